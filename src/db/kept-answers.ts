@@ -1,10 +1,11 @@
 /**
  * Answers of calls that belong to no list and can still be read offline: profiles that the user opened, the outings and collections of others, what they share, whom
- * they follow, suggestions, and one's own invitations to the product. Each is stored whole, as it came.
+ * they follow, suggestions, one's own invitations to the product, and links of outings. Each is stored whole, as it came.
  */
 import * as v from 'valibot';
 import { registerInvitationCalls } from '#contract/accounts/register-invitation/calls.ts';
 import { type CallAnswer, type CallInput, pathWith } from '#contract/base/call.ts';
+import { guestCalls } from '#contract/outings/guest/calls.ts';
 import { collectionCalls } from '#contract/people/collection/calls.ts';
 import { feedCalls } from '#contract/people/feed/calls.ts';
 import { profileCalls } from '#contract/people/profile/calls.ts';
@@ -26,6 +27,7 @@ export const KEPT_CALLS = {
   'people.suggestions': peopleCalls.suggestions,
   'people.suggestionsOfUser': peopleCalls.suggestionsOfUser,
   'registerInvitations.show': registerInvitationCalls.show,
+  'guests.showLink': guestCalls.showLink,
 };
 export type KeptCalls = typeof KEPT_CALLS;
 export type KeptCallName = keyof KeptCalls;

@@ -30,12 +30,15 @@ export function TextDialog({
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState(initial);
   const [error, setError] = useState<string>();
+  const [saving, setSaving] = useState(false);
   useEffect(() => {
     if (error !== undefined) focusFirstError(form.current);
   }, [error]);
 
   const save = async () => {
-    const problem = await onSave(text);
+    if (saving) return;
+    setSaving(true);
+    const problem = await Promise.resolve(onSave(text)).finally(() => setSaving(false));
     if (problem !== null) return setError(problem);
     setText(initial);
     return onClose();
@@ -52,7 +55,7 @@ export function TextDialog({
           <Button look="card" onClick={onClose}>
             {ui('cancel')}
           </Button>
-          <Button look="primary" onClick={() => form.current?.requestSubmit()}>
+          <Button look="primary" pending={saving} onClick={() => form.current?.requestSubmit()}>
             {saveLabel}
           </Button>
         </>

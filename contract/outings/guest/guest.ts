@@ -26,6 +26,7 @@ export const OutingLinkChange = v.object({
   answers_max: v.optional(Limit),
   admits_max: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LINK_ADMITS_MAX))),
 });
+export type OutingLinkChange = v.InferOutput<typeof OutingLinkChange>;
 
 /**
  * What a link leads to. `answers`: whether a guest can answer now; `full`: as many as the link allows have; `accounts`: this

@@ -2,6 +2,7 @@
  * What of each entity is searched on the device. Kept apart from the declarations of the entities, because the first screen
  * loads those and searches nothing.
  */
+import type { Person } from '#contract/base/shapes.ts';
 import type { Entity } from '../entities.ts';
 import { type RowOf, UNDATED } from '../rows.ts';
 
@@ -40,7 +41,7 @@ export interface Searched<TRow> {
   isLeftOut?(row: TRow, me: string): boolean;
 }
 
-type RelatedTo = { relations: { user: { id: string; name: string; username: string } } };
+type RelatedTo = { relations: { user: Person } };
 
 const person = {
   kind: (): SearchKind => 'people',
@@ -48,7 +49,8 @@ const person = {
   text: () => '',
   at: () => 0,
   person: ({ relations: { user } }: RelatedTo) => user.id,
-  isLeftOut: ({ relations: { user } }: RelatedTo, me: string) => user.id === me,
+  // A guest of an outing has no profile to be found.
+  isLeftOut: ({ relations: { user } }: RelatedTo, me: string) => user.id === me || user.guest === true,
 } as const;
 
 /** Nothing is searched of an entity that is not here. */

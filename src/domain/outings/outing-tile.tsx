@@ -2,6 +2,7 @@
 
 import { Clock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import type { Person } from '#contract/base/shapes.ts';
 import type { Participation } from '#contract/outings/membership/membership.ts';
 import type { OutingPreview } from '#contract/outings/outing/outing.ts';
 import { useFormats } from '#i18n/provider.tsx';
@@ -24,9 +25,11 @@ interface OutingTileProps {
   heading?: 'h2' | 'h3';
 }
 
+type Drawable = Pick<Person, 'id' | 'name' | 'avatar' | 'guest'>;
+
 /** Maps people to what the design system draws. */
-export function personOf({ id, name, avatar }: { id: string; name: string; avatar: string | null }) {
-  return { id, name, photo: avatar };
+export function personOf({ id, name, avatar, guest }: Drawable) {
+  return { id, name, photo: avatar, guest };
 }
 
 /** The card of an outing, linked to it. */

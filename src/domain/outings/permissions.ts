@@ -178,9 +178,11 @@ export interface PersonPermissions {
   makeMember: boolean;
   handOver: boolean;
   remove: boolean;
+  /** Give a guest another name, or say which member they are. */
+  nameGuest: boolean;
 }
 
-/** Organizers remove members and spectators, the owner everyone else. Spectators take part before they get another role. */
+/** Organizers remove members, guests and spectators, the owner everyone else. Spectators take part before they get another role. */
 export function permissionsOver(
   other: Other,
   userId: string,
@@ -190,7 +192,8 @@ export function permissionsOver(
   return {
     makeOrganizer: isOther && makeOrganizers && other.role === 'member',
     makeMember: isOther && makeOrganizers && other.role === 'organizer',
-    handOver: isOther && makeOrganizers && other.role !== 'spectator',
+    handOver: isOther && makeOrganizers && other.role !== 'spectator' && other.role !== 'guest',
     remove: isOther && managePeople && (makeOrganizers || other.role !== 'organizer'),
+    nameGuest: isOther && managePeople && other.role === 'guest',
   };
 }

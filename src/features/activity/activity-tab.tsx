@@ -1,8 +1,10 @@
 /** What changed in an outing, by day, newest first, in every state that the log can be in. */
 import { useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Person } from '#contract/base/shapes.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { DayHeading } from '#domain/outings/day-heading.tsx';
+import { GuestsApart } from '#domain/people/guests-apart.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';
@@ -13,7 +15,7 @@ import { InfiniteList } from '#ui/lists/infinite-list.tsx';
 import { ListCard } from '#ui/lists/list-row.tsx';
 import { ListBone } from '#ui/lists/skeleton.tsx';
 import { stepRow } from '#ui/lists/step-row.ts';
-import { activityDays } from './activity-groups.ts';
+import { type ActivityGroup, activityDays } from './activity-groups.ts';
 import { ActivityLine } from './activity-row.tsx';
 import { type ActivityLog, useActivity } from './use-activity.ts';
 
@@ -49,9 +51,11 @@ export function ActivityTab({ outing, unsent }: ActivityTabProps) {
             <section className="pb-5">
               <DayHeading day={day} />
               <ListCard>
-                {groups.map((group) => (
-                  <ActivityLine key={group.key} group={group} subjects={subjects} outingId={outing.id} />
-                ))}
+                <GuestsApart rootId={outing.root_id} people={groups.flatMap(peopleOf)}>
+                  {groups.map((group) => (
+                    <ActivityLine key={group.key} group={group} subjects={subjects} outingId={outing.id} />
+                  ))}
+                </GuestsApart>
               </ListCard>
             </section>
           )}
@@ -60,6 +64,10 @@ export function ActivityTab({ outing, unsent }: ActivityTabProps) {
     </section>
   );
 }
+
+/** Whom a group names. */
+const peopleOf = ({ lines }: ActivityGroup): Person[] =>
+  lines.flatMap(({ relations: { user, person } }) => [user, person]).filter((one) => one !== null);
 
 interface StateProps {
   log: ActivityLog;

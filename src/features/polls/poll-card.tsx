@@ -97,6 +97,7 @@ export function PollCard(props: PollCardProps) {
         <Suspense fallback={<div className="skeleton h-64 rounded-option bg-line/80" />}>
           <DateAnswers
             poll={poll}
+            rootId={outing.root_id}
             busyOf={maySeeBusy && !closed ? outing.root_id : null}
             onAnswer={takesVotes ? (optionId, answer) => void vote(optionId, answer) : undefined}
           />
@@ -123,7 +124,12 @@ export function PollCard(props: PollCardProps) {
           <RefusedPollChangeCard refused={refused} outingId={outing_id} poll={poll} />
         </div>
       ))}
-      <WhoVoted poll={poll} open={showsVoters} onClose={() => setShowsVoters(false)} />
+      <WhoVoted
+        poll={poll}
+        rootId={outing.root_id}
+        open={showsVoters}
+        onClose={() => setShowsVoters(false)}
+      />
     </article>
   );
 }

@@ -10,28 +10,31 @@ import type { PollVote } from '#contract/outings/poll/poll.ts';
 import { answersIn, isDatePoll } from '#db/queries/outings/polls.ts';
 import type { PollRow } from '#db/rows.ts';
 import { personOf } from '#domain/outings/outing-tile.tsx';
+import { GuestsApart } from '#domain/people/guests-apart.tsx';
 import { profileHref } from '#domain/people/relation.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { ListRow } from '#ui/lists/list-row.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
-import { usePersonName } from '#ui/parts/person-name.ts';
+import { MarkedName } from '#ui/parts/marked-name.tsx';
 import { AnswerBadge } from './dates/answer-marks.tsx';
 import { useDateWords } from './dates/use-date-words.ts';
 import { type Voter, votersOf } from './voters.ts';
 
 interface WhoVotedProps {
   poll: PollRow;
+  /** The root outing, whose people vote. */
+  rootId: string;
   open: boolean;
   onClose: () => void;
 }
 
-export function WhoVoted({ poll, open, onClose }: WhoVotedProps) {
+export function WhoVoted({ poll, rootId, open, onClose }: WhoVotedProps) {
   const t = useTranslations('polls');
   return (
     <Dialog open={open} onClose={onClose} title={t('whoVoted')}>
-      <AllVoters poll={poll} />
+      <AllVoters poll={poll} rootId={rootId} />
     </Dialog>
   );
 }
@@ -63,7 +66,7 @@ function useNames({ id, relations }: PollRow): Names {
   return names;
 }
 
-function AllVoters({ poll }: { poll: PollRow }) {
+function AllVoters({ poll, rootId }: Pick<WhoVotedProps, 'poll' | 'rootId'>) {
   const t = useTranslations('polls');
   const names = useNames(poll);
   const { user } = useSignedIn();
@@ -80,6 +83,7 @@ function AllVoters({ poll }: { poll: PollRow }) {
     return { option, title, ...votersOf(poll, option, votes, reader) };
   });
   const incomplete = groups.some(({ more }) => more > 0);
+  const people = groups.flatMap(({ voters }) => voters.map(({ person }) => person));
   return (
     <div className="flex flex-col gap-5">
       <p className="break-words text-soft">{poll.attributes.question}</p>
@@ -88,16 +92,18 @@ function AllVoters({ poll }: { poll: PollRow }) {
           {t(offline ? 'moreWhenOnline' : 'namesNotLoaded')}
         </p>
       )}
-      {groups.map(({ option, title, voters, more }) => (
-        <Group
-          key={option.id}
-          title={title}
-          count={option.relations.stats.votes_count}
-          voters={voters}
-          showsAnswers={isDatePoll(poll)}
-          more={more}
-        />
-      ))}
+      <GuestsApart rootId={rootId} people={people}>
+        {groups.map(({ option, title, voters, more }) => (
+          <Group
+            key={option.id}
+            title={title}
+            count={option.relations.stats.votes_count}
+            voters={voters}
+            showsAnswers={isDatePoll(poll)}
+            more={more}
+          />
+        ))}
+      </GuestsApart>
     </div>
   );
 }
@@ -113,7 +119,6 @@ interface GroupProps {
 
 function Group({ title, count, voters, showsAnswers, more }: GroupProps) {
   const t = useTranslations('polls');
-  const personName = usePersonName();
   const { user } = useSignedIn();
   return (
     <section>
@@ -131,7 +136,12 @@ function Group({ title, count, voters, showsAnswers, more }: GroupProps) {
               {...(person.username !== '' && { href: profileHref(person.username) })}
               leading={<Avatar person={personOf(person)} />}
               trailing={showsAnswers && <AnswerBadge answer={answer} />}
-              title={person.id === user.id ? t('you', { name: person.name }) : personName(person)}
+              title={
+                <MarkedName
+                  person={person}
+                  words={person.id === user.id ? t('you', { name: person.name }) : undefined}
+                />
+              }
             />
           ))}
         </ul>

@@ -17,6 +17,7 @@ import { newId } from '#db/new-id.ts';
 import { moveSharedToDraft } from '#db/queries/sending/drafts.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { leafOf } from '#domain/outings/outing-when.ts';
+import { useGuestsAllowed } from '#domain/outings/use-guests-allowed.ts';
 import { useWhenLines } from '#domain/outings/use-when-lines.ts';
 import { FormError } from '#forms/form-error.tsx';
 import { useRuleWords } from '#forms/rule-words.ts';
@@ -179,6 +180,7 @@ function Targets({ values, held, onDone, onProblem }: TargetsProps) {
   const { sayIssue } = useRuleWords();
   const [search, setSearch] = useState('');
   const choices = useChoices(search);
+  const guests = useGuestsAllowed() ?? false;
 
   const refuse = (problem: string) => {
     onProblem(problem);
@@ -227,6 +229,7 @@ function Targets({ values, held, onDone, onProblem }: TargetsProps) {
       members_can_invite: true,
       members_can_edit: true,
       members_can_add: true,
+      answers_by_link: guests,
     };
     const result = await mutate('outings.create', outing, { drafts: [DRAFT] });
     await judge(result, t('newOuting'), `/outings/${id}?tab=edit`);

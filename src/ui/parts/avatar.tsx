@@ -10,6 +10,8 @@ export interface Person {
   name: string;
   /** Address of the photograph, when there is one and it is on this device. */
   photo?: string | null;
+  /** Answered an outing by its link, without an account; said with the name. */
+  guest?: true | undefined;
 }
 
 /**

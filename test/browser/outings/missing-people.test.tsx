@@ -1,12 +1,16 @@
 /** What stands for a person of whom something is missing: the name of an account that is gone, or a photo that did not come. */
+
+import { useTranslations } from 'use-intl';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { Avatar, AvatarStack } from '#ui/parts/avatar.tsx';
-import { usePersonName } from '#ui/parts/person-name.ts';
+import { MarkedName } from '#ui/parts/marked-name.tsx';
+import { NamesApart, usePersonName } from '#ui/parts/person-name.ts';
 import { draw } from '../draw.tsx';
 
 const ADA = { id: 'a', name: 'Ada Lund' };
 const GONE = { id: 'b', name: '' };
+const GUEST = { id: 'c', name: 'Emil', guest: true } as const;
 
 function Names() {
   const nameOf = usePersonName();
@@ -24,6 +28,33 @@ test('an account without a name is called a deleted account, also by screen read
   await expect.element(page.getByText('Ada Lund · Deleted account')).toBeVisible();
   await expect.element(page.getByRole('img', { name: 'Deleted account', exact: true })).toBeVisible();
   await expect.element(page.getByRole('img', { name: 'Ada Lund, Deleted account' })).toBeVisible();
+});
+
+function Sentence() {
+  return (
+    <p>
+      {useTranslations('activity').rich('answered.going', { name: usePersonName()(GUEST), who: (x) => x })}
+    </p>
+  );
+}
+
+test('a guest is called one in words: in sentences, in rows, and by screen readers', async () => {
+  await draw(
+    <main>
+      <Sentence />
+      <AvatarStack people={[ADA, GUEST]} />
+      <div data-testid="row">
+        <MarkedName person={GUEST} />
+      </div>
+      <NamesApart value={new Map([['c', 'Emil (2)']])}>
+        <Avatar person={GUEST} named />
+      </NamesApart>
+    </main>,
+  );
+  await expect.element(page.getByText('Emil (guest) is coming')).toBeVisible();
+  await expect.element(page.getByRole('img', { name: 'Ada Lund, Emil (guest)' })).toBeVisible();
+  await expect.element(page.getByTestId('row')).toHaveTextContent('Emil, Guest');
+  await expect.element(page.getByRole('img', { name: 'Emil (2) (guest)' })).toBeVisible();
 });
 
 test('a photo that does not come leaves the initials', async () => {

@@ -98,10 +98,11 @@ describe('what is written is found [D9]', () => {
     expect(await searchFaults(db, ADA.id)).toEqual([]);
   });
 
-  it('a person once, however many outings they are in, and never the user', async () => {
+  it('a person once, however many outings they are in, and never the user nor a guest', async () => {
     const attributes = { role: 'member', participation: 'going', note: '' } as const;
     const times = { answered_at_timestamp: null, answered_for_timestamp: 0, created_at_timestamp: 1 };
-    for (const [index, user] of [ADA, BEN, BEN].entries()) {
+    const guest = { id: id(9), username: '', name: 'Gus', avatar: null, guest: true } as const;
+    for (const [index, user] of [ADA, BEN, BEN, guest].entries()) {
       const place = { list: `members/${id(index)}`, order: 1, sequence: 1 };
       await db.memberships.add({
         id: id(index),
@@ -113,6 +114,7 @@ describe('what is written is found [D9]', () => {
     }
     expect(await found('ben')).toHaveLength(1);
     expect(await found('ada')).toEqual([]);
+    expect(await found('gus')).toEqual([]);
     expect(await searchFaults(db, ADA.id)).toEqual([]);
   });
 });

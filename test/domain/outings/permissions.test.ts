@@ -113,6 +113,10 @@ describe('what one may do with another person', () => {
     ['owner', 'organizer', ['makeMember', 'handOver', 'remove']],
     ['owner', 'member', ['makeOrganizer', 'handOver', 'remove']],
     ['owner', 'spectator', ['remove']],
+    // Without an account nobody organizes or owns an outing.
+    ['owner', 'guest', ['remove', 'nameGuest']],
+    ['organizer', 'guest', ['remove', 'nameGuest']],
+    ['member', 'guest', []],
     ['organizer', 'owner', []],
     ['organizer', 'organizer', []],
     ['organizer', 'member', ['remove']],

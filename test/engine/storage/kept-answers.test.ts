@@ -1,5 +1,7 @@
 /** Answers that can be read again without a network: profiles, suggestions, and whom others follow. */
 import { expect, it } from 'vitest';
+import { pathWith } from '#contract/base/call.ts';
+import { guestCalls } from '#contract/outings/guest/calls.ts';
 import { KEPT_ANSWERS_MAX, keptAnswer } from '#db/kept-answers.ts';
 import { addMember } from '../../simulation/server/taking-part.ts';
 import { arrive, look, makeOuting, openStage, stored } from '../stage.ts';
@@ -51,6 +53,25 @@ it('what names an outing goes when the user may not read that any more [E8]', as
   await stored(ben.tab.mutate('outings.delete', { id: outingId, root_id: outingId }));
   await world.pass(20_000);
   expect(await kept(ada, 'ben')).toBeUndefined();
+});
+
+it('what was asked about an outing goes with it, such as its link, which names it nowhere [E8]', async () => {
+  const { world, server } = stage;
+  const ada = await arrive(world, 'ada');
+  const ben = await arrive(world, 'ben');
+  const outingId = await makeOuting(world, ben.tab);
+  await addMember(server, outingId, ada.account);
+  const input = { params: { id: outingId }, query: undefined, body: undefined };
+  const path = pathWith(guestCalls.showLink, input);
+  const data = { token: 't', answers_max: null, answers_count: 0, admits_max: 5, admits_count: 0 };
+  await look(ada.device, (db) => db.keptAnswers.put({ path, answer: { data }, kept_at: 1 }));
+  expect(await look(ada.device, (db) => keptAnswer(db, 'guests.showLink', input))).not.toBeNull();
+  await world.pass(2_000);
+  await ada.tab.open(outingId);
+  await world.pass(2_000);
+  await stored(ben.tab.mutate('outings.delete', { id: outingId, root_id: outingId }));
+  await world.pass(20_000);
+  expect(await look(ada.device, (db) => db.keptAnswers.get(path))).toBeUndefined();
 });
 
 it('searches and further pages are not kept', async () => {

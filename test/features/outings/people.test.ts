@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { candidatesNamed, candidatesOf } from '#features/outings/invite/candidates.ts';
 import type { PeopleFilter } from '#features/outings/outing-search.ts';
 import { countsOf, entriesOf, groupsOf, isNamed, placeInLine } from '#features/outings/people/entries.ts';
-import { answerOf, followerNamed, invitationOf, memberNamed, personNamed, requestOf } from './people.ts';
+import {
+  answerOf,
+  followerNamed,
+  guestNamed,
+  invitationOf,
+  memberNamed,
+  personNamed,
+  requestOf,
+} from './people.ts';
 
 const known = {
   members: [
@@ -34,6 +42,21 @@ describe('the list of people', () => {
       ['spectator', ['Wim']],
       ['invited', ['Ivo', 'Nele']],
     ]);
+  });
+
+  it('shows guests below members, by their answers like everybody, and asks them again after another time', () => {
+    const withGuests = {
+      ...known,
+      members: [...known.members, guestNamed('Gwen', { participation: 'maybe' }), guestNamed('Gus')],
+      rescheduledAt: 2,
+    };
+    expect(shownBy('all', withGuests).slice(2, 4)).toEqual([
+      ['member', ['Emil', 'Zoe', 'Chloé', 'Ben']],
+      ['guest', ['Gus', 'Gwen']],
+    ]);
+    expect(shownBy('maybe', withGuests)).toEqual([['guest', ['Gwen']]]);
+    const guests = entriesOf(withGuests).filter(({ person }) => person.guest);
+    expect(guests).toMatchObject([{ unconfirmed: true }, { unconfirmed: true }]);
   });
 
   it('shows by answer who takes part and who is invited, and counts them', () => {

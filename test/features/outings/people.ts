@@ -30,6 +30,12 @@ export function memberNamed(name: string, some: Partial<MembershipRow['attribute
   };
 }
 
+/** A guest of the outing: without an account. */
+export function guestNamed(name: string, some: Partial<MembershipRow['attributes']> = {}): MembershipRow {
+  const row = memberNamed(name, { role: 'guest', ...some });
+  return { ...row, relations: { user: { ...row.relations.user, username: '', guest: true } } };
+}
+
 export function invitationOf(
   name: string,
   state: InvitationRow['attributes']['state'] = 'pending',

@@ -62,11 +62,13 @@ describe('refused changes of people', () => {
       remove,
       change('invitations.create', { ...inRoot, user: BEN, line: 'Come' }),
       change('memberships.setRole', { ...inRoot, role: 'member', name: 'Ben' }),
+      change('guests.rename', { ...inRoot, name: 'Gus' }),
+      change('guests.merge', { ...inRoot, into: OTHER, name: 'Gus' }),
       change('memberships.exit', { id: ID, outing_id: OTHER }),
     ];
     expect(kinds(mutations)).toEqual([
       ['answer', 'exit'],
-      ['remove', 'invite', 'makeMember'],
+      ['remove', 'invite', 'makeMember', 'nameGuest', 'mergeGuest'],
     ]);
   });
 

@@ -22,6 +22,13 @@ describe('the settings of an outing', () => {
     });
   });
 
+  it('says whether anyone with the link can answer, and whether guests read the notes', () => {
+    expect(change({ answers_by_link: true, guests_see_notes: true })).toEqual({
+      kind: 'fit',
+      settings: { answers_by_link: true, guests_see_notes: true },
+    });
+  });
+
   it('takes an empty limit as none', () => {
     const limited = settingsOf(sampleOuting({ capacity: 8 }).attributes);
     expect(limited.capacity).toBe('8');

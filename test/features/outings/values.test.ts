@@ -52,6 +52,18 @@ describe('the form of an outing', () => {
     expect(check(values(lists), true, { ...WORDS, chooseLists: null }).kind).toBe('fit');
   });
 
+  it('begins with a link by which anyone can answer where there are guests, and with none otherwise', () => {
+    const links = [true, false].map((guests) => {
+      const checked = check({ ...blankValues('Europe/Berlin', guests), title: 'Soup' }, false, WORDS);
+      return checked.kind === 'fit' && checked.written.answers_by_link;
+    });
+    expect(links).toEqual([true, false]);
+    expect(writtenOf({ answers_by_link: true, guests_see_notes: true })).toMatchObject({
+      answers_by_link: true,
+      guests_see_notes: true,
+    });
+  });
+
   it('joins days and times as the contract writes them', () => {
     const times = {
       starts_day: '2026-12-12',

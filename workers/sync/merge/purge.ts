@@ -65,9 +65,11 @@ export async function loseAccess(sync: SyncContext, outingId: string): Promise<v
   );
 }
 
-/** Deletes kept answers that name an outing, such as profiles of its people. There are few, and they are fetched again when opened. */
+/** Deletes kept answers that name an outing, such as profiles of its people, and those about it, such as its link. There are few, and they are fetched again when opened. */
 async function forgetKept(db: UserDatabase, outingId: string): Promise<void> {
-  await db.keptAnswers.filter(({ answer }) => JSON.stringify(answer).includes(outingId)).delete();
+  await db.keptAnswers
+    .filter(({ path, answer }) => path.includes(outingId) || JSON.stringify(answer).includes(outingId))
+    .delete();
 }
 
 /**

@@ -3,7 +3,7 @@ import { type Html, hrefFrom, html } from './html.ts';
 import { inline, words } from './page.ts';
 import type { FileRecord, MessageRecord, NoteRecord, PhotoRecord, PollRecord } from './shape.ts';
 import { momentLine, whenLine } from './when.ts';
-import { type Reading, wordsOf } from './words.ts';
+import { nameOf, type Reading, wordsOf } from './words.ts';
 
 /** Pages of outings and chats lie two folders deep. */
 const DEPTH = 2;
@@ -47,7 +47,7 @@ export function pollParts(reading: Reading, polls: readonly PollRecord[]): Html[
         ...(own_vote === null ? [] : [t('poll.yours')]),
         ...(was_chosen ? [t('poll.chosen')] : []),
       ];
-      const names = voters.filter(({ answer }) => answer !== 'no').map(({ name }) => name);
+      const names = voters.filter(({ answer }) => answer !== 'no').map((voter) => nameOf(reading, voter));
       return html`<li>${inline(poll.kind === 'text' ? text : whenLine(reading, { starts_at, ends_at, all_day, timezone }))}
 <span class="soft">${marks.join(' · ')}</span>${names.length === 0 ? null : html`<br><span class="soft">${names.map(isolated).join(', ')}</span>`}</li>`;
     })}</ul>

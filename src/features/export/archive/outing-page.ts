@@ -4,7 +4,7 @@ import { type Html, hrefFrom, html } from './html.ts';
 import { facts, inline, page, section, words } from './page.ts';
 import type { ItemRecord, OutingRecord } from './shape.ts';
 import { whenLine } from './when.ts';
-import { type Reading, wordsOf } from './words.ts';
+import { nameOf, type Reading, wordsOf } from './words.ts';
 
 export const backLink = (reading: Reading): Html =>
   html`<a href="../../index.html">${wordsOf(reading, 'archive')('back')}</a>`;
@@ -57,7 +57,7 @@ function membersList(reading: Reading, { members }: OutingRecord): Html[] {
   return [
     html`<ul>${members.map(
       ({ person, role, answer, note }) =>
-        html`<li>${inline(person.name)} <span class="soft">${role === 'spectator' ? outings('role.spectator') : outings(`participation.${answer}`)}${note === '' ? '' : ` · ${isolated(note)}`}</span></li>`,
+        html`<li>${inline(nameOf(reading, person))} <span class="soft">${role === 'spectator' ? outings('role.spectator') : outings(`participation.${answer}`)}${note === '' ? '' : ` · ${isolated(note)}`}</span></li>`,
     )}</ul>`,
   ];
 }

@@ -7,7 +7,13 @@ const Wall = v.nullable(v.string());
 /** A path inside the archive, from its root; null: the bytes are not in it, and `missing` says why. */
 const Place = v.nullable(v.string());
 
-const Person = v.object({ id: v.string(), username: v.string(), name: v.string() });
+/** `guest`: answered an outing by its link, without an account; their `username` is empty. */
+const Person = v.object({
+  id: v.string(),
+  username: v.string(),
+  name: v.string(),
+  guest: v.optional(v.literal(true)),
+});
 export type PersonRecord = v.InferOutput<typeof Person>;
 
 const MISSING_REASONS = [
@@ -99,7 +105,13 @@ const Poll = v.object({
       votes: v.number(),
       if_need_be_votes: v.number(),
       /** Some of the voters, as the app shows them. */
-      voters: v.array(v.object({ name: v.string(), answer: v.picklist(['yes', 'if_need_be', 'no']) })),
+      voters: v.array(
+        v.object({
+          name: v.string(),
+          guest: v.optional(v.literal(true)),
+          answer: v.picklist(['yes', 'if_need_be', 'no']),
+        }),
+      ),
       own_vote: v.nullable(v.picklist(['yes', 'if_need_be', 'no'])),
       was_chosen: v.boolean(),
     }),

@@ -4,7 +4,15 @@ import { createFormats, type Formats } from '#i18n/format.ts';
 import { formats } from '#i18n/formats.ts';
 
 /** The namespaces that archives speak from. */
-const ARCHIVE_WORDS = ['archive', 'notifications', 'outingCard', 'outings', 'ratings', 'travel'] as const;
+const ARCHIVE_WORDS = [
+  'archive',
+  'notifications',
+  'outingCard',
+  'outings',
+  'ratings',
+  'travel',
+  'ui',
+] as const;
 type Spoken = Pick<Messages, (typeof ARCHIVE_WORDS)[number]>;
 
 /** How the user reads, as plain data for the worker. */
@@ -28,6 +36,12 @@ export function wordsOf<TNamespace extends keyof Spoken & string>(
 ) {
   return createTranslator<Spoken, TNamespace>({ locale, timeZone, messages, namespace, formats });
 }
+
+/** What a person is called: of a guest with the word that says so. */
+export const nameOf = (
+  reading: Reading,
+  { name, guest }: { name: string; guest?: true | undefined },
+): string => (guest ? wordsOf(reading, 'ui')('guestNamed', { name }) : name);
 
 const kept = new WeakMap<Reading, Formats>();
 

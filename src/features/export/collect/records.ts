@@ -26,7 +26,12 @@ import type {
 export const instant = (ms: number): string => new Date(ms).toISOString();
 const instantOrNull = (ms: number | null): string | null => (ms === null ? null : instant(ms));
 
-export const personRecord = ({ id, username, name }: Person): PersonRecord => ({ id, username, name });
+export const personRecord = ({ id, username, name, guest }: Person): PersonRecord => ({
+  id,
+  username,
+  name,
+  ...(guest && { guest }),
+});
 
 export const detailsRecord = ({ id, attributes }: Outing) => ({
   id,
@@ -71,8 +76,10 @@ export const noteRecord = (
     })),
 });
 
+const voterName = ({ name, guest }: Person) => ({ name, ...(guest && { guest }) });
+
 export function pollRecord({ id, attributes, relations }: Poll): PollRecord {
-  const names = new Map((relations.people ?? []).map((person) => [person.id, person.name]));
+  const people = new Map((relations.people ?? []).map((person) => [person.id, person]));
   return {
     id,
     question: attributes.question,
@@ -92,10 +99,10 @@ export function pollRecord({ id, attributes, relations }: Poll): PollRecord {
       votes: option.relations.stats.votes_count,
       if_need_be_votes: option.relations.stats.if_need_be_votes_count,
       voters: [
-        ...option.relations.voters.map(({ name }) => ({ name, answer: 'yes' as const })),
+        ...option.relations.voters.map((voter) => ({ ...voterName(voter), answer: 'yes' as const })),
         ...(option.relations.answers ?? []).flatMap(({ user_id, answer }) => {
-          const name = names.get(user_id);
-          return name === undefined ? [] : [{ name, answer }];
+          const voter = people.get(user_id);
+          return voter === undefined ? [] : [{ ...voterName(voter), answer }];
         }),
       ],
       own_vote: relations.votes?.find(({ poll_option_id }) => poll_option_id === option.id)?.answer ?? null,

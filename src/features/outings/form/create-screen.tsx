@@ -10,6 +10,7 @@ import type { OutingRow } from '#db/rows.ts';
 import { BackButton } from '#domain/app/frame/back-button.tsx';
 import { useGoBack } from '#domain/app/frame/go-back.ts';
 import { permissionsIn, roleIn } from '#domain/outings/permissions.ts';
+import { useGuestsAllowed } from '#domain/outings/use-guests-allowed.ts';
 import { useConnectivity, useOpenOuting } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
@@ -37,8 +38,16 @@ interface CreateScreenProps {
 
 export function CreateScreen({ search: { parentId, ...when }, template }: CreateScreenProps) {
   const { form, done } = useFormCount();
+  const guests = useGuestsAllowed();
+  if (guests === undefined) return null;
   return parentId === undefined ? (
-    <NewForm key={`${form} ${when.when} ${template}`} when={when} template={template} onDone={done} />
+    <NewForm
+      key={`${form} ${when.when} ${template}`}
+      when={when}
+      template={template}
+      answersByLink={guests}
+      onDone={done}
+    />
   ) : (
     <NewItem key={`${parentId} ${form}`} parentId={parentId} onDone={done} />
   );
@@ -104,11 +113,13 @@ interface NewFormProps {
   parent?: OutingRow;
   when?: Omit<CreateSearch, 'parentId'>;
   template?: string | undefined;
+  /** Anyone with the link of the outing can answer, until the user says otherwise. Items have no link. */
+  answersByLink?: boolean;
   /** The form was saved or discarded. */
   onDone: () => void;
 }
 
-function NewForm({ parent, when = {}, template, onDone }: NewFormProps) {
+function NewForm({ parent, when = {}, template, answersByLink = false, onDone }: NewFormProps) {
   const t = useTranslations('outings');
   const { user } = useSignedIn();
   const router = useRouter();
@@ -120,7 +131,7 @@ function NewForm({ parent, when = {}, template, onDone }: NewFormProps) {
     const { timezone } = (parent ?? user).attributes;
     const now = wallTimeAt(present(), timezone);
     const start = parent ? startInside(parent.attributes.starts_at, now) : startSaid(when, now);
-    return { ...blankValues(timezone), ...start, cover_template: anyCover() };
+    return { ...blankValues(timezone, answersByLink), ...start, cover_template: anyCover() };
   });
 
   const root_id = parent?.root_id ?? id;

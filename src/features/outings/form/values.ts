@@ -28,6 +28,9 @@ export const OutingValues = v.object({
   members_can_invite: v.boolean(),
   members_can_edit: v.boolean(),
   members_can_add: v.boolean(),
+  // Drafts of an older app have neither.
+  answers_by_link: v.optional(v.boolean(), false),
+  guests_see_notes: v.optional(v.boolean(), false),
 });
 export type OutingValues = v.InferOutput<typeof OutingValues>;
 
@@ -47,10 +50,12 @@ export type Written = Pick<
   | 'members_can_invite'
   | 'members_can_edit'
   | 'members_can_add'
+  | 'answers_by_link'
+  | 'guests_see_notes'
 >;
 
-/** An empty form. */
-export function blankValues(timezone: string): OutingValues {
+/** An empty form. @param answersByLink anyone with the link can answer, until the user says otherwise */
+export function blankValues(timezone: string, answersByLink = false): OutingValues {
   return {
     title: '',
     description: '',
@@ -69,6 +74,8 @@ export function blankValues(timezone: string): OutingValues {
     members_can_invite: true,
     members_can_edit: true,
     members_can_add: true,
+    answers_by_link: answersByLink,
+    guests_see_notes: false,
   };
 }
 
@@ -96,6 +103,8 @@ export function valuesOf(written: Written, recurrence: Recurrence | null = null)
     members_can_invite: same.members_can_invite,
     members_can_edit: same.members_can_edit,
     members_can_add: same.members_can_add,
+    answers_by_link: same.answers_by_link,
+    guests_see_notes: same.guests_see_notes,
   };
 }
 

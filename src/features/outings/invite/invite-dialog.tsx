@@ -18,6 +18,7 @@ import type { ShownOuting } from '../details/find-outing.ts';
 import type { InviteTab } from '../outing-search.ts';
 import { InviteLink } from './invite-link.tsx';
 import { InvitePeople } from './invite-people.tsx';
+import { OutingLink } from './outing-link.tsx';
 
 export interface InviteDialogProps {
   page: ShownOuting;
@@ -30,6 +31,8 @@ export interface InviteDialogProps {
 export default function InviteDialog({ page, open, tab, onTab, onClose }: InviteDialogProps) {
   const t = useTranslations('people.invite');
   const { rootId, outing } = page;
+  // Who organizes shares the link of the outing, others one of their own.
+  const hasOutingLink = page.permissions.manage;
   // Kept while the page is open, so that closing by mistake loses nothing.
   const [chosen, setChosen] = useState<readonly Person[]>([]);
   const [line, setLine] = useState('');
@@ -72,7 +75,9 @@ export default function InviteDialog({ page, open, tab, onTab, onClose }: Invite
           ]}
           onChange={onTab}
         />
-        {outing.attributes.status === 'draft' && <p className="text-sm text-soft">{t('draft')}</p>}
+        {outing.attributes.status === 'draft' && (
+          <p className="text-sm text-soft">{t(hasOutingLink && tab === 'link' ? 'draftLink' : 'draft')}</p>
+        )}
         {tab === 'people' ? (
           <InvitePeople
             rootId={rootId}
@@ -87,6 +92,8 @@ export default function InviteDialog({ page, open, tab, onTab, onClose }: Invite
             }}
             onLink={() => onTab('link')}
           />
+        ) : hasOutingLink ? (
+          <OutingLink outing={outing} unsent={page.unsent} />
         ) : (
           <InviteLink rootId={rootId} title={outing.attributes.title} />
         )}

@@ -1,23 +1,19 @@
-/** The reader's own link, by which others join the outing: with a limit of uses, renewed, turned off, shared. */
+/** The own link of a member who is no organizer, by which people with an account join: with a limit of uses, renewed, turned off, shared. */
 
-import { Link2, Link2Off, RefreshCw, Share2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Link2, Link2Off, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OpenInvitation } from '#contract/outings/invitation/invitation.ts';
-import { useShare } from '#domain/app/use-share.ts';
-import { useReasonWords } from '#forms/refusals/reason-words.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { SelectField } from '#ui/fields/choice-field.tsx';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { LineBone, Skeleton } from '#ui/lists/skeleton.tsx';
 import { AlertDialog } from '#ui/overlays/dialog.tsx';
-import { lazyOverlay } from '#ui/overlays/lazy-overlay.ts';
 import { toast } from '#ui/overlays/toast.tsx';
-import { useCopyLink } from '#ui/overlays/use-copy-link.ts';
 import { Button } from '#ui/parts/button.tsx';
-import { type OwnLink, useOwnLink } from './use-own-link.ts';
-
-const qrCode = lazyOverlay(() => import('#ui/parts/qr-code.tsx'));
+import { LinkToShare } from './link-to-share.tsx';
+import { useFailureWords } from './use-failure-words.ts';
+import { type Failure, useOwnLink } from './use-own-link.ts';
 
 const LIMITS = ['1', '5', '10', '25', 'none'] as const;
 type Limit = (typeof LIMITS)[number];
@@ -32,7 +28,7 @@ export function InviteLink({ rootId, title }: { rootId: string; title: string })
   const tell = useFailureWords();
   const { state, busy } = own;
 
-  const act = async (work: () => Promise<Extract<OwnLink, { kind: 'offline' | 'failed' }> | null>) => {
+  const act = async (work: () => Promise<Failure | null>) => {
     setAsking('nothing');
     const failure = await work();
     if (failure) toast.error(tell(failure));
@@ -125,60 +121,21 @@ export function InviteLink({ rootId, title }: { rootId: string; title: string })
   );
 }
 
-function useFailureWords(): (
-  failure: { kind: 'offline' } | { kind: 'failed'; message: string | null; reason?: string | undefined },
-) => string {
+function TheLink({ link, rootId, title }: { link: OpenInvitation; rootId: string; title: string }) {
   const t = useTranslations('people.link');
-  const sayReason = useReasonWords();
-  return (failure) =>
-    failure.kind === 'offline' ? t('offline') : (sayReason(failure.reason) ?? failure.message ?? t('failed'));
-}
-
-interface TheLinkProps {
-  link: OpenInvitation;
-  rootId: string;
-  title: string;
-}
-
-function TheLink({ link, rootId, title }: TheLinkProps) {
-  const t = useTranslations('people.link');
-  const words = useTranslations('links');
-  const copy = useCopyLink();
-  const share = useShare();
-  const address = `${location.origin}/preview/outing/${rootId}?code=${encodeURIComponent(link.code)}`;
   const { uses_count, uses_max } = link;
   const isUsedUp = uses_max !== null && uses_count >= uses_max;
   return (
-    <div className="flex flex-col items-center gap-3">
-      <div className="aspect-square w-full max-w-52 overflow-hidden rounded-card border border-line bg-white">
-        <Suspense fallback={null}>
-          <qrCode.Component text={address} label={words('picture')} className="size-full" />
-        </Suspense>
-      </div>
-      {/* Left to right in every language. */}
-      <p
-        dir="ltr"
-        className="w-full select-all truncate rounded-option bg-sunken px-3.5 py-2.5 text-center text-sm"
-      >
-        {address}
-      </p>
-      <p className={`text-center text-sm ${isUsedUp ? 'font-medium text-danger' : 'text-soft'}`}>
-        {isUsedUp
-          ? t('usedUp')
-          : uses_max === null
-            ? t('used', { count: uses_count })
-            : t('usedOf', { count: uses_count, max: uses_max })}
-      </p>
-      <div className="flex flex-wrap justify-center gap-2">
-        <Button look="primary" icon={Link2} onClick={() => void copy(address)}>
-          {words('copy')}
-        </Button>
-        {'share' in navigator && (
-          <Button icon={Share2} onClick={() => void share(title, address)}>
-            {t('share')}
-          </Button>
-        )}
-      </div>
-    </div>
+    <LinkToShare
+      title={title}
+      address={`${location.origin}/preview/outing/${rootId}?code=${encodeURIComponent(link.code)}`}
+      loud={isUsedUp}
+    >
+      {isUsedUp
+        ? t('usedUp')
+        : uses_max === null
+          ? t('used', { count: uses_count })
+          : t('usedOf', { count: uses_count, max: uses_max })}
+    </LinkToShare>
   );
 }

@@ -13,7 +13,7 @@ export type OwnLink =
   /** `message`: the server's words, if it answered. */
   | { kind: 'failed'; message: string | null; reason?: string | undefined };
 
-type Failure = Extract<OwnLink, { kind: 'offline' | 'failed' }>;
+export type Failure = Extract<OwnLink, { kind: 'offline' | 'failed' }>;
 
 interface UseOwnLink {
   state: OwnLink;
@@ -87,7 +87,7 @@ export function useOwnLink(rootId: string): UseOwnLink {
   };
 }
 
-function failureOf(
+export function failureOf(
   result: { kind: 'offline' } | { kind: 'refused'; message: string; reason?: string | undefined },
 ): Failure {
   return result.kind === 'offline'

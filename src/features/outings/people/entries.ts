@@ -98,7 +98,7 @@ export function entriesOf({ members, invitations, requests, rescheduledAt, item 
 
 /** Whether another time asks this member to confirm: the owner, those who watch, and those who can not come are not asked. */
 const isAsked = ({ role, participation }: MembershipRow['attributes']) =>
-  (role === 'organizer' || role === 'member') && participation !== 'not_going' && participation !== 'pending';
+  role !== 'owner' && role !== 'spectator' && participation !== 'not_going' && participation !== 'pending';
 
 /** Whether a filter shows somebody. Those who only watch have no answer. */
 export function shows(filter: PeopleFilter, entry: Entry): boolean {
@@ -134,7 +134,15 @@ export function isNamed(search: string): (person: Pick<Person, 'name' | 'usernam
   };
 }
 
-const HEADINGS: readonly Heading[] = ['requests', 'owner', 'organizer', 'member', 'spectator', 'invited'];
+const HEADINGS: readonly Heading[] = [
+  'requests',
+  'owner',
+  'organizer',
+  'member',
+  'guest',
+  'spectator',
+  'invited',
+];
 const PARTICIPATIONS: readonly Participation[] = ['going', 'waiting', 'maybe', 'pending', 'not_going'];
 
 const headingOf = (entry: Entry): Heading =>

@@ -5,6 +5,7 @@ import { UserPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { listInOuting } from '#db/rows.ts';
+import { namesApart } from '#domain/people/names-apart.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
@@ -15,12 +16,14 @@ import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { Freshness } from '#ui/lists/freshness.tsx';
 import { ListBone } from '#ui/lists/skeleton.tsx';
 import { onceLayersSettled } from '#ui/overlays/back-to-close.ts';
-import { AlertDialog, Dialog } from '#ui/overlays/dialog.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Button } from '#ui/parts/button.tsx';
+import { NamesApart } from '#ui/parts/person-name.ts';
 import type { ShownOuting } from '../details/find-outing.ts';
 import type { PeopleFilter } from '../outing-search.ts';
 import { type Entry, groupsOf, type Heading, isNamed } from './entries.ts';
 import { Filters } from './people-filters.tsx';
+import { type Asked, PersonDialogs } from './person-dialogs.tsx';
 import { usePersonMenu } from './person-menu.ts';
 import { PersonRow } from './person-row.tsx';
 import { RefusedPeople } from './refused-people-list.tsx';
@@ -67,8 +70,6 @@ export default function PeopleDialog({ open, onClose, onInvite, ...list }: Peopl
   );
 }
 
-type Member = Extract<Entry, { kind: 'member' }>;
-
 interface PeopleListProps extends Pick<PeopleDialogProps, 'page' | 'filter' | 'onFilter'> {
   /** The link to a person is followed. */
   onFollow: (href: string) => void;
@@ -81,19 +82,21 @@ function PeopleList({ page, filter, onFilter, onFollow }: PeopleListProps) {
   const people = usePeople(rootId, isItem ? outing.id : undefined);
   const actions = usePeopleActions(rootId);
   const [search, setSearch] = useState('');
-  const [nextOwner, setNextOwner] = useState<Member | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const ownId = place.kind === 'member' ? place.membership.id : undefined;
   const menuOf = usePersonMenu(
     // Roles and invitations belong to the whole outing.
     isItem ? { ...permissions, managePeople: false, makeOrganizers: false } : permissions,
     actions,
-    ownId === undefined ? undefined : setNextOwner,
+    (asking, member) => setAsked((before) => ({ asking, member, nth: (before?.nth ?? 0) + 1, isOpen: true })),
+    ownId !== undefined,
   );
   const named = useMemo(() => {
     const matches = isNamed(search);
     return (people.entries ?? []).filter(({ person }) => matches(person));
   }, [people.entries, search]);
   const rows = useMemo(() => rowsOf(named, filter), [named, filter]);
+  const apart = useMemo(() => namesApart(people.members ?? []), [people.members]);
   const hidesPeople = root?.attributes.shows_people === false && !permissions.managePeople;
 
   return (
@@ -122,32 +125,32 @@ function PeopleList({ page, filter, onFilter, onFollow }: PeopleListProps) {
               }
         }
       />
-      <DialogRows items={rows} keyOf={keyOf}>
-        {(row) =>
-          row.kind === 'heading' ? (
-            <GroupHeading heading={row.heading} count={row.count} filter={filter} />
-          ) : (
-            <PersonRow
-              entry={row.entry}
-              menu={menuOf(row.entry)}
-              onRequest={permissions.managePeople ? actions.answerRequest : undefined}
-              onFollow={onFollow}
-            />
-          )
-        }
-      </DialogRows>
-      <AlertDialog
-        open={nextOwner !== null}
-        onClose={() => setNextOwner(null)}
-        title={t('handOverTitle', { name: nextOwner?.person.name ?? '' })}
-        confirmLabel={t('handOverConfirm')}
-        onConfirm={() => {
-          if (nextOwner && ownId !== undefined) void actions.handOver(nextOwner.membership, ownId);
-          setNextOwner(null);
-        }}
-      >
-        {t('handOverText', { name: nextOwner?.person.name ?? '' })}
-      </AlertDialog>
+      <NamesApart value={apart}>
+        <DialogRows items={rows} keyOf={keyOf}>
+          {(row) =>
+            row.kind === 'heading' ? (
+              <GroupHeading heading={row.heading} count={row.count} filter={filter} />
+            ) : (
+              <PersonRow
+                entry={row.entry}
+                menu={menuOf(row.entry)}
+                onRequest={permissions.managePeople ? actions.answerRequest : undefined}
+                onFollow={onFollow}
+              />
+            )
+          }
+        </DialogRows>
+        {asked && (
+          <PersonDialogs
+            key={asked.nth}
+            asked={asked}
+            entries={people.entries ?? []}
+            actions={actions}
+            ownId={ownId}
+            onClose={() => setAsked({ ...asked, isOpen: false })}
+          />
+        )}
+      </NamesApart>
     </div>
   );
 }

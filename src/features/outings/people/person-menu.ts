@@ -1,6 +1,15 @@
 /** The menu of a person in the list of people, by what the reader may do with them. */
 
-import { ArrowRightLeft, ShieldCheck, ShieldMinus, Undo2, UserMinus } from 'lucide-react';
+import {
+  ArrowRightLeft,
+  Flag,
+  Pencil,
+  ShieldCheck,
+  ShieldMinus,
+  Undo2,
+  UserCheck,
+  UserMinus,
+} from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { type Permissions, permissionsOver } from '#domain/outings/permissions.ts';
 import { useSignedIn } from '#sync/provider.tsx';
@@ -8,18 +17,24 @@ import type { MenuAction } from '#ui/overlays/menu.tsx';
 import type { Entry } from './entries.ts';
 import type { PeopleActions } from './use-people-actions.ts';
 
-type Member = Extract<Entry, { kind: 'member' }>;
+export type MemberEntry = Extract<Entry, { kind: 'member' }>;
 
+/** What opens a dialog about a person, on this page because a guest has no profile. */
+export type PersonAsking = 'handOver' | 'rename' | 'merge' | 'report';
+
+/** @param onAsk opens the dialog of a choice that is asked about first */
 export function usePersonMenu(
   permissions: Permissions,
   actions: PeopleActions,
-  /** Asks first. Left out while the reader's own membership is not on this device. */
-  onHandOver: ((member: Member) => void) | undefined,
+  onAsk: (asking: PersonAsking, member: MemberEntry) => void,
+  /** The reader's own membership is on this device. */
+  isMember: boolean,
 ): (entry: Entry) => MenuAction[] {
   const t = useTranslations('people.list');
+  const reporting = useTranslations('reporting');
   const { user } = useSignedIn();
 
-  const ofMember = (entry: Member): MenuAction[] => {
+  const ofMember = (entry: MemberEntry): MenuAction[] => {
     const may = permissionsOver({ role: entry.role, userId: entry.person.id }, user.id, permissions);
     const items: MenuAction[] = [];
     if (may.makeOrganizer)
@@ -37,13 +52,24 @@ export function usePersonMenu(
         icon: ShieldMinus,
         onSelect: () => void actions.setRole(entry.membership, 'member'),
       });
-    if (may.handOver && onHandOver)
+    if (may.handOver && isMember)
       items.push({
         id: 'hand-over',
         label: t('handOver'),
         icon: ArrowRightLeft,
-        onSelect: () => onHandOver(entry),
+        onSelect: () => onAsk('handOver', entry),
       });
+    if (may.nameGuest)
+      items.push(
+        { id: 'rename', label: t('rename'), icon: Pencil, onSelect: () => onAsk('rename', entry) },
+        {
+          id: 'merge',
+          label: t('merge'),
+          hint: t('mergeHint'),
+          icon: UserCheck,
+          onSelect: () => onAsk('merge', entry),
+        },
+      );
     if (may.remove)
       items.push({
         id: 'remove',
@@ -51,6 +77,14 @@ export function usePersonMenu(
         icon: UserMinus,
         danger: true,
         onSelect: () => void actions.remove(entry.membership),
+      });
+    if (entry.role === 'guest' && entry.person.id !== user.id)
+      items.push({
+        id: 'report',
+        label: reporting('action'),
+        icon: Flag,
+        danger: true,
+        onSelect: () => onAsk('report', entry),
       });
     return items;
   };

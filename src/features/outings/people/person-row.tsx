@@ -13,6 +13,7 @@ import { Menu, type MenuAction } from '#ui/overlays/menu.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
 import { IconButton } from '#ui/parts/button.tsx';
 import { Link } from '#ui/parts/link.tsx';
+import { MarkedName } from '#ui/parts/marked-name.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
 import type { Entry } from './entries.ts';
 import type { PeopleActions } from './use-people-actions.ts';
@@ -46,13 +47,15 @@ export function PersonRow({ entry, menu, onRequest, onFollow }: PersonRowProps) 
   const mark = useRowMark(keyOf(entry));
   const { person } = entry;
   const href = profileHref(person.username);
-  const name = person.id === user.id ? outings('you', { name: person.name }) : personName(person);
+  const own = person.id === user.id ? outings('you', { name: person.name }) : undefined;
   return (
     <div className="flex min-h-14 items-center gap-3 border-line border-b py-2.5">
       <Avatar person={personOf(person)} />
       <div className="min-w-0 grow">
         {person.username === '' ? (
-          <p className="truncate font-semibold text-soft">{name}</p>
+          <p dir="auto" className={`follow-page font-semibold ${person.name === '' ? 'text-soft' : ''}`}>
+            <MarkedName person={person} words={own} />
+          </p>
         ) : (
           <Link
             href={href}
@@ -65,7 +68,7 @@ export function PersonRow({ entry, menu, onRequest, onFollow }: PersonRowProps) 
             }}
             className="follow-page target block max-w-full truncate font-semibold hover:underline"
           >
-            {name}
+            <MarkedName person={person} words={own} />
           </Link>
         )}
         <Line entry={entry} />

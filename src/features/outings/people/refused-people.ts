@@ -16,6 +16,8 @@ export type PeopleChange =
         | 'makeMember'
         | 'handOver'
         | 'remove'
+        | 'nameGuest'
+        | 'mergeGuest'
         | 'acceptRequest'
         | 'declineRequest';
       name: string;
@@ -86,6 +88,10 @@ function changeOfOthers(mutation: Mutation): InOuting {
     return { outingId: handedOver.outing_id, change: { kind: 'handOver', name: handedOver.user.name } };
   const removed = argsOf('memberships.remove', mutation);
   if (removed) return { outingId: removed.outing_id, change: { kind: 'remove', name: removed.name } };
+  const renamed = argsOf('guests.rename', mutation);
+  if (renamed) return { outingId: renamed.outing_id, change: { kind: 'nameGuest', name: renamed.name } };
+  const merged = argsOf('guests.merge', mutation);
+  if (merged) return { outingId: merged.outing_id, change: { kind: 'mergeGuest', name: merged.name } };
   const request = argsOf('requests.answer', mutation);
   if (!request) return null;
   const kind = request.accept ? 'acceptRequest' : 'declineRequest';

@@ -45,6 +45,19 @@ export function usePeopleActions(rootId: string) {
       const result = await mutate('memberships.setRole', { id, outing_id: rootId, role, name });
       plain(result, t(role === 'organizer' ? 'madeOrganizer' : 'madeMember', { name }));
     },
+    /** @returns the id of the change; null if it could not be stored, which is said */
+    async renameGuest({ id }: MembershipRow, name: string): Promise<string | null> {
+      const result = await mutate('guests.rename', { id, outing_id: rootId, name });
+      if (result.kind === 'stored') return result.mutationId;
+      toast.error(notStored(result));
+      return null;
+    },
+    /** `into`: the membership of the member who the guest is. */
+    async mergeGuest({ id, relations }: MembershipRow, into: MembershipRow) {
+      const { name } = relations.user;
+      const result = await mutate('guests.merge', { id, outing_id: rootId, into: into.id, name });
+      plain(result, t('merged', { name, member: into.relations.user.name }));
+    },
     /** `ownId`: the membership of the present owner. */
     async handOver({ id, relations: { user } }: MembershipRow, ownId: string) {
       const change = { id, own_id: ownId, outing_id: rootId, user };

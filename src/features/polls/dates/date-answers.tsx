@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { instantOf } from '#contract/time/instants.ts';
 import { answersIn } from '#db/queries/outings/polls.ts';
 import type { PollRow } from '#db/rows.ts';
+import { GuestsApart } from '#domain/people/guests-apart.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useIsWide } from '#ui/device/use-media.ts';
@@ -21,13 +22,15 @@ import { useDateWords } from './use-date-words.ts';
 
 interface DateAnswersProps {
   poll: PollRow;
+  /** The root outing, whose people answer. */
+  rootId: string;
   /** Left out when the reader may not answer any more. */
   onAnswer: OnAnswer | undefined;
   /** The outing of whose members the reader may see when they are busy; null: of none. */
   busyOf: string | null;
 }
 
-export function DateAnswers({ poll, onAnswer, busyOf }: DateAnswersProps) {
+export function DateAnswers({ poll, rootId, onAnswer, busyOf }: DateAnswersProps) {
   const { user } = useSignedIn();
   const isWide = useIsWide();
   const { attributes, relations } = poll;
@@ -63,25 +66,27 @@ export function DateAnswers({ poll, onAnswer, busyOf }: DateAnswersProps) {
   return (
     <div className="flex flex-col gap-2">
       <ZoneLine poll={poll} />
-      {isWide ? (
-        <>
-          <AnswerGrid
+      <GuestsApart rootId={rootId} people={relations.people ?? []}>
+        {isWide ? (
+          <>
+            <AnswerGrid
+              question={attributes.question}
+              dates={dates}
+              me={me}
+              others={others}
+              onAnswer={onAnswer}
+            />
+            {dates.some(({ othersBusy }) => othersBusy.length > 0) && <BusyLegend />}
+          </>
+        ) : (
+          <DateCards
             question={attributes.question}
             dates={dates}
-            me={me}
-            others={others}
+            people={relations.people ?? []}
             onAnswer={onAnswer}
           />
-          {dates.some(({ othersBusy }) => othersBusy.length > 0) && <BusyLegend />}
-        </>
-      ) : (
-        <DateCards
-          question={attributes.question}
-          dates={dates}
-          people={relations.people ?? []}
-          onAnswer={onAnswer}
-        />
-      )}
+        )}
+      </GuestsApart>
     </div>
   );
 }

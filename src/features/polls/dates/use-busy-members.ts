@@ -22,7 +22,12 @@ export function useBusyMembers(poll: PollRow, rootId: string | null): readonly B
   const isAsked = rootId !== null && !attributes.anonymous && attributes.updated_at_timestamp > 0;
   const members = useLiveQuery(
     async () =>
-      isAsked ? (await membersOf(db, rootId)).filter(({ attributes: { role } }) => role !== 'spectator') : [],
+      // Guests have no calendar here.
+      isAsked
+        ? (await membersOf(db, rootId)).filter(
+            ({ attributes: { role } }) => role !== 'spectator' && role !== 'guest',
+          )
+        : [],
     [db, isAsked, rootId],
   );
   const people = useMemo(

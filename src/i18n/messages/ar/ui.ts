@@ -14,6 +14,8 @@ export const ui: Translation<typeof english> = {
   undo: 'تراجع',
   tooLate: 'فات أوان التراجع عن هذا.',
   deletedAccount: 'حساب محذوف',
+  guest: 'ضيف',
+  guestNamed: '{name} (ضيف)',
   notifications: 'رسائل الحالة',
   working: 'جارٍ العمل…',
   loading: 'جارٍ التحميل…',

@@ -182,6 +182,12 @@ export const outings: Translation<typeof english> = {
     membersInvite: 'Andere einladen',
     membersEdit: 'Die Details ändern',
     membersAdd: 'Programm, Notizen und Umfragen hinzufügen',
+    byLink: 'Mit dem Link',
+    answersByLink: 'Alle mit dem Link können antworten',
+    guestsHint: 'Freunde antworten als Gäste, ohne Konto.',
+    accountsHint: 'Zum Antworten brauchen Freunde ein Konto.',
+    guestsSeeNotes: 'Gäste können die Notizen lesen',
+    guestsSeeNotesHint: 'Chat, Fotos und Dateien sind nur für Mitglieder.',
     saveDraft: 'Als Entwurf speichern',
     set: 'Festlegen',
     setHint:

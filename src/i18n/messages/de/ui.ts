@@ -14,6 +14,8 @@ export const ui: Translation<typeof english> = {
   undo: 'Rückgängig',
   tooLate: 'Zum Rückgängigmachen ist es zu spät.',
   deletedAccount: 'Gelöschtes Konto',
+  guest: 'Gast',
+  guestNamed: '{name} (Gast)',
   notifications: 'Statusmeldungen',
   working: 'In Arbeit…',
   loading: 'Lädt…',

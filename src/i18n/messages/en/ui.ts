@@ -11,6 +11,8 @@ export const ui = {
   undo: 'Undo',
   tooLate: 'It’s too late to undo this.',
   deletedAccount: 'Deleted account',
+  guest: 'Guest',
+  guestNamed: '{name} (guest)',
   notifications: 'Status messages',
   working: 'Working…',
   loading: 'Loading…',

@@ -183,6 +183,12 @@ export const outings: Translation<typeof english> = {
     membersInvite: 'Inviter d’autres personnes',
     membersEdit: 'Modifier les détails',
     membersAdd: 'Ajouter étapes, notes et sondages',
+    byLink: 'Avec le lien',
+    answersByLink: 'Toute personne avec le lien peut répondre',
+    guestsHint: 'Tes amis répondent sans compte.',
+    accountsHint: 'Il faut un compte pour répondre.',
+    guestsSeeNotes: 'Sans compte, on peut lire les notes',
+    guestsSeeNotesHint: 'Discussion, photos et fichiers sont réservés aux membres.',
     saveDraft: 'Enregistrer le brouillon',
     set: 'Confirmer',
     setHint:

@@ -14,6 +14,8 @@ export const ui: Translation<typeof english> = {
   undo: 'Annuler',
   tooLate: 'Il est trop tard pour annuler.',
   deletedAccount: 'Compte supprimé',
+  guest: 'Sans compte',
+  guestNamed: '{name} (sans compte)',
   notifications: 'Messages d’état',
   working: 'En cours…',
   loading: 'Chargement…',

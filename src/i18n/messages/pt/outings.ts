@@ -180,6 +180,12 @@ export const outings: Translation<typeof english> = {
     membersInvite: 'Convidar outras pessoas',
     membersEdit: 'Editar os detalhes',
     membersAdd: 'Adicionar pontos, notas e votações',
+    byLink: 'Com o link',
+    answersByLink: 'Quem tem o link pode responder',
+    guestsHint: 'Os amigos respondem sem conta.',
+    accountsHint: 'Para responder é preciso ter conta.',
+    guestsSeeNotes: 'Quem não tem conta pode ler as notas',
+    guestsSeeNotesHint: 'Conversa, fotos e ficheiros são só para membros.',
     saveDraft: 'Guardar rascunho',
     set: 'Confirmar',
     setHint:

@@ -14,6 +14,8 @@ export const ui: Translation<typeof english> = {
   undo: 'Desfazer',
   tooLate: 'É tarde demais para desfazer.',
   deletedAccount: 'Conta excluída',
+  guest: 'Sem conta',
+  guestNamed: '{name} (sem conta)',
   notifications: 'Mensagens de estado',
   working: 'A trabalhar…',
   loading: 'A carregar…',

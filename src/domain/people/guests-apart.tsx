@@ -1,0 +1,27 @@
+/** Tells guests of one name apart in what it surrounds. Reads who is in the outing only where two are called alike. */
+import type { ReactNode } from 'react';
+import type { Person } from '#contract/base/shapes.ts';
+import { membersOf } from '#db/queries/outings/outings.ts';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
+import { useSignedIn } from '#sync/provider.tsx';
+import { NamesApart } from '#ui/parts/person-name.ts';
+import { haveOneName, namesApart } from './names-apart.ts';
+
+interface GuestsApartProps {
+  rootId: string;
+  /** Who is named in it. */
+  people: Iterable<Person>;
+  children: ReactNode;
+}
+
+export function GuestsApart({ rootId, people, children }: GuestsApartProps) {
+  const { db } = useSignedIn();
+  const isNeeded = haveOneName(people);
+  const names = useLiveQuery(
+    async () => (isNeeded ? namesApart(await membersOf(db, rootId)) : NOBODY),
+    [db, rootId, isNeeded],
+  );
+  return <NamesApart value={names ?? NOBODY}>{children}</NamesApart>;
+}
+
+const NOBODY: ReadonlyMap<string, string> = new Map();

@@ -1,0 +1,11 @@
+/** Why a link could not be fetched or changed, in words. */
+import { useTranslations } from 'use-intl';
+import { useReasonWords } from '#forms/refusals/reason-words.ts';
+import type { Failure } from './use-own-link.ts';
+
+export function useFailureWords(): (failure: Failure) => string {
+  const t = useTranslations('people.link');
+  const sayReason = useReasonWords();
+  return (failure) =>
+    failure.kind === 'offline' ? t('offline') : (sayReason(failure.reason) ?? failure.message ?? t('failed'));
+}
