@@ -1,0 +1,317 @@
+/** What hosts and members see of guests: the link of the outing, and guests in the list of people. */
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { pathWith } from '#contract/base/call.ts';
+import { guestCalls } from '#contract/outings/guest/calls.ts';
+import type { OutingLink } from '#contract/outings/guest/guest.ts';
+import { newId } from '#db/new-id.ts';
+import { listInOuting, type MembershipRow, type OutingRow } from '#db/rows.ts';
+import { permissionsIn } from '#domain/outings/permissions.ts';
+import type { ShownOuting } from '#features/outings/details/find-outing.ts';
+import InviteDialog from '#features/outings/invite/invite-dialog.tsx';
+import PeopleDialog from '#features/outings/people/people-dialog.tsx';
+import { sampleOuting } from '../../fixtures/sample-outing.ts';
+import { waitFor } from '../../fixtures/wait-for.ts';
+import { expectAccessible } from '../axe.ts';
+import { drawSignedIn, type Stage } from '../signed-in.tsx';
+
+const FEATURES = {
+  auto_translate: false,
+  landing_coming_soon: false,
+  default_registration: false,
+  registration_by_invitation: true,
+  advocate: true,
+  conference_promo: false,
+  guests: true,
+};
+
+type Role = MembershipRow['attributes']['role'];
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const nothing = () => {};
+
+/** The outing as one of its members sees it. */
+function pageOf(outing: OutingRow, userId: string, role: Role): ShownOuting {
+  const membership = memberOf(outing.id, { id: userId, name: 'Ada Lund' }, role);
+  return {
+    outing,
+    rootId: outing.id,
+    root: outing,
+    place: { kind: 'member', membership },
+    parent: null,
+    role,
+    permissions: permissionsIn(outing, outing, userId, role),
+    unsent: false,
+    refused: [],
+    refusedOfPeople: { own: [], ofOthers: [] },
+  };
+}
+
+function memberOf(
+  outing_id: string,
+  { id = newId(), name }: { id?: string; name: string },
+  role: Role,
+  at = 1,
+): MembershipRow {
+  const isGuest = role === 'guest';
+  return {
+    id: newId(),
+    outing_id,
+    list: listInOuting('memberships', outing_id),
+    order: at,
+    sequence: 1,
+    attributes: {
+      role,
+      participation: 'going',
+      note: '',
+      answered_at_timestamp: 1,
+      answered_for_timestamp: 0,
+      created_at_timestamp: at,
+      updated_at_timestamp: 1,
+    },
+    relations: {
+      user: {
+        id,
+        username: isGuest ? '' : name.toLowerCase().replaceAll(' ', '.'),
+        name,
+        avatar: null,
+        ...(isGuest && { guest: true as const }),
+      },
+    },
+  };
+}
+
+const link = (part: Partial<OutingLink> = {}): OutingLink => ({
+  token: 'abcdefghijklmnopqrstuv',
+  answers_max: null,
+  answers_count: 3,
+  admits_max: 5,
+  admits_count: 0,
+  ...part,
+});
+
+/** The engine gives this answer to whatever is asked of the link. */
+function answers(stage: Stage, answer: OutingLink): void {
+  const reply = async () => ({ kind: 'ok', answer: { data: answer } }) as never;
+  stage.engine.ask.mockImplementation(reply);
+  stage.engine.call.mockImplementation(async (name) =>
+    String(name).startsWith('guests.')
+      ? ((await reply()) as never)
+      : ({ kind: 'offline', by: 'none' } as never),
+  );
+}
+
+describe('the link of an outing', () => {
+  async function drawLink(
+    {
+      role = 'owner' as Role,
+      guests = true,
+      attributes = { answers_by_link: true } as Partial<OutingRow['attributes']>,
+    } = {},
+    known: OutingLink | null = link(),
+  ) {
+    const outing = sampleOuting({ title: 'Picnic', ...attributes });
+    const id = newId();
+    const stage = await drawSignedIn(
+      <InviteDialog page={pageOf(outing, id, role)} open tab="link" onTab={nothing} onClose={nothing} />,
+      { id },
+    );
+    await stage.device.setFact('features', { ...FEATURES, guests });
+    if (known !== null) {
+      answers(stage, known);
+      // It asks as soon as it is drawn, and again when the network is back.
+      await stage.setNetwork('offline');
+      await stage.setNetwork('online');
+    }
+    return { stage, outing };
+  }
+
+  test('is there to be shared, with how many answered, and can be limited and renewed', async () => {
+    const { stage, outing } = await drawLink();
+    await expect.element(page.getByText(`${location.origin}/i/abcdefghijklmnopqrstuv`)).toBeVisible();
+    await expect.element(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+    await expect.element(page.getByText('3 guests answered by it')).toBeVisible();
+    await expectAccessible();
+    await button('More').click();
+    answers(stage, link({ answers_max: 10 }));
+    await page.getByRole('combobox', { name: 'How many guests can answer' }).selectOptions('10');
+    await expect.element(page.getByText('3 of 10 guests answered by it')).toBeVisible();
+    expect(stage.engine.call).toHaveBeenCalledWith('guests.changeLink', {
+      params: { id: outing.id },
+      query: undefined,
+      body: { answers_max: 10 },
+    });
+    await expectAccessible();
+    answers(stage, link({ token: 'zyxwvutsrqponmlkjihgfe', answers_count: 0 }));
+    await button('Renew link').click();
+    const asked = page.getByRole('alertdialog', { name: 'Renew the link?' });
+    await expect.element(asked.getByText(/Those who answered stay/)).toBeVisible();
+    await asked.getByRole('button', { name: 'Renew link' }).click();
+    await expect.element(page.getByText(`${location.origin}/i/zyxwvutsrqponmlkjihgfe`)).toBeVisible();
+    await expect.element(page.getByText('No guest answered by it yet')).toBeVisible();
+  });
+
+  test('is turned off and on by a setting of the outing, also offline', async () => {
+    const { stage, outing } = await drawLink();
+    await stage.setNetwork('offline');
+    await page.getByRole('switch', { name: 'Anyone with the link can answer' }).click();
+    await waitFor(() =>
+      expect(stage.engine.mutate).toHaveBeenCalledWith(
+        'outings.configure',
+        { id: outing.id, settings: { answers_by_link: false } },
+        undefined,
+      ),
+    );
+  });
+
+  test('that is off is not shown, and a draft says when it works', async () => {
+    await drawLink({ attributes: { answers_by_link: false, status: 'draft' } });
+    await expect.element(page.getByText(/^The link leads nowhere/)).toBeVisible();
+    await expect.element(page.getByText('This is a draft: the link works once you set it.')).toBeVisible();
+    await expect.element(page.getByText(/\/i\//)).not.toBeInTheDocument();
+  });
+
+  test('that was seen once can be shared offline, and nothing of it is changed then', async () => {
+    const { stage, outing } = await drawLink({}, null);
+    await stage.setNetwork('offline');
+    await expect.element(page.getByText(/Connect once to get the link/)).toBeVisible();
+    const path = pathWith(guestCalls.showLink, { params: { id: outing.id } });
+    await stage.db.keptAnswers.put({ path, answer: { data: link() }, kept_at: Date.now() - 60_000 });
+    await expect.element(page.getByText(`${location.origin}/i/abcdefghijklmnopqrstuv`)).toBeVisible();
+    await button('More').click();
+    await expect.element(button('Renew link')).toBeDisabled();
+    await expect.element(button('Copy link')).toBeEnabled();
+  });
+
+  test('says that friends need an account where guests are turned off, and how many it lets register', async () => {
+    await drawLink({ guests: false }, link({ admits_count: 2 }));
+    await expect.element(page.getByText('Friends need an account to answer.')).toBeVisible();
+    await expect.element(page.getByText('The link lets up to 5 people register.')).toBeVisible();
+    await expect.element(page.getByText('2 registered by it')).toBeVisible();
+    await button('More').click();
+    await expect.element(page.getByRole('combobox', { name: 'How many people can register' })).toBeVisible();
+    await expect
+      .element(page.getByRole('combobox', { name: 'How many guests can answer' }))
+      .not.toBeInTheDocument();
+  });
+
+  test('is not for members, who have a link of their own', async () => {
+    const { stage } = await drawLink({ role: 'member' }, null);
+    await waitFor(() =>
+      expect(stage.engine.call).toHaveBeenCalledWith('invitations.showLink', expect.anything()),
+    );
+    await expect.element(page.getByRole('switch')).not.toBeInTheDocument();
+    expect(stage.engine.ask).not.toHaveBeenCalledWith('guests.showLink', expect.anything());
+  });
+});
+
+describe('a guest in the list of people', () => {
+  async function drawPeople(role: Role, guests = ['Emil']) {
+    const outing = sampleOuting({ title: 'Picnic' });
+    const id = newId();
+    const shown = pageOf(outing, id, role);
+    const stage = await drawSignedIn(
+      <PeopleDialog page={shown} open filter="all" onFilter={nothing} onInvite={nothing} onClose={nothing} />,
+      { id },
+    );
+    const rows = guests.map((name, nth) => memberOf(outing.id, { name }, 'guest', nth + 2));
+    const ben = memberOf(outing.id, { name: 'Ben Kaya' }, 'member');
+    const own = shown.place.kind === 'member' ? [{ ...shown.place.membership, ...listed(outing.id) }] : [];
+    await stage.db.memberships.bulkPut([...own, ben, ...rows]);
+    await expect.element(page.getByText(guests[0] ?? '', { exact: true }).first()).toBeVisible();
+    return { stage, outing, guest: rows[0] as MembershipRow, ben };
+  }
+  const listed = (id: string) => ({ list: listInOuting('memberships', id), order: 0 });
+
+  const openMenu = (name: string) => button(`Actions for ${name} (guest)`).click();
+  const items = () =>
+    page
+      .getByRole('menuitem')
+      .elements()
+      .map((item) => item.textContent);
+
+  test('is marked in words and has no profile; members can report them and no more', async () => {
+    await drawPeople('member');
+    await expect.element(page.getByRole('heading', { name: 'Guests' })).toBeVisible();
+    await expect.element(page.getByText('Guest', { exact: true })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Ben Kaya' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: /Emil/ })).not.toBeInTheDocument();
+    await expectAccessible();
+    await openMenu('Emil');
+    await waitFor(() => expect(items()).toEqual(['Report…']));
+  });
+
+  test('who shares a name with another guest is counted', async () => {
+    await drawPeople('owner', ['Emil', 'emil']);
+    await expect.element(page.getByText('emil (2)')).toBeVisible();
+    await expect.element(button('Actions for emil (2) (guest)')).toBeVisible();
+  });
+
+  test('gets another name; what the server refuses stands at the field, with what was typed', async () => {
+    const { stage, outing, guest } = await drawPeople('organizer');
+    stage.engine.mutate.mockImplementation(async () => {
+      const refused = {
+        kind: 'refused',
+        at: 1,
+        code: 'forbidden',
+        message: 'No.',
+        errors: {},
+        held_by: null,
+      } as const;
+      await stage.db.outbox.add({
+        id: 'change',
+        name: 'guests.rename',
+        version: 1,
+        args: {},
+        lane: '',
+        touches: [],
+        uses: [],
+        creates: null,
+        queued_at: 1,
+        conflicts: 0,
+        not_before: 0,
+        state: { ...refused, reason: 'guest_elsewhere' },
+      });
+      return { kind: 'stored', mutationId: 'change' };
+    });
+    await openMenu('Emil');
+    await page.getByRole('menuitem', { name: 'Rename' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Rename the guest' });
+    const field = dialog.getByRole('textbox', { name: 'Name' });
+    await userEvent.fill(field, ' ');
+    await dialog.getByRole('button', { name: 'Rename' }).click();
+    await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+    expect(stage.engine.mutate).not.toHaveBeenCalled();
+    await userEvent.fill(field, 'Emil K');
+    await dialog.getByRole('button', { name: 'Rename' }).click();
+    await expect.element(dialog.getByText(/^This guest has answered other plans too/)).toBeVisible();
+    await expect.element(field).toHaveValue('Emil K');
+    expect(stage.engine.mutate).toHaveBeenCalledWith(
+      'guests.rename',
+      { id: guest.id, outing_id: outing.id, name: 'Emil K' },
+      undefined,
+    );
+    // The form takes the place of the refused change.
+    expect(stage.engine.discard).toHaveBeenCalledWith('change');
+    await expectAccessible();
+  });
+
+  test('is said to be a member, after being asked', async () => {
+    const { stage, outing, guest, ben } = await drawPeople('owner');
+    await openMenu('Emil');
+    await page.getByRole('menuitem', { name: /^Is the same person as/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Who is Emil (guest)?' });
+    await dialog.getByRole('button', { name: /Ben Kaya/ }).click();
+    const asked = page.getByRole('alertdialog', { name: 'Is Emil (guest) the same person as Ben Kaya?' });
+    await expect.element(asked.getByText(/takes over the answers and votes/)).toBeVisible();
+    expect(stage.engine.mutate).not.toHaveBeenCalled();
+    await asked.getByRole('button', { name: 'Same person' }).click();
+    await waitFor(() =>
+      expect(stage.engine.mutate).toHaveBeenCalledWith(
+        'guests.merge',
+        { id: guest.id, outing_id: outing.id, into: ben.id, name: 'Emil' },
+        undefined,
+      ),
+    );
+  });
+});
