@@ -145,7 +145,7 @@ function Candidate({ person, isChosen, onPress }: CandidateProps) {
         <span dir="auto" className="follow-page block truncate font-semibold">
           {personName(person)}
         </span>
-        <bdi className="block truncate text-sm text-soft">@{person.username}</bdi>
+        <bdi className="follow-page block truncate text-sm text-soft">@{person.username}</bdi>
       </span>
       <span
         className={`grid size-7 shrink-0 place-items-center rounded-full border ${

@@ -172,8 +172,8 @@ function Row({ picture, line, isChosen, isDisabled = false, onPress, children }:
     >
       {picture}
       <span className="min-w-0 grow">
-        <bdi className="block truncate font-semibold">{children}</bdi>
-        {line !== undefined && <bdi className="block truncate text-sm text-soft">{line}</bdi>}
+        <bdi className="follow-page block truncate font-semibold">{children}</bdi>
+        {line !== undefined && <bdi className="follow-page block truncate text-sm text-soft">{line}</bdi>}
       </span>
       {isChosen && <Check aria-hidden className="size-5 shrink-0 text-deep" />}
     </button>

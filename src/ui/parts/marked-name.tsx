@@ -12,7 +12,8 @@ export function MarkedName({ person, words }: MarkedNameProps) {
   const t = useTranslations('ui');
   const nameAlone = useNameAlone();
   return (
-    <span className="flex min-w-0 max-w-full items-center gap-1.5">
+    // The mark follows the name as the page runs, whatever direction the name runs in.
+    <span className="inline-flex min-w-0 max-w-full items-center gap-1.5 align-bottom rtl:[direction:rtl]">
       <bdi className="truncate">{words ?? nameAlone(person)}</bdi>
       {person.guest && person.name !== '' && (
         <>

@@ -65,8 +65,8 @@ export function ChoosePeople({ chosen, without, query, onQuery, onChange }: Choo
             <label className="flex min-h-14 cursor-pointer items-center gap-3 rounded-option px-2 hover:bg-sunken">
               <Avatar person={personOf(person)} />
               <span className="min-w-0 grow">
-                <bdi className="block truncate font-semibold">{person.name}</bdi>
-                <bdi className="block truncate text-sm text-soft">@{person.username}</bdi>
+                <bdi className="follow-page block truncate font-semibold">{person.name}</bdi>
+                <bdi className="follow-page block truncate text-sm text-soft">@{person.username}</bdi>
               </span>
               <input
                 type="checkbox"

@@ -40,7 +40,7 @@ export function OutingLink({ outing: { id, attributes }, unsent }: OutingLinkPro
         onChange={(on) => void turn(on)}
       />
       {!attributes.answers_by_link ? (
-        <p className="text-sm text-soft">{t('off')}</p>
+        <EmptyState drawing="globe">{t('off')}</EmptyState>
       ) : unsent ? (
         <EmptyState drawing="globe">{t('unsent')}</EmptyState>
       ) : (

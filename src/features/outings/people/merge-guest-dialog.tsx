@@ -8,7 +8,7 @@ import { DialogRows } from '#ui/lists/dialog-rows.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { AlertDialog, Dialog } from '#ui/overlays/dialog.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
-import { usePersonName } from '#ui/parts/person-name.ts';
+import { useNameAlone, usePersonName } from '#ui/parts/person-name.ts';
 import { type Entry, isNamed } from './entries.ts';
 import type { MemberEntry } from './person-menu.ts';
 import type { PeopleActions } from './use-people-actions.ts';
@@ -24,6 +24,7 @@ interface MergeGuestDialogProps {
 export function MergeGuestDialog({ open, onClose, guest, entries, actions }: MergeGuestDialogProps) {
   const t = useTranslations('people.list');
   const personName = usePersonName();
+  const nameAlone = useNameAlone();
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<MemberEntry | null>(null);
   const [isAsking, setAsking] = useState(false);
@@ -35,7 +36,7 @@ export function MergeGuestDialog({ open, onClose, guest, entries, actions }: Mer
     <>
       <Dialog open={open} onClose={onClose} title={t('mergeTitle', { name })} tall>
         <div className="flex flex-col gap-3">
-          <p className="text-soft">{t('mergeLine', { name })}</p>
+          <p className="text-soft">{t('mergeLine', { name: nameAlone(guest.person) })}</p>
           <SearchField label={t('search')} value={search} onChange={setSearch} />
           {members.length === 0 && <EmptyState drawing="people">{t('noneFound')}</EmptyState>}
           <DialogRows items={members} keyOf={({ id }) => id}>
@@ -51,8 +52,8 @@ export function MergeGuestDialog({ open, onClose, guest, entries, actions }: Mer
               >
                 <Avatar person={personOf(entry.person)} />
                 <span className="min-w-0 grow">
-                  <bdi className="block truncate font-semibold">{entry.person.name}</bdi>
-                  <bdi className="block truncate text-sm text-soft">@{entry.person.username}</bdi>
+                  <bdi className="follow-page block truncate font-semibold">{entry.person.name}</bdi>
+                  <bdi className="follow-page block truncate text-sm text-soft">@{entry.person.username}</bdi>
                 </span>
                 <ChevronRight aria-hidden className="size-5 shrink-0 text-faint rtl:-scale-x-100" />
               </button>

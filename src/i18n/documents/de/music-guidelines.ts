@@ -53,7 +53,7 @@ export const document: Document = {
       id: 'recordings',
       heading: 'Aufnehmen und Filmen',
       blocks: [
-        'Frag die Musiker und die Gäste, bevor du sie aufnimmst oder filmst, und noch einmal, bevor du es jemandem zeigst. Auch Musik im Hintergrund eines Films ist Musik.',
+        'Frag die Musiker und alle, die da sind, bevor du sie aufnimmst oder filmst, und noch einmal, bevor du es jemandem zeigst. Auch Musik im Hintergrund eines Films ist Musik.',
       ],
     },
     {

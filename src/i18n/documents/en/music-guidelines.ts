@@ -53,7 +53,7 @@ export const document: Document = {
       id: 'recordings',
       heading: 'Recording and filming',
       blocks: [
-        'Ask the musicians and the guests before you record or film them, and again before you show it to anybody. Music in the background of a film is music, too.',
+        'Ask the musicians and everyone there before you record or film them, and again before you show it to anybody. Music in the background of a film is music, too.',
       ],
     },
     {

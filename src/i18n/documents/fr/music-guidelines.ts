@@ -53,7 +53,7 @@ export const document: Document = {
       id: 'recordings',
       heading: 'Enregistrer et filmer',
       blocks: [
-        'Demande aux musiciens et aux invités avant de les enregistrer ou de les filmer, et encore une fois avant de le montrer à quiconque. La musique à l’arrière-plan d’un film est aussi de la musique.',
+        'Demande aux musiciens et à toutes les personnes présentes avant de les enregistrer ou de les filmer, et encore une fois avant de le montrer à quiconque. La musique à l’arrière-plan d’un film est aussi de la musique.',
       ],
     },
     {

@@ -53,7 +53,7 @@ export const document: Document = {
       id: 'recordings',
       heading: 'Gravar e filmar',
       blocks: [
-        'Pergunta aos músicos e aos convidados antes de os gravar ou filmar, e outra vez antes de o mostrares a alguém. A música no fundo de um filme também é música.',
+        'Pergunta aos músicos e a quem lá está antes de os gravar ou filmar, e outra vez antes de o mostrares a alguém. A música no fundo de um filme também é música.',
       ],
     },
     {

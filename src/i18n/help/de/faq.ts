@@ -29,7 +29,7 @@ export const faq: Faq = {
     'sign-up': {
       question: 'Wie bekommen Freunde ein Konto?',
       answer:
-        'Solange Outing in der Beta ist, braucht ein neues Konto meist eine Einladung. Du kannst welche für deine Freunde erstellen: Jede gilt einmal und 24 Stunden lang und kommt zu dir zurück, wenn niemand sie nutzt. Auch ohne Konto sieht man einen öffentlichen Plan über seinen Link.',
+        'Solange Outing in der Beta ist, braucht ein neues Konto meist eine Einladung. Du kannst welche für deine Freunde erstellen: Jede gilt einmal und 24 Stunden lang und kommt zu dir zurück, wenn niemand sie nutzt. Auch ohne Konto sieht man einen öffentlichen Plan über seinen Link und antwortet auf einen Plan über den Link, den die Organisatoren teilen.',
       tags: ['Einladung', 'registrieren', 'Konto'],
     },
     install: {
@@ -111,13 +111,13 @@ export const faq: Faq = {
     roles: {
       question: 'Wer darf was in einem Plan?',
       answer:
-        'Inhaber und Organisatoren dürfen alles ändern und entscheiden, wer mitmacht. Mitglieder antworten, stimmen ab und schreiben im Chat; ob sie auch einladen, Details ändern und Programmpunkte, Notizen und Umfragen hinzufügen, entscheiden die Organisatoren. Wer nur zuschaut, sieht den Plan und liest seinen Chat, antwortet und stimmt aber nicht ab und sieht die Notizen nicht.',
+        'Inhaber und Organisatoren dürfen alles ändern und entscheiden, wer mitmacht. Mitglieder antworten, stimmen ab und schreiben im Chat; ob sie auch einladen, Details ändern und Programmpunkte, Notizen und Umfragen hinzufügen, entscheiden die Organisatoren. Gäste, die ohne Konto über den Link geantwortet haben, antworten und stimmen ab. Wer nur zuschaut, sieht den Plan und liest seinen Chat, antwortet und stimmt aber nicht ab und sieht die Notizen nicht.',
       tags: ['Inhaber', 'Organisator', 'Mitglied', 'zuschauen'],
     },
     'who-sees-it': {
       question: 'Wer sieht meinen Plan?',
       answer:
-        'Das wählst du: nur Eingeladene, Leute in deinen Listen oder alle mit dem Link. Mit dem Link sehen andere, worum es geht; Notizen und Chat sind für die Leute im Plan.',
+        'Das wählst du: nur Eingeladene, Leute in deinen Listen oder alle mit dem Link. Mit dem Link sehen andere, worum es geht; Notizen und Chat sind für die Leute im Plan. Auch wer den Link hat, über den Freunde antworten, sieht den Plan.',
       tags: ['privat', 'öffentlich', 'Link', 'sichtbar'],
     },
     answers: {
@@ -205,8 +205,20 @@ export const faq: Faq = {
     'whom-to-invite': {
       question: 'Wen kann ich zu einem Plan einladen?',
       answer:
-        'Leute, die dir folgen, sofern sie sich nicht nur von ihren Kontakten einladen lassen. Für alle anderen erstellst du einen Link zum Plan: Wer ihn öffnet, kann mitmachen.',
+        'Leute, die dir folgen, sofern sie sich nicht nur von ihren Kontakten einladen lassen. Alle anderen bekommen einen Link: Über den des Plans, den Inhaber und Organisatoren teilen, antworten Freunde ohne Konto; über einen, den ein Mitglied erstellt, machen Leute mit Konto mit.',
       tags: ['einladen', 'Follower', 'Link'],
+    },
+    guests: {
+      question: 'Können Freunde ohne Konto antworten?',
+      answer:
+        'Ja, über den Link des Plans: Unter „Einladen“ schalten Inhaber und Organisatoren „Alle mit dem Link können antworten“ ein. Freunde nennen ihren Namen und antworten als Gäste. Sie sehen das Programm, stimmen in Umfragen ab und können ihre Antwort später ändern. Chat, Fotos und Dateien sind nur für Mitglieder, die Notizen auch, außer wenn Gäste sie laut den Einstellungen lesen können. Wo Gäste für diesen Server ausgeschaltet sind, brauchen Freunde ein Konto, und mit dem Link können sich einige registrieren.',
+      tags: ['Gast', 'Link', 'ohne Konto'],
+    },
+    'renew-link': {
+      question: 'Wie erneuere ich den Link eines Plans?',
+      answer:
+        'Öffne unter „Einladen“ beim Link „Mehr“ und wähle „Link erneuern“. Der alte gilt sofort nicht mehr, und wer geantwortet hat, bleibt. Dort begrenzt du auch, wie viele Gäste antworten können. In der Liste der Leute kannst du Gäste umbenennen oder entfernen und sagen, dass ein Gast dieselbe Person wie ein Mitglied ist.',
+      tags: ['Link', 'erneuern', 'Gast'],
     },
     'find-people': {
       question: 'Wie finde ich Leute?',

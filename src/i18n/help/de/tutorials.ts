@@ -32,7 +32,7 @@ export const tutorials: Tutorials = {
     steps: {
       follow: 'Einladen kannst du, wer dir folgt. Finde Freunde und folge ihnen zuerst.',
       invite: 'Wähle im Plan „Einladen“, such Leute aus und schreib etwas dazu.',
-      link: 'Für alle anderen erstellst du dort einen Link. Du kannst ihn jederzeit ausschalten.',
+      link: 'Mit allen anderen teilst du dort den Link. Über den des Plans antworten Freunde ohne Konto.',
       list: 'Immer dieselben? Nimm sie in eine Liste auf und plane für „Meine Listen“.',
       watch: 'Die Liste der Leute zeigt, wer dabei ist und wer noch nicht geantwortet hat.',
     },

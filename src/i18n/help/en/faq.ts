@@ -30,7 +30,7 @@ export const faq = {
     'sign-up': {
       question: 'How do friends get an account?',
       answer:
-        'While Outing is in beta, a new account usually takes an invitation. You can make some for your friends: each works once, for 24 hours, and comes back to you if nobody uses it. Whoever has no account yet can still see a public outing by its link.',
+        'While Outing is in beta, a new account usually takes an invitation. You can make some for your friends: each works once, for 24 hours, and comes back to you if nobody uses it. Whoever has no account yet can still see a public outing by its link, and answer an outing by the link that its organizers share.',
       tags: ['invitation', 'register', 'account'],
     },
     install: {
@@ -112,13 +112,13 @@ export const faq = {
     roles: {
       question: 'Who can do what in an outing?',
       answer:
-        'The owner and the organizers can change everything and decide who joins. Members answer, vote and chat; organizers choose whether they can also invite others, edit the details, and add items, notes and polls. Who only watches sees the outing and reads its chat, but doesn’t answer or vote, and doesn’t see the notes.',
+        'The owner and the organizers can change everything and decide who joins. Members answer, vote and chat; organizers choose whether they can also invite others, edit the details, and add items, notes and polls. Guests, who answered by the link without an account, answer and vote. Who only watches sees the outing and reads its chat, but doesn’t answer or vote, and doesn’t see the notes.',
       tags: ['owner', 'organizer', 'member', 'watching'],
     },
     'who-sees-it': {
       question: 'Who can see my outing?',
       answer:
-        'You choose: only invited people, people in lists of yours, or anyone with the link. With the link, others see what it’s about; its notes and chat are for the people in it.',
+        'You choose: only invited people, people in lists of yours, or anyone with the link. With the link, others see what it’s about; its notes and chat are for the people in it. A link by which friends answer lets those who have it see the outing, too.',
       tags: ['private', 'public', 'link', 'visibility'],
     },
     answers: {
@@ -186,7 +186,7 @@ export const faq = {
     ratings: {
       question: 'Can I rate an outing?',
       answer:
-        'Yes, when it’s over: with one to five stars and a line. You can’t rate an outing that you own. If the guest list is hidden, only organizers see who said what.',
+        'Yes, when it’s over: with one to five stars and a line. You can’t rate an outing that you own. Where it isn’t shown who comes, only organizers see who said what.',
       tags: ['rating', 'stars'],
     },
   },
@@ -206,8 +206,20 @@ export const faq = {
     'whom-to-invite': {
       question: 'Whom can I invite to an outing?',
       answer:
-        'People who follow you, unless they only let their contacts invite them. For anyone else, make a link to the outing: whoever opens it can join.',
+        'People who follow you, unless they only let their contacts invite them. Anyone else gets a link: by that of the outing, which owner and organizers share, friends answer without an account; by one that a member makes, people with an account join.',
       tags: ['invite', 'followers', 'link'],
+    },
+    guests: {
+      question: 'Can friends answer without an account?',
+      answer:
+        'Yes, by the link of the outing: under “Invite”, its owner and organizers turn on “Anyone with the link can answer”. Friends give their name and answer as guests. They see the program, vote in polls, and can change their answer later. Chat, photos and files are for members only; notes, too, unless the settings say that guests can read them. Where guests are turned off for this server, friends need an account, and the link lets some of them register.',
+      tags: ['guest', 'link', 'without account'],
+    },
+    'renew-link': {
+      question: 'How do I renew the link of an outing?',
+      answer:
+        'Under “Invite”, open “More” with the link and choose “Renew link”. The old one stops working at once, and those who answered stay. There you also limit how many guests can answer. In the list of people you can rename or remove guests, and say that a guest is the same person as a member.',
+      tags: ['link', 'renew', 'guest'],
     },
     'find-people': {
       question: 'How do I find people?',

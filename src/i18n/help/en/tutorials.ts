@@ -33,7 +33,7 @@ export const tutorials = {
     steps: {
       follow: 'You can invite people who follow you. Find friends and follow them first.',
       invite: 'In the outing, choose “Invite”, pick people and add a message.',
-      link: 'For anyone else, make a link there. You can turn it off anytime.',
+      link: 'For anyone else, share the link there. With that of the outing, friends answer without an account.',
       list: 'Always the same people? Put them into a list, and plan for “My lists”.',
       watch: 'The list of people shows who’s going and who hasn’t answered yet.',
     },

@@ -29,7 +29,7 @@ export const faq: Faq = {
     'sign-up': {
       question: 'Comment mes amis peuvent-ils avoir un compte ?',
       answer:
-        'Tant qu’Outing est en bêta, un nouveau compte demande en général une invitation. Tu peux en créer pour tes amis : chacune sert une fois, pendant 24 heures, et te revient si personne ne l’utilise. Même sans compte, on peut voir une sortie publique par son lien.',
+        'Tant qu’Outing est en bêta, un nouveau compte demande en général une invitation. Tu peux en créer pour tes amis : chacune sert une fois, pendant 24 heures, et te revient si personne ne l’utilise. Même sans compte, on peut voir une sortie publique par son lien, et répondre à une sortie par le lien que partagent ses organisateurs.',
       tags: ['invitation', 's’inscrire', 'compte'],
     },
     install: {
@@ -111,13 +111,13 @@ export const faq: Faq = {
     roles: {
       question: 'Qui peut faire quoi dans une sortie ?',
       answer:
-        'Propriétaire et organisateurs peuvent tout changer et décident qui rejoint. Les membres répondent, votent et discutent ; les organisateurs choisissent s’ils peuvent aussi inviter, modifier les détails et ajouter des étapes, des notes et des sondages. Qui regarde seulement voit la sortie et lit sa discussion, mais ne répond pas, ne vote pas et ne voit pas les notes.',
+        'Propriétaire et organisateurs peuvent tout changer et décident qui rejoint. Les membres répondent, votent et discutent ; les organisateurs choisissent s’ils peuvent aussi inviter, modifier les détails et ajouter des étapes, des notes et des sondages. Les personnes sans compte qui ont répondu par le lien répondent et votent. Qui regarde seulement voit la sortie et lit sa discussion, mais ne répond pas, ne vote pas et ne voit pas les notes.',
       tags: ['propriétaire', 'organisateur', 'membre', 'regarder'],
     },
     'who-sees-it': {
       question: 'Qui peut voir ma sortie ?',
       answer:
-        'Tu choisis : seulement les invités, les personnes de tes listes, ou toute personne avec le lien. Avec le lien, on voit de quoi il s’agit ; les notes et la discussion sont pour les personnes de la sortie.',
+        'Tu choisis : seulement les invités, les personnes de tes listes, ou toute personne avec le lien. Avec le lien, on voit de quoi il s’agit ; les notes et la discussion sont pour les personnes de la sortie. Le lien par lequel tes amis répondent montre aussi la sortie.',
       tags: ['privé', 'public', 'lien', 'visibilité'],
     },
     answers: {
@@ -205,8 +205,20 @@ export const faq: Faq = {
     'whom-to-invite': {
       question: 'Qui puis-je inviter à une sortie ?',
       answer:
-        'Les personnes qui te suivent, sauf si elles ne se laissent inviter que par leurs contacts. Pour les autres, crée un lien vers la sortie : qui l’ouvre peut la rejoindre.',
+        'Les personnes qui te suivent, sauf si elles ne se laissent inviter que par leurs contacts. Les autres reçoivent un lien : par celui de la sortie, que partagent propriétaire et organisateurs, tes amis répondent sans compte ; par celui que crée un membre, des personnes avec un compte la rejoignent.',
       tags: ['inviter', 'abonnés', 'lien'],
+    },
+    guests: {
+      question: 'Mes amis peuvent-ils répondre sans compte ?',
+      answer:
+        'Oui, par le lien de la sortie : sous « Inviter », propriétaire et organisateurs activent « Toute personne avec le lien peut répondre ». Tes amis donnent leur nom et répondent sans compte. Ils voient le programme, votent dans les sondages et peuvent changer leur réponse. Discussion, photos et fichiers sont réservés aux membres ; les notes aussi, sauf si les réglages les leur montrent. Là où ce serveur ne l’autorise pas, il faut un compte, et le lien permet à quelques personnes de s’inscrire.',
+      tags: ['invité', 'lien', 'sans compte'],
+    },
+    'renew-link': {
+      question: 'Comment renouveler le lien d’une sortie ?',
+      answer:
+        'Sous « Inviter », ouvre « Plus » avec le lien et choisis « Renouveler le lien ». L’ancien ne marche plus aussitôt, et les personnes qui ont répondu restent. Tu y limites aussi le nombre de réponses sans compte. Dans la liste des personnes, tu peux renommer ou retirer qui n’a pas de compte, et dire que c’est la même personne qu’un membre.',
+      tags: ['lien', 'renouveler', 'invité'],
     },
     'find-people': {
       question: 'Comment trouver des gens ?',

@@ -32,7 +32,7 @@ export const tutorials: Tutorials = {
     steps: {
       follow: 'Tu peux inviter qui te suit. Trouve tes amis et suis-les d’abord.',
       invite: 'Dans la sortie, choisis « Inviter », des personnes, et ajoute un message.',
-      link: 'Pour les autres, crée un lien au même endroit. Tu peux le désactiver à tout moment.',
+      link: 'Pour les autres, partage le lien au même endroit. Par celui de la sortie, tes amis répondent sans compte.',
       list: 'Toujours les mêmes ? Mets-les dans une liste, et organise pour « Mes listes ».',
       watch: 'La liste des personnes montre qui vient et qui n’a pas encore répondu.',
     },

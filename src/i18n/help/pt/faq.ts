@@ -29,7 +29,7 @@ export const faq: Faq = {
     'sign-up': {
       question: 'Como é que os meus amigos criam conta?',
       answer:
-        'Enquanto o Outing estiver em beta, uma conta nova precisa geralmente de um convite. Podes criar alguns para os teus amigos: cada um serve uma vez, durante 24 horas, e volta para ti se ninguém o usar. Mesmo sem conta, pode-se ver um plano público pelo link.',
+        'Enquanto o Outing estiver em beta, uma conta nova precisa geralmente de um convite. Podes criar alguns para os teus amigos: cada um serve uma vez, durante 24 horas, e volta para ti se ninguém o usar. Mesmo sem conta, pode-se ver um plano público pelo link, e responder a um plano pelo link que os organizadores partilham.',
       tags: ['convite', 'criar conta', 'conta'],
     },
     install: {
@@ -111,13 +111,13 @@ export const faq: Faq = {
     roles: {
       question: 'Quem pode fazer o quê num plano?',
       answer:
-        'O dono e os organizadores podem mudar tudo e decidem quem participa. Os membros respondem, votam e conversam; os organizadores escolhem se também podem convidar, editar os detalhes e adicionar pontos, notas e votações. Quem só assiste vê o plano e lê a conversa, mas não responde, não vota e não vê as notas.',
+        'O dono e os organizadores podem mudar tudo e decidem quem participa. Os membros respondem, votam e conversam; os organizadores escolhem se também podem convidar, editar os detalhes e adicionar pontos, notas e votações. Quem respondeu pelo link sem conta responde e vota. Quem só assiste vê o plano e lê a conversa, mas não responde, não vota e não vê as notas.',
       tags: ['dono', 'organizador', 'membro', 'assistir'],
     },
     'who-sees-it': {
       question: 'Quem pode ver o meu plano?',
       answer:
-        'Tu escolhes: só convidados, pessoas das tuas listas, ou quem tem o link. Com o link, os outros veem de que se trata; as notas e a conversa são para as pessoas do plano.',
+        'Tu escolhes: só convidados, pessoas das tuas listas, ou quem tem o link. Com o link, os outros veem de que se trata; as notas e a conversa são para as pessoas do plano. O link pelo qual os amigos respondem também mostra o plano.',
       tags: ['privado', 'público', 'link', 'visibilidade'],
     },
     answers: {
@@ -205,8 +205,20 @@ export const faq: Faq = {
     'whom-to-invite': {
       question: 'Quem posso convidar para um plano?',
       answer:
-        'As pessoas que te seguem, a não ser que só se deixem convidar pelos seus contactos. Para as outras, cria um link para o plano: quem o abrir pode participar.',
+        'As pessoas que te seguem, a não ser que só se deixem convidar pelos seus contactos. As outras recebem um link: pelo do plano, que o dono e os organizadores partilham, os amigos respondem sem conta; pelo que um membro cria, participa quem tem conta.',
       tags: ['convidar', 'seguidores', 'link'],
+    },
+    guests: {
+      question: 'Os amigos podem responder sem conta?',
+      answer:
+        'Sim, pelo link do plano: em “Convidar”, o dono e os organizadores ligam “Quem tem o link pode responder”. Os amigos dão o nome e respondem sem conta. Veem o programa, votam nas votações e podem mudar a resposta depois. Conversa, fotos e ficheiros são só para membros; as notas também, a não ser que as definições as mostrem. Onde este servidor não o permite, é preciso ter conta, e o link deixa algumas pessoas registarem-se.',
+      tags: ['convidado', 'link', 'sem conta'],
+    },
+    'renew-link': {
+      question: 'Como renovo o link de um plano?',
+      answer:
+        'Em “Convidar”, abre “Mais” junto do link e escolhe “Renovar o link”. O antigo deixa logo de funcionar, e quem respondeu fica. Também limitas aí quantas pessoas sem conta podem responder. Na lista de pessoas podes mudar o nome de quem não tem conta, removê-lo, ou dizer que é a mesma pessoa que um membro.',
+      tags: ['link', 'renovar', 'convidado'],
     },
     'find-people': {
       question: 'Como encontro pessoas?',

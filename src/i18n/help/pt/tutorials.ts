@@ -32,7 +32,7 @@ export const tutorials: Tutorials = {
     steps: {
       follow: 'Podes convidar quem te segue. Encontra amigos e segue-os primeiro.',
       invite: 'No plano, escolhe “Convidar”, as pessoas, e adiciona uma mensagem.',
-      link: 'Para as outras pessoas, cria lá um link. Podes desligá-lo quando quiseres.',
+      link: 'Com as outras pessoas, partilha lá o link. Pelo do plano, os amigos respondem sem conta.',
       list: 'Sempre as mesmas? Põe-nas numa lista, e faz planos para “As minhas listas”.',
       watch: 'A lista de pessoas mostra quem vai e quem ainda não respondeu.',
     },

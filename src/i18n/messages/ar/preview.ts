@@ -16,7 +16,7 @@ export const preview: Translation<typeof english> = {
   about: 'عن الخطة',
   login: 'تسجيل الدخول',
   noAccount: 'لديّ دعوة',
-  signInLine: 'سجّل الدخول لتردّ. الملاحظات والتصويتات والبرنامج للمدعوين فقط.',
+  signInLine: 'سجّل الدخول لتردّ. الملاحظات والتصويتات والبرنامج لمن هم في الخطة فقط.',
   open: 'فتح الخطة',
   opening: 'نتحقق من دعوتك…',
   invitedBy: 'يدعوك {name}',
