@@ -5,8 +5,9 @@ import { pathWith } from '#contract/base/call.ts';
 import { guestCalls } from '#contract/outings/guest/calls.ts';
 import type { OutingLink } from '#contract/outings/guest/guest.ts';
 import { newId } from '#db/new-id.ts';
-import { listInOuting, type MembershipRow, type OutingRow } from '#db/rows.ts';
+import { listInOuting, type MembershipRow, type OutingRow, TIMELINE } from '#db/rows.ts';
 import { permissionsIn } from '#domain/outings/permissions.ts';
+import { useChat } from '#features/chat/pane/use-chat.ts';
 import type { ShownOuting } from '#features/outings/details/find-outing.ts';
 import InviteDialog from '#features/outings/invite/invite-dialog.tsx';
 import PeopleDialog from '#features/outings/people/people-dialog.tsx';
@@ -100,6 +101,25 @@ function answers(stage: Stage, answer: OutingLink): void {
       : ({ kind: 'offline', by: 'none' } as never),
   );
 }
+
+/** Who can be mentioned in the chat of an outing, and stands in its list. */
+function ChatPeople({ id }: { id: string }) {
+  const chat = useChat(id);
+  return chat?.kind === 'open' ? <p>In the chat: {chat.people.map(({ name }) => name).join(', ')}</p> : null;
+}
+
+test('a guest is nobody in the chat of an outing, which guests do not see', async () => {
+  const outing = { ...sampleOuting({ title: 'Picnic' }), list: TIMELINE, order: 1, sequence: 1 };
+  const id = newId();
+  const stage = await drawSignedIn(<ChatPeople id={outing.id} />, { id });
+  await stage.db.memberships.bulkPut([
+    memberOf(outing.id, { id, name: 'Ada Lund' }, 'member'),
+    memberOf(outing.id, { name: 'Ben Kaya' }, 'member'),
+    memberOf(outing.id, { name: 'Emil' }, 'guest'),
+  ]);
+  await stage.db.outings.put(outing);
+  await expect.element(page.getByText('In the chat: Ben Kaya', { exact: true })).toBeVisible();
+});
 
 describe('the link of an outing', () => {
   async function drawLink(

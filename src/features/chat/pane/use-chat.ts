@@ -114,7 +114,10 @@ async function ofOuting(
     conversation,
     outing,
     role,
-    people: memberships.flatMap(({ relations: { user } }) => (user.id === userId ? [] : [user])),
+    // Guests do not see it.
+    people: memberships.flatMap(({ attributes, relations: { user } }) =>
+      user.id === userId || attributes.role === 'guest' ? [] : [user],
+    ),
     mayWrite: role !== 'spectator',
     mayAttach: runs || (role === 'member' && outing?.attributes.members_can_add === true),
     mayReact: true,
