@@ -1,5 +1,5 @@
 /** What the operator does about reports: reading and closing them, and blocking accounts. */
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { nextVersion } from '../../base/db/columns.ts';
 import { users } from '../../base/db/tables.ts';
@@ -13,7 +13,7 @@ export interface OpenReport {
   readonly id: string;
   /** Unix milliseconds. */
   readonly time: number;
-  /** A username; null: the account is gone. */
+  /** A username, or `guest` and the id of a guest; null: the account is gone. */
   readonly reporter: string | null;
   /** The username of a person, or the kind and the id of what a person wrote. */
   readonly subject: string;
@@ -21,11 +21,16 @@ export interface OpenReport {
   readonly text: string;
 }
 
+/** A guest has no username. */
+const reporterName = sql<
+  string | null
+>`case when ${users.kind} = 'guest' then 'guest ' || ${users.id} else ${users.username} end`;
+
 /** Oldest first. */
 export async function openReports(db: Db): Promise<OpenReport[]> {
   const subject = alias(users, 'subject');
   const rows = await db
-    .select({ report: reports, reporter: users.username, subject: subject.username })
+    .select({ report: reports, reporter: reporterName, subject: subject.username })
     .from(reports)
     .leftJoin(users, eq(users.id, reports.reporter_id))
     .leftJoin(subject, eq(subject.id, reports.subject_id))

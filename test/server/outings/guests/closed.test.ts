@@ -19,6 +19,7 @@ import { areas } from '#server/areas.ts';
 import { newId } from '#server/base/db/new-id.ts';
 import { users } from '#server/base/db/tables.ts';
 import { makeDueDates } from '#server/outings/series/make.ts';
+import { openReports } from '#server/people/reports/operate.ts';
 import { askForMany } from '../../world/asking.ts';
 import { type Client, pathOf } from '../../world/client.ts';
 import { linkedOuting, newGuest } from '../../world/guesting.ts';
@@ -105,6 +106,12 @@ describe('a guest', () => {
       [`outing.${other}`]: { state: 'gone' },
     });
     expect(data.map(({ channel }) => channel)).toContain(own);
+    const signs = (channel: string) =>
+      cleo.client.call(systemCalls.broadcastingAuth, {
+        body: { socket_id: '1.1', channel_name: `private-${channel}` },
+      });
+    expect((await signs(own)).status).toBe(200);
+    expect((await signs('user.ann')).status).toBe(403);
   });
 
   it('reports the outing, and nobody and nothing in it (S218)', async () => {
@@ -114,6 +121,9 @@ describe('a guest', () => {
       });
     expect((await report('outing', plan)).status).toBe(200);
     expect((await report('user', ann.id)).status).toBe(403);
+    expect(await openReports(server.ctx.db)).toMatchObject([
+      { reporter: `guest ${cleo.id}`, subject: `outing ${plan}` },
+    ]);
   });
 
   it('is nobody to people who search, open profiles, or follow (S219)', async () => {
