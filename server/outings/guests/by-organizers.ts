@@ -11,8 +11,7 @@ import { handleWrite } from '../../base/http/write.ts';
 import { outingChannelId } from '../../base/log/channels.ts';
 import type { Context } from '../../context.ts';
 import { membershipEntity } from '../../core/outings/entity.ts';
-import { missing, permit } from '../../core/outings/find.ts';
-import { lockedOuting } from '../../core/outings/locked.ts';
+import { missing, outingFor, permit } from '../../core/outings/find.ts';
 import { type MembershipRow, toMembership } from '../../core/outings/membership.ts';
 import type { OutingRow } from '../../core/outings/outing.ts';
 import { may } from '../../core/outings/policy.ts';
@@ -31,15 +30,26 @@ interface FoundGuest {
   readonly root: OutingRow;
 }
 
-/** The membership of a guest in an outing that the caller runs, under its lock. @throws {Refusal} `invalid` for that of an account */
-async function lockedGuest(tx: Tx, callerId: string, id: string): Promise<FoundGuest> {
+/** The membership of a guest in an outing that the caller runs. @throws {Refusal} `invalid` for that of an account */
+async function guestFor(tx: Tx, callerId: string, id: string): Promise<FoundGuest> {
   const [about] = await tx.select().from(memberships).where(eq(memberships.id, id));
   if (about === undefined) throw await missing(tx, callerId, membershipEntity, id);
-  const { root, standing } = await lockedOuting(tx, callerId, about.outing_id);
+  const { root, standing } = await outingFor(tx, callerId, about.outing_id, 'see_details');
   permit(may('manage', { ...standing, item: null }));
-  const row = await memberOf(tx, callerId, root.id, id);
-  if (row.role !== 'guest') throw misuse('id', 'This is not the membership of a guest.');
-  return { row, root };
+  if (about.role !== 'guest') throw misuse('id', 'This is not the membership of a guest.');
+  return { row: about, root };
+}
+
+/** As `guestFor`, under the locks of outings. @param where which: always in the order of their ids */
+async function lockedGuest(
+  tx: Tx,
+  callerId: string,
+  id: string,
+  where: (found: FoundGuest) => Promise<string[]>,
+): Promise<FoundGuest & { outingIds: string[] }> {
+  const outingIds = await where(await guestFor(tx, callerId, id));
+  for (const outingId of outingIds) await lockRoot(tx, outingId);
+  return { ...(await guestFor(tx, callerId, id)), outingIds };
 }
 
 /** @throws {Refusal} `forbidden` for a guest of an outing that the caller does not run: the name is theirs there as well. */
@@ -71,10 +81,11 @@ function registerRename(app: App, ctx: Context): void {
     ctx,
     guestCalls.rename,
     async ({ tx, caller, params, body: { name }, mutationId, touch }) => {
-      const { row, root } = await lockedGuest(tx, caller.userId, params.id);
-      const outingIds = await outingIdsOf(tx, row.user_id);
-      await requireAll(tx, caller.userId, outingIds);
-      for (const id of outingIds) await lockRoot(tx, id);
+      const { row, root, outingIds } = await lockedGuest(tx, caller.userId, params.id, async (found) => {
+        const all = await outingIdsOf(tx, found.row.user_id);
+        await requireAll(tx, caller.userId, all);
+        return all;
+      });
       await requireFreeName(tx, outingIds, row.user_id, name);
       await tx
         .update(users)
@@ -100,7 +111,7 @@ function registerMerge(app: App, ctx: Context): void {
     ctx,
     guestCalls.merge,
     async ({ tx, caller, params, body, mutationId, touch, afterCommit }) => {
-      const { row, root } = await lockedGuest(tx, caller.userId, params.id);
+      const { row, root } = await lockedGuest(tx, caller.userId, params.id, async (found) => [found.root.id]);
       const into = await memberOf(tx, caller.userId, root.id, body.into);
       if (into.role === 'guest') throw misuse('into', 'A guest is merged into the membership of an account.');
       const scene: Scene = { tx, ctx, cause: { caller, mutationId }, root };
