@@ -121,7 +121,7 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
   },
   {
     version: 22,
-    hash: '6e34f2865d282e9c076580bb96f73e24f70619e21cd968c4dc078bb780d29f32',
+    hash: '5ce1c441249f72700c52bc1512a9441600f813374da45f0b7d2d1a5816430d08',
     change: 'Guests: people who answer an outing by its link, without an account.',
   },
 ];

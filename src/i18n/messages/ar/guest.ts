@@ -1,5 +1,5 @@
 /** Guests: friends who answer by the link of an outing, without an account. */
-import type { Translation } from '../../translation.ts';
+import type { Translation } from '#i18n/translation.ts';
 import type { guest as english } from '../en/guest.ts';
 
 export const guest: Translation<typeof english> = {

@@ -4,7 +4,6 @@ import type { preview as english } from '../en/preview.ts';
 
 export const preview: Translation<typeof english> = {
   pageTitle: 'دعوة',
-  yourName: 'اسمك',
   plans: 'ينظّمها {name}',
   counts:
     '{going, plural, zero {لم يوافق أحد بعد} one {شخص واحد سيأتي} two {شخصان سيأتيان} few {# أشخاص سيأتون} many {# شخصًا سيأتون} other {# شخص سيأتون}}{maybe, plural, zero {} one {، وواحد ربما} two {، واثنان ربما} few {، و# ربما} many {، و# ربما} other {، و# ربما}}',

@@ -4,7 +4,6 @@ import type { preview as english } from '../en/preview.ts';
 
 export const preview: Translation<typeof english> = {
   pageTitle: 'Eine Einladung',
-  yourName: 'Dein Name',
   plans: '{name} lädt ein',
   counts:
     '{going, plural, =0 {Noch hat niemand zugesagt} one {# Person ist dabei} other {# Leute sind dabei}}{maybe, plural, =0 {} one {, # vielleicht} other {, # vielleicht}}',

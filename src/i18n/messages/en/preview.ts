@@ -1,7 +1,6 @@
 /** What someone sees of an outing before they take part. */
 export const preview = {
   pageTitle: 'An invitation',
-  yourName: 'Your name',
   plans: 'Hosted by {name}',
   counts:
     '{going, plural, =0 {No one has said yes yet} one {# person is going} other {# people are going}}{maybe, plural, =0 {} one {, # maybe} other {, # maybe}}',

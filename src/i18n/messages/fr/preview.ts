@@ -4,7 +4,6 @@ import type { preview as english } from '../en/preview.ts';
 
 export const preview: Translation<typeof english> = {
   pageTitle: 'Une invitation',
-  yourName: 'Ton nom',
   plans: 'Organisé par {name}',
   counts:
     '{going, plural, =0 {Personne n’a encore dit oui} one {# personne participe} many {# de personnes participent} other {# personnes participent}}{maybe, plural, =0 {} one {, # peut-être} many {, # peut-être} other {, # peut-être}}',

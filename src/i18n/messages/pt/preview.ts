@@ -4,7 +4,6 @@ import type { preview as english } from '../en/preview.ts';
 
 export const preview: Translation<typeof english> = {
   pageTitle: 'Um convite',
-  yourName: 'O teu nome',
   plans: 'Organizado por {name}',
   counts:
     '{going, plural, =0 {Ainda ninguém disse que sim} one {# pessoa vai} many {# de pessoas vão} other {# pessoas vão}}{maybe, plural, =0 {} one {, # talvez} many {, # talvez} other {, # talvez}}',
