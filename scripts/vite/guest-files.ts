@@ -8,7 +8,7 @@ const SCREEN = /\?tsr-split=component$/;
 
 /** What only members open, from pages that guests have too. */
 const OF_MEMBERS =
-  /^assets\/(export\.worker|help-|home-quiet|member-quiet|arranging|collecting|plans|dates|guests|keyboard|aside)/;
+  /^assets\/(export\.worker|help-|home-quiet|member-quiet|arranging|collecting|plans|dates|keyboard|aside|date-field-parts|picture-cropper|photos-tab|files-tab)/;
 const SCRIPT = /^assets\/.*\.js$/;
 const WORKER = /\.worker-[\w-]+\.js$/;
 

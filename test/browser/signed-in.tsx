@@ -10,7 +10,7 @@ import { type ReactNode, useEffect } from 'react';
 import { expect, vi } from 'vitest';
 import type { Account } from '#contract/accounts/account/account.ts';
 import type { User } from '#contract/accounts/user/user.ts';
-import { CONNECTIVITY_AT_FIRST, DeviceDatabase } from '#db/database/device-database.ts';
+import { CONNECTIVITY_AT_FIRST, DeviceDatabase, type Session } from '#db/database/device-database.ts';
 import { UserDatabase } from '#db/database/user-database.ts';
 import { newId } from '#db/new-id.ts';
 import { listOfPerson } from '#db/rows.ts';
@@ -70,6 +70,13 @@ const userOf = (id: string): User => ({
   relations: { stats: { invitations_left: 0, advocated_invitations: 0 } },
 });
 
+/** A friend without an account. */
+export const guestOf = (id: string): User => {
+  const { attributes, ...member } = userOf(id);
+  const names = { first_name: 'Zoe', last_name: '', name: 'Zoe', username: '' as const, email: '' as const };
+  return { ...member, attributes: { ...attributes, ...names, kind: 'guest' } };
+};
+
 /** Every method can be given another answer; all are noted. */
 function fakeEngine() {
   const stored = { kind: 'stored', mutationId: 'change' } as const;
@@ -112,6 +119,8 @@ interface Options {
   size?: { width: number; height: number };
   /** The user of an earlier drawing: what it stored is there, as after a reload. */
   id?: string;
+  /** Who is on the device; a member if left out. */
+  reader?: 'signed_out' | 'guest';
 }
 
 /** Stands after the screen, which therefore has heard of the network before. */
@@ -124,18 +133,20 @@ function NetworkNotice({ notice }: { notice: (kind: string) => void }) {
 /** @param account null: it is not on the device */
 export async function drawSignedIn(
   content: ReactNode,
-  { account = {}, size = PHONE, id = newId() }: Options = {},
+  { account = {}, size = PHONE, id = newId(), reader }: Options = {},
 ): Promise<Stage> {
   const device = new DeviceDatabase();
   const db = new UserDatabase(id);
   const engine = fakeEngine();
   const put = (attributes: Attributes) =>
     db.accounts.put({ id, attributes, list: listOfPerson('accounts'), order: 0, sequence: 0 });
-  if (account !== null) await put({ ...ATTRIBUTES, ...account });
+  if (account !== null && reader === undefined) await put({ ...ATTRIBUTES, ...account });
   const setNetwork = (kind: 'online' | 'offline') =>
     device.setFact('connectivity', { ...CONNECTIVITY_AT_FIRST, network: { kind, since: 1 } });
   await setNetwork('online');
-  const session = { kind: 'signed_in', user: userOf(id), fetched_at: Date.now() } as const;
+  const user = reader === 'guest' ? guestOf(id) : userOf(id);
+  const session: Session =
+    reader === 'signed_out' ? { kind: reader } : { kind: 'signed_in', user, fetched_at: Date.now() };
   await device.setFact('session', session);
 
   const root = createRootRoute({ notFoundComponent: () => null });

@@ -37,9 +37,10 @@ export function EnterScreen() {
   const router = useRouter();
   const ask = useServer();
   const [key] = useState(takeKey);
-  const isMember = session.kind === 'signed_in' && !isGuest(session.user);
+  /** Who gives way, or takes over. */
+  const here = session.kind === 'signed_in' ? session.user : null;
   const [state, setState] = useState<State>(
-    key === null ? { kind: 'ended' } : { kind: isMember ? 'asking' : 'entering' },
+    key === null ? { kind: 'ended' } : { kind: here ? 'asking' : 'entering' },
   );
   usePageTitle(t('title'));
   const isBusy = useRef(false);
@@ -72,9 +73,9 @@ export function EnterScreen() {
       case 'asking':
         return (
           <>
-            <p>{t('takeOver')}</p>
+            <p>{here && isGuest(here) ? t('replace', { name: here.attributes.name }) : t('takeOver')}</p>
             <Button look="primary" size="lg" className="self-start" onClick={() => void enter()}>
-              {t('takeOverNow')}
+              {t(here && isGuest(here) ? 'replaceNow' : 'takeOverNow')}
             </Button>
           </>
         );

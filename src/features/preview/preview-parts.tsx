@@ -18,8 +18,14 @@ import { DateLeaf } from '#ui/parts/date-leaf.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
 import { placesLeft } from './preview-address.ts';
 
+interface PartProps {
+  outing: OutingPreview;
+  /** Low on a phone, so that what follows is seen at once. */
+  low?: boolean;
+}
+
 /** Cover, title, and who plans it. */
-export function Head({ outing }: { outing: OutingPreview }) {
+export function Head({ outing, low = false }: PartProps) {
   const t = useTranslations('preview');
   const personName = usePersonName();
   const formats = useFormats();
@@ -34,7 +40,7 @@ export function Head({ outing }: { outing: OutingPreview }) {
           template={cover_template}
           seed={outing.id}
           sizes="(min-width: 624px) 560px, 100vw"
-          className={`rounded-card ${isCanceled ? 'opacity-60 grayscale' : ''}`}
+          className={`rounded-card ${low ? 'max-sm:aspect-[3.6]!' : ''} ${isCanceled ? 'opacity-60 grayscale' : ''}`}
         />
         <DateLeaf parts={leafOf(outing.attributes, formats)} className="absolute start-4 -bottom-5" />
       </div>
@@ -70,7 +76,7 @@ export function About({ outing }: { outing: OutingPreview }) {
 }
 
 /** When, where, and who comes. */
-export function Facts({ outing }: { outing: OutingPreview }) {
+export function Facts({ outing, low = false }: PartProps) {
   const t = useTranslations('preview');
   const when = useWhenLines(outing.attributes);
   const { place_name, place_address, capacity, open_to_join, status } = outing.attributes;
@@ -94,7 +100,7 @@ export function Facts({ outing }: { outing: OutingPreview }) {
         <p>{t('counts', { going: stats.going_count, maybe: stats.maybe_count })}</p>
         {left !== null && <p className="text-sm text-soft">{t('placesLeft', { count: left })}</p>}
         {people.length > 0 && (
-          <div className="pt-1.5">
+          <div className={`pt-1.5 ${low ? 'max-sm:hidden' : ''}`}>
             <AvatarStack people={people.map(personOf)} max={6} total={stats.going_count} />
           </div>
         )}

@@ -65,9 +65,9 @@ interface LinkedProps {
 function Linked({ token, linked, kept }: LinkedProps) {
   const { outing } = linked;
   return (
-    <article className="flex flex-col gap-6">
-      <Head outing={outing} />
-      <Facts outing={outing} />
+    <article className="flex flex-col gap-5 sm:gap-6">
+      <Head outing={outing} low />
+      <Facts outing={outing} low />
       <Question token={token} linked={linked} kept={kept} />
       <About outing={outing} />
     </article>

@@ -44,7 +44,11 @@ export function useFirstAnswer({ token, linked, kept }: Options) {
   const { engine, device } = useSync();
   const sayReason = useReasonWords();
   const isOnline = useConnectivity().network.kind === 'online';
-  const [state, setState] = useState<FirstAnswer>({ kind: 'asking' });
+  // One that an earlier visit left is sent now.
+  const [state, setState] = useState<FirstAnswer>(() =>
+    kept?.participation ? { kind: 'waiting', participation: kept.participation } : { kind: 'asking' },
+  );
+  const tries = useRef(0);
   const [errors, setErrors] = useState(NO_ERRORS);
   const isSending = useRef(false);
 
@@ -53,13 +57,14 @@ export function useFirstAnswer({ token, linked, kept }: Options) {
     [device, token, linked],
   );
 
-  async function send(given: Given): Promise<void> {
+  async function send({ name, note, participation }: Given): Promise<void> {
     if (isSending.current) return;
     isSending.current = true;
+    tries.current += 1;
     setErrors(NO_ERRORS);
-    setState({ kind: 'sending', participation: given.participation });
+    setState({ kind: 'sending', participation });
     try {
-      await attempt(given);
+      await attempt({ name, note, participation });
     } finally {
       isSending.current = false;
     }
@@ -97,19 +102,15 @@ export function useFirstAnswer({ token, linked, kept }: Options) {
     await engine.mutate('memberships.answer', { id: membership.id, outing_id, ...answer });
   }
 
-  const left = kept?.participation ?? null;
-  const sendLeft = useEffectEvent(() => {
-    if (kept && left !== null) void send({ name: kept.name, note: kept.note, participation: left });
+  const sendAgain = useEffectEvent(() => {
+    if (kept && state.kind === 'waiting') void send({ ...kept, participation: state.participation });
   });
-  // Also one that was left by an earlier visit.
-  const isLeft = left !== null && state.kind !== 'sending';
+  const isWaiting = state.kind === 'waiting';
   useEffect(() => {
-    if (!isLeft || !isOnline) return;
-    const timer = setTimeout(sendLeft, state.kind === 'waiting' ? AGAIN_MS : 0);
+    if (!isWaiting || !isOnline) return;
+    const timer = setTimeout(sendAgain, tries.current === 0 ? 0 : AGAIN_MS);
     return () => clearTimeout(timer);
-  }, [isLeft, isOnline, state.kind]);
+  }, [isWaiting, isOnline]);
 
-  const shown: FirstAnswer =
-    state.kind === 'asking' && left !== null ? { kind: 'waiting', participation: left } : state;
-  return { state: shown, errors, setErrors, send, remember };
+  return { state, errors, setErrors, send, remember };
 }

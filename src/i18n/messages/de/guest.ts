@@ -83,6 +83,9 @@ export const guest: Translation<typeof english> = {
     offline: 'Du bist offline. Deine Pläne öffnen sich, sobald du wieder online bist.',
     takeOver: 'Du bist angemeldet. Soll dein Konto die Antworten dieses Gastes übernehmen?',
     takeOverNow: 'Antworten übernehmen',
+    replace:
+      '{name} nutzt dieses Gerät. Diese Pläne verschwinden von hier, und nur der eigene persönliche Link bringt sie zurück. Stattdessen die Pläne dieses Links öffnen?',
+    replaceNow: 'Diese Pläne öffnen',
     ended: 'Dieser Link ist unvollständig. Kopiere den ganzen Link von deinem anderen Gerät.',
     home: 'Start',
   },

@@ -79,6 +79,9 @@ export const guest = {
     offline: 'You’re offline. Your plans open once you’re back online.',
     takeOver: 'You’re logged in. Shall your account take over the answers of this guest?',
     takeOverNow: 'Take over answers',
+    replace:
+      '{name} is using this device. Their plans leave it, and only their own personal link brings them back. Open the plans of this link instead?',
+    replaceNow: 'Open these plans',
     ended: 'This link is incomplete. Copy the whole link from your other device.',
     home: 'Home',
   },

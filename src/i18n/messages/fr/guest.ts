@@ -83,6 +83,9 @@ export const guest: Translation<typeof english> = {
     offline: 'Tu es hors ligne. Tes sorties s’ouvriront dès que tu seras en ligne.',
     takeOver: 'Tu es connecté. Ton compte doit-il reprendre les réponses données sans compte ?',
     takeOverNow: 'Reprendre les réponses',
+    replace:
+      '{name} utilise cet appareil. Ses sorties en disparaîtront, et seul son propre lien personnel les ramènera. Ouvrir plutôt celles de ce lien ?',
+    replaceNow: 'Ouvrir ces sorties',
     ended: 'Ce lien est incomplet. Copie le lien entier depuis ton autre appareil.',
     home: 'Accueil',
   },

@@ -82,6 +82,9 @@ export const guest: Translation<typeof english> = {
     offline: 'Estás offline. Os teus planos abrem assim que voltares a estar online.',
     takeOver: 'Tens sessão iniciada. A tua conta deve ficar com as respostas dadas sem conta?',
     takeOverNow: 'Ficar com as respostas',
+    replace:
+      '{name} está a usar este dispositivo. Os seus planos saem daqui, e só o seu link pessoal os traz de volta. Abrir antes os planos deste link?',
+    replaceNow: 'Abrir estes planos',
     ended: 'Este link está incompleto. Copia o link inteiro do teu outro dispositivo.',
     home: 'Início',
   },

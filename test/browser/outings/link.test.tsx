@@ -1,0 +1,148 @@
+/** The page of an outing's link, for readers without an account and for guests. */
+import { afterEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { LinkedOuting } from '#contract/outings/guest/guest.ts';
+import { DeviceDatabase } from '#db/database/device-database.ts';
+import { LinkScreen } from '#features/preview/link/link-screen.tsx';
+import { sampleOuting } from '../../fixtures/sample-outing.ts';
+import { waitFor } from '../../fixtures/wait-for.ts';
+import { expectAccessible } from '../axe.ts';
+import { drawSignedIn, type Stage } from '../signed-in.tsx';
+
+const TOKEN = 'yI_ajwoae-wo0m-GCzsEiQ';
+const { id, attributes, relations } = sampleOuting({ title: 'Winter hike', starts_at: '2099-01-15T08:30' });
+const name = page.getByLabelText('Your name');
+const button = (words: string) => page.getByRole('button', { name: words, exact: true });
+
+function linked(more: Partial<LinkedOuting> = {}, changed: Partial<typeof attributes> = {}): LinkedOuting {
+  return {
+    outing: { id, attributes: { ...attributes, ...changed }, relations },
+    answers: 'guests',
+    admits: false,
+    ...more,
+  };
+}
+
+type Called = Parameters<Stage['engine']['call']>;
+const begun = ({ engine }: Stage) =>
+  (engine.call.mock.calls as Called[]).filter(([called]) => called === 'guestSessions.begin');
+const bodyOf = (call: Called | undefined) => call?.[1].body;
+
+/** What the server answers to the look at the link and, in turn, to first answers. */
+async function open(
+  answer: LinkedOuting | null,
+  { begins = [], reader = 'signed_out' }: { begins?: unknown[]; reader?: 'signed_out' | 'guest' } = {},
+) {
+  const stage = await drawSignedIn(<LinkScreen token={TOKEN} />, { reader });
+  await stage.setNetwork('offline');
+  const refused = { kind: 'refused', code: 'not_found', message: '', errors: {}, retryAfterMs: null };
+  const offline = { kind: 'offline', by: 'none' };
+  stage.engine.call.mockImplementation(async (called) => {
+    if (called === 'guestSessions.begin') return (begins.shift() ?? offline) as never;
+    return (answer === null ? refused : { kind: 'ok', answer: { data: answer } }) as never;
+  });
+  await stage.setNetwork('online');
+  return stage;
+}
+
+afterEach(async () => {
+  const device = new DeviceDatabase();
+  await device.facts.delete('guest');
+  device.close();
+});
+
+describe('a reader without an account', () => {
+  test('answers with a name alone, which is asked for at its field', async () => {
+    const stage = await open(linked());
+    await button('I’m in').click();
+    await expect.element(name).toHaveFocus();
+    await expect.element(name).toHaveAttribute('aria-invalid', 'true');
+    expect(begun(stage)).toEqual([]);
+    await userEvent.fill(name, 'Zoe');
+    await button('Maybe').click();
+    await waitFor(() => expect(begun(stage)).toHaveLength(1));
+    expect(bodyOf(begun(stage)[0])).toMatchObject({
+      token: TOKEN,
+      name: 'Zoe',
+      note: '',
+      participation: 'maybe',
+      key: expect.stringMatching(/^[\w-]{22}$/),
+    });
+    await expectAccessible();
+  });
+
+  test('finds name and answer again after a reload, and it is repeated with the same key and ids', async () => {
+    const stage = await open(linked());
+    await userEvent.fill(name, 'Zoe');
+    await button('I’m in').click();
+    await expect.element(page.getByText('Saved. It sends by itself once you’re back online.')).toBeVisible();
+    const again = await open(linked());
+    await expect.element(name).toHaveValue('Zoe');
+    await waitFor(() => expect(begun(again)).toHaveLength(1));
+    expect(bodyOf(begun(again)[0])).toEqual(bodyOf(begun(stage)[0]));
+  });
+
+  test('is told at the name that somebody else has it, and nothing is sent again by itself', async () => {
+    const taken = {
+      kind: 'refused',
+      code: 'invalid',
+      reason: 'guest_name_taken',
+      message: 'Taken.',
+      errors: { name: ['Taken.'] },
+      retryAfterMs: null,
+    };
+    const stage = await open(linked(), { begins: [taken] });
+    await userEvent.fill(name, 'Zoe');
+    await button('I’m in').click();
+    await expect.element(name).toHaveFocus();
+    await expect.element(page.getByText(/with this name has answered already/)).toBeVisible();
+    await expect.element(button('I’m in')).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.fill(name, 'Zoe B.');
+    await waitFor(async () =>
+      expect((await stage.device.fact('guest'))?.links[TOKEN]).toMatchObject({
+        name: 'Zoe B.',
+        participation: null,
+      }),
+    );
+    expect(begun(stage)).toHaveLength(1);
+  });
+
+  test.each([
+    ['is over', linked({}, { starts_at: '2020-01-15T08:30' }), 'This outing is over.'],
+    ['is canceled', linked({}, { status: 'canceled' }), 'This outing is canceled.'],
+    [
+      'has a full link',
+      linked({ answers: 'full' }),
+      'As many people as this link allows have answered already.',
+    ],
+    ['is for accounts', linked({ answers: 'accounts' }), 'Log in to answer.'],
+  ] as const)('is asked nothing where the outing %s', async (_, answer, words) => {
+    await open(answer);
+    await expect.element(page.getByText(words)).toBeVisible();
+    await expect.element(name).not.toBeInTheDocument();
+    await expect.element(page.getByText('Log in', { exact: true })).toBeVisible();
+  });
+
+  test('is told that a link has ended', async () => {
+    await open(null);
+    await expect.element(page.getByText(/renewed or turned off/)).toBeVisible();
+  });
+
+  test('can create an account where the link admits', async () => {
+    await open(linked({ admits: true }));
+    const link = page.getByRole('link', { name: 'Create an account' });
+    await expect.element(link).toHaveAttribute('href', `/register?next=${encodeURIComponent(`/i/${TOKEN}`)}`);
+  });
+});
+
+test('a guest of another outing answers at once, without a name', async () => {
+  const stage = await open(linked(), { reader: 'guest' });
+  await expect.element(page.getByText('Hello, Zoe.')).toBeVisible();
+  await expect.element(name).not.toBeInTheDocument();
+  await button('Can’t').click();
+  await waitFor(() => expect(stage.engine.mutate).toHaveBeenCalledOnce());
+  expect(stage.engine.mutate.mock.calls[0]?.slice(0, 2)).toMatchObject([
+    'memberships.join',
+    { outing_id: id, code: TOKEN, participation: 'not_going' },
+  ]);
+});
