@@ -1,0 +1,73 @@
+/** What is a guest's own: the menu of their frame. */
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { GuestFrame } from '#features/guest/guest-frame.tsx';
+import { waitFor } from '../../fixtures/wait-for.ts';
+import { expectAccessible } from '../axe.ts';
+import { drawSignedIn } from '../signed-in.tsx';
+
+const item = (name: RegExp) => page.getByRole('menuitem', { name });
+const dialog = page.getByRole('dialog');
+const question = page.getByRole('alertdialog');
+
+async function openMenu() {
+  const stage = await drawSignedIn(<GuestFrame notices={null}>A plan</GuestFrame>, { reader: 'guest' });
+  await page.getByRole('button', { name: /^Zoe/ }).click();
+  await expect.element(item(/^Change my name/)).toBeVisible();
+  return stage;
+}
+
+test('a guest leaves the device after a question, and nothing of theirs is kept', async () => {
+  const { engine } = await openMenu();
+  await item(/^Not Zoe/).click();
+  await expect.element(question.getByText(/your answers stay/)).toBeVisible();
+  await expectAccessible();
+  expect(engine.signOut).not.toHaveBeenCalled();
+  await question.getByRole('button', { name: 'Remove from here' }).click();
+  await waitFor(() => expect(engine.signOut).toHaveBeenCalledExactlyOnceWith('discard'));
+});
+
+test('taking everything back needs the server, and signs out only after it has answered', async () => {
+  const { engine } = await openMenu();
+  await item(/^Take everything back/).click();
+  await question.getByRole('button', { name: 'Delete everything' }).click();
+  await expect.element(page.getByText('You’re offline. Connect to do this.')).toBeVisible();
+  expect(engine.signOut).not.toHaveBeenCalled();
+  engine.call.mockResolvedValueOnce({ kind: 'ok', answer: { success: true } } as never);
+  await question.getByRole('button', { name: 'Delete everything' }).click();
+  await waitFor(() => expect(engine.signOut).toHaveBeenCalledExactlyOnceWith('discard'));
+});
+
+test('a personal link carries its key behind the #, where no server sees it', async () => {
+  const { engine } = await openMenu();
+  const key = 'R_zB1ycBNKV35Kqod3kP64Jkh_ENjPS6';
+  engine.call.mockResolvedValueOnce({ kind: 'ok', answer: { data: { key } } } as never);
+  await item(/^Use on another device/).click();
+  await expect.element(dialog.getByText(`${location.origin}/i/me#${key}`)).toBeVisible();
+});
+
+test('an address for news is asked for, waits, and can be taken back', async () => {
+  const { engine } = await openMenu();
+  const answers: unknown[] = [
+    null,
+    { email: 'zoe@example.org', state: 'waiting', created_at_timestamp: 1 },
+    null,
+  ];
+  engine.call.mockImplementation(
+    async () => ({ kind: 'ok', answer: { data: answers.shift() ?? null } }) as never,
+  );
+  await item(/^Get news by e-mail/).click();
+  await userEvent.fill(dialog.getByLabelText('E-mail'), 'zoe@example');
+  await dialog.getByRole('button', { name: 'Send me a link' }).click();
+  await expect.element(dialog.getByLabelText('E-mail')).toHaveAttribute('aria-invalid', 'true');
+  await userEvent.fill(dialog.getByLabelText('E-mail'), 'zoe@example.org');
+  await dialog.getByRole('button', { name: 'Send me a link' }).click();
+  await expect.element(dialog.getByText(/We sent a link to/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Remove address' }).click();
+  await expect.element(dialog.getByLabelText('E-mail')).toBeVisible();
+  expect(engine.call.mock.calls.map(([name]) => name)).toEqual([
+    'guestSessions.address',
+    'guestSessions.setAddress',
+    'guestSessions.setAddress',
+  ]);
+});
