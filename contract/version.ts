@@ -121,7 +121,7 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
   },
   {
     version: 22,
-    hash: '5ce1c441249f72700c52bc1512a9441600f813374da45f0b7d2d1a5816430d08',
+    hash: 'd7f314028522cabf2461f08eabe74671fbe3921e4445f8d745ca3d61d4c36a9e',
     change: 'Guests: people who answer an outing by its link, without an account.',
   },
 ];

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { reactivate } from './accounts/accounts/deactivation.ts';
-import { createInvitation } from './accounts/accounts/invitations.ts';
+import { sendInvitation } from './accounts/accounts/invitations.ts';
 import { readAppReviews } from './accounts/app-reviews/operate.ts';
 import { makeProvider } from './accounts/providers/provider.ts';
 import { createApp } from './app.ts';
@@ -17,8 +17,6 @@ import { memoryLimiter, postgresLimiter } from './base/http/rate-limit.ts';
 import { logSecurity } from './base/http/security-log.ts';
 import { keepAssets } from './base/http/site/kept-assets.ts';
 import { createMailer, type Mailer } from './base/mail/mailer.ts';
-import { invitationLink, invitationMail } from './base/mail/mails.ts';
-import { UNKNOWN_READER } from './base/mail/reader.ts';
 import { makeAttempts } from './base/schedule/attempts.ts';
 import { readCalendarFile } from './calendar/foreign-calendars/calendar-process.ts';
 import type { Context, Realtime, RealtimeNeeds } from './context.ts';
@@ -66,13 +64,6 @@ export interface RunningServer {
 
 /** How long running requests may take once the server stops; less than supervisors wait before they kill it. */
 const DRAIN_MS = 8_000;
-
-async function invite(ctx: Context, email: string | null): Promise<string> {
-  const code = await createInvitation(ctx.db, email, ctx.clock());
-  if (email !== null)
-    ctx.mailer.send(invitationMail({ appUrl: ctx.config.appUrl, to: email, reader: UNKNOWN_READER }, code));
-  return invitationLink(ctx.config.appUrl, code);
-}
 
 async function block(ctx: Context, username: string, blocked: boolean): Promise<boolean> {
   const account = await setBlocked(ctx.db, username, blocked);
@@ -136,7 +127,7 @@ export async function start(around: Around, parts: Parts): Promise<RunningServer
       ? await openAdminEndpoint(
           config.dataDir,
           {
-            invite: (email) => invite(ctx, email),
+            invite: (email) => sendInvitation(ctx, email, ctx.clock()),
             copy: database.backups.take,
             reactivate: (email) => reactivate(ctx, email),
             reports: () => openReports(ctx.db),

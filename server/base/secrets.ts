@@ -1,5 +1,5 @@
 /** Random secrets, and the hashes under which the database stores them. */
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** @returns SHA-256 in hexadecimal. */
 export function sha256(text: string): string {
@@ -9,4 +9,10 @@ export function sha256(text: string): string {
 /** @returns 256 random bits in base64url. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
+}
+
+/** Compares in a time that tells nothing of where they differ. */
+export function isSecret(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }

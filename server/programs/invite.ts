@@ -4,14 +4,13 @@
  */
 import * as v from 'valibot';
 import { Email } from '#contract/base/fields.ts';
-import { createInvitation } from '../accounts/accounts/invitations.ts';
+import { sendInvitation } from '../accounts/accounts/invitations.ts';
 import { type Config, loadConfig } from '../base/config/config.ts';
 import { createLog } from '../base/config/logging.ts';
 import { connect } from '../base/db/connect.ts';
 import { FolderInUse } from '../base/db/folder-lock.ts';
+import { loadSettings } from '../base/db/settings.ts';
 import { createMailer } from '../base/mail/mailer.ts';
-import { invitationLink, invitationMail } from '../base/mail/mails.ts';
-import { UNKNOWN_READER } from '../base/mail/reader.ts';
 import { askForInvitation } from './admin.ts';
 import { exitWith } from './exit.ts';
 
@@ -19,12 +18,15 @@ async function inviteDirectly(config: Config, email: string | null): Promise<str
   const log = createLog('warn');
   const database = await connect(config, { log, clock: Date.now, onDeath: exitWith });
   try {
-    const code = await createInvitation(database.db, email, Date.now());
+    const { db } = database;
     const mailer = createMailer(config, log);
-    if (email !== null)
-      mailer.send(invitationMail({ appUrl: config.appUrl, to: email, reader: UNKNOWN_READER }, code));
+    const link = await sendInvitation(
+      { db, config, mailer, settings: await loadSettings(db) },
+      email,
+      Date.now(),
+    );
     await mailer.close();
-    return invitationLink(config.appUrl, code);
+    return link;
   } finally {
     await database.close();
   }

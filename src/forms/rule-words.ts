@@ -7,7 +7,6 @@ import { useTranslations } from 'use-intl';
 import type * as v from 'valibot';
 import { hasPhoneCountry, isPageOrNone, isPhoneNumber } from '#contract/accounts/account/account.ts';
 import { hasPassword } from '#contract/accounts/account/calls.ts';
-import { sameTwice } from '#contract/accounts/user/calls.ts';
 import { isUncommon } from '#contract/base/common-passwords.ts';
 import { USERNAME_PATTERN } from '#contract/base/fields.ts';
 import { PHONE_DIGITS_MAX, PHONE_DIGITS_MIN } from '#contract/base/limits.ts';
@@ -24,7 +23,6 @@ export type BrokenRule =
       kind:
         | 'username'
         | 'uncommon'
-        | 'same_twice'
         | 'says_something'
         | 'starts_when_set'
         | 'ends_after_start'
@@ -45,7 +43,6 @@ const BY_REQUIREMENT: ReadonlyMap<unknown, BrokenRule> = new Map<unknown, Broken
   [isStorable, { kind: 'storable' }],
   [isOneLine, { kind: 'one_line' }],
   [isVisibleOrBlank, { kind: 'visible' }],
-  [sameTwice, { kind: 'same_twice' }],
   [isPageOrNone, { kind: 'url' }],
   [isPhoneNumber, { kind: 'phone' }],
   [hasPhoneCountry, { kind: 'phone_country' }],
@@ -132,8 +129,6 @@ export function useRuleWords(): RuleWords {
         return t('username');
       case 'uncommon':
         return t('uncommon');
-      case 'same_twice':
-        return t('sameTwice');
       case 'says_something':
         return t('saysSomething');
       case 'starts_when_set':

@@ -14,16 +14,6 @@ import { EMAIL_MAX } from '../../base/limits.ts';
 import { Success, Zone } from '../../base/shapes.ts';
 import { User } from './user.ts';
 
-const PASSWORDS_DIFFER = 'The two passwords are not the same.';
-/** Whether both inputs of a new password are equal. */
-export const sameTwice = ({
-  password,
-  password_confirmation,
-}: {
-  password: string;
-  password_confirmation: string;
-}) => password === password_confirmation;
-
 /**
  * The signed-in user and `seal_key`: 32 bytes in base64url, the same for all sessions of this user, with which a device
  * encrypts unsent changes while the user is signed out. The next unsafe call has to carry `csrf_token`.
@@ -72,6 +62,8 @@ export const NewAccount = v.object({
   invitation_code: v.optional(Token),
   /** Of an outing that admits newcomers by its link: in place of a code. */
   outing_link: v.optional(Token),
+  /** Of the mail that brought the code: whoever opened it reads mails at its address, which needs no other proof. */
+  mail_proof: v.optional(Token),
   first_name: FirstName,
   last_name: LastName,
   username: Username,
@@ -88,16 +80,10 @@ const register = defineCall({
   summary:
     'Creates an account and signs it in, unverified. Needs an invitation code unless open registration is on.',
   access: 'public',
-  body: v.pipe(
-    v.object({
-      ...NewAccount.entries,
-      password: NewPassword,
-      password_confirmation: v.string('Please repeat the password.'),
-    }),
-    v.forward(v.partialCheck([['password'], ['password_confirmation']], sameTwice, PASSWORDS_DIFFER), [
-      'password_confirmation',
-    ]),
-  ),
+  body: v.object({
+    ...NewAccount.entries,
+    password: NewPassword,
+  }),
   answer: SignedIn,
   status: 201,
 });
@@ -142,16 +128,10 @@ const resetPassword = defineCall({
   path: '/auth/reset-password',
   summary: 'Sets a new password with the token of the link; ends all sessions of that user.',
   access: 'public',
-  body: v.pipe(
-    v.object({
-      token: Token,
-      password: NewPassword,
-      password_confirmation: v.string('Please repeat the password.'),
-    }),
-    v.forward(v.partialCheck([['password'], ['password_confirmation']], sameTwice, PASSWORDS_DIFFER), [
-      'password_confirmation',
-    ]),
-  ),
+  body: v.object({
+    token: Token,
+    password: NewPassword,
+  }),
   answer: Success,
 });
 
@@ -160,16 +140,10 @@ const changePassword = defineCall({
   path: '/auth/user/password',
   summary: 'Changes the password; ends all other sessions of the user.',
   access: 'session',
-  body: v.pipe(
-    v.object({
-      current_password: GivenPassword,
-      password: NewPassword,
-      password_confirmation: v.string('Please repeat the password.'),
-    }),
-    v.forward(v.partialCheck([['password'], ['password_confirmation']], sameTwice, PASSWORDS_DIFFER), [
-      'password_confirmation',
-    ]),
-  ),
+  body: v.object({
+    current_password: GivenPassword,
+    password: NewPassword,
+  }),
   answer: Success,
 });
 

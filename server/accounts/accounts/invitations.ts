@@ -1,9 +1,11 @@
 /** Invitations to create an account: a code of 256 bits that works once, for 24 hours. */
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { and, eq, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { nextVersion } from '../../base/db/columns.ts';
 import { users } from '../../base/db/tables.ts';
 import { type Db, type Queryable, type Tx, transact } from '../../base/db/transaction.ts';
+import { invitationLink, invitationMail } from '../../base/mail/mails.ts';
+import { UNKNOWN_READER } from '../../base/mail/reader.ts';
 import { newToken, sha256 } from '../../base/secrets.ts';
 import type { Context } from '../../context.ts';
 import { lockPeople } from '../../core/people/relations.ts';
@@ -40,6 +42,33 @@ export async function createInvitation(db: Queryable, email: string | null, now:
     expires_at_timestamp: now + INVITATION_EXPIRES_AFTER_MS,
   });
   return code;
+}
+
+/**
+ * What only the mail of an invitation carries beside its code, which its inviter can read: who has both reads mails at the address.
+ */
+export function mailProof({ settings }: Pick<Context, 'settings'>, code: string, email: string): string {
+  return createHmac('sha256', settings.invitationsSecret)
+    .update(`mailed to ${email} ${sha256(code)}`)
+    .digest('base64url');
+}
+
+/** Makes an invitation on behalf of the installation, and mails it if it is for an address. @returns its link */
+export async function sendInvitation(
+  ctx: Pick<Context, 'settings' | 'mailer'> & {
+    readonly db: Queryable;
+    readonly config: Pick<Context['config'], 'appUrl'>;
+  },
+  email: string | null,
+  now: number,
+): Promise<string> {
+  const { appUrl } = ctx.config;
+  const code = await createInvitation(ctx.db, email, now);
+  if (email !== null) {
+    const invited = { code, proof: mailProof(ctx, code, email) };
+    ctx.mailer.send(invitationMail({ appUrl, to: email, reader: UNKNOWN_READER }, invited));
+  }
+  return invitationLink(appUrl, code);
 }
 
 export interface UsableInvitation {

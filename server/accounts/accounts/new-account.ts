@@ -15,11 +15,12 @@ import { askedFor } from '../../base/http/session/languages.ts';
 import { beginSession } from '../../base/http/session/session.ts';
 import { triedToRegisterMail, verificationMail } from '../../base/mail/mails.ts';
 import { readerOf } from '../../base/mail/reader.ts';
+import { isSecret } from '../../base/secrets.ts';
 import type { Context } from '../../context.ts';
 import { storeNameWords } from '../../core/people/name-words.ts';
 import { findAdmission, recordAdmitted } from './admission.ts';
 import { claimGuest, guestIsGone, guestOfSession } from './claim.ts';
-import { findInvitation, recordNewcomer, redeemInvitation, returnExpired } from './invitations.ts';
+import { findInvitation, mailProof, recordNewcomer, redeemInvitation, returnExpired } from './invitations.ts';
 import { confirmOwnAddress } from './newcomers.ts';
 import { issueToken } from './tokens.ts';
 import { ownerOf, toUser, userOf } from './user.ts';
@@ -49,13 +50,19 @@ export async function admitNewcomer(ctx: Context, http: Http, body: NewAccount):
   invitationRefused();
 }
 
+/** Whether the newcomer opened the mail of the invitation: then its address needs no other proof. */
+function hasMailProof(ctx: Context, { invitation_code, mail_proof, email }: NewAccount): boolean {
+  if (invitation_code === undefined || mail_proof === undefined) return false;
+  return isSecret(mail_proof, mailProof(ctx, invitation_code, email));
+}
+
 /** Stores the account. Checks the invitation first: without a valid one, no error reveals which names are taken. */
 async function storeAccount(
   ctx: Context,
   tx: Tx,
   body: NewAccount,
   passwordHash: string | null,
-): Promise<{ user: AccountRow; emailToken: string; owner: AccountRow | null }> {
+): Promise<{ user: AccountRow; emailToken: string; owner: AccountRow | null; isMailed: boolean }> {
   const now = ctx.clock();
   let invitation = null;
   const admission = body.invitation_code === undefined ? await findAdmission(tx, body.outing_link) : null;
@@ -89,7 +96,8 @@ async function storeAccount(
   if (admission !== null) await recordAdmitted(tx, admission, user.id, now);
   // A link is made in any case, so that both take the same time; nobody gets it who can not confirm the address.
   const emailToken = await issueToken(tx, 'email', user.id, now);
-  return { user, emailToken, owner: await ownerOf(tx, user.email) };
+  const isMailed = invitation?.email === user.email && hasMailProof(ctx, body);
+  return { user, emailToken, owner: await ownerOf(tx, user.email), isMailed };
 }
 
 interface WayIn {
@@ -115,7 +123,12 @@ export async function createAccount(
     const touched = await claimGuest(tx, ctx, guestId, account.user);
     const completed = await complete?.(tx, account.user.id);
     const session = await beginSession(ctx, tx, http, account.user.id);
-    return { ...account, touched, session, mayConfirm: completed?.isConfirmed ?? false };
+    return {
+      ...account,
+      touched,
+      session,
+      mayConfirm: account.isMailed || (completed?.isConfirmed ?? false),
+    };
   }).catch((error: unknown) => {
     if (brokenUnique(error) !== USERNAME_CONSTRAINT) throw error;
     throw usernameTaken();

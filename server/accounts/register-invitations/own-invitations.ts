@@ -23,7 +23,7 @@ import type { Context } from '../../context.ts';
 import { personColumns, toPerson } from '../../core/people/person.ts';
 import { notHiddenFrom } from '../../core/people/relations.ts';
 import { lockedUser } from '../accounts/change.ts';
-import { giveBack, INVITATION_EXPIRES_AFTER_MS, isDue, isOpen } from '../accounts/invitations.ts';
+import { giveBack, INVITATION_EXPIRES_AFTER_MS, isDue, isOpen, mailProof } from '../accounts/invitations.ts';
 import { registerInvitations } from '../accounts/tables.ts';
 import { userOf } from '../accounts/user.ts';
 
@@ -134,7 +134,8 @@ function registerCreate(app: App, ctx: Context): void {
         const name = `${user.first_name} ${user.last_name}`;
         // Who is invited has said nothing yet: friends mostly read the same language.
         const letter = { appUrl: ctx.config.appUrl, to: email, reader: readerOf(user, askedFor(http)) };
-        afterCommit(() => ctx.mailer.send(invitationMail(letter, code, name)));
+        const invited = { code, proof: mailProof(ctx, code, email) };
+        afterCommit(() => ctx.mailer.send(invitationMail(letter, invited, name)));
       }
       return { data: toInvitation(ctx, row) };
     },

@@ -125,15 +125,28 @@ export function invitationLink(appUrl: string, code: string): string {
   return linkTo(appUrl, '/register-invitation', { code });
 }
 
+interface Invited {
+  readonly code: string;
+  /** Shows that the address is read by who opens the link. */
+  readonly proof: string;
+}
+
 /** @param inviter the name of the person who invites; null: the operator does. One that may carry a message stays out of it (S72). */
-export function invitationMail(addressee: Addressee, code: string, inviter: string | null = null): Mail {
+export function invitationMail(
+  addressee: Addressee,
+  { code, proof }: Invited,
+  inviter: string | null = null,
+): Mail {
   const { invitation, hello } = wordsFor(addressee);
   const line = inviter !== null && PLAIN_NAME.test(inviter) ? invitation.textFrom(inviter) : invitation.text;
   return write({
     ...addressee,
     subject: invitation.subject,
     blocks: [paragraph(hello), paragraph(line)],
-    action: { label: invitation.action, link: invitationLink(addressee.appUrl, code) },
+    action: {
+      label: invitation.action,
+      link: linkTo(addressee.appUrl, '/register-invitation', { code, proof }),
+    },
     ending: invitation.ending,
   });
 }

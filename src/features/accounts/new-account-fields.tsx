@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { CallForm } from '#forms/call-form/use-call-form.ts';
 import { Checkbox } from '#ui/fields/choice-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { proposedUsername } from './proposed-username.ts';
 
 interface NewAccountFieldsProps {
   form: CallForm<Record<'first_name' | 'last_name' | 'username' | 'email', string>>;
@@ -12,14 +13,25 @@ interface NewAccountFieldsProps {
 
 export function NewAccountFields({ form, emailHint }: NewAccountFieldsProps) {
   const t = useTranslations('accounts.register');
+  const username = form.field('username');
+  // It follows the name until the newcomer writes one of their own.
+  const isOwn = username.value !== '' && username.value !== proposedUsername(form.values);
+  const nameField = (name: 'first_name' | 'last_name') => {
+    const field = form.field(name);
+    const onChange = (value: string) => {
+      field.onChange(value);
+      if (!isOwn) username.onChange(proposedUsername({ ...form.values, [name]: value }));
+    };
+    return { ...field, onChange };
+  };
   return (
     <>
       <div className="grid gap-4.5 sm:grid-cols-2">
-        <TextField {...form.field('first_name')} label={t('firstName')} autoComplete="given-name" />
-        <TextField {...form.field('last_name')} label={t('lastName')} autoComplete="family-name" />
+        <TextField {...nameField('first_name')} label={t('firstName')} autoComplete="given-name" />
+        <TextField {...nameField('last_name')} label={t('lastName')} autoComplete="family-name" />
       </div>
       <TextField
-        {...form.field('username')}
+        {...username}
         label={t('username')}
         hint={t('usernameHint')}
         autoComplete="username"

@@ -7,7 +7,6 @@ import { useCallForm } from '#forms/call-form/use-call-form.ts';
 import { NewPasswordField } from '#forms/new-password/new-password-field.tsx';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useSync } from '#sync/provider.tsx';
-import { PasswordField } from '#ui/fields/text-field.tsx';
 import { AccountFormFrame } from './account-form.tsx';
 import { FollowInviter, NewAccountFields } from './new-account-fields.tsx';
 
@@ -17,11 +16,26 @@ export interface Inviter {
   follows: boolean;
 }
 
+/** What lets a newcomer in. */
+export type Admission =
+  | { kind: 'open' }
+  /** `proof`: of the mail that brought the code. */
+  | { kind: 'code'; code: string; proof: string | undefined }
+  | { kind: 'outing_link'; token: string };
+
+const admissionBody = (by: Admission) => {
+  switch (by.kind) {
+    case 'open':
+      return {};
+    case 'code':
+      return { invitation_code: by.code, ...(by.proof !== undefined && { mail_proof: by.proof }) };
+    case 'outing_link':
+      return { outing_link: by.token };
+  }
+};
+
 interface RegisterFormProps {
-  /** Null when registration is open. */
-  invitationCode: string | null;
-  /** Of an outing that admits newcomers by its link. */
-  outingLink?: string | null;
+  by: Admission;
   /** The e-mail address of the invitation. */
   email?: string;
   /** Null: the operator made it, or its inviter is not there any more. */
@@ -29,12 +43,7 @@ interface RegisterFormProps {
 }
 
 /** The route's guard redirects as soon as the account exists, because its owner is signed in then. */
-export function RegisterForm({
-  invitationCode,
-  outingLink = null,
-  email = '',
-  inviter = null,
-}: RegisterFormProps) {
+export function RegisterForm({ by, email = '', inviter = null }: RegisterFormProps) {
   const t = useTranslations('accounts.register');
   const { engine } = useSync();
   const [follows, setFollows] = useState(true);
@@ -46,7 +55,6 @@ export function RegisterForm({
       username: '',
       email,
       password: '',
-      password_confirmation: '',
     },
     schema: authCalls.register.body,
     send: (filled) =>
@@ -57,8 +65,7 @@ export function RegisterForm({
           ...filled,
           timezone: deviceTimeZone(),
           follows_inviter: isAsked && follows,
-          ...(invitationCode === null ? {} : { invitation_code: invitationCode }),
-          ...(outingLink === null ? {} : { outing_link: outingLink }),
+          ...admissionBody(by),
         },
       }),
   });
@@ -66,11 +73,6 @@ export function RegisterForm({
     <AccountFormFrame form={form} submitLabel={t('submit')}>
       <NewAccountFields form={form} />
       <NewPasswordField {...form.field('password')} label={t('password')} />
-      <PasswordField
-        {...form.field('password_confirmation')}
-        label={t('confirmation')}
-        autoComplete="new-password"
-      />
       {isAsked && <FollowInviter name={inviter.name} checked={follows} onChange={setFollows} />}
     </AccountFormFrame>
   );

@@ -27,7 +27,7 @@ interface Accepted {
 
 export function RegisterInvitation() {
   const t = useTranslations('accounts');
-  const { code, next } = useCarried();
+  const { code, proof, next } = useCarried();
   const onTheWay = useOnTheWay();
   const way = useRegistrationWay();
   const [accepted, setAccepted] = useState<Accepted | null>(null);
@@ -57,7 +57,7 @@ export function RegisterInvitation() {
           <p className="font-medium">{t('register.invitedBy', { name: accepted.inviter.name })}</p>
         )}
         <RegisterForm
-          invitationCode={accepted.code}
+          by={{ kind: 'code', code: accepted.code, proof: accepted.code === code ? proof : undefined }}
           email={accepted.email ?? ''}
           inviter={accepted.inviter}
         />

@@ -5,7 +5,7 @@ import { LinkButton } from '#ui/parts/button.tsx';
 import { TextLink } from '#ui/parts/link.tsx';
 import { useRegistrationWay } from './features.ts';
 import { ProviderButtons } from './provider-buttons.tsx';
-import { RegisterForm } from './register-form.tsx';
+import { type Admission, RegisterForm } from './register-form.tsx';
 import { linkIn, useCarried, useOnTheWay } from './waiting-search.ts';
 
 const PICTURE = { template: 'city-dusk', seed: 'new here' } as const;
@@ -26,10 +26,16 @@ export function Register() {
     </>
   );
   const outingLink = linkIn(next);
-  if (way === 'open' || (way === 'invitation' && outingLink !== null)) {
+  const by: Admission | null =
+    way === 'open'
+      ? { kind: 'open' }
+      : way === 'invitation' && outingLink !== null
+        ? { kind: 'outing_link', token: outingLink }
+        : null;
+  if (by !== null) {
     return (
       <FullPage title={t('register.title')} {...PICTURE} footer={footer}>
-        <RegisterForm invitationCode={null} outingLink={outingLink} />
+        <RegisterForm by={by} />
         <ProviderButtons trip={{ purpose: 'register', next }} />
       </FullPage>
     );

@@ -5,7 +5,6 @@ import { useCallForm } from '#forms/call-form/use-call-form.ts';
 import { FormError } from '#forms/form-error.tsx';
 import { NewPasswordField } from '#forms/new-password/new-password-field.tsx';
 import { useSync } from '#sync/provider.tsx';
-import { PasswordField } from '#ui/fields/text-field.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { LinkButton } from '#ui/parts/button.tsx';
 import { TextLink } from '#ui/parts/link.tsx';
@@ -33,7 +32,7 @@ function NewPasswordForm({ token }: { token: string }) {
   const t = useTranslations('accounts.reset');
   const { engine } = useSync();
   const form = useCallForm({
-    initial: { token, password: '', password_confirmation: '' },
+    initial: { token, password: '' },
     schema: authCalls.resetPassword.body,
     send: (body) => engine.call('auth.resetPassword', { params: undefined, query: undefined, body }),
   });
@@ -56,11 +55,6 @@ function NewPasswordForm({ token }: { token: string }) {
       )}
       <AccountFormFrame form={form} submitLabel={t('submit')}>
         <NewPasswordField {...form.field('password')} label={t('password')} />
-        <PasswordField
-          {...form.field('password_confirmation')}
-          label={t('confirmation')}
-          autoComplete="new-password"
-        />
       </AccountFormFrame>
     </FullPage>
   );

@@ -3,7 +3,8 @@ import { useLocation } from '@tanstack/react-router';
 import * as v from 'valibot';
 
 const said = v.fallback(v.optional(v.string()), undefined);
-export const Carried = v.object({ next: said, token: said, code: said });
+/** `proof`: of the mail that brought the code. */
+export const Carried = v.object({ next: said, token: said, code: said, proof: said });
 export type Carried = v.InferOutput<typeof Carried>;
 
 export function useCarried(): Carried {

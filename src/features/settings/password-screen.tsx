@@ -31,7 +31,7 @@ function Change() {
   const { user } = useSignedIn();
   const { network } = useConnectivity();
   const form = useCallForm({
-    initial: { current_password: '', password: '', password_confirmation: '' },
+    initial: { current_password: '', password: '' },
     schema: authCalls.changePassword.body,
     send: (body) => engine.call('auth.changePassword', { params: undefined, query: undefined, body }),
     onDone() {
@@ -56,11 +56,6 @@ function Change() {
             autoComplete="current-password"
           />
           <NewPasswordField {...form.field('password')} label={t('newPassword.password')} />
-          <PasswordField
-            {...form.field('password_confirmation')}
-            label={t('newPassword.confirmation')}
-            autoComplete="new-password"
-          />
         </CallFormFrame>
       </Card>
       <p className="mt-4 px-1 text-soft text-sm">{t('newPassword.forgotLine')}</p>

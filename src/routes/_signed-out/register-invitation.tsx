@@ -4,6 +4,6 @@ import { RegisterInvitation } from '#features/accounts/register-invitation.tsx';
 import { Carried } from '#features/accounts/waiting-search.ts';
 
 export const Route = createFileRoute('/_signed-out/register-invitation')({
-  validateSearch: v.pick(Carried, ['next', 'code']),
+  validateSearch: v.pick(Carried, ['next', 'code', 'proof']),
   component: RegisterInvitation,
 });

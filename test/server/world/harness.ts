@@ -79,7 +79,6 @@ export function registration(username: string, invitation_code: string) {
     username,
     email: `${username}@example.org`,
     password: PASSWORD,
-    password_confirmation: PASSWORD,
     timezone: 'Europe/Berlin',
   };
 }

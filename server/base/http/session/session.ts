@@ -2,14 +2,14 @@
  * Sessions by cookie, as Laravel Sanctum has them. The cookie holds 256 random bits; the server keeps their hash.
  * The cookie of a signed-out reader is not stored: it only carries the secret from which its CSRF token is derived.
  */
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { and, desc, eq, inArray, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { HEADERS } from '#contract/version.ts';
 import type { Context } from '../../../context.ts';
 import { type UserRow, users } from '../../db/tables.ts';
 import type { Queryable } from '../../db/transaction.ts';
-import { newToken, sha256 } from '../../secrets.ts';
+import { isSecret, newToken, sha256 } from '../../secrets.ts';
 import type { Http } from '../app.ts';
 import { sessions } from '../tables.ts';
 import { rememberDevice } from './known-device.ts';
@@ -71,9 +71,7 @@ export function carriesCsrfToken(ctx: Context, http: Http): boolean {
   const session = sessionTokenOf(http);
   const given = http.req.header(HEADERS.csrfToken);
   if (session === null || given === undefined) return false;
-  const expected = Buffer.from(csrfTokenOf(ctx, session));
-  const actual = Buffer.from(given);
-  return actual.length === expected.length && timingSafeEqual(actual, expected);
+  return isSecret(given, csrfTokenOf(ctx, session));
 }
 
 /**

@@ -30,7 +30,6 @@ export const rules: Translation<typeof english> = {
   visible: 'يبدو هذا فارغًا. اكتب شيئًا.',
   phone: 'أدخل من {least, number} إلى {most, number} رقمًا، من دون رمز البلد.',
   phoneCountry: 'اختر بلد الرقم.',
-  sameTwice: 'القيمتان غير متطابقتين.',
   saysSomething: 'اكتب شيئًا أولًا.',
   startsWhenSet: 'أضف تاريخ البدء لتأكيد الخطة.',
   endsAfterStart: 'لا يمكن أن تكون النهاية قبل البداية.',

@@ -156,7 +156,6 @@ export const account: Translation<typeof english> = {
     line: 'Auf allen anderen Geräten wirst du abgemeldet.',
     current: 'Bisheriges Passwort',
     password: 'Neues Passwort',
-    confirmation: 'Neues Passwort wiederholen',
     submit: 'Passwort ändern',
     done: 'Passwort geändert. Überall sonst bist du abgemeldet.',
     forgotLine:

@@ -29,7 +29,6 @@ export const rules: Translation<typeof english> = {
   visible: 'Das sieht leer aus. Schreib etwas.',
   phone: 'Gib {least, number} bis {most, number} Ziffern ein, ohne Ländervorwahl.',
   phoneCountry: 'Wähle das Land der Nummer.',
-  sameTwice: 'Das stimmt nicht überein.',
   saysSomething: 'Schreib zuerst etwas.',
   startsWhenSet: 'Gib einen Beginn an, um den Plan festzulegen.',
   endsAfterStart: 'Das Ende kann nicht vor dem Anfang liegen.',

@@ -153,7 +153,6 @@ export const account = {
     line: 'You’ll be logged out on all other devices.',
     current: 'Current password',
     password: 'New password',
-    confirmation: 'Confirm new password',
     submit: 'Change password',
     done: 'Password changed. You’re logged out everywhere else.',
     forgotLine: 'Forgot it? Log out, then choose “Forgot your password?” to get a link by e-mail.',

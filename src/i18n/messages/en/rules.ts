@@ -26,7 +26,6 @@ export const rules = {
   visible: 'This looks empty. Write something.',
   phone: 'Enter {least, number} to {most, number} digits, without the country code.',
   phoneCountry: 'Choose the country of the number.',
-  sameTwice: 'These don’t match.',
   saysSomething: 'Write something first.',
   startsWhenSet: 'Add a start date to set the outing.',
   endsAfterStart: 'The end can’t be before the start.',

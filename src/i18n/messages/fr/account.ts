@@ -158,7 +158,6 @@ export const account: Translation<typeof english> = {
     line: 'Tes autres appareils seront déconnectés.',
     current: 'Mot de passe actuel',
     password: 'Nouveau mot de passe',
-    confirmation: 'Confirmer le nouveau mot de passe',
     submit: 'Changer de mot de passe',
     done: 'Mot de passe changé. Tes autres appareils sont déconnectés.',
     forgotLine:

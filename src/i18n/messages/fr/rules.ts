@@ -30,7 +30,6 @@ export const rules: Translation<typeof english> = {
   visible: 'C’est vide. Écris quelque chose.',
   phone: 'Saisis de {least, number} à {most, number} chiffres, sans l’indicatif du pays.',
   phoneCountry: 'Choisis le pays du numéro.',
-  sameTwice: 'Ça ne correspond pas.',
   saysSomething: 'Écris d’abord quelque chose.',
   startsWhenSet: 'Ajoute un début pour confirmer la sortie.',
   endsAfterStart: 'La fin ne peut pas être avant le début.',

@@ -157,7 +157,6 @@ export const account: Translation<typeof english> = {
     line: 'A sessão termina em todos os outros dispositivos.',
     current: 'Palavra-passe atual',
     password: 'Nova palavra-passe',
-    confirmation: 'Confirmar nova palavra-passe',
     submit: 'Mudar palavra-passe',
     done: 'Palavra-passe mudada. A sessão terminou nos outros dispositivos.',
     forgotLine:

@@ -29,7 +29,6 @@ export const rules: Translation<typeof english> = {
   visible: 'Parece vazio. Escreve alguma coisa.',
   phone: 'Escreve {least, number} a {most, number} algarismos, sem o indicativo do país.',
   phoneCountry: 'Escolhe o país do número.',
-  sameTwice: 'Não coincidem.',
   saysSomething: 'Escreve primeiro alguma coisa.',
   startsWhenSet: 'Adiciona um início para confirmar o plano.',
   endsAfterStart: 'O fim não pode ser antes do início.',

@@ -282,7 +282,6 @@ describe('passwords', () => {
       body: {
         ...registration('longpass', await server.invitation()),
         password: long,
-        password_confirmation: long,
       },
     });
     expect(accepted.status).toBe(201);
@@ -306,7 +305,7 @@ describe('passwords', () => {
   it.each(['Jordan-2026!', 'T1gger99!', '7Starwars$', 'Trustno1!', 'M1chelle(7)', 'Qwertyuiop1!'])(
     'refuses %s for a new account, as a new password and by a link, as it is made of a common one (S208)',
     async (password) => {
-      const twice = { password, password_confirmation: password };
+      const twice = { password };
       const code = await server.invitation();
       const body = { ...registration('common', code), ...twice };
       const { client, user } = await server.person(`common-${newId(0).slice(-12)}`);
@@ -330,7 +329,7 @@ describe('passwords', () => {
     const elsewhere = server.client();
     await login(elsewhere, 'hanna');
     const next = 'Another-horse-8!';
-    const body = { current_password: 'Not-this-one-1!', password: next, password_confirmation: next };
+    const body = { current_password: 'Not-this-one-1!', password: next };
     expect((await client.call(authCalls.changePassword, { body })).status).toBe(422);
     expect((await elsewhere.call(authCalls.user, {})).status).toBe(200);
     const changed = await client.call(authCalls.changePassword, {
@@ -353,9 +352,7 @@ describe('passwords', () => {
   }
 
   const reset = (token: string, password = 'Third-horse-9!') =>
-    server
-      .client()
-      .call(authCalls.resetPassword, { body: { token, password, password_confirmation: password } });
+    server.client().call(authCalls.resetPassword, { body: { token, password } });
 
   it('accepts a reset link once, ends all sessions then, and voids the link when a newer one is sent (S8, S17)', async () => {
     const { client, user } = await server.person('irina');

@@ -56,7 +56,6 @@ describe('registering with the address of somebody else (S70)', () => {
       ...registration('taker', await server.invitation()),
       email: 'keeper@example.org',
       password: own,
-      password_confirmation: own,
     };
     await client.ok(authCalls.register, { body });
     const signedIn = server.client();
@@ -66,7 +65,7 @@ describe('registering with the address of somebody else (S70)', () => {
     await server.client().ok(authCalls.forgotPassword, { body: { email: 'keeper@example.org' } });
     await expect.poll(() => server.mails.length).toBe(before + 1);
     const password = 'Renewed-horse-9!';
-    const reset = { token: secretOf(server.mails.at(-1)), password, password_confirmation: password };
+    const reset = { token: secretOf(server.mails.at(-1)), password };
     await server.client().ok(authCalls.resetPassword, { body: reset });
     expect((await login('keeper', password)).status).toBe(200);
     expect((await login('taker', own)).status).toBe(200);
@@ -74,7 +73,7 @@ describe('registering with the address of somebody else (S70)', () => {
 
   it('logs who registered in by the address and the own password, whether it has an account or not', async () => {
     await server.person('settled');
-    const own = { password: 'Claimed-horse-8!', password_confirmation: 'Claimed-horse-8!' };
+    const own = { password: 'Claimed-horse-8!' };
     const statuses: number[] = [];
     for (const [username, email] of [
       ['claims1', 'settled@example.org'],
@@ -123,8 +122,6 @@ it('sends a bounded number of links for a new password to an account, and the la
   const password = 'Renewed-horse-9!';
   const token = secretOf(mailsTo('hunted@example.org').at(-1));
   await server.client().ok(authCalls.forgotPassword, { body: { email: 'hunted@example.org' } });
-  const reset = await server
-    .client()
-    .call(authCalls.resetPassword, { body: { token, password, password_confirmation: password } });
+  const reset = await server.client().call(authCalls.resetPassword, { body: { token, password } });
   expect(reset.status).toBe(200);
 });

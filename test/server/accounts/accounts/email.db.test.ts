@@ -87,7 +87,7 @@ describe('another address', () => {
     const token = secretOf(mailsTo('thorough@example.org')[0]);
     await move(client, 'thorough2@example.org');
     await open(secretOf(mailsTo('thorough2@example.org')[0]));
-    const body = { token, password: 'Renewed-horse-9!', password_confirmation: 'Renewed-horse-9!' };
+    const body = { token, password: 'Renewed-horse-9!' };
     expect((await server.client().call(authCalls.resetPassword, { body })).status).toBe(422);
   });
 });

@@ -15,7 +15,6 @@ afterAll(() => server.stop());
 const changePassword = {
   current_password: PASSWORD,
   password: 'Another-horse-8!',
-  password_confirmation: 'Another-horse-8!',
 };
 
 describe('the CSRF cookie', () => {

@@ -181,7 +181,7 @@ describe('a refused write', () => {
   it('is not the answer to a replay of a successful password change', async () => {
     const { client: device } = await server.person('carla');
     const next = 'Another-horse-8!';
-    const body = { current_password: PASSWORD, password: next, password_confirmation: next };
+    const body = { current_password: PASSWORD, password: next };
     const headers = { 'Idempotency-Key': randomUUID() };
     expect((await device.call(authCalls.changePassword, { body }, { headers })).status).toBe(200);
     const replay = await device.call(authCalls.changePassword, { body }, { headers });

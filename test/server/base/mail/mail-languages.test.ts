@@ -86,7 +86,7 @@ describe('a mail about an account', () => {
       resetMail(to, 'Anna', 't'),
       triedToRegisterMail(to),
       emailChangingMail(to, 'Anna'),
-      invitationMail(to, 'c'),
+      invitationMail(to, { code: 'c', proof: 'proof' }),
     ];
     for (const { headers } of mails) expect(Object.keys(headers)).toEqual(['Content-Language']);
   });
@@ -94,7 +94,10 @@ describe('a mail about an account', () => {
   it.each(TEMPLATE_LANGUAGES)('holds no name with a message in it in %s (S72)', (language) => {
     const to = { appUrl: APP, to: 'anna@example.org', reader: reader(language) };
     const name = 'Win at https://evil.example/now';
-    for (const { text, html } of [resetMail(to, name, 't'), invitationMail(to, 'c', name)])
+    for (const { text, html } of [
+      resetMail(to, name, 't'),
+      invitationMail(to, { code: 'c', proof: 'proof' }, name),
+    ])
       expect(`${text}${html}`).not.toContain('evil.example');
   });
 });

@@ -42,19 +42,19 @@ describe('mail by SMTP', () => {
     const mailer = mailerOn(smtpTransport(url, 'Outing <outing@example.org>'), silent);
     mailer.send(verificationMail(toAnna, '<b>Anna</b> & "co"', 'secret-token'));
     mailer.send(resetMail(toAnna, 'Anna', 'secret-token'));
-    mailer.send(invitationMail(toAnna, 'secret-code'));
+    mailer.send(invitationMail(toAnna, { code: 'secret-code', proof: 'proof' }));
     await mailer.close();
     expect(received).toHaveLength(3);
     const links = [
       `${APP}/verify-email?token=secret-token`,
       `${APP}/reset-password?token=secret-token`,
-      `${APP}/register-invitation?code=secret-code`,
+      `${APP}/register-invitation?code=secret-code&proof=proof`,
     ];
     const mails = await Promise.all(received.map(({ raw }) => PostalMime.parse(raw)));
     for (const link of links) {
       const mail = mails.find(({ text }) => text?.includes(link));
       expect(mail?.from?.address).toBe('outing@example.org');
-      expect(mail?.html).toContain(`href="${link}"`);
+      expect(mail?.html).toContain(`href="${link.replace('&', '&#38;')}"`);
     }
   });
 
@@ -83,8 +83,8 @@ describe('mail by SMTP', () => {
     async (name) => {
       const { url, received } = await mailServer();
       const mailer = mailerOn(smtpTransport(url, 'outing@example.org'), silent, []);
-      mailer.send(invitationMail(toAnna, 'code', 'Ada Lund'));
-      mailer.send(invitationMail(toAnna, 'code', name));
+      mailer.send(invitationMail(toAnna, { code: 'code', proof: 'proof' }, 'Ada Lund'));
+      mailer.send(invitationMail(toAnna, { code: 'code', proof: 'proof' }, name));
       await mailer.close();
       const mails = await Promise.all(received.map(({ raw }) => PostalMime.parse(raw)));
       expect(mails.filter(({ text }) => text?.includes('Ada Lund invites you to plan'))).toHaveLength(1);
@@ -106,7 +106,7 @@ describe('mail by SMTP', () => {
   it('is tried again after a rejection, and sent once', async () => {
     const { url, received, attempts } = await mailServer(2);
     const mailer = mailerOn(smtpTransport(url, 'outing@example.org'), silent, [1, 1, 1]);
-    mailer.send(invitationMail(toAnna, 'code'));
+    mailer.send(invitationMail(toAnna, { code: 'code', proof: 'proof' }));
     await expect.poll(() => received.length).toBe(1);
     await mailer.close();
     expect([attempts(), received.length]).toEqual([3, 1]);
@@ -117,7 +117,7 @@ describe('mail by SMTP', () => {
     const lines: string[] = [];
     const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
     const mailer = mailerOn(smtpTransport(url, 'outing@example.org'), log, [1, 1]);
-    mailer.send(invitationMail(toAnna, 'secret-code'));
+    mailer.send(invitationMail(toAnna, { code: 'secret-code', proof: 'proof' }));
     await expect.poll(() => lines.some((line) => line.includes('could not be sent'))).toBe(true);
     await mailer.close();
     expect(attempts()).toBe(3);
@@ -155,7 +155,7 @@ describe('without a mail server', () => {
     const lines: string[] = [];
     const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
     const mailer = createMailer(loadConfig({ DATA_DIR: dataDir }), log);
-    mailer.send(invitationMail(toAnna, 'the-code'));
+    mailer.send(invitationMail(toAnna, { code: 'the-code', proof: 'proof' }));
     await mailer.close();
     const [file = ''] = await readdir(join(dataDir, 'mail'));
     expect(file).toMatch(/\.eml$/);

@@ -368,7 +368,7 @@ describe('losing access', () => {
     await Promise.all([own.established(), other.established()]);
     const password = 'Another-horse-8!';
     await client.ok(authCalls.changePassword, {
-      body: { current_password: PASSWORD, password, password_confirmation: password },
+      body: { current_password: PASSWORD, password },
     });
     expect((await within(1_000, other.closed)).code).toBe(4009);
     own.send({ event: 'pusher:ping', data: {} });
