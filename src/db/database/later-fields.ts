@@ -26,6 +26,8 @@ const FIELDS: Fields = {
       position: null,
       rescheduled_at_timestamp: null,
       series: null,
+      answers_by_link: false,
+      guests_see_notes: false,
     },
     stats: { waiting_count: 0, invited_count: 0 },
   },
@@ -87,6 +89,8 @@ export const GAINED: Readonly<Record<number, readonly Entity[]>> = {
     'outingInvitations',
     'outingRequests',
   ],
+  // People gained that they are guests, too: who lacks it is none.
+  20: ['outings'],
 };
 
 /** A row as any build stored it. */
