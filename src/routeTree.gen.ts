@@ -51,6 +51,7 @@ import { Route as HelpCenterPrivacyPolicyRouteImport } from './routes/help-cente
 import { Route as HelpCenterTermsOfUseRouteImport } from './routes/help-center/terms-of-use.tsx';
 import { Route as ITokenRouteImport } from './routes/i/$token.tsx';
 import { Route as IMeRouteImport } from './routes/i/me.tsx';
+import { Route as INewsRouteImport } from './routes/i/news.tsx';
 import { Route as AppCalendarSourcesRouteImport } from './routes/_app/calendar_.sources.tsx';
 import { Route as AppChatIndexRouteImport } from './routes/_app/chat/index.tsx';
 import { Route as AppChatIdRouteImport } from './routes/_app/chat/$id.tsx';
@@ -301,6 +302,11 @@ const IMeRoute = IMeRouteImport.update({
   path: '/i/me',
   getParentRoute: () => rootRouteImport,
 } as any);
+const INewsRoute = INewsRouteImport.update({
+  id: '/i/news',
+  path: '/i/news',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AppCalendarSourcesRoute = AppCalendarSourcesRouteImport.update({
   id: '/calendar_/sources',
   path: '/calendar/sources',
@@ -540,6 +546,7 @@ export interface FileRoutesByFullPath {
   '/help-center/terms-of-use': typeof HelpCenterTermsOfUseRoute;
   '/i/$token': typeof ITokenRoute;
   '/i/me': typeof IMeRoute;
+  '/i/news': typeof INewsRoute;
   '/calendar/sources': typeof AppCalendarSourcesRoute;
   '/chat/$id': typeof AppChatIdRoute;
   '/collections/$id': typeof AppCollectionsIdRoute;
@@ -620,6 +627,7 @@ export interface FileRoutesByTo {
   '/help-center/terms-of-use': typeof HelpCenterTermsOfUseRoute;
   '/i/$token': typeof ITokenRoute;
   '/i/me': typeof IMeRoute;
+  '/i/news': typeof INewsRoute;
   '/calendar/sources': typeof AppCalendarSourcesRoute;
   '/chat/$id': typeof AppChatIdRoute;
   '/collections/$id': typeof AppCollectionsIdRoute;
@@ -702,6 +710,7 @@ export interface FileRoutesById {
   '/help-center/terms-of-use': typeof HelpCenterTermsOfUseRoute;
   '/i/$token': typeof ITokenRoute;
   '/i/me': typeof IMeRoute;
+  '/i/news': typeof INewsRoute;
   '/_app/': typeof AppIndexRoute;
   '/_app/calendar_/sources': typeof AppCalendarSourcesRoute;
   '/_app/chat/$id': typeof AppChatIdRoute;
@@ -785,6 +794,7 @@ export interface FileRouteTypes {
     | '/help-center/terms-of-use'
     | '/i/$token'
     | '/i/me'
+    | '/i/news'
     | '/calendar/sources'
     | '/chat/$id'
     | '/collections/$id'
@@ -865,6 +875,7 @@ export interface FileRouteTypes {
     | '/help-center/terms-of-use'
     | '/i/$token'
     | '/i/me'
+    | '/i/news'
     | '/calendar/sources'
     | '/chat/$id'
     | '/collections/$id'
@@ -946,6 +957,7 @@ export interface FileRouteTypes {
     | '/help-center/terms-of-use'
     | '/i/$token'
     | '/i/me'
+    | '/i/news'
     | '/_app/'
     | '/_app/calendar_/sources'
     | '/_app/chat/$id'
@@ -1009,6 +1021,7 @@ export interface RootRouteChildren {
   HelpCenterTermsOfUseRoute: typeof HelpCenterTermsOfUseRoute;
   ITokenRoute: typeof ITokenRoute;
   IMeRoute: typeof IMeRoute;
+  INewsRoute: typeof INewsRoute;
   AuthProviderCallbackRoute: typeof AuthProviderCallbackRoute;
   AuthProviderCallbackMobileRoute: typeof AuthProviderCallbackMobileRoute;
   PreviewCollectionIdRoute: typeof PreviewCollectionIdRoute;
@@ -1309,6 +1322,13 @@ declare module '@tanstack/react-router' {
       path: '/i/me';
       fullPath: '/i/me';
       preLoaderRoute: typeof IMeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/i/news': {
+      id: '/i/news';
+      path: '/i/news';
+      fullPath: '/i/news';
+      preLoaderRoute: typeof INewsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_app/calendar_/sources': {
@@ -1730,6 +1750,7 @@ const rootRouteChildren: RootRouteChildren = {
   HelpCenterTermsOfUseRoute: HelpCenterTermsOfUseRoute,
   ITokenRoute: ITokenRoute,
   IMeRoute: IMeRoute,
+  INewsRoute: INewsRoute,
   AuthProviderCallbackRoute: AuthProviderCallbackRoute,
   AuthProviderCallbackMobileRoute: AuthProviderCallbackMobileRoute,
   PreviewCollectionIdRoute: PreviewCollectionIdRoute,

@@ -17,6 +17,9 @@ import { toPreview } from '../../core/outings/outing.ts';
 import { findByToken } from '../../core/outings/outing-link.ts';
 import { LOOK_WORDS } from './look-words.ts';
 
+/** 16 bytes in base64url. */
+const LINK_TOKEN = /^[\w-]{22}$/;
+
 const ANSWERS = ['going', 'maybe', 'not_going'] as const;
 
 /** @param zone of the reader, where it is known: a first visit tells none, and the app adds the reader's own time. */
@@ -65,6 +68,8 @@ export const linkFaces = (ctx: Context): Face[] => [
     path: '/i/:token',
     async look(http) {
       const token = http.req.param('token') ?? '';
+      // Other addresses below this one are no links.
+      if (!LINK_TOKEN.test(token)) return null;
       const caller = await callerOf(ctx, http);
       const found = await findByToken(ctx.db, caller?.userId ?? null, token);
       if (found === null) {

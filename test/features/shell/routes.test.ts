@@ -79,6 +79,7 @@ const EXPECTED: readonly (readonly [string, readonly string[], readonly string[]
   ),
   ['/i/$token', [], []],
   ['/i/me', [], []],
+  ['/i/news', [], []],
   ['/preview/outing/$id', [], ['code']],
   ['/preview/collection/$id', [], []],
   ...['/download', '/coming-soon', '/under-maintenance'].map((path) => [path, [], []] as const),

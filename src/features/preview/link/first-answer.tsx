@@ -1,6 +1,6 @@
 /** The one question to a reader without an account: a name, and whether they come. */
 import { MessageSquarePlus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
 import { AnswerNote, GuestName } from '#contract/base/fields.ts';
@@ -21,6 +21,7 @@ import { PendingNote } from '#ui/lists/pending-note.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { Card } from '#ui/parts/card.tsx';
 import { FullLine } from '../way-in.tsx';
+import { typedBefore } from './typed-before.ts';
 import { type FirstAnswer as State, useFirstAnswer } from './use-first-answer.ts';
 
 const Words = v.object({ name: GuestName, note: AnswerNote });
@@ -43,10 +44,14 @@ function Form({ token, linked, kept, name: first }: FirstAnswerProps & { name: s
   const words = useTranslations('answer');
   const { sayIssue } = useRuleWords();
   const answer = useFirstAnswer({ token, linked, kept });
-  const [name, setName] = useState(first);
+  const [typed] = useState(typedBefore);
+  const [name, setName] = useState(typed.name || first);
   const [note, setNote] = useState(kept?.note ?? '');
   const [noteIsOpen, setNoteOpen] = useState(note !== '');
   const form = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => {
+    if (typed.isTyping) form.current?.querySelector('input')?.focus();
+  }, [typed]);
   const { fields } = answer.errors;
   useEffect(() => {
     if (Object.keys(fields).length > 0) focusFirstError(form.current);

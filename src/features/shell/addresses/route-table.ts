@@ -116,6 +116,7 @@ export const ROUTES: readonly RouteEntry[] = [
     '/help-center/cookie-policy',
     '/i/$token',
     '/i/me',
+    '/i/news',
     '/preview/outing/$id',
     '/preview/collection/$id',
     '/download',

@@ -54,13 +54,15 @@ export const guest: Translation<typeof english> = {
   },
   news: {
     title: 'الأخبار بالبريد الإلكتروني',
-    line: 'نكتب إليك عندما يتغيّر شيء في خططك، ولا لغير ذلك.',
+    line: 'نكتب إليك عندما يتغيّر شيء في خططك وقبل أن تبدأ.',
     email: 'البريد الإلكتروني',
     save: 'أرسل لي رابطًا',
     waiting: 'أرسلنا رابطًا إلى <address>{email}</address>. افتحه لتصل الأخبار إليه.',
     confirmed: 'تصل أخبار خططك إلى <address>{email}</address>.',
     again: 'إرسال مرة أخرى',
     remove: 'إزالة العنوان',
+    confirming: 'لحظة…',
+    isConfirmed: 'تم التأكيد. تصل أخبار خططك الآن إلى هذا العنوان.',
   },
   forget: {
     title: 'سحب كل شيء؟',

@@ -54,7 +54,7 @@ export const guest: Translation<typeof english> = {
   },
   news: {
     title: 'Neues per E-Mail',
-    line: 'Wir schreiben dir, wenn sich in deinen Plänen etwas ändert, und sonst nicht.',
+    line: 'Wir schreiben dir, wenn sich in deinen Plänen etwas ändert und bevor sie beginnen.',
     email: 'E-Mail',
     save: 'Link senden',
     waiting:
@@ -62,6 +62,8 @@ export const guest: Translation<typeof english> = {
     confirmed: 'Neues aus deinen Plänen geht an <address>{email}</address>.',
     again: 'Noch einmal senden',
     remove: 'Adresse entfernen',
+    confirming: 'Einen Moment …',
+    isConfirmed: 'Bestätigt. Neues aus deinen Plänen kommt jetzt an diese Adresse.',
   },
   forget: {
     title: 'Alles zurücknehmen?',

@@ -51,13 +51,15 @@ export const guest = {
   },
   news: {
     title: 'News by e-mail',
-    line: 'We write to you when something changes in your plans, and for nothing else.',
+    line: 'We write to you when something changes in your plans, and before they start.',
     email: 'E-mail',
     save: 'Send me a link',
     waiting: 'We sent a link to <address>{email}</address>. Open it, and news come there from then on.',
     confirmed: 'News of your plans go to <address>{email}</address>.',
     again: 'Send it again',
     remove: 'Remove address',
+    confirming: 'One moment…',
+    isConfirmed: 'Confirmed. News of your plans come to this address now.',
   },
   forget: {
     title: 'Take everything back?',

@@ -54,7 +54,7 @@ export const guest: Translation<typeof english> = {
   },
   news: {
     title: 'Les nouvelles par e-mail',
-    line: 'Nous t’écrivons quand quelque chose change dans tes sorties, et pour rien d’autre.',
+    line: 'Nous t’écrivons quand quelque chose change dans tes sorties, et avant leur début.',
     email: 'E-mail',
     save: 'M’envoyer un lien',
     waiting:
@@ -62,6 +62,8 @@ export const guest: Translation<typeof english> = {
     confirmed: 'Les nouvelles de tes sorties vont à <address>{email}</address>.',
     again: 'Renvoyer',
     remove: 'Retirer l’adresse',
+    confirming: 'Un instant…',
+    isConfirmed: 'C’est confirmé. Les nouvelles de tes sorties arrivent maintenant à cette adresse.',
   },
   forget: {
     title: 'Tout reprendre ?',

@@ -54,13 +54,15 @@ export const guest: Translation<typeof english> = {
   },
   news: {
     title: 'Novidades por e-mail',
-    line: 'Escrevemos-te quando algo muda nos teus planos, e para mais nada.',
+    line: 'Escrevemos-te quando algo muda nos teus planos e antes de começarem.',
     email: 'E-mail',
     save: 'Enviar-me um link',
     waiting: 'Enviámos um link para <address>{email}</address>. Abre-o, e as novidades passam a chegar lá.',
     confirmed: 'As novidades dos teus planos vão para <address>{email}</address>.',
     again: 'Enviar outra vez',
     remove: 'Remover endereço',
+    confirming: 'Um momento…',
+    isConfirmed: 'Confirmado. As novidades dos teus planos chegam agora a este endereço.',
   },
   forget: {
     title: 'Retirar tudo?',
