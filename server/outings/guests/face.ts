@@ -39,13 +39,16 @@ export function lookOfOuting(
   const theirs = (words: string) => `<bdi>${escapeHtml(words)}</bdi>`;
   const facts = [escapeHtml(when), ...(place_name === '' ? [] : [theirs(place_name)])];
   const question = [
+    '<div class="question">',
     `<h2>${escapeHtml(t('answer.question'))}</h2>`,
     `<label for="first-name">${escapeHtml(t('guest.ask.name'))}</label>`,
     '<input id="first-name" name="name" autocomplete="name">',
     // Until the app runs, nothing could take an answer.
     `<p class="answers">${ANSWERS.map((one) => `<button type="button" disabled>${escapeHtml(t(`answer.${one}`))}</button>`).join('')}</p>`,
+    '</div>',
   ];
   const content = [
+    '<p class="logo">outing</p>',
     '<div class="cover"></div>',
     `<h1 dir="auto">${escapeHtml(title)}</h1>`,
     `<p class="soft">${escapeHtml(host)}</p>`,

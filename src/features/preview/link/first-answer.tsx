@@ -8,20 +8,17 @@ import { ANSWER_NOTE_MAX } from '#contract/base/limits.ts';
 import type { LinkedOuting } from '#contract/outings/guest/guest.ts';
 import type { GivenAnswer } from '#contract/outings/membership/membership.ts';
 import type { KeptLink } from '#db/database/device-database.ts';
-import { nameSaidBefore } from '#db/queries/accounts/guest-links.ts';
 import { AnswerButtons } from '#domain/outings/answers/answer-buttons.tsx';
 import { useSecondsLeft } from '#forms/call-form/countdown.ts';
 import { errorsOfIssues } from '#forms/call-form/form-errors.ts';
 import { FormError, focusFirstError } from '#forms/form-error.tsx';
 import { useRuleWords } from '#forms/rule-words.ts';
-import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSync } from '#sync/provider.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { PendingNote } from '#ui/lists/pending-note.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { Card } from '#ui/parts/card.tsx';
 import { FullLine } from '../way-in.tsx';
-import { typedBefore } from './typed-before.ts';
+import { endFirstLook, typedBefore } from './first-look.ts';
 import { type FirstAnswer as State, useFirstAnswer } from './use-first-answer.ts';
 
 const Words = v.object({ name: GuestName, note: AnswerNote });
@@ -30,16 +27,11 @@ interface FirstAnswerProps {
   token: string;
   linked: LinkedOuting;
   kept: KeptLink | undefined;
+  /** How the reader called themselves before; empty for never. */
+  name: string;
 }
 
-/** Waits for the name that the reader gave at another link. */
-export function FirstAnswer(props: FirstAnswerProps) {
-  const { device } = useSync();
-  const before = useLiveQuery(async () => ({ name: await nameSaidBefore(device) }), [device]);
-  return before && <Form {...props} name={props.kept?.name || before.name} />;
-}
-
-function Form({ token, linked, kept, name: first }: FirstAnswerProps & { name: string }) {
+export function FirstAnswer({ token, linked, kept, name: first }: FirstAnswerProps) {
   const t = useTranslations('guest.ask');
   const words = useTranslations('answer');
   const { sayIssue } = useRuleWords();
@@ -51,6 +43,7 @@ function Form({ token, linked, kept, name: first }: FirstAnswerProps & { name: s
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
     if (typed.isTyping) form.current?.querySelector('input')?.focus();
+    endFirstLook();
   }, [typed]);
   const { fields } = answer.errors;
   useEffect(() => {

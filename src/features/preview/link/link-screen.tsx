@@ -24,14 +24,14 @@ export function LinkScreen({ token }: { token: string }) {
   const t = useTranslations('preview');
   const { network } = useConnectivity();
   const session = useSession();
-  const { state, kept, again } = useLink(token, session.kind === 'signed_out' || isGuest(session.user));
+  const { state, kept, name, again } = useLink(token, session.kind === 'signed_out' || isGuest(session.user));
   usePageTitle(state.kind === 'shown' ? state.answer.outing.attributes.title : t('pageTitle'));
   const content = () => {
     switch (state.kind) {
       case 'loading':
         return <Bones />;
       case 'shown':
-        return <Linked token={token} linked={state.answer} kept={kept} />;
+        return <Linked token={token} linked={state.answer} kept={kept} name={name} />;
       case 'not_found':
         return <Ended />;
       case 'offline':
@@ -59,22 +59,23 @@ interface LinkedProps {
   token: string;
   linked: LinkedOuting;
   kept: KeptLink | undefined;
+  name: string;
 }
 
 /** The question stands above the description: it is what one came for. */
-function Linked({ token, linked, kept }: LinkedProps) {
-  const { outing } = linked;
+function Linked(props: LinkedProps) {
+  const { outing } = props.linked;
   return (
     <article className="flex flex-col gap-5 sm:gap-6">
       <Head outing={outing} low />
       <Facts outing={outing} low />
-      <Question token={token} linked={linked} kept={kept} />
+      <Question {...props} />
       <About outing={outing} />
     </article>
   );
 }
 
-function Question({ token, linked, kept }: LinkedProps) {
+function Question({ token, linked, kept, name }: LinkedProps) {
   const t = useTranslations('guest.ask');
   const session = useSession();
   const { outing, answers } = linked;
@@ -94,7 +95,7 @@ function Question({ token, linked, kept }: LinkedProps) {
   if (answers === 'accounts') return <WayIn outing={outing} code={token} back={linkHref(token)} />;
   return (
     <div className="flex flex-col gap-3">
-      <FirstAnswer token={token} linked={linked} kept={kept} />
+      <FirstAnswer token={token} linked={linked} kept={kept} name={name} />
       <Account token={token} linked={linked} />
     </div>
   );

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { Token } from '#contract/base/fields.ts';
 import type { LinkedOuting } from '#contract/outings/guest/guest.ts';
 import type { KeptLink } from '#db/database/device-database.ts';
-import { keepLink, keptLink } from '#db/queries/accounts/guest-links.ts';
+import { keepLink, keptLink, nameSaidBefore } from '#db/queries/accounts/guest-links.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSync } from '#sync/provider.tsx';
 import { type Fetched, useFetched } from '../use-fetched.ts';
@@ -13,6 +13,8 @@ export interface Link {
   state: Fetched<LinkedOuting>;
   /** What is remembered of it; undefined for nothing. */
   kept: KeptLink | undefined;
+  /** How the reader called themselves here, or at another link; empty for never. */
+  name: string;
   again: () => void;
 }
 
@@ -29,7 +31,10 @@ export function useLink(token: string, isKept: boolean): Link {
     return result.kind === 'ok' ? { ...result, answer: result.answer.data } : result;
   }, [engine, token]);
   const { state, again } = useFetched(token, look);
-  const kept = useLiveQuery(async () => ({ link: await keptLink(device, token) }), [device, token]);
+  const kept = useLiveQuery(async () => {
+    const link = await keptLink(device, token);
+    return { link, name: link?.name || (await nameSaidBefore(device)) };
+  }, [device, token]);
 
   const linked = state.kind === 'shown' ? state.answer : null;
   useEffect(() => {
@@ -39,11 +44,11 @@ export function useLink(token: string, isKept: boolean): Link {
       );
   }, [device, token, linked, isKept]);
 
-  if (kept === undefined) return { state: { kind: 'loading' }, kept: undefined, again };
+  if (kept === undefined) return { state: { kind: 'loading' }, kept: undefined, name: '', again };
   const isUnanswered = state.kind === 'offline' || state.kind === 'failed' || state.kind === 'loading';
   const shown: Fetched<LinkedOuting> =
     isUnanswered && kept.link ? { kind: 'shown', answer: kept.link.linked } : state;
-  return { state: shown, kept: kept.link, again };
+  return { state: shown, kept: kept.link, name: kept.name, again };
 }
 
 const NOTHING_SAID = { message: '', errors: {}, retryAfterMs: null } as const;
