@@ -61,7 +61,7 @@ test(
     // Two places, and anyone with the link may ask for one.
     await page.getByRole('link', { name: 'Settings', exact: true }).click();
     const settings = page.getByRole('form', { name: 'Outing settings' });
-    await settings.getByRole('radio', { name: 'Anyone with the link' }).click();
+    await settings.getByRole('radio', { name: 'Everyone', exact: true }).click();
     await settings.getByRole('textbox', { name: 'Maximum number of people' }).fill('2');
     await settings.getByRole('button', { name: 'Save' }).click();
     await expect(peopleLine(ada)).toBeVisible();

@@ -170,13 +170,13 @@ export const outings: Translation<typeof english> = {
     privacyOf: {
       private: 'Nur Eingeladene',
       lists: 'Meine Listen',
-      public: 'Alle mit dem Link',
+      public: 'Alle',
     },
     privacyHint: {
       private: 'Nur wer eingeladen oder dabei ist, sieht ihn.',
       lists: 'Wer in einer der gewählten Listen steht oder dabei ist, sieht ihn.',
       public:
-        'Wer den Link hat, sieht, worum es geht, auch ohne Konto. Die Notizen sehen nur die, die dabei sind.',
+        'Wer ihn findet, sieht, worum es geht, auch ohne Konto. Die Notizen sehen nur die, die dabei sind.',
     },
     permissions: 'Mitglieder dürfen',
     membersInvite: 'Andere einladen',

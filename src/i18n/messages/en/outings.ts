@@ -166,13 +166,13 @@ export const outings = {
     privacyOf: {
       private: 'Only invited people',
       lists: 'My lists',
-      public: 'Anyone with the link',
+      public: 'Everyone',
     },
     privacyHint: {
       private: 'Only people who are invited or going see it.',
       lists: 'People in the lists you choose, and people who are going, see it.',
       public:
-        'Anyone with the link sees what it’s about, even without an account. Only people in the outing see its notes.',
+        'Everyone who finds it sees what it’s about, even without an account. Only people in the outing see its notes.',
     },
     permissions: 'Members can',
     membersInvite: 'Invite others',

@@ -171,13 +171,13 @@ export const outings: Translation<typeof english> = {
     privacyOf: {
       private: 'Seulement les invités',
       lists: 'Mes listes',
-      public: 'Toute personne avec le lien',
+      public: 'Tout le monde',
     },
     privacyHint: {
       private: 'Seules les personnes invitées ou qui viennent la voient.',
       lists: 'Les personnes des listes choisies et celles qui viennent la voient.',
       public:
-        'Toute personne qui a le lien voit de quoi il s’agit, même sans compte. Seules les personnes de la sortie voient ses notes.',
+        'Qui la trouve voit de quoi il s’agit, même sans compte. Seules les personnes de la sortie voient ses notes.',
     },
     permissions: 'Les membres peuvent',
     membersInvite: 'Inviter d’autres personnes',

@@ -169,12 +169,12 @@ export const outings: Translation<typeof english> = {
     privacyOf: {
       private: 'Só convidados',
       lists: 'As minhas listas',
-      public: 'Quem tem o link',
+      public: 'Toda a gente',
     },
     privacyHint: {
       private: 'Só quem foi convidado ou vai o vê.',
       lists: 'Quem está nas listas escolhidas e quem vai o vê.',
-      public: 'Quem tem o link vê de que se trata, mesmo sem conta. Só as pessoas do plano veem as notas.',
+      public: 'Quem o encontra vê de que se trata, mesmo sem conta. Só as pessoas do plano veem as notas.',
     },
     permissions: 'Os membros podem',
     membersInvite: 'Convidar outras pessoas',
