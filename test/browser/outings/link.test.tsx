@@ -31,9 +31,14 @@ const bodyOf = (call: Called | undefined) => call?.[1].body;
 /** What the server answers to the look at the link and, in turn, to first answers. */
 async function open(
   answer: LinkedOuting | null,
-  { begins = [], reader = 'signed_out' }: { begins?: unknown[]; reader?: 'signed_out' | 'guest' } = {},
+  {
+    begins = [],
+    reader = 'signed_out',
+    before = () => {},
+  }: { begins?: unknown[]; reader?: 'signed_out' | 'guest'; before?: () => void } = {},
 ) {
   const stage = await drawSignedIn(<LinkScreen token={TOKEN} />, { reader });
+  before();
   await stage.setNetwork('offline');
   const refused = { kind: 'refused', code: 'not_found', message: '', errors: {}, retryAfterMs: null };
   const offline = { kind: 'offline', by: 'none' };
@@ -52,6 +57,22 @@ afterEach(async () => {
 });
 
 describe('a reader without an account', () => {
+  test('finds in the field what they typed into the page before the app was there, and goes on typing', async () => {
+    await open(linked(), {
+      before() {
+        const page = document.createElement('main');
+        page.className = 'first-look';
+        const field = page.appendChild(document.createElement('input'));
+        document.body.append(page);
+        field.focus();
+        field.value = 'Em';
+      },
+    });
+    await expect.element(name).toHaveValue('Em');
+    await expect.element(name).toHaveFocus();
+    expect(document.querySelector('.first-look')).toBeNull();
+  });
+
   test('answers with a name alone, which is asked for at its field', async () => {
     const stage = await open(linked());
     await button('I’m in').click();
