@@ -13,7 +13,7 @@ import { PHONE_DIGITS_MAX, PHONE_DIGITS_MIN } from '#contract/base/limits.ts';
 import { PASSWORD_PATTERN, type Rule } from '#contract/base/rules.ts';
 import { isOneLine, isStorable, isVisibleOrBlank } from '#contract/base/texts.ts';
 import { saysSomething } from '#contract/outings/note/note.ts';
-import { endsAfterStart, startsWhenSet } from '#contract/outings/outing/outing.ts';
+import { endsAfterStart } from '#contract/outings/outing/outing.ts';
 import { DISTINCT_OPTION } from '#contract/outings/poll/new-poll.ts';
 
 /** Rules of the shared list, and those of a single field. */
@@ -24,7 +24,6 @@ export type BrokenRule =
         | 'username'
         | 'uncommon'
         | 'says_something'
-        | 'starts_when_set'
         | 'ends_after_start'
         | 'same_option'
         | 'storable'
@@ -48,7 +47,6 @@ const BY_REQUIREMENT: ReadonlyMap<unknown, BrokenRule> = new Map<unknown, Broken
   [hasPhoneCountry, { kind: 'phone_country' }],
   [hasPassword, { kind: 'required' }],
   [saysSomething, { kind: 'says_something' }],
-  [startsWhenSet, { kind: 'starts_when_set' }],
   [endsAfterStart, { kind: 'ends_after_start' }],
 ]);
 
@@ -131,8 +129,6 @@ export function useRuleWords(): RuleWords {
         return t('uncommon');
       case 'says_something':
         return t('saysSomething');
-      case 'starts_when_set':
-        return t('startsWhenSet');
       case 'ends_after_start':
         return t('endsAfterStart');
       case 'same_option':

@@ -71,7 +71,6 @@ describe('every message that a form can show comes from the catalogue', () => {
   it.each([
     [{ title: '' }, { title: 'required' }],
     [{ title: 'x'.repeat(121) }, { title: 'max' }],
-    [{ status: 'set', starts_at: null }, { starts_at: 'starts_when_set' }],
     [{ starts_at: '2026-12-12T10:00', ends_at: '2026-12-11T10:00' }, { ends_at: 'ends_after_start' }],
   ])('an outing with %j', (wrong, expected) => {
     const kinds = told(NewOuting, { ...outing, ...wrong });

@@ -25,7 +25,7 @@ export const writtenOuting = {
   title: OutingTitle,
   description: OutingDescription,
   privacy: Privacy,
-  /** Wall-clock times in `timezone`; dates only (inclusive) if `all_day`. Null: not yet known. */
+  /** Wall-clock times in `timezone`; dates only (inclusive) if `all_day`. Null: not yet known, also of a plan that is set. */
   starts_at: v.nullable(WallTime),
   ends_at: v.nullable(WallTime),
   all_day: v.boolean(),
@@ -166,20 +166,8 @@ export function endsAfterStart({ starts_at, ends_at }: Times): boolean {
   return starts_at == null || ends_at == null || ends_at >= starts_at;
 }
 
-/** Whether an outing with status `set` has a start. */
-export function startsWhenSet({
-  status,
-  starts_at,
-}: {
-  status: OutingStatus;
-  starts_at: string | null;
-}): boolean {
-  return status !== 'set' || starts_at !== null;
-}
-
 export const ENDS_BEFORE_START = 'The end can not be before the start.';
 export const TIMES_OF_ANOTHER_KIND = 'Whole days are written as dates, other times with hours and minutes.';
-export const SET_NEEDS_A_START = 'Choose when it starts before you set it.';
 
 export const NewOuting = v.pipe(
   v.object({
@@ -206,7 +194,6 @@ export const NewOuting = v.pipe(
     ['starts_at'],
   ),
   v.forward(v.partialCheck([['starts_at'], ['ends_at']], endsAfterStart, ENDS_BEFORE_START), ['ends_at']),
-  v.forward(v.partialCheck([['status'], ['starts_at']], startsWhenSet, SET_NEEDS_A_START), ['starts_at']),
 );
 
 /** A change: absent fields stay as they are. `status` moves draft → set → canceled → set, nothing else. */

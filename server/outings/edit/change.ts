@@ -58,7 +58,9 @@ export function requireValid(before: OutingRow, after: OutingRow): void {
   }
   if (!timesFitAllDay(after)) throw invalidField('starts_at', 'times_of_another_kind');
   if (!endsAfterStart(after)) throw invalidField('ends_at', 'ends_before_start');
-  if (after.status === 'set' && after.starts_at === null) throw invalidField('starts_at', 'start_missing');
+  // People count on a date that they were told.
+  if (before.status === 'set' && before.starts_at !== null && after.starts_at === null)
+    throw invalidField('starts_at', 'start_missing');
 }
 
 /** Whether the words of the outing are others than before. */

@@ -146,7 +146,7 @@ function added(starts_at: string | null, name: string, all_day = false) {
     id,
     parent_id: null,
     root_id: id,
-    status: starts_at === null ? 'draft' : 'set',
+    status: 'set',
     starts_at,
     open_to_join: false,
     capacity: null,
@@ -186,10 +186,10 @@ describe('what a template adds', () => {
     ]);
   });
 
-  it('has no times without a start, and stays a draft', () => {
+  it('has no times without a start', () => {
     const { items, polls } = added(null, 'dinner');
     expect(items.map(({ starts_at, ends_at, status }) => [starts_at, ends_at, status])).toEqual(
-      items.map(() => [null, null, 'draft']),
+      items.map(() => [null, null, 'set']),
     );
     expect(polls).toHaveLength(1);
   });

@@ -31,11 +31,7 @@ export function useOutingActions(outing: OutingRow) {
   return {
     edit: () => toTab('edit'),
     settings: () => toTab('settings'),
-    async set() {
-      if (attributes.starts_at !== null) return move('set', t('isSet'));
-      toast.error(t('needsStart'));
-      toTab('edit');
-    },
+    set: () => move('set', t('isSet')),
     setAgain: () => move('set', t('isSetAgain')),
     cancel: () => move('canceled', t('isCanceled')),
     /** Leaves the page first, because a deleted outing has none. */

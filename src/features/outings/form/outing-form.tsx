@@ -129,7 +129,7 @@ function OpenForm({
   const form = useOutingForm({
     ...options,
     save,
-    needsStart: status === 'set',
+    isSet: status === 'set',
     ownCover: parts.isNew,
     choosesLists: parts.settings && parts.isNew,
   });
@@ -188,7 +188,7 @@ function OpenForm({
         values={values}
         errors={errors}
         rootId={rootId}
-        mayBeUndated={status === 'open'}
+        mayBeUndated={status === 'open' || initial.starts_day === ''}
         change={change}
       />
       {repeats && isDay(values.starts_day) && (

@@ -53,8 +53,8 @@ export type Saved = MutateResult | null | 'stay';
 interface OutingFormOptions {
   start: OutingDraft;
   draft: FormDraft<OutingDraft>;
-  /** A set outing needs a start. */
-  needsStart: boolean;
+  /** It is set already: a date that its people were told stays one. */
+  isSet: boolean;
   /** Its cover follows its title until the user chooses one. */
   ownCover: boolean;
   /** Contact lists are chosen in it. */
@@ -73,7 +73,7 @@ const isTouched = ({ values, template }: Content, base: OutingValues) =>
 export function useOutingForm({
   start,
   draft,
-  needsStart,
+  isSet,
   ownCover,
   choosesLists,
   save,
@@ -122,7 +122,7 @@ export function useOutingForm({
 
   const submit = async (intent: Intent) => {
     if (saving || saved.current) return;
-    const becomesSet = intent === 'set' || (intent === 'keep' && needsStart);
+    const becomesSet = intent === 'set' || (intent === 'keep' && isSet);
     const checked = check({ ...withoutLooseTimes(content), cover_template: cover }, becomesSet, {
       chooseDay: t('chooseDay'),
       chooseTime: t('chooseTime'),
@@ -130,6 +130,8 @@ export function useOutingForm({
       say: sayIssue,
     });
     if (checked.kind === 'unfit') return show(checked.errors, t('someErrors'));
+    if (isSet && joined(base).starts_at !== null && checked.written.starts_at === null)
+      return show({ starts_day: t('chooseDay') }, t('someErrors'));
     setSaving(true);
     try {
       const listIds = values.privacy === 'lists' ? values.list_ids : [];

@@ -154,12 +154,12 @@ function isField(name: string): name is keyof OutingValues {
   return name in OutingValues.entries;
 }
 
-/** Validates by the contract's rules. `needsStart`: it is set, or will be. */
-export function check(values: OutingValues, needsStart: boolean, words: FormWords): Checked {
+/** Validates by the contract's rules. `becomesSet`: it is set, or will be. */
+export function check(values: OutingValues, becomesSet: boolean, words: FormWords): Checked {
   const errors = pairErrors(values, words);
-  const parsed = v.safeParse(NewOuting, { ...joined(values), status: needsStart ? 'set' : 'draft' });
+  const parsed = v.safeParse(NewOuting, { ...joined(values), status: becomesSet ? 'set' : 'draft' });
   const unfinished = Object.keys(errors).length > 0;
-  if (words.chooseLists !== null && needsStart && values.privacy === 'lists' && values.list_ids.length === 0)
+  if (words.chooseLists !== null && becomesSet && values.privacy === 'lists' && values.list_ids.length === 0)
     errors.list_ids = words.chooseLists;
   for (const issue of parsed.issues ?? []) {
     const path = v.getDotPath(issue) ?? '';

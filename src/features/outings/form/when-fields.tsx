@@ -73,6 +73,7 @@ function When({ values, errors, rootId, mayBeUndated, change, onFlip }: WhenProp
         >
           {t('addDate')}
         </Button>
+        <p className="basis-full text-sm text-soft">{t('noDateLine')}</p>
       </Card>
     );
   }

@@ -37,7 +37,7 @@ export default function InviteDialog({ page, open, tab, onTab, onClose }: Invite
   const [chosen, setChosen] = useState<readonly Person[]>([]);
   const [line, setLine] = useState('');
   const [error, setError] = useState<string>();
-  const invite = useInvite(rootId);
+  const invite = useInvite(rootId, outing.attributes.status === 'draft');
   const { sayIssue } = useRuleWords();
 
   const send = async () => {
@@ -103,7 +103,10 @@ export default function InviteDialog({ page, open, tab, onTab, onClose }: Invite
 }
 
 /** All of them, or nobody. @returns whether it was stored */
-function useInvite(rootId: string): (people: readonly Person[], line: string) => Promise<boolean> {
+function useInvite(
+  rootId: string,
+  isDraft: boolean,
+): (people: readonly Person[], line: string) => Promise<boolean> {
   const t = useTranslations('people.invite');
   const mutateAll = useMutateAll();
   const notStored = useNotStored();
@@ -118,7 +121,9 @@ function useInvite(rootId: string): (people: readonly Person[], line: string) =>
       toast.error(notStored(result));
       return false;
     }
-    toast.success(t('sent', { count: people.length, name: people[0]?.name ?? '' }));
+    toast.success(
+      isDraft ? t('sentLater') : t('sent', { count: people.length, name: people[0]?.name ?? '' }),
+    );
     return true;
   };
 }

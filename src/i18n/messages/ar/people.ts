@@ -128,6 +128,7 @@ export const people: Translation<typeof english> = {
     linePlaceholder: 'تعال، سنستمتع',
     send: '{count, plural, zero {دعوة} one {دعوة شخص واحد} two {دعوة شخصين} few {دعوة # أشخاص} many {دعوة # شخصًا} other {دعوة # شخص}}',
     sent: '{count, plural, zero {لم يُدعَ أحد.} one {دُعي {name}.} two {دُعي شخصان.} few {دُعي # أشخاص.} many {دُعي # شخصًا.} other {دُعي # شخص.}}',
+    sentLater: 'تصلهم الدعوة حالما تؤكّد الخطة.',
     already: {
       invited: 'مدعو من قبل',
       requested: 'يطلب الانضمام',

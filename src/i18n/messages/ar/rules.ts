@@ -31,7 +31,6 @@ export const rules: Translation<typeof english> = {
   phone: 'أدخل من {least, number} إلى {most, number} رقمًا، من دون رمز البلد.',
   phoneCountry: 'اختر بلد الرقم.',
   saysSomething: 'اكتب شيئًا أولًا.',
-  startsWhenSet: 'أضف تاريخ البدء لتأكيد الخطة.',
   endsAfterStart: 'لا يمكن أن تكون النهاية قبل البداية.',
   sameOption: 'هذا الخيار موجود بالفعل.',
   leastEntries:

@@ -55,7 +55,6 @@ export const outings: Translation<typeof english> = {
   deleteText:
     'Das löscht ihn für alle, mit Programm, Notizen und Umfragen. Du kannst es nicht rückgängig machen.',
   deleted: '„{title}“ gelöscht.',
-  needsStart: 'Gib einen Beginn an, um den Plan festzulegen.',
   notAvailable: 'Diesen Plan gibt es für dich nicht.',
   notAvailableLine: 'Vielleicht wurde er gelöscht, oder er wird nicht mit dir geteilt.',
   notOnDevice: 'Dieser Plan ist noch nicht auf diesem Gerät, und du bist offline.',
@@ -128,6 +127,8 @@ export const outings: Translation<typeof english> = {
     chooseDay: 'Wähle auch den Tag.',
     chooseTime: 'Gib eine Uhrzeit an, oder schalte „Ganztägig“ ein.',
     noDateYet: 'Noch kein Termin',
+    noDateLine:
+      'Der Termin wird später entschieden. Eingeladen wird jetzt, und eine Terminumfrage fragt, wann alle können.',
     addDate: 'Termin angeben',
     addEnd: 'Ende angeben',
     removeEnd: 'Ohne Ende',

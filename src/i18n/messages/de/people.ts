@@ -128,6 +128,7 @@ export const people: Translation<typeof english> = {
     linePlaceholder: 'Komm mit, das wird gut',
     send: '{count, plural, one {# Person einladen} other {# Leute einladen}}',
     sent: '{count, plural, one {{name} ist eingeladen.} other {# Leute sind eingeladen.}}',
+    sentLater: 'Sie werden eingeladen, sobald du den Plan festlegst.',
     already: {
       invited: 'Schon eingeladen',
       requested: 'Möchte mitmachen',

@@ -30,7 +30,6 @@ export const rules: Translation<typeof english> = {
   phone: 'Gib {least, number} bis {most, number} Ziffern ein, ohne Ländervorwahl.',
   phoneCountry: 'Wähle das Land der Nummer.',
   saysSomething: 'Schreib zuerst etwas.',
-  startsWhenSet: 'Gib einen Beginn an, um den Plan festzulegen.',
   endsAfterStart: 'Das Ende kann nicht vor dem Anfang liegen.',
   sameOption: 'Diese Antwort gibt es schon.',
   leastEntries: 'Füg mindestens {count, plural, one {# Eintrag} other {# Einträge}} hinzu.',

@@ -51,7 +51,6 @@ export const outings = {
   deleteTitle: 'Delete “{title}”?',
   deleteText: 'This deletes it for everyone, with its program, notes and polls. You can’t undo this.',
   deleted: '“{title}” deleted.',
-  needsStart: 'Add a start time to set it.',
   notAvailable: 'This outing isn’t available.',
   notAvailableLine: 'It may have been deleted, or it isn’t shared with you.',
   notOnDevice: 'This outing isn’t on this device yet, and you’re offline.',
@@ -125,6 +124,8 @@ export const outings = {
     chooseDay: 'Pick a day, too.',
     chooseTime: 'Add a time, or turn on All day.',
     noDateYet: 'No date yet',
+    noDateLine:
+      'The date is decided later. People are invited now, and a date poll can ask when they have time.',
     addDate: 'Add a date',
     addEnd: 'Add an end',
     removeEnd: 'No end',

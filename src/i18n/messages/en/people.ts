@@ -124,6 +124,7 @@ export const people = {
     linePlaceholder: 'Come along, it’ll be fun',
     send: '{count, plural, one {Invite # person} other {Invite # people}}',
     sent: '{count, plural, one {{name} is invited.} other {# people are invited.}}',
+    sentLater: 'They’re invited as soon as you set it.',
     already: {
       invited: 'Already invited',
       requested: 'Asks to join',

@@ -27,7 +27,6 @@ export const rules = {
   phone: 'Enter {least, number} to {most, number} digits, without the country code.',
   phoneCountry: 'Choose the country of the number.',
   saysSomething: 'Write something first.',
-  startsWhenSet: 'Add a start date to set the outing.',
   endsAfterStart: 'The end can’t be before the start.',
   sameOption: 'There is already an option like this.',
   leastEntries: 'Add at least {count, plural, one {# entry} other {# entries}}.',

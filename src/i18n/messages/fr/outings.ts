@@ -56,7 +56,6 @@ export const outings: Translation<typeof english> = {
   deleteText:
     'Elle sera supprimée pour tout le monde, avec son programme, ses notes et ses sondages. C’est définitif.',
   deleted: '« {title} » supprimée.',
-  needsStart: 'Ajoute un début pour la confirmer.',
   notAvailable: 'Cette sortie n’est pas disponible.',
   notAvailableLine: 'Elle a peut-être été supprimée, ou elle n’est pas partagée avec toi.',
   notOnDevice: 'Cette sortie n’est pas encore sur cet appareil, et tu es hors ligne.',
@@ -129,6 +128,8 @@ export const outings: Translation<typeof english> = {
     chooseDay: 'Choisis aussi le jour.',
     chooseTime: 'Ajoute une heure, ou active « Toute la journée ».',
     noDateYet: 'Pas encore de date',
+    noDateLine:
+      'La date se décide plus tard. Les invitations partent maintenant, et un sondage de dates peut demander qui est libre quand.',
     addDate: 'Ajouter une date',
     addEnd: 'Ajouter une fin',
     removeEnd: 'Sans fin',

@@ -130,6 +130,7 @@ export const people: Translation<typeof english> = {
     linePlaceholder: 'Viens, ce sera sympa',
     send: '{count, plural, one {Inviter # personne} many {Inviter # personnes} other {Inviter # personnes}}',
     sent: '{count, plural, one {Invitation envoyée à {name}.} many {# personnes ont leur invitation.} other {# personnes ont leur invitation.}}',
+    sentLater: 'Les invitations partent dès que tu confirmes la sortie.',
     already: {
       invited: 'A déjà une invitation',
       requested: 'Demande à rejoindre',

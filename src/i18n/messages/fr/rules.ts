@@ -31,7 +31,6 @@ export const rules: Translation<typeof english> = {
   phone: 'Saisis de {least, number} à {most, number} chiffres, sans l’indicatif du pays.',
   phoneCountry: 'Choisis le pays du numéro.',
   saysSomething: 'Écris d’abord quelque chose.',
-  startsWhenSet: 'Ajoute un début pour confirmer la sortie.',
   endsAfterStart: 'La fin ne peut pas être avant le début.',
   sameOption: 'Ce choix existe déjà.',
   leastEntries: 'Ajoute au moins {count, plural, one {# entrée} many {# entrées} other {# entrées}}.',

@@ -54,7 +54,6 @@ export const outings: Translation<typeof english> = {
   deleteTitle: 'Apagar “{title}”?',
   deleteText: 'Apaga-o para todos, com o programa, as notas e as votações. Não dá para desfazer.',
   deleted: '“{title}” apagado.',
-  needsStart: 'Adiciona um início para o confirmar.',
   notAvailable: 'Este plano não está disponível.',
   notAvailableLine: 'Pode ter sido apagado, ou não é partilhado contigo.',
   notOnDevice: 'Este plano ainda não está neste dispositivo, e estás offline.',
@@ -127,6 +126,8 @@ export const outings: Translation<typeof english> = {
     chooseDay: 'Escolhe também o dia.',
     chooseTime: 'Adiciona uma hora, ou ativa “Todo o dia”.',
     noDateYet: 'Ainda sem data',
+    noDateLine:
+      'A data decide-se depois. Os convites seguem já, e uma sondagem de datas pergunta quando todos podem.',
     addDate: 'Adicionar data',
     addEnd: 'Adicionar fim',
     removeEnd: 'Sem fim',

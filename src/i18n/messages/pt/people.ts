@@ -128,6 +128,7 @@ export const people: Translation<typeof english> = {
     linePlaceholder: 'Vem daí, vai ser giro',
     send: '{count, plural, one {Convidar # pessoa} many {Convidar # pessoas} other {Convidar # pessoas}}',
     sent: '{count, plural, one {Convite para {name}.} many {# pessoas têm convite.} other {# pessoas têm convite.}}',
+    sentLater: 'Os convites seguem assim que confirmares o plano.',
     already: {
       invited: 'Já tem convite',
       requested: 'Pede para participar',

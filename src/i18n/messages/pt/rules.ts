@@ -30,7 +30,6 @@ export const rules: Translation<typeof english> = {
   phone: 'Escreve {least, number} a {most, number} algarismos, sem o indicativo do país.',
   phoneCountry: 'Escolhe o país do número.',
   saysSomething: 'Escreve primeiro alguma coisa.',
-  startsWhenSet: 'Adiciona um início para confirmar o plano.',
   endsAfterStart: 'O fim não pode ser antes do início.',
   sameOption: 'Esta opção já existe.',
   leastEntries: 'Adiciona pelo menos {count, plural, one {# entrada} many {# entradas} other {# entradas}}.',

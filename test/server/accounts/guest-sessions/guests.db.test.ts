@@ -7,6 +7,7 @@ import { guestCalls } from '#contract/outings/guest/calls.ts';
 import { membershipCalls } from '#contract/outings/membership/calls.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { tellDue } from '#server/accounts/accounts/tell-others.ts';
+import { newId } from '#server/base/db/new-id.ts';
 import { runMaintenanceJobs } from '#server/programs/maintenance-jobs.ts';
 import type { Client } from '../../world/client.ts';
 import { begin, firstAnswer, linkedOuting, newGuest, newKey } from '../../world/guesting.ts';
@@ -57,6 +58,16 @@ describe('a friend who answers by the link of an outing', () => {
     expect(outing.relations.stats.new_messages).toBeUndefined();
     const { data: own } = await device.ok(outingCalls.timeline, { query: { dateType: 'upcoming', from: 0 } });
     expect(own.map((one) => one.id)).toEqual([id]);
+  });
+
+  it('answers a plan without a date, which is the last of those ahead', async () => {
+    const dated = await linkedOuting(ann);
+    const undated = await linkedOuting(ann, { starts_at: null, ends_at: null });
+    const { client } = await newGuest(server, undated.token, 'Cleo');
+    const body = { membership_id: newId(Date.now()), code: dated.token };
+    await client.ok(membershipCalls.join, { params: { id: dated.id }, body });
+    const { data } = await client.ok(outingCalls.timeline, { query: { dateType: 'upcoming', from: 0 } });
+    expect(data.map(({ id }) => id)).toEqual([dated.id, undated.id]);
   });
 
   it('is told of to those who run it: as one who came, or as one who cannot', async () => {

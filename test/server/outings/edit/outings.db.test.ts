@@ -5,11 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorBody } from '#contract/base/errors.ts';
 import { noteCalls } from '#contract/outings/note/calls.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
-import {
-  ENDS_BEFORE_START,
-  SET_NEEDS_A_START,
-  TIMES_OF_ANOTHER_KIND,
-} from '#contract/outings/outing/outing.ts';
+import { ENDS_BEFORE_START, TIMES_OF_ANOTHER_KIND } from '#contract/outings/outing/outing.ts';
 import { HEADERS } from '#contract/version.ts';
 import { newId } from '#server/base/db/new-id.ts';
 import type { Answer, Client } from '../../world/client.ts';
@@ -90,7 +86,6 @@ describe('creating', () => {
   });
 
   it.each<[object, string, string | undefined]>([
-    [{ status: 'set', starts_at: null }, 'starts_at', SET_NEEDS_A_START],
     [{ ends_at: '2098-12-01T18:59' }, 'ends_at', ENDS_BEFORE_START],
     [{ all_day: true }, 'starts_at', TIMES_OF_ANOTHER_KIND],
     [{ timezone: 'Europe/Nowhere' }, 'timezone', 'This is not a time zone.'],
@@ -251,12 +246,11 @@ describe('status', () => {
     );
   });
 
-  it('set requires a start, and keeps it', async () => {
+  it('needs no date to be set, and keeps the one that its people were told', async () => {
     const undated = await create({ starts_at: null });
-    expect(refusal(await update(undated.id, { status: 'set' })).reason).toBe('start_missing');
-    const both = { status: 'set', starts_at: '2098-12-01T10:00' };
-    expect((await update(undated.id, both)).status).toBe(200);
-    expect((await update(undated.id, { starts_at: null })).status).toBe(422);
+    expect((await update(undated.id, { status: 'set' })).status).toBe(200);
+    expect((await update(undated.id, { starts_at: '2098-12-01T10:00' })).status).toBe(200);
+    expect(refusal(await update(undated.id, { starts_at: null })).reason).toBe('start_missing');
   });
 });
 

@@ -20,9 +20,7 @@ export function changesOf(outing: NewOuting, template: ChosenTemplate | null, no
     const id = newId(now + index);
     const blank = joined(blankValues(outing.timezone));
     const written = { ...outing, ...blank, ...times[index], title };
-    // Only what has a start can be set.
-    const status = written.starts_at === null ? 'draft' : 'set';
-    return { name: 'outings.create', args: { ...written, id, parent_id: outing.id, status } };
+    return { name: 'outings.create', args: { ...written, id, parent_id: outing.id, status: 'set' } };
   });
   return [create, ...added, ...(poll === null ? [] : [pollIn(outing.id, poll)])];
 }
