@@ -65,8 +65,8 @@ export interface RunningServer {
 /** How long running requests may take once the server stops; less than supervisors wait before they kill it. */
 const DRAIN_MS = 8_000;
 
-async function block(ctx: Context, username: string, blocked: boolean): Promise<boolean> {
-  const account = await setBlocked(ctx.db, username, blocked);
+async function block(ctx: Context, name: string, blocked: boolean): Promise<boolean> {
+  const account = await setBlocked(ctx.db, name, blocked);
   if (account === null) return false;
   if (blocked) ctx.broadcaster.disconnectUser(account.userId);
   ctx.broadcaster.announce(account.channelIds);
@@ -133,7 +133,7 @@ export async function start(around: Around, parts: Parts): Promise<RunningServer
             reports: () => openReports(ctx.db),
             reviews: () => readAppReviews(ctx.db),
             close: (id) => closeReport(ctx.db, id, ctx.clock()),
-            block: (username, blocked) => block(ctx, username, blocked),
+            block: (name, blocked) => block(ctx, name, blocked),
           },
           (error) => log.error({ err: error }, 'An order of a script failed.'),
         )

@@ -16,6 +16,9 @@ import { newToken } from '../base/secrets.ts';
 import type { OpenReport } from '../people/reports/operate.ts';
 
 const Endpoint = v.object({ url: v.pipe(v.string(), v.url()), secret: v.string() });
+/** Who can be blocked: an account by its username, or a guest by their id. */
+export const Blockable = v.union([Id, Username]);
+
 const Order = v.variant('kind', [
   v.object({ kind: v.literal('invite'), email: v.nullable(Email) }),
   v.object({ kind: v.literal('copy') }),
@@ -23,7 +26,7 @@ const Order = v.variant('kind', [
   v.object({ kind: v.literal('reports') }),
   v.object({ kind: v.literal('reviews') }),
   v.object({ kind: v.literal('close'), id: Id }),
-  v.object({ kind: v.literal('block'), username: Username, blocked: v.boolean() }),
+  v.object({ kind: v.literal('block'), name: Blockable, blocked: v.boolean() }),
 ]);
 type Order = v.InferOutput<typeof Order>;
 const Invited = v.object({ link: v.string() });
@@ -69,7 +72,7 @@ export interface AdminOrders {
   /** Closes a report. @returns whether there was one. */
   close(id: string): Promise<boolean>;
   /** Blocks an account, or no longer. @returns whether there is one. */
-  block(username: string, blocked: boolean): Promise<boolean>;
+  block(name: string, blocked: boolean): Promise<boolean>;
 }
 
 /** Does what a script asks for. @returns the answer. */
@@ -88,7 +91,7 @@ async function carryOut(orders: AdminOrders, order: Order): Promise<unknown> {
     case 'close':
       return { done: await orders.close(order.id) };
     case 'block':
-      return { done: await orders.block(order.username, order.blocked) };
+      return { done: await orders.block(order.name, order.blocked) };
   }
 }
 
@@ -190,8 +193,8 @@ export async function askToClose(dataDir: string, id: string): Promise<boolean> 
   return v.parse(Done, await ask(dataDir, { kind: 'close', id }, ANSWER_TIMEOUT_MS)).done;
 }
 
-/** Has the running server block an account, or no longer. @returns whether there is one. @throws if no server answers. */
-export async function askToBlock(dataDir: string, username: string, blocked: boolean): Promise<boolean> {
-  const order = { kind: 'block', username, blocked } as const;
+/** Has the running server block an account or a guest, or no longer. @returns whether there is one. @throws if no server answers. */
+export async function askToBlock(dataDir: string, name: string, blocked: boolean): Promise<boolean> {
+  const order = { kind: 'block', name, blocked } as const;
   return v.parse(Done, await ask(dataDir, order, ANSWER_TIMEOUT_MS)).done;
 }

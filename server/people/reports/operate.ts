@@ -1,6 +1,8 @@
 /** What the operator does about reports: reading and closing them, and blocking accounts. */
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import * as v from 'valibot';
+import { Id } from '#contract/base/shapes.ts';
 import { nextVersion } from '../../base/db/columns.ts';
 import { users } from '../../base/db/tables.ts';
 import { type Db, transact } from '../../base/db/transaction.ts';
@@ -64,15 +66,16 @@ export interface BlockedAccount {
 }
 
 /**
- * Blocks an account, or no longer. Blocking ends its sessions; the sockets are for the caller to close.
- * @returns null if nobody has that username.
+ * Blocks an account or a guest, or no longer. Blocking ends their sessions; the sockets are for the caller to close.
+ * @param name a username, or the id of a guest, as reports name them
+ * @returns null if nobody has that name.
  */
-export function setBlocked(db: Db, username: string, blocked: boolean): Promise<BlockedAccount | null> {
+export function setBlocked(db: Db, name: string, blocked: boolean): Promise<BlockedAccount | null> {
   return transact(db, async (tx) => {
     const [user] = await tx
       .update(users)
       .set({ blocked, updated_at_timestamp: nextVersion(users.updated_at_timestamp) })
-      .where(eq(users.username, username))
+      .where(v.is(Id, name) ? and(eq(users.kind, 'guest'), eq(users.id, name)) : eq(users.username, name))
       .returning({ id: users.id });
     if (user === undefined) return null;
     if (blocked) await endSessions(tx, user.id);

@@ -8,6 +8,7 @@ import { membershipCalls } from '#contract/outings/membership/calls.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { tellDue } from '#server/accounts/accounts/tell-others.ts';
 import { newId } from '#server/base/db/new-id.ts';
+import { setBlocked } from '#server/people/reports/operate.ts';
 import { runMaintenanceJobs } from '#server/programs/maintenance-jobs.ts';
 import type { Client } from '../../world/client.ts';
 import { begin, firstAnswer, linkedOuting, newGuest, newKey } from '../../world/guesting.ts';
@@ -68,6 +69,18 @@ describe('a friend who answers by the link of an outing', () => {
     await client.ok(membershipCalls.join, { params: { id: dated.id }, body });
     const { data } = await client.ok(outingCalls.timeline, { query: { dateType: 'upcoming', from: 0 } });
     expect(data.map(({ id }) => id)).toEqual([dated.id, undated.id]);
+  });
+
+  it('is shut out when the operator blocks the id that a report names', async () => {
+    const { id, token } = await linkedOuting(ann);
+    const { client, id: guestId, body } = await newGuest(server, token, 'Cleo');
+    expect(await setBlocked(server.ctx.db, guestId, true)).not.toBeNull();
+    expect((await client.call(outingCalls.show, { params: { id } })).status).toBe(401);
+    const again = server.client();
+    await again.call(guestSessionCalls.enter, { body: { key: body.key } });
+    expect((await again.call(outingCalls.show, { params: { id } })).status).toBeGreaterThanOrEqual(401);
+    const annId = (await ann.ok(authCalls.user, {})).data.id;
+    expect(await setBlocked(server.ctx.db, annId, true)).toBeNull();
   });
 
   it('is told of to those who run it: as one who came, or as one who cannot', async () => {
