@@ -1,6 +1,7 @@
 /** Guests have an engine like members: it fetches what they may read, and gives way to an account. */
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { newId } from '#db/new-id.ts';
 import { users } from '#server/base/db/tables.ts';
 import { addMember } from '../../simulation/server/taking-part.ts';
 import type { World } from '../../simulation/world.ts';
@@ -114,6 +115,52 @@ describe('a guest', () => {
   });
 });
 
+describe('a guest who takes everything back', () => {
+  it('is signed out without a request that the server refuses', async () => {
+    const { world, device, tab, zoe } = await atTheTable();
+    const nothing = { params: undefined, query: undefined, body: undefined };
+    expect(await world.during(tab.call('guestSessions.forget', nothing))).toMatchObject({ kind: 'ok' });
+    expect(await world.during(tab.signOut('discard'))).toEqual({ kind: 'signed_out' });
+    // One that the server refuses is repeated with another token.
+    expect(device.requests.filter(({ path }) => path.endsWith('/auth/logout'))).toHaveLength(1);
+    await world.pass(2_000);
+    expect(await device.holds(zoe.id)).toBe(false);
+  });
+
+  it('counts in no poll any more on the devices of others', async () => {
+    const { world, ada, device, tab, outingId } = await atTheTable();
+    const none = { starts_at: null, ends_at: null };
+    const [poll, ...options] = [newId(), newId(), newId()];
+    const days = [newId(), newId(), newId()] as const;
+    const about = { outing_id: outingId, question: 'Which?' };
+    const texts = options.map((id, nth) => ({ id, text: `Option ${nth}`, ...none }));
+    await stored(ada.tab.mutate('polls.create', { ...about, id: poll, kind: 'text', options: texts }));
+    const dates = days.slice(1).map((id, nth) => ({ id, starts_at: `2027-03-2${nth}`, ends_at: null }));
+    await stored(ada.tab.mutate('polls.create', { ...about, id: days[0], kind: 'days', options: dates }));
+    await world.reach(() => look(device, async (db) => (await db.polls.count()) === 2));
+    const vote = { outing_id: outingId, voted: true, answer: 'yes' } as const;
+    for (const [poll_id, poll_option_id] of [
+      [poll, options[0] ?? ''],
+      [days[0], days[1]],
+    ] as const)
+      await stored(
+        tab.mutate('polls.vote', { ...vote, poll_id, poll_option_id, is_single: poll_id === poll }),
+      );
+    const counts = () =>
+      look(ada.device, async (db) =>
+        (await db.polls.toArray())
+          .flatMap(({ relations }) => relations.options)
+          .map(({ relations }) => relations.stats.votes_count + relations.voters.length),
+      );
+    await world.reach(async () => (await counts()).filter((count) => count > 0).length === 2);
+    const nothing = { params: undefined, query: undefined, body: undefined };
+    expect(await world.during(tab.call('guestSessions.forget', nothing))).toMatchObject({ kind: 'ok' });
+    await world.reach(async () => (await counts()).every((count) => count === 0));
+    await world.pass(5_000);
+    expect(await counts()).toEqual([0, 0, 0, 0]);
+  });
+});
+
 describe('an account on the device of a guest', () => {
   const signIn = (tab: Awaited<ReturnType<typeof atTheTable>>['tab']) =>
     tab.call('auth.login', {
@@ -141,6 +188,25 @@ describe('an account on the device of a guest', () => {
     expect(await device.holds(zoe.id)).toBe(false);
     const kept = device.device();
     expect(await kept.sealed.count()).toBe(0);
+    kept.close();
+  });
+
+  it('that signed in elsewhere in the browser leaves what the guest has yet to send, and the way back', async () => {
+    const { world, server, ada, device, tab, zoe, outingId } = await atTheTable();
+    const own = await look(device, async (db) =>
+      (await db.memberships.toArray()).find(({ relations }) => relations.user.id === zoe.id),
+    );
+    const kept = device.device();
+    await kept.setFact('guest', { id: zoe.id, key: 'k'.repeat(22), links: {} });
+    device.setOnline(false);
+    await world.pass(200);
+    const answer = { participation: 'maybe', note: '', answered_for_timestamp: 0 } as const;
+    await stored(tab.mutate('memberships.answer', { id: own?.id ?? '', outing_id: outingId, ...answer }));
+    device.cookies = await server.signIn(ada.account);
+    device.setOnline(true);
+    await world.reach(async () => !(await device.holds(zoe.id)), 60_000);
+    expect(await device.sealedFor(zoe.id)).toBe(1);
+    expect(await kept.fact('guest')).toMatchObject({ id: zoe.id });
     kept.close();
   });
 

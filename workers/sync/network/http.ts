@@ -64,7 +64,8 @@ export interface Http {
    */
   as(userId: string | null): Sender;
   setSocket(socketId: string | null): void;
-  setCsrfToken(token: string): void;
+  /** Null: it is not known. */
+  setCsrfToken(token: string | null): void;
   /** The installation that this device belongs to; null before it is known: then any that names itself is believed. */
   setInstallation(id: string | null): void;
 }

@@ -102,6 +102,9 @@ export const CHANGES_PROFILE: readonly DirectCallName[] = [
   'settings.general',
 ];
 
+/** Calls that end the session of the user who makes them. */
+export const ENDS_SESSION: readonly DirectCallName[] = ['guestSessions.forget', 'settings.deactivate'];
+
 /** Makes a call and reads its answer by the contract. */
 export async function makeCall<TName extends DirectCallName>(
   http: Sender,

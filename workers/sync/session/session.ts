@@ -23,8 +23,11 @@ export type SessionCheck =
 
 export interface SessionStore {
   current(): Promise<Session>;
-  /** Accepts the answer to a login, a registration or `GET /auth/user`. If another user was signed in, they leave. */
-  accept(answer: unknown): Promise<Extract<Session, { kind: 'signed_in' }> | null>;
+  /**
+   * Accepts the answer to a login or a registration. If another user was signed in, they leave. `sent`: the guest who has sent all
+   * that they answered before, which is the new user's now; null for none.
+   */
+  accept(answer: unknown, sent: string | null): Promise<Extract<Session, { kind: 'signed_in' }> | null>;
   /** Asks the server whose session this is, whatever the device believes. */
   check(): Promise<SessionCheck>;
   /** The profile expires 60 minutes after it was fetched. */
@@ -64,10 +67,13 @@ export function createSessionStore(ports: Ports, device: DeviceDatabase, http: H
     return lastRead;
   }
 
-  /** `asked`: the session when the request was sent. If it has changed since, the answer is ignored. A login passes none. */
+  /**
+   * `asked`: the session when the request was sent. If it has changed since, the answer is ignored. A login passes none, but who `sent`
+   * all before.
+   */
   async function accept(
     answer: unknown,
-    asked?: Session,
+    { asked, sent = null }: { asked?: Session; sent?: string | null },
   ): Promise<Extract<Session, { kind: 'signed_in' }> | null> {
     const parsed = v.safeParse(SignedIn, answer);
     if (!parsed.success) return null;
@@ -83,8 +89,8 @@ export function createSessionStore(ports: Ports, device: DeviceDatabase, http: H
         const before = await current();
         if (asked && userOf(before) !== userOf(asked)) return false;
         if (before.kind === 'signed_in' && before.user.id !== user.id)
-          // What a guest answered was sent, and is the account's from now on: nobody will come back for it.
-          await recordLeaving(before.user, isGuest(before.user) ? 'forget' : 'seal');
+          // What that guest answered is the account's from now on: nobody will come back for it.
+          await recordLeaving(before.user, before.user.id === sent ? 'forget' : 'seal');
         await device.seal_keys.put({ user_id: user.id, key });
         await device.setFact('session', session);
         return true;
@@ -106,7 +112,7 @@ export function createSessionStore(ports: Ports, device: DeviceDatabase, http: H
     const answer = await anonymous.send({ method: 'GET', path: authCalls.user.path, body: null });
     if (answer.kind === 'unauthenticated') return answer;
     if (answer.kind !== 'ok') return { kind: 'unknown' };
-    const session = await accept(answer.body, asked);
+    const session = await accept(answer.body, { asked });
     return session ? { kind: 'holds', session } : { kind: 'unknown' };
   }
 
@@ -130,7 +136,7 @@ export function createSessionStore(ports: Ports, device: DeviceDatabase, http: H
 
   return {
     current,
-    accept: (answer) => accept(answer),
+    accept: (answer, sent) => accept(answer, { sent }),
     check,
     finishLogout,
     isExpired: (session) =>

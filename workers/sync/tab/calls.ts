@@ -9,6 +9,7 @@ import {
   CHANGES_PROFILE,
   type DirectCallName,
   type DirectCalls,
+  ENDS_SESSION,
   makeCall,
   SIGNS_IN,
 } from '../session/direct-calls.ts';
@@ -26,12 +27,15 @@ interface Needed {
   check: SessionChecks;
 }
 
-/** The account takes over what the guest of this device answered, so that is sent before. False while it is not. */
-async function guestHasSent(user: FollowedUser): Promise<boolean> {
+/**
+ * The account takes over what the guest of this device answered, so that is sent before.
+ * @returns the guest who has sent all; null: there is none
+ */
+async function guestWhoSent(user: FollowedUser): Promise<string | 'unsent' | null> {
   const guest = user.current();
-  if (!guest || !isGuest(guest.sync.user)) return true;
+  if (!guest || !isGuest(guest.sync.user)) return null;
   await guest.person.syncNow({ evenHeld: true });
-  return (await queueCounts(guest.sync.db)).pending === 0;
+  return (await queueCounts(guest.sync.db)).pending === 0 ? guest.sync.user.id : 'unsent';
 }
 
 export function callsOf({ http, sessions, cleanup, user, check }: Needed): Pick<EngineApi, 'call' | 'ask'> {
@@ -42,14 +46,17 @@ export function callsOf({ http, sessions, cleanup, user, check }: Needed): Pick<
     // An earlier sign-out that did not reach the server goes first. Later it would end the session that starts now.
     if (!(await sessions.finishLogout())) return { kind: 'offline', by: 'none' };
     const signsIn = SIGNS_IN.includes(name);
-    if (signsIn && !(await guestHasSent(user))) return { kind: 'offline', by: 'none' };
+    const sent = signsIn ? await guestWhoSent(user) : null;
+    if (sent === 'unsent') return { kind: 'offline', by: 'none' };
     if (signsIn) await cleanup.finish();
     const session = await sessions.current();
     const userId = session.kind === 'signed_in' && !signsIn ? session.user.id : null;
     const result = await makeCall(http.as(userId), name, input);
     if (result.kind !== 'ok') return result;
-    const accepted = signsIn ? await sessions.accept(result.answer) : null;
+    const accepted = signsIn ? await sessions.accept(result.answer, sent) : null;
     if (accepted) await check.changed();
+    // The token was that of a session which is no more: the next request fetches another one.
+    if (ENDS_SESSION.includes(name)) http.setCsrfToken(null);
     if (CHANGES_PROFILE.includes(name)) await check.refresh();
     return result;
   }
