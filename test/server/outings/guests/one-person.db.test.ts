@@ -8,6 +8,7 @@ import { membershipCalls } from '#contract/outings/membership/calls.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { pollCalls } from '#contract/outings/poll/calls.ts';
 import { peopleCalls } from '#contract/people/related-person/calls.ts';
+import { systemCalls } from '#contract/system/calls.ts';
 import { forgetGuestsDue } from '#server/accounts/guest-sessions/expire.ts';
 import type { Client } from '../../world/client.ts';
 import { linkedOuting, newGuest, turnOnLink } from '../../world/guesting.ts';
@@ -216,10 +217,23 @@ describe('a guest who is forgotten', () => {
     const guest = await newGuest(server, at.token, 'Cleo');
     await vote(guest.client, at.several, 0);
     await give(guest.client, at.item, 'maybe');
+    const channel = `outing.${at.id}`;
+    const heard = async (after: number) =>
+      (await ann.ok(systemCalls.catchUp, { body: { after: { [channel]: after }, epoch: null } })).data;
+    const before = Math.max(...(await heard(0)).map(({ sequence }) => sequence));
     await guest.client.ok(guestSessionCalls.forget, {});
     expect(await votersOf(at.id, at.several)).toEqual([[], [], []]);
     expect((await ann.ok(answerCalls.list, { params: { id: at.id } })).data).toEqual([]);
     expect(await membersOf(at.id)).toHaveLength(1);
+    const events = (await heard(before)).flatMap((event) => ('blank' in event ? [] : event));
+    const about = (entity: string) =>
+      events.findLast((event) => event.entity === entity && event.operation !== 'created');
+    expect(about('membership')).toMatchObject({ operation: 'deleted', data: { id: guest.membership.id } });
+    expect(about('answer')).toMatchObject({ operation: 'deleted', outing_id: at.item });
+    expect(about('attachment')).toMatchObject({
+      operation: 'updated',
+      data: { id: at.several.id, relations: { options: Array(3).fill({ relations: { voters: [] } }) } },
+    });
   });
 
   it('is so thirty days after the end of the last plan, and half a year after an answer without one', async () => {
