@@ -10,8 +10,9 @@ import { userDatabaseName } from '#db/database/user-database.ts';
 import { ENTITIES } from '#db/entities.ts';
 import { answersIn, isSingle } from '#db/queries/outings/polls.ts';
 import type { VirtualClock } from './devices/clock.ts';
-import type { Device, SentRequest, Watcher } from './devices/device.ts';
+import type { Device, SentRequest, Served, Watcher } from './devices/device.ts';
 import type { Write } from './devices/storage.ts';
+import { listsForbidden } from './network/lines.ts';
 import type { Account } from './server/server.ts';
 
 export interface Change {
@@ -201,12 +202,8 @@ export class Ledger implements Watcher {
     this.violations.push(`[T1] ${nameOf(device)}: change ${key} is sent by two tabs at once`);
   }
 
-  served(
-    device: Device,
-    { key, userId, method, path }: SentRequest,
-    session: Account | null,
-    status: number,
-  ): void {
+  served(device: Device, sent: SentRequest, session: Account | null, { status, text }: Served): void {
+    const { key, userId, method, path } = sent;
     this.#trace(device, `${method} ${path} ${key} ${status}`);
     const what = `${method} ${path} of ${nameOf(device)}`;
     if (key !== null && userId === null)
@@ -215,6 +212,9 @@ export class Ledger implements Watcher {
     const isAbout = session !== null && !PUBLIC.includes(path);
     if (userId !== null && isAbout && userId !== session.id && status < 300)
       this.violations.push(`[I8] ${what} was answered under the session of another`);
+    if (session?.kind === 'guest')
+      for (const list of listsForbidden(sent, status, text))
+        this.violations.push(`[I10] ${nameOf(device)}: a guest asked for ${list}, which no guest may read`);
   }
 
   #trace(device: Device, what: string): void {

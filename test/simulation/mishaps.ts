@@ -1,5 +1,6 @@
 /** What happens to devices, server and users in a storm, in addition to network faults. */
 import { pendingMutations } from '#db/queries/sending/queued-changes.ts';
+import type { Engine } from '#engine/engine.ts';
 import { pick } from './devices/clock.ts';
 import type { Device } from './devices/device.ts';
 import { nameOf } from './ledger.ts';
@@ -15,7 +16,7 @@ const SERVER_DOWN_AT_MOST_MS = 5_000;
 const TABS_AT_MOST = 3;
 const LET_GO_MS = 2_000;
 
-type Mishap = (scene: Scene, device: Device) => unknown;
+export type Mishap = (scene: Scene, device: Device) => unknown;
 
 const someTab = ({ random }: Scene, { tabs }: Device) => Math.floor(random() * tabs.length);
 
@@ -123,7 +124,7 @@ const signOut: Mishap = async (scene, device) => {
 };
 
 /** [I8]: a user who signed out by choice leaves nothing behind, unless they are back already. */
-async function nothingIsLeft(scene: Scene, device: Device, userId: string): Promise<void> {
+export async function nothingIsLeft(scene: Scene, device: Device, userId: string): Promise<void> {
   // The other tabs close the database when they learn of it.
   await new Promise<void>((resolve) => void scene.world.clock.after(LET_GO_MS, resolve));
   if (device.tabs.some((tab) => device.isFrozen(tab))) return;
@@ -140,15 +141,21 @@ async function nothingIsLeft(scene: Scene, device: Device, userId: string): Prom
     );
 }
 
+export const logIn = (tab: Engine, { account: { username: login } }: Person) =>
+  tab.call('auth.login', { params: undefined, query: undefined, body: { login, password: PASSWORD } });
+
+/** As with their personal link. */
+const enter = (tab: Engine, key: string) =>
+  tab.call('guestSessions.enter', { params: undefined, query: undefined, body: { key } });
+
 /** A user signs in on a device without a session. */
 export async function signIn(scene: Scene, device: Device, person: Person, before: string): Promise<void> {
   const tab = scene.tabOf(device);
   if (!tab) return;
-  const login = person.account.username;
   const ended = device.ended(tab).then(() => null);
   try {
     const result = await Promise.race([
-      tab.call('auth.login', { params: undefined, query: undefined, body: { login, password: PASSWORD } }),
+      person.key === null ? logIn(tab, person) : enter(tab, person.key),
       ended,
     ]);
     if (result?.kind === 'ok' && person.account.id !== before)
@@ -206,19 +213,19 @@ const makeDates: Mishap = ({ world }) => world.activity.during(world.server.make
 /** Cleo's role in a shared outing changes: she joins, leaves, or becomes a spectator. */
 const changePart: Mishap = async (scene) => {
   const { random, world } = scene;
-  const guest = world.people.at(-1)?.account;
-  if (!guest || scene.shared.length === 0) return;
+  const cleo = world.people.findLast(({ key }) => key === null)?.account;
+  if (!cleo || scene.shared.length === 0) return;
   const outingId = pick(random, scene.shared);
-  const part = await world.server.partOf(outingId, guest);
+  const part = await world.server.partOf(outingId, cleo);
   // An owner stays the owner until they hand the outing over.
   if (part === 'no outing' || part === 'owner') return;
-  if (part === 'none') return random() < 0.3 ? addMember(world.server, outingId, guest) : undefined;
+  if (part === 'none') return random() < 0.3 ? addMember(world.server, outingId, cleo) : undefined;
   if (random() < 0.5) {
     world.network.faults.add('membership revoked');
-    return removeMember(world.server, outingId, guest);
+    return removeMember(world.server, outingId, cleo);
   }
   world.network.faults.add('role changed');
-  return changeRole(world.server, outingId, guest, part === 'spectator' ? 'member' : 'spectator');
+  return changeRole(world.server, outingId, cleo, part === 'spectator' ? 'member' : 'spectator');
 };
 
 /** The mishaps with their relative frequency. */

@@ -19,7 +19,7 @@ const ownIn = (hand: Hand, { root_id }: OutingRow) =>
   look(hand, (db) => ownMembership(db, root_id, hand.userId));
 
 /** Another member, if the user may manage them. */
-async function someOther(
+export async function someOther(
   hand: Hand,
   outing: OutingRow,
   may: (own: MembershipRow, other: MembershipRow) => boolean,
@@ -53,7 +53,7 @@ const invite: Act = async (hand, outing) => {
 };
 
 /** Answers one of the user's own invitations; without one, the outing that is looked at. */
-const answer: Act = async (hand, outing) => {
+export const answer: Act = async (hand, outing) => {
   const { scene, device, userId } = hand;
   const { random } = scene;
   const [invitation] = await look(hand, (db) => pendingInvitations(db, userId));
@@ -99,7 +99,8 @@ const giveRole: Act = async (hand, outing) => {
   const found = await someOther(
     hand,
     outing,
-    (own, other) => own.attributes.role === 'owner' && other.attributes.role !== 'spectator',
+    (own, other) =>
+      own.attributes.role === 'owner' && !['spectator', 'guest'].includes(other.attributes.role),
   );
   if (found === null) return;
   const { scene, device } = hand;
@@ -129,7 +130,7 @@ const removeOther: Act = async (hand, outing) => {
   await hand.scene.change(hand.device, 'memberships.remove', args);
 };
 
-const leave: Act = async (hand, outing) => {
+export const leave: Act = async (hand, outing) => {
   const own = await ownIn(hand, outing);
   // The owner tries it now and then, and is refused.
   if (!own || (own.attributes.role === 'owner' && hand.scene.random() < 0.9)) return;

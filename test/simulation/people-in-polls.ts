@@ -62,9 +62,14 @@ const addOption: Act = async (hand, outing) => {
   return scene.change(device, 'polls.addOption', { ...about, starts_at });
 };
 
-const vote: Act = async (hand, outing) => {
+const voteOrAsk: Act = async (hand, outing) => {
   const poll = await somePoll(hand, outing);
-  if (poll === null) return askPoll(hand, outing);
+  return poll === null ? askPoll(hand, outing) : vote(hand, outing);
+};
+
+export const vote: Act = async (hand, outing) => {
+  const poll = await somePoll(hand, outing);
+  if (poll === null) return;
   const { scene, device } = hand;
   const { id: poll_option_id } = pick(scene.random, poll.relations.options);
   return scene.change(device, 'polls.vote', {
@@ -77,7 +82,7 @@ const vote: Act = async (hand, outing) => {
   });
 };
 
-const withdraw: Act = async (hand, outing) => {
+export const withdraw: Act = async (hand, outing) => {
   const poll = await somePoll(hand, outing);
   const [poll_option_id] = poll === null ? [] : answersIn(poll).keys();
   if (poll === null || poll_option_id === undefined) return;
@@ -115,7 +120,7 @@ const deletePoll: Act = async (hand, outing) => {
 export const POLL_ACTS: readonly (readonly [number, Act])[] = [
   [4, askPoll],
   [3, addOption],
-  [18, vote],
+  [18, voteOrAsk],
   [4, withdraw],
   [1.5, closePoll],
   [0.7, deletePoll],

@@ -260,7 +260,7 @@ const markPlace: Act = ({ scene, device }) => {
 };
 
 /** A user opens or leaves the screen of an outing: its events come live to that tab. */
-const lookAt: Act = async ({ scene, device }, { root_id }) => {
+export const lookAt: Act = async ({ scene, device }, { root_id }) => {
   const tab = scene.tabOf(device);
   if (!tab) return;
   const looks = scene.random() < 0.7 ? tab.open(root_id) : tab.close(root_id);
@@ -268,7 +268,7 @@ const lookAt: Act = async ({ scene, device }, { root_id }) => {
 };
 
 /** A user retries or discards a refused change. */
-const decide: Act = async ({ scene, device, userId }) => {
+export const decide: Act = async ({ scene, device, userId }) => {
   const tab = scene.tabOf(device);
   const refused = await scene.look(device, userId, refusedMutations);
   const free = refused.filter(({ state }) => state.kind === 'refused' && state.held_by === null);

@@ -27,7 +27,7 @@ async function someone(hand: Hand): Promise<Person | null> {
   ]);
   const others = known
     .map(({ relations }) => relations.user)
-    .filter(({ id, name }) => id !== hand.userId && name !== '');
+    .filter(({ id, name, guest }) => id !== hand.userId && name !== '' && guest !== true);
   return others.length === 0 ? null : pick(hand.scene.random, others);
 }
 

@@ -17,6 +17,8 @@ export class Scene {
   readonly ledger: Ledger;
   /** Ids of outings that are shared. */
   readonly shared: string[] = [];
+  /** Which of them guests may answer by its link. */
+  linked = '';
   /** Number of stored changes. */
   stored = 0;
   /** Devices with a sign-out in progress: changes made there now may be given up with it. */

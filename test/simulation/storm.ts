@@ -3,20 +3,25 @@
 import { needsPull } from '#db/lists/needs-pull.ts';
 import { FETCH_AHEAD_REST_MS } from '#engine/limits.ts';
 import { checkFreshness, checkInvariants } from './checks/invariants.ts';
+import { claimLast } from './checks/last-claim.ts';
 import { ownTime } from './devices/clock.ts';
+import type { Device } from './devices/device.ts';
 import { type Change, Ledger, nameOf } from './ledger.ts';
 import { CLOCK_JUMP_MAX_MS, MISHAPS, signIn } from './mishaps.ts';
+import { GUEST_MISHAPS, GUESTS_ENOUGH, LINK_MISHAPS } from './mishaps-with-guests.ts';
 import type { Fault } from './network/faults.ts';
 import { STORM } from './network/network.ts';
 import { ACTS, createOuting, doSomething } from './people.ts';
 import { CALENDAR_ACTS } from './people-in-calendars.ts';
 import { COLLECTION_ACTS, publicCollection } from './people-in-collections.ts';
 import { FEED, FEED_ACTS, lookAtFeeds } from './people-in-feed.ts';
+import { beginAsGuest, doAsGuest, HOST_ACTS, newGuest } from './people-in-guests.ts';
 import { PEOPLE_ACTS } from './people-in-outings.ts';
 import { SERIES_ACTS } from './people-in-series.ts';
 import { checkExpiry, lookAtStories, STORIES, STORY_ACTS, wordsFor } from './people-in-stories.ts';
 import { RELATION_ACTS } from './relations.ts';
 import { isFullStorage, PASSWORD, Scene } from './scene.ts';
+import { ownerOf, whoIsThere } from './server/guests.ts';
 import type { SimulatedServer } from './server/server.ts';
 import { addMember } from './server/taking-part.ts';
 import { type Person, World } from './world.ts';
@@ -44,6 +49,8 @@ const TICK_MS = 5_000;
 const DRAINED_WITHIN_MS = 27_000;
 const QUIET_MS = 3_000;
 const SHARED_OUTINGS = 2;
+/** In how many storms a guest turns out to be a member at the end. */
+const CLAIMED_LAST = 0.4;
 
 const EVERY_ACT = [
   ...ACTS,
@@ -54,9 +61,10 @@ const EVERY_ACT = [
   ...COLLECTION_ACTS,
   ...FEED_ACTS,
   ...STORY_ACTS,
+  ...HOST_ACTS,
 ];
 
-/** A storm: three users on five devices, with operations and faults drawn from the seed. */
+/** A storm: three users and a guest on six devices, with operations and faults drawn from the seed. */
 export async function storm(server: SimulatedServer, seed: number, operations: number): Promise<StormReport> {
   const world = new World(server, seed, BEGINS_AT);
   const giveTimeBack = ownTime(world.clock);
@@ -74,6 +82,7 @@ export async function storm(server: SimulatedServer, seed: number, operations: n
     await lookAtStories(scene);
     await quiet(scene);
     const violations = [
+      ...(scene.random() < CLAIMED_LAST ? await claimLast(scene) : []),
       ...(await checkFreshness(scene)),
       ...(await checkInvariants(scene)),
       ...(await checkExpiry(scene)),
@@ -155,8 +164,23 @@ async function begin(scene: Scene): Promise<void> {
     await tab.subscribe(FEED, 1);
     await tab.subscribe(STORIES, 1);
   }
+  await inviteByLink(scene);
   await world.pass(3_000);
   world.network.weather = STORM;
+}
+
+/** The first of the shared outings has a link, by which a guest answers on a device of their own. */
+async function inviteByLink(scene: Scene): Promise<void> {
+  const { world } = scene;
+  const [linked] = scene.shared;
+  const owner = linked === undefined ? null : await ownerOf(world, linked);
+  if (linked === undefined || owner === null) throw new Error('No outing is shared');
+  scene.linked = linked;
+  await world.send(owner.account, 'POST', `/outings/${linked}/settings`, { answers_by_link: true });
+  const guest = newGuest(scene);
+  const device = world.addEmptyDevice(guest.account);
+  await device.openTab();
+  await world.during(beginAsGuest(scene, device, guest));
 }
 
 /** Draws one of these by their relative frequency. */
@@ -183,19 +207,34 @@ async function next(scene: Scene): Promise<void> {
   const userId = await scene.userOf(device);
   if (userId === null && scene.leaving.has(device)) return;
   if (userId === null) {
-    const person =
-      random() < 0.6
-        ? world.personOf(device.lastUser)
-        : draw(
-            random,
-            world.people.map((each) => [1, each]),
-          );
-    scene.begin(signIn(scene, device, person, device.lastUser));
+    scene.begin(someoneSignsIn(scene, device, random() < 0.6));
     return;
   }
   device.lastUser = userId;
-  if (random() < 0.6) await doSomething({ scene, device, userId }, draw(random, EVERY_ACT));
-  else await draw(random, MISHAPS)(scene, device);
+  const hand = { scene, device, userId };
+  const isGuest = world.personOf(userId).key !== null;
+  if (random() >= 0.6)
+    await draw(random, [...MISHAPS, ...LINK_MISHAPS, ...(isGuest ? GUEST_MISHAPS : [])])(scene, device);
+  else if (isGuest) await doAsGuest(hand, (of) => draw(random, of));
+  else await doSomething(hand, draw(random, EVERY_ACT));
+}
+
+/** The user who was here before signs in, or another one; where a guest was who is gone, a friend may answer by the link. */
+async function someoneSignsIn(scene: Scene, device: Device, isSame: boolean): Promise<void> {
+  const { random, world } = scene;
+  const there = await whoIsThere(world.server);
+  const people = world.people.filter(({ account }) => there.has(account.id));
+  const before = world.personOf(device.lastUser);
+  if (!people.includes(before) && world.people.length < 3 + GUESTS_ENOUGH && random() < 0.7)
+    return beginAsGuest(scene, device, newGuest(scene));
+  const person =
+    isSame && people.includes(before)
+      ? before
+      : draw(
+          random,
+          people.map((each) => [1, each]),
+        );
+  await signIn(scene, device, person, device.lastUser);
 }
 
 /** Ends all faults and brings all users back. @returns virtual ms until every queue was empty */
@@ -210,7 +249,7 @@ async function heal(scene: Scene): Promise<number> {
   // On each device without a session, the same user or another one signs in.
   for (const device of world.devices) {
     for (let tries = 0; tries < 5 && (await scene.userOf(device)) === null; tries += 1) {
-      scene.begin(signIn(scene, device, world.personOf(device.lastUser), device.lastUser));
+      scene.begin(someoneSignsIn(scene, device, true));
       await world.passUntil(async () => scene.isIdle, 30_000);
     }
   }

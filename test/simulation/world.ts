@@ -14,8 +14,10 @@ const HOUR_MS = 3_600_000;
 
 export interface Person {
   account: Account;
-  /** Cookies of a browser outside the storm, to read what the server would show this user. */
+  /** Cookies of a browser outside the storm, to read what the server would show this user. Guests have none. */
   witness: Cookies;
+  /** Lets a guest in again; null for who has an account. */
+  key: string | null;
 }
 
 export class World {
@@ -46,16 +48,33 @@ export class World {
 
   async addPerson(username: string): Promise<Person> {
     const account = await this.server.account(username, this.freshId());
-    const person = { account, witness: await this.server.signIn(account) };
+    const person = { account, witness: await this.server.signIn(account), key: null };
+    this.people.push(person);
+    return person;
+  }
+
+  /** Somebody without an account, who is nobody to the server before they answer by a link. */
+  addGuest(name: string): Person {
+    const account = { id: this.freshId(), kind: 'guest', username: name } as const;
+    const key = Buffer.from(Array.from({ length: 16 }, () => Math.floor(this.random() * 256)));
+    const person = { account, witness: { session: '' }, key: key.toString('base64url') };
     this.people.push(person);
     return person;
   }
 
   /** Adds a device of a user. Its clock may be hours wrong, unless `skew` says otherwise. */
-  async addDevice(
-    { account }: Person,
+  async addDevice({ account }: Person, skew?: number): Promise<Device> {
+    const device = this.addEmptyDevice(account, await this.server.signIn(account), skew);
+    await device.signIn(await this.ask<{ data: User }>(account, '/auth/user').then(({ data }) => data));
+    return device;
+  }
+
+  /** Adds a device on which nobody is signed in yet. */
+  addEmptyDevice(
+    account: Account,
+    cookies: Cookies = { session: '' },
     skew = Math.round((this.random() - 0.5) * 4 * HOUR_MS),
-  ): Promise<Device> {
+  ): Device {
     const world = {
       clock: this.clock,
       activity: this.activity,
@@ -65,8 +84,7 @@ export class World {
       watcher: this.watcher,
       report: this.report,
     };
-    const device = new Device(world, this.devices.length, account, await this.server.signIn(account), skew);
-    await device.signIn(await this.ask<{ data: User }>(account, '/auth/user').then(({ data }) => data));
+    const device = new Device(world, this.devices.length, account, cookies, skew);
     this.devices.push(device);
     return device;
   }

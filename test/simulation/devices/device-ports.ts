@@ -286,7 +286,7 @@ export class DevicePorts {
     const session = server.accountOf(cookies);
     const response = await server.fetch(cookies, request);
     const text = await response.text();
-    watcher?.served(this.#device, sent, session, response.status);
+    watcher?.served(this.#device, sent, session, { status: response.status, text });
     // As every HTTP server does.
     response.headers.set('Date', new Date(this.#world.clock.now()).toUTCString());
     return { status: response.status, text, header: (name) => response.headers.get(name) };

@@ -45,6 +45,11 @@ const FAULTS = [
   'sent from the background',
   'role changed',
   'membership revoked',
+  'link turned on or off',
+  'link renewed',
+  'guest answered by the link',
+  'guest claimed',
+  'guest forgotten',
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 

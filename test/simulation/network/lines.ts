@@ -41,6 +41,24 @@ export function pathAlong(line: string): string | null {
   return parsed !== undefined && 'list' in parsed ? (parsed.path ?? null) : null;
 }
 
+/**
+ * The lists of a request, or that came along with them, that were answered 403. Notes are not among them: they may be closed to the
+ * reader while the request is on its way.
+ */
+export function listsForbidden(
+  sent: { method: string; path: string; body: string | null },
+  status: number,
+  text: string,
+): string[] {
+  const paths = listsIn(sent);
+  const lines = paths.length === 0 ? [] : text.split('\n').flatMap((line) => lineIn(line) ?? []);
+  const refused = lines.flatMap((line) =>
+    'list' in line && line.status === 403 ? (line.path ?? paths[line.list] ?? '') : [],
+  );
+  const all = sent.method === 'GET' && status === 403 ? [sent.path, ...refused] : refused;
+  return all.filter((path) => !path.includes('/outing-notes'));
+}
+
 function lineIn(line: string): ListsLine | undefined {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), ListsLine), line);
   return parsed.success ? parsed.output : undefined;

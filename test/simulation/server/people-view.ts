@@ -2,6 +2,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { RelatedPerson } from '#contract/people/related-person/related-person.ts';
 import { describeNotifications } from '#server/accounts/notifications/notification.ts';
+import { reaches } from '#server/accounts/notifications/reaching.ts';
 import { notifications } from '#server/accounts/notifications/tables.ts';
 import type { Queryable } from '#server/base/db/transaction.ts';
 import { invitations, itemAnswers, joinRequests, outings } from '#server/core/outings/tables.ts';
@@ -74,7 +75,10 @@ export async function ownRequests(tx: Queryable, userId: string) {
 export async function ownNotices(tx: Queryable, userId: string) {
   return describeNotifications(
     tx,
-    await tx.select().from(notifications).where(eq(notifications.user_id, userId)),
+    await tx
+      .select()
+      .from(notifications)
+      .where(and(eq(notifications.user_id, userId), reaches)),
   );
 }
 

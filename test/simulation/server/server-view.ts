@@ -1,9 +1,10 @@
 /** What the server would show to a user, read without HTTP: the same descriptions under the same permissions. */
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm';
 import { activityKind } from '#contract/outings/activity/activity.ts';
 import { ListTree } from '#contract/people/contact-list/contact-list.ts';
-import { ENTITIES, type Entity, type WireOf } from '#db/entities.ts';
+import { declarationOf, ENTITIES, type Entity, type WireOf } from '#db/entities.ts';
 import { accountOf } from '#server/accounts/accounts/account.ts';
+import { users } from '#server/base/db/tables.ts';
 import { type Queryable, snapshot } from '#server/base/db/transaction.ts';
 import { reaches } from '#server/base/log/audience.ts';
 import { linksOf, toCalendarLink } from '#server/calendar/calendar-links/links.ts';
@@ -75,6 +76,8 @@ export interface View {
   rows: ReadonlyMap<string, string>;
   /** That of outings which lists of others let the user in to, of the feed and of stories: a device holds them once the user has opened them. */
   openable: ReadonlyMap<string, string>;
+  /** Ids of guests who are gone. */
+  gone: ReadonlySet<string>;
 }
 
 /** The same text for the same content, without what a device adds and what is checked elsewhere. */
@@ -108,6 +111,8 @@ export function contentOf<TEntity extends Entity>(entity: TEntity, row: WireOf[T
   if ('stats' in row.relations && row.relations.stats && 'items_count' in row.relations.stats)
     parts.push(row.relations.stats.items_count);
   if ('user' in row.relations) parts.push(row.relations.user?.id ?? null);
+  // Those who run an outing rename guests.
+  if (entity === 'memberships' && 'user' in row.relations) parts.push(row.relations.user?.name);
   if ('item_id' in row) parts.push(row.item_id);
   if (entity === 'feedItems' && 'photos_count' in row.relations) {
     const { outing, collection, photos_count, places, rating } = row.relations;
@@ -302,31 +307,39 @@ async function invitedTo(tx: Queryable, userId: string): Promise<Reader['own']> 
 
 export function viewOf({ database: { db } }: SimulatedServer, userId: string): Promise<View> {
   return snapshot(db, async (tx) => {
+    const [user] = await tx.select({ kind: users.kind }).from(users).where(eq(users.id, userId));
+    // Or nobody yet: a first answer may not have arrived.
+    const isGuest = user?.kind !== 'member';
+    const erased = await tx.select().from(users).where(isNotNull(users.erased_at_timestamp));
+    const gone = new Set(erased.map(({ id }) => id));
     const own = [...(await rolesOf(tx, userId)), ...(await invitedTo(tx, userId))];
     const rows = new Map<string, string>();
-    const readable = await addReadable(rows, tx, userId, own);
+    const shown = ENTITIES.filter((entity) => !isGuest || declarationOf(entity).guestsRead !== undefined);
+    const readable = await addReadable(rows, shown, tx, userId, own);
     const openable = new Map<string, string>();
+    if (isGuest) return { outingIds: new Set(readable), rows, openable, gone };
     const known = new Set(own.map(({ root }) => root.id));
     const shared = (await sharedWith(tx, userId)).filter(({ root }) => !known.has(root.id));
-    const more = await addReadable(openable, tx, userId, shared);
+    const more = await addReadable(openable, shown, tx, userId, shared);
     for (const item of await feedOf(tx, userId))
       openable.set(`feedItems:${item.id}`, contentOf('feedItems', item));
     for (const story of await storiesOf(tx, userId))
       openable.set(`stories:${story.id}`, contentOf('stories', story));
-    return { outingIds: new Set([...readable, ...more]), rows, openable };
+    return { outingIds: new Set([...readable, ...more]), rows, openable, gone };
   });
 }
 
 /** @returns ids of the outings and items that the reader may read */
 async function addReadable(
   rows: Map<string, string>,
+  entities: readonly Entity[],
   tx: Queryable,
   userId: string,
   own: Reader['own'],
 ): Promise<string[]> {
   const rootIds = orNone(own.map(({ root }) => root.id));
   const readable = await tx.select().from(outings).where(inArray(outings.root_id, rootIds));
-  for (const entity of ENTITIES) await addShown(rows, entity, { tx, userId, own, readable });
+  for (const entity of entities) await addShown(rows, entity, { tx, userId, own, readable });
   return readable.map(({ id }) => id);
 }
 

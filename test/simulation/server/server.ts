@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { and, eq, sql } from 'drizzle-orm';
 import pino from 'pino';
+import { HEADERS } from '#contract/version.ts';
 import { newId } from '#db/new-id.ts';
 import { createApp } from '#server/app.ts';
 import { areas } from '#server/areas.ts';
@@ -272,6 +273,25 @@ export class SimulatedServer {
     const given = sessionGiven(response.headers.get('set-cookie'));
     if (given !== null && given !== session) await this.#recognise(given);
     return response;
+  }
+
+  /** Sends a change of somebody without a session. @returns the status of the answer */
+  async postAsNobody(path: string, body: unknown): Promise<number> {
+    // Nobody else has it, and nothing is stored of it.
+    const nobody = { session: 'nobody'.padEnd(43, '-') };
+    const headers = {
+      Accept: 'application/json',
+      'Content-Type': 'application/json',
+      [HEADERS.csrfToken]: this.csrfToken(nobody),
+    };
+    const text = JSON.stringify(body);
+    const { status } = await this.fetch(nobody, {
+      method: 'POST',
+      path: `/api/v1${path}`,
+      headers,
+      body: text,
+    });
+    return status;
   }
 
   /** The account of the cookies' session; null for none. */

@@ -1,0 +1,113 @@
+/** What happens to guests and their link in a storm: it is turned off and renewed, others answer by it, and guests become members. */
+import { pick } from './devices/clock.ts';
+import type { Device } from './devices/device.ts';
+import { logIn, type Mishap, nothingIsLeft } from './mishaps.ts';
+import { firstAnswer, inTab, newGuest } from './people-in-guests.ts';
+import type { Scene } from './scene.ts';
+import { ownerOf, tokenOf } from './server/guests.ts';
+
+/** More guests than this find no more bugs and cost time. */
+export const GUESTS_ENOUGH = 6;
+
+/** The owner changes a setting of the outing that guests answer. */
+async function configure({ linked, world }: Scene, settings: object): Promise<void> {
+  const owner = await ownerOf(world, linked);
+  if (owner !== null) await world.send(owner.account, 'POST', `/outings/${linked}/settings`, settings);
+}
+
+const turnLink: Mishap = async (scene) => {
+  scene.world.network.faults.add('link turned on or off');
+  await configure(scene, { answers_by_link: scene.random() < 0.6 });
+};
+
+const renewLink: Mishap = async ({ linked, world }) => {
+  const owner = await ownerOf(world, linked);
+  if (owner === null) return;
+  world.network.faults.add('link renewed');
+  await world.send(owner.account, 'POST', `/outings/${linked}/link/renew`);
+};
+
+const showNotes: Mishap = (scene) => configure(scene, { guests_see_notes: scene.random() < 0.5 });
+
+/** Another friend answers by the link, on a device that is not in the world. */
+const answerElsewhere: Mishap = async (scene) => {
+  const { world } = scene;
+  if (world.people.filter(({ key }) => key !== null).length >= GUESTS_ENOUGH) return;
+  const token = await tokenOf(world, scene.linked);
+  if (token === null) return;
+  const body = firstAnswer(scene, newGuest(scene), token);
+  const status = await world.activity.during(world.server.postAsNobody('/guests', body));
+  if (status === 201) world.network.faults.add('guest answered by the link');
+};
+
+/** @returns the guest who is signed in on a device that is awake, and one of its tabs */
+async function guestOn(scene: Scene, device: Device) {
+  const userId = await scene.userOf(device);
+  const tab = scene.tabOf(device);
+  if (userId === null || !tab || scene.leaving.has(device)) return null;
+  return scene.world.personOf(userId).key === null ? null : { userId, tab };
+}
+
+/** A member logs in on the device of a guest: from then on it was they who answered. */
+const claim: Mishap = async (scene, device) => {
+  const { ledger, random, world } = scene;
+  const found = await guestOn(scene, device);
+  if (found === null) return;
+  const { userId, tab } = found;
+  const member = pick(
+    random,
+    world.people.filter(({ key }) => key === null),
+  );
+  scene.leaving.add(device);
+  scene.begin(
+    (async () => {
+      const result = await inTab(device, tab, logIn(tab, member));
+      scene.leaving.delete(device);
+      if (result?.kind !== 'ok') return;
+      world.network.faults.add('guest claimed');
+      // What the server refused to the guest is no change of the member.
+      for (const change of ledger.undecided(device, userId))
+        if (change.code !== null) ledger.giveUp(change.id);
+      await nothingIsLeft(scene, device, userId);
+    })(),
+  );
+};
+
+/** A guest takes everything back. */
+const forget: Mishap = async (scene, device) => {
+  const found = await guestOn(scene, device);
+  if (found === null) return;
+  const { userId, tab } = found;
+  scene.leaving.add(device);
+  scene.begin(
+    (async () => {
+      const forgotten = tab.call('guestSessions.forget', {
+        params: undefined,
+        query: undefined,
+        body: undefined,
+      });
+      const result = await inTab(device, tab, forgotten);
+      if (result?.kind === 'ok') {
+        scene.world.network.faults.add('guest forgotten');
+        for (const { id } of scene.ledger.undecided(device, userId)) scene.ledger.giveUp(id);
+        const left = await inTab(device, tab, tab.signOut('discard'));
+        if (left?.kind === 'signed_out') await nothingIsLeft(scene, device, userId);
+      }
+      scene.leaving.delete(device);
+    })(),
+  );
+};
+
+/** The mishaps with their relative frequency, on any device. */
+export const LINK_MISHAPS: readonly (readonly [number, Mishap])[] = [
+  [1.5, turnLink],
+  [1, renewLink],
+  [1, showNotes],
+  [2, answerElsewhere],
+];
+
+/** Those on the device of a guest. */
+export const GUEST_MISHAPS: readonly (readonly [number, Mishap])[] = [
+  [20, claim],
+  [8, forget],
+];
