@@ -130,12 +130,8 @@ export interface Declarations {
   readonly meeting?: Meeting;
   /** An account takes over what a guest did. @returns the channels to announce after the commit */
   readonly claim?: (tx: Tx, ctx: JobContext, guest: Account, account: Account) => Promise<Iterable<string>>;
-  /** Erases a guest who is in no outing any more. */
-  readonly eraseGuest?: (
-    tx: Tx,
-    ctx: Pick<Context, 'declarations' | 'clock'>,
-    id: string,
-  ) => Promise<unknown>;
+  /** Erases a guest who is in no outing any more. @returns what is to be done after the commit */
+  readonly eraseGuest?: (tx: Tx, ctx: JobContext, id: string) => Promise<() => void>;
   /** Whether a picture is shown where the reader sees it. `reader` has a confirmed address and is not blocked. */
   readonly showsPicture?: (
     ctx: Pick<Context, 'db' | 'clock'>,

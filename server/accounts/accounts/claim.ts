@@ -5,7 +5,7 @@ import type { Tx } from '../../base/db/transaction.ts';
 import type { Http } from '../../base/http/app.ts';
 import { callerOf, isGuest } from '../../base/http/session/session.ts';
 import type { Context } from '../../context.ts';
-import { eraseGuest } from './erase.ts';
+import { eraseGuest, guestIsErased } from './erase.ts';
 
 /** The guest whose session the request carries; null for nobody and for accounts. Call it before a transaction. */
 export async function guestOfSession(ctx: Context, http: Http): Promise<string | null> {
@@ -36,6 +36,6 @@ export async function claimGuest(
 
 /** After the commit of a transaction that took over a guest. */
 export function guestIsGone(ctx: Context, guestId: string | null, touched: readonly string[]): void {
-  if (guestId !== null) ctx.broadcaster.disconnectUser(guestId);
+  if (guestId !== null) guestIsErased(ctx, guestId);
   if (touched.length > 0) ctx.broadcaster.announce([...touched]);
 }

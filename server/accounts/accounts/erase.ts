@@ -41,14 +41,15 @@ const namesOf = ({ id, kind }: UserRow) =>
     ? {}
     : { username: `deleted-${randomBytes(8).toString('hex')}`, email: `deleted-${id}@invalid` };
 
-/** A condition on `users`: the person is in an outing or group, may join an outing, or voted as a guest. */
+/** A condition on `users`: the person is in an outing or group, may join an outing, or as a guest voted or was told of. */
 const isInOutings = sql`(exists (select from memberships where memberships.user_id = users.id)
   or exists (select from join_requests where join_requests.user_id = users.id)
   or exists (select from invitations
     where invitations.user_id = users.id and invitations.state in ('pending', 'ignored'))
   or exists (select from conversation_members as own join conversations on conversations.id = own.conversation_id
     where own.user_id = users.id and conversations.kind = 'group')
-  or (users.kind = 'guest' and exists (select from poll_votes where poll_votes.user_id = users.id)))`;
+  or (users.kind = 'guest' and (exists (select from poll_votes where poll_votes.user_id = users.id)
+    or exists (select from notifications where notifications.causer_id = users.id))))`;
 
 /** Columns of accounts, of the base and of the core whose rows are about the person alone, or about them and one other. */
 export const ERASED: readonly PgColumn[] = [
@@ -169,6 +170,17 @@ export async function eraseGuest(
   if (guest?.kind !== 'guest' || guest.erased_at_timestamp !== null) return false;
   await eraseRow(tx, declarations, guest, clock());
   return true;
+}
+
+/**
+ * After the commit that erased a guest whose places are others' by now: their sockets are closed, and what is left of them goes. Never
+ * rejects: the maintenance jobs go on with what an interruption leaves.
+ */
+export function guestIsErased(ctx: JobContext, id: string): void {
+  ctx.broadcaster.disconnectUser(id);
+  leaveAll(ctx, { id, kind: 'guest', username: null }).catch((error: unknown) =>
+    ctx.log.error({ err: error, userId: id }, 'Something is left of a guest who is gone; it is tried again.'),
+  );
 }
 
 /** Erases a guest, who then leaves all outings. The maintenance jobs go on with what an interruption leaves. */

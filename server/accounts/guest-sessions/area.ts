@@ -1,7 +1,7 @@
 /** What this area answers, and what it declares for others. */
 import { guestSessionCalls } from '#contract/accounts/guest-session/calls.ts';
 import type { Area } from '../../core/area.ts';
-import { eraseGuest } from '../accounts/erase.ts';
+import { eraseGuest, guestIsErased } from '../accounts/erase.ts';
 import { registerGuestAddress } from './address.ts';
 import { registerBegin } from './begin.ts';
 import { noteGuestNews } from './news.ts';
@@ -15,6 +15,9 @@ export const guestSessionsArea: Area = {
   declarations: {
     follows: { notice: noteGuestNews },
     erasedWith: [guestKeys.user_id, guestAddresses.user_id, guestNews.user_id],
-    eraseGuest,
+    eraseGuest: async (tx, ctx, id) => {
+      await eraseGuest(tx, ctx, id);
+      return () => guestIsErased(ctx, id);
+    },
   },
 };

@@ -117,10 +117,11 @@ function registerMerge(app: App, ctx: Context): void {
       const scene: Scene = { tx, ctx, cause: { caller, mutationId }, root };
       const published = await publishPeople(tx, root.id, await takeOver(scene, row, into.user_id));
       touch(published.channelIds);
-      if ((await outingIdsOf(tx, row.user_id)).length === 0) {
-        for (const { eraseGuest } of ctx.declarations) await eraseGuest?.(tx, ctx, row.user_id);
-        afterCommit(() => ctx.broadcaster.disconnectUser(row.user_id));
-      }
+      if ((await outingIdsOf(tx, row.user_id)).length === 0)
+        for (const { eraseGuest } of ctx.declarations) {
+          const then = await eraseGuest?.(tx, ctx, row.user_id);
+          if (then !== undefined) afterCommit(then);
+        }
       return { data: { id: row.id }, sequence: published.sequence };
     },
   );

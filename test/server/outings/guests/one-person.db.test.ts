@@ -1,6 +1,8 @@
 /** A guest and an account turn out to be the same person: by a login, a new account, a personal link, or a word of the organizers. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { guestSessionCalls } from '#contract/accounts/guest-session/calls.ts';
+import { notificationCalls } from '#contract/accounts/notification/calls.ts';
 import { authCalls } from '#contract/accounts/user/calls.ts';
 import { answerCalls } from '#contract/outings/answer/calls.ts';
 import { guestCalls } from '#contract/outings/guest/calls.ts';
@@ -208,6 +210,43 @@ describe('those who run an outing', () => {
     const code = await turnOnLink(client, data.id);
     await guest.client.ok(membershipCalls.join, { params: { id: data.id }, body: { code } });
     expect(await rename('Eve')).toMatchObject({ status: 403, body: { reason: 'guest_elsewhere' } });
+  });
+});
+
+describe('what those who run an outing were told of a guest', () => {
+  type Guest = Awaited<ReturnType<typeof newGuest>>;
+  const ways: Record<string, (guest: Guest, at: Plan) => Promise<unknown>> = {
+    'takes everything back': ({ client }) => client.ok(guestSessionCalls.forget, {}),
+    async 'turns out to be a member'({ client }) {
+      const name = newName();
+      await server.person(name);
+      await logIn(client, name);
+    },
+    async 'is said to be a member'({ membership }, { id }) {
+      const [into] = (await membersOf(id)).filter(({ attributes }) => attributes.role === 'owner');
+      await ann.ok(guestCalls.merge, { params: { id: membership.id }, body: { into: into?.id ?? '' } });
+    },
+  };
+
+  it.each(Object.entries(ways))('goes from every device when the guest %s', async (_, goes) => {
+    const at = await plan();
+    const channel = 'user.ann';
+    const heard = async (after: number) =>
+      (await ann.ok(systemCalls.catchUp, { body: { after: { [channel]: after }, epoch: null } })).data;
+    const guest = await newGuest(server, at.token, 'Cleo');
+    const { data } = await ann.ok(notificationCalls.list, { query: {} });
+    const told = data.filter(({ relations }) => relations.user?.id === guest.id).map(({ id }) => id);
+    expect(told).toHaveLength(1);
+    const before = Math.max(...(await heard(0)).map(({ sequence }) => sequence));
+    await goes(guest, at);
+    await vi.waitFor(async () => {
+      const gone = (await heard(before)).flatMap((event) =>
+        !('blank' in event) && event.entity === 'notification' && event.operation === 'deleted'
+          ? [v.parse(v.object({ id: v.string() }), event.data).id]
+          : [],
+      );
+      expect(gone).toEqual(told);
+    });
   });
 });
 
