@@ -37,5 +37,7 @@ function isNamed(cause: unknown): cause is { name: string } {
 }
 
 function innerOf(cause: object): unknown {
-  return 'inner' in cause ? cause.inner : null;
+  if ('inner' in cause && isNamed(cause.inner)) return cause.inner;
+  // Of many rows that were written at once, each has its own.
+  return 'failures' in cause && Array.isArray(cause.failures) ? cause.failures[0] : null;
 }

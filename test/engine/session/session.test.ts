@@ -433,6 +433,15 @@ describe('signing out', () => {
     expect(await keptOn(device)).toEqual([taken]);
   });
 
+  it('after the account was deactivated is not refused by the server', async () => {
+    const { world, device, tab } = await atHome();
+    const input = { params: undefined, query: undefined, body: { password: PASSWORD } };
+    expect(await world.during(tab.call('settings.deactivate', input))).toMatchObject({ kind: 'ok' });
+    expect(await world.during(tab.signOut('discard'))).toEqual({ kind: 'signed_out' });
+    // One that the server refuses is repeated with another token.
+    expect(device.requests.filter(({ path }) => path.endsWith('/auth/logout'))).toHaveLength(1);
+  });
+
   it('that did not reach the server is sent before the next sign-in [U4]', async () => {
     const { world, device, tab, ben, account } = await atHome();
     device.setOnline(false);

@@ -129,6 +129,24 @@ describe('the space that the user gives', () => {
 });
 
 describe('a full disk', () => {
+  it.each([1, 2, 3, 4])(
+    'that has no room for write %i of a new device fetches the agenda once there is room',
+    async (nth) => {
+      const { world } = stage;
+      const { person, tab } = await arrive(world, 'ada');
+      const outingId = await makeOuting(world, tab);
+      const device = await world.addDevice(person, 0);
+      device.fillStorage(nth);
+      await device.openTab();
+      await world.pass(3_000);
+      expect(device.wasFull).toBe(true);
+      // What is fetched ahead rests for an hour.
+      device.sleep(2 * HOUR_MS);
+      const isThere = () => look(device, async (db) => (await db.outings.get(outingId)) !== undefined);
+      await world.reach(isThere, 60_000);
+    },
+  );
+
   it('evicts the least recently viewed past outing and stores the change [D2]', async () => {
     const { device, disk, tab, world, spring, summer, winter } = await withPast();
     expect(await notesOn(device, [spring, summer, winter])).toEqual([1, 1, 1]);

@@ -8,8 +8,8 @@ import { prefetchAgenda } from '../pull/prefetch.ts';
 import { adoptOwnChannel } from '../session/own-channel.ts';
 import { rebaseWaiting, writing } from '../storage/store.ts';
 
-/** A user who signed out may have signed in again before this engine learned of either. */
-const HERE_AGAIN_MS = 1_000;
+/** A user who signed out may have signed in again before this engine learned of either; and a disk that is full may have room. */
+const AGAIN_MS = 1_000;
 
 interface Options {
   device: DeviceDatabase;
@@ -20,17 +20,17 @@ interface Options {
 
 /**
  * Waits for the user to be here: the previous leader may have ended because they signed out there, and this tab learns that a moment
- * later. Returns a function that ends the wait.
+ * later; and for the disk to have room. Returns a function that ends the wait.
  */
 export function prepareRows(sync: SyncContext, { device, expireStories, begin }: Options): () => void {
+  let isOver = false;
   let cancel = () => {};
 
-  async function attempt(): Promise<void> {
+  /** @returns false: the user is not here */
+  async function prepare(): Promise<boolean> {
     const [session, agenda] = await Promise.all([device.fact('session'), sync.db.lists.get(UPCOMING_AGENDA)]);
-    if (session !== undefined && (session.kind !== 'signed_in' || session.user.id !== sync.user.id)) {
-      cancel = sync.ports.after(HERE_AGAIN_MS, () => void attempt().catch(sync.report));
-      return;
-    }
+    if (session !== undefined && (session.kind !== 'signed_in' || session.user.id !== sync.user.id))
+      return false;
     // No page is on its way yet. Tombstones of rows that appear in several channels stay: another channel may lag.
     await sync.db.tombstones.filter(({ sequence }) => sequence !== FOR_GOOD).delete();
     await writing(sync.db, () => rebaseWaiting(sync.db, sync.me));
@@ -38,9 +38,22 @@ export function prepareRows(sync: SyncContext, { device, expireStories, begin }:
     await adoptOwnChannel(sync.db, ownChannel(sync.user));
     // On a new device the first request asks for all that is prefetched. Later that can wait until missed events have come.
     if (agenda === undefined || isNewAgenda(agenda)) await prefetchAgenda(sync);
-    await begin();
+    return true;
+  }
+
+  async function attempt(): Promise<void> {
+    const isReady = await prepare().catch((problem: unknown) => {
+      sync.report(problem);
+      return false;
+    });
+    if (isOver) return;
+    if (isReady) return begin();
+    cancel = sync.ports.after(AGAIN_MS, () => void attempt().catch(sync.report));
   }
 
   void attempt().catch(sync.report);
-  return () => cancel();
+  return () => {
+    isOver = true;
+    cancel();
+  };
 }
