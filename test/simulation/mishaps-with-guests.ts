@@ -1,6 +1,7 @@
 /** What happens to guests and their link in a storm: it is turned off and renewed, others answer by it, and guests become members. */
 import { pick } from './devices/clock.ts';
 import type { Device } from './devices/device.ts';
+import type { Ledger } from './ledger.ts';
 import { logIn, type Mishap, nothingIsLeft } from './mishaps.ts';
 import { firstAnswer, inTab, newGuest } from './people-in-guests.ts';
 import type { Scene } from './scene.ts';
@@ -48,6 +49,11 @@ async function guestOn(scene: Scene, device: Device) {
   return scene.world.personOf(userId).key === null ? null : { userId, tab };
 }
 
+/** What the server refused to a guest is no change of the member who they are. */
+export function giveUpRefused(ledger: Ledger, device: Device, guestId: string): void {
+  for (const change of ledger.undecided(device, guestId)) if (change.code !== null) ledger.giveUp(change.id);
+}
+
 /** A member logs in on the device of a guest: from then on it was they who answered. */
 const claim: Mishap = async (scene, device) => {
   const { ledger, random, world } = scene;
@@ -65,9 +71,7 @@ const claim: Mishap = async (scene, device) => {
       scene.leaving.delete(device);
       if (result?.kind !== 'ok') return;
       world.network.faults.add('guest claimed');
-      // What the server refused to the guest is no change of the member.
-      for (const change of ledger.undecided(device, userId))
-        if (change.code !== null) ledger.giveUp(change.id);
+      giveUpRefused(ledger, device, userId);
       await nothingIsLeft(scene, device, userId);
     })(),
   );

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { MutationName } from '#contract/mutations.ts';
 import { tableOf, type UserDatabase } from '#db/database/user-database.ts';
 import { declarationOf, ENTITIES, type Entity } from '#db/entities.ts';
-import type { NotificationRow, Row } from '#db/rows.ts';
+import type { Row } from '#db/rows.ts';
 import { mutationNamed, resources } from '#engine/resources/registry.ts';
 import { searchFaults } from '../../fixtures/search-faults.ts';
 import type { Device } from '../devices/device.ts';
@@ -24,9 +24,10 @@ export async function checkInvariants(scene: Scene): Promise<string[]> {
   const effects = await world.server.effects();
   const there = await whoIsThere(world.server);
   for (const change of ledger.changes.values()) {
-    // The keys of requests go with a guest.
+    // The keys of requests go with a guest; what they changed is in the log.
+    const keys = there.has(change.userId) ? effects.keys : effects.logged;
     if (there.has(change.userId) || change.state !== 'accepted')
-      found.push(...checkFate(scene, change, effects.keys));
+      found.push(...checkFate(scene, change, keys));
     found.push(...checkContent(change, effects.logged.get(change.id) ?? []));
   }
   for (const [id, count] of effects.times)
@@ -319,14 +320,11 @@ export async function checkFreshness(scene: Scene): Promise<string[]> {
   return found;
 }
 
-const isNotice = (row: Row): row is NotificationRow => 'read_at_timestamp' in row.attributes;
-
 /**
  * Whether a row of a device is compared with the server's. Nobody is told when the first message makes the chat of an outing a row of
- * the list: a device may have it or not; as with what a guest did who is gone, of which no more is told. How far others have read is fetched when a chat is opened.
+ * the list: a device may have it or not. How far others have read is fetched when a chat is opened.
  */
-function isCompared(row: Row, isOnServer: boolean, { gone }: View): boolean {
-  if (isNotice(row) && gone.has(row.relations.user?.id ?? '')) return false;
+function isCompared(row: Row, isOnServer: boolean): boolean {
   if ('read_up_to_timestamp' in row.attributes) return false;
   return !('kind' in row.attributes && row.attributes.kind === 'outing') || isOnServer;
 }
@@ -373,7 +371,7 @@ async function compare(scene: Scene, device: Device, userId: string, view: View)
         const isInOuting = declarationOf(entity).within.kind !== 'person' && outingId !== null;
         if (isInOuting && !view.outingIds.has(outingId))
           found.push(`[I6] ${who}: ${key} of an outing that is not theirs to read`);
-        else if (isShown(entity, row) && isCompared(row, view.rows.has(key), view)) {
+        else if (isShown(entity, row) && isCompared(row, view.rows.has(key))) {
           shown.set(key, contentOf(entity, row));
           if (isUnplaced(row)) found.push(`[I5] ${who}: ${key} has no place in the order of its channel`);
         }

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { pick } from '../devices/clock.ts';
 import { nameOf } from '../ledger.ts';
 import { logIn } from '../mishaps.ts';
+import { giveUpRefused } from '../mishaps-with-guests.ts';
 import type { Scene } from '../scene.ts';
 import { answersOf, placesOf } from '../server/guests.ts';
 
@@ -46,6 +47,7 @@ export async function claimLast(scene: Scene): Promise<string[]> {
     );
     const { kind } = await world.during(logIn(tab, member));
     await world.pass(TOLD_WITHIN_MS);
+    giveUpRefused(scene.ledger, device, guestId);
     const who = `[I10] ${nameOf(device)}: ${member.account.username}, who was a guest`;
     if (kind !== 'ok') return [`${who}, was not let in: ${kind}`];
     const is = [inOrder(await placesOf(server, id)), inOrder(await answersOf(server, id))];

@@ -1,5 +1,5 @@
 /** What the server would show to a user, read without HTTP: the same descriptions under the same permissions. */
-import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import { activityKind } from '#contract/outings/activity/activity.ts';
 import { ListTree } from '#contract/people/contact-list/contact-list.ts';
 import { declarationOf, ENTITIES, type Entity, type WireOf } from '#db/entities.ts';
@@ -76,8 +76,6 @@ export interface View {
   rows: ReadonlyMap<string, string>;
   /** That of outings which lists of others let the user in to, of the feed and of stories: a device holds them once the user has opened them. */
   openable: ReadonlyMap<string, string>;
-  /** Ids of guests who are gone. */
-  gone: ReadonlySet<string>;
 }
 
 /** The same text for the same content, without what a device adds and what is checked elsewhere. */
@@ -310,14 +308,12 @@ export function viewOf({ database: { db } }: SimulatedServer, userId: string): P
     const [user] = await tx.select({ kind: users.kind }).from(users).where(eq(users.id, userId));
     // Or nobody yet: a first answer may not have arrived.
     const isGuest = user?.kind !== 'member';
-    const erased = await tx.select().from(users).where(isNotNull(users.erased_at_timestamp));
-    const gone = new Set(erased.map(({ id }) => id));
     const own = [...(await rolesOf(tx, userId)), ...(await invitedTo(tx, userId))];
     const rows = new Map<string, string>();
     const shown = ENTITIES.filter((entity) => !isGuest || declarationOf(entity).guestsRead !== undefined);
     const readable = await addReadable(rows, shown, tx, userId, own);
     const openable = new Map<string, string>();
-    if (isGuest) return { outingIds: new Set(readable), rows, openable, gone };
+    if (isGuest) return { outingIds: new Set(readable), rows, openable };
     const known = new Set(own.map(({ root }) => root.id));
     const shared = (await sharedWith(tx, userId)).filter(({ root }) => !known.has(root.id));
     const more = await addReadable(openable, shown, tx, userId, shared);
@@ -325,7 +321,7 @@ export function viewOf({ database: { db } }: SimulatedServer, userId: string): P
       openable.set(`feedItems:${item.id}`, contentOf('feedItems', item));
     for (const story of await storiesOf(tx, userId))
       openable.set(`stories:${story.id}`, contentOf('stories', story));
-    return { outingIds: new Set([...readable, ...more]), rows, openable, gone };
+    return { outingIds: new Set([...readable, ...more]), rows, openable };
   });
 }
 
