@@ -2,13 +2,13 @@
 import { pick } from './devices/clock.ts';
 import type { Device } from './devices/device.ts';
 import type { Ledger } from './ledger.ts';
-import { logIn, type Mishap, nothingIsLeft } from './mishaps.ts';
-import { firstAnswer, inTab, newGuest } from './people-in-guests.ts';
+import { logIn, type Mishap, nothingIsLeft, signIn } from './mishaps.ts';
+import { beginAsGuest, firstAnswer, inTab, newGuest } from './people-in-guests.ts';
 import type { Scene } from './scene.ts';
-import { ownerOf, tokenOf } from './server/guests.ts';
+import { ownerOf, tokenOf, whoIsThere } from './server/guests.ts';
 
 /** More guests than this find no more bugs and cost time. */
-export const GUESTS_ENOUGH = 6;
+const GUESTS_ENOUGH = 6;
 
 /** The owner changes a setting of the outing that guests answer. */
 async function configure({ linked, world }: Scene, settings: object): Promise<void> {
@@ -101,6 +101,25 @@ const forget: Mishap = async (scene, device) => {
     })(),
   );
 };
+
+/** Where a guest was who is gone, another friend may answer by the link; else somebody signs in whom the server knows. */
+export async function someoneSignsIn(scene: Scene, device: Device, isSame: boolean): Promise<void> {
+  const { random, world } = scene;
+  const there = await whoIsThere(world.server);
+  const guests = world.people.filter(({ key }) => key !== null);
+  const isNew = !there.has(device.lastUser) && guests.length < GUESTS_ENOUGH;
+  if (isNew && random() < 0.7) return beginAsGuest(scene, device, newGuest(scene));
+  await someoneIsBack(scene, device, isSame);
+}
+
+/** The user who was here before signs in, or another one. */
+export async function someoneIsBack(scene: Scene, device: Device, isSame: boolean): Promise<void> {
+  const { random, world } = scene;
+  const there = await whoIsThere(world.server);
+  const people = world.people.filter(({ account }) => there.has(account.id));
+  const same = people.find(({ account }) => isSame && account.id === device.lastUser);
+  await signIn(scene, device, same ?? pick(random, people), device.lastUser);
+}
 
 /** The mishaps with their relative frequency, on any device. */
 export const LINK_MISHAPS: readonly (readonly [number, Mishap])[] = [

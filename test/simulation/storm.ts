@@ -5,10 +5,9 @@ import { FETCH_AHEAD_REST_MS } from '#engine/limits.ts';
 import { checkFreshness, checkInvariants } from './checks/invariants.ts';
 import { claimLast } from './checks/last-claim.ts';
 import { ownTime } from './devices/clock.ts';
-import type { Device } from './devices/device.ts';
 import { type Change, Ledger, nameOf } from './ledger.ts';
-import { CLOCK_JUMP_MAX_MS, MISHAPS, signIn } from './mishaps.ts';
-import { GUEST_MISHAPS, GUESTS_ENOUGH, LINK_MISHAPS } from './mishaps-with-guests.ts';
+import { CLOCK_JUMP_MAX_MS, MISHAPS } from './mishaps.ts';
+import { GUEST_MISHAPS, LINK_MISHAPS, someoneIsBack, someoneSignsIn } from './mishaps-with-guests.ts';
 import type { Fault } from './network/faults.ts';
 import { STORM } from './network/network.ts';
 import { ACTS, createOuting, doSomething } from './people.ts';
@@ -21,7 +20,7 @@ import { SERIES_ACTS } from './people-in-series.ts';
 import { checkExpiry, lookAtStories, STORIES, STORY_ACTS, wordsFor } from './people-in-stories.ts';
 import { RELATION_ACTS } from './relations.ts';
 import { isFullStorage, PASSWORD, Scene } from './scene.ts';
-import { ownerOf, whoIsThere } from './server/guests.ts';
+import { ownerOf } from './server/guests.ts';
 import type { SimulatedServer } from './server/server.ts';
 import { addMember } from './server/taking-part.ts';
 import { type Person, World } from './world.ts';
@@ -219,24 +218,6 @@ async function next(scene: Scene): Promise<void> {
   else await doSomething(hand, draw(random, EVERY_ACT));
 }
 
-/** The user who was here before signs in, or another one; where a guest was who is gone, a friend may answer by the link. */
-async function someoneSignsIn(scene: Scene, device: Device, isSame: boolean): Promise<void> {
-  const { random, world } = scene;
-  const there = await whoIsThere(world.server);
-  const people = world.people.filter(({ account }) => there.has(account.id));
-  const before = world.personOf(device.lastUser);
-  if (!people.includes(before) && world.people.length < 3 + GUESTS_ENOUGH && random() < 0.7)
-    return beginAsGuest(scene, device, newGuest(scene));
-  const person =
-    isSame && people.includes(before)
-      ? before
-      : draw(
-          random,
-          people.map((each) => [1, each]),
-        );
-  await signIn(scene, device, person, device.lastUser);
-}
-
 /** Ends all faults and brings all users back. @returns virtual ms until every queue was empty */
 async function heal(scene: Scene): Promise<number> {
   const { world } = scene;
@@ -249,7 +230,7 @@ async function heal(scene: Scene): Promise<number> {
   // On each device without a session, the same user or another one signs in.
   for (const device of world.devices) {
     for (let tries = 0; tries < 5 && (await scene.userOf(device)) === null; tries += 1) {
-      scene.begin(someoneSignsIn(scene, device, true));
+      scene.begin(someoneIsBack(scene, device, true));
       await world.passUntil(async () => scene.isIdle, 30_000);
     }
   }
