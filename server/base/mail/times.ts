@@ -24,17 +24,25 @@ const written = (reader: Reader, instant: number, timeZone: string, parts: Intl.
 const cityOf = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 
 /** Day and time; with the time where it takes place, if clocks there show another one. */
-export function startWords(reader: Reader, { starts_at, all_day, timezone }: Start): string {
-  if (all_day) return written(reader, Date.parse(`${starts_at.slice(0, 10)}T00:00Z`), 'UTC', DAY);
+export function startWords(
+  reader: Reader,
+  { starts_at, all_day, timezone }: Start,
+  day: Intl.DateTimeFormatOptions = DAY,
+): string {
+  if (all_day) return written(reader, Date.parse(`${starts_at.slice(0, 10)}T00:00Z`), 'UTC', day);
   const start = instantOf(starts_at, timezone);
-  const own = written(reader, start, reader.zone, { ...DAY, ...TIME });
+  const own = written(reader, start, reader.zone, { ...day, ...TIME });
   if (offsetAt(start, timezone) === offsetAt(start, reader.zone)) return own;
-  return `${own} (${cityOf(timezone)}: ${written(reader, start, timezone, { ...DAY, ...TIME })})`;
+  return `${own} (${cityOf(timezone)}: ${written(reader, start, timezone, { ...day, ...TIME })})`;
 }
 
-/** As `startWords`, always with the place whose clocks show it: for readers who may be anywhere. */
-export function placeTimeWords(reader: Reader, start: Start): string {
-  const words = startWords(reader, start);
+/**
+ * As `startWords`, always with the place whose clocks show it, and with the year unless it is that of `now` (Unix ms): for readers
+ * who may be anywhere, at any time before.
+ */
+export function placeTimeWords(reader: Reader, start: Start, now: number): string {
+  const isThisYear = start.starts_at.slice(0, 4) === dayAt(now, start.timezone).slice(0, 4);
+  const words = startWords(reader, start, isThisYear ? DAY : { ...DAY, year: 'numeric' });
   const isSaid = start.all_day || words.includes(cityOf(start.timezone));
   return isSaid ? words : `${words} (${cityOf(start.timezone)})`;
 }

@@ -29,7 +29,8 @@ async function admitsNewcomer(
   return owner !== undefined && owner.left > 0;
 }
 
-function answersBy({ features }: Context['config'], link: OutingLinkRow): LinkedOuting['answers'] {
+/** How this installation lets a reader without an account answer by a link. */
+export function answersBy({ features }: Context['config'], link: OutingLinkRow): LinkedOuting['answers'] {
   if (!features.guests) return 'accounts';
   return isFull(link) ? 'full' : 'guests';
 }

@@ -35,25 +35,33 @@ interface WayInProps {
   code: string | undefined;
 }
 
-/** @param back the address of this page, to which the reader comes back */
-export function WayIn({ outing, code, back }: WayInProps & { back: string }) {
+interface FirstWayInProps extends WayInProps {
+  /** The address of this page, to which the reader comes back. */
+  back: string;
+  /** Whether a reader without an account can register by the link. */
+  admits?: boolean;
+}
+
+export function WayIn({ outing, code, back, admits = false }: FirstWayInProps) {
   const session = useSession();
   // A guest of other outings needs an account for this one, as long as they have no link of it.
-  if (session.kind === 'signed_out' || isGuest(session.user)) return <SignInFirst back={backTo(back)} />;
+  if (session.kind === 'signed_out' || isGuest(session.user))
+    return <SignInFirst back={backTo(back)} admits={admits} />;
   if (!session.user.attributes.verified) return <VerifyFirst back={backTo(back)} />;
   return <SignedIn key={outing.id} outing={outing} code={code} />;
 }
 
-function SignInFirst({ back }: { back: string }) {
+function SignInFirst({ back, admits }: { back: string; admits: boolean }) {
   const t = useTranslations('preview');
+  const guest = useTranslations('guest.ask');
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-col gap-2.5 md:flex-row">
         <LinkButton look="primary" size="lg" href={`/login?${back}`}>
           {t('login')}
         </LinkButton>
-        <LinkButton look="card" size="lg" href={`/register-invitation?${back}`}>
-          {t('noAccount')}
+        <LinkButton look="card" size="lg" href={`/${admits ? 'register' : 'register-invitation'}?${back}`}>
+          {admits ? guest('createAccount') : t('noAccount')}
         </LinkButton>
       </div>
       <p className="text-soft">{t('signInLine')}</p>

@@ -149,11 +149,16 @@ describe('a reader without an account', () => {
     await expect.element(page.getByText(/renewed or turned off/)).toBeVisible();
   });
 
-  test('can create an account where the link admits', async () => {
-    await open(linked({ admits: true }));
-    const link = page.getByRole('link', { name: 'Create an account' });
-    await expect.element(link).toHaveAttribute('href', `/register?next=${encodeURIComponent(`/i/${TOKEN}`)}`);
-  });
+  test.each(['guests', 'accounts'] as const)(
+    'can create an account where the link is for %s and admits',
+    async (answers) => {
+      await open(linked({ answers, admits: true }));
+      const link = page.getByRole('link', { name: 'Create an account' });
+      await expect
+        .element(link)
+        .toHaveAttribute('href', `/register?next=${encodeURIComponent(`/i/${TOKEN}`)}`);
+    },
+  );
 });
 
 test('a guest of another outing answers at once, without a name', async () => {

@@ -92,7 +92,8 @@ function Question({ token, linked, kept, name }: LinkedProps) {
   if (attributes.status === 'canceled') return <Account token={token} linked={linked} />;
   if (isOver) return <Closed token={token} linked={linked} line={t('over')} />;
   if (answers === 'full') return <Closed token={token} linked={linked} line={t('linkFull')} />;
-  if (answers === 'accounts') return <WayIn outing={outing} code={token} back={linkHref(token)} />;
+  if (answers === 'accounts')
+    return <WayIn outing={outing} code={token} back={linkHref(token)} admits={linked.admits} />;
   return (
     <div className="flex flex-col gap-3">
       <FirstAnswer token={token} linked={linked} kept={kept} name={name} />

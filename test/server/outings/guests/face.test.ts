@@ -41,6 +41,14 @@ it('shows the plan and the question, in the language of the browser', async () =
   expect(page).toContain('Kommst du mit?');
 });
 
+it('asks a reader with an account for no name', async () => {
+  const { token } = await linkedOuting(ann, { title: 'Soup' });
+  expect(await (await open(token)).text()).toContain('id="first-name"');
+  const page = await (await open(token, 'GET', { Cookie: ann.cookieHeader })).text();
+  expect(page).toContain('<title>Soup</title>');
+  expect(page).not.toContain('id="first-name"');
+});
+
 it('is kept by no cache, found by no search engine, and tells no other page where it was (S234)', async () => {
   const { token } = await linkedOuting(ann);
   const { headers } = await open(token);

@@ -66,10 +66,12 @@ const outing = (attributes: Partial<OutingPreview['attributes']> = {}): OutingPr
 });
 const ENGLISH = { language: 'en', locale: 'en-GB-u-ca-gregory', zone: 'UTC' } as const;
 const ARABIC = { language: 'ar', locale: 'ar-EG-u-ca-gregory', zone: 'UTC' } as const;
+/** Without a session, at a link by which guests can answer, two weeks before. */
+const NOBODY = { zone: null, now: Date.parse('2026-11-20T12:00Z'), answers: 'guests' } as const;
 
 describe('the first look', () => {
   it('says what, when, where, who and the question above all that loads the app', () => {
-    const page = withFirstLook(PAGE, lookOfOuting(outing(), ENGLISH, null));
+    const page = withFirstLook(PAGE, lookOfOuting(outing(), ENGLISH, NOBODY));
     for (const words of [
       '<title>Dinner at Noor’s</title>',
       'Friday 4 December at 19:00 (Berlin)',
@@ -95,7 +97,7 @@ describe('the first look', () => {
   });
 
   it('has a title and a line for previews of links, and is in no search engine', () => {
-    const page = withFirstLook(PAGE, lookOfOuting(outing(), ENGLISH, null));
+    const page = withFirstLook(PAGE, lookOfOuting(outing(), ENGLISH, NOBODY));
     expect(page).toContain('<meta property="og:title" content="Dinner at Noor’s">');
     expect(page).toContain(
       '<meta property="og:description" content="Friday 4 December at 19:00 (Berlin) · Hosted by Noor Haddad">',
@@ -104,29 +106,48 @@ describe('the first look', () => {
   });
 
   it('tells a reader whose zone is known both times', () => {
-    const { content } = lookOfOuting(outing(), ENGLISH, 'America/New_York');
+    const { content } = lookOfOuting(outing(), ENGLISH, { ...NOBODY, zone: 'America/New_York' });
     expect(content).toContain('Friday 4 December at 13:00 (Berlin: Friday 4 December at 19:00)');
   });
 
   it('speaks the language of the reader, from their side', () => {
-    const page = withFirstLook(PAGE, lookOfOuting(outing(), ARABIC, null));
+    const page = withFirstLook(PAGE, lookOfOuting(outing(), ARABIC, NOBODY));
     expect(page).toContain('<html lang="ar" dir="rtl"');
     expect(page).toContain('هل ستأتي؟');
   });
 
   it('asks nothing of a canceled outing, and says so', () => {
-    const { content } = lookOfOuting(outing({ status: 'canceled' }), ENGLISH, null);
+    const { content } = lookOfOuting(outing({ status: 'canceled' }), ENGLISH, NOBODY);
     expect(content).toContain('This outing is canceled.');
     expect(content).not.toContain('Are you coming?');
   });
 
+  it.each([
+    ['is over', { now: Date.parse('2026-12-06T12:00Z') }, 'This outing is over.'],
+    [
+      'has a full link',
+      { answers: 'full' as const },
+      'As many people as this link allows have answered already.',
+    ],
+    ['is for accounts', { answers: 'accounts' as const }, 'Hosted by Noor Haddad'],
+  ])('asks for no name where the outing %s', (_, about, words) => {
+    const { content } = lookOfOuting(outing(), ENGLISH, { ...NOBODY, ...about });
+    expect(content).toContain(words);
+    expect(content).not.toContain('Your name');
+  });
+
+  it('names the year where it is not the present one', () => {
+    const { content } = lookOfOuting(outing({ starts_at: '2027-03-05T19:00' }), ENGLISH, NOBODY);
+    expect(content).toContain('Friday, 5 March 2027 at 19:00 (Berlin)');
+  });
+
   it('says that there is no date yet', () => {
-    expect(lookOfOuting(outing({ starts_at: null }), ENGLISH, null).content).toContain('No date yet');
+    expect(lookOfOuting(outing({ starts_at: null }), ENGLISH, NOBODY).content).toContain('No date yet');
   });
 
   it('shows words of people as they are, whatever code they hold (S230)', () => {
     const evil = '</title><script>alert(1)</script>$& <img src=x onerror=alert(1)>';
-    const look = lookOfOuting(outing({ title: evil, place_name: evil }), ENGLISH, null);
+    const look = lookOfOuting(outing({ title: evil, place_name: evil }), ENGLISH, NOBODY);
     const page = withFirstLook(PAGE, look);
     expect(page).not.toContain('<script>alert');
     expect(page).not.toContain('<img');
