@@ -1,7 +1,8 @@
 /** Patterns that show things: buttons, marks, rows, empty and loading states, postcards. */
 
 import { ArrowRight, Camera, Ellipsis, Plus, UserPlus } from 'lucide-react';
-import { coverTemplates, Postcard } from '#domain/outings/postcards/postcard.tsx';
+import { Postcard } from '#domain/outings/postcards/postcard.tsx';
+import { coverTemplates } from '#domain/outings/postcards/postcard-templates.ts';
 import { StatusBadge } from '#domain/outings/status-badge.tsx';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { ListCard, ListRow } from '#ui/lists/list-row.tsx';

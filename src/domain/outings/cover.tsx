@@ -4,7 +4,8 @@ import { COVER_ASPECT_RATIO } from '#contract/base/limits.ts';
 import type { Picture } from '#contract/files/upload.ts';
 import { useImageState } from '#ui/photos/image-state.ts';
 import { useShownUrl } from '#ui/photos/local-pictures.tsx';
-import { Postcard, templateOf } from './postcards/postcard.tsx';
+import { Postcard } from './postcards/postcard.tsx';
+import { templateOf } from './postcards/postcard-templates.ts';
 
 export interface CoverProps {
   picture?: Picture | null;

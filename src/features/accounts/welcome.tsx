@@ -2,7 +2,8 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { tourTarget } from '#domain/app/frame/tour-target.ts';
-import { type CoverTemplate, Postcard } from '#domain/outings/postcards/postcard.tsx';
+import { Postcard } from '#domain/outings/postcards/postcard.tsx';
+import type { CoverTemplate } from '#domain/outings/postcards/postcard-templates.ts';
 import { Logo } from '#ui/page/logo.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { LinkButton } from '#ui/parts/button.tsx';

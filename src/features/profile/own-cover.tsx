@@ -4,7 +4,7 @@ import { ImageIcon } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CoverDialogProps, CoverStep } from '#domain/media/pictures/cover-dialog.tsx';
-import { templateOf } from '#domain/outings/postcards/postcard.tsx';
+import { templateOf } from '#domain/outings/postcards/postcard-templates.ts';
 import { lazyOverlay, useOpenedOnce } from '#ui/overlays/lazy-overlay.ts';
 import { Button } from '#ui/parts/button.tsx';
 import type { ShownProfile } from './shown-profile.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { coverTemplates, templateOf } from '#domain/outings/postcards/postcard.tsx';
 import { SCENES } from '#domain/outings/postcards/postcard-scenes.ts';
 import { HEIGHT, seeded } from '#domain/outings/postcards/postcard-strokes.ts';
+import { coverTemplates, templateOf } from '#domain/outings/postcards/postcard-templates.ts';
 
 describe('postcards', () => {
   test('there are five scenes in five palettes', () => {

@@ -1,6 +1,6 @@
 /** The cover that a new outing has until the user chooses one. */
 import { describe, expect, it } from 'vitest';
-import { coverTemplates } from '#domain/outings/postcards/postcard.tsx';
+import { coverTemplates } from '#domain/outings/postcards/postcard-templates.ts';
 import { anyCover, coverOf } from '#features/outings/form/own-cover.ts';
 
 const FIRST = 'city-dusk';

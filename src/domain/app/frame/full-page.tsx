@@ -2,7 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { Logo } from '#ui/page/logo.tsx';
-import { type CoverTemplate, Postcard } from '../../outings/postcards/postcard.tsx';
+import { Postcard } from '../../outings/postcards/postcard.tsx';
+import type { CoverTemplate } from '../../outings/postcards/postcard-templates.ts';
 
 interface FullPageProps {
   title: ReactNode;

@@ -3,7 +3,8 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
-import { type CoverTemplate, coverTemplates, Postcard } from '../../outings/postcards/postcard.tsx';
+import { Postcard } from '../../outings/postcards/postcard.tsx';
+import { type CoverTemplate, coverTemplates } from '../../outings/postcards/postcard-templates.ts';
 
 interface CoverGridProps {
   seed: string;

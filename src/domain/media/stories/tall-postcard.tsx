@@ -1,7 +1,8 @@
 /** A postcard in a frame that is higher than wide: the part around its sun. Fills the frame. */
 import { useMemo } from 'react';
-import { drawingOf, Postcard, templateOf } from '../../outings/postcards/postcard.tsx';
+import { Postcard } from '../../outings/postcards/postcard.tsx';
 import { HEIGHT, WIDTH } from '../../outings/postcards/postcard-strokes.ts';
+import { drawingOf, templateOf } from '../../outings/postcards/postcard-templates.ts';
 
 interface TallPostcardProps {
   /** A template; anything else leads to the seed’s own. */

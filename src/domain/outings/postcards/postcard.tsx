@@ -1,56 +1,8 @@
-/**
- * Covers without a photograph: postcards drawn from a seed, five scenes in five palettes.
- * The ids are the cover templates that outings store.
- */
+/** Covers without a photograph: postcards drawn from a seed. */
 
 import { memo } from 'react';
-import { SCENES, type Scene } from './postcard-scenes.ts';
-import { HEIGHT, seeded, WIDTH } from './postcard-strokes.ts';
-
-interface Palette {
-  sky: string;
-  light: string;
-  /** From the farthest layer to the nearest. */
-  layers: readonly [string, string, string, string];
-}
-
-const PALETTES = {
-  dawn: { sky: '#f9e6e0', light: '#fff6e4', layers: ['#d3dcf0', '#a5b8db', '#6d85b4', '#3d4a7c'] },
-  lagoon: { sky: '#fce3bf', light: '#fff4de', layers: ['#90c9e6', '#3a9bbb', '#1f6b8a', '#14435c'] },
-  dusk: { sky: '#ffd79c', light: '#fff1d8', layers: ['#f28b6b', '#b25a6c', '#603d63', '#2c2444'] },
-  meadow: { sky: '#f3e8c8', light: '#fef8e4', layers: ['#b8cf98', '#70a16d', '#41744f', '#204a39'] },
-  frost: { sky: '#dfe8ee', light: '#fdfcf7', layers: ['#b9cbd8', '#8aa5b8', '#587690', '#2f4a63'] },
-} as const satisfies Record<string, Palette>;
-
-type PaletteName = keyof typeof PALETTES;
-export type CoverTemplate = `${Scene}-${PaletteName}`;
-
-/** Every template by its id; scene by scene, so that pickers show families together. */
-const TEMPLATES: ReadonlyMap<string, { id: CoverTemplate; scene: Scene; palette: Palette }> = new Map(
-  keysOf(SCENES).flatMap((scene) =>
-    keysOf(PALETTES).map((name) => {
-      const id: CoverTemplate = `${scene}-${name}`;
-      return [id, { id, scene, palette: PALETTES[name] }] as const;
-    }),
-  ),
-);
-
-function keysOf<Key extends string>(record: Record<Key, unknown>): Key[] {
-  const keys: Key[] = [];
-  for (const key in record) keys.push(key);
-  return keys;
-}
-
-/** Every cover template, scene by scene. */
-export const coverTemplates: readonly CoverTemplate[] = [...TEMPLATES.values()].map(({ id }) => id);
-
-/** The stored template when it is one of ours, else one that the seed always leads to. */
-export function templateOf(coverTemplate: string | null | undefined, seed: string): CoverTemplate {
-  const stored = coverTemplate ? TEMPLATES.get(coverTemplate) : undefined;
-  if (stored) return stored.id;
-  const index = Math.floor(seeded(`template:${seed}`)() * coverTemplates.length);
-  return coverTemplates[index] ?? 'hills-dawn';
-}
+import { HEIGHT, WIDTH } from './postcard-strokes.ts';
+import { type CoverTemplate, drawingOf, type Palette } from './postcard-templates.ts';
 
 interface PostcardProps {
   template: CoverTemplate;
@@ -59,12 +11,6 @@ interface PostcardProps {
   /** The part that is shown, as a `viewBox`; left out for all of it. */
   box?: string;
   className?: string;
-}
-
-/** What a postcard is drawn of. */
-export function drawingOf(template: CoverTemplate, seed: string) {
-  const { scene, palette } = TEMPLATES.get(template) ?? { scene: 'hills', palette: PALETTES.dawn };
-  return { palette, ...SCENES[scene](seeded(`${template}:${seed}`)) };
 }
 
 /** The picture alone; it says nothing to screen readers, since it carries no meaning. */

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import type { Picture } from '#contract/files/upload.ts';
 import { CoverGrid } from '#domain/media/pictures/cover-grid.tsx';
 import { Cover } from '#domain/outings/cover.tsx';
-import { templateOf } from '#domain/outings/postcards/postcard.tsx';
+import { templateOf } from '#domain/outings/postcards/postcard-templates.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Button } from '#ui/parts/button.tsx';
 

@@ -7,7 +7,7 @@ import type { Picture } from '#contract/files/upload.ts';
 import { CoverDialog, type CoverStep } from '#domain/media/pictures/cover-dialog.tsx';
 import { useDroppedPicture } from '#domain/media/pictures/use-dropped-picture.ts';
 import { Cover } from '#domain/outings/cover.tsx';
-import { templateOf } from '#domain/outings/postcards/postcard.tsx';
+import { templateOf } from '#domain/outings/postcards/postcard-templates.ts';
 import { Button, buttonClass } from '#ui/parts/button.tsx';
 import { useObjectUrl } from '#ui/photos/local-pictures.tsx';
 import type { CoverChoice } from './cover-choice.ts';

@@ -1,6 +1,6 @@
 /** The cover that a new outing has until the user chooses one: by the words of its title, else any. */
 
-import { type CoverTemplate, coverTemplates } from '#domain/outings/postcards/postcard.tsx';
+import { type CoverTemplate, coverTemplates } from '#domain/outings/postcards/postcard-templates.ts';
 import { tokensOf } from './said-times/tokens.ts';
 
 type Scene = 'hills' | 'sea' | 'city' | 'forest' | 'snow';

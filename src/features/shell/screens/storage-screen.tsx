@@ -7,7 +7,7 @@ import type { StorageTrouble } from '#sync/storage.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { FullPage } from '#domain/app/frame/full-page.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
-import type { CoverTemplate } from '#domain/outings/postcards/postcard.tsx';
+import type { CoverTemplate } from '#domain/outings/postcards/postcard-templates.ts';
 
 const PICTURES: Readonly<Record<StorageTrouble, CoverTemplate>> = {
   blocked: 'city-dusk',

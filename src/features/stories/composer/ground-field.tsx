@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
 import { TallPostcard } from '#domain/media/stories/tall-postcard.tsx';
-import { type CoverTemplate, coverTemplates } from '#domain/outings/postcards/postcard.tsx';
+import { type CoverTemplate, coverTemplates } from '#domain/outings/postcards/postcard-templates.ts';
 
 interface GroundFieldProps {
   seed: string;

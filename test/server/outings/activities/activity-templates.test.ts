@@ -9,7 +9,7 @@ import {
 } from '#contract/outings/activity-template/activity-template.ts';
 import { NewTextPoll } from '#contract/outings/poll/new-poll.ts';
 import { systemCalls } from '#contract/system/calls.ts';
-import { coverTemplates } from '#domain/outings/postcards/postcard.tsx';
+import { coverTemplates } from '#domain/outings/postcards/postcard-templates.ts';
 import type { Client } from '../../world/client.ts';
 import { startServer, type TestServer } from '../../world/harness.ts';
 

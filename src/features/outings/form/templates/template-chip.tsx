@@ -5,7 +5,8 @@ import type {
   ActivityTemplate,
   TemplateLanguage,
 } from '#contract/outings/activity-template/activity-template.ts';
-import { Postcard, templateOf } from '#domain/outings/postcards/postcard.tsx';
+import { Postcard } from '#domain/outings/postcards/postcard.tsx';
+import { templateOf } from '#domain/outings/postcards/postcard-templates.ts';
 
 interface TemplateChipProps {
   template: ActivityTemplate;

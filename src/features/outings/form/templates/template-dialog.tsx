@@ -8,7 +8,8 @@ import {
   isTemplateNamed,
   type TemplateLanguage,
 } from '#contract/outings/activity-template/activity-template.ts';
-import { Postcard, templateOf } from '#domain/outings/postcards/postcard.tsx';
+import { Postcard } from '#domain/outings/postcards/postcard.tsx';
+import { templateOf } from '#domain/outings/postcards/postcard-templates.ts';
 import { useConnectivity, type WantedList } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';
 import { SearchField } from '#ui/fields/text-field.tsx';
