@@ -23,12 +23,20 @@ const PROGRAMS = [
   'server/programs/restore.ts',
   'server/programs/reviews.ts',
   'server/base/db/pglite.worker.ts',
+  'server/core/faces/draw.child.ts',
   'server/core/files/picture.child.ts',
   'server/calendar/foreign-calendars/calendar.child.ts',
 ];
 
 /** What the server is made of. */
-const SOURCES = ['contract', 'server', 'src/i18n/messages', 'package-lock.json', 'scripts/build-server.mjs'];
+const SOURCES = [
+  'contract',
+  'server',
+  'src/i18n/messages',
+  'src/domain/outings/postcards',
+  'package-lock.json',
+  'scripts/build-server.mjs',
+];
 
 /** @param {string} source */
 function filesOf(source) {

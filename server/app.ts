@@ -7,10 +7,11 @@ import { identify, refuseDuringMaintenance, refuseForgery, refuseOldClients } fr
 import { apiHeaders, secureHeaders } from './base/http/headers.ts';
 import { callsOf, openApiDocument } from './base/http/openapi.ts';
 import { Refusal } from './base/http/refusal.ts';
-import { showFace } from './base/http/site/first-look.ts';
+import { showFaces } from './base/http/site/face.ts';
 import { serveApp } from './base/http/site/static.ts';
 import type { Context } from './context.ts';
 import type { Area } from './core/area.ts';
+import { facePictures } from './core/faces/pictures.ts';
 
 export interface Site {
   readonly areas: readonly Area[];
@@ -59,10 +60,8 @@ export function createApp(ctx: Context, { areas, appFolder, keptAssets }: Site):
       throw new Refusal('method_not_allowed');
     });
   }
-  for (const face of areas.flatMap(({ faces }) => faces?.(ctx) ?? [])) {
-    const show = showFace(appFolder, face);
-    hono.get(face.path, async (http, next) => (await show(http)) ?? next());
-  }
+  const faces = areas.flatMap((area) => area.faces?.(ctx) ?? []);
+  showFaces(hono, faces, { folder: appFolder, appUrl: ctx.config.appUrl, draw: facePictures(ctx) });
   const page = serveApp(appFolder, keptAssets);
   hono.all('*', (http, next) => {
     if (isApiPath(http.req.path)) throw new Refusal('not_found');

@@ -30,7 +30,7 @@
  * @property {string[]} [typesFrom] layers of which it may import types
  */
 
-const SCREEN_PARTS = ['domain', 'forms', 'ui', 'db', 'sync', 'i18n', 'contract'];
+const SCREEN_PARTS = ['domain', 'postcards', 'forms', 'ui', 'db', 'sync', 'i18n', 'contract'];
 const APP = ['routes', 'features', ...SCREEN_PARTS];
 const ALL = [...APP, 'developers', 'app', 'engine', 'workers', 'sw', 'server', 'scripts', 'e2e'];
 
@@ -199,6 +199,13 @@ export const ROOMS = [
     typesFrom: ['i18n'],
     runs: 'browser',
   },
+  // Drawn by the app, and by the server in the pictures of links.
+  {
+    name: 'postcards',
+    files: /^src\/domain\/outings\/postcards\/postcard-\w+\.ts$/,
+    from: [],
+    runs: 'browser',
+  },
   {
     name: 'i18n',
     files: /^src\/i18n\//,
@@ -218,7 +225,7 @@ export const ROOMS = [
     name: 'domain',
     files: /^src\/domain\//,
     alias: '#domain/',
-    from: ['forms', 'ui', 'db', 'sync', 'i18n', 'contract'],
+    from: ['postcards', 'forms', 'ui', 'db', 'sync', 'i18n', 'contract'],
     runs: 'browser',
   },
   {
@@ -257,7 +264,7 @@ export const ROOMS = [
     name: 'server',
     files: /^server\//,
     alias: '#server/',
-    from: ['contract', 'server words'],
+    from: ['contract', 'server words', 'postcards'],
     runs: 'server',
     layers: SERVER_LAYERS,
   },

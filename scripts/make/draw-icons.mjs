@@ -1,8 +1,9 @@
 /**
- * Draws the app's icons into public/icons: a calendar leaf with a postcard of hills. Run it after changing the drawing, and
+ * Draws the app's icons into public/icons: a calendar leaf with a postcard of hills; and the picture of links that show the product alone
+ * (server/base/http/site/face.ts). Run it after changing the drawing, and
  * commit its output; nothing else runs it.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { findBrowser } from '../browser.mjs';
 import { fromRoot } from '../root.mjs';
@@ -60,4 +61,26 @@ for (const { name, size, svg } of FILES) {
   await page.setContent(`<style>*{margin:0}svg{display:block;width:${size}px}</style>${svg}`);
   await page.screenshot({ path: `${folder}/${name}`, omitBackground: true });
 }
+
+const font = readFileSync(
+  fromRoot('server', 'core', 'faces', 'fonts', 'bricolage-grotesque-latin-700.ttf'),
+  'base64',
+);
+const HILLS = `<svg viewBox="0 0 1200 630" preserveAspectRatio="none">
+  <circle cx="850" cy="330" r="96" fill="${COLOURS.sun}"/>
+  <path d="M0 440c150-150 300-180 470-80s300 90 430-20 220-110 300-70v360H0z" fill="${COLOURS.hill}"/>
+  <path d="M0 540c170-110 330-120 500-44s330 60 460-20 180-60 240-40v194H0z" fill="${COLOURS.deep}"/>
+</svg>`;
+await page.setViewportSize({ width: 1200, height: 630 });
+await page.setContent(`<style>
+  @font-face { font-family: heading; src: url(data:font/ttf;base64,${font}); }
+  * { margin: 0 }
+  body { background: ${COLOURS.tint}; overflow: hidden }
+  body > svg { position: absolute; inset: 0; width: 1200px; height: 630px }
+  p { position: absolute; left: 84px; top: 64px; display: flex; align-items: center; gap: 32px;
+    font: 700 132px/1 heading; letter-spacing: -.02em; color: ${COLOURS.deep} }
+  p svg { width: 132px; height: 132px }
+</style>${HILLS}<p>${ANY}<span>outing</span></p>`);
+await page.evaluate('document.fonts.ready.then(() => true)');
+await page.screenshot({ path: fromRoot('public', 'face.jpg'), type: 'jpeg', quality: 88 });
 await browser.close();

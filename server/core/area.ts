@@ -1,7 +1,7 @@
 /** A part of the product, as it is listed. */
 import type { Call } from '#contract/base/call.ts';
 import type { App } from '../base/http/app.ts';
-import type { Face } from '../base/http/site/first-look.ts';
+import type { Face } from '../base/http/site/face.ts';
 import type { Context } from '../context.ts';
 import type { Declarations } from './declarations.ts';
 
@@ -12,7 +12,7 @@ export interface Area {
   /** Register them, in this order. */
   readonly register: readonly ((app: App, ctx: Context) => void)[];
   readonly declarations?: Declarations;
-  /** What its addresses show before the app runs. */
+  /** What its addresses show to programs that draw previews of links, and to people before the app runs. */
   readonly faces?: (ctx: Context) => readonly Face[];
 }
 

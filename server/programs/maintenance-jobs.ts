@@ -16,6 +16,7 @@ import { trimLog } from '../base/log/trim.ts';
 import { refreshDue } from '../calendar/foreign-calendars/refresh.ts';
 import type { Context } from '../context.ts';
 import type { JobContext } from '../core/declarations.ts';
+import { sweepFaces } from '../core/faces/pictures.ts';
 import { sweepFiles } from '../core/files/sweep.ts';
 import { trimActivities } from '../outings/activities/sweep.ts';
 import { sweepStories } from '../people/stories/sweep.ts';
@@ -65,6 +66,7 @@ function jobsOf(ctx: MaintenanceContext): readonly [name: string, job: () => Pro
     // Before the files: the pictures of stories go in the same round.
     ['sweep stories', () => sweepStories(ctx, now)],
     ['sweep files', () => sweepFiles({ db, files, entities }, now)],
+    ['sweep faces', () => sweepFaces(ctx, now)],
     ['trim the log', () => trimLog(db, now - LOG_KEPT_MS)],
     ['trim activities', () => trimActivities(db)],
     ['trim notifications', () => trimNotifications(db, now - NOTIFICATIONS_KEPT_MS)],

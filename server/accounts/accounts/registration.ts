@@ -11,7 +11,7 @@ import { hashNewPassword } from './passwords.ts';
 import { findUser } from './user.ts';
 
 /** Whom the newcomer knows the invitation from; null for the operator, and for who is not there any more. */
-async function inviterOf(
+export async function inviterOf(
   ctx: Context,
   { inviterId, follows }: UsableInvitation,
 ): Promise<{ name: string; follows: boolean } | null> {

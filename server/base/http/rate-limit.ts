@@ -48,6 +48,8 @@ const RATE_LIMITS = {
   calendarRefreshPerHost: { attempts: 600, windowMs: 3_600_000 },
   // Providers of mail turn mails off for many people from few addresses.
   unsubscribePerAddress: { attempts: 600, windowMs: 60_000 },
+  // Of pictures of links, for all readers together: each takes a tenth of a second of a processor.
+  facesDrawn: { attempts: 60, windowMs: 60_000 },
 } as const satisfies Record<string, { attempts: number; windowMs: number }>;
 
 export type LimitName = keyof typeof RATE_LIMITS;
@@ -98,6 +100,7 @@ function limiterOn(makeCounter: (options: IRateLimiterOptions) => RateLimiterAbs
     calendarRefreshPerUser: counterOf('calendarRefreshPerUser'),
     calendarRefreshPerHost: counterOf('calendarRefreshPerHost'),
     unsubscribePerAddress: counterOf('unsubscribePerAddress'),
+    facesDrawn: counterOf('facesDrawn'),
   };
   // Hashed, so that the table does not reveal who tried to sign in from where.
   const keyOf = (who: string) => sha256(who).slice(0, 32);

@@ -2,6 +2,7 @@
 import { collectionCalls } from '#contract/people/collection/calls.ts';
 import type { Area } from '../../core/area.ts';
 import { collectionDeclarations } from './declarations.ts';
+import { collectionFaces } from './face.ts';
 import { registerOwnCollections } from './own-lists.ts';
 import { registerShownCollections } from './show.ts';
 import { registerCollectionWrites } from './write.ts';
@@ -17,4 +18,5 @@ export const collectionsArea: Area = {
     registerCollectedWrites,
   ],
   declarations: collectionDeclarations,
+  faces: collectionFaces,
 };

@@ -9,4 +9,6 @@ export const profilesArea: Area = {
   name: 'profiles',
   calls: profileCalls,
   register: [registerProfiles, registerOutingsOfUser, registerCalendarOfUser],
+  // Profiles are for people with an account: their links show the product alone.
+  faces: () => [{ path: '/users/:username/profile', see: async () => 'hidden' }],
 };

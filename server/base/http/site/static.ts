@@ -11,6 +11,7 @@ import { FILE_MAX_BYTES } from '#contract/base/limits.ts';
 import type { HttpEnv } from '../app.ts';
 import { acceptsEncoding } from '../encoding.ts';
 import { Refusal } from '../refusal.ts';
+import { PRODUCT_PICTURE } from './face.ts';
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -128,6 +129,8 @@ export function serveApp(folder: string, keptAssets: string): Handler<HttpEnv> {
     http.header('Content-Type', TYPES[extname(found.file)] ?? 'application/octet-stream');
     if (sent.encoding !== null) http.header('Content-Encoding', sent.encoding);
     http.header('Content-Length', `${sent.size}`);
+    // Pages of other origins show previews of links.
+    if (path === PRODUCT_PICTURE) http.header('Cross-Origin-Resource-Policy', 'cross-origin');
     if (path === '/sw.js') http.header('Service-Worker-Allowed', '/');
     if (method === 'HEAD') return http.body(null);
     return http.body(Readable.toWeb(createReadStream(sent.file)) as ReadableStream);

@@ -1,0 +1,135 @@
+/**
+ * The faces of addresses that people share. Programs that draw previews of links read the head of a page and fetch one picture: they have
+ * no account, so a face shows what every reader of the address may see, and else the product's name.
+ */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import { sha256 } from '../../secrets.ts';
+import type { Http, HttpEnv } from '../app.ts';
+import { type FirstLook, withFirstLook } from './first-look.ts';
+import { withTags } from './tags.ts';
+
+/** What a picture is drawn of. */
+export interface FacePicture {
+  readonly title: string;
+  /** Below the title. */
+  readonly line: string;
+  readonly direction: 'ltr' | 'rtl';
+  /** Null: nothing here has a date. */
+  readonly leaf: { readonly month: string; readonly day: string; readonly weekday: string } | null;
+  /** A stored picture and its width in pixels; null: a postcard. */
+  readonly cover: { readonly key: string; readonly width: number } | null;
+  /** Of the postcard. */
+  readonly template: string;
+  readonly seed: string;
+}
+
+/** What a reader without an account may see of an address. */
+export interface Seen {
+  readonly title: string;
+  /** One line on what it is; null: what the product is. */
+  readonly description: string | null;
+  /** BCP 47. */
+  readonly locale: string;
+  /** The path under which it is found, of several. */
+  readonly path: string;
+  /** In the language of who shares it: it is drawn once for all. */
+  readonly picture: FacePicture;
+  /** For people, before any script. */
+  readonly look?: FirstLook;
+}
+
+export interface Face {
+  /** Path with parameters as `:name`. The path of its picture is `face.jpg` below it. */
+  readonly path: `/${string}`;
+  /** The address lets readers in: no cache or search engine keeps it, and no other page learns of it. So does one with a `code`. */
+  readonly isSecret?: true;
+  /**
+   * Changes nothing: previews of links and scanners ask as well.
+   * @returns `hidden`: a reader without an account may not see it, or there is nothing; null: it is another page, which is as everywhere
+   */
+  readonly see: (http: Http) => Promise<Seen | 'hidden' | null>;
+}
+
+export interface FaceSite {
+  /** The output of the build. */
+  readonly folder: string;
+  /** Without a slash at its end. */
+  readonly appUrl: string;
+  /** @returns a JPEG; null: not now */
+  readonly draw: (picture: FacePicture) => Promise<Uint8Array<ArrayBuffer> | null>;
+}
+
+const PICTURE = 'face.jpg';
+/** Of the product; in `public`. */
+export const PRODUCT_PICTURE = `/${PICTURE}`;
+
+const PUBLIC_PICTURE_KEPT_S = 300;
+
+const codeOf = (http: Http): string => {
+  const code = http.req.query('code');
+  return code === undefined ? '' : `&code=${encodeURIComponent(code)}`;
+};
+
+/** Keeps an address that lets readers in away from caches, search engines and other pages. @returns whether it is one */
+function keepSecret({ isSecret }: Face, http: Http): boolean {
+  if (isSecret !== true && codeOf(http) === '') return false;
+  http.header('Cache-Control', 'no-store');
+  http.header('Referrer-Policy', 'no-referrer');
+  http.header('X-Robots-Tag', 'noindex');
+  return true;
+}
+
+/** The address of the picture has its version: programs that keep pictures fetch one that has changed. */
+const pictureAddress = (http: Http, { picture }: Seen): string =>
+  `${new URL(http.req.url).pathname.replace(/\/$/, '')}/${PICTURE}?version=${sha256(JSON.stringify(picture)).slice(0, 16)}${codeOf(http)}`;
+
+function pageOf(face: Face, { folder, appUrl }: FaceSite): (http: Http) => Promise<Response | undefined> {
+  let page: Promise<string | null> | undefined;
+  return async (http) => {
+    if (!/text\/html|\*\/\*|^$/.test(http.req.header('accept') ?? '')) return undefined;
+    page ??= readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
+    const template = await page;
+    const seen = template === null ? null : await face.see(http);
+    if (template === null || seen === null) return undefined;
+    const isSecret = keepSecret(face, http);
+    if (!isSecret) http.header('Cache-Control', 'private, no-cache');
+    http.header('Vary', 'Accept-Language, Cookie', { append: true });
+    const tagged = withTags(template, {
+      ...(seen === 'hidden' ? { title: 'Outing', description: null, locale: null } : seen),
+      picture: `${appUrl}${seen === 'hidden' ? PRODUCT_PICTURE : pictureAddress(http, seen)}`,
+      address: seen === 'hidden' || isSecret ? null : `${appUrl}${seen.path}`,
+    });
+    return http.html(
+      seen === 'hidden' || seen.look === undefined ? tagged : withFirstLook(tagged, seen.look),
+    );
+  };
+}
+
+function pictureOf(face: Face, { draw }: FaceSite): (http: Http) => Promise<Response | undefined> {
+  return async (http) => {
+    const seen = await face.see(http);
+    if (seen === null) return undefined;
+    const isSecret = keepSecret(face, http);
+    const bytes = seen === 'hidden' ? null : await draw(seen.picture);
+    // Pages of other origins show previews of links.
+    http.header('Cross-Origin-Resource-Policy', 'cross-origin');
+    if (bytes === null) {
+      http.header('Cache-Control', 'no-store');
+      return http.redirect(PRODUCT_PICTURE);
+    }
+    if (!isSecret) http.header('Cache-Control', `public, max-age=${PUBLIC_PICTURE_KEPT_S}`);
+    return http.body(bytes, 200, { 'Content-Type': 'image/jpeg' });
+  };
+}
+
+/** Registers the pages and pictures of faces. */
+export function showFaces(hono: Hono<HttpEnv>, faces: readonly Face[], site: FaceSite): void {
+  for (const face of faces) {
+    const page = pageOf(face, site);
+    const picture = pictureOf(face, site);
+    hono.get(face.path, async (http, next) => (await page(http)) ?? next());
+    hono.get(`${face.path}/${PICTURE}`, async (http, next) => (await picture(http)) ?? next());
+  }
+}

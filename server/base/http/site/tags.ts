@@ -1,0 +1,62 @@
+/** Writes into the head of the app's page what programs that draw previews of links read: Open Graph, and the tags of X. */
+import { escapeHtml } from '../../html.ts';
+
+/** Of the picture of a link: what all programs show whole. */
+export const FACE_SIZE_PX = { width: 1200, height: 630 } as const;
+
+export interface Tags {
+  readonly title: string;
+  /** Null: that of the page. */
+  readonly description: string | null;
+  /** BCP 47; null: that of the page. */
+  readonly locale: string | null;
+  /** With its origin. */
+  readonly picture: string;
+  /** The one under which it is found, with its origin; null: search engines leave it out. */
+  readonly address: string | null;
+}
+
+const DESCRIPTION = /<meta name="description" content="([^"]*)"[^>]*>/;
+
+/** `de_DE`; undefined for a tag without a region, which Open Graph has no word for. */
+const regionOf = (locale: string | null): string | undefined =>
+  /^[a-z]{2}-[A-Z]{2}(?=$|-)/.exec(locale ?? '')?.[0].replace('-', '_');
+
+/** @param page of the app @returns the page with these tags, in which all words of people are escaped */
+export function withTags(page: string, { title, description, locale, picture, address }: Tags): string {
+  const [words, about, image] = [
+    escapeHtml(title),
+    // The page's own is escaped there.
+    description === null ? (DESCRIPTION.exec(page)?.[1] ?? '') : escapeHtml(description),
+    escapeHtml(picture),
+  ];
+  const region = regionOf(locale);
+  const name = (key: string, content: string) => `<meta name="${key}" content="${content}">`;
+  const property = (key: string, content: string | number) => `<meta property="${key}" content="${content}">`;
+  const found =
+    address === null
+      ? [name('robots', 'noindex')]
+      : [`<link rel="canonical" href="${escapeHtml(address)}">`, property('og:url', escapeHtml(address))];
+  const tags = [
+    name('description', about),
+    ...found,
+    property('og:site_name', 'Outing'),
+    property('og:type', 'website'),
+    property('og:title', words),
+    property('og:description', about),
+    ...(region === undefined ? [] : [property('og:locale', region)]),
+    property('og:image', image),
+    property('og:image:type', 'image/jpeg'),
+    property('og:image:width', FACE_SIZE_PX.width),
+    property('og:image:height', FACE_SIZE_PX.height),
+    property('og:image:alt', words),
+    name('twitter:card', 'summary_large_image'),
+    name('twitter:title', words),
+    name('twitter:description', about),
+    name('twitter:image', image),
+    name('twitter:image:alt', words),
+  ];
+  return page
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${words}</title>`)
+    .replace(DESCRIPTION, () => tags.join('\n    '));
+}

@@ -1,0 +1,145 @@
+/** Draws the picture of a shared link: the cover, and below it the leaf of the date, the title and a line. Runs in a process of its own. */
+import sharp, { type OverlayOptions } from 'sharp';
+import { HEIGHT, WIDTH } from '#domain/outings/postcards/postcard-strokes.ts';
+import { drawingOf, templateOf } from '#domain/outings/postcards/postcard-templates.ts';
+import type { FacePicture } from '../../base/http/site/face.ts';
+import { FACE_SIZE_PX } from '../../base/http/site/tags.ts';
+import { type DrawnWords, draw, drawable, fitted, type Line } from './words.ts';
+
+type Leaf = NonNullable<FacePicture['leaf']>;
+
+sharp.cache(false);
+sharp.concurrency(1);
+
+const { width: FACE_WIDTH_PX, height: FACE_HEIGHT_PX } = FACE_SIZE_PX;
+const COVER_HEIGHT_PX = 364;
+
+/** The light skin's colors (src/ui/styles.css), as those of the icons. */
+const COLORS = { paper: '#fcf9f5', ink: '#2a211b', soft: '#635a53', deep: '#c3381c', card: '#ffffff' };
+
+const EDGE = 64;
+const LEAF = { width: 184, height: 210, head: 62, top: 300 };
+const GAP = 44;
+
+const TITLE = { weight: 700, color: COLORS.ink, leading: 1.14 } as const;
+const TITLE_SIZES = [80, 66, 56, 45];
+const WORDS_HEIGHT_PX = 210;
+const LINE = { weight: 400, color: COLORS.soft, size: 32, leading: 2 } as const;
+const LINE_MAX = 54;
+
+const svgOf = (content: string, size: string): Buffer =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${content}</svg>`);
+
+/** The postcard that the app shows for this outing. */
+function postcard({ template, seed }: FacePicture): Buffer {
+  const { palette, sun, shapes } = drawingOf(templateOf(template, seed), seed);
+  const { sky, light, layers } = palette;
+  const paths = shapes.map(
+    ({ d, tone, opacity = 1 }) =>
+      `<path d="${d}" fill="${tone === 'light' ? light : layers[tone]}" opacity="${opacity}"/>`,
+  );
+  return svgOf(
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${sky}"/><circle cx="${sun.x}" cy="${sun.y}" r="${sun.r}" fill="${light}"/>${paths.join('')}`,
+    `viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${FACE_WIDTH_PX}" height="${Math.round((FACE_WIDTH_PX * HEIGHT) / WIDTH)}"`,
+  );
+}
+
+interface Spot {
+  readonly left: number;
+  readonly width: number;
+}
+
+/** In the middle of a spot. */
+const centered = ({ left, width }: Spot, words: DrawnWords, middle: number): OverlayOptions[] => [
+  {
+    input: words.data,
+    left: Math.round(left + (width - words.width) / 2),
+    top: Math.round(middle - words.height / 2),
+  },
+];
+
+/** Words of the leaf, in one line. */
+async function onLeaf(words: string, line: Omit<Line, 'words' | 'leading'>, spot: Spot, middle: number) {
+  const shown = drawable(words);
+  if (shown === '') return [];
+  const { size } = line;
+  const room = { width: spot.width - 20, height: size * 1.4, sizes: [size, size * 0.75, size * 0.5] };
+  return centered(
+    spot,
+    await fitted([{ ...line, words: shown, leading: 1 }], { ...room, direction: 'ltr' }),
+    middle,
+  );
+}
+
+async function leafParts({ month, day, weekday }: Leaf, left: number): Promise<OverlayOptions[]> {
+  const { width, height, head, top } = LEAF;
+  const around = 40;
+  const box = `x="${around}" width="${width}"`;
+  const paper = svgOf(
+    `<filter id="soft" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="12"/></filter>
+    <clipPath id="leaf"><rect ${box} y="${around}" height="${height}" rx="30"/></clipPath>
+    <rect ${box} y="${around + 8}" height="${height}" rx="30" fill="#4a2a16" opacity="0.26" filter="url(#soft)"/>
+    <g clip-path="url(#leaf)"><rect ${box} y="${around}" height="${height}" fill="${COLORS.card}"/>
+    <rect ${box} y="${around}" height="${head}" fill="${COLORS.deep}"/></g>`,
+    `width="${width + 2 * around}" height="${height + 2 * around}"`,
+  );
+  const spot = { left, width };
+  const dayMiddle = top + head + (weekday === '' ? 74 : 58);
+  return [
+    { input: paper, left: left - around, top: top - around },
+    ...(await onLeaf(month, { size: 34, weight: 700, color: COLORS.card }, spot, top + head / 2)),
+    ...(await onLeaf(day, { size: 92, weight: 700, color: COLORS.ink }, spot, dayMiddle)),
+    ...(await onLeaf(weekday, { size: 28, weight: 400, color: COLORS.soft }, spot, top + height - 32)),
+  ];
+}
+
+/** The product's sign, at the end of the cover's first line. */
+async function mark(isFromRight: boolean): Promise<OverlayOptions[]> {
+  const words = await draw(
+    [{ words: 'outing', size: 36, weight: 700, color: COLORS.deep, leading: 1 }],
+    300,
+    'ltr',
+  );
+  const width = words.width + 56;
+  const left = isFromRight ? 40 : FACE_WIDTH_PX - 40 - width;
+  const ground = svgOf(
+    `<rect width="${width}" height="64" rx="32" fill="${COLORS.paper}" opacity="0.94"/>`,
+    `width="${width}" height="64"`,
+  );
+  return [{ input: ground, left, top: 36 }, ...centered({ left, width }, words, 36 + 34)];
+}
+
+/** Title and line, in the middle of what is below the cover. @param indent pixels that are the leaf's */
+async function wordsBelow(picture: FacePicture, indent: number): Promise<OverlayOptions[]> {
+  const { direction } = picture;
+  const [title, full] = [drawable(picture.title), drawable(picture.line)];
+  const line = full.length > LINE_MAX ? `${full.slice(0, LINE_MAX - 1).trimEnd()}…` : full;
+  const width = FACE_WIDTH_PX - 2 * EDGE - indent;
+  const room = { width, height: WORDS_HEIGHT_PX, sizes: TITLE_SIZES, direction };
+  const below = line === '' ? [] : [{ ...LINE, words: line }];
+  const [first, ...others] = title === '' ? below : [{ ...TITLE, words: title, size: 0 }, ...below];
+  if (first === undefined) return [];
+  const drawn = await fitted([first, ...others], title === '' ? { ...room, sizes: [LINE.size] } : room);
+  const left = direction === 'rtl' ? FACE_WIDTH_PX - EDGE - indent - drawn.width : EDGE + indent;
+  const top = COVER_HEIGHT_PX + Math.round((FACE_HEIGHT_PX - COVER_HEIGHT_PX - drawn.height) / 2);
+  return [{ input: drawn.data, left, top }];
+}
+
+/** @param cover the bytes of a stored picture; null: the postcard @returns a JPEG of 1200 by 630 pixels */
+export async function drawFace(picture: FacePicture, cover: Uint8Array | null): Promise<Buffer> {
+  const isFromRight = picture.direction === 'rtl';
+  const above = await sharp(cover ?? postcard(picture))
+    .resize(FACE_WIDTH_PX, COVER_HEIGHT_PX, { fit: 'cover' })
+    .flatten({ background: COLORS.paper })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  const leafLeft = isFromRight ? FACE_WIDTH_PX - EDGE - LEAF.width : EDGE;
+  const leaf = picture.leaf === null ? [] : await leafParts(picture.leaf, leafLeft);
+  const words = await wordsBelow(picture, picture.leaf === null ? 0 : LEAF.width + GAP);
+  return sharp({
+    create: { width: FACE_WIDTH_PX, height: FACE_HEIGHT_PX, channels: 3, background: COLORS.paper },
+  })
+    .composite([{ input: above, left: 0, top: 0 }, ...words, ...leaf, ...(await mark(isFromRight))])
+    .jpeg({ quality: 88, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+}

@@ -1,0 +1,75 @@
+/** The face of an outing: what, when and who plans it, on its cover. */
+import { createTranslator } from 'use-intl/core';
+import type { OutingPreview } from '#contract/outings/outing/outing.ts';
+import type { FacePicture, Seen } from '../../base/http/site/face.ts';
+import { directionOf } from '../../base/mail/letter.ts';
+import type { Reader } from '../../base/mail/reader.ts';
+import { placeTimeWords } from '../../base/mail/times.ts';
+import type { OutingRow } from '../outings/outing.ts';
+import { LOOK_WORDS } from './look-words.ts';
+import type { Readers } from './readers.ts';
+
+interface Read {
+  /** Of the reader; null: unknown, so that times are those of the place. */
+  readonly zone: string | null;
+  /** Unix ms. */
+  readonly now: number;
+}
+
+export function wordsOf({ attributes, relations }: OutingPreview, reader: Reader, { zone, now }: Read) {
+  const t = createTranslator({ locale: reader.language, messages: LOOK_WORDS[reader.language] });
+  const { starts_at, all_day, timezone, status } = attributes;
+  const when =
+    starts_at === null
+      ? t('outingCard.undecided')
+      : placeTimeWords({ ...reader, zone: zone ?? timezone }, { starts_at, all_day, timezone }, now);
+  const host = t('preview.plans', { name: relations.owner.name });
+  return { t, when, host, canceled: status === 'canceled' ? t('preview.canceled') : null };
+}
+
+/** The leaf and the time of a start, by the clocks of its place. */
+function startOf({ starts_at, all_day }: OutingPreview['attributes'], { locale }: Reader) {
+  if (starts_at === null) return { leaf: { month: '', day: '?', weekday: '' }, time: null };
+  const wall = Date.parse(all_day ? `${starts_at.slice(0, 10)}T00:00Z` : `${starts_at}Z`);
+  // Short forms of Portugal are long, as in the app.
+  const write = (parts: Intl.DateTimeFormatOptions, words = locale.replace('pt-PT', 'pt')) =>
+    new Intl.DateTimeFormat(words, { ...parts, timeZone: 'UTC' }).format(wall).replace(/\.$/, '');
+  const leaf = {
+    month: write({ month: 'short' }).toLocaleUpperCase(locale),
+    day: write({ day: 'numeric' }),
+    weekday: write({ weekday: 'short' }),
+  };
+  return { leaf, time: all_day ? null : write({ hour: 'numeric', minute: '2-digit' }, locale) };
+}
+
+/** The cover of an outing, in the largest of its sizes. */
+export const widestCover = ({
+  cover_key: key,
+  cover_width: width,
+}: Pick<OutingRow, 'cover_key' | 'cover_width'>): FacePicture['cover'] =>
+  key === null || width === null ? null : { key, width };
+
+/** @param row of the same outing */
+export function outingFace(preview: OutingPreview, row: OutingRow, { reader, sharer, now }: Readers): Seen {
+  const { title, cover_template } = preview.attributes;
+  const told = wordsOf(preview, reader, { zone: null, now });
+  const drawn = wordsOf(preview, sharer, { zone: null, now });
+  const { leaf, time } = startOf(preview.attributes, sharer);
+  const undecided = preview.attributes.starts_at === null ? drawn.when : null;
+  const line = drawn.canceled === null ? [time ?? undecided, drawn.host] : [drawn.canceled];
+  return {
+    title,
+    description: [told.canceled, told.when, told.host].filter((one) => one !== null).join(' · '),
+    locale: reader.locale,
+    path: `/preview/outing/${preview.id}`,
+    picture: {
+      title,
+      line: line.filter((one) => one !== null).join(' · '),
+      direction: directionOf(sharer),
+      leaf,
+      cover: widestCover(row),
+      template: cover_template,
+      seed: preview.id,
+    },
+  };
+}
