@@ -50,13 +50,11 @@ interface Spot {
 }
 
 /** In the middle of a spot. */
-const centered = ({ left, width }: Spot, words: DrawnWords, middle: number): OverlayOptions[] => [
-  {
-    input: words.data,
-    left: Math.round(left + (width - words.width) / 2),
-    top: Math.round(middle - words.height / 2),
-  },
-];
+const centered = ({ left, width }: Spot, words: DrawnWords, middle: number): OverlayOptions => ({
+  input: words.data,
+  left: Math.round(left + (width - words.width) / 2),
+  top: Math.round(middle - words.height / 2),
+});
 
 /** Words of the leaf, in one line. */
 async function onLeaf(words: string, line: Omit<Line, 'words' | 'leading'>, spot: Spot, middle: number) {
@@ -64,11 +62,8 @@ async function onLeaf(words: string, line: Omit<Line, 'words' | 'leading'>, spot
   if (shown === '') return [];
   const { size } = line;
   const room = { width: spot.width - 20, height: size * 1.4, sizes: [size, size * 0.75, size * 0.5] };
-  return centered(
-    spot,
-    await fitted([{ ...line, words: shown, leading: 1 }], { ...room, direction: 'ltr' }),
-    middle,
-  );
+  const drawn = await fitted([{ ...line, words: shown, leading: 1 }], { ...room, direction: 'ltr' });
+  return drawn === null ? [] : [centered(spot, drawn, middle)];
 }
 
 async function leafParts({ month, day, weekday }: Leaf, left: number): Promise<OverlayOptions[]> {
@@ -106,7 +101,7 @@ async function mark(isFromRight: boolean): Promise<OverlayOptions[]> {
     `<rect width="${width}" height="64" rx="32" fill="${COLORS.paper}" opacity="0.94"/>`,
     `width="${width}" height="64"`,
   );
-  return [{ input: ground, left, top: 36 }, ...centered({ left, width }, words, 36 + 34)];
+  return [{ input: ground, left, top: 36 }, centered({ left, width }, words, 36 + 34)];
 }
 
 /** Title and line, in the middle of what is below the cover. @param indent pixels that are the leaf's */
@@ -120,6 +115,7 @@ async function wordsBelow(picture: FacePicture, indent: number): Promise<Overlay
   const [first, ...others] = title === '' ? below : [{ ...TITLE, words: title, size: 0 }, ...below];
   if (first === undefined) return [];
   const drawn = await fitted([first, ...others], title === '' ? { ...room, sizes: [LINE.size] } : room);
+  if (drawn === null) return [];
   const left = direction === 'rtl' ? FACE_WIDTH_PX - EDGE - indent - drawn.width : EDGE + indent;
   const top = COVER_HEIGHT_PX + Math.round((FACE_HEIGHT_PX - COVER_HEIGHT_PX - drawn.height) / 2);
   return [{ input: drawn.data, left, top }];

@@ -5,15 +5,32 @@ import { escapeHtml } from '../../base/html.ts';
 /** Of the folder `fonts`. */
 const FAMILIES = 'Bricolage Grotesque, Noto Sans Arabic';
 
-/** Emoji, symbols and what chooses between their forms: no font of ours has them. */
-const UNDRAWN =
-  /[\ufe00-\ufe0f\u20d0-\u20ff]|[^\p{L}\p{M}\p{N} -~\u00a1-\u00ff\u2010-\u2027\u2030-\u203a\u20ac،؛؟]/gu;
-const OTHER_WRITING = /[^\p{Script=Latin}\p{Script=Arabic}\p{Script=Common}\p{Script=Inherited}]/u;
+/** What the fonts have, as a class of a regular expression. */
+const DRAWN = [
+  ' -~\\u00a1-\\u00a3\\u00a5-\\u00ac\\u00ae-\\u0107\\u010a-\\u0113\\u0116-\\u011b\\u011e-\\u0123\\u0126-\\u012b\\u012e-\\u0133',
+  '\\u0136\\u0137\\u0139-\\u013e\\u0141-\\u0148\\u014a-\\u014d\\u0150-\\u015b\\u015e-\\u0161\\u0164\\u0165\\u0168-\\u017e',
+  '\\u01a0\\u01a1\\u01af\\u01b0\\u01cd\\u01ce\\u0218-\\u021b\\u0300\\u0301\\u0303\\u0304\\u0308\\u0309\\u0323',
+  '\\u1e80-\\u1e85\\u1e9e\\u1ea0-\\u1ef9\\u2013\\u2014\\u2018-\\u201a\\u201c-\\u201e\\u2022\\u2026\\u2039\\u203a\\u2044\\u20ac',
+  // Arabic, and what keeps two of its letters from joining.
+  '\\u0606-\\u061b\\u061d-\\u06dc\\u06de-\\u06ff\\u0750-\\u077f\\u200c',
+].join('');
 
-/** Words without what no font of ours has; empty if they are in another writing than Latin and Arabic. */
+const INVISIBLE = /(?<!\p{Script=Arabic})\u200c|(?!\u200c)\p{Cf}|[\ufe00-\ufe0f\u20d0-\u20ff]/gu;
+/** Emoji, and signs of all kinds. */
+const SIGNS = new RegExp(`[^${DRAWN}\\p{L}\\p{M}\\p{N}]`, 'gu');
+const OTHER_LETTERS = new RegExp(`[^${DRAWN}]`, 'u');
+
+/** Words without signs that no font of ours has; empty if they have letters of another writing than Latin and Arabic. */
 export function drawable(words: string): string {
-  const kept = words.normalize('NFC').replace(UNDRAWN, ' ').replace(/\s+/g, ' ').trim();
-  return OTHER_WRITING.test(kept) ? '' : kept;
+  const kept = words
+    .normalize('NFKC')
+    .replace(INVISIBLE, '')
+    // A tower of accents is higher than any place.
+    .replace(/(\p{M}{2})\p{M}+/gu, '$1')
+    .replace(SIGNS, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return OTHER_LETTERS.test(kept) ? '' : kept;
 }
 
 export interface DrawnWords {
@@ -68,11 +85,14 @@ export interface Room {
   readonly direction: 'ltr' | 'rtl';
 }
 
-/** Draws the first line as large as the room allows, and cuts off what has no place in its smallest size. */
+/**
+ * Draws the first line as large as the room allows, and cuts off what has no place in its smallest size.
+ * @returns null: nothing of it has a place
+ */
 export async function fitted(
   [first, ...others]: readonly [Line, ...Line[]],
   room: Room,
-): Promise<DrawnWords> {
+): Promise<DrawnWords | null> {
   let { words } = first;
   for (;;) {
     for (const size of room.sizes) {
@@ -81,7 +101,7 @@ export async function fitted(
       if (drawn.width <= room.width && drawn.height <= room.height) return balanced(lines, drawn, room);
     }
     const shorter = words.replace(/\s*\S{0,12}…?$/u, '');
-    if (shorter === '') return draw([...others], room.width, room.direction);
+    if (shorter === '') return others.length === 0 ? null : draw(others, room.width, room.direction);
     words = `${shorter}…`;
   }
 }

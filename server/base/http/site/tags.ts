@@ -36,7 +36,8 @@ export function withTags(page: string, { title, description, locale, picture, ad
   const found =
     address === null
       ? [name('robots', 'noindex')]
-      : [`<link rel="canonical" href="${escapeHtml(address)}">`, property('og:url', escapeHtml(address))];
+      : // No canonical link: browsers share what it names, also once the app shows another page.
+        [property('og:url', escapeHtml(address))];
   const tags = [
     name('description', about),
     ...found,

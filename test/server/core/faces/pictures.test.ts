@@ -1,10 +1,14 @@
 /** The pictures of shared links: of what they are drawn, how many, and how long they are kept. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { registerInvitationCalls } from '#contract/accounts/register-invitation/calls.ts';
 import { guestCalls } from '#contract/outings/guest/calls.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
+import { newId } from '#server/base/db/new-id.ts';
+import { users } from '#server/base/db/tables.ts';
 import { drawable } from '#server/core/faces/words.ts';
 import { runMaintenanceJobs } from '#server/programs/maintenance-jobs.ts';
 import { pictureOf, previewOf, serverWithPage } from '../../world/bots.ts';
@@ -124,8 +128,31 @@ it('is removed from the disk when it is old, and drawn again when it is asked fo
   expect((await shown(token)).size).toBe('jpeg 1200 x 630');
 });
 
+it.each(['x\u00ad\u200d', `Pa\u0301${'\u0301'.repeat(100)}rty`, '\u0301', 'W'.repeat(120), '.'])(
+  'is drawn of a title that is hardly one: “%s” (S241)',
+  async (title) => {
+    const { token } = await linkedOuting(ann, { title });
+    expect((await shown(token)).size).toBe('jpeg 1200 x 630');
+  },
+);
+
+it('is drawn of an invitation whose inviter has a name that is hardly one (S241)', async () => {
+  const { client, user } = await server.person('zal');
+  const hardly = `Z${'\u0301'.repeat(40)}`;
+  await server.ctx.db
+    .update(users)
+    .set({ first_name: hardly, last_name: hardly })
+    .where(eq(users.id, user.id));
+  const { data } = await client.ok(registerInvitationCalls.create, { body: { id: newId(Date.now()) } });
+  const { tags } = await previewOf(server, `/register-invitation?code=${data.attributes.code}`);
+  expect((await pictureOf(server, tags.get('og:image'))).size).toBe('jpeg 1200 x 630');
+});
+
 it.each([
-  ['🎂 Ada’s 40ᵗʰ ❤️ 1️⃣', 'Ada’s 40ᵗʰ 1'],
+  ['🎂 Ada’s 40ᵗʰ ❤️ 1️⃣', 'Ada’s 40th 1'],
+  ['𝗕𝗶𝗴 𝗽𝗮𝗿𝘁𝘆 ½', 'Big party 1⁄2'],
+  ['so\u00adft', 'soft'],
+  ['Ɓɗ', ''],
   ['عشاء عند نور', 'عشاء عند نور'],
   ['Łódź – “Tiếng Việt”', 'Łódź – “Tiếng Việt”'],
   ['花見パーティー', ''],

@@ -64,7 +64,7 @@ describe('the link of an outing', () => {
   it('has title, date and host, in the language of the owner, and a picture of its own', async () => {
     const { token } = await linkedOuting(ann, { title: 'Soup for all' });
     await speaks('de');
-    const { title, tags, html } = await previewOf(server, `/i/${token}`);
+    const { title, tags } = await previewOf(server, `/i/${token}`);
     await speaks(null);
     expect(title).toBe('Soup for all');
     expect(tags.get('og:title')).toBe('Soup for all');
@@ -78,7 +78,6 @@ describe('the link of an outing', () => {
     expect(tags.get('twitter:image')).toBe(tags.get('og:image'));
     expect(tags.get('robots')).toBe('noindex');
     expect(tags.has('og:url')).toBe(false);
-    expect(html).not.toContain('rel="canonical"');
     const picture = await pictureOf(server, tags.get('og:image'));
     expect(picture).toMatchObject({ status: 200, size: 'jpeg 1200 x 630' });
     expect(picture.headers.get('cache-control')).toBe('no-store');
@@ -111,7 +110,8 @@ describe.each(['/outings', '/preview/outing'])('an outing at %s', (path) => {
     const { title, tags, headers, html } = await previewOf(server, `${path}/${id}`);
     expect(title).toBe('Open air');
     expect(tags.get('og:url')).toBe(`${APP_URL}/preview/outing/${id}`);
-    expect(html).toContain(`<link rel="canonical" href="${APP_URL}/preview/outing/${id}">`);
+    // Browsers share what it names, also once the app shows another page.
+    expect(html).not.toContain('rel="canonical"');
     expect(tags.has('robots')).toBe(false);
     expect(headers.get('cache-control')).toBe('private, no-cache');
     const picture = await pictureOf(server, tags.get('og:image'));
