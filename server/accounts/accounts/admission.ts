@@ -9,7 +9,8 @@ import { users } from '../../base/db/tables.ts';
 import type { Queryable, Tx } from '../../base/db/transaction.ts';
 import { invalidField } from '../../base/http/refusal.ts';
 import { newToken, sha256 } from '../../base/secrets.ts';
-import { findByToken } from '../../core/outings/outing-link.ts';
+import type { Context } from '../../context.ts';
+import { findByToken, tokenOf } from '../../core/outings/outing-link.ts';
 import { outingLinks } from '../../core/outings/tables.ts';
 import { isShown } from '../../core/people/relations.ts';
 import { registerInvitations } from './tables.ts';
@@ -71,4 +72,18 @@ export async function takeAdmission(tx: Tx, { outingId, ownerId }: Admission): P
     .where(and(eq(users.id, ownerId), gt(users.invitations_left, 0)))
     .returning({ id: users.id });
   if (counted.length === 0 || taken.length === 0) throw invalidField('token', 'invitation_unusable');
+}
+
+/** The link of the plan for which a newcomer registered; null: they came otherwise, or the plan is gone. */
+export async function pathToPlan(
+  db: Queryable,
+  ctx: Pick<Context, 'settings'>,
+  userId: string,
+): Promise<string | null> {
+  const [link] = await db
+    .select({ outingId: outingLinks.outing_id, generation: outingLinks.generation })
+    .from(registerInvitations)
+    .innerJoin(outingLinks, eq(outingLinks.outing_id, registerInvitations.outing_id))
+    .where(eq(registerInvitations.used_by, userId));
+  return link === undefined ? null : `/i/${tokenOf(ctx, link.outingId, link.generation)}`;
 }

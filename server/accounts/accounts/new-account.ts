@@ -18,7 +18,7 @@ import { readerOf } from '../../base/mail/reader.ts';
 import { isSecret } from '../../base/secrets.ts';
 import type { Context } from '../../context.ts';
 import { storeNameWords } from '../../core/people/name-words.ts';
-import { findAdmission, recordAdmitted } from './admission.ts';
+import { findAdmission, pathToPlan, recordAdmitted } from './admission.ts';
 import { claimGuest, guestIsGone, guestOfSession } from './claim.ts';
 import { findInvitation, mailProof, recordNewcomer, redeemInvitation, returnExpired } from './invitations.ts';
 import { confirmOwnAddress } from './newcomers.ts';
@@ -143,7 +143,7 @@ export async function createAccount(
     ctx.mailer.send(
       owner !== null || mayConfirm
         ? triedToRegisterMail(letter)
-        : verificationMail(letter, user.first_name, emailToken),
+        : verificationMail(letter, user.first_name, emailToken, await pathToPlan(ctx.db, ctx, user.id)),
     );
   }
   const row = isReady ? await userOf(ctx.db, user.id) : user;

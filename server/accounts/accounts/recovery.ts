@@ -17,6 +17,7 @@ import { resetMail, triedToRegisterMail, verificationMail } from '../../base/mai
 import { readerOf } from '../../base/mail/reader.ts';
 import type { Context } from '../../context.ts';
 import { accountOf } from './account.ts';
+import { pathToPlan } from './admission.ts';
 import { accountEvent, lockedUser } from './change.ts';
 import { disconnectAll } from './connections.ts';
 import { tellHowToComeBack } from './deactivation.ts';
@@ -106,9 +107,12 @@ export function registerRecovery(app: App, ctx: Context): void {
       const owner = await ownerOf(tx, user.email);
       const reader = readerOf(owner ?? user, owner ? [] : askedFor(http));
       const letter = { appUrl: ctx.config.appUrl, to: user.email, reader };
+      const next = await pathToPlan(tx, ctx, user.id);
       afterCommit(() =>
         ctx.mailer.send(
-          owner === null ? verificationMail(letter, user.first_name, token) : triedToRegisterMail(letter),
+          owner === null
+            ? verificationMail(letter, user.first_name, token, next)
+            : triedToRegisterMail(letter),
         ),
       );
       return { status: 'success' };

@@ -29,13 +29,22 @@ function greeting(addressee: Addressee, firstName: string) {
   return paragraph(PLAIN_NAME.test(firstName) ? helloName(firstName) : hello);
 }
 
-export function verificationMail(addressee: Addressee, firstName: string, token: string): Mail {
+/** @param next the path in the app that the reader came for; null: none in particular */
+export function verificationMail(
+  addressee: Addressee,
+  firstName: string,
+  token: string,
+  next: string | null = null,
+): Mail {
   const { subject, text, action, ending } = wordsFor(addressee).verification;
   return write({
     ...addressee,
     subject,
     blocks: [greeting(addressee, firstName), paragraph(text)],
-    action: { label: action, link: linkTo(addressee.appUrl, '/verify-email', { token }) },
+    action: {
+      label: action,
+      link: linkTo(addressee.appUrl, '/verify-email', { token, ...(next !== null && { next }) }),
+    },
     ending,
   });
 }

@@ -40,6 +40,13 @@ describe('who has the link of a plan', () => {
     expect((await register(token)).status).toBe(201);
   });
 
+  it('is led back to the plan by the mail that confirms the address', async () => {
+    const { token } = await host();
+    await register(token);
+    const { searchParams } = new URL(server.mails.at(-1)?.link ?? '');
+    expect(searchParams.get('next')).toBe(`/i/${token}`);
+  });
+
   it('takes an invitation of the owner when the address is confirmed, and not before', async () => {
     const { token, userId } = await host(3);
     await register(token);
