@@ -40,7 +40,7 @@ function postcard({ template, seed }: FacePicture): Buffer {
   );
   return svgOf(
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${sky}"/><circle cx="${sun.x}" cy="${sun.y}" r="${sun.r}" fill="${light}"/>${paths.join('')}`,
-    `viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${FACE_WIDTH_PX}" height="${Math.round((FACE_WIDTH_PX * HEIGHT) / WIDTH)}"`,
+    `viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMid slice" width="${FACE_WIDTH_PX}" height="${COVER_HEIGHT_PX}"`,
   );
 }
 

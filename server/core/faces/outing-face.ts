@@ -42,15 +42,18 @@ function startOf({ starts_at, all_day }: OutingPreview['attributes'], { locale }
   return { leaf, time: all_day ? null : write({ hour: 'numeric', minute: '2-digit' }, locale) };
 }
 
+type CoverColumns = Pick<OutingRow, 'cover_key' | 'cover_width'>;
+
 /** The cover of an outing, in the largest of its sizes. */
-export const widestCover = ({
-  cover_key: key,
-  cover_width: width,
-}: Pick<OutingRow, 'cover_key' | 'cover_width'>): FacePicture['cover'] =>
+export const widestCover = ({ cover_key: key, cover_width: width }: CoverColumns): FacePicture['cover'] =>
   key === null || width === null ? null : { key, width };
 
 /** @param row of the same outing */
-export function outingFace(preview: OutingPreview, row: OutingRow, { reader, sharer, now }: Readers): Seen {
+export function outingFace(
+  preview: OutingPreview,
+  row: CoverColumns,
+  { reader, sharer, now }: Readers,
+): Seen {
   const { title, cover_template } = preview.attributes;
   const told = wordsOf(preview, reader, { zone: null, now });
   const drawn = wordsOf(preview, sharer, { zone: null, now });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { OutingPreview } from '#contract/outings/outing/outing.ts';
 import { withFirstLook } from '#server/base/http/site/first-look.ts';
 import { withTags } from '#server/base/http/site/tags.ts';
 import { lookOfOuting } from '#server/outings/guests/face.ts';
+import { outingPreview as outing } from '../../../../fixtures/outing-preview.ts';
 
 const PAGE = `<!doctype html>
 <html lang="en" dir="ltr" data-skin="light">
@@ -28,43 +28,6 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-const outing = (attributes: Partial<OutingPreview['attributes']> = {}): OutingPreview => ({
-  id: '01920000-0000-7000-8000-000000000001',
-  attributes: {
-    title: 'Dinner at Noor’s',
-    description: '',
-    starts_at: '2026-12-04T19:00',
-    ends_at: null,
-    all_day: false,
-    timezone: 'Europe/Berlin',
-    place_name: 'Weserstraße 4',
-    place_address: '',
-    cover_template: '',
-    cover: null,
-    status: 'set',
-    open_to_join: false,
-    capacity: null,
-    ...attributes,
-  },
-  relations: {
-    owner: {
-      id: '01920000-0000-7000-8000-000000000002',
-      username: 'noor',
-      name: 'Noor Haddad',
-      avatar: null,
-    },
-    stats: {
-      members_count: 1,
-      going_count: 1,
-      maybe_count: 0,
-      spectators_count: 0,
-      items_count: 0,
-      waiting_count: 0,
-      invited_count: 0,
-    },
-    people: [],
-  },
-});
 const ENGLISH = { language: 'en', locale: 'en-GB-u-ca-gregory', zone: 'UTC' } as const;
 const ARABIC = { language: 'ar', locale: 'ar-EG-u-ca-gregory', zone: 'UTC' } as const;
 /** Without a session, at a link by which guests can answer, two weeks before. */
