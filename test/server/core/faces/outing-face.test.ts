@@ -6,9 +6,10 @@ import { outingPreview } from '../../../fixtures/outing-preview.ts';
 
 const reader = (tag: string, clock: '12' | '24' | null = null) =>
   readerOf({ language: null, browser_languages: [tag], clock, timezone: 'Asia/Tokyo' });
+const NOW = Date.UTC(2026, 10, 1);
 const NO_COVER = { cover_key: null, cover_width: null };
 const pictureFor = (sharer: ReturnType<typeof reader>, attributes = {}) =>
-  outingFace(outingPreview(attributes), NO_COVER, { reader: reader('fr-FR'), sharer }).picture;
+  outingFace(outingPreview(attributes), NO_COVER, { reader: reader('fr-FR'), sharer, now: NOW }).picture;
 
 it.each([
   ['en-GB', 'DEC', '4', 'Fri', '19:00 · Hosted by Noor Haddad'],
