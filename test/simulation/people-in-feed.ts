@@ -8,12 +8,7 @@ export const FEED = listOfPerson('feedItems');
 const EMOJIS = ['🎉', '❤️', null];
 
 /** A user looks at the feed: its list is pulled, again if it was before. */
-const look: Act = async ({ scene, device }) => {
-  const tab = scene.tabOf(device);
-  if (tab === undefined) return;
-  await scene.world.activity.during(tab.subscribe(FEED, 1));
-  await scene.world.activity.during(tab.pullAgain(FEED));
-};
+const look: Act = ({ scene, device }) => scene.lookAt(device, FEED);
 
 const react: Act = async (hand, outing) => {
   const { scene, device, userId } = hand;

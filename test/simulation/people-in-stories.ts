@@ -6,7 +6,6 @@ import { STORY_AUDIENCES, type StoryAudience } from '#contract/people/story/stor
 import { isUnsentStory, liveStories } from '#db/queries/people/stories.ts';
 import { listOfPerson, type OutingRow, type StoryRow } from '#db/rows.ts';
 import { pick } from './devices/clock.ts';
-import type { Device } from './devices/device.ts';
 import { nameOf } from './ledger.ts';
 import { A_PICTURE, type Act, type Hand } from './people.ts';
 import type { Scene } from './scene.ts';
@@ -27,14 +26,7 @@ export const wordsFor = (audience: StoryAudience, id: string): MutationArgs['sto
 });
 
 /** A user looks at the stories: their list is pulled, again if it was before. */
-const look: Act = ({ scene, device }) => lookFrom(scene, device);
-
-async function lookFrom(scene: Scene, device: Device): Promise<void> {
-  const tab = scene.tabOf(device);
-  if (tab === undefined) return;
-  await scene.world.activity.during(tab.subscribe(STORIES, 1));
-  await scene.world.activity.during(tab.pullAgain(STORIES));
-}
+const look: Act = ({ scene, device }) => scene.lookAt(device, STORIES);
 
 const shownTo = ({ scene, device, userId }: Hand): Promise<StoryRow[]> =>
   scene.look(device, userId, (db) => liveStories(db, scene.world.clock.now()));
@@ -95,7 +87,7 @@ const remove = withStory(true, ({ scene, device }, { id }) => scene.change(devic
 
 /** On every device the stories are pulled again: no event tells of those of others, nor of who saw one's own. */
 export async function lookAtStories(scene: Scene): Promise<void> {
-  for (const device of scene.world.devices) await lookFrom(scene, device);
+  for (const device of scene.world.devices) await scene.lookAt(device, STORIES);
 }
 
 /**

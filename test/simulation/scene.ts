@@ -78,6 +78,14 @@ export class Scene {
     return awake.length === 0 ? undefined : pick(this.random, awake);
   }
 
+  /** A screen of a tab looks at a list: it is pulled, again if it was before. The tab may be killed meanwhile. */
+  async lookAt(device: Device, list: string): Promise<void> {
+    const tab = this.tabOf(device);
+    if (tab === undefined) return;
+    const looks = tab.subscribe(list, 1).then(() => tab.pullAgain(list));
+    await this.world.activity.during(Promise.race([looks, device.ended(tab)]));
+  }
+
   /** A user makes a change in one of the device's tabs. True when it was stored. */
   async change<TName extends MutationName>(
     device: Device,
