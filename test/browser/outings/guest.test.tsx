@@ -47,6 +47,8 @@ test('a personal link carries its key behind the #, where no server sees it', as
 });
 
 test('an address for news is asked for, waits, and can be taken back', async () => {
+  // The menu, which names news by e-mail, may close a moment later.
+  const email = page.getByRole('textbox', { name: 'E-mail', exact: true });
   const { engine } = await openMenu();
   const answers: unknown[] = [
     null,
@@ -57,14 +59,14 @@ test('an address for news is asked for, waits, and can be taken back', async () 
     async () => ({ kind: 'ok', answer: { data: answers.shift() ?? null } }) as never,
   );
   await item(/^Get news by e-mail/).click();
-  await userEvent.fill(dialog.getByLabelText('E-mail'), 'zoe@example');
+  await userEvent.fill(email, 'zoe@example');
   await dialog.getByRole('button', { name: 'Send me a link' }).click();
-  await expect.element(dialog.getByLabelText('E-mail')).toHaveAttribute('aria-invalid', 'true');
-  await userEvent.fill(dialog.getByLabelText('E-mail'), 'zoe@example.org');
+  await expect.element(email).toHaveAttribute('aria-invalid', 'true');
+  await userEvent.fill(email, 'zoe@example.org');
   await dialog.getByRole('button', { name: 'Send me a link' }).click();
   await expect.element(dialog.getByText(/We sent a link to/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Remove address' }).click();
-  await expect.element(dialog.getByLabelText('E-mail')).toBeVisible();
+  await expect.element(email).toBeVisible();
   expect(engine.call.mock.calls.map(([name]) => name)).toEqual([
     'guestSessions.address',
     'guestSessions.setAddress',
