@@ -10,9 +10,8 @@ import type { Queryable, Tx } from '../../base/db/transaction.ts';
 import { invalidField } from '../../base/http/refusal.ts';
 import { newToken, sha256 } from '../../base/secrets.ts';
 import type { Context } from '../../context.ts';
-import { findByToken, tokenOf } from '../../core/outings/outing-link.ts';
+import { findByToken, standsForInvitation, tokenOf } from '../../core/outings/outing-link.ts';
 import { outingLinks } from '../../core/outings/tables.ts';
-import { isShown } from '../../core/people/relations.ts';
 import { registerInvitations } from './tables.ts';
 
 export interface Admission {
@@ -25,13 +24,8 @@ const hasRoom = lt(outingLinks.admits_count, outingLinks.admits_max);
 /** Whose invitation a link stands for; null for none: it does not work, or has admitted as many as it may. */
 export async function findAdmission(db: Queryable, token: string | undefined): Promise<Admission | null> {
   const found = token === undefined ? null : await findByToken(db, null, token);
-  if (found === null || found.link.admits_count >= found.link.admits_max) return null;
-  const { id: outingId, owner_id: ownerId } = found.root;
-  const [owner] = await db
-    .select({ left: users.invitations_left })
-    .from(users)
-    .where(and(eq(users.id, ownerId), isShown));
-  return owner !== undefined && owner.left > 0 ? { outingId, ownerId } : null;
+  if (found === null || !(await standsForInvitation(db, found))) return null;
+  return { outingId: found.root.id, ownerId: found.root.owner_id };
 }
 
 /** Records by whose link an account was created. Its code is nobody's. */

@@ -33,7 +33,7 @@ export function invitationRefused(): never {
 /** Whether an invitation is needed, by its code or by the link of an outing. @throws {Refusal} `invalid` while registration is closed. */
 function needsInvitation(ctx: Context, body: NewAccount): boolean {
   const { default_registration, registration_by_invitation } = ctx.config.features;
-  if (default_registration) return body.invitation_code !== undefined || body.outing_link !== undefined;
+  if (default_registration) return body.invitation_code !== undefined;
   if (!registration_by_invitation) throw invalidField('invitation_code', 'registration_closed');
   return true;
 }
@@ -65,8 +65,10 @@ async function storeAccount(
 ): Promise<{ user: AccountRow; emailToken: string; owner: AccountRow | null; isMailed: boolean }> {
   const now = ctx.clock();
   let invitation = null;
-  const admission = body.invitation_code === undefined ? await findAdmission(tx, body.outing_link) : null;
-  if (admission === null && needsInvitation(ctx, body)) {
+  const isInvited = needsInvitation(ctx, body);
+  const admission =
+    isInvited && body.invitation_code === undefined ? await findAdmission(tx, body.outing_link) : null;
+  if (admission === null && isInvited) {
     invitation = await redeemInvitation(tx, body.invitation_code ?? '', now);
     if (invitation === null) invitationRefused();
     if (invitation.email !== null && invitation.email !== body.email) {

@@ -1,11 +1,12 @@
 /** The one link of an outing, by which guests answer. */
 import { createHmac } from 'node:crypto';
 import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { users } from '../../base/db/tables.ts';
 import type { Queryable, Tx } from '../../base/db/transaction.ts';
 import { Refusal } from '../../base/http/refusal.ts';
 import { sha256 } from '../../base/secrets.ts';
 import type { Context } from '../../context.ts';
-import { isKnownTo } from '../people/relations.ts';
+import { isKnownTo, isShown } from '../people/relations.ts';
 import { NOBODY } from './find.ts';
 import type { OutingRow } from './outing.ts';
 import { outingLinks, outings } from './tables.ts';
@@ -58,6 +59,19 @@ export const linkEnded = () => new Refusal('not_found', { reason: 'link_ended' }
 /** Whether as many guests have answered as the link allows. */
 export const isFull = ({ answers_max, answers_count }: OutingLinkRow): boolean =>
   answers_max !== null && answers_count >= answers_max;
+
+/** Whether somebody may register by the link: it has not admitted as many as it may, and its owner has an invitation left. */
+export async function standsForInvitation(
+  db: Queryable,
+  { link, root }: { readonly link: OutingLinkRow; readonly root: OutingRow },
+): Promise<boolean> {
+  if (link.admits_count >= link.admits_max) return false;
+  const [owner] = await db
+    .select({ left: users.invitations_left })
+    .from(users)
+    .where(and(eq(users.id, root.owner_id), isShown));
+  return owner !== undefined && owner.left > 0;
+}
 
 /** Counts one more guest. @throws {Refusal} `forbidden`: guests are turned off, or as many have answered as the link allows. */
 export async function countGuest(tx: Tx, { config }: Pick<Context, 'config'>, rootId: string): Promise<void> {

@@ -88,3 +88,26 @@ describe('who has the link of a plan', () => {
     expect((await register('AAAAAAAAAAAAAAAAAAAAAA')).status).toBe(422);
   });
 });
+
+it('a newcomer to whom registration is open takes no invitation of the owner, and needs no link that works', async () => {
+  const open = await startServer({ env: { FEATURE_DEFAULT_REGISTRATION: 'on' } });
+  try {
+    const { client, user } = await open.person('owner');
+    const { id, token } = await linkedOuting(client);
+    const register = async () => {
+      const { invitation_code: _, ...body } = registration(`newcomer${++made}`, '');
+      const answer = await open.client().call(authCalls.register, { body: { ...body, outing_link: token } });
+      await open.client().call(authCalls.verifyEmail, { body: { token: secretOf(open.mails.at(-1)) } });
+      return answer.status;
+    };
+    const left = async () =>
+      (await open.ctx.db.select().from(users).where(eq(users.id, user.id)))[0]?.invitations_left;
+    const before = await left();
+    expect(await register()).toBe(201);
+    expect(await left()).toBe(before);
+    await client.ok(outingCalls.settings, { params: { id }, body: { answers_by_link: false } });
+    expect(await register()).toBe(201);
+  } finally {
+    await open.stop();
+  }
+});
