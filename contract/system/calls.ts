@@ -16,7 +16,7 @@ export const FeatureFlags = v.object({
   registration_by_invitation: v.boolean(),
   advocate: v.boolean(),
   conference_promo: v.boolean(),
-  /** Friends without an account answer outings by their link; an older server lets nobody. */
+  /** Friends without an account answer outings by their link; on an older server they cannot. */
   guests: v.optional(v.boolean(), false),
 });
 export type FeatureFlags = v.InferOutput<typeof FeatureFlags>;

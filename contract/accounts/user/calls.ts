@@ -62,7 +62,7 @@ export const NewAccount = v.object({
   invitation_code: v.optional(Token),
   /** Of an outing that admits newcomers by its link: in place of a code. */
   outing_link: v.optional(Token),
-  /** Of the mail that brought the code: whoever opened it reads mails at its address, which needs no other proof. */
+  /** Of the mail that brought the code: who opened it reads mails at its address, which needs no other proof. */
   mail_proof: v.optional(Token),
   first_name: FirstName,
   last_name: LastName,

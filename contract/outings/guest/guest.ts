@@ -30,7 +30,7 @@ export type OutingLinkChange = v.InferOutput<typeof OutingLinkChange>;
 
 /**
  * What a link leads to. `answers`: whether a guest can answer now; `full`: as many as the link allows have; `accounts`: this
- * installation lets nobody answer without an account. `admits`: whether a reader without an account can register by it.
+ * installation asks for an account to answer. `admits`: whether a reader without an account can register by it.
  */
 export const LinkedOuting = v.object({
   outing: OutingPreview,

@@ -12,6 +12,7 @@ import { leafOf } from '#domain/outings/outing-when.ts';
 import { useWhenLines } from '#domain/outings/use-when-lines.ts';
 import { PlaceLink } from '#domain/places/place-link.tsx';
 import { useFormats } from '#i18n/provider.tsx';
+import { LoadError } from '#ui/lists/empty-state.tsx';
 import { LineBone, Skeleton } from '#ui/lists/skeleton.tsx';
 import { Avatar, AvatarStack } from '#ui/parts/avatar.tsx';
 import { DateLeaf } from '#ui/parts/date-leaf.tsx';
@@ -126,6 +127,16 @@ export function Trouble({ title, children }: { title: string; children: ReactNod
       <h1 className="font-bold text-2xl">{title}</h1>
       {children}
     </div>
+  );
+}
+
+/** Nothing answered, or not what was asked for. */
+export function Unanswered({ kind, again }: { kind: 'offline' | 'failed'; again: () => void }) {
+  const t = useTranslations('preview');
+  return (
+    <Trouble title={t(`${kind}Title`)}>
+      <LoadError onRetry={again}>{t(kind)}</LoadError>
+    </Trouble>
   );
 }
 

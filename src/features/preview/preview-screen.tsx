@@ -4,13 +4,13 @@ import { useTranslations } from 'use-intl';
 import type { OutingPreview } from '#contract/outings/outing/outing.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSession } from '#sync/provider.tsx';
-import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { OfflineBanner } from '#ui/page/offline-banner.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { ReadingPage } from '#ui/page/reading-page.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
 import { backTo, previewHref } from './preview-address.ts';
-import { About, Bones, Facts, Head, Trouble } from './preview-parts.tsx';
+import { About, Bones, Facts, Head, Trouble, Unanswered } from './preview-parts.tsx';
 import { type PreviewState, usePreview } from './use-preview.ts';
 import { WayIn } from './way-in.tsx';
 
@@ -38,7 +38,6 @@ interface ShownProps extends PreviewScreenProps {
 }
 
 function Shown({ id, code, state, again }: ShownProps) {
-  const t = useTranslations('preview');
   switch (state.kind) {
     case 'loading':
       return <Bones />;
@@ -47,17 +46,8 @@ function Shown({ id, code, state, again }: ShownProps) {
     case 'not_found':
       return <NotFound id={id} code={code} />;
     case 'offline':
-      return (
-        <Trouble title={t('offlineTitle')}>
-          <LoadError onRetry={again}>{t('offline')}</LoadError>
-        </Trouble>
-      );
     case 'failed':
-      return (
-        <Trouble title={t('failedTitle')}>
-          <LoadError onRetry={again}>{t('failed')}</LoadError>
-        </Trouble>
-      );
+      return <Unanswered kind={state.kind} again={again} />;
   }
 }
 

@@ -7,14 +7,14 @@ import type { KeptLink } from '#db/database/device-database.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSession } from '#sync/provider.tsx';
 import { useNow } from '#ui/device/use-now.ts';
-import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { OfflineBanner } from '#ui/page/offline-banner.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { ReadingPage } from '#ui/page/reading-page.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
 import { TextLink } from '#ui/parts/link.tsx';
 import { backTo, linkHref } from '../preview-address.ts';
-import { About, Bones, Facts, Head, Trouble } from '../preview-parts.tsx';
+import { About, Bones, Facts, Head, Trouble, Unanswered } from '../preview-parts.tsx';
 import { WayIn } from '../way-in.tsx';
 import { FirstAnswer } from './first-answer.tsx';
 import { GuestWayIn } from './guest-way-in.tsx';
@@ -35,17 +35,8 @@ export function LinkScreen({ token }: { token: string }) {
       case 'not_found':
         return <Ended />;
       case 'offline':
-        return (
-          <Trouble title={t('offlineTitle')}>
-            <LoadError onRetry={again}>{t('offline')}</LoadError>
-          </Trouble>
-        );
       case 'failed':
-        return (
-          <Trouble title={t('failedTitle')}>
-            <LoadError onRetry={again}>{t('failed')}</LoadError>
-          </Trouble>
-        );
+        return <Unanswered kind={state.kind} again={again} />;
     }
   };
   return (
