@@ -191,10 +191,18 @@ export class App {
     await this.page.goto(`/create-outing?day=${day}`);
     await this.page.getByRole('textbox', { name: 'Title' }).fill(title);
     await this.#typeTime('Start time', time);
-    await this.page.getByRole('button', { name: 'Set', exact: true }).click();
+    await this.setOuting();
     await expect(this.page).toHaveURL(/\/outings\/[0-9a-f-]{36}$/);
     await expect(this.heading(title)).toBeVisible();
     return new URL(this.page.url()).pathname.split('/').at(-1) ?? '';
+  }
+
+  /** Sets the outing of the form that is open, and closes the sheet that invites people. */
+  async setOuting(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Set', exact: true }).click();
+    const sheet = this.page.getByRole('dialog', { name: 'Invite people' });
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await expect(sheet).toHaveCount(0);
   }
 
   /** Changes the details of the outing that is open. */

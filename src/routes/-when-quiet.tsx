@@ -3,13 +3,10 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ReviewOffer } from '#features/app-review/review-offer.tsx';
 import { ReminderNotices } from '#features/calendar/reminders/reminder-notices.tsx';
-import { InstallPrompts } from '#features/install/install-prompts.tsx';
-import { offers } from '#features/install/offer.ts';
 import { PrepareOutings } from '#features/outings/details/prepare-outings.tsx';
 import { StayInStep } from '#features/settings/app/stay-in-step.tsx';
 import { drawAhead } from '#features/shell/kept/ahead.ts';
 import { Boundary } from '#features/shell/screens/boundary.tsx';
-import { TourGuide } from '#features/tour/tour-guide.tsx';
 import { AllWords } from '#i18n/language.tsx';
 import { storeRest } from '#sync/app/service-worker.ts';
 
@@ -32,22 +29,12 @@ export default function WhenQuiet() {
     <>
       <Boundary fallback={null}>
         <AllWords needed="all">
-          <InstallPrompts offers={offers} />
-        </AllWords>
-      </Boundary>
-      <Boundary fallback={null}>
-        <AllWords needed="all">
           <ReminderNotices />
         </AllWords>
       </Boundary>
       <Boundary fallback={null}>
         <AllWords needed="all">
           <ReviewOffer />
-        </AllWords>
-      </Boundary>
-      <Boundary fallback={null}>
-        <AllWords needed="all">
-          <TourGuide />
         </AllWords>
       </Boundary>
       <Boundary fallback={null}>

@@ -17,6 +17,7 @@ const SiteFooter = lazy(async () => ({
   default: (await import('#features/help/document-links.tsx')).SiteFooter,
 }));
 const WhenQuiet = lazy(() => import('./-when-quiet.tsx'));
+const Offers = lazy(() => import('./-offers.tsx'));
 
 const GuestLayout = lazy(async () => ({ default: (await import('./-guest.tsx')).GuestLayout }));
 
@@ -54,6 +55,9 @@ function MemberLayout() {
         <Refreshing>
           <KeptScreens outlet={<Outlet />} />
         </Refreshing>
+        <Boundary fallback={null}>
+          <Suspense>{quiet && <Offers />}</Suspense>
+        </Boundary>
       </AppShell>
       <Boundary fallback={null}>
         <Suspense>{quiet && <WhenQuiet />}</Suspense>

@@ -110,7 +110,6 @@ const OF_MEMBERS: Readonly<Record<string, Look>> = {
     for (const dialog of [
       'openMembersModalTab=all',
       'openInvitationsModalTab=people',
-      'openInvitationsModalTab=link',
       'openMembershipSettingsModal=1',
     ]) {
       await visit(page, `/outings/${id}?${dialog}`);

@@ -20,7 +20,7 @@ test(
     await page.getByRole('combobox', { name: 'Repeat' }).selectOption('Every week');
     await page.getByRole('combobox', { name: 'Ends' }).selectOption('After a number of times');
     await page.getByRole('spinbutton', { name: 'Times' }).fill('3');
-    await page.getByRole('button', { name: 'Set', exact: true }).click();
+    await app.setOuting();
     await expect(app.heading('Choir practice')).toBeVisible();
     await expect(page.getByRole('article').getByText(/^every week on \w+, 3 times$/)).toBeVisible();
     const openDates = async () => {

@@ -37,7 +37,7 @@ test.describe('on a device that has them', () => {
       'aria-pressed',
       'true',
     );
-    await page.getByRole('button', { name: 'Set', exact: true }).click();
+    await app.setOuting();
     await expect(app.heading('Over the ridge')).toBeVisible();
     const program = page.getByRole('region', { name: 'Program' });
     for (const item of PROGRAM) await expect(program.getByRole('link', { name: item })).toBeVisible();

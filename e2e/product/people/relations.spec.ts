@@ -69,7 +69,7 @@ test('two people find each other, share by a list, and part again', async ({ pag
   await page.getByRole('textbox', { name: 'Title' }).fill('Swim');
   await page.getByRole('radio', { name: 'My lists' }).check();
   await page.getByRole('checkbox', { name: 'Swimmers' }).check();
-  await page.getByRole('button', { name: 'Set', exact: true }).click();
+  await kavya.setOuting();
   await expect(kavya.heading('Swim')).toBeVisible();
   await kavya.changeOuting({ title: TITLE });
   await expect(kavya.heading(TITLE)).toBeVisible();

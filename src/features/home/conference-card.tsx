@@ -1,9 +1,13 @@
-/** Offers to plan a conference, where the server wants that, until the user has answered it on any of their devices. */
+/**
+ * Offers to plan a conference, where the server wants that, to who has had some plans, until they have answered it on any of their
+ * devices.
+ */
 import { Presentation } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { goingCount } from '#db/queries/outings/own-answers.ts';
 import { usePrompts } from '#domain/app/use-prompts.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSync } from '#sync/provider.tsx';
+import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { Button, LinkButton } from '#ui/parts/button.tsx';
@@ -11,10 +15,18 @@ import { Card } from '#ui/parts/card.tsx';
 
 /** The form begins with the template. */
 const HREF = '/create-outing?template=conference';
+/** Who has planned less has other things to learn first. */
+const PLANS_MIN = 3;
 
 export default function ConferenceCard() {
   const { device } = useSync();
-  const isWanted = useLiveQuery(async () => (await device.fact('features'))?.conference_promo, [device]);
+  const { db, user } = useSignedIn();
+  const isWanted = useLiveQuery(
+    async () =>
+      (await device.fact('features'))?.conference_promo === true &&
+      (await goingCount(db, user.id, PLANS_MIN)) === PLANS_MIN,
+    [device, db, user.id],
+  );
   const { answered, answer } = usePrompts();
   const notStored = useNotStored();
   if (!isWanted || !answered || answered.has('conference')) return null;

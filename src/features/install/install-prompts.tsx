@@ -1,4 +1,4 @@
-/** Offers to install the app when the rules say so, at the edge of the screen. A dismissal is remembered. */
+/** Offers to install the app when the rules say so. A dismissal is remembered. */
 import { useLocation } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { useSyncExternalStore } from 'react';

@@ -19,9 +19,6 @@ export const PeopleFilter = v.picklist([
 ]);
 export type PeopleFilter = v.InferOutput<typeof PeopleFilter>;
 
-export const InviteTab = v.picklist(['people', 'link']);
-export type InviteTab = v.InferOutput<typeof InviteTab>;
-
 export const OutingSearch = v.object({
   tab: said(v.picklist(['details', 'photos', 'files', 'notes', 'activity', 'edit', 'settings'])),
   /** A note to scroll to and to highlight. */
@@ -32,9 +29,9 @@ export const OutingSearch = v.object({
   joinNow: text,
   code: text,
   openMembershipSettingsModal: text,
-  /** Whom the dialog of people shows, and the tab of the dialog that invites. */
+  /** Whom the dialog of people shows, and what of the sheet that invites: all of it is on one page, so any value opens it. */
   openMembersModalTab: said(PeopleFilter),
-  openInvitationsModalTab: said(InviteTab),
+  openInvitationsModalTab: text,
   filterOutingId: text,
   attachmentId: text,
   attachmentType: text,

@@ -10,6 +10,9 @@ export function tabOf({ tab, noteId, scrollToComponent, attachmentType }: Outing
   return noteId !== undefined || scrollToComponent === 'notes' ? 'notes' : 'details';
 }
 
+/** The page with the sheet that invites people, for those who may: what comes next once an outing is set. */
+export const invitingHref = (id: string): string => `/outings/${id}?openInvitationsModalTab=people`;
+
 export function outingHref(id: string, tab: OutingTab = 'details'): string {
   return tab === 'details' ? `/outings/${id}` : `/outings/${id}?tab=${tab}`;
 }

@@ -2,6 +2,7 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { Prompt, Tour } from '#contract/accounts/account/prompt.ts';
+import { goingCount } from '#db/queries/outings/own-answers.ts';
 import { isOfferShown } from '#domain/app/frame/offer-card.tsx';
 import { targetSelector } from '#domain/app/frame/tour-target.ts';
 import { usePrompts } from '#domain/app/use-prompts.ts';
@@ -34,6 +35,12 @@ function useReader(path: string) {
   return useLiveQuery(() => (id === null ? null : readerOf(db, id, user.id)), [db, user.id, id]);
 }
 
+/** Whether the user goes to anything; not before the database has answered. */
+function useHasPlan(): boolean {
+  const { db, user } = useSignedIn();
+  return useLiveQuery(() => goingCount(db, user.id, 1), [db, user.id]) === 1;
+}
+
 /** How many of the stops could be shown now; none before the screen is there. */
 function drawnCount(stops: readonly Stop[]): number {
   const isDrawn = ({ target }: Stop) => drawnElement(targetSelector(target)) !== null;
@@ -46,6 +53,7 @@ export function TourGuide() {
   const { pathname, hash } = useLocation();
   const { answered, answer } = usePrompts();
   const reader = useReader(pathname) ?? null;
+  const hasPlan = useHasPlan();
   const [shown, setShown] = useState<Shown | null>(null);
   // Passed over once, an offer waits for the next visit.
   const [isPassedOver, setPassedOver] = useState(false);
@@ -56,7 +64,7 @@ export function TourGuide() {
   const tour = tourAt(pathname);
   const stops = tour ? stopsOf(tour, reader) : [];
   const isAsked = hash === TOUR_HASH;
-  const offer = tour && answered && !isPassedOver ? offerAt(tour, answered) : null;
+  const offer = tour && answered && !isPassedOver ? offerAt(tour, answered, hasPlan) : null;
   // Answered meanwhile, on another device.
   if (shown && shown.kind !== 'running' && offer === null) setShown(null);
   const isLooking =

@@ -28,13 +28,13 @@ export const outingAt = (path: string): string | null => SCREENS.outing.exec(tri
 export type Offer = 'first' | 'further';
 
 /**
- * Whether a tour is offered where somebody is. Who has seen one wants to be shown around; until then only the home offers it. Who
- * said no is asked nowhere.
+ * Whether a tour is offered where somebody is. Who has seen one wants to be shown around; until then only the home offers it, and
+ * only to who has a plan: the first one comes before all else. Who said no is asked nowhere.
  */
-export function offerAt(tour: Tour, answered: ReadonlySet<string>): Offer | null {
+export function offerAt(tour: Tour, answered: ReadonlySet<string>, hasPlan: boolean): Offer | null {
   if (answered.has('tours') || answered.has(`tour_${tour}`)) return null;
   if (TOURS.some((other) => answered.has(`tour_${other}`))) return 'further';
-  return tour === 'home' ? 'first' : null;
+  return tour === 'home' && hasPlan ? 'first' : null;
 }
 
 /** A stop of a tour: what it points at, and which of the catalogue's words stand beside it. */

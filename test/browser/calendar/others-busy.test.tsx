@@ -207,7 +207,6 @@ async function drawInviting(...outings: (OutingRow | null)[]): Promise<Stage> {
           error={undefined}
           onChoose={() => {}}
           onLine={() => {}}
-          onLink={() => {}}
         />
       ))}
     </main>,

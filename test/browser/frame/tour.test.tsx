@@ -4,11 +4,13 @@ import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { PromptsChange, withPrompts } from '#contract/accounts/account/prompt.ts';
+import { newId } from '#db/new-id.ts';
 import { tourTarget } from '#domain/app/frame/tour-target.ts';
 import { TourGuide } from '#features/tour/tour-guide.tsx';
 import { TourList } from '#features/tour/tour-list.tsx';
 import { WelcomeTour } from '#features/tour/welcome-tour.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { memberOf } from '../../fixtures/member-row.ts';
 import { waitFor } from '../../fixtures/wait-for.ts';
 import { expectAccessible } from '../axe.ts';
 import { DESKTOP } from '../draw.tsx';
@@ -67,6 +69,7 @@ async function open(answered: string[] = [], beside = <TourGuide />) {
     </>,
     { account: { answered_prompts: answered } },
   );
+  await stage.db.memberships.put(memberOf(newId(), { id: stage.id, name: 'Ada Lund' }, 'owner'));
   stage.engine.mutate.mockImplementation(async (name, args) => {
     if (name !== 'account.answerPrompts' || !('change' in args)) throw new Error(name);
     const change = v.parse(PromptsChange, args.change);
@@ -171,6 +174,23 @@ test('a tap beside it leaves it', async () => {
   await beside.click({ force: true });
   await expect.element(card).not.toBeInTheDocument();
   await waitFor(async () => expect(await answers()).toEqual(['tour_home']));
+});
+
+test('is offered once there is a plan, below what the screen is about', async () => {
+  const stage = await drawSignedIn(
+    <>
+      <Home />
+      <TourGuide />
+    </>,
+  );
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  vi.advanceTimersByTime(10_000);
+  await expect.element(offer).not.toBeInTheDocument();
+  vi.useRealTimers();
+  await stage.db.memberships.put(memberOf(newId(), { id: stage.id, name: 'Ada Lund' }, 'owner'));
+  await expect.element(offer).toBeVisible();
+  const { top } = offer.element().getBoundingClientRect();
+  expect(top).toBeGreaterThanOrEqual(circle.element().getBoundingClientRect().bottom);
 });
 
 test('who says no is not asked again', async () => {

@@ -2,9 +2,11 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { FeatureFlags } from '#contract/system/calls.ts';
+import { newId } from '#db/new-id.ts';
 import ConferenceCard from '#features/home/conference-card.tsx';
 import { RouterLink } from '#features/shell/addresses/router-link.tsx';
 import { LinkProvider } from '#ui/parts/link.tsx';
+import { memberOf } from '../../fixtures/member-row.ts';
 import { waitFor } from '../../fixtures/wait-for.ts';
 import { expectAccessible } from '../axe.ts';
 import { drawSignedIn } from '../signed-in.tsx';
@@ -21,7 +23,7 @@ const FEATURES: FeatureFlags = {
 const offer = page.getByRole('region', { name: 'Going to a conference?' });
 const ANSWERED = { prompts: ['conference'], answered: true };
 
-async function drawn(features: Partial<FeatureFlags> = {}, answered_prompts: string[] = []) {
+async function drawn(features: Partial<FeatureFlags> = {}, answered_prompts: string[] = [], plans = 3) {
   const stage = await drawSignedIn(
     <LinkProvider value={RouterLink}>
       <main>
@@ -32,8 +34,12 @@ async function drawn(features: Partial<FeatureFlags> = {}, answered_prompts: str
     { account: { answered_prompts } },
   );
   await stage.device.setFact('features', { ...FEATURES, ...features });
+  await stage.db.memberships.bulkPut([plan(stage), plan(stage)]);
+  if (plans === 3) await stage.db.memberships.put(plan(stage));
   return stage;
 }
+
+const plan = ({ id }: { id: string }) => memberOf(newId(), { id, name: 'Ada Lund' }, 'owner');
 
 test('it leads to a new outing that begins as a conference, and is answered by that', async () => {
   const { engine, id, href } = await drawn();
@@ -73,4 +79,12 @@ test('it is not there where the server does not want it, nor for whom answered i
   // On another device.
   await change({ answered_prompts: ['conference'] });
   await expect.element(offer).not.toBeInTheDocument();
+});
+
+test('it comes with the third plan', async () => {
+  const stage = await drawn({}, [], 2);
+  await expect.element(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+  await expect.element(offer).not.toBeInTheDocument();
+  await stage.db.memberships.put(plan(stage));
+  await expect.element(offer).toBeVisible();
 });

@@ -11,6 +11,7 @@ import { useChat } from '#features/chat/pane/use-chat.ts';
 import type { ShownOuting } from '#features/outings/details/find-outing.ts';
 import InviteDialog from '#features/outings/invite/invite-dialog.tsx';
 import PeopleDialog from '#features/outings/people/people-dialog.tsx';
+import { memberOf } from '../../fixtures/member-row.ts';
 import { sampleOuting } from '../../fixtures/sample-outing.ts';
 import { waitFor } from '../../fixtures/wait-for.ts';
 import { expectAccessible } from '../axe.ts';
@@ -45,40 +46,6 @@ function pageOf(outing: OutingRow, userId: string, role: Role): ShownOuting {
     unsent: false,
     refused: [],
     refusedOfPeople: { own: [], ofOthers: [] },
-  };
-}
-
-function memberOf(
-  outing_id: string,
-  { id = newId(), name }: { id?: string; name: string },
-  role: Role,
-  at = 1,
-): MembershipRow {
-  const isGuest = role === 'guest';
-  return {
-    id: newId(),
-    outing_id,
-    list: listInOuting('memberships', outing_id),
-    order: at,
-    sequence: 1,
-    attributes: {
-      role,
-      participation: 'going',
-      note: '',
-      answered_at_timestamp: 1,
-      answered_for_timestamp: 0,
-      created_at_timestamp: at,
-      updated_at_timestamp: 1,
-    },
-    relations: {
-      user: {
-        id,
-        username: isGuest ? '' : name.toLowerCase().replaceAll(' ', '.'),
-        name,
-        avatar: null,
-        ...(isGuest && { guest: true as const }),
-      },
-    },
   };
 }
 
@@ -133,7 +100,7 @@ describe('the link of an outing', () => {
     const outing = sampleOuting({ title: 'Picnic', ...attributes });
     const id = newId();
     const stage = await drawSignedIn(
-      <InviteDialog page={pageOf(outing, id, role)} open tab="link" onTab={nothing} onClose={nothing} />,
+      <InviteDialog page={pageOf(outing, id, role)} open onClose={nothing} />,
       { id },
     );
     await stage.device.setFact('features', { ...FEATURES, guests });
@@ -149,13 +116,13 @@ describe('the link of an outing', () => {
   test('is there to be shared, with how many answered, and can be limited and renewed', async () => {
     const { stage, outing } = await drawLink();
     await expect.element(page.getByText(`${location.origin}/i/abcdefghijklmnopqrstuv`)).toBeVisible();
-    await expect.element(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
-    await expect.element(page.getByText('3 guests answered by it')).toBeVisible();
+    await expect.element(page.getByText('3 people joined')).toBeVisible();
     await expectAccessible();
     await button('More').click();
+    await expect.element(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
     answers(stage, link({ answers_max: 10 }));
     await page.getByRole('combobox', { name: 'How many guests can answer' }).selectOptions('10');
-    await expect.element(page.getByText('3 of 10 guests answered by it')).toBeVisible();
+    await expect.element(page.getByText('3 of 10 people joined')).toBeVisible();
     expect(stage.engine.call).toHaveBeenCalledWith('guests.changeLink', {
       params: { id: outing.id },
       query: undefined,
@@ -163,18 +130,19 @@ describe('the link of an outing', () => {
     });
     await expectAccessible();
     answers(stage, link({ token: 'zyxwvutsrqponmlkjihgfe', answers_count: 0 }));
-    await button('Renew link').click();
-    const asked = page.getByRole('alertdialog', { name: 'Renew the link?' });
+    await button('New invite link').click();
+    const asked = page.getByRole('alertdialog', { name: 'Make a new invite link?' });
     await expect.element(asked.getByText(/Those who answered stay/)).toBeVisible();
-    await asked.getByRole('button', { name: 'Renew link' }).click();
+    await asked.getByRole('button', { name: 'New invite link' }).click();
     await expect.element(page.getByText(`${location.origin}/i/zyxwvutsrqponmlkjihgfe`)).toBeVisible();
-    await expect.element(page.getByText('No guest answered by it yet')).toBeVisible();
+    await expect.element(page.getByText('No one joined with it yet')).toBeVisible();
   });
 
   test('is turned off and on by a setting of the outing, also offline', async () => {
     const { stage, outing } = await drawLink();
+    await button('More').click();
     await stage.setNetwork('offline');
-    await page.getByRole('switch', { name: 'Anyone with the link can answer' }).click();
+    await page.getByRole('switch', { name: 'Anyone with the invite link can answer' }).click();
     await waitFor(() =>
       expect(stage.engine.mutate).toHaveBeenCalledWith(
         'outings.configure',
@@ -186,29 +154,29 @@ describe('the link of an outing', () => {
 
   test('that is off is not shown, and a draft says when it works', async () => {
     await drawLink({ attributes: { answers_by_link: false, status: 'draft' } });
-    await expect.element(page.getByText(/^The link leads nowhere/)).toBeVisible();
-    await expect.element(page.getByText('This is a draft: the link works once you set it.')).toBeVisible();
+    await expect.element(page.getByText(/^The invite link leads nowhere/)).toBeVisible();
+    await expect.element(page.getByText(/^This is a draft: invitations and the invite link/)).toBeVisible();
     await expect.element(page.getByText(/\/i\//)).not.toBeInTheDocument();
   });
 
   test('that was seen once can be shared offline, and nothing of it is changed then', async () => {
     const { stage, outing } = await drawLink({}, null);
     await stage.setNetwork('offline');
-    await expect.element(page.getByText(/Connect once to get the link/)).toBeVisible();
+    await expect.element(page.getByText(/Connect once to get the invite link/)).toBeVisible();
     const path = pathWith(guestCalls.showLink, { params: { id: outing.id } });
     await stage.db.keptAnswers.put({ path, answer: { data: link() }, kept_at: Date.now() - 60_000 });
     await expect.element(page.getByText(`${location.origin}/i/abcdefghijklmnopqrstuv`)).toBeVisible();
     await button('More').click();
-    await expect.element(button('Renew link')).toBeDisabled();
-    await expect.element(button('Copy link')).toBeEnabled();
+    await expect.element(button('New invite link')).toBeDisabled();
+    await expect.element(button('Copy invite link')).toBeEnabled();
   });
 
   test('says that friends need an account where guests are turned off, and how many it lets register', async () => {
     await drawLink({ guests: false }, link({ admits_count: 2 }));
-    await expect.element(page.getByText('Friends need an account to answer.')).toBeVisible();
     await expect.element(page.getByText('The link lets up to 5 people register.')).toBeVisible();
-    await expect.element(page.getByText('2 registered by it')).toBeVisible();
+    await expect.element(page.getByText('2 registered with it')).toBeVisible();
     await button('More').click();
+    await expect.element(page.getByText('Friends need an account to answer.')).toBeVisible();
     await expect.element(page.getByRole('combobox', { name: 'How many people can register' })).toBeVisible();
     await expect
       .element(page.getByRole('combobox', { name: 'How many guests can answer' }))

@@ -28,12 +28,13 @@ it('knows the screens that have a tour', () => {
   expect(outingAt('/outings/timeline')).toBeNull();
 });
 
-it('offers the first tour at home alone, and further ones once one was seen', () => {
+it('offers the first tour at home alone, after the first plan, and further ones once one was seen', () => {
   const answered = new Set<string>();
-  expect(TOURS.filter((tour) => offerAt(tour, answered) !== null)).toEqual(['home']);
-  expect(offerAt('home', answered)).toBe('first');
+  expect(TOURS.filter((tour) => offerAt(tour, answered, false) !== null)).toEqual([]);
+  expect(TOURS.filter((tour) => offerAt(tour, answered, true) !== null)).toEqual(['home']);
+  expect(offerAt('home', answered, true)).toBe('first');
   answered.add('tour_home');
-  expect(TOURS.map((tour) => offerAt(tour, answered))).toEqual([null, ...Array(6).fill('further')]);
+  expect(TOURS.map((tour) => offerAt(tour, answered, true))).toEqual([null, ...Array(6).fill('further')]);
 });
 
 it('offers no tour that was answered, whatever else was, and none to who said no', () => {
@@ -42,10 +43,10 @@ it('offers no tour that was answered, whatever else was, and none to who said no
     const seen = TOURS.filter((_, index) => bits & (1 << index));
     const answered = new Set<string>(seen.map((tour) => `tour_${tour}`));
     for (const tour of TOURS) {
-      if (seen.includes(tour)) expect(offerAt(tour, answered)).toBeNull();
-      expect(offerAt(tour, new Set([...answered, 'tours']))).toBeNull();
+      if (seen.includes(tour)) expect(offerAt(tour, answered, true)).toBeNull();
+      expect(offerAt(tour, new Set([...answered, 'tours']), true)).toBeNull();
     }
-    const offered = TOURS.filter((tour) => offerAt(tour, answered) !== null);
+    const offered = TOURS.filter((tour) => offerAt(tour, answered, true) !== null);
     // Somebody who goes through all screens comes to an end, and misses none.
     expect(offered.length).toBe(seen.length === 0 ? 1 : TOURS.length - seen.length);
   }

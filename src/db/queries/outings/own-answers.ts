@@ -35,6 +35,15 @@ export async function unansweredCount(db: UserDatabase, userId: string, now: num
   return new Set(waiting.map((outing) => outing?.id)).size;
 }
 
+/** How many outings the user goes to, or went to; `most` and more count as `most`. */
+export function goingCount(db: UserDatabase, userId: string, most: number): Promise<number> {
+  return db.memberships
+    .where('[relations.user.id+attributes.participation]')
+    .equals([userId, 'going'])
+    .limit(most)
+    .count();
+}
+
 /**
  * The user's own answers to some outings and items. An item has the answer of its outing unless they gave one; invited users
  * count as `pending`. Whoever made it is not asked, and has an answer only if they gave one to the item.

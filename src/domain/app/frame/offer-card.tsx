@@ -1,4 +1,4 @@
-/** What the app offers by itself, at the edge of the screen: it can be passed over, and holds nobody up. */
+/** What the app offers by itself, in the flow of the page: it can be passed over, and covers nothing. */
 import type { ReactNode } from 'react';
 import { drawnElement } from '#ui/device/on-screen.ts';
 
@@ -16,7 +16,7 @@ export function OfferCard({ title, line, picture, children }: OfferCardProps) {
     <section
       data-offer
       aria-label={title}
-      className="rise fixed inset-x-4 bottom-24 z-30 mx-auto mb-safe max-w-md rounded-card bg-raised p-4 shadow-warm ring-1 ring-line md:start-auto md:end-6 md:bottom-6 md:w-88"
+      className="rise mx-auto mt-6 w-full max-w-md rounded-card bg-raised p-4 shadow-warm ring-1 ring-line"
     >
       <div className="flex items-start gap-3.5">
         {picture}

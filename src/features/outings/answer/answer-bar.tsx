@@ -1,6 +1,7 @@
 /** “Are you coming?” on the page of an outing or item, for everyone who can answer. */
 
-import { lazy, Suspense } from 'react';
+import { Check } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type MembershipRow, type OutingRow, rowKey } from '#db/rows.ts';
 import { AnswerButtons } from '#domain/outings/answers/answer-buttons.tsx';
@@ -51,11 +52,29 @@ function AskedBar({ page }: { page: ShownOuting }) {
       );
     case 'member':
       return outing.id === rootId ? (
-        <MemberAnswer outing={outing} membership={asked.membership} again={asked.again} />
+        <WholeAnswer outing={outing} membership={asked.membership} again={asked.again} />
       ) : (
         <ItemAnswer key={outing.id} itemId={outing.id} membership={asked.membership} />
       );
   }
+}
+
+/** The host comes, unless they say otherwise: nobody has to ask them. */
+function WholeAnswer(props: MemberAnswerProps) {
+  const t = useTranslations('people.answer');
+  const [changes, setChanges] = useState(false);
+  const { role, participation, note } = props.membership.attributes;
+  if (changes || role !== 'owner' || participation !== 'going' || note !== '' || props.again)
+    return <MemberAnswer {...props} />;
+  return (
+    <div id="answer" className="flex scroll-mt-4 items-center gap-2 text-set">
+      <Check aria-hidden className="size-5 shrink-0" />
+      <p className="grow font-medium">{t('hostIsIn')}</p>
+      <Button size="sm" look="plain" onClick={() => setChanges(true)}>
+        {t('change')}
+      </Button>
+    </div>
+  );
 }
 
 interface MemberAnswerProps {

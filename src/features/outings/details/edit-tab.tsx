@@ -16,7 +16,8 @@ import { type FormDrafts, OutingForm } from '../form/outing-form.tsx';
 import { isNewRule, ruleOf } from '../form/repeats.ts';
 import type { SaveRequest } from '../form/use-outing-form.ts';
 import { changeBetween, valuesOf } from '../form/values.ts';
-import { outingHref } from '../outing-tab.ts';
+import { useSetLabel } from '../invite/use-set-label.ts';
+import { invitingHref, outingHref } from '../outing-tab.ts';
 
 export const editDraftName = (id: string) => `outing/${id}`;
 
@@ -33,7 +34,8 @@ export function EditTab({ outing, mayRepeat }: EditTabProps) {
   const setCover = useSetCover();
   const scopes = useSeriesScope();
   const { id, root_id, attributes } = outing;
-  const toDetails = () => void router.navigate({ href: outingHref(id), replace: true });
+  const setLabel = useSetLabel(outing);
+  const toDetails = (href = outingHref(id)) => void router.navigate({ href, replace: true });
   // Changes of others must not overwrite the input: the form keeps its initial values.
   const [initial] = useState(() => valuesOf(attributes, ruleOf(attributes)));
   const repeats = mayRepeat && outing.parent_id === null && attributes.status !== 'canceled';
@@ -91,12 +93,13 @@ export function EditTab({ outing, mayRepeat }: EditTabProps) {
         picture={attributes.cover}
         status={attributes.status === 'draft' ? 'open' : attributes.status}
         repeats={repeats}
+        setLabel={setLabel}
         save={save}
         onSaved={(intent) => {
           toast.success(intent === 'set' ? t('isSet') : t('form.saved'));
-          toDetails();
+          toDetails(intent === 'set' && outing.parent_id === null ? invitingHref(id) : undefined);
         }}
-        onLeave={toDetails}
+        onLeave={() => toDetails()}
       />
       {scopes.dialog}
     </>

@@ -219,7 +219,7 @@ function useOwnMenu(
         id: 'invite',
         label: t('invite'),
         icon: UserPlus,
-        onSelect: () => dialogs.openInvite('people'),
+        onSelect: dialogs.openInvite,
       });
     }
     if (membership) {

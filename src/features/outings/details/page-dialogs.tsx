@@ -6,7 +6,7 @@ import { lazyOverlay, useOpenedOnce } from '#ui/overlays/lazy-overlay.ts';
 import type { AddToCollectionProps } from '../collect/add-to-collection.tsx';
 import type { DuplicateDialogProps } from '../duplicate/duplicate-dialog.tsx';
 import type { InviteDialogProps } from '../invite/invite-dialog.tsx';
-import type { InviteTab, OutingSearch, PeopleFilter } from '../outing-search.ts';
+import type { OutingSearch, PeopleFilter } from '../outing-search.ts';
 import { outingHref, tabOf } from '../outing-tab.ts';
 import type { OwnSettingsDialogProps } from '../own-settings/own-settings-dialog.tsx';
 import type { PeopleDialogProps } from '../people/people-dialog.tsx';
@@ -22,7 +22,7 @@ const ownSettingsDialog = lazyOverlay<OwnSettingsDialogProps>(
 
 interface PageDialogs {
   openPeople: (filter: PeopleFilter) => void;
-  openInvite: (tab: InviteTab) => void;
+  openInvite: () => void;
   openOwnSettings: () => void;
   openDuplicate: () => void;
   openCollect: () => void;
@@ -49,17 +49,13 @@ interface PageDialogsProviderProps {
 export function PageDialogsProvider({ page, search, children }: PageDialogsProviderProps) {
   const [shown, setShown] = useState<Shown>('nothing');
   const [filter, setFilter] = useState<PeopleFilter>('all');
-  const [tab, setTab] = useState<InviteTab>('people');
   const dialogs = useMemo<PageDialogs>(
     () => ({
       openPeople(wanted) {
         setFilter(wanted);
         setShown('people');
       },
-      openInvite(wanted) {
-        setTab(wanted);
-        setShown('invite');
-      },
+      openInvite: () => setShown('invite'),
       openOwnSettings: () => setShown('ownSettings'),
       openDuplicate: () => setShown('duplicate'),
       openCollect: () => setShown('collect'),
@@ -86,20 +82,14 @@ export function PageDialogsProvider({ page, search, children }: PageDialogsProvi
             open={shown === 'people'}
             filter={filter}
             onFilter={setFilter}
-            onInvite={() => dialogs.openInvite('people')}
+            onInvite={dialogs.openInvite}
             onClose={close}
           />
         )}
       </Suspense>
       <Suspense fallback={null}>
         {isInvite && invite && (
-          <inviteDialog.Component
-            page={page}
-            open={shown === 'invite'}
-            tab={tab}
-            onTab={setTab}
-            onClose={close}
-          />
+          <inviteDialog.Component page={page} open={shown === 'invite'} onClose={close} />
         )}
       </Suspense>
       <Suspense fallback={null}>
@@ -143,7 +133,7 @@ function useOpenByAddress({ outing: { id } }: ShownOuting, search: OutingSearch,
       openMembersModalTab !== undefined
         ? () => dialogs.openPeople(openMembersModalTab)
         : openInvitationsModalTab !== undefined
-          ? () => dialogs.openInvite(openInvitationsModalTab)
+          ? dialogs.openInvite
           : openMembershipSettingsModal !== undefined
             ? dialogs.openOwnSettings
             : undefined;

@@ -27,7 +27,7 @@ export function PeopleLine({ page }: { page: ShownOuting }) {
       <div className="flex items-center gap-2">
         {isRoot ? <OfOuting outing={outing} /> : <OfItem rootId={rootId} itemId={outing.id} />}
         {mayInvite && (
-          <Button size="sm" icon={UserPlus} onClick={() => dialogs.openInvite('people')}>
+          <Button size="sm" icon={UserPlus} onClick={dialogs.openInvite}>
             {t('invite')}
           </Button>
         )}

@@ -4,7 +4,9 @@ import { CalendarX2, EyeOff, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/parts/button.tsx';
+import { useSetLabel } from '../invite/use-set-label.ts';
 import type { ShownOuting } from './find-outing.ts';
+import { usePageDialogs } from './page-dialogs.tsx';
 import { useOutingActions } from './use-outing-actions.ts';
 
 export function StatusBanner({ page }: { page: ShownOuting }) {
@@ -14,11 +16,7 @@ export function StatusBanner({ page }: { page: ShownOuting }) {
   if (status === 'draft') {
     return (
       <Banner icon={EyeOff} look="bg-draft-tint text-draft" text={t('draftBanner')}>
-        {page.permissions.edit && (
-          <Button size="sm" look="primary" onClick={() => void actions.set()}>
-            {t('set')}
-          </Button>
-        )}
+        {page.permissions.edit && <SetButton page={page} />}
       </Banner>
     );
   }
@@ -31,6 +29,22 @@ export function StatusBanner({ page }: { page: ShownOuting }) {
         </Button>
       )}
     </Banner>
+  );
+}
+
+/** What comes next is inviting people. */
+function SetButton({ page }: { page: ShownOuting }) {
+  const actions = useOutingActions(page.outing);
+  const dialogs = usePageDialogs();
+  const label = useSetLabel(page.outing);
+  const set = async () => {
+    const isSet = await actions.set();
+    if (isSet && page.outing.id === page.rootId) dialogs.openInvite();
+  };
+  return (
+    <Button size="sm" look="primary" onClick={() => void set()}>
+      {label}
+    </Button>
   );
 }
 

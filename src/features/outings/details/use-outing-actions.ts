@@ -18,10 +18,12 @@ export function useOutingActions(outing: OutingRow) {
   const notStored = useNotStored();
   const { id, root_id, attributes } = outing;
 
+  /** @returns whether it was stored */
   const move = async (status: NonNullable<OutingChange['status']>, done: string) => {
     const result = await mutate('outings.update', { id, root_id, change: { status } });
     if (result.kind === 'stored') toast.success(done);
     else toast.error(notStored(result));
+    return result.kind === 'stored';
   };
 
   // Tabs of one page: the way back leads out of the outing. The menu that was used closes first.

@@ -20,7 +20,7 @@ import { LineBone, Skeleton } from '#ui/lists/skeleton.tsx';
 import { toast } from '#ui/overlays/toast.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { TextLink } from '#ui/parts/link.tsx';
-import { outingHref } from '../outing-tab.ts';
+import { invitingHref, outingHref } from '../outing-tab.ts';
 import { type CoverChoice, useSetCover } from './cover-choice.ts';
 import type { CreateSearch } from './create-search.ts';
 import { type FormDrafts, OutingForm } from './outing-form.tsx';
@@ -159,7 +159,8 @@ function NewForm({ parent, when = {}, template, answersByLink = false, onDone }:
           onDone();
           toast.success(intent === 'set' ? t('isSet') : t('form.draftSaved'));
           // After a save, back leads to the screen from which the form was opened.
-          void router.navigate({ href: outingHref(id), replace: true });
+          const invites = intent === 'set' && parentId === null;
+          void router.navigate({ href: invites ? invitingHref(id) : outingHref(id), replace: true });
         }}
         onLeave={() => {
           onDone();

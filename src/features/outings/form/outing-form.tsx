@@ -63,6 +63,8 @@ interface OutingFormProps {
   status: 'open' | 'set' | 'canceled';
   /** Its present cover picture. */
   picture: Picture | null;
+  /** On the button that sets it, where that says more than “Set”. */
+  setLabel?: string;
   /** The template that it begins with, unless something was written before. */
   beginWith?: string | undefined;
   /** The user may say here how it repeats. */
@@ -117,6 +119,7 @@ function OpenForm({
   restored,
   beginWith,
   repeats = false,
+  setLabel,
   ...options
 }: OpenFormProps) {
   const t = useTranslations('outings.form');
@@ -253,7 +256,7 @@ function OpenForm({
           </Button>
         )}
         <Button type="submit" look="primary" pending={form.saving}>
-          {t(status === 'open' ? 'set' : 'save')}
+          {status === 'open' ? (setLabel ?? t('set')) : t('save')}
         </Button>
       </div>
       <LeaveGuard form={{ dirty, isSaved: form.isSaved }} onDiscard={discard} />

@@ -1,4 +1,4 @@
-/** Inviting people to an outing: followers by name, and everyone else by a link. */
+/** The sheet that invites people to an outing: its link for everyone, and below it the reader's followers by name. */
 
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -13,9 +13,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { Button } from '#ui/parts/button.tsx';
-import { Segmented } from '#ui/parts/segmented.tsx';
 import type { ShownOuting } from '../details/find-outing.ts';
-import type { InviteTab } from '../outing-search.ts';
 import { InviteLink } from './invite-link.tsx';
 import { InvitePeople } from './invite-people.tsx';
 import { OutingLink } from './outing-link.tsx';
@@ -23,16 +21,12 @@ import { OutingLink } from './outing-link.tsx';
 export interface InviteDialogProps {
   page: ShownOuting;
   open: boolean;
-  tab: InviteTab;
-  onTab: (tab: InviteTab) => void;
   onClose: () => void;
 }
 
-export default function InviteDialog({ page, open, tab, onTab, onClose }: InviteDialogProps) {
+export default function InviteDialog({ page, open, onClose }: InviteDialogProps) {
   const t = useTranslations('people.invite');
   const { rootId, outing } = page;
-  // Who organizes shares the link of the outing, others one of their own.
-  const hasOutingLink = page.permissions.manage;
   // Kept while the page is open, so that closing by mistake loses nothing.
   const [chosen, setChosen] = useState<readonly Person[]>([]);
   const [line, setLine] = useState('');
@@ -57,7 +51,6 @@ export default function InviteDialog({ page, open, tab, onTab, onClose }: Invite
       title={t('title')}
       tall
       footer={
-        tab === 'people' &&
         chosen.length > 0 && (
           <Button look="primary" icon={UserPlus} onClick={() => void send()}>
             {t('send', { count: chosen.length })}
@@ -66,19 +59,15 @@ export default function InviteDialog({ page, open, tab, onTab, onClose }: Invite
       }
     >
       <div className="flex flex-col gap-4">
-        <Segmented
-          label={t('ways')}
-          value={tab}
-          options={[
-            { value: 'people', label: t('people') },
-            { value: 'link', label: t('link') },
-          ]}
-          onChange={onTab}
-        />
-        {outing.attributes.status === 'draft' && (
-          <p className="text-sm text-soft">{t(hasOutingLink && tab === 'link' ? 'draftLink' : 'draft')}</p>
+        {outing.attributes.status === 'draft' && <p className="text-sm text-soft">{t('draft')}</p>}
+        {/* Who organizes shares the link of the outing, others one of their own. */}
+        {page.permissions.manage ? (
+          <OutingLink outing={outing} unsent={page.unsent} />
+        ) : (
+          <InviteLink outing={outing} />
         )}
-        {tab === 'people' ? (
+        <section className="flex flex-col gap-3 border-line border-t pt-4">
+          <h3 className="font-semibold">{t('people')}</h3>
           <InvitePeople
             rootId={rootId}
             busyIn={page.permissions.seeBusy && !page.unsent ? page.root : null}
@@ -90,13 +79,8 @@ export default function InviteDialog({ page, open, tab, onTab, onClose }: Invite
               setLine(text);
               setError(undefined);
             }}
-            onLink={() => onTab('link')}
           />
-        ) : hasOutingLink ? (
-          <OutingLink outing={outing} unsent={page.unsent} />
-        ) : (
-          <InviteLink rootId={rootId} title={outing.attributes.title} />
-        )}
+        </section>
       </div>
     </Dialog>
   );

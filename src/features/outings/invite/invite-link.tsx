@@ -1,110 +1,151 @@
-/** The own link of a member who is no organizer, by which people with an account join: with a limit of uses, renewed, turned off, shared. */
+/** The invite link of a member who is no organizer, by which people with an account join: shared, limited, renewed, turned off. */
 
 import { Link2, Link2Off, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OpenInvitation } from '#contract/outings/invitation/invitation.ts';
+import type { OutingRow } from '#db/rows.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { SelectField } from '#ui/fields/choice-field.tsx';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { LineBone, Skeleton } from '#ui/lists/skeleton.tsx';
 import { AlertDialog } from '#ui/overlays/dialog.tsx';
 import { toast } from '#ui/overlays/toast.tsx';
+import { useCopyLink } from '#ui/overlays/use-copy-link.ts';
 import { Button } from '#ui/parts/button.tsx';
 import { LinkToShare } from './link-to-share.tsx';
+import { MoreAboutLink } from './more-about-link.tsx';
 import { useFailureWords } from './use-failure-words.ts';
-import { type Failure, useOwnLink } from './use-own-link.ts';
+import { useOnEachChange } from './use-on-each-change.ts';
+import { type UseOwnLink, useOwnLink } from './use-own-link.ts';
 
 const LIMITS = ['1', '5', '10', '25', 'none'] as const;
 type Limit = (typeof LIMITS)[number];
 const usesOf = (limit: Limit) => (limit === 'none' ? null : Number(limit));
+/** Of a link that was just made; “More” has the others. */
+const USUAL_LIMIT: Limit = '10';
 
-export function InviteLink({ rootId, title }: { rootId: string; title: string }) {
+const addressOf = (outingId: string, { code }: OpenInvitation) =>
+  `${location.origin}/preview/outing/${outingId}?code=${encodeURIComponent(code)}`;
+
+export function InviteLink({ outing }: { outing: OutingRow }) {
   const t = useTranslations('people.link');
-  const own = useOwnLink(rootId);
+  const { id } = outing;
+  const own = useOwnLink(id);
+  const { state, again, busy } = own;
+  useOnEachChange(outing.relations.stats.members_count, again);
   const offline = useConnectivity().network.kind !== 'online';
-  const [limit, setLimit] = useState<Limit>('10');
-  const [asking, setAsking] = useState<'nothing' | 'renew' | 'turnOff'>('nothing');
   const tell = useFailureWords();
-  const { state, busy } = own;
-
-  const act = async (work: () => Promise<Failure | null>) => {
-    setAsking('nothing');
-    const failure = await work();
-    if (failure) toast.error(tell(failure));
+  const copy = useCopyLink();
+  switch (state.kind) {
+    case 'asking':
+      return (
+        <Skeleton className="flex flex-col gap-3">
+          <LineBone width={70} />
+          <LineBone className="h-11" />
+        </Skeleton>
+      );
+    case 'offline':
+      return <EmptyState drawing="globe">{t('offline')}</EmptyState>;
+    case 'failed':
+      return <LoadError onRetry={again}>{tell(state)}</LoadError>;
+    case 'known':
+      break;
+  }
+  const { link } = state;
+  if (link !== null) return <Made outing={outing} link={link} own={own} offline={offline} />;
+  const makeAndCopy = async () => {
+    const made = await own.make(usesOf(USUAL_LIMIT));
+    if (made.kind !== 'known') toast.error(tell(made));
+    else if (made.link !== null) await copy(addressOf(id, made.link));
   };
-  const make = () => act(() => own.make(usesOf(limit)));
-
-  if (state.kind === 'asking') {
-    return (
-      <Skeleton className="flex flex-col gap-3">
-        <LineBone width={70} />
-        <LineBone className="h-12" />
-      </Skeleton>
-    );
-  }
-  if (state.kind === 'offline') return <EmptyState drawing="globe">{t('offline')}</EmptyState>;
-  if (state.kind === 'failed') return <LoadError onRetry={own.again}>{tell(state)}</LoadError>;
-
-  const limits = (
-    <SelectField
-      label={t('limit')}
-      value={limit}
-      options={LIMITS.map((value) => ({
-        value,
-        label: value === 'none' ? t('noLimit') : t('people', { count: Number(value) }),
-      }))}
-      onChange={setLimit}
-    />
-  );
-  if (state.link === null) {
-    return (
-      <div className="flex flex-col gap-4">
-        <p className="text-soft">{t('about')}</p>
-        {limits}
-        {offline && <p className="text-sm text-soft">{t('offline')}</p>}
-        <Button look="primary" icon={Link2} pending={busy} disabled={offline} onClick={() => void make()}>
-          {t('make')}
-        </Button>
-      </div>
-    );
-  }
   return (
-    <div className="flex flex-col gap-4">
-      <TheLink link={state.link} rootId={rootId} title={title} />
-      {offline && <p className="text-sm text-soft">{t('offlineChange')}</p>}
-      <div className="flex flex-wrap justify-center gap-2 border-line border-t pt-4">
+    <div className="flex flex-col gap-3">
+      <p className="text-sm text-soft">{t('about')}</p>
+      {offline && <p className="text-sm text-soft">{t('offline')}</p>}
+      <Button
+        look="primary"
+        icon={Link2}
+        pending={busy}
+        disabled={offline}
+        onClick={() => void makeAndCopy()}
+      >
+        {t('copy')}
+      </Button>
+    </div>
+  );
+}
+
+interface MadeProps {
+  outing: OutingRow;
+  link: OpenInvitation;
+  own: UseOwnLink;
+  offline: boolean;
+}
+
+function Made({ outing, link, own, offline }: MadeProps) {
+  const t = useTranslations('people.link');
+  const tell = useFailureWords();
+  const [limit, setLimit] = useState<Limit>(USUAL_LIMIT);
+  const [asking, setAsking] = useState<'nothing' | 'renew' | 'turnOff'>('nothing');
+  const { uses_count, uses_max } = link;
+  const isUsedUp = uses_max !== null && uses_count >= uses_max;
+  const address = addressOf(outing.id, link);
+  const act = async (work: typeof own.turnOff) => {
+    setAsking('nothing');
+    const changed = await work();
+    if (changed.kind !== 'known') toast.error(tell(changed));
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      <LinkToShare title={outing.attributes.title} address={address} loud={isUsedUp}>
+        {isUsedUp
+          ? t('usedUp')
+          : uses_max === null
+            ? t('used', { count: uses_count })
+            : t('usedOf', { count: uses_count, max: uses_max })}
+      </LinkToShare>
+      <MoreAboutLink address={address}>
+        <p className="text-sm text-soft">{t(offline ? 'offlineChange' : 'about')}</p>
         <Button
-          size="sm"
           look="card"
           icon={RefreshCw}
-          pending={busy}
+          pending={own.busy}
           disabled={offline}
           onClick={() => setAsking('renew')}
         >
           {t('renew')}
         </Button>
         <Button
-          size="sm"
           look="danger"
           icon={Link2Off}
-          pending={busy}
+          pending={own.busy}
           disabled={offline}
           onClick={() => setAsking('turnOff')}
         >
           {t('turnOff')}
         </Button>
-      </div>
+      </MoreAboutLink>
       <AlertDialog
         open={asking === 'renew'}
         onClose={() => setAsking('nothing')}
         title={t('renewTitle')}
         confirmLabel={t('renew')}
-        onConfirm={() => void make()}
+        onConfirm={() => void act(() => own.make(usesOf(limit)))}
       >
         <div className="flex flex-col gap-4">
           <p>{t('renewText')}</p>
-          <div className="text-ink">{limits}</div>
+          <div className="text-ink">
+            <SelectField
+              label={t('limit')}
+              value={limit}
+              options={LIMITS.map((value) => ({
+                value,
+                label: value === 'none' ? t('noLimit') : t('people', { count: Number(value) }),
+              }))}
+              onChange={setLimit}
+            />
+          </div>
         </div>
       </AlertDialog>
       <AlertDialog
@@ -118,24 +159,5 @@ export function InviteLink({ rootId, title }: { rootId: string; title: string })
         {t('turnOffText')}
       </AlertDialog>
     </div>
-  );
-}
-
-function TheLink({ link, rootId, title }: { link: OpenInvitation; rootId: string; title: string }) {
-  const t = useTranslations('people.link');
-  const { uses_count, uses_max } = link;
-  const isUsedUp = uses_max !== null && uses_count >= uses_max;
-  return (
-    <LinkToShare
-      title={title}
-      address={`${location.origin}/preview/outing/${rootId}?code=${encodeURIComponent(link.code)}`}
-      loud={isUsedUp}
-    >
-      {isUsedUp
-        ? t('usedUp')
-        : uses_max === null
-          ? t('used', { count: uses_count })
-          : t('usedOf', { count: uses_count, max: uses_max })}
-    </LinkToShare>
   );
 }

@@ -19,7 +19,6 @@ import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { Mark } from '#ui/lists/marks.tsx';
 import { ListBone } from '#ui/lists/skeleton.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
-import { Button } from '#ui/parts/button.tsx';
 import { Chip, ChipRow } from '#ui/parts/chips.tsx';
 import { usePeople } from '../people/use-people.ts';
 import { type Candidate, candidatesNamed, candidatesOf } from './candidates.ts';
@@ -33,20 +32,9 @@ interface InvitePeopleProps {
   error: string | undefined;
   onChoose: (people: readonly Person[]) => void;
   onLine: (line: string) => void;
-  /** Shows the link instead. */
-  onLink: () => void;
 }
 
-export function InvitePeople({
-  rootId,
-  busyIn,
-  chosen,
-  line,
-  error,
-  onChoose,
-  onLine,
-  onLink,
-}: InvitePeopleProps) {
+export function InvitePeople({ rootId, busyIn, chosen, line, error, onChoose, onLine }: InvitePeopleProps) {
   const t = useTranslations('people.invite');
   const { db } = useSignedIn();
   const list = useWholeList(listOfPerson('people'));
@@ -60,7 +48,7 @@ export function InvitePeople({
   );
   const busy = useBusyCandidates(busyIn, candidates);
   if (candidates === undefined) return null;
-  if (candidates.length === 0) return <NoFollowers list={list} onLink={onLink} />;
+  if (candidates.length === 0) return <NoFollowers list={list} />;
 
   const found = candidatesNamed(candidates, search);
   const toggle = (person: Person) => {
@@ -90,9 +78,7 @@ export function InvitePeople({
         </>
       )}
       {found.length === 0 ? (
-        <EmptyState drawing="search" action={<Button onClick={onLink}>{t('toLink')}</Button>}>
-          {t('noneFound')}
-        </EmptyState>
+        <EmptyState drawing="search">{t('noneFound')}</EmptyState>
       ) : (
         <DialogRows items={found} keyOf={({ person }) => person.id}>
           {(candidate) => (
@@ -191,7 +177,7 @@ function RowMark({ row }: { row: NonNullable<Candidate['row']> }) {
   return <Mark state={useRowMark(row)} compact />;
 }
 
-function NoFollowers({ list, onLink }: { list: WantedList; onLink: () => void }) {
+function NoFollowers({ list }: { list: WantedList }) {
   const t = useTranslations('people.invite');
   const { engine } = useSync();
   const offline = useConnectivity().network.kind !== 'online';
@@ -203,16 +189,5 @@ function NoFollowers({ list, onLink }: { list: WantedList; onLink: () => void })
       <ListBone rows={4} />
     );
   }
-  return (
-    <EmptyState
-      drawing="people"
-      action={
-        <Button look="primary" onClick={onLink}>
-          {t('toLink')}
-        </Button>
-      }
-    >
-      {t('nobodyFollows')}
-    </EmptyState>
-  );
+  return <EmptyState drawing="people">{t('nobodyFollows')}</EmptyState>;
 }

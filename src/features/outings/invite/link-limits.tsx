@@ -11,7 +11,7 @@ import { toast } from '#ui/overlays/toast.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { useFailureWords } from './use-failure-words.ts';
 import type { UseOutingLink } from './use-outing-link.ts';
-import { type Failure, useOwnLink } from './use-own-link.ts';
+import { type Changed, type Failure, useOwnLink } from './use-own-link.ts';
 
 const LIMITS = [5, 10, 25, 50] as const;
 
@@ -35,7 +35,7 @@ export function LinkLimits({ link, now, guests, outingId }: LinkLimitsProps) {
     ...withCurrent(current).map((limit) => ({ value: String(limit), label: formats.number(limit) })),
   ];
   return (
-    <div className="flex flex-col gap-4 pb-1">
+    <>
       {offline && <p className="text-sm text-soft">{t('offlineChange')}</p>}
       {guests && (
         <SelectField
@@ -76,7 +76,7 @@ export function LinkLimits({ link, now, guests, outingId }: LinkLimitsProps) {
       >
         {t('renewText')}
       </AlertDialog>
-    </div>
+    </>
   );
 }
 
@@ -84,11 +84,11 @@ export function LinkLimits({ link, now, guests, outingId }: LinkLimitsProps) {
 const withCurrent = (current: number | null): readonly number[] =>
   current === null || current === 0 ? LIMITS : [...new Set([...LIMITS, current])].sort((a, b) => a - b);
 
-function useTelling(): (change: Promise<Failure | null>, done?: string) => void {
+function useTelling(): (change: Promise<Failure | Changed | null>, done?: string) => void {
   const say = useFailureWords();
   return (change, done) => {
     void change.then((failure) => {
-      if (failure) toast.error(say(failure));
+      if (failure && failure.kind !== 'known') toast.error(say(failure));
       else if (done !== undefined) toast.success(done);
     });
   };

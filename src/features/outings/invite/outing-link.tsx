@@ -1,6 +1,4 @@
-/** The link of an outing, for its owner and organizers: on or off, shared, limited, renewed. */
-import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+/** The invite link of an outing, for its owner and organizers: shared, and under “More” turned off, limited and renewed. */
 import { useTranslations } from 'use-intl';
 import type { OutingLink as TheLink } from '#contract/outings/guest/guest.ts';
 import type { OutingRow } from '#db/rows.ts';
@@ -13,6 +11,8 @@ import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { LinkLimits } from './link-limits.tsx';
 import { LinkToShare } from './link-to-share.tsx';
+import { MoreAboutLink } from './more-about-link.tsx';
+import { useOnEachChange } from './use-on-each-change.ts';
 import { useOutingLink } from './use-outing-link.ts';
 
 interface OutingLinkProps {
@@ -21,53 +21,61 @@ interface OutingLinkProps {
   unsent: boolean;
 }
 
-export function OutingLink({ outing: { id, attributes }, unsent }: OutingLinkProps) {
+export function OutingLink({ outing, unsent }: OutingLinkProps) {
+  const t = useTranslations('people.outingLink');
+  const guests = useGuestsAllowed();
+  if (guests === undefined) return null;
+  if (!outing.attributes.answers_by_link) {
+    return (
+      <div className="flex flex-col gap-2">
+        <AnswersByLink outing={outing} guests={guests} />
+        <p className="text-sm text-soft">{t('off')}</p>
+      </div>
+    );
+  }
+  return unsent ? (
+    <p className="rounded-option bg-sunken px-3.5 py-2.5 text-sm text-soft">{t('unsent')}</p>
+  ) : (
+    <Known guests={guests} outing={outing} />
+  );
+}
+
+interface LinkProps {
+  outing: OutingRow;
+  /** People without an account can answer here. */
+  guests: boolean;
+}
+
+function AnswersByLink({ outing: { id, attributes }, guests }: LinkProps) {
   const t = useTranslations('people.outingLink');
   const mutate = useMutate();
   const notStored = useNotStored();
-  const guests = useGuestsAllowed();
   const turn = async (answers_by_link: boolean) => {
     const result = await mutate('outings.configure', { id, settings: { answers_by_link } });
     if (result.kind !== 'stored') toast.error(notStored(result));
   };
-  if (guests === undefined) return null;
   return (
-    <div className="flex flex-col gap-4">
-      <Switch
-        label={t('answersByLink')}
-        hint={t(guests ? 'guestsHint' : 'accountsHint')}
-        checked={attributes.answers_by_link}
-        onChange={(on) => void turn(on)}
-      />
-      {!attributes.answers_by_link ? (
-        <EmptyState drawing="globe">{t('off')}</EmptyState>
-      ) : unsent ? (
-        <EmptyState drawing="globe">{t('unsent')}</EmptyState>
-      ) : (
-        <Known guests={guests} outingId={id} title={attributes.title} />
-      )}
-    </div>
+    <Switch
+      label={t('answersByLink')}
+      hint={t(guests ? 'guestsHint' : 'accountsHint')}
+      checked={attributes.answers_by_link}
+      onChange={(on) => void turn(on)}
+    />
   );
 }
 
-interface KnownProps {
-  guests: boolean;
-  outingId: string;
-  title: string;
-}
-
-function Known({ guests, outingId, title }: KnownProps) {
+function Known({ outing, guests }: LinkProps) {
   const t = useTranslations('people.outingLink');
-  const link = useOutingLink(outingId);
-  const { kept } = link;
-  const [isMore, setMore] = useState(false);
+  const link = useOutingLink(outing.id);
+  const { kept, again } = link;
+  useOnEachChange(outing.relations.stats.members_count, again);
   switch (kept.kind) {
     case 'unknown':
       return null;
     case 'asking':
       return (
-        <Skeleton className="flex flex-col items-center gap-3">
-          <LineBone className="h-44" width={50} />
+        <Skeleton className="flex flex-col gap-3">
+          <LineBone className="h-10" />
           <LineBone className="h-11" />
         </Skeleton>
       );
@@ -75,31 +83,21 @@ function Known({ guests, outingId, title }: KnownProps) {
       return <EmptyState drawing="globe">{t('offline')}</EmptyState>;
     case 'refused':
     case 'failed':
-      return <LoadError onRetry={link.again}>{t('failed')}</LoadError>;
+      return <LoadError onRetry={again}>{t('failed')}</LoadError>;
     case 'known': {
       const { answer } = kept;
+      const address = `${location.origin}/i/${answer.token}`;
       return (
-        <>
+        <div className="flex flex-col gap-2">
           {!guests && <p className="text-sm text-soft">{t('accountsLine', { count: answer.admits_max })}</p>}
-          <LinkToShare title={title} address={`${location.origin}/i/${answer.token}`} loud={isFull(answer)}>
+          <LinkToShare title={outing.attributes.title} address={address} loud={isFull(answer)}>
             <Uses link={answer} guests={guests} />
           </LinkToShare>
-          <div className="border-line border-t">
-            <button
-              type="button"
-              aria-expanded={isMore}
-              onClick={() => setMore(!isMore)}
-              className="flex min-h-12 w-full items-center justify-between gap-3 font-semibold hover:text-deep"
-            >
-              {t('more')}
-              <ChevronDown
-                aria-hidden
-                className={`size-5 text-soft transition-transform ${isMore ? 'rotate-180' : ''}`}
-              />
-            </button>
-            {isMore && <LinkLimits link={link} now={answer} guests={guests} outingId={outingId} />}
-          </div>
-        </>
+          <MoreAboutLink address={address}>
+            <AnswersByLink outing={outing} guests={guests} />
+            <LinkLimits link={link} now={answer} guests={guests} outingId={outing.id} />
+          </MoreAboutLink>
+        </div>
       );
     }
   }
@@ -108,16 +106,17 @@ function Known({ guests, outingId, title }: KnownProps) {
 const isFull = ({ answers_count, answers_max }: TheLink) =>
   answers_max !== null && answers_count >= answers_max;
 
-/** How many answered by it, and how many registered. */
+/** How many joined by it, and how many of them have registered. */
 function Uses({ link, guests }: { link: TheLink; guests: boolean }) {
   const t = useTranslations('people.outingLink');
+  const words = useTranslations('people.link');
   const { answers_count, answers_max, admits_count } = link;
-  const answered = isFull(link)
-    ? t('full', { count: answers_count })
-    : answers_max === null
-      ? t('answered', { count: answers_count })
-      : t('answeredOf', { count: answers_count, max: answers_max });
   const registered = t('registered', { count: admits_count });
   if (!guests) return registered;
-  return admits_count === 0 ? answered : `${answered} · ${registered}`;
+  const joined = isFull(link)
+    ? t('full', { count: answers_count })
+    : answers_max === null
+      ? words('used', { count: answers_count })
+      : words('usedOf', { count: answers_count, max: answers_max });
+  return admits_count === 0 ? joined : `${joined} · ${registered}`;
 }

@@ -14,15 +14,16 @@ export type OwnLink =
   | { kind: 'failed'; message: string | null; reason?: string | undefined };
 
 export type Failure = Extract<OwnLink, { kind: 'offline' | 'failed' }>;
+export type Changed = Exclude<OwnLink, { kind: 'asking' }>;
 
-interface UseOwnLink {
+export interface UseOwnLink {
   state: OwnLink;
   /** A change is on its way. */
   busy: boolean;
   again: () => void;
-  /** Makes a link, or a new one in place of the present one. @returns why not, else null */
-  make: (usesMax: number | null) => Promise<Failure | null>;
-  turnOff: () => Promise<Failure | null>;
+  /** Makes a link, or a new one in place of the present one. */
+  make: (usesMax: number | null) => Promise<Changed>;
+  turnOff: () => Promise<Changed>;
 }
 
 export function useOwnLink(rootId: string): UseOwnLink {
@@ -53,17 +54,16 @@ export function useOwnLink(rootId: string): UseOwnLink {
   }, [engine, rootId, isOffline, asked]);
 
   const again = useCallback(() => {
-    setState({ kind: 'asking' });
+    setState((before) => (before.kind === 'known' ? before : { kind: 'asking' }));
     setAsked((count) => count + 1);
   }, []);
 
-  const change = async (act: () => Promise<OwnLink>): Promise<Failure | null> => {
-    if (busy) return null;
+  const change = async (act: () => Promise<Changed>): Promise<Changed> => {
     setBusy(true);
     try {
       const next = await act();
       if (next.kind === 'known') setState(next);
-      return next.kind === 'offline' || next.kind === 'failed' ? next : null;
+      return next;
     } finally {
       setBusy(false);
     }

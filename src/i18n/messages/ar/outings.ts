@@ -38,7 +38,8 @@ export const outings: Translation<typeof english> = {
     refused: 'رُفضت هذه الصورة',
   },
   menu: 'إجراءات الخطة',
-  set: 'تأكيد',
+  setAndInvite:
+    '{count, plural, =0 {تأكيد} zero {تأكيد} one {تأكيد ودعوة شخص} two {تأكيد ودعوة شخصين} few {تأكيد ودعوة # أشخاص} many {تأكيد ودعوة # شخصًا} other {تأكيد ودعوة # شخص}}',
   setAgain: 'تأكيد من جديد',
   setMenu: 'تأكيد',
   cancel: 'إلغاء الخطة',

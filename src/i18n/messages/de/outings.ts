@@ -38,7 +38,8 @@ export const outings: Translation<typeof english> = {
     refused: 'Dieses Foto wurde abgelehnt',
   },
   menu: 'Aktionen des Plans',
-  set: 'Festlegen',
+  setAndInvite:
+    '{count, plural, =0 {Festlegen} one {Festlegen und # einladen} other {Festlegen und # einladen}}',
   setAgain: 'Wieder festlegen',
   setMenu: 'Festlegen',
   cancel: 'Plan absagen',

@@ -38,7 +38,8 @@ export const outings: Translation<typeof english> = {
     refused: 'Cette photo a été refusée',
   },
   menu: 'Actions de la sortie',
-  set: 'Confirmer',
+  setAndInvite:
+    '{count, plural, =0 {Confirmer} one {Confirmer et inviter # personne} many {Confirmer et inviter # personnes} other {Confirmer et inviter # personnes}}',
   setAgain: 'Confirmer de nouveau',
   setMenu: 'Confirmer',
   cancel: 'Annuler la sortie',

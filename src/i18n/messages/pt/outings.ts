@@ -38,7 +38,8 @@ export const outings: Translation<typeof english> = {
     refused: 'Esta foto foi recusada',
   },
   menu: 'Ações do plano',
-  set: 'Confirmar',
+  setAndInvite:
+    '{count, plural, =0 {Confirmar} one {Confirmar e convidar # pessoa} many {Confirmar e convidar # pessoas} other {Confirmar e convidar # pessoas}}',
   setAgain: 'Confirmar outra vez',
   setMenu: 'Confirmar',
   cancel: 'Cancelar o plano',
