@@ -124,6 +124,12 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
     hash: 'd7f314028522cabf2461f08eabe74671fbe3921e4445f8d745ca3d61d4c36a9e',
     change: 'Guests: people who answer an outing by its link, without an account.',
   },
+  {
+    version: 23,
+    hash: '8055ee0ac816d8d2bb45053d806dd4c29191a7928fb86f9db58c95b665b95bcc',
+    change:
+      'Plans without a date find one together, answers that carry adults and children, what each outing needs and who brings it, and suggestions of those who invited the reader.',
+  },
 ];
 
 /** The oldest version of a client that the server supports; older ones get 426. */

@@ -38,7 +38,7 @@ const suggestions = defineCall({
   method: 'GET',
   path: '/people/suggestions',
   summary:
-    'People of the reader’s outings, then people followed by those whom the reader follows. Never somebody dismissed. 5 a page.',
+    'Those who invited the reader, then people of the reader’s outings, then people followed by those whom the reader follows. Never somebody dismissed. 5 a page.',
   access: 'verified',
   query: v.object(pageQuery),
   answer: listOf(SuggestedPerson),

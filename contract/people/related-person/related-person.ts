@@ -36,10 +36,16 @@ export const isRelated = ({ is_follower, is_followed, is_blocked }: Standing): b
 /** The answer to a change: how the two stand to each other now, or the id alone if nothing is left between them. */
 export const RelatedPersonOrNone = v.union([RelatedPerson, v.object({ id: Id })]);
 
-/** Somebody whom the reader may know: `shared_count` outings, or people whom the reader follows, are common to both. */
+/**
+ * Somebody whom the reader may know: they invited the reader `shared_count` times, or as many outings, or people whom the reader
+ * follows, are common to both.
+ */
 export const SuggestedPerson = v.object({
   id: Id,
-  attributes: v.object({ because_of: v.picklist(['outings', 'followed']), shared_count: v.number() }),
+  attributes: v.object({
+    because_of: v.picklist(['invited', 'outings', 'followed']),
+    shared_count: v.number(),
+  }),
   relations: v.object({ user: Person }),
 });
 export type SuggestedPerson = v.InferOutput<typeof SuggestedPerson>;

@@ -1,6 +1,6 @@
 /**
- * People whom a reader may know: people of their outings, then those whom people follow whom the reader follows. What is looked
- * at is bounded, so that somebody in a thousand outings waits no longer.
+ * People whom a reader may know: those who invited them, people of their outings, then those whom people follow whom the reader
+ * follows. What is looked at is bounded, so that somebody in a thousand outings waits no longer.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -20,6 +20,7 @@ import { isShownTo } from '../../core/people/policy.ts';
 import { notHiddenFrom, standingOf, visiblePerson } from '../../core/people/relations.ts';
 
 /** The newest that are looked at. */
+const INVITATIONS_MAX = 50;
 const OUTINGS_MAX = 50;
 const FOLLOWED_MAX = 100;
 /** Of each of these. */
@@ -27,16 +28,28 @@ const PEOPLE_OF_EACH_MAX = 60;
 /** Of all whom the reader does not follow: those with the most in common. */
 const NEAREST_MAX = 500;
 
-/** Why somebody is suggested (0: outings, 1: followed), how many are in common, and the id. */
+/** Why somebody is suggested (its place in `REASONS`), how many are in common, and the id. */
+const REASONS = ['invited', 'outings', 'followed'] as const;
 const RankKey = v.strictTuple([v.number(), v.number(), v.pipe(v.string(), v.uuid())]);
 type RankKey = v.InferOutput<typeof RankKey>;
 
 const Row = v.object({ id: v.string(), rank: v.number(), shared: v.number() });
 type Row = v.InferOutput<typeof Row>;
 
+/** Those who invited the reader to Outing, or to an outing that they have not answered. Invitations to drafts wait. */
+const invitedMe = (me: string): SQL => sql`
+  select inviter_id as id, 0 as rank, 1 as weight from register_invitations
+  where used_by = ${me}::uuid and inviter_id is not null
+  union all (
+    select asked.inviter_id, 0, 1 from invitations as asked join outings on outings.id = asked.outing_id
+    where asked.user_id = ${me}::uuid and asked.state = 'pending' and asked.inviter_id is not null
+      and outings.status <> 'draft'
+    order by asked.created_at_timestamp desc limit ${INVITATIONS_MAX}
+  )`;
+
 /** People in the reader's newest outings, once an outing; not where its people are not shown. */
 const inOutings = (me: string): SQL => sql`
-  select others.user_id as id, 0 as rank, 1 as weight from (
+  select others.user_id as id, 1 as rank, 1 as weight from (
     select own.outing_id from memberships as own join outings on outings.id = own.outing_id
     where own.user_id = ${me}::uuid and (own.role in ('owner', 'organizer')
       or (outings.status <> 'draft' and outings.shows_people))
@@ -49,7 +62,7 @@ const inOutings = (me: string): SQL => sql`
 
 /** Whom people follow whom the reader follows, as far as these let followers and contacts see it. */
 const followedByFollowed = (me: string): SQL => sql`
-  select others.followee_id as id, 1 as rank, 1 as weight from (
+  select others.followee_id as id, 2 as rank, 1 as weight from (
     select own.followee_id from follows as own join users on users.id = own.followee_id
     where own.follower_id = ${me}::uuid and ${notHiddenFrom(me)}
       and (users.people_visibility in ('everyone', 'followers') or (users.people_visibility = 'contacts'
@@ -62,7 +75,7 @@ const followedByFollowed = (me: string): SQL => sql`
 
 /** Those whom a person follows, with how many of those whom the reader follows do so as well. */
 const followedBy = (me: string, personId: string): SQL => sql`
-  select others.followee_id as id, 1 as rank, coalesce(common.one, 0) as weight from (
+  select others.followee_id as id, 2 as rank, coalesce(common.one, 0) as weight from (
     select followee_id from follows where follower_id = ${personId}::uuid
     order by created_at_timestamp desc limit ${FOLLOWED_MAX}
   ) as others left join lateral (
@@ -126,7 +139,7 @@ async function describeSuggestions(tx: Tx, rows: readonly Row[]): Promise<Sugges
   );
   return rows.map(({ id, rank, shared }) => ({
     id,
-    attributes: { because_of: rank === 0 ? 'outings' : 'followed', shared_count: shared },
+    attributes: { because_of: REASONS[rank] ?? 'followed', shared_count: shared },
     relations: { user: person(id) },
   }));
 }
@@ -139,7 +152,8 @@ export function registerSuggestions(app: App, ctx: Context): void {
       readSuggestions(ctx, tx, caller, {
         path: peopleCalls.suggestions.path,
         query,
-        candidates: () => sql`${inOutings(caller.userId)} union all ${followedByFollowed(caller.userId)}`,
+        candidates: () =>
+          sql`${invitedMe(caller.userId)} union all ${inOutings(caller.userId)} union all ${followedByFollowed(caller.userId)}`,
       }),
     describe: (tx, _, rows: readonly Row[]) => describeSuggestions(tx, rows),
   });

@@ -1,11 +1,13 @@
 /** What Home shows once it is quiet, below all that the day is about. */
 import { StoringLine } from '#domain/app/frame/storing-line.tsx';
 import ConferenceCard from '#features/home/conference-card.tsx';
+import { NewcomerPeople } from '#features/people/newcomer-people.tsx';
 import TravelCard from '#features/travel/travel-card.tsx';
 
 export default function BelowHome() {
   return (
     <>
+      <NewcomerPeople />
       <TravelCard />
       <ConferenceCard />
       <StoringLine />

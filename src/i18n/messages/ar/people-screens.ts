@@ -65,7 +65,9 @@ export const peopleScreens: Translation<typeof english> = {
   suggestionsOf: 'ربما تعرفهم أيضًا',
   suggestions: {
     title: 'ربما تعرفهم',
+    newcomer: 'مع من تخطّط؟',
     because: {
+      invited: 'أرسل إليك دعوة',
       outings:
         '{count, plural, zero {لا خطط مشتركة} one {خطة مشتركة واحدة} two {خطتان مشتركتان} few {# خطط مشتركة} many {# خطة مشتركة} other {# خطة مشتركة}}',
       followed:

@@ -65,7 +65,9 @@ export const peopleScreens: Translation<typeof english> = {
   suggestionsOf: 'Vielleicht kennst du auch sie',
   suggestions: {
     title: 'Vielleicht kennst du sie',
+    newcomer: 'Mit wem planst du?',
     because: {
+      invited: 'Hat dich eingeladen',
       outings: '{count, plural, one {# gemeinsamer Plan} other {# gemeinsame Pläne}}',
       followed:
         '{count, plural, one {# Person, der du folgst, folgt auch} other {# Leute, denen du folgst, folgen auch}}',

@@ -61,7 +61,9 @@ export const peopleScreens = {
   suggestionsOf: 'You may know them, too',
   suggestions: {
     title: 'You may know',
+    newcomer: 'Who do you plan with?',
     because: {
+      invited: 'Invited you',
       outings: '{count, plural, one {# outing together} other {# outings together}}',
       followed:
         '{count, plural, one {Followed by # person you follow} other {Followed by # people you follow}}',

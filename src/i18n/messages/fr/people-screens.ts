@@ -64,7 +64,9 @@ export const peopleScreens: Translation<typeof english> = {
   suggestionsOf: 'Tu les connais peut-être aussi',
   suggestions: {
     title: 'Tu les connais peut-être',
+    newcomer: 'Avec qui sors-tu ?',
     because: {
+      invited: 'T’a envoyé une invitation',
       outings:
         '{count, plural, one {# sortie ensemble} many {# de sorties ensemble} other {# sorties ensemble}}',
       followed:

@@ -64,7 +64,9 @@ export const peopleScreens: Translation<typeof english> = {
   suggestionsOf: 'Talvez também conheças',
   suggestions: {
     title: 'Talvez conheças',
+    newcomer: 'Com quem fazes planos?',
     because: {
+      invited: 'Enviou-te um convite',
       outings:
         '{count, plural, one {# plano em comum} many {# de planos em comum} other {# planos em comum}}',
       followed:

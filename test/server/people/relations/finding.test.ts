@@ -2,8 +2,10 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { invitationCalls } from '#contract/outings/invitation/calls.ts';
 import { peopleCalls } from '#contract/people/related-person/calls.ts';
 import { travelCalls } from '#contract/places/visit/calls.ts';
+import { registerInvitations } from '#server/accounts/accounts/tables.ts';
 import { newId } from '#server/base/db/new-id.ts';
 import { isAccount, users } from '#server/base/db/tables.ts';
 import { storeNameWords } from '#server/core/people/name-words.ts';
@@ -121,6 +123,37 @@ describe('suggestions', () => {
     await block('ada', 'ben');
     await all.follow('ada', 'eve');
     expect(await suggested()).toEqual([]);
+  });
+
+  it('begin with those who invited the reader to Outing or to an outing', async () => {
+    const first = await all.outing('ada');
+    await all.seat(first, { ben: 'member' });
+    const [second, draft] = [await all.outing('cleo'), await all.outing('dan', { status: 'draft' })];
+    await all.follow('ada', 'cleo');
+    await all.follow('ada', 'dan');
+    for (const [who, id] of [
+      ['cleo', second],
+      ['dan', draft],
+    ] as const) {
+      const user_id = all.id('ada');
+      await all.client(who).ok(invitationCalls.invite, { params: { id }, body: { user_id } });
+      await all
+        .client('ada')
+        .ok(peopleCalls.toggleFollowing, { body: { user_id: all.id(who), follow: false } });
+    }
+    await all.server.ctx.db.insert(registerInvitations).values({
+      id: newId(1),
+      code_hash: 'eve',
+      inviter_id: all.id('eve'),
+      created_at_timestamp: 1,
+      expires_at_timestamp: 2,
+      used_by: all.id('ada'),
+    });
+    const lines = await suggested();
+    expect(lines.slice(0, 2).sort()).toEqual(['cleo invited 1', 'eve invited 1']);
+    expect(lines.slice(2)).toEqual(['ben outings 1']);
+    await block('eve', 'ada');
+    expect(await suggested()).not.toContain('eve invited 1');
   });
 
   it('tell nobody who else is in an outing that does not show its people', async () => {

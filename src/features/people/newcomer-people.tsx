@@ -1,0 +1,21 @@
+/** Those with whom a newcomer plans, to be followed with one tap: who invited them, and who comes, too. */
+import { useTranslations } from 'use-intl';
+import { goingCount } from '#db/queries/outings/own-answers.ts';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
+import { useSignedIn } from '#sync/provider.tsx';
+import { Suggestions } from './suggestions.tsx';
+
+/** Who goes to as many knows whom they plan with. */
+const PLANS_MAX = 3;
+
+export function NewcomerPeople() {
+  const t = useTranslations('peopleScreens.suggestions');
+  const { db, user } = useSignedIn();
+  const plans = useLiveQuery(() => goingCount(db, user.id, PLANS_MAX), [db, user.id]);
+  if (plans === undefined || plans === PLANS_MAX) return null;
+  return (
+    <div className="mt-6 empty:hidden">
+      <Suggestions title={t('newcomer')} />
+    </div>
+  );
+}
