@@ -50,8 +50,7 @@ test('a member and two guests answer by the link, one of them offline, who logs 
   await ada.openOuting(id);
   const [ben, nora, milo] = await Promise.all([devices.add('ben'), devices.add(), devices.add()]);
   const { dialog, link } = await shareLink(page);
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(dialog).toHaveCount(0);
+  await expect(dialog).toContainText('No one joined with it yet');
 
   // A member answers with the same three words.
   await ben.page.goto(link);
@@ -76,6 +75,9 @@ test('a member and two guests answer by the link, one of them offline, who logs 
   await nora.page.context().setOffline(false);
   await expect(nora.page).toHaveURL(new RegExp(`/outings/${id}$`));
   await expect(answer(nora.page, 'Maybe')).toHaveAttribute('aria-pressed', 'true');
+  await expect(dialog).toContainText('1 person joined');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
 
   // The other guest, meanwhile.
   await answerAs(milo.page, link, 'Milo', 'Can’t');
@@ -138,8 +140,8 @@ test('a member and two guests answer by the link, one of them offline, who logs 
   // Another link, and the old one leads nowhere.
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await dialog.getByRole('button', { name: 'More' }).click();
-  await dialog.getByRole('button', { name: 'Renew link' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Renew link' }).click();
+  await dialog.getByRole('button', { name: 'New invite link' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'New invite link' }).click();
   await expect(dialog.getByText(link)).toHaveCount(0);
   const renewed = await shownLink(dialog);
   await dialog.getByRole('button', { name: 'Close' }).click();
