@@ -35,7 +35,7 @@ export const outings = {
     refused: 'This photo was rejected',
   },
   menu: 'Outing actions',
-  setAndInvite: '{count, plural, =0 {Set} other {Set and invite #}}',
+  setAndInvite: '{count, plural, =0 {Set} one {Set and invite #} other {Set and invite #}}',
   setAgain: 'Set again',
   setMenu: 'Set',
   cancel: 'Cancel outing',
