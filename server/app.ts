@@ -11,7 +11,6 @@ import { showFaces } from './base/http/site/face.ts';
 import { serveApp } from './base/http/site/static.ts';
 import type { Context } from './context.ts';
 import type { Area } from './core/area.ts';
-import { facePictures } from './core/faces/pictures.ts';
 
 export interface Site {
   readonly areas: readonly Area[];
@@ -61,7 +60,7 @@ export function createApp(ctx: Context, { areas, appFolder, keptAssets }: Site):
     });
   }
   const faces = areas.flatMap((area) => area.faces?.(ctx) ?? []);
-  showFaces(hono, faces, { folder: appFolder, appUrl: ctx.config.appUrl, draw: facePictures(ctx) });
+  showFaces(hono, faces, { folder: appFolder, appUrl: ctx.config.appUrl, draw: ctx.drawFace });
   const page = serveApp(appFolder, keptAssets);
   hono.all('*', (http, next) => {
     if (isApiPath(http.req.path)) throw new Refusal('not_found');

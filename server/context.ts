@@ -7,6 +7,7 @@ import type { Config } from './base/config/config.ts';
 import type { Database } from './base/db/connect.ts';
 import type { Settings } from './base/db/settings.ts';
 import type { Db } from './base/db/transaction.ts';
+import type { DrawFace } from './base/face-picture.ts';
 import type { Lanes } from './base/http/lanes.ts';
 import type { CountWrite } from './base/http/quota.ts';
 import type { Limiter } from './base/http/rate-limit.ts';
@@ -46,6 +47,8 @@ export interface Context {
   readonly log: Logger;
   readonly mailer: Mailer;
   readonly files: FileStore;
+  /** Draws the pictures of shared links and of mails, a bounded number a minute. */
+  readonly drawFace: DrawFace;
   /** Decodes an upload; in a process of its own. */
   readonly readPicture: typeof readPicture;
   /** Finds the events in a calendar of somebody else; in a process of its own. */

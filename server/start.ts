@@ -21,6 +21,7 @@ import { makeAttempts } from './base/schedule/attempts.ts';
 import { readCalendarFile } from './calendar/foreign-calendars/calendar-process.ts';
 import type { Context, Realtime, RealtimeNeeds } from './context.ts';
 import { type Area, declarationsOf } from './core/area.ts';
+import { facePictures } from './core/faces/pictures.ts';
 import { folderStore } from './core/files/folder-store.ts';
 import { readPicture } from './core/files/picture-process.ts';
 import { s3Store } from './core/files/s3/s3-store.ts';
@@ -87,6 +88,13 @@ async function takeLastCopy({ backups }: Database, log: Logger): Promise<void> {
 export async function start(around: Around, parts: Parts): Promise<RunningServer> {
   const { config, database, log, clock } = around;
   const settings = await loadSettings(database.db);
+  const files =
+    config.s3 === null
+      ? folderStore(join(config.dataDir, 'files'), settings.filesSecret)
+      : s3Store(config.s3, clock);
+  const limiter =
+    database.kind === 'postgres' ? postgresLimiter(database.reserved.signIn.$client) : memoryLimiter();
+  const drawFace = facePictures({ config, settings, limiter, files, log });
   const needs: RealtimeNeeds = {
     config,
     db: database.db,
@@ -94,16 +102,13 @@ export async function start(around: Around, parts: Parts): Promise<RunningServer
     entities,
     declarations: declarationsOf(parts.areas),
     settings,
-    files:
-      config.s3 === null
-        ? folderStore(join(config.dataDir, 'files'), settings.filesSecret)
-        : s3Store(config.s3, clock),
+    files,
+    drawFace,
     gazetteer: around.gazetteer ?? readGazetteer(),
     log,
-    mailer: around.mailer ?? createMailer(config, log),
+    mailer: around.mailer ?? createMailer(config, log, drawFace),
     clock,
-    limiter:
-      database.kind === 'postgres' ? postgresLimiter(database.reserved.signIn.$client) : memoryLimiter(),
+    limiter,
     countWrite: countingWrites(config.limits.writes),
     lanes: makeLanes(),
     attempt: makeAttempts({ log, clock }),

@@ -104,7 +104,7 @@ const ENGINE_LAYERS = [
 /** The parts of the composition root whose types a handler may import: its context, and the lists in it. */
 const GIVEN = ['context', 'entities'];
 /** What any part of the server may import. */
-const GROUND = ['config', 'html', 'secrets', 'schedule', 'children', 'entity'];
+const GROUND = ['config', 'html', 'face-picture', 'secrets', 'schedule', 'children', 'entity'];
 const BASE = ['db', 'log', 'http', 'lists', 'mail', 'realtime', 'outbound'];
 
 /** @param {string} name @param {string[]} from @param {string[]} [typesFrom] @returns {Layer} */
@@ -124,13 +124,14 @@ const SERVER_LAYERS = [
   base('config', []),
   base('secrets', []),
   base('html', []),
+  base('face-picture', []),
   base('schedule', []),
   base('children', ['config']),
   base('db', ['config']),
   base('log', ['db'], ['entity']),
-  base('http', ['db', 'secrets', 'html'], ['config', ...GIVEN]),
+  base('http', ['db', 'secrets', 'html', 'face-picture'], ['config', ...GIVEN]),
   base('lists', ['db', 'log', 'http'], ['entity', ...GIVEN]),
-  base('mail', ['config', 'html']),
+  base('mail', ['config', 'html', 'face-picture']),
   base('realtime', ['db', 'log', 'http'], ['entity', ...GIVEN]),
   base('outbound', []),
   base('entity', [], ['db', 'log']),

@@ -9,6 +9,7 @@ import { readerOf } from '../../base/mail/reader.ts';
 import { startBeat } from '../../base/schedule/beat.ts';
 import type { Context } from '../../context.ts';
 import type { Notice, Reacting } from '../../core/declarations.ts';
+import { mailPicture } from '../../core/faces/outing-face.ts';
 import { outings } from '../../core/outings/tables.ts';
 import { NO_CHANGE, type PeopleChange } from '../../core/outings/writing/people-change.ts';
 import { unsubscribeLink } from '../../core/unsubscribe-link.ts';
@@ -64,10 +65,11 @@ export async function mailGuestNews(ctx: NewsContext): Promise<void> {
   for (const { news, reader, outing } of due) {
     if (reader === undefined) continue;
     await ctx.attempt(`mail news to the guest ${news.user_id}`, async () => {
+      const to = readerOf(reader.user);
       ctx.mailer.send(
         guestNewsMail({
           to: reader.email,
-          reader: readerOf(reader.user),
+          reader: to,
           kind: news.kind,
           about: {
             title: outing?.title ?? news.outing_title,
@@ -76,6 +78,7 @@ export async function mailGuestNews(ctx: NewsContext): Promise<void> {
               ? { starts_at: outing.starts_at, all_day: outing.all_day, timezone: outing.timezone }
               : null,
           },
+          picture: outing === undefined ? null : mailPicture({ ...outing, place: outing.place_name }, to),
           link: `${ctx.config.appUrl}/outings/${news.outing_id}`,
           unsubscribe: unsubscribeLink(ctx, { userId: news.user_id, kind: 'guest' }),
         }),

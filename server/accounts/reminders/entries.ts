@@ -70,6 +70,7 @@ export function dueOfEntry(look: Look, span: ReminderSpan): FoundReminder[] {
     dueReminders(remindingAt(look, times), span, person.reader.zone).map((reminder) => ({
       ...reminder,
       kind: 'entry' as const,
+      cover: null,
       person,
       id: row.id,
       title: row.title,

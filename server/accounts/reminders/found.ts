@@ -12,4 +12,10 @@ export interface FoundReminder extends DueReminder {
   readonly starts_at: string;
   readonly all_day: boolean;
   readonly timezone: string;
+  /** Of an outing; null for an entry, which has none. */
+  readonly cover: {
+    readonly cover_key: string | null;
+    readonly cover_width: number | null;
+    readonly cover_template: string;
+  } | null;
 }

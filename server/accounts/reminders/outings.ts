@@ -75,17 +75,24 @@ export async function dueOfOutings(db: Db, span: ReminderSpan): Promise<FoundRem
         all_day: outings.all_day,
         timezone: outings.timezone,
       },
+      cover: {
+        cover_key: outings.cover_key,
+        cover_width: outings.cover_width,
+        cover_template: outings.cover_template,
+      },
     })
     .from(outings)
     .innerJoin(memberships, eq(memberships.outing_id, outings.id))
     .innerJoin(users, eq(users.id, memberships.user_id))
     .where(and(isAmong(outings.id, ids), mayTakePart, isThere));
-  return rows.flatMap(({ user, accountReminders, member, outing: { starts_at, ...outing } }) => {
+  return rows.flatMap(({ user, accountReminders, member, outing: { starts_at, ...outing }, cover }) => {
     if (starts_at === null) return [];
     const minutes = outingReminders(member, member.reminders, accountReminders);
     const due = dueReminders({ ...outing, starts_at, minutes }, span, user.timezone);
     if (due.length === 0) return [];
     const person = toReminded(user);
-    return due.map((reminder) => ({ ...reminder, ...outing, starts_at, kind: 'outing', person }) as const);
+    return due.map(
+      (reminder) => ({ ...reminder, ...outing, starts_at, cover, kind: 'outing', person }) as const,
+    );
   });
 }

@@ -5,6 +5,7 @@ import { startOfDay } from '#contract/time/instants.ts';
 import { type Tx, transact } from '../../base/db/transaction.ts';
 import { reminderMail } from '../../base/mail/reminder-mails.ts';
 import type { Context } from '../../context.ts';
+import { mailPicture } from '../../core/faces/outing-face.ts';
 import { queuePushes } from '../../core/push/queue.ts';
 import { unsubscribeLink } from '../../core/unsubscribe-link.ts';
 import { dueOfSome } from './entries.ts';
@@ -56,7 +57,7 @@ async function tell(tx: Tx, found: readonly FoundReminder[], now: number): Promi
 async function mail(ctx: ReminderContext, told: readonly FoundReminder[], now: number): Promise<void> {
   const { appUrl } = ctx.config;
   for (const reminder of told) {
-    const { person, at } = reminder;
+    const { person, at, cover } = reminder;
     if (person.mailTo === null) continue;
     const to = person.mailTo;
     await ctx.attempt(`mail the reminder ${reminder.key} to ${person.userId}`, async () =>
@@ -65,6 +66,7 @@ async function mail(ctx: ReminderContext, told: readonly FoundReminder[], now: n
           to,
           reader: person.reader,
           about: reminder,
+          picture: cover && mailPicture({ ...reminder, ...cover }, person.reader),
           link: `${appUrl}${hrefOf(reminder)}`,
           unsubscribe: unsubscribeLink(ctx, {
             userId: person.userId,

@@ -6,13 +6,14 @@ import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import { timeInName } from '../config/operator-times.ts';
 import type { Transport } from './mailer.ts';
+import { composed } from './message.ts';
 
 export function mailFolder(dataDir: string, from: string, log: Logger): Transport {
   const folder = join(dataDir, 'mail');
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  return async ({ to, subject, text, html, headers }) => {
-    const mail = { from, to: { name: '', address: to }, subject, text, html, headers: { ...headers } };
-    const { message } = await composer.sendMail(mail);
+  return async (mail) => {
+    const { to, subject } = mail;
+    const { message } = await composer.sendMail(composed(from, mail));
     if (!Buffer.isBuffer(message)) throw new Error('A mail was composed as a stream.');
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const name = `${timeInName(Date.now())}-${randomUUID().slice(0, 8)}.eml`;

@@ -1,4 +1,5 @@
 /** Mails to guests: the one that confirms an address, and news of their plans. */
+import type { FacePicture } from '../face-picture.ts';
 import { type Block, isolated, type Mail, paragraph, write } from './letter.ts';
 import type { Addressee } from './mails.ts';
 import type { Reader } from './reader.ts';
@@ -38,15 +39,18 @@ interface GuestNews {
   readonly reader: Reader;
   readonly kind: GuestNewsKind;
   readonly about: {
-    readonly title: string /** Empty: none. */;
+    readonly title: string;
+    /** Empty: none. */
     readonly place: string;
     readonly starts: Start | null;
   };
+  /** Null: there is none. */
+  readonly picture: FacePicture | null;
   readonly link: string;
   readonly unsubscribe: string;
 }
 
-export function guestNewsMail({ to, reader, kind, about, link, unsubscribe }: GuestNews): Mail {
+export function guestNewsMail({ to, reader, kind, about, picture, link, unsubscribe }: GuestNews): Mail {
   const words = MAIL_WORDS[reader.language];
   const { guestNews, reminder } = words;
   const says = guestNews[kind](isolated(reader, about.title));
@@ -61,6 +65,7 @@ export function guestNewsMail({ to, reader, kind, about, link, unsubscribe }: Gu
     to,
     reader,
     subject: says,
+    picture: isOver ? null : picture,
     blocks: [paragraph(says), ...facts],
     action: { label: reminder.open, link },
     ending: guestNews.why,

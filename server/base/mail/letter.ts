@@ -1,4 +1,9 @@
-/** Writes a mail as text and as simple HTML with the same words: readable in dark and light, without pictures from elsewhere. */
+/**
+ * Writes a mail as text and as simple HTML with the same words: readable in dark and light. A picture travels within the mail: one
+ * from elsewhere would tell who opened it.
+ */
+
+import type { FacePicture } from '../face-picture.ts';
 import { escapeHtml } from '../html.ts';
 import type { Reader } from './reader.ts';
 import { MAIL_WORDS } from './words/words.ts';
@@ -8,6 +13,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** With a picture on top, which the HTML of this names as `PICTURE_ID`; null: there is none. */
+  readonly illustrated: { readonly picture: FacePicture; readonly html: string } | null;
   /** The link in the mail. */
   readonly link: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -41,6 +48,8 @@ export interface Letter {
   readonly to: string;
   readonly reader: Reader;
   readonly subject: string;
+  /** It says nothing that the blocks do not. */
+  readonly picture?: FacePicture | null;
   readonly blocks: readonly Block[];
   readonly action: Action;
   readonly otherAction?: Action;
@@ -48,6 +57,9 @@ export interface Letter {
   /** Turns mails of this kind off: shown below, and told to mail programs (RFC 8058). */
   readonly unsubscribe?: Action;
 }
+
+/** Of the picture within a mail (RFC 2392). */
+export const PICTURE_ID = 'picture@outing';
 
 export const paragraph = (text: string): Block => ({ kind: 'text', text });
 
@@ -67,17 +79,41 @@ export function isolated(reader: Reader, words: string): string {
 /** From which side a mail is read. */
 export const directionOf = ({ language }: Reader): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
 
-/** Colours are the mail program's own, in dark and light alike: only links and buttons have theirs, with a contrast of 4.5 or more. */
+/** The colours are those of the app (src/ui/styles.css), as mail programs know them. */
 export const STYLE = `:root { color-scheme: light dark; }
-body { margin: 0 auto; padding: 24px 16px; max-width: 34em; font: 16px/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
+body { margin: 0; padding: 24px 12px; background: #fcf9f5; color: #2a211b; font: 16px/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
+.brand, .card, .ending { margin: 0 auto; max-width: 560px; }
+.brand { padding: 0 4px 12px; color: #c3381c; font-size: 22px; font-weight: 700; letter-spacing: -0.02em; }
+.card { overflow: hidden; border-radius: 20px; background: #fff; }
+.picture { display: block; width: 100%; height: auto; }
+.words { padding: 20px 24px 24px; }
+.words > :first-child { margin-top: 0; } .words > :last-child { margin-bottom: 0; }
+.ending { padding: 12px 4px 0; color: #635a53; font-size: 14px; }
 h1 { font-size: 1.5em; } h2 { margin: 24px 0 8px; font-size: 1em; } ul { margin: 0; padding: 0; list-style: none; } li { margin: 0 0 12px; }
-a { color: #1d5fc4; } .action a { display: inline-block; padding: 10px 18px; border: 2px solid; border-radius: 10px; font-weight: 600; text-decoration: none; }
-.small { font-size: 0.875em; }
-button { padding: 10px 18px; min-height: 44px; border: 0; border-radius: 10px; background: #1d5fc4; color: #fff; font: inherit; font-weight: 600; cursor: pointer; }
-@media (prefers-color-scheme: dark) { a { color: #8ab4f8; } }`;
+a { color: #c3381c; }
+.action { margin-top: 20px; } .action a { display: inline-block; padding: 12px 22px; border: 2px solid #c3381c; border-radius: 24px; color: #c3381c; font-weight: 600; text-decoration: none; }
+.action .main, button { background: #c3381c; color: #fff; }
+button { padding: 12px 22px; min-height: 44px; border: 0; border-radius: 24px; font: inherit; font-weight: 600; cursor: pointer; }
+.small { font-size: 14px; }
+@media (prefers-color-scheme: dark) {
+body { background: #1a1310; color: #f4f0ea; } .card { background: #241d18; } .ending { color: #bab3ac; }
+.brand, a { color: #ff9a77; } .action a { border-color: #ff9a77; color: #ff9a77; } .action .main, button { background: #ff9a77; color: #26120a; }
+}`;
 
-const linkHtml = ({ label, link }: Action): string =>
-  `<a href="${escapeHtml(link)}">${escapeHtml(label)}</a>`;
+const linkHtml = ({ label, link }: Action, look = ''): string =>
+  `<a${look} href="${escapeHtml(link)}">${escapeHtml(label)}</a>`;
+
+/** A card, and small words below it. @param picture HTML of the card's top, with the sign of the product; empty for the sign alone */
+export const framed = (picture: string, card: readonly string[], below: readonly string[]): string =>
+  [
+    ...(picture === '' ? ['<p class="brand">outing</p>'] : []),
+    `<div class="card">${picture}<div class="words">`,
+    ...card,
+    '</div></div>',
+    ...below.map((line) => `<p class="ending">${line}</p>`),
+  ].join('\n');
+
+const PICTURE = `<img class="picture" src="cid:${PICTURE_ID}" width="560" alt="">`;
 
 function blockHtml(block: Block): string {
   if (block.kind === 'text') return `<p>${escapeHtml(block.text)}</p>`;
@@ -98,16 +134,23 @@ function blockText(reader: Reader, block: Block): string {
 }
 
 export function write(letter: Letter): Mail {
-  const { to, reader, subject, blocks, action, otherAction, ending, unsubscribe } = letter;
+  const { to, reader, subject, picture, blocks, action, otherAction, ending, unsubscribe } = letter;
   const { before } = MAIL_WORDS[reader.language];
   const actions = otherAction === undefined ? [action] : [action, otherAction];
   const linkText = ({ label, link }: Action) => `${before(label)}\n${link}`;
-  const html = [
-    ...blocks.map(blockHtml),
-    ...actions.map((one) => `<p class="action">${linkHtml(one)}</p>`),
-    `<p class="small">${escapeHtml(ending)}</p>`,
-    ...(unsubscribe === undefined ? [] : [`<p class="small">${linkHtml(unsubscribe)}</p>`]),
-  ].join('\n');
+  const html = (top: string): string => {
+    const body = framed(
+      top,
+      [
+        ...blocks.map(blockHtml),
+        ...actions.map(
+          (one, nth) => `<p class="action">${linkHtml(one, nth === 0 ? ' class="main"' : '')}</p>`,
+        ),
+      ],
+      [escapeHtml(ending), ...(unsubscribe === undefined ? [] : [linkHtml(unsubscribe)])],
+    );
+    return `${pageHead(reader, subject)}<body>\n${body}\n</body></html>\n`;
+  };
   return {
     to,
     subject,
@@ -117,7 +160,8 @@ export function write(letter: Letter): Mail {
       ending,
       ...(unsubscribe === undefined ? [] : [linkText(unsubscribe)]),
     ].join('\n\n'),
-    html: `${pageHead(reader, subject)}<body>\n${html}\n</body></html>\n`,
+    html: html(''),
+    illustrated: picture == null ? null : { picture, html: html(PICTURE) },
     link: action.link,
     headers: {
       'Content-Language': reader.language,

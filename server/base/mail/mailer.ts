@@ -2,8 +2,10 @@
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
+import type { DrawFace } from '../face-picture.ts';
 import { mailFolder } from './folder.ts';
 import type { Mail } from './letter.ts';
+import { composed, type Message } from './message.ts';
 
 export interface Mailer {
   /** Queues a mail; call it after the commit. Tries a few times, and logs a failure. */
@@ -12,8 +14,8 @@ export interface Mailer {
   close(): Promise<void>;
 }
 
-/** Delivers one mail, or rejects. */
-export type Transport = (mail: Mail) => Promise<void>;
+/** Delivers one message, or rejects. */
+export type Transport = (message: Message) => Promise<void>;
 
 const RETRY_AFTER_MS: readonly number[] = [2_000, 15_000, 60_000, 300_000];
 const SMTP_TIMEOUT_MS = 10_000;
@@ -27,20 +29,21 @@ export function smtpTransport(smtpUrl: string, from: string): Transport {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async ({ to, subject, text, html, headers }) => {
-    await smtp.sendMail({
-      from,
-      to: { name: '', address: to },
-      subject,
-      text,
-      html,
-      headers: { ...headers },
-    });
+  return async (message) => {
+    await smtp.sendMail(composed(from, message));
   };
 }
 
-/** @param retryAfterMs waits before the second and each further try, milliseconds. */
-export function mailerOn(transport: Transport, log: Logger, retryAfterMs = RETRY_AFTER_MS): Mailer {
+/**
+ * @param retryAfterMs waits before the second and each further try, milliseconds
+ * @param draw where there is none, mails go without pictures
+ */
+export function mailerOn(
+  transport: Transport,
+  log: Logger,
+  retryAfterMs = RETRY_AFTER_MS,
+  draw?: DrawFace,
+): Mailer {
   const underWay = new Set<Promise<void>>();
   const closing = new AbortController();
 
@@ -57,10 +60,24 @@ export function mailerOn(transport: Transport, log: Logger, retryAfterMs = RETRY
     });
   }
 
+  /** A mail whose picture cannot be drawn goes without it. */
+  async function messageOf({ illustrated, ...mail }: Mail): Promise<Message> {
+    const picture = illustrated === null || !draw ? null : await draw(illustrated.picture).catch(failed);
+    return illustrated === null || picture === null
+      ? { ...mail, picture: null }
+      : { ...mail, html: illustrated.html, picture };
+  }
+
+  function failed(error: unknown): null {
+    log.warn({ err: error }, 'The picture of a mail could not be drawn.');
+    return null;
+  }
+
   async function deliver(mail: Mail): Promise<void> {
+    const message = await messageOf(mail);
     for (const pause of [...retryAfterMs, null]) {
       try {
-        return await transport(mail);
+        return await transport(message);
       } catch (error) {
         if (pause === null || closing.signal.aborted) {
           log.error({ err: error, subject: mail.subject }, 'A mail could not be sent.');
@@ -85,10 +102,10 @@ export function mailerOn(transport: Transport, log: Logger, retryAfterMs = RETRY
 }
 
 /** Sends by SMTP if it is configured; else writes into the data folder, and the link into the log. */
-export function createMailer(config: Config, log: Logger): Mailer {
+export function createMailer(config: Config, log: Logger, draw?: DrawFace): Mailer {
   const transport =
     config.smtpUrl === null
       ? mailFolder(config.dataDir, config.mailFrom, log)
       : smtpTransport(config.smtpUrl, config.mailFrom);
-  return mailerOn(transport, log);
+  return mailerOn(transport, log, RETRY_AFTER_MS, draw);
 }

@@ -1,5 +1,6 @@
 /** The mails about accounts, in their reader's language. They go to addresses that may not be confirmed. */
-import { type Mail, paragraph, write } from './letter.ts';
+import type { FacePicture } from '../face-picture.ts';
+import { directionOf, type Mail, paragraph, write } from './letter.ts';
 import type { Reader } from './reader.ts';
 import { MAIL_WORDS } from './words/words.ts';
 
@@ -140,6 +141,17 @@ interface Invited {
   readonly proof: string;
 }
 
+/** Nobody has confirmed the address: nothing that somebody drew stands on it. */
+const postcardOf = (title: string, reader: Reader): FacePicture => ({
+  title,
+  line: '',
+  direction: directionOf(reader),
+  leaf: null,
+  cover: null,
+  template: 'sea-dusk',
+  seed: title,
+});
+
 /** @param inviter the name of the person who invites; null: the operator does. One that may carry a message stays out of it (S72). */
 export function invitationMail(
   addressee: Addressee,
@@ -147,10 +159,13 @@ export function invitationMail(
   inviter: string | null = null,
 ): Mail {
   const { invitation, hello } = wordsFor(addressee);
-  const line = inviter !== null && PLAIN_NAME.test(inviter) ? invitation.textFrom(inviter) : invitation.text;
+  const named = inviter !== null && PLAIN_NAME.test(inviter) ? inviter : null;
+  const subject = named === null ? invitation.subject : invitation.subjectFrom(named);
+  const line = named === null ? invitation.text : invitation.textFrom(named);
   return write({
     ...addressee,
-    subject: invitation.subject,
+    subject,
+    picture: postcardOf(subject, addressee.reader),
     blocks: [paragraph(hello), paragraph(line)],
     action: {
       label: invitation.action,

@@ -1,4 +1,5 @@
 /** Mails that remind, and the one that says what the week brings. They go to confirmed addresses, and can be turned off by one tap. */
+import type { FacePicture } from '../face-picture.ts';
 import { type Block, isolated, type Line, type Mail, paragraph, write } from './letter.ts';
 import type { Reader } from './reader.ts';
 import { aheadWords, type Start, startWords } from './times.ts';
@@ -23,8 +24,10 @@ export interface Named extends Start {
  * Reminds of one start.
  * @param now from when on it is said how long it takes until then, Unix ms
  */
-export function reminderMail(mail: Subscribed & { about: Named; link: string; now: number }): Mail {
-  const { reader, about, link, now } = mail;
+export function reminderMail(
+  mail: Subscribed & { about: Named; picture?: FacePicture | null; link: string; now: number },
+): Mail {
+  const { reader, about, picture = null, link, now } = mail;
   const { reminder, unsubscribe } = MAIL_WORDS[reader.language];
   const title = isolated(reader, about.title);
   const when = aheadWords(reader, about, now);
@@ -32,6 +35,7 @@ export function reminderMail(mail: Subscribed & { about: Named; link: string; no
     to: mail.to,
     reader,
     subject: reminder.subject(title, when),
+    picture,
     blocks: [
       paragraph((about.all_day ? reminder.wholeDay : reminder.outing)(title, when)),
       paragraph(reminder.time(startWords(reader, about))),

@@ -1,7 +1,7 @@
 /** The page behind the link that turns mails off, for people who open it in a browser. It works without scripts. */
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../html.ts';
-import { pageHead, STYLE } from './letter.ts';
+import { framed, pageHead, STYLE } from './letter.ts';
 import type { Reader } from './reader.ts';
 import { MAIL_WORDS } from './words/words.ts';
 
@@ -25,7 +25,7 @@ export const UNSUBSCRIBE_POLICY = [
 export function unsubscribePage(reader: Reader, page: UnsubscribePage, appUrl: string): string {
   const words = MAIL_WORDS[reader.language].unsubscribePage;
   const text = (line: string) => `<p>${escapeHtml(line)}</p>`;
-  const open = `<p class="action"><a href="${escapeHtml(appUrl)}">${escapeHtml(words.open)}</a></p>`;
+  const open = `<p class="action"><a class="main" href="${escapeHtml(appUrl)}">${escapeHtml(words.open)}</a></p>`;
   const field = `<input type="hidden" name="${ONE_CLICK.name}" value="${ONE_CLICK.value}">`;
   // Without an action, the form goes to the address of the page.
   const form = `<form method="post">${field}<button>${escapeHtml(words.button)}</button></form>`;
@@ -40,5 +40,5 @@ export function unsubscribePage(reader: Reader, page: UnsubscribePage, appUrl: s
     }
   };
   const heading = `<h1>${escapeHtml(words.title)}</h1>`;
-  return `${pageHead(reader, words.title)}<body>\n${[heading, ...bodyOf()].join('\n')}\n</body></html>\n`;
+  return `${pageHead(reader, words.title)}<body>\n${framed('', [heading, ...bodyOf()], [])}\n</body></html>\n`;
 }

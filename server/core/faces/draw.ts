@@ -2,7 +2,7 @@
 import sharp, { type OverlayOptions } from 'sharp';
 import { HEIGHT, WIDTH } from '#domain/outings/postcards/postcard-strokes.ts';
 import { drawingOf, templateOf } from '#domain/outings/postcards/postcard-templates.ts';
-import type { FacePicture } from '../../base/http/site/face.ts';
+import type { FacePicture } from '../../base/face-picture.ts';
 import { FACE_SIZE_PX } from '../../base/http/site/tags.ts';
 import { type DrawnWords, draw, drawable, fitted, type Line } from './words.ts';
 

@@ -1,7 +1,8 @@
 /** The face of an outing: what, when and who plans it, on its cover. */
 import { createTranslator } from 'use-intl/core';
 import type { OutingPreview } from '#contract/outings/outing/outing.ts';
-import type { FacePicture, Seen } from '../../base/http/site/face.ts';
+import type { FacePicture } from '../../base/face-picture.ts';
+import type { Seen } from '../../base/http/site/face.ts';
 import { directionOf } from '../../base/mail/letter.ts';
 import type { Reader } from '../../base/mail/reader.ts';
 import { placeTimeWords } from '../../base/mail/times.ts';
@@ -28,7 +29,7 @@ export function wordsOf({ attributes, relations }: OutingPreview, reader: Reader
 }
 
 /** The leaf and the time of a start, by the clocks of its place. */
-function startOf({ starts_at, all_day }: OutingPreview['attributes'], { locale }: Reader) {
+function startOf({ starts_at, all_day }: Pick<Pictured, 'starts_at' | 'all_day'>, { locale }: Reader) {
   if (starts_at === null) return { leaf: { month: '', day: '?', weekday: '' }, time: null };
   const wall = Date.parse(all_day ? `${starts_at.slice(0, 10)}T00:00Z` : `${starts_at}Z`);
   // Short forms of Portugal are long, as in the app.
@@ -48,16 +49,41 @@ type CoverColumns = Pick<OutingRow, 'cover_key' | 'cover_width'>;
 export const widestCover = ({ cover_key: key, cover_width: width }: CoverColumns): FacePicture['cover'] =>
   key === null || width === null ? null : { key, width };
 
+interface Pictured extends CoverColumns {
+  readonly id: string;
+  readonly title: string;
+  readonly starts_at: string | null;
+  readonly all_day: boolean;
+  /** Of the drawn cover. */
+  readonly cover_template: string;
+}
+
+function outingPicture(outing: Pictured, line: readonly (string | null)[], reader: Reader): FacePicture {
+  return {
+    title: outing.title,
+    line: line.filter((one) => one !== null && one !== '').join(' · '),
+    direction: directionOf(reader),
+    leaf: startOf(outing, reader).leaf,
+    cover: widestCover(outing),
+    template: outing.cover_template,
+    seed: outing.id,
+  };
+}
+
+/** For a mail about an outing: its time and place below its title. */
+export const mailPicture = (outing: Pictured & { readonly place: string }, reader: Reader): FacePicture =>
+  outingPicture(outing, [startOf(outing, reader).time, outing.place], reader);
+
 /** @param row of the same outing */
 export function outingFace(
   preview: OutingPreview,
   row: CoverColumns,
   { reader, sharer, now }: Readers,
 ): Seen {
-  const { title, cover_template } = preview.attributes;
+  const { title } = preview.attributes;
   const told = wordsOf(preview, reader, { zone: null, now });
   const drawn = wordsOf(preview, sharer, { zone: null, now });
-  const { leaf, time } = startOf(preview.attributes, sharer);
+  const { time } = startOf(preview.attributes, sharer);
   const undecided = preview.attributes.starts_at === null ? drawn.when : null;
   const line = drawn.canceled === null ? [time ?? undecided, drawn.host] : [drawn.canceled];
   return {
@@ -65,14 +91,10 @@ export function outingFace(
     description: [told.canceled, told.when, told.host].filter((one) => one !== null).join(' · '),
     locale: reader.locale,
     path: `/preview/outing/${preview.id}`,
-    picture: {
-      title,
-      line: line.filter((one) => one !== null).join(' · '),
-      direction: directionOf(sharer),
-      leaf,
-      cover: widestCover(row),
-      template: cover_template,
-      seed: preview.id,
-    },
+    picture: outingPicture(
+      { ...preview.attributes, cover_key: row.cover_key, cover_width: row.cover_width, id: preview.id },
+      line,
+      sharer,
+    ),
   };
 }

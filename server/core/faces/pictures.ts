@@ -3,7 +3,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { childrenOf } from '../../base/children/orders.ts';
-import type { FacePicture, FaceSite } from '../../base/http/site/face.ts';
+import type { DrawFace, FacePicture } from '../../base/face-picture.ts';
 import { sha256 } from '../../base/secrets.ts';
 import type { Context } from '../../context.ts';
 import { folderStore } from '../files/folder-store.ts';
@@ -31,8 +31,13 @@ async function* whole(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 }
 
 /** @returns draws a picture, or finds the one that was; null once as many were drawn as there may be in a minute */
-export function facePictures(ctx: Context): FaceSite['draw'] {
-  const { config, settings, limiter, files, log } = ctx;
+export function facePictures({
+  config,
+  settings,
+  limiter,
+  files,
+  log,
+}: Pick<Context, 'config' | 'settings' | 'limiter' | 'files' | 'log'>): DrawFace {
   const store = folderStore(config.dataDir, settings.filesSecret);
   const inWork = new Map<string, Promise<Bytes | null>>();
   /** One at a time: requests come first. */

@@ -155,6 +155,7 @@ export class SimulatedServer {
       readPicture: ({ bytes, type, shape }: PictureOrder) => makePictures(new Uint8Array(bytes), type, shape),
       readCalendarFile: ({ bytes, zone, now }: CalendarFile) =>
         parseCalendar(new TextDecoder().decode(bytes), zone, now),
+      drawFace: async () => null,
       listen: null,
       after: (...given: Parameters<After>) => time.after(...given),
     };

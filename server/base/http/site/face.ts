@@ -5,25 +5,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
+import type { DrawFace, FacePicture } from '../../face-picture.ts';
 import { sha256 } from '../../secrets.ts';
 import type { Http, HttpEnv } from '../app.ts';
 import { type FirstLook, withFirstLook } from './first-look.ts';
 import { withTags } from './tags.ts';
-
-/** What a picture is drawn of. */
-export interface FacePicture {
-  readonly title: string;
-  /** Below the title. */
-  readonly line: string;
-  readonly direction: 'ltr' | 'rtl';
-  /** Null: nothing here has a date. */
-  readonly leaf: { readonly month: string; readonly day: string; readonly weekday: string } | null;
-  /** A stored picture and its width in pixels; null: a postcard. */
-  readonly cover: { readonly key: string; readonly width: number } | null;
-  /** Of the postcard. */
-  readonly template: string;
-  readonly seed: string;
-}
 
 /** What a reader without an account may see of an address. */
 export interface Seen {
@@ -57,8 +43,7 @@ export interface FaceSite {
   readonly folder: string;
   /** Without a slash at its end. */
   readonly appUrl: string;
-  /** @returns a JPEG; null: not now */
-  readonly draw: (picture: FacePicture) => Promise<Uint8Array<ArrayBuffer> | null>;
+  readonly draw: DrawFace;
 }
 
 const PICTURE = 'face.jpg';

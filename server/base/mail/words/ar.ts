@@ -51,6 +51,7 @@ export const ar: MailWords = {
   },
   invitation: {
     subject: 'أنت مدعو إلى Outing',
+    subjectFrom: (inviter) => `يدعوك ${inviter} إلى Outing`,
     text: 'أنت مدعو إلى وضع الخطط ومشاركتها معنا.',
     textFrom: (inviter) => `يدعوك ${inviter} إلى وضع الخطط ومشاركتها.`,
     action: 'إنشاء حسابك',

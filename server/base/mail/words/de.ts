@@ -52,6 +52,7 @@ export const de: MailWords = {
   },
   invitation: {
     subject: 'Du bist zu Outing eingeladen',
+    subjectFrom: (inviter) => `${inviter} lädt dich zu Outing ein`,
     text: 'Du bist eingeladen, mit uns Pläne zu machen und zu teilen.',
     textFrom: (inviter) => `${inviter} lädt dich ein, zusammen Pläne zu machen und zu teilen.`,
     action: 'Konto anlegen',

@@ -55,6 +55,7 @@ export const en = {
   },
   invitation: {
     subject: 'You’re invited to Outing',
+    subjectFrom: (inviter: string) => `${inviter} invites you to Outing`,
     text: 'You’re invited to plan and share outings with us.',
     textFrom: (inviter: string) => `${inviter} invites you to plan and share outings.`,
     action: 'Create your account',

@@ -53,6 +53,7 @@ export const fr: MailWords = {
   },
   invitation: {
     subject: 'Invitation à rejoindre Outing',
+    subjectFrom: (inviter) => `${inviter} t’invite sur Outing`,
     text: 'Nous t’invitons à organiser et à partager des sorties avec nous.',
     textFrom: (inviter) => `${inviter} t’invite à organiser et à partager des sorties.`,
     action: 'Créer ton compte',

@@ -51,6 +51,7 @@ export const pt: MailWords = {
   },
   invitation: {
     subject: 'Tens um convite para o Outing',
+    subjectFrom: (inviter) => `${inviter} convida-te para o Outing`,
     text: 'Convidamos-te a fazer e a partilhar planos connosco.',
     textFrom: (inviter) => `${inviter} convida-te a fazer e a partilhar planos.`,
     action: 'Criar a tua conta',

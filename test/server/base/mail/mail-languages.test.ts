@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settingsCalls } from '#contract/accounts/account/calls.ts';
 import { authCalls } from '#contract/accounts/user/calls.ts';
 import { TEMPLATE_LANGUAGES } from '#contract/outings/activity-template/activity-template.ts';
+import type { DrawFace } from '#server/base/face-picture.ts';
 import type { Mail } from '#server/base/mail/letter.ts';
 import { mailerOn, smtpTransport } from '#server/base/mail/mailer.ts';
 import {
@@ -27,9 +28,12 @@ const reader = (language: string, more: Partial<Parameters<typeof readerOf>[0]> 
   readerOf({ language, browser_languages: [], clock: null, timezone: 'Europe/Berlin', ...more });
 
 /** Sends mails through a real server, and reads them as a mail program does. */
-async function arrived(...mails: readonly Mail[]): Promise<Email[]> {
+const arrived = (...mails: readonly Mail[]): Promise<Email[]> => arrivedWith(undefined, mails);
+
+async function arrivedWith(draw: DrawFace | undefined, mails: readonly Mail[]): Promise<Email[]> {
   const server = await mailServer();
-  const mailer = mailerOn(smtpTransport(server.url, 'outing@example.org'), pino({ level: 'silent' }), []);
+  const transport = smtpTransport(server.url, 'outing@example.org');
+  const mailer = mailerOn(transport, pino({ level: 'silent' }), [], draw);
   for (const mail of mails) mailer.send(mail);
   await mailer.close();
   await server.stop();
@@ -127,6 +131,44 @@ describe('a reminder', () => {
     expect(mail?.html).not.toContain('<img');
     expect(mail?.html).not.toContain('<b>');
     expect(`${mail?.subject}${mail?.text}`).not.toContain('\u202e');
+  });
+});
+
+describe('the picture of a mail', () => {
+  const BYTES = new Uint8Array([0xff, 0xd8, 0xff]);
+  const invitation = () =>
+    invitationMail(
+      { appUrl: APP, to: 'anna@example.org', reader: reader('de') },
+      { code: 'c', proof: 'proof' },
+      'Greta Halm',
+    );
+
+  it('travels within it, and its HTML shows that alone', async () => {
+    const drawn: string[] = [];
+    const [mail] = await arrivedWith(
+      async ({ title }) => {
+        drawn.push(title);
+        return BYTES;
+      },
+      [invitation()],
+    );
+    expect(mail?.subject).toBe('Greta Halm lädt dich zu Outing ein');
+    expect(drawn).toEqual([mail?.subject]);
+    const [picture] = mail?.attachments ?? [];
+    expect(picture).toMatchObject({ mimeType: 'image/jpeg', disposition: 'inline' });
+    expect(new Uint8Array(picture?.content as ArrayBuffer)).toEqual(BYTES);
+    const shown = [...(mail?.html?.matchAll(/src="([^"]*)"/g) ?? [])].map(([, source]) => source);
+    expect(shown).toEqual([`cid:${picture?.contentId?.replace(/[<>]/g, '')}`]);
+  });
+
+  it.each([
+    ['may not be drawn now', async () => null],
+    ['cannot be drawn', () => Promise.reject(new Error('It is broken.'))],
+  ] satisfies [string, DrawFace][])('is left out where it %s', async (_, draw) => {
+    const [mail] = await arrivedWith(draw, [invitation()]);
+    expect(mail?.attachments).toEqual([]);
+    expect(mail?.html).not.toContain('<img');
+    expect(mail?.html).toContain(`${APP}/register-invitation?code=c`);
   });
 });
 
