@@ -26,7 +26,8 @@ function isApiPath(path: string): boolean {
 }
 
 export function createApp(ctx: Context, { areas, appFolder, keptAssets }: Site): Hono<HttpEnv> {
-  const hono = new Hono<HttpEnv>();
+  // A slash at the end of a path says nothing.
+  const hono = new Hono<HttpEnv>({ strict: false });
   const app: App = { hono, methods: new Map() };
   hono.onError(onFailure(ctx));
   hono.use(identify(ctx), secureHeaders(ctx.config));

@@ -1,6 +1,8 @@
 /** Schemas of form fields, with the messages that the form shows below them. */
+
 import * as v from 'valibot';
 import { isUncommon } from './common-passwords.ts';
+import { COVER_TEMPLATES } from './cover-templates.ts';
 import { safeFileName } from './file-names.ts';
 import {
   ABOUT_MAX,
@@ -128,7 +130,18 @@ export const OutingTitle = requiredLine('title', OUTING_TITLE_MAX);
 export const OutingDescription = text('description', OUTING_DESCRIPTION_MAX);
 export const PlaceName = line('place', PLACE_NAME_MAX);
 export const PlaceAddress = line('address', PLACE_ADDRESS_MAX);
-export const CoverTemplate = v.pipe(v.string(), v.maxLength(COVER_TEMPLATE_MAX), v.regex(/^[a-z0-9-]*$/));
+/** A template as it is read: a newer server may have more. Empty: the id of what it covers decides. */
+export const StoredCoverTemplate = v.pipe(
+  v.string(),
+  v.maxLength(COVER_TEMPLATE_MAX),
+  v.regex(/^[a-z0-9-]*$/),
+);
+const coverTemplates: readonly string[] = ['', ...COVER_TEMPLATES];
+/** A template that somebody chose. */
+export const CoverTemplate = v.pipe(
+  v.string(),
+  v.check((template) => coverTemplates.includes(template), 'This cover template does not exist.'),
+);
 
 export const PersonalItemTitle = requiredLine('title', PERSONAL_ITEM_TITLE_MAX);
 export const CalendarName = requiredLine('name', CALENDAR_NAME_MAX);

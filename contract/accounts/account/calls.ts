@@ -1,6 +1,7 @@
 /** Calls for the account and the settings of the signed-in user, and for their sessions. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
+import { COVER_TEMPLATES } from '../../base/cover-templates.ts';
 import { ownListCall, removeCall } from '../../base/entity-calls.ts';
 import { Email, GivenPassword, Username } from '../../base/fields.ts';
 import { SEARCH_MAX } from '../../base/limits.ts';
@@ -177,6 +178,14 @@ const activityTemplates = defineCall({
   list: { order: 'position', channel: 'user (no event changes it: GET /config names its version)' },
 });
 
+const coverTemplates = defineCall({
+  method: 'GET',
+  path: '/settings/cover-templates',
+  summary: 'Every drawn cover: a scene in a palette, as covers of outings, profiles and collections name it.',
+  access: 'verified',
+  answer: v.object({ data: v.array(v.object({ id: v.picklist(COVER_TEMPLATES) })) }),
+});
+
 export const settingsCalls = {
   account,
   general,
@@ -192,4 +201,5 @@ export const settingsCalls = {
   endSession,
   deactivate,
   activityTemplates,
+  coverTemplates,
 };

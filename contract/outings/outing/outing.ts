@@ -6,6 +6,7 @@ import {
   OutingTitle,
   PlaceAddress,
   PlaceName,
+  StoredCoverTemplate,
   StoredText,
 } from '../../base/fields.ts';
 import { CAPACITY_MAX } from '../../base/limits.ts';
@@ -103,6 +104,7 @@ export const Outing = v.object({
     description: StoredText,
     place_name: StoredText,
     place_address: StoredText,
+    cover_template: StoredCoverTemplate,
     ...withDefaults,
     answers_by_link: v.optional(settings.answers_by_link, false),
     position: v.optional(Position, null),

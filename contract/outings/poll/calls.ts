@@ -22,7 +22,7 @@ const optionVotes = defineCall({
 });
 
 const addOption = createCall(
-  '/outing-attachments/poll-options/',
+  '/outing-attachments/poll-options',
   'Adds an option at the end of a poll, and answers the poll. Refused once the poll is closed.',
   NewPollOption,
   Poll,

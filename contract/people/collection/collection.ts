@@ -1,6 +1,12 @@
 /** Collections: outings that a person has put together, in an order of their own, to show to others or for themselves. */
 import * as v from 'valibot';
-import { CollectionText, CollectionTitle, CoverTemplate, StoredText } from '../../base/fields.ts';
+import {
+  CollectionText,
+  CollectionTitle,
+  CoverTemplate,
+  StoredCoverTemplate,
+  StoredText,
+} from '../../base/fields.ts';
 import { CONTACT_LISTS_MAX } from '../../base/limits.ts';
 import { Id, Person, Timestamp } from '../../base/shapes.ts';
 import { Picture } from '../../files/upload.ts';
@@ -41,6 +47,7 @@ export const Collection = v.object({
     ...writtenCollection,
     title: StoredText,
     text: StoredText,
+    cover_template: StoredCoverTemplate,
     created_at_timestamp: Timestamp,
     updated_at_timestamp: Timestamp,
   }),

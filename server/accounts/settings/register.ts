@@ -2,6 +2,7 @@
 
 import { settingsCalls } from '#contract/accounts/account/calls.ts';
 import { withPrompts } from '#contract/accounts/account/prompt.ts';
+import { COVER_TEMPLATES } from '#contract/base/cover-templates.ts';
 import { type App, handle } from '../../base/http/register.ts';
 import { handleWrite } from '../../base/http/write.ts';
 import { refuseCursor } from '../../base/lists/cursor.ts';
@@ -30,6 +31,10 @@ export function registerSettings(app: App, ctx: Context): void {
     const { travel_visibility } = await userOf(ctx.db, caller.userId);
     return { data: { travel_visibility } };
   });
+
+  handle(app, ctx, settingsCalls.coverTemplates, async () => ({
+    data: COVER_TEMPLATES.map((id) => ({ id })),
+  }));
 
   handleWrite(app, ctx, settingsCalls.setApp, async (write) => {
     const { tx, caller, mutationId, body } = write;

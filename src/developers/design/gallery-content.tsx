@@ -1,8 +1,8 @@
 /** Patterns that show things: buttons, marks, rows, empty and loading states, postcards. */
 
 import { ArrowRight, Camera, Ellipsis, Plus, UserPlus } from 'lucide-react';
+import { COVER_TEMPLATES } from '#contract/base/cover-templates.ts';
 import { Postcard } from '#domain/outings/postcards/postcard.tsx';
-import { coverTemplates } from '#domain/outings/postcards/postcard-templates.ts';
 import { StatusBadge } from '#domain/outings/status-badge.tsx';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { ListCard, ListRow } from '#ui/lists/list-row.tsx';
@@ -125,7 +125,7 @@ export function Postcards() {
   return (
     <Part title="Postcards">
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-5">
-        {coverTemplates.map((template) => (
+        {COVER_TEMPLATES.map((template) => (
           <figure key={template}>
             <Postcard template={template} seed="gallery" className="rounded-option" />
             <figcaption className="pt-1 text-soft text-xs">{template}</figcaption>

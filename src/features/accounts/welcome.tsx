@@ -1,9 +1,9 @@
 /** The public page: what this product is, and how to get in. */
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import type { CoverTemplateId } from '#contract/base/cover-templates.ts';
 import { tourTarget } from '#domain/app/frame/tour-target.ts';
 import { Postcard } from '#domain/outings/postcards/postcard.tsx';
-import type { CoverTemplate } from '#domain/outings/postcards/postcard-templates.ts';
 import { Logo } from '#ui/page/logo.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { LinkButton } from '#ui/parts/button.tsx';
@@ -99,7 +99,7 @@ function WaysIn() {
 
 interface Card {
   id: 'hike' | 'lisbon' | 'film';
-  template: CoverTemplate;
+  template: CoverTemplateId;
   place: string;
 }
 

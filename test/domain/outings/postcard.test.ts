@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { COVER_TEMPLATES } from '#contract/base/cover-templates.ts';
 import { SCENES } from '#domain/outings/postcards/postcard-scenes.ts';
 import { HEIGHT, seeded } from '#domain/outings/postcards/postcard-strokes.ts';
-import { coverTemplates, templateOf } from '#domain/outings/postcards/postcard-templates.ts';
+import { templateOf } from '#domain/outings/postcards/postcard-templates.ts';
 
 describe('postcards', () => {
   test('there are five scenes in five palettes', () => {
-    expect(new Set(coverTemplates).size).toBe(25);
+    expect(new Set(COVER_TEMPLATES).size).toBe(25);
   });
 
   test.each(Object.entries(SCENES))(

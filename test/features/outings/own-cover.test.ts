@@ -1,6 +1,6 @@
 /** The cover that a new outing has until the user chooses one. */
 import { describe, expect, it } from 'vitest';
-import { coverTemplates } from '#domain/outings/postcards/postcard-templates.ts';
+import { COVER_TEMPLATES } from '#contract/base/cover-templates.ts';
 import { anyCover, coverOf } from '#features/outings/form/own-cover.ts';
 
 const FIRST = 'city-dusk';
@@ -28,10 +28,10 @@ describe('the cover of a new outing', () => {
   });
 
   it('is another one with each surprise', () => {
-    for (const present of coverTemplates) {
+    for (const present of COVER_TEMPLATES) {
       const next = anyCover(present);
       expect(next).not.toBe(present);
-      expect(coverTemplates).toContain(next);
+      expect(COVER_TEMPLATES).toContain(next);
     }
   });
 });

@@ -78,12 +78,16 @@ async function packed(found: Found, accepted: string): Promise<Packed> {
 /** Whether the client accepts a page. Link previews and monitors accept anything or send no header. */
 const acceptsPage = (accept: string) => accept === '' || /text\/html|\*\/\*/.test(accept);
 
-/** Whether a path names a screen of the app and not a file. No screen has encoded dots or slashes (S42). */
+/**
+ * Whether a path names a screen of the app and not a file. No screen has encoded dots or slashes (S42), or is a well-known address
+ * (RFC 8615), where a page would be taken for what is asked for.
+ */
 function isScreen(path: string, accept: string): boolean {
   return (
     acceptsPage(accept) &&
     extname(path) === '' &&
     !path.startsWith('/assets/') &&
+    !path.startsWith('/.well-known/') &&
     !/\/\/|\\|%(00|2e|2f|5c)/i.test(path)
   );
 }

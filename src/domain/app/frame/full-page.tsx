@@ -1,16 +1,16 @@
 /** Screens outside the shell: welcome, signing in, notices. A postcard at the side, or on top of a phone. */
 
 import type { ReactNode } from 'react';
+import type { CoverTemplateId } from '#contract/base/cover-templates.ts';
 import { Logo } from '#ui/page/logo.tsx';
 import { Postcard } from '../../outings/postcards/postcard.tsx';
-import type { CoverTemplate } from '../../outings/postcards/postcard-templates.ts';
 
 interface FullPageProps {
   title: ReactNode;
   /** One or two sentences under the title. */
   line?: ReactNode;
   children?: ReactNode;
-  template?: CoverTemplate;
+  template?: CoverTemplateId;
   seed?: string;
   /** At the foot: "No account yet? …" */
   footer?: ReactNode;

@@ -3,8 +3,8 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
+import { COVER_TEMPLATES, type CoverTemplateId } from '#contract/base/cover-templates.ts';
 import { Postcard } from '../../outings/postcards/postcard.tsx';
-import { type CoverTemplate, coverTemplates } from '../../outings/postcards/postcard-templates.ts';
 
 interface CoverGridProps {
   seed: string;
@@ -19,7 +19,7 @@ const Palette = v.picklist(['dawn', 'lagoon', 'dusk', 'meadow', 'frost']);
 export function CoverGrid({ seed, value, onChoose }: CoverGridProps) {
   const t = useTranslations('outings.form');
   const group = useId();
-  const nameOf = (template: CoverTemplate) => {
+  const nameOf = (template: CoverTemplateId) => {
     const [scene, palette] = template.split('-');
     return t('coverName', {
       scene: t(`scene.${v.parse(Scene, scene)}`),
@@ -28,7 +28,7 @@ export function CoverGrid({ seed, value, onChoose }: CoverGridProps) {
   };
   return (
     <div role="radiogroup" aria-label={t('coverDialog')} className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-      {coverTemplates.map((template) => (
+      {COVER_TEMPLATES.map((template) => (
         <label
           key={template}
           className="relative block cursor-pointer overflow-hidden rounded-option ring-1 ring-line has-checked:ring-3 has-checked:ring-deep has-focus-visible:outline-2 has-focus-visible:outline-deep has-focus-visible:outline-offset-4"

@@ -1,5 +1,6 @@
 /** The five scenes of postcards: pure functions from a hand to shapes. */
 
+import type { CoverScene } from '#contract/base/cover-templates.ts';
 import {
   between,
   type Drawing,
@@ -187,5 +188,4 @@ function snow(random: Random): Drawing {
   };
 }
 
-export const SCENES = { hills, sea, city, forest, snow } as const;
-export type Scene = keyof typeof SCENES;
+export const SCENES = { hills, sea, city, forest, snow } as const satisfies Record<CoverScene, unknown>;

@@ -2,7 +2,15 @@
  * The templates of postcards: five scenes in five palettes. The ids are the cover templates that outings store. The server draws them
  * as well.
  */
-import { SCENES, type Scene } from './postcard-scenes.ts';
+import {
+  COVER_PALETTES,
+  COVER_SCENES,
+  COVER_TEMPLATES,
+  type CoverPalette,
+  type CoverScene,
+  type CoverTemplateId,
+} from '#contract/base/cover-templates.ts';
+import { SCENES } from './postcard-scenes.ts';
 import { seeded } from './postcard-strokes.ts';
 
 export interface Palette {
@@ -18,40 +26,28 @@ const PALETTES = {
   dusk: { sky: '#ffd79c', light: '#fff1d8', layers: ['#f28b6b', '#b25a6c', '#603d63', '#2c2444'] },
   meadow: { sky: '#f3e8c8', light: '#fef8e4', layers: ['#b8cf98', '#70a16d', '#41744f', '#204a39'] },
   frost: { sky: '#dfe8ee', light: '#fdfcf7', layers: ['#b9cbd8', '#8aa5b8', '#587690', '#2f4a63'] },
-} as const satisfies Record<string, Palette>;
+} as const satisfies Record<CoverPalette, Palette>;
 
-type PaletteName = keyof typeof PALETTES;
-export type CoverTemplate = `${Scene}-${PaletteName}`;
-
-/** Every template by its id; scene by scene, so that pickers show families together. */
-const TEMPLATES: ReadonlyMap<string, { id: CoverTemplate; scene: Scene; palette: Palette }> = new Map(
-  keysOf(SCENES).flatMap((scene) =>
-    keysOf(PALETTES).map((name) => {
-      const id: CoverTemplate = `${scene}-${name}`;
+/** What each template is drawn of. */
+const TEMPLATES: ReadonlyMap<string, { id: CoverTemplateId; scene: CoverScene; palette: Palette }> = new Map(
+  COVER_SCENES.flatMap((scene) =>
+    COVER_PALETTES.map((name) => {
+      const id: CoverTemplateId = `${scene}-${name}`;
       return [id, { id, scene, palette: PALETTES[name] }] as const;
     }),
   ),
 );
 
-function keysOf<Key extends string>(record: Record<Key, unknown>): Key[] {
-  const keys: Key[] = [];
-  for (const key in record) keys.push(key);
-  return keys;
-}
-
-/** Every cover template, scene by scene. */
-export const coverTemplates: readonly CoverTemplate[] = [...TEMPLATES.values()].map(({ id }) => id);
-
 /** The stored template when it is one of ours, else one that the seed always leads to. */
-export function templateOf(coverTemplate: string | null | undefined, seed: string): CoverTemplate {
+export function templateOf(coverTemplate: string | null | undefined, seed: string): CoverTemplateId {
   const stored = coverTemplate ? TEMPLATES.get(coverTemplate) : undefined;
   if (stored) return stored.id;
-  const index = Math.floor(seeded(`template:${seed}`)() * coverTemplates.length);
-  return coverTemplates[index] ?? 'hills-dawn';
+  const index = Math.floor(seeded(`template:${seed}`)() * COVER_TEMPLATES.length);
+  return COVER_TEMPLATES[index] ?? 'hills-dawn';
 }
 
 /** What a postcard is drawn of. */
-export function drawingOf(template: CoverTemplate, seed: string) {
+export function drawingOf(template: CoverTemplateId, seed: string) {
   const { scene, palette } = TEMPLATES.get(template) ?? { scene: 'hills', palette: PALETTES.dawn };
   return { palette, ...SCENES[scene](seeded(`${template}:${seed}`)) };
 }

@@ -1,11 +1,12 @@
 /** Covers without a photograph: postcards drawn from a seed. */
 
 import { memo } from 'react';
+import type { CoverTemplateId } from '#contract/base/cover-templates.ts';
 import { HEIGHT, WIDTH } from './postcard-strokes.ts';
-import { type CoverTemplate, drawingOf, type Palette } from './postcard-templates.ts';
+import { drawingOf, type Palette } from './postcard-templates.ts';
 
 interface PostcardProps {
-  template: CoverTemplate;
+  template: CoverTemplateId;
   /** Usually the outing's id: two outings with one template still look different. */
   seed: string;
   /** The part that is shown, as a `viewBox`; left out for all of it. */

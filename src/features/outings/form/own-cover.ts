@@ -1,6 +1,6 @@
 /** The cover that a new outing has until the user chooses one: by the words of its title, else any. */
 
-import { type CoverTemplate, coverTemplates } from '#domain/outings/postcards/postcard-templates.ts';
+import { COVER_TEMPLATES, type CoverTemplateId } from '#contract/base/cover-templates.ts';
 import { tokensOf } from './said-times/tokens.ts';
 
 type Scene = 'hills' | 'sea' | 'city' | 'forest' | 'snow';
@@ -47,8 +47,8 @@ function sceneOf(title: string): Scene | null {
 }
 
 /** Any cover but the present one. */
-export function anyCover(present?: string): CoverTemplate {
-  const others = coverTemplates.filter((template) => template !== present);
+export function anyCover(present?: string): CoverTemplateId {
+  const others = COVER_TEMPLATES.filter((template) => template !== present);
   return others[Math.floor(Math.random() * others.length)] ?? 'hills-dawn';
 }
 
@@ -57,5 +57,5 @@ export function coverOf(title: string, chosen: string, first: string): string {
   if (chosen !== first) return chosen;
   const scene = sceneOf(title);
   const palette = first.split('-')[1];
-  return coverTemplates.find((template) => template === `${scene}-${palette}`) ?? chosen;
+  return COVER_TEMPLATES.find((template) => template === `${scene}-${palette}`) ?? chosen;
 }

@@ -7,9 +7,9 @@ import type { StorageTrouble } from '#sync/storage.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { FullPage } from '#domain/app/frame/full-page.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
-import type { CoverTemplate } from '#domain/outings/postcards/postcard-templates.ts';
+import type { CoverTemplateId } from '#contract/base/cover-templates.ts';
 
-const PICTURES: Readonly<Record<StorageTrouble, CoverTemplate>> = {
+const PICTURES: Readonly<Record<StorageTrouble, CoverTemplateId>> = {
   blocked: 'city-dusk',
   outdated: 'hills-dawn',
   unavailable: 'snow-frost',

@@ -2,13 +2,13 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
+import { COVER_TEMPLATES, type CoverTemplateId } from '#contract/base/cover-templates.ts';
 import { TallPostcard } from '#domain/media/stories/tall-postcard.tsx';
-import { type CoverTemplate, coverTemplates } from '#domain/outings/postcards/postcard-templates.ts';
 
 interface GroundFieldProps {
   seed: string;
   value: string;
-  onChange: (ground: CoverTemplate) => void;
+  onChange: (ground: CoverTemplateId) => void;
 }
 
 const Scene = v.picklist(['hills', 'sea', 'city', 'forest', 'snow']);
@@ -18,7 +18,7 @@ export function GroundField({ seed, value, onChange }: GroundFieldProps) {
   const t = useTranslations('stories.form');
   const words = useTranslations('outings.form');
   const group = useId();
-  const nameOf = (template: CoverTemplate) => {
+  const nameOf = (template: CoverTemplateId) => {
     const [scene, palette] = template.split('-');
     return words('coverName', {
       scene: words(`scene.${v.parse(Scene, scene)}`),
@@ -29,7 +29,7 @@ export function GroundField({ seed, value, onChange }: GroundFieldProps) {
     <fieldset className="min-w-0">
       <legend className="pb-1.5 font-semibold text-sm">{t('ground')}</legend>
       <div className="-mx-4 flex snap-x gap-2.5 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-1">
-        {coverTemplates.map((template) => (
+        {COVER_TEMPLATES.map((template) => (
           <label
             key={template}
             title={nameOf(template)}

@@ -35,7 +35,7 @@ beforeAll(async () => {
   await owner.client.ok(settingsCalls.setApp, {
     body: { travel_visibility: 'everyone', people_visibility: 'everyone' },
   });
-  await owner.client.ok(ownPictureCalls.coverTemplate, { body: { cover_template: 'hills' } });
+  await owner.client.ok(ownPictureCalls.coverTemplate, { body: { cover_template: 'hills-dawn' } });
   const body = { title: 'Fair', timezone: 'UTC', starts_at: '2026-12-01T19:00', status: 'set' } as const;
   outingId = (await owner.client.ok(outingCalls.create, { body })).data.id;
   await join(server, outingId, friend.user.id, 'organizer');

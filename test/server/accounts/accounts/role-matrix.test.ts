@@ -42,6 +42,11 @@ const upload_key = '0'.repeat(32);
 const CASES: readonly Case<World, never>[] = [
   { name: 'see the account', run: (c) => c.call(settingsCalls.account, {}), expected: alike(200) },
   {
+    name: 'see the cover templates',
+    run: (c) => c.call(settingsCalls.coverTemplates, {}),
+    expected: alike(200),
+  },
+  {
     name: 'change names',
     run: (c) => c.call(settingsCalls.general, { body: { first_name: 'Other' } }),
     expected: alike(200),
@@ -120,7 +125,7 @@ const CASES: readonly Case<World, never>[] = [
   },
   {
     name: 'use a drawn cover',
-    run: (c) => c.call(ownPictureCalls.coverTemplate, { body: { cover_template: 'hills' } }),
+    run: (c) => c.call(ownPictureCalls.coverTemplate, { body: { cover_template: 'hills-dawn' } }),
     expected: alike(200),
   },
 ];

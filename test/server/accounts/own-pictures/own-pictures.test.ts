@@ -138,8 +138,21 @@ describe('the cover of a profile', () => {
 
   it('stays when the profile names another drawn one for later', async () => {
     await useCover(ada, await upload(ada, await picture()));
-    const { data } = await ada.ok(settingsCalls.profileInformation, { body: { cover_template: 'hills' } });
+    const { data } = await ada.ok(settingsCalls.profileInformation, {
+      body: { cover_template: 'hills-dawn' },
+    });
     expect(data.attributes.cover).not.toBeNull();
+  });
+
+  it('is refused where it names a drawn one that does not exist', async () => {
+    const { data } = await ada.ok(settingsCalls.coverTemplates, {});
+    expect(data).toContainEqual({ id: 'sea-dusk' });
+    const body = { cover_template: 'sea-nosuch' };
+    for (const call of [ownPictureCalls.coverTemplate, settingsCalls.profileInformation])
+      expect(await ada.call(call, { body })).toMatchObject({
+        status: 422,
+        body: { errors: { cover_template: ['This cover template does not exist.'] } },
+      });
   });
 
   it('is never made of what was made square', async () => {

@@ -153,16 +153,40 @@ describe('errors', () => {
     const client = await server.client().prepare();
     const malformed = await client.request('POST', '/api/v1/auth/login', { rawBody: '{"a' });
     expect([malformed.status, v.is(ErrorBody, malformed.body)]).toEqual([400, true]);
-    for (const path of ['/api/v1/nothing', '/api/v1', '/api', '/api/v2/config', '/api/v1/config/']) {
+    for (const path of [
+      '/api/v1/nothing',
+      '/api/v1',
+      '/api',
+      '/api/v2/config',
+      '/.well-known/assetlinks.json',
+    ]) {
       const unknown = await asPage(path);
       expect([path, unknown.status, v.is(ErrorBody, unknown.body)]).toEqual([path, 404, true]);
     }
+  });
+
+  it('are not the page of the app at well-known addresses that are not known (RFC 8615)', async () => {
+    for (const path of ['/.well-known/apple-app-site-association', '/.well-known/change-password/'])
+      expect([path, (await asPage(path)).status]).toEqual([path, 404]);
   });
 
   it('answer 405 with the allowed methods for another method of an existing path', async () => {
     const client = await server.client().prepare();
     const answer = await client.request('DELETE', '/api/v1/config');
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+});
+
+describe('a slash at the end of a path', () => {
+  it('says nothing: the call is the same, with all its checks', async () => {
+    expect((await get('/api/v1/config/')).body).toEqual((await get('/api/v1/config')).body);
+    const client = await server.client().prepare();
+    const [written, forged] = [client, server.client()];
+    const path = '/api/v1/auth/social-media/disconnect/';
+    expect((await written.request('POST', path, { rawBody: '{}' })).status).toBe(401);
+    expect((await forged.request('POST', path, { rawBody: '{}' })).status).toBe(419);
+    const other = await client.request('DELETE', '/api/v1/config/');
+    expect([other.status, other.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 });
 

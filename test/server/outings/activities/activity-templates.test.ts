@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settingsCalls } from '#contract/accounts/account/calls.ts';
+import { COVER_TEMPLATES } from '#contract/base/cover-templates.ts';
 import { PER_PAGE_MAX } from '#contract/base/limits.ts';
 import {
   ActivityTemplate,
@@ -9,7 +10,6 @@ import {
 } from '#contract/outings/activity-template/activity-template.ts';
 import { NewTextPoll } from '#contract/outings/poll/new-poll.ts';
 import { systemCalls } from '#contract/system/calls.ts';
-import { coverTemplates } from '#domain/outings/postcards/postcard-templates.ts';
 import type { Client } from '../../world/client.ts';
 import { startServer, type TestServer } from '../../world/harness.ts';
 
@@ -83,7 +83,7 @@ describe('the templates', () => {
   });
 
   it('have covers that the app can draw', () => {
-    for (const { attributes } of all) expect(coverTemplates).toContain(attributes.cover_template);
+    for (const { attributes } of all) expect(COVER_TEMPLATES).toContain(attributes.cover_template);
   });
 });
 

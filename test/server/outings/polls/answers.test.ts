@@ -189,7 +189,7 @@ describe('a date poll', () => {
   it('takes dates of its kind that members suggest, each once', async () => {
     const poll = await dayPoll(all.client('ada'), id, '2026-12-03', '2026-12-04');
     const suggest = (option: object) =>
-      post('ben', '/outing-attachments/poll-options/', { outing_id: id, poll_id: poll.id, ...option });
+      post('ben', '/outing-attachments/poll-options', { outing_id: id, poll_id: poll.id, ...option });
     expect((await suggest({ starts_at: '2026-12-05' })).status).toBe(201);
     for (const option of [
       { starts_at: '2026-12-05' },
