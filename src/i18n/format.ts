@@ -51,6 +51,8 @@ export interface Formats {
   list: (words: readonly string[]) => string;
   /** 1,204 */
   number: (value: number) => string;
+  /** Without marks between thousands. */
+  digits: (value: number) => string;
   /** "Lisbon", or where zones have a name in the reader's language and their cities have none: "Westeuropäische Zeit" */
   zone: (zone: string, moment: Moment) => string;
   /** Whether a clock in that zone shows the same as the reader's */
@@ -113,6 +115,7 @@ export function createFormats({ locale, timeZone }: Habits): Formats {
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   const number = new Intl.NumberFormat(locale);
+  const digits = new Intl.NumberFormat(locale, { useGrouping: false });
 
   return {
     time: (moment, zone) => time(zone).format(toDate(moment)),
@@ -160,6 +163,7 @@ export function createFormats({ locale, timeZone }: Habits): Formats {
     },
     list: (words) => list.format(words),
     number: (value) => number.format(value),
+    digits: (value) => digits.format(value),
     zone: (zone, moment) =>
       locale.startsWith('en')
         ? zoneCity(zone)

@@ -9,6 +9,7 @@ import { usePrompts } from '#domain/app/use-prompts.ts';
 import { FormError, focusFirstError } from '#forms/form-error.tsx';
 import { useRuleWords } from '#forms/rule-words.ts';
 import { type FormDraft, useFormDraft } from '#forms/use-form-draft.ts';
+import { useFormats } from '#i18n/provider.tsx';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
 import { StarField } from '#ui/fields/star-field.tsx';
@@ -66,6 +67,7 @@ function Form({ draft, onSent, onDone }: FormProps) {
   const mutate = useMutate();
   const notStored = useNotStored();
   const { sayIssue } = useRuleWords();
+  const { digits } = useFormats();
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(draft.kept.kind === 'found' ? draft.kept.values : EMPTY);
   const [errors, setErrors] = useState<{ rating?: string; message?: string; form?: string }>({});
@@ -86,7 +88,13 @@ function Form({ draft, onSent, onDone }: FormProps) {
     const { rating } = values;
     if (rating === null) return setErrors({ rating: t('ratingMissing') });
     const message = v.safeParse(AppReviewMessage, values.message);
-    if (!message.success) return setErrors({ message: sayIssue(message.issues[0]) });
+    if (!message.success) {
+      const [issue] = message.issues;
+      const isTooLong = issue.type === 'max_length';
+      return setErrors({
+        message: isTooLong ? t('tooLong', { max: digits(APP_REVIEW_MAX) }) : sayIssue(issue),
+      });
+    }
     setSending(true);
     const review = { id: user.id, review_id: newId(), rating, message: message.output };
     const result = await mutate('account.reviewApp', review, { drafts: [draft.name] });
@@ -120,6 +128,7 @@ function Form({ draft, onSent, onDone }: FormProps) {
         optional
         rows={3}
         max={APP_REVIEW_MAX}
+        counts="always"
         value={values.message}
         error={errors.message}
         onChange={(message) => change({ message })}

@@ -25,8 +25,8 @@ export interface ControlProps {
 }
 
 interface FrameProps extends FieldProps {
-  /** Number of characters, when the limit is worth showing. */
-  counter?: { count: number; max: number } | undefined;
+  /** Number of characters, and from when on it is worth showing. */
+  counter?: CounterProps | undefined;
   children: (control: ControlProps) => ReactNode;
 }
 
@@ -83,17 +83,23 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   );
 }
 
-/** Shown from four fifths of the limit on. */
-function Counter({ count, max }: { count: number; max: number }) {
+interface CounterProps {
+  count: number;
+  max: number;
+  /** `near`: from four fifths of the limit on. */
+  shown: 'near' | 'always';
+}
+
+function Counter({ count, max, shown }: CounterProps) {
   const t = useTranslations('ui');
-  const { number } = useFormats();
-  if (count < max * 0.8) return null;
+  const { digits } = useFormats();
+  if (shown === 'near' && count < max * 0.8) return null;
   return (
     <span className={`tabular text-xs ${count > max ? 'font-semibold text-danger' : 'text-soft'}`}>
       <span aria-hidden>
-        {number(count)}/{number(max)}
+        {digits(count)}/{digits(max)}
       </span>
-      <span className="sr-only">{t('counter', { count: number(count), max: number(max) })}</span>
+      <span className="sr-only">{t('counter', { count: digits(count), max: digits(max) })}</span>
     </span>
   );
 }

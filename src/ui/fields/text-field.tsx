@@ -18,6 +18,8 @@ interface Words extends FieldProps {
   onChange: (value: string) => void;
   /** Maximum number of characters; a counter appears near it. Longer text is kept, for the form to refuse. */
   max?: number;
+  /** From when on the counter is there. */
+  counts?: 'near' | 'always';
 }
 
 type InputRest = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'id' | 'max' | 'size'>;
@@ -26,8 +28,8 @@ export interface TextFieldProps extends Words, InputRest {
   ref?: Ref<HTMLInputElement>;
 }
 
-const counterOf = (value: string, max: number | undefined) =>
-  max === undefined ? undefined : { count: value.length, max };
+const counterOf = (value: string, max: number | undefined, shown: 'near' | 'always' = 'near') =>
+  max === undefined ? undefined : { count: value.length, max, shown };
 
 /** One line. `type`, `autoComplete`, `inputMode`, `name` and the like go to the input. */
 export function TextField({
@@ -79,12 +81,13 @@ export function TextArea({
   value,
   onChange,
   max,
+  counts,
   rows = 3,
   className,
   ...rest
 }: TextAreaProps) {
   return (
-    <Field {...{ label, hint, error, optional, labelHidden }} counter={counterOf(value, max)}>
+    <Field {...{ label, hint, error, optional, labelHidden }} counter={counterOf(value, max, counts)}>
       {(control) => (
         <textarea
           {...rest}

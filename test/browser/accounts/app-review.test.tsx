@@ -36,7 +36,7 @@ test('asks for stars, and sends them with what was written', async () => {
   await words.fill('  It works on the train. ');
   await button('Submit').click();
   await expect.element(dialog.getByText('Thank you for your feedback!')).toBeVisible();
-  await expect.element(dialog.getByText('You can leave another review anytime.')).toBeVisible();
+  await expect.element(dialog.getByText('You can leave us other review anytime.')).toBeVisible();
   expect(engine.mutate).toHaveBeenCalledExactlyOnceWith(
     'account.reviewApp',
     { id, review_id: expect.any(String), rating: 4, message: 'It works on the train.' },
@@ -63,13 +63,15 @@ test('thanks for 1.5 s', async () => {
 test('says that a review is too long, and keeps it when the dialog closes', async () => {
   const { engine, id } = await open();
   await rate('5 stars');
+  await expect.element(dialog.getByText('0/1000')).toBeVisible();
   await words.fill('x'.repeat(1_001));
   await button('Submit').click();
-  await expect.element(dialog.getByText(/1,?000/).first()).toBeVisible();
+  await expect.element(dialog.getByText('1001/1000')).toBeVisible();
+  await expect.element(dialog.getByText('The review can not have more than 1000 characters.')).toBeVisible();
   expect(engine.mutate).not.toHaveBeenCalled();
-  await button('Not now').click();
+  await button('Not Now').click();
   await expect.element(dialog).not.toBeInTheDocument();
-  // “Not now” holds for all devices.
+  // “Not Now” holds for all devices.
   const change = { prompts: ['review'], answered: true };
   expect(engine.mutate).toHaveBeenCalledExactlyOnceWith('account.answerPrompts', { id, change }, undefined);
   await row.click();

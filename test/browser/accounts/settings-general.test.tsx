@@ -21,7 +21,7 @@ describe('names and phone number', () => {
     await page.getByRole('combobox', { name: 'Country' }).selectOptions('PT');
     await userEvent.fill(field(/Number/), '912 345 678');
     await button('Save').click();
-    await expect.element(page.getByText('Saved')).toBeVisible();
+    await expect.element(page.getByText('Information Updated.')).toBeVisible();
     const change = { first_name: 'Adele', phone_number: '912345678', phone_number_country_code: 'PT' };
     expect(engine.mutateAll).toHaveBeenCalledExactlyOnceWith(
       [{ name: 'account.general', args: { id, change } }],

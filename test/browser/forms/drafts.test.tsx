@@ -52,7 +52,7 @@ test('a saved draft does not come back with a reload', async () => {
   const stage = await drawSignedIn(<GeneralScreen />);
   await typeName(stage);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect.element(page.getByText('Saved')).toBeVisible();
+  await expect.element(page.getByText('Information Updated.')).toBeVisible();
   await expectNoDraft(stage);
   await reload(stage);
   await expectUntouched();

@@ -8,7 +8,7 @@ export const account: Translation<typeof english> = {
   notHere: 'حسابك ليس على هذا الجهاز بعد. اتصل بالإنترنت مرة لتحميله.',
   failed: 'تعذّر تحميل حسابك.',
   save: 'حفظ',
-  saved: 'تم الحفظ',
+  saved: 'تم تحديث المعلومات.',
   change: 'تغيير',
   needsNetwork: 'أنت غير متصل. اتصل بالإنترنت لتغيير هذا؛ ما كتبته باقٍ هنا.',
   password: 'كلمة المرور',

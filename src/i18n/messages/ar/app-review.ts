@@ -7,6 +7,7 @@ export const appReview: Translation<typeof english> = {
   rating: 'تقييمك',
   ratingMissing: 'اختر من نجمة إلى خمس نجوم.',
   message: 'ما الذي يعجبك، وما الذي تود تغييره؟',
+  tooLong: 'لا يمكن أن يزيد التقييم على {max} حرف.',
   notNow: 'ليس الآن',
   submit: 'إرسال',
   thanks: 'شكرًا على رأيك!',

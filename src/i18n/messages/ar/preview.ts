@@ -43,5 +43,5 @@ export const preview: Translation<typeof english> = {
   offlineTitle: 'أنت غير متصل',
   offline: 'تُفتح عندما تعود إلى الاتصال.',
   failedTitle: 'تعذّر التحميل',
-  failed: 'حدث خطأ ما. حاول مرة أخرى لاحقًا.',
+  failed: 'حدث خطأ ما. حاول لاحقًا.',
 };

@@ -8,7 +8,7 @@ export const account: Translation<typeof english> = {
   notHere: 'Dein Konto ist noch nicht auf diesem Gerät. Geh einmal online, um es zu laden.',
   failed: 'Dein Konto konnte nicht geladen werden.',
   save: 'Speichern',
-  saved: 'Gespeichert',
+  saved: 'Angaben aktualisiert.',
   change: 'Ändern',
   needsNetwork: 'Du bist offline. Das lässt sich nur online ändern; deine Eingaben bleiben hier.',
   password: 'Passwort',

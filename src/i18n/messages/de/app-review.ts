@@ -7,6 +7,7 @@ export const appReview: Translation<typeof english> = {
   rating: 'Deine Bewertung',
   ratingMissing: 'Wähle 1 bis 5 Sterne.',
   message: 'Was gefällt dir, und was würdest du ändern?',
+  tooLong: 'Die Bewertung kann nicht mehr als {max} Zeichen haben.',
   notNow: 'Jetzt nicht',
   submit: 'Absenden',
   thanks: 'Danke für deine Rückmeldung!',

@@ -44,5 +44,5 @@ export const preview: Translation<typeof english> = {
   offlineTitle: 'Du bist offline',
   offline: 'Es geht weiter, sobald du wieder online bist.',
   failedTitle: 'Das konnte nicht geladen werden',
-  failed: 'Etwas ist schiefgegangen. Versuch es später noch einmal.',
+  failed: 'Etwas ist schiefgegangen. Bitte versuch es später noch einmal.',
 };

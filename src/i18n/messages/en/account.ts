@@ -5,7 +5,7 @@ export const account = {
   notHere: 'Your account isn’t on this device yet. Connect once to load it.',
   failed: 'Couldn’t load your account.',
   save: 'Save',
-  saved: 'Saved',
+  saved: 'Information Updated.',
   change: 'Change',
   needsNetwork: 'You’re offline. Connect to change this; what you typed is still here.',
   password: 'Password',

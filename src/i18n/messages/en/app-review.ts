@@ -5,10 +5,11 @@ export const appReview = {
   rating: 'Your rating',
   ratingMissing: 'Choose 1 to 5 stars.',
   message: 'What do you like, and what would you change?',
-  notNow: 'Not now',
+  tooLong: 'The review can not have more than {max} characters.',
+  notNow: 'Not Now',
   submit: 'Submit',
   thanks: 'Thank you for your feedback!',
-  thanksLine: 'You can leave another review anytime.',
+  thanksLine: 'You can leave us other review anytime.',
   row: 'Review the app',
   rowLine: 'Tell us what you like and what you miss',
 } as const;

@@ -41,5 +41,5 @@ export const preview = {
   offlineTitle: 'You’re offline',
   offline: 'It opens as soon as you’re back online.',
   failedTitle: 'Couldn’t load this',
-  failed: 'Something went wrong. Try again later.',
+  failed: 'Something went wrong. Please try again later.',
 } as const;

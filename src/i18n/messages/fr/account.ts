@@ -8,7 +8,7 @@ export const account: Translation<typeof english> = {
   notHere: 'Ton compte n’est pas encore sur cet appareil. Connecte-toi à Internet pour le charger.',
   failed: 'Impossible de charger ton compte.',
   save: 'Enregistrer',
-  saved: 'Enregistré',
+  saved: 'Informations mises à jour.',
   change: 'Modifier',
   needsNetwork: 'Tu es hors ligne. Connexion nécessaire pour changer cela ; ce que tu as écrit reste ici.',
   password: 'Mot de passe',

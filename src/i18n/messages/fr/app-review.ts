@@ -7,6 +7,7 @@ export const appReview: Translation<typeof english> = {
   rating: 'Ta note',
   ratingMissing: 'Choisis de 1 à 5 étoiles.',
   message: 'Qu’est-ce qui te plaît, et que changerais-tu ?',
+  tooLong: 'L’avis ne peut pas dépasser {max} caractères.',
   notNow: 'Pas maintenant',
   submit: 'Envoyer',
   thanks: 'Merci pour ton avis !',

@@ -45,5 +45,5 @@ export const preview: Translation<typeof english> = {
   offlineTitle: 'Tu es hors ligne',
   offline: 'La page s’ouvrira dès que tu seras en ligne.',
   failedTitle: 'Chargement impossible',
-  failed: 'Un problème est survenu. Réessaie plus tard.',
+  failed: 'Quelque chose s’est mal passé. Réessaie plus tard.',
 };

@@ -8,7 +8,7 @@ export const account: Translation<typeof english> = {
   notHere: 'A tua conta ainda não está neste dispositivo. Liga-te uma vez para a carregar.',
   failed: 'Não foi possível carregar a tua conta.',
   save: 'Guardar',
-  saved: 'Guardado',
+  saved: 'Informação atualizada.',
   change: 'Mudar',
   needsNetwork: 'Estás offline. Precisas de ligação para mudar isto; o que escreveste continua aqui.',
   password: 'Palavra-passe',

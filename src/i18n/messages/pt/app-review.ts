@@ -7,6 +7,7 @@ export const appReview: Translation<typeof english> = {
   rating: 'A tua avaliação',
   ratingMissing: 'Escolhe de 1 a 5 estrelas.',
   message: 'De que gostas e o que mudarias?',
+  tooLong: 'A avaliação não pode ter mais de {max} caracteres.',
   notNow: 'Agora não',
   submit: 'Enviar',
   thanks: 'Obrigado pela tua opinião!',

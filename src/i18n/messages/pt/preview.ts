@@ -43,5 +43,5 @@ export const preview: Translation<typeof english> = {
   offlineTitle: 'Estás offline',
   offline: 'Abre assim que voltares a estar online.',
   failedTitle: 'Não foi possível carregar',
-  failed: 'Algo correu mal. Tenta outra vez mais tarde.',
+  failed: 'Algo correu mal. Tenta mais tarde.',
 };
