@@ -126,7 +126,7 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
   },
   {
     version: 23,
-    hash: '8055ee0ac816d8d2bb45053d806dd4c29191a7928fb86f9db58c95b665b95bcc',
+    hash: 'e319e3bb7382f4ed008d5e1c70f0afa73b16a8ee6c9b95aeae9e75e07e694814',
     change:
       'Plans without a date find one together, answers that carry adults and children, what each outing needs and who brings it, and suggestions of those who invited the reader.',
   },

@@ -340,7 +340,7 @@ const CONFIG: Omit<Config, 'places_version'> = {
     conference_promo: false,
     guests: true,
   },
-  stores: { ios: null, android: null },
+  stores: { ios: null, android: null, android_other: null },
   providers: [],
   oldest_client: 1,
   contract_version: CONTRACT_VERSION,

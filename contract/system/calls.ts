@@ -23,7 +23,12 @@ export type FeatureFlags = v.InferOutput<typeof FeatureFlags>;
 
 /** The address of the app in a store, or null. */
 const StoreLink = v.nullable(v.pipe(v.string(), v.url()));
-export const StoreLinks = v.object({ ios: StoreLink, android: StoreLink });
+/** Phones with Android have several stores: the first, and another one. */
+export const StoreLinks = v.object({
+  ios: StoreLink,
+  android: StoreLink,
+  android_other: v.optional(StoreLink, null),
+});
 export type StoreLinks = v.InferOutput<typeof StoreLinks>;
 
 /** Names an installation of the server. */

@@ -204,7 +204,7 @@ export const ROOMS = [
   {
     name: 'postcards',
     files: /^src\/domain\/outings\/postcards\/postcard-\w+\.ts$/,
-    from: [],
+    from: ['contract'],
     runs: 'browser',
   },
   {

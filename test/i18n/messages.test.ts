@@ -70,11 +70,15 @@ describe('counts take the form of their language', () => {
 });
 
 test('exact texts of the product are unchanged in English', () => {
-  const { ui, shell, outings, preview } = catalogues.get('en') ?? {};
+  const { ui, shell, outings, preview, account, appReview } = catalogues.get('en') ?? {};
   expect(ui?.offline).toBe('Offline. Your network is unavailable.');
   expect(ui?.holdToRefresh).toBe('Hold To Refresh..');
   expect(shell?.update.question).toBe('New version app is available. Refresh now?');
   expect(shell?.update.refresh).toBe('Quick Update');
   expect(outings?.form.saved).toBe('Information Updated.');
-  expect(preview?.failed).toBe('Something went wrong. Try again later.');
+  expect(account?.saved).toBe('Information Updated.');
+  expect(appReview?.notNow).toBe('Not Now');
+  expect(appReview?.thanksLine).toBe('You can leave us other review anytime.');
+  expect(appReview?.tooLong).toBe('The review can not have more than {max} characters.');
+  expect(preview?.failed).toBe('Something went wrong. Please try again later.');
 });

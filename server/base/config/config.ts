@@ -68,6 +68,9 @@ const AppUrl = v.pipe(
   ),
 );
 
+/** The address in a sender of mail, with or without a name before it; null: none. */
+const addressIn = (sender: string): string | null => /[^\s@<>]+@[^\s@<>]+/.exec(sender)?.[0] ?? null;
+
 const StoreUrl = v.nullable(
   v.pipe(v.string(), v.check(isUrlOf(['https:']), 'must be the https:// address of the app in that store')),
 );
@@ -113,6 +116,7 @@ const Environment = v.object({
   ),
   STORE_IOS_URL: v.optional(StoreUrl, null),
   STORE_ANDROID_URL: v.optional(StoreUrl, null),
+  STORE_ANDROID_OTHER_URL: v.optional(StoreUrl, null),
   // Only for tests: a server that enters its own network can be asked to read from it (S145).
   ALLOW_PRIVATE_NETWORKS: v.optional(Switch, 'off'),
   LIMIT_OUTINGS: v.optional(Limit, '2000'),
@@ -246,8 +250,12 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
       writes: set.LIMIT_WRITES,
     },
     invitations: set.LIMIT_INVITATIONS,
-    supportEmail: set.SUPPORT_EMAIL ?? null,
-    stores: { ios: set.STORE_IOS_URL, android: set.STORE_ANDROID_URL },
+    supportEmail: set.SUPPORT_EMAIL ?? addressIn(set.MAIL_FROM ?? ''),
+    stores: {
+      ios: set.STORE_IOS_URL,
+      android: set.STORE_ANDROID_URL,
+      android_other: set.STORE_ANDROID_OTHER_URL,
+    },
     providers: providersOf(
       given,
       ({ hostname }) => LOOPBACK_HOSTS.includes(hostname),

@@ -2,7 +2,7 @@
 
 import { Apple, type LucideIcon, Monitor, Smartphone, TabletSmartphone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { StoreLinks } from '#contract/system/calls.ts';
+import { storeName, storesFor } from '#domain/app/stores.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSync } from '#sync/provider.tsx';
 import { type Platform, platformOf, platformsFrom } from '#ui/device/platform.ts';
@@ -31,7 +31,8 @@ export function DownloadScreen() {
   const own = platformOf(navigator.userAgent, navigator.maxTouchPoints);
   const { device } = useSync();
   const stores = useLiveQuery(() => device.fact('stores'), [device]);
-  const inStores = stores !== undefined && (stores.ios !== null || stores.android !== null);
+  const inStores =
+    stores !== undefined && platformsFrom(own).some((one) => storesFor(one, stores).length > 0);
   usePageTitle(t('title'));
   return (
     <PublicPage current="download">
@@ -50,7 +51,7 @@ export function DownloadScreen() {
             key={platform}
             platform={platform}
             isOwn={platform === own}
-            store={storeOf(platform, stores)}
+            stores={stores === undefined ? [] : storesFor(platform, stores)}
           />
         ))}
         <Words part="without" />
@@ -60,19 +61,13 @@ export function DownloadScreen() {
   );
 }
 
-/** Link to the store that has the app for a kind of device. */
-function storeOf(platform: Platform, stores: StoreLinks | undefined): string | null {
-  if (platform === 'iphone') return stores?.ios ?? null;
-  return platform === 'android' ? (stores?.android ?? null) : null;
-}
-
 interface StepsProps {
   platform: Platform;
   isOwn: boolean;
-  store: string | null;
+  stores: readonly string[];
 }
 
-function Steps({ platform, isOwn, store }: StepsProps) {
+function Steps({ platform, isOwn, stores }: StepsProps) {
   const t = useTranslations('download');
   const Icon = ICONS[platform];
   return (
@@ -91,10 +86,14 @@ function Steps({ platform, isOwn, store }: StepsProps) {
         )}
       </div>
       <p className="mt-1 text-soft">{t(`${platform}.line`)}</p>
-      {store !== null && (
-        <a href={store} rel="noopener" className={`mt-3 ${buttonClass('soft', 'sm')}`}>
-          {t('store')}
-        </a>
+      {stores.length > 0 && (
+        <div className="mt-3 flex flex-wrap gap-2">
+          {stores.map((store) => (
+            <a key={store} href={store} rel="noopener" className={buttonClass('soft', 'sm')}>
+              {t('store', { name: storeName(store) })}
+            </a>
+          ))}
+        </div>
       )}
       <Numbered platform={platform} />
     </section>

@@ -5,6 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import type { InstallAnswers } from '#db/database/device-database.ts';
 import { OfferCard } from '#domain/app/frame/offer-card.tsx';
+import { storeName } from '#domain/app/stores.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSync } from '#sync/provider.tsx';
 import { isWebview, platformOf } from '#ui/device/platform.ts';
@@ -14,7 +15,7 @@ import { Button, buttonClass, LinkButton } from '#ui/parts/button.tsx';
 import { type InstallPrompt, installPrompt } from './install-rules.ts';
 import type { Offers } from './offer.ts';
 
-const NO_STORES = { ios: null, android: null };
+const NO_STORES = { ios: null, android: null, android_other: null };
 const NO_ANSWERS: InstallAnswers = {};
 
 /** Draws nothing until everything it depends on is known. */
@@ -93,18 +94,19 @@ function Card({ prompt, onDismiss, onFollow, onInstall }: CardProps) {
 
 function Way({ prompt, onFollow, onInstall }: Omit<CardProps, 'onDismiss'>) {
   const t = useTranslations('install');
-  if ('store' in prompt && prompt.store !== null) {
-    return (
+  if ('stores' in prompt && prompt.stores.length > 0) {
+    return prompt.stores.map((store, nth) => (
       <a
-        href={prompt.store}
+        key={store}
+        href={store}
         rel="noopener"
         target="_blank"
         onClick={onFollow}
-        className={buttonClass('primary', 'sm')}
+        className={buttonClass(nth === 0 ? 'primary' : 'soft', 'sm')}
       >
-        {t('store')}
+        {storeName(store)}
       </a>
-    );
+    ));
   }
   if (prompt.kind === 'download') {
     return (

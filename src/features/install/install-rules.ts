@@ -1,6 +1,7 @@
 /** Which way of installing the app is offered, if any, as one function. */
 import type { StoreLinks } from '#contract/system/calls.ts';
 import type { InstallAnswers } from '#db/database/device-database.ts';
+import { storesFor } from '#domain/app/stores.ts';
 import type { Platform } from '#ui/device/platform.ts';
 
 /** Lower bounds of the widths that the layout knows, px. */
@@ -29,19 +30,21 @@ export interface InstallFacts {
 export type InstallPrompt =
   /** The browser installs it. */
   | { kind: 'browser_lg' | 'browser_xl' }
-  /** The store has it; without a store, the browser installs it. */
-  | { kind: 'android'; store: string | null }
-  /** The store has it; without a store, a page explains the steps. */
-  | { kind: 'download'; store: string | null };
+  /** Stores have it; without one, the browser installs it. */
+  | { kind: 'android'; stores: readonly string[] }
+  /** The store has it; without one, a page explains the steps. */
+  | { kind: 'download'; stores: readonly string[] };
 
 function fitting({ width, platform, offered, path, stores }: InstallFacts): InstallPrompt | null {
   if (width >= BREAKPOINTS_PX.xl) return offered ? { kind: 'browser_xl' } : null;
   if (width >= BREAKPOINTS_PX.lg) return offered ? { kind: 'browser_lg' } : null;
   switch (platform) {
     case 'android':
-      return stores.android !== null || offered ? { kind: 'android', store: stores.android } : null;
+      return storesFor('android', stores).length > 0 || offered
+        ? { kind: 'android', stores: storesFor('android', stores) }
+        : null;
     case 'iphone':
-      return path === '/' ? null : { kind: 'download', store: stores.ios };
+      return path === '/' ? null : { kind: 'download', stores: storesFor('iphone', stores) };
     case 'desktop':
     case 'mac':
       return null;

@@ -18,36 +18,42 @@ const member: InstallFacts = {
   webview: false,
   path: '/outings/timeline',
   offered: false,
-  stores: { ios: null, android: null },
+  stores: { ios: null, android: null, android_other: null },
   answers: {},
   now: NOW,
 };
-const IN_STORES = { ios: 'https://apps.example/outing', android: 'https://play.example/outing' };
+const IN_STORES = {
+  ios: 'https://apps.example/outing',
+  android: 'https://play.example/outing',
+  android_other: null,
+};
+const IN_TWO = { ...IN_STORES, android_other: 'https://f-droid.example/outing' };
 const prompt = (facts: Partial<InstallFacts>) => installPrompt({ ...member, ...facts });
 
 describe('the prompt that fits the device', () => {
   it.each([
-    ['a phone from Apple: the steps', {}, { kind: 'download', store: null }],
-    ['or its store', { stores: IN_STORES }, { kind: 'download', store: IN_STORES.ios }],
+    ['a phone from Apple: the steps', {}, { kind: 'download', stores: [] }],
+    ['or its store', { stores: IN_STORES }, { kind: 'download', stores: [IN_STORES.ios] }],
     ['not on the root path', { path: '/' }, null],
-    ['a tablet below lg is a small screen', { width: 991 }, { kind: 'download', store: null }],
+    ['a tablet below lg is a small screen', { width: 991 }, { kind: 'download', stores: [] }],
     ['a small window on a desktop', { platform: 'desktop', offered: true }, null],
     ['a small window on a Mac', { platform: 'mac', offered: true }, null],
     [
       'Android with a store',
       { platform: 'android', stores: IN_STORES },
-      { kind: 'android', store: IN_STORES.android },
+      { kind: 'android', stores: [IN_STORES.android] },
     ],
     [
-      'Android without: the browser',
-      { platform: 'android', offered: true },
-      { kind: 'android', store: null },
+      'Android with two',
+      { platform: 'android', stores: IN_TWO },
+      { kind: 'android', stores: [IN_TWO.android, IN_TWO.android_other] },
     ],
+    ['Android without: the browser', { platform: 'android', offered: true }, { kind: 'android', stores: [] }],
     ['Android with neither', { platform: 'android' }, null],
     [
       'Android, on the root path too',
       { platform: 'android', offered: true, path: '/' },
-      { kind: 'android', store: null },
+      { kind: 'android', stores: [] },
     ],
     ['lg', { width: 992, platform: 'desktop', offered: true }, { kind: 'browser_lg' }],
     ['just below xl', { width: 1199, platform: 'mac', offered: true }, { kind: 'browser_lg' }],
@@ -78,8 +84,8 @@ describe('a dismissal is respected', () => {
     const clicked = (ago: number) => prompt({ answers: { download_clicked_at: NOW - ago } });
     expect(clicked(0)).toBeNull();
     expect(clicked(DOWNLOAD_PROMPT_PAUSE_MS - 1)).toBeNull();
-    expect(clicked(DOWNLOAD_PROMPT_PAUSE_MS)).toEqual({ kind: 'download', store: null });
-    expect(clicked(-1)).toEqual({ kind: 'download', store: null });
+    expect(clicked(DOWNLOAD_PROMPT_PAUSE_MS)).toEqual({ kind: 'download', stores: [] });
+    expect(clicked(-1)).toEqual({ kind: 'download', stores: [] });
   });
 });
 
@@ -94,7 +100,7 @@ describe('the prompt in all states', () => {
     webview: fc.boolean(),
     path: fc.constantFrom('/', '/outings/timeline'),
     offered: fc.boolean(),
-    stores: fc.record({ ios: link, android: link }),
+    stores: fc.record({ ios: link, android: link, android_other: link }),
     given: fc.record({ browser_lg: answer, browser_xl: answer, android: answer, download: answer }),
     clickedAgo: fc.option(fc.integer({ min: 0, max: 2 * DOWNLOAD_PROMPT_PAUSE_MS })),
   });

@@ -15,7 +15,7 @@ describe('settings', () => {
       trustProxy: false,
       maintenance: false,
       operatorZone: 'UTC',
-      stores: { ios: null, android: null },
+      stores: { ios: null, android: null, android_other: null },
       features: {
         auto_translate: false,
         landing_coming_soon: false,
@@ -26,6 +26,12 @@ describe('settings', () => {
         guests: true,
       },
     });
+    expect(loadConfig({}).supportEmail).toBeNull();
+    expect(loadConfig({ MAIL_FROM: 'Outing <hello@outing.example>' }).supportEmail).toBe(
+      'hello@outing.example',
+    );
+    const named = { MAIL_FROM: 'hello@outing.example', SUPPORT_EMAIL: 'help@outing.example' };
+    expect(loadConfig(named).supportEmail).toBe('help@outing.example');
     expect(loadConfig({ PORT: '3000' }).appUrl).toBe('http://localhost:3000');
     expect(loadConfig({ PORT: '', APP_URL: '' }).port).toBe(8080);
   });
@@ -75,6 +81,11 @@ describe('settings', () => {
     ],
     ['support without an address', { SUPPORT_EMAIL: 'help' }, /^SUPPORT_EMAIL /],
     ['no invitations', { LIMIT_INVITATIONS: '0' }, /^LIMIT_INVITATIONS /],
+    [
+      'another store without https',
+      { STORE_ANDROID_OTHER_URL: 'http://apps.example.org/outing' },
+      /^STORE_ANDROID_OTHER_URL .*https/,
+    ],
     ['a store without https', { STORE_IOS_URL: 'http://apps.example.org/outing' }, /^STORE_IOS_URL .*https/],
     ['another way of mail', { SMTP_URL: 'https://mail.example.org' }, /^SMTP_URL /],
     ['no address', { MAIL_FROM: 'Outing' }, /^MAIL_FROM /],

@@ -8,6 +8,5 @@ export const install: Translation<typeof english> = {
   phoneLine: 'خططك على الشاشة الرئيسية. تفتح فورًا، حتى دون اتصال. أربع نقرات تكفي.',
   install: 'تثبيت',
   how: 'أرني كيف',
-  store: 'فتح المتجر',
   notNow: 'ليس الآن',
 };

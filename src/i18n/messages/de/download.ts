@@ -7,7 +7,7 @@ export const download: Translation<typeof english> = {
   line: 'Outing ist eine Web-App: Du installierst sie mit ein paar Tippern aus dem Browser, und sie öffnet sich wie jede andere App, auch offline. In einem App-Store gibt es sie nicht.',
   lineInStores:
     'Outing gibt es im Store. Oder du installierst es mit ein paar Tippern aus dem Browser; es öffnet sich wie jede andere App, auch offline.',
-  store: 'Im Store öffnen',
+  store: 'In {name} öffnen',
   installed: 'Das ist die installierte App. So kommt sie auf deine anderen Geräte.',
   open: 'Outing öffnen',
   here: 'Dieses Gerät',

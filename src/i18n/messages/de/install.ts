@@ -9,6 +9,5 @@ export const install: Translation<typeof english> = {
     'Deine Pläne auf dem Startbildschirm. Sie öffnen sich sofort, auch offline. Es braucht vier Tipper.',
   install: 'Installieren',
   how: 'Zeig mir, wie',
-  store: 'Store öffnen',
   notNow: 'Nicht jetzt',
 };

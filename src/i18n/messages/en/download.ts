@@ -4,7 +4,7 @@ export const download = {
   line: 'Outing is a web app: install it from the browser in a few taps, and it opens like any other app, even offline. It isn’t in any app store.',
   lineInStores:
     'Outing is in the store. Or install it from the browser in a few taps: it opens like any other app, even offline.',
-  store: 'Open in the store',
+  store: 'Open in {name}',
   installed: 'This is the installed app. Here’s how to get it on your other devices.',
   open: 'Open Outing',
   here: 'This device',

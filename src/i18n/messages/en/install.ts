@@ -5,6 +5,5 @@ export const install = {
   phoneLine: 'Your plans on your home screen. They open at once, even offline. It takes four taps.',
   install: 'Install',
   how: 'Show me how',
-  store: 'Open the store',
   notNow: 'Not now',
 } as const;

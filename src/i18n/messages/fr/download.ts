@@ -7,7 +7,7 @@ export const download: Translation<typeof english> = {
   line: 'Outing est une app web : installe-la depuis le navigateur en quelques gestes, et elle s’ouvre comme toute autre app, même hors ligne. Elle n’est dans aucune boutique d’apps.',
   lineInStores:
     'Outing est dans la boutique. Ou installe-la depuis le navigateur en quelques gestes : elle s’ouvre comme toute autre app, même hors ligne.',
-  store: 'Ouvrir dans la boutique',
+  store: 'Ouvrir dans {name}',
   installed: 'C’est l’app installée. Voici comment la mettre sur tes autres appareils.',
   open: 'Ouvrir Outing',
   here: 'Cet appareil',

@@ -9,6 +9,5 @@ export const install: Translation<typeof english> = {
     'Tes sorties sur ton écran d’accueil. Elles s’ouvrent tout de suite, même hors ligne. Quatre gestes suffisent.',
   install: 'Installer',
   how: 'Montre-moi comment',
-  store: 'Ouvrir la boutique',
   notNow: 'Pas maintenant',
 };

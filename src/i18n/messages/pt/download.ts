@@ -7,7 +7,7 @@ export const download: Translation<typeof english> = {
   line: 'O Outing é uma app web: instala-se a partir do navegador em poucos toques e abre como qualquer outra app, mesmo offline. Não está em nenhuma loja de apps.',
   lineInStores:
     'O Outing está na loja. Ou instala-o a partir do navegador em poucos toques: abre como qualquer outra app, mesmo offline.',
-  store: 'Abrir na loja',
+  store: 'Abrir em {name}',
   installed: 'Esta é a app instalada. Eis como a levar para os teus outros dispositivos.',
   open: 'Abrir o Outing',
   here: 'Este dispositivo',

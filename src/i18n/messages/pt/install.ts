@@ -8,6 +8,5 @@ export const install: Translation<typeof english> = {
   phoneLine: 'Os teus planos no ecrã principal. Abrem logo, mesmo offline. Bastam quatro toques.',
   install: 'Instalar',
   how: 'Mostra-me como',
-  store: 'Abrir a loja',
   notNow: 'Agora não',
 };

@@ -286,7 +286,7 @@ describe('the public description of the server', () => {
     const config = v.parse(Config, body);
     expect(config.socket.key).toBe(server.ctx.settings.pusherKey);
     expect(JSON.stringify(body)).not.toContain(server.ctx.settings.pusherSecret);
-    expect(config.stores).toEqual({ ios: null, android: null });
+    expect(config.stores).toEqual({ ios: null, android: null, android_other: null });
     expect(config.features).toMatchObject({ default_registration: false, registration_by_invitation: true });
   });
 

@@ -1,0 +1,34 @@
+/** The stores that have the app, if any do. */
+import type { StoreLinks } from '#contract/system/calls.ts';
+import type { Platform } from '#ui/device/platform.ts';
+
+const NAMES: Readonly<Record<string, string>> = {
+  'apps.apple.com': 'App Store',
+  'play.google.com': 'Google Play',
+  'f-droid.org': 'F-Droid',
+  'galaxystore.samsung.com': 'Galaxy Store',
+  'galaxy.store': 'Galaxy Store',
+  'appgallery.huawei.com': 'AppGallery',
+  'appgallery.cloud.huawei.com': 'AppGallery',
+  'www.amazon.com': 'Amazon Appstore',
+};
+
+/** Addresses of the stores of a kind of device. */
+export function storesFor(
+  platform: Platform,
+  { ios, android, android_other }: StoreLinks,
+): readonly string[] {
+  const stores: Readonly<Record<Platform, readonly (string | null)[]>> = {
+    iphone: [ios],
+    android: [android, android_other],
+    desktop: [],
+    mac: [],
+  };
+  return stores[platform].filter((store) => store !== null);
+}
+
+/** What people call a store. @param address https @returns the name of a known store, or else the host */
+export function storeName(address: string): string {
+  const { hostname } = new URL(address);
+  return NAMES[hostname] ?? hostname.replace(/^www\./, '');
+}
