@@ -5,7 +5,9 @@ import type { FieldErrors } from '#contract/base/errors.ts';
 import { isStorable, NOT_STORABLE } from '#contract/base/texts.ts';
 import type { Http } from './app.ts';
 import { type Bounds, boundsOf, tooLong } from './bounds.ts';
+import { plainWords } from './plain-issues.ts';
 import { Refusal } from './refusal.ts';
+import { askedFor } from './session/languages.ts';
 
 /** How many things that are wrong with a request are told. */
 export const ISSUES_MAX = 20;
@@ -89,14 +91,18 @@ function isLarge(value: unknown): boolean {
   return exceeds(value);
 }
 
-/** @throws {Refusal} `invalid`, with the lengths of lists judged before their elements. */
+/**
+ * @param asked languages (BCP 47) for what has no words of its own, the dearest first
+ * @throws {Refusal} `invalid`, with the lengths of lists judged before their elements.
+ */
 export function parsePart<const TSchema extends v.GenericSchema>(
   schema: TSchema,
   input: unknown,
+  asked: readonly string[] = [],
 ): v.InferOutput<TSchema> {
   const lists = tooLong(boundsFor(schema), input);
   if (lists.length > 0) throw invalid(lists);
-  const parsed = v.safeParse(schema, input, { abortEarly: isLarge(input) });
+  const parsed = v.safeParse(schema, input, { abortEarly: isLarge(input), message: plainWords(asked) });
   if (!parsed.success) throw invalid(wrongOf(parsed.issues));
   const unstorable = notStorable(parsed.output);
   if (unstorable.length > 0) throw invalid(unstorable);
@@ -107,12 +113,15 @@ export function parsePart<const TSchema extends v.GenericSchema>(
 export interface GivenParts {
   readonly path: Readonly<Record<string, string>>;
   readonly search: URLSearchParams;
+  /** Languages that the request asks for, the dearest first. */
+  readonly asked: readonly string[];
 }
 
 /** Those of a request. */
 export const partsOf = (http: Http): GivenParts => ({
   path: http.req.param(),
   search: new URL(http.req.url).searchParams,
+  asked: askedFor(http),
 });
 
 /**
@@ -122,14 +131,14 @@ export const partsOf = (http: Http): GivenParts => ({
  */
 export function parseParts<TCall extends Call>(
   call: TCall,
-  { path, search }: GivenParts,
+  { path, search, asked }: GivenParts,
   text: string,
 ): CallOutput<TCall> {
   const params = call.params === undefined ? undefined : v.safeParse(call.params, path);
   if (params?.success === false) throw new Refusal('not_found');
   const given = Object.fromEntries(search);
-  const query = call.query === undefined ? undefined : parsePart(call.query, given);
-  const body = call.body === undefined ? undefined : parsePart(call.body, parseJson(text));
+  const query = call.query === undefined ? undefined : parsePart(call.query, given, asked);
+  const body = call.body === undefined ? undefined : parsePart(call.body, parseJson(text), asked);
   const parts = { params: params?.output, query, body };
   // The type is derived from the same schemas that parsed the parts, but the compiler can not follow a generic call.
   return parts as CallOutput<TCall>;

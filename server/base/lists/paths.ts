@@ -44,7 +44,10 @@ export function listAt(kinds: readonly ListKind[], path: string): NamedList | nu
   const parts = asked.split('/');
   for (const kind of kinds) {
     const found = parametersOf(kind.call.path, parts);
-    if (found !== null) return { kind, given: { path: found, search: new URLSearchParams(query.join('?')) } };
+    if (found !== null) {
+      const search = new URLSearchParams(query.join('?'));
+      return { kind, given: { path: found, search, asked: [] } };
+    }
   }
   return null;
 }

@@ -13,6 +13,7 @@ import { ErrorBody, SOMETHING_WENT_WRONG } from '#contract/base/errors.ts';
 import { Config } from '#contract/system/calls.ts';
 import { CONTRACT_VERSION, HEADERS } from '#contract/version.ts';
 import { areas } from '#server/areas.ts';
+import { newId } from '#server/base/db/new-id.ts';
 import { loadSettings } from '#server/base/db/settings.ts';
 import { callsOf } from '#server/base/http/openapi.ts';
 import { startServer, type TestServer } from '../../world/harness.ts';
@@ -168,6 +169,23 @@ describe('errors', () => {
   it('are not the page of the app at well-known addresses that are not known (RFC 8615)', async () => {
     for (const path of ['/.well-known/apple-app-site-association', '/.well-known/change-password/'])
       expect([path, (await asPage(path)).status]).toEqual([path, 404]);
+  });
+
+  it.each([
+    ['en-GB', 'This field is required.', 'This has to be true or false.'],
+    ['de-AT, en;q=0.5', 'Dieses Feld wird gebraucht.', 'Das muss true oder false sein.'],
+    ['nl, fr;q=0.9', 'Ce champ est obligatoire.', 'Il faut true ou false ici.'],
+    ['ar', 'هذا الحقل مطلوب.', 'يجب أن يكون هذا true أو false.'],
+  ])('say in plain words of %s that a field is absent or of another type', async (asked, absent, type) => {
+    const { client } = await server.person(`reader${asked.slice(0, 2)}`);
+    const post = (body: object) =>
+      client.request('POST', '/api/v1/outings', {
+        rawBody: JSON.stringify(body),
+        headers: { 'Accept-Language': asked, 'Idempotency-Key': newId(1) },
+      });
+    const answer = v.parse(ErrorBody, (await post({ title: 'Picnic', all_day: 'yes' })).body);
+    expect(answer.errors).toMatchObject({ timezone: [absent], all_day: [type] });
+    expect([absent, type]).toContain(answer.readable_message);
   });
 
   it('answer 405 with the allowed methods for another method of an existing path', async () => {
