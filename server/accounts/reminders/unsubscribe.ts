@@ -4,7 +4,7 @@ import { mailCalls } from '#contract/accounts/mail/calls.ts';
 import { type UserRow, users } from '../../base/db/tables.ts';
 import { transact } from '../../base/db/transaction.ts';
 import type { Http } from '../../base/http/app.ts';
-import { readBytes } from '../../base/http/body.ts';
+import { readBytes } from '../../base/http/input/body.ts';
 import { Refusal } from '../../base/http/refusal.ts';
 import { type App, handleBytes } from '../../base/http/register.ts';
 import { askedFor } from '../../base/http/session/languages.ts';

@@ -5,11 +5,11 @@ import type { Call } from '#contract/base/call.ts';
 import type { Context } from '../../context.ts';
 import { admit, type CallerOf } from './admit.ts';
 import type { App, Http } from './app.ts';
-import { readBody } from './body.ts';
 import { acceptsEncoding } from './encoding.ts';
 import { refusalOf } from './failure.ts';
+import { readBody } from './input/body.ts';
+import { parseCall } from './input/parse.ts';
 import { mount } from './mount.ts';
-import { parseCall } from './parse.ts';
 import type { CallRequest } from './register.ts';
 
 /** Where an answer is written. */

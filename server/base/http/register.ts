@@ -3,10 +3,10 @@ import type { Call, CallOutput, CallReply } from '#contract/base/call.ts';
 import type { Context } from '../../context.ts';
 import { admit, type CallerOf } from './admit.ts';
 import type { App, Http } from './app.ts';
-import { readBody } from './body.ts';
 import { shownTo } from './hidden-people.ts';
+import { readBody } from './input/body.ts';
+import { parseCall } from './input/parse.ts';
 import { encode, mount, statusOf } from './mount.ts';
-import { parseCall } from './parse.ts';
 
 export type { CallerOf } from './admit.ts';
 export type { App } from './app.ts';

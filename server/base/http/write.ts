@@ -12,7 +12,6 @@ import { isLocked, lockStatement } from '../db/outing-lock.ts';
 import { type Tx, transact, written } from '../db/transaction.ts';
 import { admit } from './admit.ts';
 import type { App } from './app.ts';
-import { readBody } from './body.ts';
 import { shownTo } from './hidden-people.ts';
 import {
   answerTo,
@@ -23,9 +22,10 @@ import {
   requestHashOf,
   type StoredAnswer,
 } from './idempotency.ts';
+import { readBody } from './input/body.ts';
+import { parseCall } from './input/parse.ts';
 import type { Lanes } from './lanes.ts';
 import { encode, mount, statusOf } from './mount.ts';
-import { parseCall } from './parse.ts';
 import { Refusal } from './refusal.ts';
 import type { CallRequest } from './register.ts';
 import type { Caller } from './session/session.ts';

@@ -1,7 +1,7 @@
 /** Pages of lists of one kind that are asked for together: parsed, found, and described. */
 import type { Call, CallOutput } from '#contract/base/call.ts';
 import type { Tx } from '../db/transaction.ts';
-import { type GivenParts, parseParts } from '../http/parse.ts';
+import { type GivenParts, parseParts } from '../http/input/parse.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Caller } from '../http/session/session.ts';
 import type { ListPage, ListReader } from './reader.ts';

@@ -1,6 +1,6 @@
 /** Finds the list that a path names, as the router does for a request. */
 import { API_PREFIX } from '#contract/base/call-path.ts';
-import type { GivenParts } from '../http/parse.ts';
+import type { GivenParts } from '../http/input/parse.ts';
 import type { ListKind } from './batch.ts';
 
 export interface NamedList {

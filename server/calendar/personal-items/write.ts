@@ -11,7 +11,7 @@ import {
 } from '#contract/calendar/personal-item/personal-item.ts';
 import { clockMs, isAmong, nextVersion } from '../../base/db/columns.ts';
 import type { Tx } from '../../base/db/transaction.ts';
-import { parsePart } from '../../base/http/parse.ts';
+import { parsePart } from '../../base/http/input/parse.ts';
 import { quotaReached } from '../../base/http/quota.ts';
 import { invalidField, Refusal } from '../../base/http/refusal.ts';
 import type { App } from '../../base/http/register.ts';

@@ -11,7 +11,7 @@ import { newId } from '../../base/db/new-id.ts';
 import { lockRoot } from '../../base/db/outing-lock.ts';
 import type { Queryable } from '../../base/db/transaction.ts';
 import { describeOne } from '../../base/entity.ts';
-import { parsePart } from '../../base/http/parse.ts';
+import { parsePart } from '../../base/http/input/parse.ts';
 import { quotaReached } from '../../base/http/quota.ts';
 import { invalidField, Refusal } from '../../base/http/refusal.ts';
 import type { CallRequest } from '../../base/http/register.ts';

@@ -8,7 +8,7 @@ import { clockMs, nextVersion } from '../../base/db/columns.ts';
 import { newId } from '../../base/db/new-id.ts';
 import { lockRoot } from '../../base/db/outing-lock.ts';
 import { describeOne } from '../../base/entity.ts';
-import { parsePart } from '../../base/http/parse.ts';
+import { parsePart } from '../../base/http/input/parse.ts';
 import { quotaReached } from '../../base/http/quota.ts';
 import { Refusal } from '../../base/http/refusal.ts';
 import type { App, CallRequest } from '../../base/http/register.ts';

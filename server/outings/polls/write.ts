@@ -10,7 +10,7 @@ import { newId } from '../../base/db/new-id.ts';
 import { lockRoot } from '../../base/db/outing-lock.ts';
 import type { Tx } from '../../base/db/transaction.ts';
 import { describeOne } from '../../base/entity.ts';
-import { parsePart } from '../../base/http/parse.ts';
+import { parsePart } from '../../base/http/input/parse.ts';
 import { quotaReached } from '../../base/http/quota.ts';
 import { invalidField, misuse, Refusal } from '../../base/http/refusal.ts';
 import type { WriteRequest } from '../../base/http/write.ts';

@@ -9,7 +9,7 @@ import type { Call } from '#contract/base/call.ts';
 import { pathOfCall } from '#contract/base/call-path.ts';
 import { ErrorBody, STATUS_OF_CODE } from '#contract/base/errors.ts';
 import { areas } from '#server/areas.ts';
-import { bodyMaxOf, readBytes } from '#server/base/http/body.ts';
+import { bodyMaxOf, readBytes } from '#server/base/http/input/body.ts';
 import { callsOf, jsonSchemaOf } from '#server/base/http/openapi.ts';
 import { type Answer, type Client, pathOf } from '../../world/client.ts';
 import { startServer, type TestServer } from '../../world/harness.ts';

@@ -1,6 +1,6 @@
 /** Reads the body of a request, up to a limit. */
 import type { Call } from '#contract/base/call.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 /** Of a call whose description names no other limit. */
 const BODY_MAX_BYTES = 64_000;

@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import type { Call, CallOutput } from '#contract/base/call.ts';
 import type { FieldErrors } from '#contract/base/errors.ts';
 import { isStorable, NOT_STORABLE } from '#contract/base/texts.ts';
-import type { Http } from './app.ts';
+import type { Http } from '../app.ts';
+import { Refusal } from '../refusal.ts';
+import { askedFor } from '../session/languages.ts';
 import { type Bounds, boundsOf, tooLong } from './bounds.ts';
 import { plainWords } from './plain-issues.ts';
-import { Refusal } from './refusal.ts';
-import { askedFor } from './session/languages.ts';
 
 /** How many things that are wrong with a request are told. */
 export const ISSUES_MAX = 20;
