@@ -35,6 +35,7 @@ export function useWords(): (description: NamedDescription | null) => string {
       case 'pollClosed':
       case 'pollReopened':
       case 'pollDateChosen':
+      case 'pollNudged':
       case 'pollDeleted':
         return t(description.kind, { name: description.name || t('untitledPoll') });
       case 'answered':

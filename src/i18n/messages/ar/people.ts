@@ -212,10 +212,12 @@ export const people: Translation<typeof english> = {
     topic: {
       people: 'الأشخاص',
       changes: 'التغييرات',
+      nudges: 'تذكير بالتصويت',
     },
     topicHint: {
       people: 'من ينضم أو يردّ أو يغادر',
       changes: 'الوقت والمكان والبرنامج والتفاصيل',
+      nudges: 'عندما ينتظر أحد إجابتك عن تصويت',
     },
   },
   join: {
