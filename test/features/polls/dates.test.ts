@@ -7,8 +7,7 @@ import type { PollOption } from '#contract/outings/poll/poll.ts';
 import { daysBetween } from '#contract/time/days-between.ts';
 import { shiftedBy } from '#contract/time/instants.ts';
 import { newId } from '#db/new-id.ts';
-import { bestDates, bySuiting, countsOf } from '#features/polls/dates/best-dates.ts';
-import { checkDates } from '#features/polls/dates/check-dates.ts';
+import { checkDates } from '#domain/dates/check-dates.ts';
 import {
   blankDates,
   type DateValues,
@@ -19,8 +18,9 @@ import {
   withDay,
   withoutDate,
   withRange,
-} from '#features/polls/dates/date-values.ts';
-import { dayByKey, monthAfter, weekdayOf, weeksOf } from '#features/polls/dates/month-days.ts';
+} from '#domain/dates/date-values.ts';
+import { dayByKey, monthAfter, weekdayOf, weeksOf } from '#domain/dates/month-days.ts';
+import { bestDates, bySuiting, countsOf } from '#features/polls/dates/best-dates.ts';
 import { deadlineOf, readDeadline, usualDeadline } from '#features/polls/deadline.ts';
 import { checkPoll, type PollValues } from '#features/polls/poll-values.ts';
 import { brokenBy, type RuleWords } from '#forms/rule-words.ts';
