@@ -96,7 +96,7 @@ export function PollCard(props: PollCardProps) {
         />
       )}
       {isOpen && (
-        <div id={`answers-${id}`}>
+        <div id={`answers-${id}`} className={isDecided ? 'pt-2' : ''}>
           <header className="flex items-start gap-2 pb-2">
             <h3 id={headingId} dir="auto" className="follow-page min-w-0 grow break-words pt-1 text-md">
               {question}

@@ -195,6 +195,8 @@ const nudge = defineMutation(pollMutations['polls.nudge'], {
     polls: (row, _, { at }) => row && { ...row, attributes: { ...row.attributes, nudged_at_timestamp: at } },
   },
   request: ({ id }) => requestOf(pollCalls.nudge, { params: { id }, body: undefined }),
+  // Where there is no poll any more, nobody has to answer it.
+  goneIsFine: true,
   // They are told once.
   replaces: (older, newer) =>
     older.name === 'polls.nudge' && v.is(v.looseObject({ id: v.literal(newer.id) }), older.args)
