@@ -31,6 +31,7 @@ export function DatePolls({ outing, pollId, mayDeleteOthers, onKnown, unsent: _u
           outing={outing}
           mayDelete={mayDeleteOthers || poll.relations.author.id === user.id}
           highlighted={lit === poll.id}
+          isFirst
         />
       ))}
     </section>

@@ -44,10 +44,13 @@ interface PollCardProps {
   maySeeBusy: boolean;
   chatId: string | null;
   highlighted: boolean;
+  /** It stands above all else on the page, under no heading of polls. */
+  isFirst?: boolean;
 }
 
 export function PollCard(props: PollCardProps) {
   const { poll, outing, mayAdd, mayVote, mayDelete, maySetTime, maySeeBusy, chatId, highlighted } = props;
+  const Heading = props.isFirst === true ? 'h2' : 'h3';
   const t = useTranslations('polls');
   const { db } = useSignedIn();
   const mutate = useMutate();
@@ -98,9 +101,9 @@ export function PollCard(props: PollCardProps) {
       {isOpen && (
         <div id={`answers-${id}`} className={isDecided ? 'pt-2' : ''}>
           <header className="flex items-start gap-2 pb-2">
-            <h3 id={headingId} dir="auto" className="follow-page min-w-0 grow break-words pt-1 text-md">
+            <Heading id={headingId} dir="auto" className="follow-page min-w-0 grow break-words pt-1 text-md">
               {question}
-            </h3>
+            </Heading>
             <PollMenu
               poll={poll}
               outing={outing}
