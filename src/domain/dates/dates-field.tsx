@@ -99,7 +99,7 @@ export function DatesField({ kind, values, errors, startsAt, outingId, isNew, on
         <Button
           size="sm"
           icon={CalendarPlus}
-          className="self-start"
+          className="h-auto! min-h-9 self-start py-1.5"
           onClick={() => onChange(suggested.reduce(withDay, values))}
         >
           {t('suggest', {

@@ -127,7 +127,7 @@ export const outings = {
     chooseDay: 'Pick a day, too.',
     chooseTime: 'Add a time, or turn on All day.',
     whenLabel: 'When is it?',
-    onDate: 'A date',
+    onDate: 'A\u00a0date',
     findDate: 'Find one together',
     findDateLine: 'Pick the days that are possible. Everybody answers each of them, and you choose one.',
     dateAsked: 'A poll already asks for the date.',

@@ -131,7 +131,7 @@ export const outings: Translation<typeof english> = {
     chooseDay: 'Choisis aussi le jour.',
     chooseTime: 'Ajoute une heure, ou active « Toute la journée ».',
     whenLabel: 'C’est quand ?',
-    onDate: 'Une date',
+    onDate: 'Une\u00a0date',
     findDate: 'En trouver une ensemble',
     findDateLine: 'Choisis les jours possibles. Chaque personne répond pour chacun, et tu en retiens un.',
     dateAsked: 'Un sondage demande déjà la date.',

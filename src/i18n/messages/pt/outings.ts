@@ -129,7 +129,7 @@ export const outings: Translation<typeof english> = {
     chooseDay: 'Escolhe também o dia.',
     chooseTime: 'Adiciona uma hora, ou ativa “Todo o dia”.',
     whenLabel: 'Quando é?',
-    onDate: 'Uma data',
+    onDate: 'Uma\u00a0data',
     findDate: 'Encontrar em conjunto',
     findDateLine: 'Escolhe os dias possíveis. Cada pessoa responde a cada um, e tu escolhes um.',
     dateAsked: 'Uma votação já pergunta pela data.',
