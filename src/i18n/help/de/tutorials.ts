@@ -22,7 +22,7 @@ export const tutorials: Tutorials = {
       poll: 'Wähle „Tage“ oder „Zeiten“ und such die möglichen Termine aus.',
       dates: 'In einem Plan ohne Termin fragt „Neue Umfrage“ dasselbe, wenn du magst, mit Frist.',
       answer:
-        'Alle antworten zu jedem Termin, auch Gäste, und sehen, was sie dann schon vorhaben. „Erinnern“ erreicht einmal am Tag, wer noch nicht geantwortet hat.',
+        'Alle antworten zu jedem Termin, auch Gäste, und sehen, was sie dann schon vorhaben. „Nachfragen“ erreicht einmal am Tag, wer noch nicht geantwortet hat.',
       choose: '„Termin festlegen“ macht den besten zum Termin des Plans. Alle erfahren es.',
     },
   },

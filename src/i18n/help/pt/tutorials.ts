@@ -22,7 +22,7 @@ export const tutorials: Tutorials = {
       poll: 'Escolhe “Dias” ou “Horas”, e as datas possíveis.',
       dates: 'Num plano sem data, “Nova votação” pergunta o mesmo, com um prazo se quiseres.',
       answer:
-        'Cada pessoa responde a cada data, os convidados também, e vê o que já tem nesse dia. “Lembrar” avisa uma vez por dia quem ainda não respondeu.',
+        'Cada pessoa responde a cada data, os convidados também, e vê o que já tem nesse dia. “Pedir resposta” avisa uma vez por dia quem ainda não respondeu.',
       choose: '“Escolher a data” faz da melhor a data do plano. Todos são avisados.',
     },
   },

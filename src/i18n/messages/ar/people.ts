@@ -212,7 +212,7 @@ export const people: Translation<typeof english> = {
     topic: {
       people: 'الأشخاص',
       changes: 'التغييرات',
-      nudges: 'تذكير بالتصويت',
+      nudges: 'طلبات الردّ',
     },
     topicHint: {
       people: 'من ينضم أو يردّ أو يغادر',

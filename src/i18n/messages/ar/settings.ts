@@ -105,7 +105,7 @@ export const settings: Translation<typeof english> = {
     pollClosed: 'إغلاق التصويت «{name}»',
     pollReopened: 'إعادة فتح التصويت «{name}»',
     pollDateChosen: 'اختيار موعد في «{name}»',
-    pollNudged: 'تذكير بالتصويت «{name}»',
+    pollNudged: 'طلب الردّ على «{name}»',
     pollOptionRemoved: 'إزالة خيار من «{name}»',
     pollDeleted: 'حذف التصويت «{name}»',
     photoAdded: 'إضافة صورة',

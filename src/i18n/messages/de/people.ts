@@ -213,7 +213,7 @@ export const people: Translation<typeof english> = {
     topic: {
       people: 'Leute',
       changes: 'Änderungen',
-      nudges: 'Erinnerungen an Umfragen',
+      nudges: 'Nachfragen',
     },
     topicHint: {
       people: 'Wer dazukommt, antwortet oder geht',

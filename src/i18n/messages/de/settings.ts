@@ -101,7 +101,7 @@ export const settings: Translation<typeof english> = {
     pollClosed: 'Umfrage „{name}“ beendet',
     pollReopened: 'Umfrage „{name}“ wieder geöffnet',
     pollDateChosen: 'Termin in „{name}“ festgelegt',
-    pollNudged: 'An die Umfrage „{name}“ erinnert',
+    pollNudged: 'Zu „{name}“ nachgefragt',
     pollOptionRemoved: 'Eine Antwort aus „{name}“ entfernt',
     pollDeleted: 'Umfrage „{name}“ gelöscht',
     photoAdded: 'Foto hinzugefügt',

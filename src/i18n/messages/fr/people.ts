@@ -215,7 +215,7 @@ export const people: Translation<typeof english> = {
     topic: {
       people: 'Participants',
       changes: 'Changements',
-      nudges: 'Rappels de sondages',
+      nudges: 'Relances',
     },
     topicHint: {
       people: 'Qui arrive, répond ou part',

@@ -32,7 +32,7 @@ export const push: Translation<typeof english> = {
     peopleLine: 'Invitations, réponses, qui participe et qui te suit',
     changes: 'Changements',
     changesLine: 'Nouveaux horaires et lieux, annulations',
-    nudges: 'Rappels de sondages',
+    nudges: 'Relances',
     nudgesLine: 'Quand quelqu’un attend ta réponse à un sondage',
     chat: 'Messages',
     chatLine: 'Des discussions que tu n’as pas mises en sourdine',

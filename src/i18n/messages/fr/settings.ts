@@ -105,7 +105,7 @@ export const settings: Translation<typeof english> = {
     pollClosed: 'Clôture du sondage « {name} »',
     pollReopened: 'Réouverture du sondage « {name} »',
     pollDateChosen: 'Choix d’une date dans « {name} »',
-    pollNudged: 'Rappel pour le sondage « {name} »',
+    pollNudged: 'Relance pour « {name} »',
     pollOptionRemoved: 'Retrait d’un choix de « {name} »',
     pollDeleted: 'Suppression du sondage « {name} »',
     photoAdded: 'Ajout d’une photo',

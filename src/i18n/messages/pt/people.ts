@@ -211,7 +211,7 @@ export const people: Translation<typeof english> = {
     topic: {
       people: 'Pessoas',
       changes: 'Mudanças',
-      nudges: 'Lembretes de votações',
+      nudges: 'Pedidos de resposta',
     },
     topicHint: {
       people: 'Quem entra, responde ou sai',

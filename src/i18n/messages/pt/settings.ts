@@ -105,7 +105,7 @@ export const settings: Translation<typeof english> = {
     pollClosed: 'Encerraste a votação “{name}”',
     pollReopened: 'Reabriste a votação “{name}”',
     pollDateChosen: 'Escolheste uma data em “{name}”',
-    pollNudged: 'Lembraste a votação “{name}”',
+    pollNudged: 'Pediste resposta a “{name}”',
     pollOptionRemoved: 'Removeste uma opção de “{name}”',
     pollDeleted: 'Apagaste a votação “{name}”',
     photoAdded: 'Adicionaste uma foto',
