@@ -126,7 +126,7 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
   },
   {
     version: 23,
-    hash: 'e319e3bb7382f4ed008d5e1c70f0afa73b16a8ee6c9b95aeae9e75e07e694814',
+    hash: '49155863cd3c75853617d0bccfac8e220ef29b216a9455f93d686b8d205fa92c',
     change:
       'Plans without a date find one together, answers that carry adults and children, what each outing needs and who brings it, and suggestions of those who invited the reader.',
   },

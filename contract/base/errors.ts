@@ -127,6 +127,7 @@ export const REASONS = [
   'lists_full',
   'lists_too_deep',
   'list_below_itself',
+  'question_missing',
   'option_missing',
   'same_option',
   'options_full',

@@ -178,6 +178,8 @@ export const AppReviewMessage = v.pipe(v.string(), v.trim(), text('review', APP_
 export const ReportText = v.pipe(v.string(), v.trim(), text('text', REPORT_TEXT_MAX));
 
 export const PollQuestion = requiredLine('question', POLL_QUESTION_MAX);
+/** A poll about days or slots asks when, and needs no words for it: empty. */
+export const DateQuestion = line('question', POLL_QUESTION_MAX);
 export const PollOptionText = requiredLine('option', POLL_OPTION_MAX);
 
 /** A secret from a link or an invitation. */

@@ -44,9 +44,9 @@ const SHOTS: Shots = {
     },
   },
   'find-a-date': {
-    async poll({ page, words, openOuting }) {
-      await openOuting('Team day on Peacock Island');
-      await button(page, words.polls.add).click();
+    async poll({ page, words, open }) {
+      await open('/create-outing');
+      await optionOf(page, words.outings.form.findDate).click();
       return page.getByRole('radiogroup', { name: words.polls.kind.label, exact: true });
     },
   },

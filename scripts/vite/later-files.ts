@@ -44,7 +44,7 @@ const FAMILIES: readonly (readonly [string, RegExp])[] = [
     ),
   ],
   ['guests', modules('features/outings/(people/people-dialog|invite/invite-dialog)')],
-  ['dates', modules('features/polls/dates/(add-dates|date-answers|choose-date|dates-field)')],
+  ['dates', modules('(features/polls/dates/(add-dates|date-answers|choose-date)|domain/dates/dates-field)')],
   [
     'arranging',
     modules('features/(outings/program/arrange|collections/(arrange-outings|arrange-collections))'),

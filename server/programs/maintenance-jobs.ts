@@ -19,6 +19,7 @@ import type { JobContext } from '../core/declarations.ts';
 import { sweepFaces } from '../core/faces/pictures.ts';
 import { sweepFiles } from '../core/files/sweep.ts';
 import { trimActivities } from '../outings/activities/sweep.ts';
+import { putAwayDue } from '../outings/edit/put-away.ts';
 import { sweepStories } from '../people/stories/sweep.ts';
 
 export const LOG_KEPT_MS = 30 * 86_400_000;
@@ -67,6 +68,7 @@ function jobsOf(ctx: MaintenanceContext): readonly [name: string, job: () => Pro
     ['sweep stories', () => sweepStories(ctx, now)],
     ['sweep files', () => sweepFiles({ db, files, entities }, now)],
     ['sweep faces', () => sweepFaces(ctx, now)],
+    ['put plans away', () => putAwayDue(ctx, now)],
     ['trim the log', () => trimLog(db, now - LOG_KEPT_MS)],
     ['trim activities', () => trimActivities(db)],
     ['trim notifications', () => trimNotifications(db, now - NOTIFICATIONS_KEPT_MS)],

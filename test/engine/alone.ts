@@ -142,6 +142,7 @@ export function anOuting(id: string, version: number, title = `Version ${version
       capacity: null,
       shows_people: true,
       rescheduled_at_timestamp: null,
+      put_away_at_timestamp: null,
       status: 'set',
       cover: null,
       series: null,

@@ -1,4 +1,4 @@
-/** What simulated users do with polls, based on what their device shows: they ask, vote in each way there is, and close. */
+/** What simulated users do with polls, based on what their device shows: they ask, vote in each way there is, nudge, and close. */
 import type { MutationArgs } from '#contract/mutations.ts';
 import { answersIn, isDatePoll, isSingle, newestPollsOf } from '#db/queries/outings/polls.ts';
 import type { OutingRow, PollRow } from '#db/rows.ts';
@@ -111,6 +111,13 @@ const closePoll: Act = async (hand, outing) => {
   return scene.change(device, 'polls.close', { ...about, closed: true, date });
 };
 
+/** Somebody else may have nudged meanwhile, or closed the poll: then it changes nothing. */
+const nudge: Act = async (hand, outing) => {
+  const poll = await somePoll(hand, outing);
+  if (poll && isDatePoll(poll))
+    await hand.scene.change(hand.device, 'polls.nudge', { id: poll.id, outing_id: outing.id });
+};
+
 const deletePoll: Act = async (hand, outing) => {
   const poll = await somePoll(hand, outing);
   if (poll) await hand.scene.change(hand.device, 'polls.delete', { id: poll.id, outing_id: outing.id });
@@ -123,5 +130,6 @@ export const POLL_ACTS: readonly (readonly [number, Act])[] = [
   [18, voteOrAsk],
   [4, withdraw],
   [1.5, closePoll],
+  [1.5, nudge],
   [0.7, deletePoll],
 ];

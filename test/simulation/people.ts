@@ -60,11 +60,13 @@ export async function createOuting(
     title: pick(random, TITLES),
     description: '',
     privacy: 'private',
-    // Some are over, and can be rated.
+    // Some are over, and can be rated; some have no date yet, until a poll finds one.
     starts_at:
-      day % 2 === 0
-        ? `${dayAt(scene.world.clock.now() - FEW_DAYS_MS, 'UTC')}T19:00`
-        : `2027-03-${String(day).padStart(2, '0')}T19:00`,
+      inside === null && day % 5 === 0
+        ? null
+        : day % 2 === 0
+          ? `${dayAt(scene.world.clock.now() - FEW_DAYS_MS, 'UTC')}T19:00`
+          : `2027-03-${String(day).padStart(2, '0')}T19:00`,
     ends_at: null,
     all_day: false,
     timezone: 'Europe/Lisbon',

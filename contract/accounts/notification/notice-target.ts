@@ -51,6 +51,8 @@ export function noticeHref({ type, outing, profile }: Noticed, isInvited: boolea
     case 'date_chosen':
     case 'relocated':
     case 'canceled':
+    // The open poll stands at the top of the page.
+    case 'nudged':
       return page;
   }
 }

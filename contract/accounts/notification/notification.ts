@@ -43,6 +43,8 @@ export const NOTIFICATION_TYPES = {
   relocated: { of: 'changes', isImportant: true, isOfAPerson: false },
   canceled: { of: 'changes', isImportant: true, isOfAPerson: false },
   deleted: { of: 'changes', isImportant: true, isOfAPerson: false },
+  /** The receiver has not answered when they have time. */
+  nudged: { of: 'nudges', isImportant: true, isOfAPerson: true },
 } as const satisfies Record<string, Kind>;
 
 export type NotificationType = keyof typeof NOTIFICATION_TYPES;

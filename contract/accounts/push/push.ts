@@ -6,7 +6,7 @@ import { Id, Timestamp } from '../../base/shapes.ts';
 import { isOneLine, isStorable } from '../../base/texts.ts';
 
 /** What pushes are about: the topics of notices, messages, and what starts soon. */
-export const PushTopic = v.picklist(['people', 'changes', 'chat', 'reminders']);
+export const PushTopic = v.picklist(['people', 'changes', 'nudges', 'chat', 'reminders']);
 export type PushTopic = v.InferOutput<typeof PushTopic>;
 
 /** A time of the day, `HH:MM`. */

@@ -75,7 +75,7 @@ export const ACTIVITY_KINDS = [
   kind('poll_closed', 'poll', 'joined', {}),
   kind('poll_reopened', 'poll', 'joined', {}),
   /** A poll was closed with a day or slot, which became the time of the outing. */
-  kind('date_chosen', 'poll', 'joined', {}),
+  kind('date_chosen', 'poll', 'joined', { to: v.optional(Times) }),
   kind('poll_removed', 'poll', 'joined', {}),
   kind('option_added', 'poll', 'joined', {}),
   kind('option_removed', 'poll', 'joined', {}),

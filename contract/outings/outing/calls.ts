@@ -19,7 +19,7 @@ const timeline = defineCall({
   access: 'verified',
   guests: true,
   query: v.object({
-    /** `upcoming`: start at or after `from`, then undated ones; `past`: start before `from`. */
+    /** `upcoming`: start at or after `from`, then undated ones; `past`: start before `from`, or were put away before it. */
     dateType: v.picklist(['upcoming', 'past']),
     /** Unix milliseconds; by default the server's present time. */
     from: v.optional(queryInteger(-MAX_INSTANT, MAX_INSTANT)),

@@ -14,6 +14,7 @@ const written = v.object({
     'series',
     'position',
     'rescheduled_at_timestamp',
+    'put_away_at_timestamp',
     'created_at_timestamp',
     'updated_at_timestamp',
   ]).entries,
@@ -35,13 +36,14 @@ const PARTS = [
 export type OutingPart = (typeof PARTS)[number][0];
 
 type UpdateDescription =
-  | { kind: 'outingSet' | 'outingCanceled'; name?: string }
+  | { kind: 'outingSet' | 'outingCanceled' | 'outingBroughtBack'; name?: string }
   | { kind: 'outingEdited'; name?: string; parts: readonly OutingPart[] };
 
 function describeUpdate({ change }: { change: OutingChange }): UpdateDescription {
   const name = change.title ? { name: change.title } : {};
   if (change.status === 'set') return { kind: 'outingSet', ...name };
   if (change.status === 'canceled') return { kind: 'outingCanceled', ...name };
+  if (change.put_away_at_timestamp === null) return { kind: 'outingBroughtBack', ...name };
   const parts = PARTS.flatMap(([part, fields]) =>
     fields.some((field) => change[field] !== undefined) ? [part] : [],
   );

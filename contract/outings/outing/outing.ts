@@ -96,7 +96,7 @@ export const Outing = v.object({
   parent_id: v.nullable(Id),
   /** The root outing: its channel, lane and permissions hold for all its items. */
   root_id: Id,
-  /** The instant of `starts_at`, or null. Lists of outings are sorted by it, undated ones last. */
+  /** The instant of `starts_at`, or when it was put away, or null. Lists of outings are sorted by it, undated ones last. */
   timestamp: v.nullable(v.pipe(v.number(), v.integer())),
   attributes: v.object({
     ...writtenOuting,
@@ -111,6 +111,10 @@ export const Outing = v.object({
     status: OutingStatus,
     /** Server time at which its time last changed after it was set; null if it never did. Members confirm again. */
     rescheduled_at_timestamp: v.optional(v.nullable(Timestamp), null),
+    /**
+     * When it was put away: it has no date, and nothing was new in it for half a year, or it was canceled. Any change takes that back.
+     */
+    put_away_at_timestamp: v.optional(v.nullable(Timestamp), null),
     /** The picture shown instead of the drawn cover; set by a call of its own. */
     cover: v.optional(v.nullable(Picture), null),
     /** Null: it takes place once. Items have none. */
@@ -146,10 +150,14 @@ export const OutingPreview = v.object({
     'status',
     'open_to_join',
     'capacity',
+    'put_away_at_timestamp',
   ]),
   relations: v.pick(Outing.entries.relations, ['owner', 'stats', 'people']),
 });
 export type OutingPreview = v.InferOutput<typeof OutingPreview>;
+
+/** A plan without a date that is set is put away after so long without news, by the server's clock. */
+export const QUIET_MS = 180 * 86_400_000;
 
 type Times = {
   starts_at?: string | null | undefined;
@@ -203,6 +211,8 @@ export const OutingChange = v.pipe(
   v.object({
     ...v.partial(v.object({ ...writtenOuting, ...settings, position: Position })).entries,
     status: v.optional(v.picklist(['set', 'canceled'])),
+    /** Brings back what was put away. */
+    put_away_at_timestamp: v.optional(v.null()),
   }),
   v.forward(
     v.partialCheck([['starts_at'], ['ends_at'], ['all_day']], timesFitAllDay, TIMES_OF_ANOTHER_KIND),

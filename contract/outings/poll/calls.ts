@@ -51,8 +51,18 @@ const close = changeCall(
   Poll,
 );
 
+const nudge = defineCall({
+  method: 'POST',
+  path: '/outing-attachments/:id/nudge',
+  summary:
+    'Tells those who have not answered an open date poll that others wait for them. Within a day of the last time, and of a closed poll, it changes nothing.',
+  access: 'verified',
+  params,
+  answer: oneOf(Poll),
+});
+
 /** Those that polls have beyond all attachments. */
-export const pollOnlyCalls = { optionVotes, addOption, vote, removeOption, close };
+export const pollOnlyCalls = { optionVotes, addOption, vote, removeOption, close, nudge };
 
 export const pollCalls = {
   ...attachmentCallsOf({ type: v.literal('poll'), row: Poll, created: NewPoll, change: PollChange }),

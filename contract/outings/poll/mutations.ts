@@ -1,6 +1,6 @@
 /** Changes of polls, and votes. */
 import * as v from 'valibot';
-import { PollOptionText, PollQuestion } from '../../base/fields.ts';
+import { DateQuestion, PollOptionText } from '../../base/fields.ts';
 import { defineMutationContract } from '../../base/mutation.ts';
 import { Id, WallTime, Zone } from '../../base/shapes.ts';
 import { NewPoll } from './new-poll.ts';
@@ -24,7 +24,7 @@ export const pollMutations = {
       v.object({
         id: Id,
         outing_id: Id,
-        question: PollQuestion,
+        question: v.optional(DateQuestion, ''),
         kind: v.optional(PollKind, 'text'),
         timezone: v.optional(Zone),
         options: v.array(Option),
@@ -62,7 +62,7 @@ export const pollMutations = {
   }),
   'polls.rewrite': defineMutationContract({
     version: 1,
-    args: v.object({ id: Id, outing_id: Id, question: PollQuestion, ...PollSettings.entries }),
+    args: v.object({ id: Id, outing_id: Id, question: DateQuestion, ...PollSettings.entries }),
     outing: (args) => args.outing_id,
     describe: ({ question }) => ({ kind: 'pollRewritten', name: question }),
     texts: 'args',
@@ -87,6 +87,13 @@ export const pollMutations = {
     describe: ({ closed, date }) => ({
       kind: date !== null ? 'pollDateChosen' : closed ? 'pollClosed' : 'pollReopened',
     }),
+  }),
+  /** Asks those who have not answered a date poll to do so. The server tells them at most once a day. */
+  'polls.nudge': defineMutationContract({
+    version: 1,
+    args: v.object({ id: Id, outing_id: Id }),
+    outing: (args) => args.outing_id,
+    describe: () => ({ kind: 'pollNudged' }),
   }),
   'polls.removeOption': defineMutationContract({
     version: 1,

@@ -1,6 +1,6 @@
 /** Polls and options as users write them, and the rules for both. */
 import * as v from 'valibot';
-import { PollOptionText, PollQuestion } from '../../base/fields.ts';
+import { DateQuestion, PollOptionText, PollQuestion } from '../../base/fields.ts';
 import { POLL_DATES_MAX, POLL_OPTIONS_MAX, POLL_OPTIONS_MIN } from '../../base/limits.ts';
 import { Id, WallTime, Zone } from '../../base/shapes.ts';
 import { ENDS_BEFORE_START, endsAfterStart } from '../outing/outing.ts';
@@ -82,12 +82,14 @@ export const Slot = v.pipe(
   v.forward(v.partialCheck([['starts_at'], ['ends_at']], endsAfterStart, ENDS_BEFORE_START), ['ends_at']),
 );
 
-const common = { id: v.optional(Id), outing_id: Id, type: v.literal('poll'), question: PollQuestion };
+const common = { id: v.optional(Id), outing_id: Id, type: v.literal('poll') };
+const dateCommon = { ...common, question: v.optional(DateQuestion, '') };
 const never = v.optional(v.pipe(v.boolean(), v.value(false, NOT_ANONYMOUS)));
 
 /** A poll whose options are texts. */
 export const NewTextPoll = v.object({
   ...common,
+  question: PollQuestion,
   kind: v.optional(v.literal('text'), 'text'),
   options: TextOptions,
   ...PollSettings.entries,
@@ -96,7 +98,7 @@ export const NewTextPoll = v.object({
 const { several: _each, anonymous: _named, ...dateSettings } = PollSettings.entries;
 
 const NewDayPoll = v.object({
-  ...common,
+  ...dateCommon,
   kind: v.literal('days'),
   options: v.pipe(
     v.array(Days),
@@ -109,7 +111,7 @@ const NewDayPoll = v.object({
 });
 
 const NewSlotPoll = v.object({
-  ...common,
+  ...dateCommon,
   kind: v.literal('slots'),
   timezone: Zone,
   options: v.pipe(

@@ -3,7 +3,7 @@
  * one or several; or days or time slots, and each user answers each of them.
  */
 import * as v from 'valibot';
-import { PollQuestion, StoredText } from '../../base/fields.ts';
+import { DateQuestion, StoredText } from '../../base/fields.ts';
 import { Id, Person, Timestamp, WallTime, Zone } from '../../base/shapes.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -79,6 +79,8 @@ export const Poll = v.object({
     closed_at_timestamp: v.optional(v.nullable(Timestamp), null),
     /** The day or slot that became the time of the outing. */
     chosen_option_id: v.optional(v.nullable(Id), null),
+    /** When those who had not answered a date poll were last asked to; null: never. */
+    nudged_at_timestamp: v.optional(v.nullable(Timestamp), null),
     created_at_timestamp: Timestamp,
     /** Version of the question, the settings and of the set of options; votes have versions of their own. */
     updated_at_timestamp: Timestamp,
@@ -103,6 +105,9 @@ export function isClosed(
   const { closed_at_timestamp, closes_at_timestamp } = poll;
   return closed_at_timestamp !== null || (closes_at_timestamp !== null && closes_at_timestamp <= now);
 }
+
+/** Who has not answered is nudged by a poll at most once within so long, by the server's clock. */
+export const NUDGED_AGAIN_MS = 86_400_000;
 
 /** One user's vote. */
 export const PollVote = v.object({
@@ -143,8 +148,8 @@ export const PollSettings = v.object({
 });
 export type PollSettings = v.InferOutput<typeof PollSettings>;
 
-/** Absent settings stay as they are. */
-export const PollChange = v.object({ question: PollQuestion, ...PollSettings.entries });
+/** Absent settings stay as they are. Only days and slots are asked for without a question. */
+export const PollChange = v.object({ question: DateQuestion, ...PollSettings.entries });
 
 /**
  * A user's vote, as a state: this answer to the option if `voted`, else none, whatever it was before. So a vote that is sent twice

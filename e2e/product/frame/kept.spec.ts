@@ -155,10 +155,13 @@ test('a form that was saved or left is a new one the next time', FULL_ONLY, asyn
   await expect(title).toBeFocused();
   const end = page.getByRole('group', { name: 'End time' });
   await expect(end).toContainText('21');
-  await page.getByRole('button', { name: 'No date yet' }).press('Enter');
-  await expect(page.getByRole('button', { name: 'Add a date' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('group', { name: 'Starts on' }).getByRole('spinbutton').first()).toBeFocused();
+  const choice = page.getByRole('radiogroup', { name: 'When is it?' });
+  await choice.getByRole('radio', { name: 'A date' }).press('ArrowLeft');
+  await expect(choice.getByRole('radio', { name: 'No date yet' })).toBeFocused();
+  await expect(page.getByRole('group', { name: 'Starts on' })).toHaveCount(0);
+  await page.keyboard.press('ArrowRight');
+  await expect(choice.getByRole('radio', { name: 'A date' })).toBeFocused();
+  await expect(page.getByRole('group', { name: 'Starts on' })).toBeVisible();
   await expect(end).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Save as draft' }).click();

@@ -33,11 +33,13 @@ export async function noteGuestNews(
     .where(and(isAmong(guestAddresses.user_id, to), isNotNull(guestAddresses.confirmed_at_timestamp)));
   if (readers.length === 0) return NO_CHANGE;
   const told = { kind, outing_title: outing.title, due_at_timestamp: ctx.clock() + TOLD_AFTER_MS };
-  for (const { userId } of readers)
-    await tx
-      .insert(guestNews)
-      .values({ user_id: userId, outing_id: outing.id, ...told })
-      .onConflictDoUpdate({ target: [guestNews.user_id, guestNews.outing_id], set: told });
+  for (const { userId } of readers) {
+    const noted = tx.insert(guestNews).values({ user_id: userId, outing_id: outing.id, ...told });
+    // What has changed counts for more than that somebody waits for an answer.
+    await (kind === 'nudged'
+      ? noted.onConflictDoNothing()
+      : noted.onConflictDoUpdate({ target: [guestNews.user_id, guestNews.outing_id], set: told }));
+  }
   return NO_CHANGE;
 }
 

@@ -23,6 +23,7 @@ const OWN = {
     hidden: {
       people: 'There’s something new',
       changes: 'An outing has changed',
+      nudges: 'A poll waits for you',
       chat: 'New message',
       reminders: 'Something starts soon',
     },
@@ -35,6 +36,7 @@ const OWN = {
     hidden: {
       people: 'Es gibt Neues',
       changes: 'Ein Plan hat sich geändert',
+      nudges: 'Eine Umfrage wartet auf dich',
       chat: 'Neue Nachricht',
       reminders: 'Bald geht etwas los',
     },
@@ -47,6 +49,7 @@ const OWN = {
     hidden: {
       people: 'Il y a du nouveau',
       changes: 'Une sortie a changé',
+      nudges: 'Un sondage t’attend',
       chat: 'Nouveau message',
       reminders: 'Quelque chose commence bientôt',
     },
@@ -60,6 +63,7 @@ const OWN = {
     hidden: {
       people: 'Há novidades',
       changes: 'Um plano mudou',
+      nudges: 'Uma votação espera por ti',
       chat: 'Nova mensagem',
       reminders: 'Algo começa em breve',
     },
@@ -72,6 +76,7 @@ const OWN = {
     hidden: {
       people: 'هناك جديد',
       changes: 'تغيّرت خطة',
+      nudges: 'تصويت ينتظرك',
       chat: 'رسالة جديدة',
       reminders: 'شيء ما يبدأ قريبًا',
     },

@@ -8,6 +8,7 @@ import type { Listed, Week, WeekEntry, WeekInvitation, WeekOuting } from '../../
 import type { Start } from '../../base/mail/times.ts';
 import { personalItems } from '../../calendar/personal-items/tables.ts';
 import { holds } from '../../core/outings/invited.ts';
+import { placeInTime } from '../../core/outings/start-order.ts';
 import { invitations, memberships, outings } from '../../core/outings/tables.ts';
 import { changedDays, timesOfEntry } from './entries.ts';
 import { entryHref, outingHref } from './hrefs.ts';
@@ -87,7 +88,7 @@ async function invitationsOf(tx: Tx, userIds: readonly string[], from: number) {
         eq(invitations.state, 'pending'),
         holds(invitations, outings.owner_id),
         isPlanned,
-        or(isNull(outings.starts_instant), gte(outings.starts_instant, from)),
+        or(isNull(placeInTime), gte(placeInTime, from)),
       ),
     )
     .orderBy(asc(outings.starts_instant), asc(outings.id));

@@ -15,6 +15,7 @@ export const GUEST_NEWS = [
   'canceled',
   'deleted',
   'moved_up',
+  'nudged',
 ] as const;
 export type GuestNewsKind = (typeof GUEST_NEWS)[number];
 

@@ -22,7 +22,7 @@ export function wordsOf({ attributes, relations }: OutingPreview, reader: Reader
   const { starts_at, all_day, timezone, status } = attributes;
   const when =
     starts_at === null
-      ? t('outingCard.undecided')
+      ? t('outingCard.beingDecided')
       : placeTimeWords({ ...reader, zone: zone ?? timezone }, { starts_at, all_day, timezone }, now);
   const host = t('preview.plans', { name: relations.owner.name });
   return { t, when, host, canceled: status === 'canceled' ? t('preview.canceled') : null };

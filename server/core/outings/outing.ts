@@ -42,7 +42,7 @@ function toOuting({ row, owner, stats, people, rules }: Parts): SharedOuting {
     id: row.id,
     parent_id: row.parent_id,
     root_id: row.root_id,
-    timestamp: row.starts_instant,
+    timestamp: row.starts_instant ?? row.put_away_at_timestamp,
     attributes: {
       title: row.title,
       description: row.description,
@@ -64,6 +64,7 @@ function toOuting({ row, owner, stats, people, rules }: Parts): SharedOuting {
       capacity: row.capacity,
       shows_people: row.shows_people,
       rescheduled_at_timestamp: row.rescheduled_at_timestamp,
+      put_away_at_timestamp: row.put_away_at_timestamp,
       status: row.status,
       cover: coverOf(row),
       series: seriesOf(row, rules),
@@ -188,6 +189,7 @@ export function toPreview({ id, attributes, relations }: SharedOuting, code?: st
       status: attributes.status,
       open_to_join: attributes.open_to_join,
       capacity: attributes.capacity,
+      put_away_at_timestamp: attributes.put_away_at_timestamp,
     },
     relations: { owner: relations.owner, stats: relations.stats, people: relations.people },
   };

@@ -4,14 +4,18 @@ import * as v from 'valibot';
 import { TimeKey } from '../../base/lists/cursor.ts';
 import { outings } from './tables.ts';
 
+/** Where a root outing is in that order: plans without a date that were put away lie where that happened. */
+export const placeInTime = sql`coalesce(${outings.starts_instant}, ${outings.put_away_at_timestamp})`.mapWith(
+  outings.starts_instant,
+);
+
 /** Position in that order. */
 export const StartKey = v.strictTuple([v.nullable(TimeKey.items[0]), TimeKey.items[1]]);
 type StartKey = v.InferOutput<typeof StartKey>;
 
 /** The condition for rows after a position. @param backwards latest first; such lists hold no undated ones. */
 export function afterStart([start, id]: StartKey, backwards: boolean): SQL {
-  const { starts_instant } = outings;
-  if (backwards) return sql`(${starts_instant}, ${outings.id}) < (${start}::bigint, ${id}::uuid)`;
-  if (start === null) return sql`(${starts_instant} is null and ${outings.id} > ${id}::uuid)`;
-  return sql`((${starts_instant}, ${outings.id}) > (${start}::bigint, ${id}::uuid) or ${starts_instant} is null)`;
+  if (backwards) return sql`(${placeInTime}, ${outings.id}) < (${start}::bigint, ${id}::uuid)`;
+  if (start === null) return sql`(${placeInTime} is null and ${outings.id} > ${id}::uuid)`;
+  return sql`((${placeInTime}, ${outings.id}) > (${start}::bigint, ${id}::uuid) or ${placeInTime} is null)`;
 }

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { Role } from '#contract/outings/membership/membership.ts';
+import { NotificationTopic, Role } from '#contract/outings/membership/membership.ts';
 import type { SeriesPart } from '#contract/outings/outing/series.ts';
 import { changed, instant } from '../../base/db/columns.ts';
 import { users } from '../../base/db/tables.ts';
@@ -66,6 +66,8 @@ export const outings = pgTable(
     guests_see_notes: boolean('guests_see_notes').notNull().default(false),
     /** When the time last changed after the outing was set; members who answered before are asked to confirm. */
     rescheduled_at_timestamp: instant('rescheduled_at_timestamp'),
+    /** When a root without a date was put away, because nothing was new in it for long or it was canceled. */
+    put_away_at_timestamp: instant('put_away_at_timestamp'),
     /** Of a date of a series: which one, the day that its rule gave, and what was changed on this date alone. */
     series_id: uuid('series_id').references(() => outingSeries.id, { onDelete: 'set null' }),
     series_date: text('series_date'),
@@ -79,6 +81,9 @@ export const outings = pgTable(
     index('outings_by_root').on(table.root_id),
     index('outings_by_owner').on(table.owner_id),
     index('outings_by_cover').on(table.cover_key),
+    index('outings_undated')
+      .on(table.put_away_at_timestamp, table.updated_at_timestamp)
+      .where(sql`${table.starts_at} is null and ${table.parent_id} is null and ${table.status} <> 'draft'`),
     index('outings_of_whole_days')
       .on(table.starts_instant)
       .where(sql`${table.all_day} and ${table.parent_id} is null`),
@@ -107,12 +112,11 @@ export const memberships = pgTable(
     notification_status: text('notification_status', { enum: ['all', 'important', 'none'] })
       .notNull()
       .default('all'),
-    muted: text('muted', { enum: ['people', 'changes'] })
-      .array()
-      .notNull()
-      .default([]),
+    muted: text('muted', { enum: NotificationTopic.options }).array().notNull().default([]),
     /** How long before its start the outing reminds them, in minutes; null: as their account says. */
     reminders: jsonb('reminders').$type<number[] | null>(),
+    /** When somebody last reminded them of a poll in the outing that waits for their answer. */
+    nudged_at_timestamp: instant('nudged_at_timestamp'),
     /** They were asked to rate the outing, and would rather not. */
     declines_rating: boolean('declines_rating').notNull().default(false),
     ...changed,

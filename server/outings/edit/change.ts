@@ -21,6 +21,7 @@ const SHOWN_OUTSIDE = [
   'place_name',
   'cover_template',
   'cover_key',
+  'put_away_at_timestamp',
 ] as const;
 
 const MOVES: Readonly<Record<OutingStatus, readonly OutingStatus[]>> = {
@@ -35,7 +36,9 @@ export function actionsOf(change: OutingChange, before: OutingRow): Set<Action> 
   for (const [field, value] of Object.entries(change)) {
     if (value === undefined) continue;
     const manages =
-      isSetting(field) || (field === 'status' && (value === 'canceled' || before.status === 'canceled'));
+      isSetting(field) ||
+      field === 'put_away_at_timestamp' ||
+      (field === 'status' && (value === 'canceled' || before.status === 'canceled'));
     actions.add(manages ? 'manage' : 'edit');
   }
   return actions.size === 0 ? new Set(['edit']) : actions;
@@ -58,8 +61,9 @@ export function requireValid(before: OutingRow, after: OutingRow): void {
   }
   if (!timesFitAllDay(after)) throw invalidField('starts_at', 'times_of_another_kind');
   if (!endsAfterStart(after)) throw invalidField('ends_at', 'ends_before_start');
-  // People count on a date that they were told.
-  if (before.status === 'set' && before.starts_at !== null && after.starts_at === null)
+  // People count on a date that they were told, and a rule on the day from which it counts.
+  const needsStart = before.status === 'set' || after.series_id !== null;
+  if (needsStart && before.starts_at !== null && after.starts_at === null)
     throw invalidField('starts_at', 'start_missing');
 }
 

@@ -152,6 +152,7 @@ export async function applyChange(
     .update(outings)
     .set({
       ...(news?.told === undefined && ownParts(before, patch)),
+      put_away_at_timestamp: null,
       ...patch,
       ...derivedColumns({ ...before, ...patch }),
       ...(isRescheduled(before, { ...before, ...patch }) && {
@@ -172,7 +173,10 @@ export async function applyChange(
   const shared = await describeOne(tx, outingEntity, after);
   const data = await describedFor(tx, found, shared, people);
   const scope = await eventScopeOf(tx, root, after);
-  const lines = linesOfChange(before, after);
+  // That a date was chosen is told with its time.
+  const lines = linesOfChange(before, after).filter(
+    ({ kind }) => kind !== 'time_changed' || news?.ofTime !== 'date_chosen',
+  );
   const change = { operation: 'updated', entity: outingEntity, outingId: after.id, data: shared } as const;
   if (saysOther(before, after)) await rewriteEvents(tx, scope, change);
   const events = [

@@ -1,5 +1,6 @@
 /** Closing a poll, and opening it again. A day or slot becomes the time of its outing, and the votes for it become answers. */
 import { and, eq, sql } from 'drizzle-orm';
+import type { ActivityTimes, NewActivity } from '#contract/outings/activity/activity.ts';
 import type { GivenAnswer } from '#contract/outings/membership/membership.ts';
 import { pollCalls } from '#contract/outings/poll/calls.ts';
 import type { VoteAnswer } from '#contract/outings/poll/poll.ts';
@@ -69,24 +70,31 @@ async function answersTo(tx: Tx, rootId: string, optionId: string): Promise<Firs
   );
 }
 
+/** The times of the outing with this option chosen. Days belong to no zone: the outing keeps its own. */
+const timesOf = (poll: PollRow, outing: OutingRow, { starts_at, ends_at }: OptionRow): ActivityTimes => ({
+  starts_at,
+  ends_at,
+  all_day: poll.kind === 'days',
+  timezone: poll.timezone ?? outing.timezone,
+});
+
 /** Makes a date the time of the outing, and tells people once. */
 async function settle(
   tx: Tx,
   ctx: Context,
   cause: Cause,
   found: FoundRow<PollRow>,
-  { id, starts_at, ends_at }: OptionRow,
+  option: OptionRow,
 ): Promise<PeopleChange[]> {
   const { outing: before, row: poll } = found;
-  const timezone = poll.timezone ?? before.timezone;
-  const patch = patchOf({ starts_at, ends_at, all_day: poll.kind === 'days', timezone }, before);
+  const patch = patchOf(timesOf(poll, before, option), before);
   requireValid(before, { ...before, ...patch });
   const isNewTime = Object.keys(patch).length > 0;
   const stored = isNewTime
     ? await applyChange(tx, ctx, cause, found, patch, { ofTime: 'date_chosen' })
     : { after: before, changes: [await tellSameTime(tx, ctx, cause, before)] };
   const scene = { tx, ctx, cause, root: stored.after };
-  return [...stored.changes, await giveFirstAnswers(scene, await answersTo(tx, before.id, id))];
+  return [...stored.changes, await giveFirstAnswers(scene, await answersTo(tx, before.id, option.id))];
 }
 
 /** The outing takes place when it was to: that is news all the same. */
@@ -136,9 +144,16 @@ export function registerClose(app: App, ctx: Context): void {
       if (row === undefined) throw new Refusal('not_found');
       const cause = { caller, mutationId };
       const scope = await eventScopeOf(tx, root, outing);
-      const kind = option !== null ? 'date_chosen' : body.closed ? 'poll_closed' : 'poll_reopened';
-      const lines = [{ kind, subject_id: poll.id }] as const;
-      const change = { operation: 'updated', entity: pollEntity, outingId: outing.id, lines } as const;
+      const line: NewActivity =
+        option === null
+          ? { kind: body.closed ? 'poll_closed' : 'poll_reopened', subject_id: poll.id }
+          : { kind: 'date_chosen', subject_id: poll.id, to: timesOf(poll, outing, option) };
+      const change = {
+        operation: 'updated',
+        entity: pollEntity,
+        outingId: outing.id,
+        lines: [line],
+      } as const;
       const data = await describeOne(tx, pollEntity, row);
       const closing = eventsOnly(eventsInOuting(cause, scope, { ...change, data }));
       const settled = option === null ? [] : await settle(tx, ctx, cause, found, option);

@@ -2,7 +2,7 @@
 import { may, type Standing, type Verdict } from '../../core/outings/policy.ts';
 import type { PollRow } from './poll.ts';
 
-export type PollAction = 'see' | 'create' | 'vote' | 'rewrite' | 'delete';
+export type PollAction = 'see' | 'create' | 'vote' | 'rewrite' | 'nudge' | 'delete';
 
 /** @param isAuthor whether the caller made the poll in question. */
 export function mayPoll(action: PollAction, standing: Standing, isAuthor = false): Verdict {
@@ -15,6 +15,7 @@ export function mayPoll(action: PollAction, standing: Standing, isAuthor = false
       return may('vote', standing);
     case 'delete':
       return may('delete_content', standing, isAuthor);
+    case 'nudge':
     case 'rewrite': {
       // Users voted for this wording: only owner and organizers rewrite it, and the author while they may add polls.
       const adds = may('add', standing);

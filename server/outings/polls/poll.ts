@@ -65,6 +65,7 @@ function toPoll(
       closes_at_timestamp: row.closes_at_timestamp,
       closed_at_timestamp: row.closed_at_timestamp,
       chosen_option_id: row.chosen_option_id,
+      nudged_at_timestamp: row.nudged_at_timestamp,
       created_at_timestamp: row.created_at_timestamp,
       updated_at_timestamp: row.updated_at_timestamp,
     },

@@ -3,6 +3,7 @@
 import type { App } from '../../base/http/register.ts';
 import type { Context } from '../../context.ts';
 import { registerClose } from './close.ts';
+import { registerNudge } from './nudge.ts';
 import { registerOptions } from './options.ts';
 import { registerVote } from './vote.ts';
 import { registerOptionVotes } from './votes.ts';
@@ -12,4 +13,5 @@ export function registerPolls(app: App, ctx: Context): void {
   registerOptions(app, ctx);
   registerOptionVotes(app, ctx);
   registerClose(app, ctx);
+  registerNudge(app, ctx);
 }

@@ -26,6 +26,8 @@ export const polls = pgTable(
     open_to_options: boolean('open_to_options').notNull().default(true),
     closes_at_timestamp: instant('closes_at_timestamp'),
     closed_at_timestamp: instant('closed_at_timestamp'),
+    /** When those who had not answered were last asked to. */
+    nudged_at_timestamp: instant('nudged_at_timestamp'),
     chosen_option_id: uuid('chosen_option_id').references((): AnyPgColumn => pollOptions.id, {
       onDelete: 'set null',
     }),

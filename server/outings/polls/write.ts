@@ -133,6 +133,7 @@ export async function updatePoll({
     const sequence = await sequenceOf(tx, outingChannelId(root.id));
     return { data: await describePollFor(tx, caller.userId, before), sequence };
   }
+  if (patch.question === '' && !isDatePoll(before)) throw invalidField('question', 'question_missing');
   if (patch.several !== undefined || patch.anonymous !== undefined) await requireChangeable(tx, before);
   const [row] = await tx
     .update(polls)

@@ -1,5 +1,5 @@
 /** The caller's own outings from an instant on, or before it. */
-import { and, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { distanceTo } from '#contract/places/distance.ts';
@@ -14,7 +14,7 @@ import type { Context } from '../../context.ts';
 import { holds, invitationsAs } from '../../core/outings/invited.ts';
 import { inOrder } from '../../core/outings/list-in-outing.ts';
 import { foldForSearch } from '../../core/outings/search-text.ts';
-import { afterStart, StartKey } from '../../core/outings/start-order.ts';
+import { afterStart, placeInTime, StartKey } from '../../core/outings/start-order.ts';
 import { outings } from '../../core/outings/tables.ts';
 import { describeWithNews } from './with-news.ts';
 
@@ -26,10 +26,10 @@ interface TimelineRequest {
   readonly cursor: string | undefined;
 }
 
-function withinTime({ dateType, from }: TimelineRequest): SQL | undefined {
+function withinTime({ dateType, from }: TimelineRequest): SQL {
   return dateType === 'past'
-    ? sql`${outings.starts_instant} < ${from}`
-    : or(sql`${outings.starts_instant} >= ${from}`, isNull(outings.starts_instant));
+    ? sql`${placeInTime} < ${from}`
+    : sql`(${placeInTime} >= ${from} or ${placeInTime} is null)`;
 }
 
 /** The root outings in a user's agenda: those of which they are a member, or to which they are invited. */
@@ -67,7 +67,7 @@ export async function timelinePage(
   const rows = await tx
     .select({
       id: outings.id,
-      starts_instant: outings.starts_instant,
+      place: sql<number | null>`${placeInTime}`.mapWith(outings.starts_instant),
       length: sql<number>`length(${outings.description})`,
     })
     .from(outings)
@@ -82,9 +82,7 @@ export async function timelinePage(
       ),
     )
     .orderBy(
-      backwards
-        ? sql`${outings.starts_instant} desc nulls last`
-        : sql`${outings.starts_instant} asc nulls last`,
+      backwards ? sql`${placeInTime} desc nulls last` : sql`${placeInTime} asc nulls last`,
       backwards ? sql`${outings.id} desc` : outings.id,
     )
     .limit(perPage + 1);
@@ -92,7 +90,7 @@ export async function timelinePage(
     { secret, binding, path: outingCalls.timeline.path, query: { dateType, from, search, per_page } },
     rows,
     perPage,
-    (row): v.InferOutput<typeof StartKey> => [row.starts_instant, row.id],
+    (row): v.InferOutput<typeof StartKey> => [row.place, row.id],
   );
   return {
     rows: page.rows,
@@ -102,12 +100,11 @@ export async function timelinePage(
   };
 }
 
-type Dated = { readonly id: string; readonly starts_instant: number | null };
+type Dated = { readonly id: string; readonly place: number | null };
 
 /** The ids of outings in the order in which a device needs them: undated ones last. */
 function nearestFirst(rows: readonly Dated[], now: number): string[] {
-  const far = ({ starts_instant: start }: Dated) =>
-    start === null ? Number.MAX_SAFE_INTEGER : distanceTo(start, now);
+  const far = ({ place }: Dated) => (place === null ? Number.MAX_SAFE_INTEGER : distanceTo(place, now));
   return rows.toSorted((one, other) => far(one) - far(other)).map(({ id }) => id);
 }
 

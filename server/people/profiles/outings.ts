@@ -9,6 +9,7 @@ import { holds, invitationsAs } from '../../core/outings/invited.ts';
 import { describeOutings, toPreview } from '../../core/outings/outing.ts';
 import { may, type Relation } from '../../core/outings/policy.ts';
 import { isSharedWith } from '../../core/outings/seen-by-lists.ts';
+import { placeInTime } from '../../core/outings/start-order.ts';
 import { outings } from '../../core/outings/tables.ts';
 import { isKnownTo } from '../../core/people/relations.ts';
 
@@ -56,11 +57,11 @@ const OnProfile = v.object({ ...Found.entries, total: v.number() });
 
 /** The outings in the order of a profile, as ids with what the reader is in each; `total`: of all, not only of these. */
 async function findOutings(db: Queryable, asked: Pair & { now: number }) {
-  const isPast = sql`coalesce(outings.starts_instant < ${asked.now}, false)`;
+  const isPast = sql`coalesce(${placeInTime} < ${asked.now}, false)`;
   const { rows } = await db.execute(sql`
     select ${found(asked.readerId)}, (count(*) over ())::int as total
     ${visibleTo(asked)}
-    order by ${isPast}, case when ${isPast} then -outings.starts_instant else outings.starts_instant end nulls last,
+    order by ${isPast}, case when ${isPast} then -${placeInTime} else ${placeInTime} end nulls last,
       outings.id
     limit ${PROFILE_OUTINGS_MAX}`);
   return v.parse(v.array(OnProfile), rows);
@@ -112,8 +113,8 @@ interface PageAsked extends Pair {
 /** A page of a person's outings: those that are not over by their start, or those that are, the latest first. */
 export async function listOutings(db: Queryable, asked: PageAsked): Promise<Listed[]> {
   const { readerId, when, search, after, now } = asked;
-  const at = sql`coalesce(outings.starts_instant, ${UNDATED}::bigint)`;
-  const isOver = sql`coalesce(greatest(outings.ends_instant, outings.starts_instant) < ${now}, false)`;
+  const at = sql`coalesce(${placeInTime}, ${UNDATED}::bigint)`;
+  const isOver = sql`coalesce(greatest(outings.ends_instant, ${placeInTime}) < ${now}, false)`;
   const [compare, order] =
     when === 'upcoming' ? [sql.raw('>'), sql.raw('asc')] : [sql.raw('<'), sql.raw('desc')];
   const words = search.split(/\s+/).filter((word) => word !== '');

@@ -28,6 +28,7 @@ const FIELDS: Fields = {
       series: null,
       answers_by_link: false,
       guests_see_notes: false,
+      put_away_at_timestamp: null,
     },
     stats: { waiting_count: 0, invited_count: 0 },
   },
@@ -42,6 +43,7 @@ const FIELDS: Fields = {
       closes_at_timestamp: null,
       closed_at_timestamp: null,
       chosen_option_id: null,
+      nudged_at_timestamp: null,
     },
   },
   people: { attributes: { is_blocked: false, list_ids: [], contact_requested_at_timestamp: null } },
@@ -91,6 +93,7 @@ export const GAINED: Readonly<Record<number, readonly Entity[]>> = {
   ],
   // People gained that they are guests, too: who lacks it is none.
   20: ['outings'],
+  21: ['outings', 'polls'],
 };
 
 /** A row as any build stored it. */

@@ -45,8 +45,8 @@ export function OutingTile({
   const formats = useFormats();
   const { attributes, relations } = outing;
   const { going_count, maybe_count } = relations.stats;
-  const when = useWhenLines(attributes);
-  const time = useCardTime(attributes);
+  const when = useWhenLines(outing);
+  const time = useCardTime(outing);
   const own = when.own === null ? null : t('own', { time: when.own });
   const place = attributes.place_name;
   const people =

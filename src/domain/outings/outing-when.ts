@@ -6,6 +6,21 @@ import type { Formats, LeafParts } from '#i18n/format.ts';
 
 export type Times = Pick<Outing['attributes'], 'starts_at' | 'ends_at' | 'all_day' | 'timezone'>;
 
+/** What has a time: an outing, an item, or times alone. */
+export interface Timed {
+  readonly parent_id?: string | null;
+  readonly attributes: Times & Partial<Pick<Outing['attributes'], 'status' | 'put_away_at_timestamp'>>;
+}
+
+/** What stands for a date that there is not, by its name in the catalogue: people look for that of a plan that is set. */
+export function undatedWord({
+  parent_id = null,
+  attributes: { status, put_away_at_timestamp = null },
+}: Timed): 'undecided' | 'beingDecided' | 'putAway' {
+  if (parent_id !== null || status !== 'set') return 'undecided';
+  return put_away_at_timestamp === null ? 'beingDecided' : 'putAway';
+}
+
 /** The parts of an outing's time. The words around them are the caller's. */
 export type WhenParts =
   | { kind: 'undecided' }

@@ -2,10 +2,13 @@
 
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#i18n/provider.tsx';
-import { cardTime, type Times } from './outing-when.ts';
+import { cardTime, type Timed, undatedWord } from './outing-when.ts';
 
-/** "19:00", "07:40 – 18:00", "12 – 14 Dec", "All day", "No date yet". */
-export function useCardTime(times: Times): string {
+/** "19:00", "07:40 – 18:00", "12 – 14 Dec", "All day", "Date: being decided". */
+export function useCardTime(timed: Timed): string {
   const t = useTranslations('outingCard');
-  return cardTime(times, useFormats()) ?? t(times.starts_at === null ? 'undecided' : 'allDay');
+  const { attributes } = timed;
+  return (
+    cardTime(attributes, useFormats()) ?? t(attributes.starts_at === null ? undatedWord(timed) : 'allDay')
+  );
 }

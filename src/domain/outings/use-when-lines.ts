@@ -1,10 +1,9 @@
 /** The time of an outing in sentences of the reader's language. */
 
 import { useTranslations } from 'use-intl';
-import type { Outing } from '#contract/outings/outing/outing.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useNow } from '#ui/device/use-now.ts';
-import { whenParts } from './outing-when.ts';
+import { type Timed, undatedWord, whenParts } from './outing-when.ts';
 
 interface WhenLines {
   /** "Sat 12 Dec, 10:20", in the outing's zone. */
@@ -17,9 +16,8 @@ interface WhenLines {
   zone: string | null;
 }
 
-type Times = Pick<Outing['attributes'], 'starts_at' | 'ends_at' | 'all_day' | 'timezone'>;
-
-export function useWhenLines(times: Times): WhenLines {
+export function useWhenLines(timed: Timed): WhenLines {
+  const times = timed.attributes;
   const t = useTranslations('outingCard');
   const formats = useFormats();
   const now = useNow();
@@ -27,7 +25,7 @@ export function useWhenLines(times: Times): WhenLines {
   const zone = t('zoneTime', { zone: formats.zone(times.timezone, now) });
   switch (when.kind) {
     case 'undecided':
-      return { main: t('undecided'), extra: null, own: null, zone: null };
+      return { main: t(undatedWord(timed)), extra: null, own: null, zone: null };
     case 'days':
       return { main: when.days, extra: t('allDay'), own: null, zone: null };
     case 'times':

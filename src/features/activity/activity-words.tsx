@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { Person } from '#contract/base/shapes.ts';
 import { type ActivityTimes, activityKind } from '#contract/outings/activity/activity.ts';
 import type { Subjects } from '#db/queries/outings/activities.ts';
+import { usePollQuestion } from '#domain/outings/use-poll-question.ts';
 import { useWhenLines } from '#domain/outings/use-when-lines.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
@@ -54,21 +55,44 @@ export function ActivityWords({ group }: { group: ActivityGroup }) {
       return t.rich(`role.${attributes.role}`, values);
     case 'joined':
       return t.rich(line.relations.person?.id === actor?.id ? 'kind.joined' : 'letIn', values);
+    case 'date_chosen':
+      return attributes.to ? (
+        <DateChosen values={values} to={attributes.to} />
+      ) : (
+        t.rich('kind.date_chosen', values)
+      );
     default:
       return t.rich(`kind.${attributes.kind}`, values);
   }
+}
+
+interface DateChosenProps {
+  values: { name: string; who: typeof named };
+  to: ActivityTimes;
+}
+
+function DateChosen({ values, to }: DateChosenProps) {
+  const t = useTranslations('activity');
+  const { main } = useWhenLines({ attributes: to });
+  return t.rich('dateChosen', { ...values, when: `\u2068${main}\u2069` });
 }
 
 /** So many titles say what a group is about. */
 const TITLES_MAX = 3;
 
 /** The words of what the lines are about, as far as it is still there. */
-function titlesOf(group: ActivityGroup, subjects: Subjects): string[] {
-  const ids = group.lines.map(({ item_id, attributes: { kind, subject_id } }) =>
-    activityKind(kind).about === 'outing' ? item_id : subject_id,
-  );
-  const titles = [...new Set(ids)].flatMap((id) => (id !== null && subjects.get(id)) || []);
-  return titles.slice(0, TITLES_MAX);
+function titlesOf(
+  group: ActivityGroup,
+  subjects: Subjects,
+  questionOf: ReturnType<typeof usePollQuestion>,
+): string[] {
+  const titles = group.lines.flatMap(({ item_id, attributes: { kind, subject_id } }) => {
+    const { about } = activityKind(kind);
+    const words = subjects.get((about === 'outing' ? item_id : subject_id) ?? '');
+    if (words === undefined) return [];
+    return (about === 'poll' ? questionOf({ question: words }) : words) || [];
+  });
+  return [...new Set(titles)].slice(0, TITLES_MAX);
 }
 
 interface AboutProps {
@@ -82,11 +106,12 @@ interface AboutProps {
 export function ActivityAbout({ group, subjects, outingId }: AboutProps) {
   const t = useTranslations('activity');
   const formats = useFormats();
+  const questionOf = usePollQuestion();
   const [newest] = group.lines;
   const { item_id, attributes, created_at_timestamp: at } = newest;
   const isInside = activityKind(attributes.kind).about !== 'outing';
   const place = item_id === null || item_id === outingId ? undefined : subjects.get(item_id);
-  const titles = item_id === outingId && !isInside ? [] : titlesOf(group, subjects);
+  const titles = item_id === outingId && !isInside ? [] : titlesOf(group, subjects, questionOf);
   const isCounted =
     attributes.kind.endsWith('_changed') || attributes.kind === 'renamed' || attributes.kind === 'described';
   return (
@@ -135,8 +160,8 @@ function Change({ lines }: { lines: ActivityGroup['lines'] }) {
 
 function TimeChange({ from, to }: { from: ActivityTimes; to: ActivityTimes }) {
   const t = useTranslations('activity');
-  const before = useWhenLines(from);
-  const after = useWhenLines(to);
+  const before = useWhenLines({ attributes: from });
+  const after = useWhenLines({ attributes: to });
   return (
     <span className="block whitespace-normal">{t('fromTo', { from: before.main, to: after.main })}</span>
   );

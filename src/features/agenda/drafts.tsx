@@ -53,7 +53,7 @@ export function Drafts({ href }: { href: string }) {
 function DraftRow({ draft }: { draft: OutingRow }) {
   const formats = useFormats();
   const mark = useRowMark(`outings:${draft.id}`);
-  const when = useCardTime(draft.attributes);
+  const when = useCardTime(draft);
   const { title, place_name } = draft.attributes;
   return (
     <ListRow

@@ -1,18 +1,20 @@
 /** Turns outings into rows of a windowed list: month headings, and cards side by side. */
 
 import type { OutingPreview } from '#contract/outings/outing/outing.ts';
+import { dayAt } from '#contract/time/instants.ts';
 
 export type AgendaRow<TOuting> =
   | { kind: 'month'; key: string; month: Month }
   | { kind: 'cards'; key: string; outings: readonly TOuting[] };
 
-/** `2026-12`; outings that are going on, and undated ones, have headings of their own. */
+/** `2026-12`; outings that are going on, and undated ones, have headings of their own. One that was put away is where that was. */
 export type Month = { kind: 'month'; iso: string } | { kind: 'now' } | { kind: 'undecided' };
 
 function monthOf(outing: OutingPreview, goingOn: ReadonlySet<string>): Month {
   if (goingOn.has(outing.id)) return { kind: 'now' };
-  const { starts_at } = outing.attributes;
-  return starts_at === null ? { kind: 'undecided' } : { kind: 'month', iso: starts_at.slice(0, 7) };
+  const { starts_at, timezone, put_away_at_timestamp } = outing.attributes;
+  const day = starts_at ?? (put_away_at_timestamp ? dayAt(put_away_at_timestamp, timezone) : null);
+  return day === null ? { kind: 'undecided' } : { kind: 'month', iso: day.slice(0, 7) };
 }
 
 const nameOf = (month: Month) => (month.kind === 'month' ? month.iso : month.kind);

@@ -162,7 +162,7 @@ interface CandidateProps {
 
 function Candidate({ outing, state, onPress }: CandidateProps) {
   const t = useTranslations('collections');
-  const when = useWhenLines(outing.attributes);
+  const when = useWhenLines(outing);
   const { title, place_name, cover, cover_template } = outing.attributes;
   const Icon = state === 'free' ? Plus : Check;
   return (

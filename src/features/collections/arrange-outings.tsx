@@ -38,7 +38,7 @@ function ArrangeOutings({ labelledBy, inside, onMove }: ArrangeOutingsProps) {
 }
 
 function Content({ outing }: { outing: OutingRow }) {
-  const when = useWhenLines(outing.attributes);
+  const when = useWhenLines(outing);
   return (
     <>
       <div dir="auto" className="follow-page line-clamp-2 font-semibold">

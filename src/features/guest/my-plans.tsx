@@ -3,8 +3,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { spanOf } from '#contract/outings/outing/span.ts';
 import { wasPulled } from '#db/lists/readiness.ts';
+import { phaseAt } from '#db/queries/outings/outing-span.ts';
 import { ownMemberships, timelineBetween } from '#db/queries/outings/outings.ts';
 import { type OutingRow, rowKey } from '#db/rows.ts';
 import { CardGrid } from '#domain/outings/outing-card.tsx';
@@ -55,7 +55,7 @@ export function MyPlans() {
       </div>
     );
   }
-  const isOver = ({ attributes }: OutingRow) => (spanOf(attributes)?.end ?? Infinity) < now;
+  const isOver = ({ attributes }: OutingRow) => phaseAt(attributes, now) === 'over';
   const groups = [
     { title: t('coming'), outings: outings.filter((outing) => !isOver(outing)) },
     { title: t('over'), outings: outings.filter(isOver).reverse() },

@@ -54,7 +54,7 @@ function DraftRow({ draft }: { draft: OutingRow }) {
   const formats = useFormats();
   const marks = useRowMarks();
   const { attributes } = draft;
-  const when = useCardTime(attributes);
+  const when = useCardTime(draft);
   return (
     <ListRow
       href={`/outings/${draft.id}`}

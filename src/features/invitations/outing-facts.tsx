@@ -7,7 +7,7 @@ import { useWhenLines } from '#domain/outings/use-when-lines.ts';
 
 export function OutingFacts({ outing }: { outing: OutingPreview }) {
   const t = useTranslations('outingCard');
-  const when = useWhenLines(outing.attributes);
+  const when = useWhenLines(outing);
   const { place_name, place_address } = outing.attributes;
   const { going_count, maybe_count } = outing.relations.stats;
   const counts = [

@@ -7,6 +7,9 @@ import { POLL_OPTIONS_MIN, POLL_QUESTION_MAX } from '#contract/base/limits.ts';
 import { newId } from '#db/new-id.ts';
 import { isDatePoll } from '#db/queries/outings/polls.ts';
 import type { OutingRow, PollRow } from '#db/rows.ts';
+import { DatesField } from '#domain/dates/dates-field.tsx';
+import { useDateWords } from '#domain/dates/use-date-words.ts';
+import { usePollQuestion } from '#domain/outings/use-poll-question.ts';
 import { FormError, focusFirstError } from '#forms/form-error.tsx';
 import { useRuleWords } from '#forms/rule-words.ts';
 import { type FormDraft, useFormDraft } from '#forms/use-form-draft.ts';
@@ -18,8 +21,6 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { Button, IconButton } from '#ui/parts/button.tsx';
 import { blankDatesFor, presentDates } from './dates/added-dates.ts';
-import { DatesField } from './dates/dates-field.tsx';
-import { useDateWords } from './dates/use-date-words.ts';
 import { changesOf, type EditMessages, EditValues, NO_EDIT_MESSAGES, shownValues } from './edit-values.ts';
 import { SettingFields } from './setting-fields.tsx';
 
@@ -52,6 +53,7 @@ function Editor({
   const words = useRuleWords();
   const notStored = useNotStored();
   const form = useRef<HTMLFormElement>(null);
+  const questionOf = usePollQuestion();
   const { attributes, relations } = poll;
   const zone = deviceTimeZone();
   const [values, setValues] = useState<EditValues>(() =>
@@ -117,6 +119,7 @@ function Editor({
         <FormError>{problem}</FormError>
         <TextField
           label={t('question')}
+          optional={isOfDates}
           hint={t('votesStay')}
           autoComplete="off"
           max={POLL_QUESTION_MAX}
@@ -124,7 +127,7 @@ function Editor({
           error={errors.question}
           onChange={(question) => change({ question })}
         />
-        <ul aria-label={t('options', { question: attributes.question })} className="divide-y divide-line">
+        <ul aria-label={t('options', { question: questionOf(attributes) })} className="divide-y divide-line">
           {relations.options.map((option) => {
             const text = isOfDates ? dateWordsOf(option.attributes).full : option.attributes.text;
             const isRemoved = removed.has(option.id);

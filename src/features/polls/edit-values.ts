@@ -1,15 +1,15 @@
 /** The values of the form in which a poll is edited, and the changes that they mean. Pure. */
 
 import * as v from 'valibot';
-import { PollQuestion } from '#contract/base/fields.ts';
+import { DateQuestion, PollQuestion } from '#contract/base/fields.ts';
 import { newId } from '#db/new-id.ts';
 import { isDatePoll } from '#db/queries/outings/polls.ts';
 import type { PollRow } from '#db/rows.ts';
+import { checkDates } from '#domain/dates/check-dates.ts';
+import { DateValues, hasDates } from '#domain/dates/date-values.ts';
 import type { RuleWords } from '#forms/rule-words.ts';
 import type { Change } from '#sync/hooks.ts';
 import { additions, presentDates } from './dates/added-dates.ts';
-import { checkDates } from './dates/check-dates.ts';
-import { DateValues, hasDates } from './dates/date-values.ts';
 import { DeadlineValues, deadlineOf, readDeadline } from './deadline.ts';
 import { type Clock, NO_MESSAGES, type PollMessages } from './poll-values.ts';
 
@@ -47,7 +47,10 @@ type Wanted = { kind: 'fit'; changes: Change[] } | { kind: 'unfit'; errors: Edit
 
 export function changesOf(poll: PollRow, values: EditValues, words: RuleWords, clock: Clock): Wanted {
   const { id, outing_id, attributes, relations } = poll;
-  const question = v.safeParse(PollQuestion, values.question ?? attributes.question);
+  const question = v.safeParse(
+    attributes.kind === 'text' ? PollQuestion : DateQuestion,
+    values.question ?? attributes.question,
+  );
   const deadline =
     values.deadline === undefined
       ? ({ kind: 'at', instant: attributes.closes_at_timestamp } as const)

@@ -6,6 +6,7 @@ import type { VoteAnswer } from '#contract/outings/poll/poll.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
 import { answersIn, changesOfPoll, isDatePoll, isSingle } from '#db/queries/outings/polls.ts';
 import type { OutingRow, PollRow } from '#db/rows.ts';
+import { usePollQuestion } from '#domain/outings/use-poll-question.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
@@ -15,6 +16,8 @@ import { PendingNote } from '#ui/lists/pending-note.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
+import { chosenIn, DecidedLine } from './dates/decided.tsx';
+import { NudgeButton } from './dates/nudge-button.tsx';
 import { answeredCount } from './dates/people-answers.ts';
 import { OptionBars } from './option-bar.tsx';
 import { PollMenu } from './poll-menu.tsx';
@@ -41,10 +44,13 @@ interface PollCardProps {
   maySeeBusy: boolean;
   chatId: string | null;
   highlighted: boolean;
+  /** It stands above all else on the page, under no heading of polls. */
+  isFirst?: boolean;
 }
 
 export function PollCard(props: PollCardProps) {
   const { poll, outing, mayAdd, mayVote, mayDelete, maySetTime, maySeeBusy, chatId, highlighted } = props;
+  const Heading = props.isFirst === true ? 'h2' : 'h3';
   const t = useTranslations('polls');
   const { db } = useSignedIn();
   const mutate = useMutate();
@@ -58,6 +64,11 @@ export function PollCard(props: PollCardProps) {
   const isOfDates = isDatePoll(poll);
   const takesVotes = mayVote && !closed;
   const headingId = `poll-${id}`;
+  const question = usePollQuestion()(attributes);
+  const isDecided = chosenIn(poll) !== null;
+  const [isUnfolded, setUnfolded] = useState(false);
+  if (highlighted && !isUnfolded) setUnfolded(true);
+  const isOpen = !isDecided || isUnfolded;
 
   const vote = async (poll_option_id: string, answer: VoteAnswer | null) => {
     const voted = answer !== null;
@@ -76,54 +87,73 @@ export function PollCard(props: PollCardProps) {
   return (
     <article
       id={id}
-      aria-labelledby={headingId}
-      className={`scroll-mt-4 rounded-card px-4 pt-4 pb-3 shadow-warm transition-colors duration-500 ${highlighted ? 'bg-tint' : 'bg-card'}`}
+      {...(isOpen ? { 'aria-labelledby': headingId } : { 'aria-label': question })}
+      className={`scroll-mt-4 rounded-card px-4 shadow-warm ${isDecided ? (isOpen ? 'pb-3' : '') : 'pt-4 pb-3'} transition-colors duration-500 ${highlighted ? 'bg-tint' : 'bg-card'}`}
     >
-      <header className="flex items-start gap-2 pb-2">
-        <h3 id={headingId} dir="auto" className="follow-page min-w-0 grow break-words pt-1 text-md">
-          {attributes.question}
-        </h3>
-        <PollMenu
+      {isDecided && (
+        <DecidedLine
           poll={poll}
-          outing={outing}
-          mayAdd={mayAdd}
-          mayDelete={mayDelete}
-          chatId={chatId}
-          onWhoVoted={() => setShowsVoters(true)}
-        />
-      </header>
-      <PollState poll={poll} />
-      {isOfDates ? (
-        <Suspense fallback={<div className="skeleton h-64 rounded-option bg-line/80" />}>
-          <DateAnswers
-            poll={poll}
-            rootId={outing.root_id}
-            busyOf={maySeeBusy && !closed ? outing.root_id : null}
-            onAnswer={takesVotes ? (optionId, answer) => void vote(optionId, answer) : undefined}
-          />
-        </Suspense>
-      ) : (
-        <OptionBars
-          question={attributes.question}
-          options={relations.options}
-          chosen={chosen}
-          several={!single}
-          onVote={takesVotes ? (option, voted) => void vote(option.id, voted ? 'yes' : null) : undefined}
+          isOpen={isOpen}
+          controls={`answers-${id}`}
+          onToggle={() => setUnfolded((before) => !before)}
         />
       )}
-      {isOfDates && maySetTime && attributes.chosen_option_id === null && (
-        <Suspense fallback={null}>
-          <ChooseDateButton poll={poll} outing={outing} />
-        </Suspense>
-      )}
-      <Foot poll={poll} onOpen={attributes.anonymous ? undefined : () => setShowsVoters(true)} />
-      {!mayVote && <p className="pt-1 text-sm text-soft">{t('onlyMembersVote')}</p>}
-      <Waiting changes={changes?.waiting ?? []} />
-      {refusedPollChanges(changes?.refused ?? [], outing_id, deviceTimeZone()).map((refused) => (
-        <div key={refused.mutationId} className="pt-3">
-          <RefusedPollChangeCard refused={refused} outingId={outing_id} poll={poll} />
+      {isOpen && (
+        <div id={`answers-${id}`} className={isDecided ? 'pt-2' : ''}>
+          <header className="flex items-start gap-2 pb-2">
+            <Heading id={headingId} dir="auto" className="follow-page min-w-0 grow break-words pt-1 text-md">
+              {question}
+            </Heading>
+            <PollMenu
+              poll={poll}
+              outing={outing}
+              mayAdd={mayAdd}
+              mayDelete={mayDelete}
+              chatId={chatId}
+              onWhoVoted={() => setShowsVoters(true)}
+            />
+          </header>
+          <PollState poll={poll} />
+          {isOfDates ? (
+            <Suspense fallback={<div className="skeleton h-64 rounded-option bg-line/80" />}>
+              <DateAnswers
+                poll={poll}
+                rootId={outing.root_id}
+                busyOf={maySeeBusy && !closed ? outing.root_id : null}
+                onAnswer={takesVotes ? (optionId, answer) => void vote(optionId, answer) : undefined}
+              />
+            </Suspense>
+          ) : (
+            <OptionBars
+              question={question}
+              options={relations.options}
+              chosen={chosen}
+              several={!single}
+              onVote={takesVotes ? (option, voted) => void vote(option.id, voted ? 'yes' : null) : undefined}
+            />
+          )}
+          {isOfDates && (
+            <div className="flex flex-wrap items-center gap-2 pt-2.5 empty:hidden">
+              {maySetTime && !isDecided && (
+                <Suspense fallback={null}>
+                  <ChooseDateButton poll={poll} outing={outing} />
+                </Suspense>
+              )}
+              {mayAdd && mayDelete && !closed && outing.attributes.status === 'set' && (
+                <NudgeButton poll={poll} outing={outing} />
+              )}
+            </div>
+          )}
+          <Foot poll={poll} onOpen={attributes.anonymous ? undefined : () => setShowsVoters(true)} />
+          {!mayVote && <p className="pt-1 text-sm text-soft">{t('onlyMembersVote')}</p>}
+          <Waiting changes={changes?.waiting ?? []} />
+          {refusedPollChanges(changes?.refused ?? [], outing_id, deviceTimeZone()).map((refused) => (
+            <div key={refused.mutationId} className="pt-3">
+              <RefusedPollChangeCard refused={refused} outingId={outing_id} poll={poll} />
+            </div>
+          ))}
         </div>
-      ))}
+      )}
       <WhoVoted
         poll={poll}
         rootId={outing.root_id}

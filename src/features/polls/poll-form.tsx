@@ -14,13 +14,13 @@ import {
 import { useTranslations } from 'use-intl';
 import { POLL_OPTION_MAX, POLL_OPTIONS_MIN, POLL_QUESTION_MAX } from '#contract/base/limits.ts';
 import { newId } from '#db/new-id.ts';
+import { blankDates, type DateKind } from '#domain/dates/date-values.ts';
 import { FormError, focusFirstError } from '#forms/form-error.tsx';
 import type { NotStored } from '#sync/hooks.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { IconButton } from '#ui/parts/button.tsx';
 import { Segmented } from '#ui/parts/segmented.tsx';
-import { blankDates, type DateKind } from './dates/date-values.ts';
 import { NO_MESSAGES, type PollMessages, type PollValues, withoutOption, withRoom } from './poll-values.ts';
 import { SettingFields } from './setting-fields.tsx';
 
@@ -41,7 +41,7 @@ export interface PolledOuting {
 }
 
 const Dates = lazy(() =>
-  import('./dates/dates-field.tsx').then((module) => ({ default: module.DatesField })),
+  import('#domain/dates/dates-field.tsx').then((module) => ({ default: module.DatesField })),
 );
 
 interface PollFormProps {
@@ -115,6 +115,8 @@ export function PollForm({ outing, values, onChange, onSave, ref }: PollFormProp
       <FormError>{problem}</FormError>
       <TextField
         label={t('question')}
+        optional={kind !== undefined}
+        hint={kind === undefined ? undefined : t('questionHint')}
         placeholder={t(kind === undefined ? 'questionPlaceholder' : 'dates.questionPlaceholder')}
         autoComplete="off"
         enterKeyHint="next"

@@ -7,6 +7,7 @@ import { POLL_DATES_MAX, POLL_OPTIONS_MAX } from '#contract/base/limits.ts';
 import { isDatePoll } from '#db/queries/outings/polls.ts';
 import type { OutingRow, PollRow } from '#db/rows.ts';
 import { useShareInChat } from '#domain/outings/share-in-chat.ts';
+import { usePollQuestion } from '#domain/outings/use-poll-question.ts';
 import { useMutate } from '#sync/use-mutate.ts';
 import { AlertDialog } from '#ui/overlays/dialog.tsx';
 import { Menu, type MenuAction } from '#ui/overlays/menu.tsx';
@@ -38,7 +39,7 @@ export function PollMenu({ poll, outing, mayAdd, mayDelete, chatId, onWhoVoted }
   const [shown, setShown] = useState<'nothing' | 'option' | 'dates' | 'edit' | 'delete'>('nothing');
   const notStored = useNotStored();
   const { id, outing_id } = poll;
-  const { question } = poll.attributes;
+  const question = usePollQuestion()(poll.attributes);
   const closed = useIsClosed(poll);
   const inChat = useShareInChat(chatId, { kind: 'poll', id });
   const dismiss = () => setShown('nothing');

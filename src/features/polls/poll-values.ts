@@ -5,10 +5,10 @@ import { PollOptionText } from '#contract/base/fields.ts';
 import { POLL_OPTIONS_MAX, POLL_OPTIONS_MIN } from '#contract/base/limits.ts';
 import { foldOption, NewPoll } from '#contract/outings/poll/new-poll.ts';
 import { newId } from '#db/new-id.ts';
+import { type CheckedDates, checkDates } from '#domain/dates/check-dates.ts';
+import { type DateKind, DateValues, hasDates, type PlainDate } from '#domain/dates/date-values.ts';
+import type { DateMessages } from '#domain/dates/dates-field.tsx';
 import type { RuleWords } from '#forms/rule-words.ts';
-import { type CheckedDates, checkDates } from './dates/check-dates.ts';
-import { type DateKind, DateValues, hasDates, type PlainDate } from './dates/date-values.ts';
-import type { DateMessages } from './dates/dates-field.tsx';
 import { DeadlineValues, readDeadline } from './deadline.ts';
 
 /** The ids are those that the options will have. */

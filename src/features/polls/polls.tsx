@@ -1,4 +1,4 @@
-/** The polls of an outing, newest first, in every state that the list can be in. */
+/** The polls of an outing, newest first, in every state that the list can be in. Those that look for its date stand elsewhere. */
 
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -10,21 +10,20 @@ import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useConnectivity, useSubscription, type WantedList } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
-import { drawnById } from '#ui/device/on-screen.ts';
 import { LoadError } from '#ui/lists/empty-state.tsx';
 import { Freshness } from '#ui/lists/freshness.tsx';
 import { SectionHeader } from '#ui/lists/section-header.tsx';
 import { LineBone, Skeleton } from '#ui/lists/skeleton.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { NewPoll } from './new-poll.tsx';
+import { isOnTop } from './on-top.ts';
 import { PollCard } from './poll-card.tsx';
 import { RefusedPollChangeCard } from './refused-poll-change.tsx';
 import { pollsTouchedBy, refusedPollChanges } from './refused-polls.ts';
+import { usePollTarget } from './use-poll-target.ts';
 
 /** The rest of a longer list is not drawn. */
-const SHOWN = 100;
-/** How long the target of a deep link stays highlighted. */
-const HIGHLIGHT_MS = 2_000;
+export const SHOWN = 100;
 
 export interface PollsProps {
   outing: OutingRow;
@@ -62,18 +61,19 @@ export function Polls(props: PollsProps) {
   const t = useTranslations('polls');
   const { db, user } = useSignedIn();
   const { list } = useSubscription(listInOuting('polls', outingId));
-  const polls = useLiveQuery(() => newestPollsOf(db, outingId, SHOWN), [db, outingId]);
+  const all = useLiveQuery(() => newestPollsOf(db, outingId, SHOWN), [db, outingId]);
+  const polls = all?.filter((poll) => !isOnTop(poll, outing));
   const areKnown = polls !== undefined && list.kind !== 'unknown';
   useEffect(() => {
     if (areKnown) onKnown();
   }, [areKnown, onKnown]);
   const [adding, setAdding] = useState<'never' | 'open' | 'closed'>('never');
-  const lit = useTarget(pollId, polls);
+  const lit = usePollTarget(pollId, polls);
   const isEmpty = polls !== undefined && polls.length === 0;
-  const missesTarget = pollId !== undefined && isKnown(list) && !polls?.some(({ id }) => id === pollId);
+  const missesTarget = pollId !== undefined && isKnown(list) && !all?.some(({ id }) => id === pollId);
   const open = mayAdd ? () => setAdding('open') : undefined;
   const state = <ListState list={list} polls={polls} unsent={unsent} onAdd={open} />;
-  const refused = <RefusedOfGone outingId={outingId} polls={polls ?? []} onEdit={open} />;
+  const refused = <RefusedOfGone outingId={outingId} polls={all ?? []} onEdit={open} />;
 
   return (
     <section aria-label={t('title')} className="flex flex-col gap-3 empty:hidden">
@@ -128,23 +128,6 @@ export function Polls(props: PollsProps) {
 }
 
 const isKnown = (list: WantedList) => list.kind === 'stored' && !list.more;
-
-/** Scrolls to the target of a deep link once it is there. Returns its id for a moment. */
-function useTarget(pollId: string | undefined, polls: readonly PollRow[] | undefined): string | null {
-  const [lit, setLit] = useState<string | null>(null);
-  const there = polls?.some(({ id }) => id === pollId) ?? false;
-  useEffect(() => {
-    if (pollId === undefined || !there) return;
-    const card = drawnById(pollId);
-    // One that is longer than the window is read from its question on.
-    const fits = card !== null && card.offsetHeight < innerHeight;
-    card?.scrollIntoView({ block: fits ? 'center' : 'start' });
-    setLit(pollId);
-    const timer = setTimeout(() => setLit(null), HIGHLIGHT_MS);
-    return () => clearTimeout(timer);
-  }, [pollId, there]);
-  return lit;
-}
 
 /** Refused changes of polls that do not exist (any more), so that no card can show them. */
 function RefusedOfGone({

@@ -4,11 +4,12 @@ import { useTranslations } from 'use-intl';
 import { isDatePoll } from '#db/queries/outings/polls.ts';
 import { storeFormDraft } from '#db/queries/sending/drafts.ts';
 import type { PollRow } from '#db/rows.ts';
+import { datesOf } from '#domain/dates/date-values.ts';
+import { useDateWords } from '#domain/dates/use-date-words.ts';
+import { usePollQuestion } from '#domain/outings/use-poll-question.ts';
 import { maySendAgain, useRefusalWords } from '#forms/refusals/refusal-words.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { RefusedChange } from '#ui/lists/refused-change.tsx';
-import { datesOf } from './dates/date-values.ts';
-import { useDateWords } from './dates/use-date-words.ts';
 import { newPollDraft } from './new-poll.tsx';
 import type { PollValues } from './poll-values.ts';
 import type { RefusedPollChange } from './refused-polls.ts';
@@ -27,6 +28,7 @@ export function RefusedPollChangeCard({ refused, outingId, poll, onEdit }: Refus
   const { engine } = useSync();
   const { db } = useSignedIn();
   const reasonOf = useRefusalWords();
+  const questionOf = usePollQuestion();
   const { mutationId, state, change } = refused;
 
   const created = change.kind === 'create' ? change.values : null;
@@ -40,7 +42,7 @@ export function RefusedPollChangeCard({ refused, outingId, poll, onEdit }: Refus
   const words = () => {
     switch (change.kind) {
       case 'create':
-        return t('create', { question: change.values.question });
+        return t('create', { question: questionOf(change.values) });
       case 'addOption':
         return t('addOption', { option: change.text });
       case 'addDate':
@@ -48,7 +50,7 @@ export function RefusedPollChangeCard({ refused, outingId, poll, onEdit }: Refus
       case 'rewrite':
         return change.question === poll?.attributes.question
           ? t('settings')
-          : t('rewrite', { question: change.question });
+          : t('rewrite', { question: questionOf(change) });
       case 'removeOption': {
         const option = textOf(change.optionId);
         return option === undefined ? t('removeOptionUnnamed') : t('removeOption', { option });
@@ -59,6 +61,8 @@ export function RefusedPollChangeCard({ refused, outingId, poll, onEdit }: Refus
         const date = textOf(change.optionId);
         return date === undefined ? t('close') : t('chooseDate', { date });
       }
+      case 'nudge':
+        return t('nudge');
       case 'delete':
         return t('delete');
       case 'vote': {

@@ -3,7 +3,7 @@ import { argsOf } from '#contract/mutations.ts';
 import type { Mutation, Refused } from '#db/database/sync-state.ts';
 import { newId } from '#db/new-id.ts';
 import { parseRowKey } from '#db/rows.ts';
-import { type PlainDate, valuesOf } from './dates/date-values.ts';
+import { type PlainDate, valuesOf } from '#domain/dates/date-values.ts';
 import { deadlineOf } from './deadline.ts';
 import { blankPoll, type PollValues } from './poll-values.ts';
 
@@ -19,6 +19,7 @@ export interface RefusedPollChange {
     | { kind: 'removeOption'; optionId: string }
     | { kind: 'close'; closed: boolean }
     | { kind: 'chooseDate'; optionId: string }
+    | { kind: 'nudge' }
     | { kind: 'delete' };
 }
 
@@ -89,6 +90,8 @@ function changeOf(
   }
   const removed = argsOf('polls.removeOption', mutation);
   if (removed) return { outingId: removed.outing_id, change: { kind: 'removeOption', optionId: removed.id } };
+  const nudged = argsOf('polls.nudge', mutation);
+  if (nudged) return { outingId: nudged.outing_id, change: { kind: 'nudge' } };
   const deleted = argsOf('polls.delete', mutation);
   return deleted && { outingId: deleted.outing_id, change: { kind: 'delete' } };
 }

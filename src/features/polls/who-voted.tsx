@@ -9,7 +9,9 @@ import { pollCalls } from '#contract/outings/poll/calls.ts';
 import type { PollVote } from '#contract/outings/poll/poll.ts';
 import { answersIn, isDatePoll } from '#db/queries/outings/polls.ts';
 import type { PollRow } from '#db/rows.ts';
+import { useDateWords } from '#domain/dates/use-date-words.ts';
 import { personOf } from '#domain/outings/outing-tile.tsx';
+import { usePollQuestion } from '#domain/outings/use-poll-question.ts';
 import { GuestsApart } from '#domain/people/guests-apart.tsx';
 import { profileHref } from '#domain/people/relation.ts';
 import { useConnectivity } from '#sync/hooks.ts';
@@ -19,7 +21,6 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
 import { MarkedName } from '#ui/parts/marked-name.tsx';
 import { AnswerBadge } from './dates/answer-marks.tsx';
-import { useDateWords } from './dates/use-date-words.ts';
 import { type Voter, votersOf } from './voters.ts';
 
 interface WhoVotedProps {
@@ -68,6 +69,7 @@ function useNames({ id, relations }: PollRow): Names {
 
 function AllVoters({ poll, rootId }: Pick<WhoVotedProps, 'poll' | 'rootId'>) {
   const t = useTranslations('polls');
+  const questionOf = usePollQuestion();
   const names = useNames(poll);
   const { user } = useSignedIn();
   const { username, name, avatar } = user.attributes;
@@ -86,7 +88,7 @@ function AllVoters({ poll, rootId }: Pick<WhoVotedProps, 'poll' | 'rootId'>) {
   const people = groups.flatMap(({ voters }) => voters.map(({ person }) => person));
   return (
     <div className="flex flex-col gap-5">
-      <p className="break-words text-soft">{poll.attributes.question}</p>
+      <p className="break-words text-soft">{questionOf(poll.attributes)}</p>
       {incomplete && names.kind === 'not_now' && (
         <p role="status" className="text-sm text-soft">
           {t(offline ? 'moreWhenOnline' : 'namesNotLoaded')}

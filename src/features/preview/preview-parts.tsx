@@ -79,7 +79,7 @@ export function About({ outing }: { outing: OutingPreview }) {
 /** When, where, and who comes. */
 export function Facts({ outing, low = false }: PartProps) {
   const t = useTranslations('preview');
-  const when = useWhenLines(outing.attributes);
+  const when = useWhenLines(outing);
   const { place_name, place_address, capacity, open_to_join, status } = outing.attributes;
   const { stats, people } = outing.relations;
   const left = placesLeft(capacity, stats.going_count);

@@ -14,6 +14,7 @@ import { useTranslations } from 'use-intl';
 import type { OutingRow, PersonalItemRow } from '#db/rows.ts';
 import { personOf } from '#domain/outings/outing-tile.tsx';
 import { leafOf } from '#domain/outings/outing-when.ts';
+import { usePollQuestion } from '#domain/outings/use-poll-question.ts';
 import { useWhenLines } from '#domain/outings/use-when-lines.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
@@ -65,6 +66,7 @@ type ContentProps = Pick<ResultOptionProps, 'result' | 'words' | 'placeLine'>;
 function Content({ result, words, placeLine }: ContentProps) {
   const t = useTranslations('search');
   const collections = useTranslations('collections');
+  const questionOf = usePollQuestion();
   switch (result.kind) {
     case 'outing':
       return <OutingContent outing={result.outing} inside={result.inside} words={words} />;
@@ -91,7 +93,7 @@ function Content({ result, words, placeLine }: ContentProps) {
         <>
           <Disc icon={BarChart3} />
           <Lines
-            title={poll.attributes.question}
+            title={questionOf(poll.attributes)}
             text={options.join(' · ')}
             words={words}
             line={t('in', { outing: inside.attributes.title })}
@@ -156,7 +158,7 @@ function Content({ result, words, placeLine }: ContentProps) {
 function PersonalContent({ item, words }: { item: PersonalItemRow; words: readonly string[] }) {
   const formats = useFormats();
   const { title, note, place_name, starts_at, ends_at, all_day, timezone } = item.attributes;
-  const when = useWhenLines({ starts_at, ends_at, all_day, timezone });
+  const when = useWhenLines({ attributes: { starts_at, ends_at, all_day, timezone } });
   const passage = passageOf(place_name, words) ?? passageOf(note, words) ?? '';
   return (
     <>
@@ -208,7 +210,7 @@ function OutingContent({
 }) {
   const t = useTranslations('search');
   const formats = useFormats();
-  const when = useWhenLines(outing.attributes);
+  const when = useWhenLines(outing);
   const { title, place_name, place_address, description, status } = outing.attributes;
   const place = [place_name, place_address].filter(Boolean).join(', ');
   const passage = passageOf(place, words) ?? passageOf(description, words) ?? '';

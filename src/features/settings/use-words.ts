@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import * as v from 'valibot';
 import { ContinentId, type PlaceId } from '#contract/places/visit/visit.ts';
+import { usePollQuestion } from '#domain/outings/use-poll-question.ts';
 import { CONTINENT_WORDS, countryNames } from '#domain/places/place-names.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import type { NamedDescription } from './describe-mutation.ts';
@@ -11,6 +12,7 @@ import type { NamedDescription } from './describe-mutation.ts';
 export function useWords(): (description: NamedDescription | null) => string {
   const t = useTranslations('settings.describe');
   const placeWords = usePlaceWords();
+  const questionOf = usePollQuestion();
   const formats = useFormats();
   return (description) => {
     if (description === null) return t('unknown');
@@ -28,13 +30,15 @@ export function useWords(): (description: NamedDescription | null) => string {
       case 'noteDeleted':
         return t(description.kind, { name: description.name || t('untitledNote') });
       case 'pollCreated':
+      case 'pollDateAdded':
+      case 'pollDateChosen':
+      case 'pollNudged':
+        return t(description.kind, { name: questionOf({ question: description.name }) });
       case 'pollVoted':
       case 'pollVoteTakenBack':
       case 'pollOptionAdded':
-      case 'pollDateAdded':
       case 'pollClosed':
       case 'pollReopened':
-      case 'pollDateChosen':
       case 'pollDeleted':
         return t(description.kind, { name: description.name || t('untitledPoll') });
       case 'answered':

@@ -270,7 +270,7 @@ function Targets({ values, held, onDone, onProblem }: TargetsProps) {
 
 function Choice({ outing, onPress }: { outing: OutingRow; onPress: () => void }) {
   const formats = useFormats();
-  const when = useWhenLines(outing.attributes);
+  const when = useWhenLines(outing);
   const leaf = leafOf(outing.attributes, formats);
   return (
     <ListRow

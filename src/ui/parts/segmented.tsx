@@ -5,7 +5,9 @@ import { Link } from './link.tsx';
 
 const FRAME = 'inline-flex w-full rounded-option bg-sunken p-1 md:w-auto';
 const SEGMENT =
-  'flex min-h-9 grow items-center justify-center rounded-[9px] px-3.5 text-center font-semibold text-sm transition-colors target';
+  'flex min-h-9 grow items-center justify-center rounded-[9px] text-center font-semibold text-sm transition-colors target';
+/** Three words fit beside each other on the narrowest phone. */
+const paddingOf = (segments: number) => (segments > 2 ? 'px-2 md:px-3.5' : 'px-3.5');
 /** Its edge is seen on the track in both skins; a shadow is none in the dark. */
 const CHOSEN = 'bg-raised text-ink ring-[1.5px] ring-edge';
 const OTHER = 'text-soft hover:text-ink';
@@ -24,7 +26,7 @@ export function SegmentedLinks({ label, items }: SegmentedLinksProps) {
           key={item.href}
           href={item.href}
           aria-current={item.active ? 'page' : undefined}
-          className={`${SEGMENT} ${item.active ? CHOSEN : OTHER}`}
+          className={`${SEGMENT} ${paddingOf(items.length)} ${item.active ? CHOSEN : OTHER}`}
         >
           {item.label}
         </Link>
@@ -48,7 +50,7 @@ export function Segmented<Value extends string>({ label, value, options, onChang
       {options.map((option) => (
         <label
           key={option.value}
-          className={`${SEGMENT} cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-deep ${
+          className={`${SEGMENT} ${paddingOf(options.length)} cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-deep ${
             option.value === value ? CHOSEN : OTHER
           }`}
         >

@@ -63,8 +63,8 @@ test('a rule follows the day of a new outing, also where the outing had none for
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Repeat' }), 'weekly');
   await page.getByRole('spinbutton', { name: 'day, Starts on' }).click();
   await userEvent.keyboard('04');
-  await page.getByRole('button', { name: 'No date yet' }).click();
-  await page.getByRole('button', { name: 'Add a date' }).click();
+  await page.getByText('No date yet', { exact: true }).click();
+  await page.getByText('A date', { exact: true }).click();
   await page.getByRole('button', { name: 'Set', exact: true }).click();
   await expect.poll(() => stage.engine.mutateAll.mock.calls.length).toBe(1);
   const [changes] = stage.engine.mutateAll.mock.calls[0] ?? [];
@@ -80,9 +80,9 @@ test('a new outing can repeat: what is stored is the outing with its rule', asyn
   const stage = await drawSignedIn(<CreateScreen search={{}} template={undefined} />);
   await userEvent.fill(page.getByRole('textbox', { name: 'Title' }), 'Choir');
   // Without a day there is nothing that could repeat.
-  await page.getByRole('button', { name: 'No date yet' }).click();
+  await page.getByText('No date yet', { exact: true }).click();
   await expect.element(page.getByRole('combobox', { name: 'Repeat' })).not.toBeInTheDocument();
-  await page.getByRole('button', { name: 'Add a date' }).click();
+  await page.getByText('A date', { exact: true }).click();
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Repeat' }), 'weekly');
   await expect.element(page.getByText(/The app makes up to 26 dates ahead/)).toBeVisible();
   await page.getByRole('button', { name: 'Set', exact: true }).click();

@@ -25,6 +25,7 @@ function feedOuting(title: string): OutingPreview {
       status: 'set',
       open_to_join: false,
       capacity: null,
+      put_away_at_timestamp: null,
     },
     relations: {
       owner: BEN,

@@ -223,6 +223,6 @@ it('the choice in a poll of version 11 is a vote for its option, and polls are p
   };
   expect(await db.polls.get(poll_id)).toMatchObject({ ...expected, list: 'polls' });
   expect((await db.serverRows.get(`polls:${poll_id}`))?.row).toMatchObject(expected);
-  expect(await db.lists.get(`polls/${row.outing_id}`)).toMatchObject({ stale: true, marks: 1 });
+  expect(await db.lists.get(`polls/${row.outing_id}`)).toMatchObject({ stale: true, marks: 2 });
   db.close();
 });

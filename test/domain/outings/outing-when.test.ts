@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { spanOf } from '#contract/outings/outing/span.ts';
-import { cardTime, leafOf, whenParts } from '#domain/outings/outing-when.ts';
+import { cardTime, leafOf, undatedWord, whenParts } from '#domain/outings/outing-when.ts';
 import { createFormats } from '#i18n/format.ts';
 
 const berlin = createFormats({ locale: 'en-GB', timeZone: 'Europe/Berlin' });
@@ -19,6 +19,16 @@ describe('the time of an outing', () => {
     expect(when({})).toEqual({ kind: 'undecided' });
     expect(cardTime(times({}), berlin)).toBeNull();
     expect(leafOf(times({}), berlin)).toBeNull();
+  });
+
+  it('is being decided where the plan is set, until it is put away; drafts and items have none yet', () => {
+    const word = (attributes: object, parent_id: string | null = null) =>
+      undatedWord({ parent_id, attributes: { ...times({}), ...attributes } });
+    expect(word({ status: 'set' })).toBe('beingDecided');
+    expect(word({ status: 'set', put_away_at_timestamp: NOW })).toBe('putAway');
+    expect(word({ status: 'draft' })).toBe('undecided');
+    expect(word({ status: 'set' }, 'outing')).toBe('undecided');
+    expect(word({})).toBe('undecided');
   });
 
   it('is shown in its own zone, with the reader’s time where it differs', () => {

@@ -163,6 +163,7 @@ export function changesOfEachKind(me: string): OldestArgs {
     'polls.vote': { outing_id: newId(), poll_id: newId(), poll_option_id: newId(), voted: true },
     'polls.rewrite': { ...inOuting(), question: 'When?' },
     'polls.close': { ...inOuting(), closed: true, date: null },
+    'polls.nudge': inOuting(),
     'polls.removeOption': { ...inOuting(), poll_id: newId() },
     'polls.delete': inOuting(),
     'photos.add': { ...inOuting(), ...picture(), taken_at: null },

@@ -138,6 +138,11 @@ describe('what goes on now', () => {
     expect(at('2026-11-20T19:00Z', { ...film, timezone: 'Europe/Berlin' })).toBe('now');
   });
 
+  it('is ahead without a date, until it is put away', () => {
+    expect(at('2026-11-20T19:29Z', {})).toBe('ahead');
+    expect(at('2026-11-20T19:29Z', { put_away_at_timestamp: 1 })).toBe('over');
+  });
+
   it('goes on for all of its days, and for a while where nobody knows the end', () => {
     const days = { starts_at: '2026-11-18', ends_at: '2026-11-20', all_day: true };
     expect(at('2026-11-20T23:59Z', days)).toBe('now');

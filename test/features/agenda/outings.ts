@@ -33,6 +33,7 @@ export function outing(some: Partial<OutingRow['attributes']> = {}, owner = 'dor
       capacity: null,
       shows_people: true,
       rescheduled_at_timestamp: null,
+      put_away_at_timestamp: null,
       status: 'set',
       cover: null,
       series: null,

@@ -26,6 +26,12 @@ describe('rows of the outing list', () => {
     expect(monthRows(list, 1).filter((row) => row.kind === 'cards')).toHaveLength(5);
   });
 
+  it('shows what was put away in the month in which that happened', () => {
+    const at = Date.parse('2026-06-30T22:30Z');
+    const rows = monthRows([outing({ put_away_at_timestamp: at })], 2);
+    expect(rows[0]).toMatchObject({ month: { kind: 'month', iso: '2026-07' } });
+  });
+
   it('shows present outings under their own heading', () => {
     const now = outing({ starts_at: '2026-11-18' });
     const rows = monthRows([now, outing({ starts_at: '2026-11-20' })], 2, new Set([now.id]));

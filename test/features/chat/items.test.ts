@@ -48,6 +48,17 @@ describe('the line above what is new', () => {
 });
 
 describe('lines of the outing', () => {
+  it('say which date was chosen, and not that one was', () => {
+    const to = { starts_at: '2026-12-18', ends_at: null, all_day: true, timezone: 'UTC' };
+    const chosen = (key: string, attributes: object): ActivityRow => ({
+      ...activityRow(key, 'joined', 1),
+      attributes: { kind: 'date_chosen', subject_id: 'poll', ...attributes },
+    });
+    const activities = [chosen('new', { to }), chosen('old', {})];
+    const [, lines] = shown([], { activities });
+    expect(lines).toMatchObject({ kind: 'lines', lines: [{ key: 'new' }] });
+  });
+
   it('do not say that a photo was added where the photo itself is shown', () => {
     const showing = messageRow('a', 'ben', 2);
     showing.attributes.subject = { kind: 'photo', id: 'shown' };

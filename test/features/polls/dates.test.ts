@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { POLL_DATES_MAX } from '#contract/base/limits.ts';
 import { dateKey } from '#contract/outings/poll/new-poll.ts';
-import type { PollOption } from '#contract/outings/poll/poll.ts';
+import type { Poll, PollOption } from '#contract/outings/poll/poll.ts';
 import { daysBetween } from '#contract/time/days-between.ts';
 import { shiftedBy } from '#contract/time/instants.ts';
 import { newId } from '#db/new-id.ts';
-import { bestDates, bySuiting, countsOf } from '#features/polls/dates/best-dates.ts';
-import { checkDates } from '#features/polls/dates/check-dates.ts';
+import type { MembershipRow } from '#db/rows.ts';
+import { checkDates } from '#domain/dates/check-dates.ts';
 import {
   blankDates,
   type DateValues,
@@ -19,11 +19,16 @@ import {
   withDay,
   withoutDate,
   withRange,
-} from '#features/polls/dates/date-values.ts';
-import { dayByKey, monthAfter, weekdayOf, weeksOf } from '#features/polls/dates/month-days.ts';
+} from '#domain/dates/date-values.ts';
+import { dayByKey, monthAfter, weekdayOf, weeksOf } from '#domain/dates/month-days.ts';
+import { bestDates, bySuiting, countsOf } from '#features/polls/dates/best-dates.ts';
+import { silentIn } from '#features/polls/dates/people-answers.ts';
 import { deadlineOf, readDeadline, usualDeadline } from '#features/polls/deadline.ts';
 import { checkPoll, type PollValues } from '#features/polls/poll-values.ts';
 import { brokenBy, type RuleWords } from '#forms/rule-words.ts';
+import { membership } from '../../fixtures/invitation-rows.ts';
+import { TEXTS, yesVotes } from '../../fixtures/polls.ts';
+import { sampleOuting } from '../../fixtures/sample-outing.ts';
 
 const ZONE = 'Europe/Berlin';
 const NOW = Date.parse('2026-12-01T12:00Z');
@@ -201,12 +206,16 @@ describe('a date poll', () => {
     });
   });
 
+  it('needs no question', () => {
+    const dates = { ...blank(), days: ['2026-12-05', '2026-12-06'] };
+    expect(check({ question: '', dates })).toMatchObject({ kind: 'fit', values: { question: '' } });
+  });
+
   it('shows all that is wrong, each under its field', () => {
     const checked = check({ question: '', dates: blank(), deadline: { day: '2026-12-01', time: '09:00' } });
     expect(checked).toEqual({
       kind: 'unfit',
       errors: {
-        question: 'required',
         dates: 'least_entries 2',
         deadline: 'past',
         options: new Map(),
@@ -312,5 +321,58 @@ describe('a month', () => {
     expect(to('PageUp')).toBe('2026-12-31');
     expect(to('a')).toBeNull();
     expect(monthAfter('2026-12', 1)).toBe('2027-01');
+  });
+});
+
+describe('a nudge', () => {
+  const people = Array.from({ length: 101 }, () => newId());
+  const [me = '', answered = '', silent = '', watching = '', away = ''] = people;
+  const named = (id: string) => ({ id, username: id, name: id, avatar: null });
+  const member = (id: string, attributes: Partial<MembershipRow['attributes']> = {}): MembershipRow => ({
+    ...membership(sampleOuting(), attributes),
+    relations: { user: named(id) },
+  });
+  const pollOf = (ids: readonly string[]): Poll => ({
+    id: newId(),
+    outing_id: newId(),
+    attributes: { ...TEXTS, kind: 'days', question: '', created_at_timestamp: 1, updated_at_timestamp: 1 },
+    relations: {
+      author: named(me),
+      people: ids.map(named),
+      options: [
+        {
+          id: newId(),
+          poll_id: '',
+          attributes: {
+            text: '',
+            starts_at: '2026-12-05',
+            ends_at: null,
+            position: 0,
+            fetched_at_timestamp: 1,
+          },
+          relations: {
+            stats: yesVotes(ids.length),
+            voters: [],
+            answers: ids.map((user_id) => ({ user_id, answer: 'no' as const })),
+          },
+        },
+      ],
+    },
+  });
+  const members = [
+    member(me),
+    member(answered),
+    member(silent),
+    member(watching, { role: 'spectator' }),
+    member(away, { participation: 'not_going' }),
+  ];
+
+  it('reaches who could answer and has not, without who cannot come anyway, and the reader', () => {
+    expect(silentIn(pollOf([answered]), members, me)).toBe(1);
+    expect(silentIn(pollOf([answered, silent]), members, me)).toBe(0);
+  });
+
+  it('does not say how many where not all who answered are named', () => {
+    expect(silentIn(pollOf(people), members, me)).toBeNull();
   });
 });

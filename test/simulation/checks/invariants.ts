@@ -206,6 +206,7 @@ const WRITES: Readonly<Record<MutationName, ((args: Args) => object) | null>> = 
   'polls.vote': null,
   // Who opens a poll again needs nothing of it; its deadline may close it later.
   'polls.close': ({ closed }) => (closed ? {} : { closed_at_timestamp: null, chosen_option_id: null }),
+  'polls.nudge': null,
   'polls.removeOption': null,
   'polls.delete': null,
 };

@@ -127,6 +127,7 @@ export const ar: MailWords = {
     canceled: (title: string) => `أُلغيت ${title}.`,
     deleted: (title: string) => `حُذفت ${title}.`,
     moved_up: (title: string) => `توفّر مكان: أنت الآن ضمن ${title}.`,
+    nudged: (title: string) => `ما زالت ${title} تنتظر إجابتك: متى يناسبك؟`,
     why: 'تصلك هذه الرسالة لأنك أجبت عبر رابط وطلبت الأخبار.',
   },
   unsubscribe: {

@@ -105,6 +105,7 @@ export const de: MailWords = {
     canceled: (title: string) => `${title} ist abgesagt.`,
     deleted: (title: string) => `${title} wurde gelöscht.`,
     moved_up: (title: string) => `Es ist wieder Platz: Du bist bei ${title} dabei.`,
+    nudged: (title: string) => `${title} wartet noch auf deine Antwort: Wann hast du Zeit?`,
     why: 'Du bekommst diese E-Mail, weil du über einen Link geantwortet und um Neues gebeten hast.',
   },
   unsubscribe: {

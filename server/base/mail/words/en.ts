@@ -108,6 +108,7 @@ export const en = {
     canceled: (title: string) => `${title} is canceled.`,
     deleted: (title: string) => `${title} was deleted.`,
     moved_up: (title: string) => `There is room now: you have a place in ${title}.`,
+    nudged: (title: string) => `${title} still needs your answer: when do you have time?`,
     why: 'You get this mail because you answered with a link and asked for news.',
   },
   unsubscribe: {

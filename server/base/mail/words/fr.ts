@@ -111,6 +111,7 @@ export const fr: MailWords = {
     canceled: (title: string) => `${title} est annulé.`,
     deleted: (title: string) => `${title} a été supprimé.`,
     moved_up: (title: string) => `Une place s’est libérée : tu participes à ${title}.`,
+    nudged: (title: string) => `${title} attend encore ta réponse : quand es-tu disponible ?`,
     why: 'Tu reçois cet e-mail parce que tu as répondu par un lien et demandé des nouvelles.',
   },
   unsubscribe: {

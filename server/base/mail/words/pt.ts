@@ -107,6 +107,7 @@ export const pt: MailWords = {
     canceled: (title: string) => `${title} foi cancelado.`,
     deleted: (title: string) => `${title} foi apagado.`,
     moved_up: (title: string) => `Há lugar: estás em ${title}.`,
+    nudged: (title: string) => `${title} ainda espera a tua resposta: quando podes?`,
     why: 'Recebes este e-mail porque respondeste por um link e pediste novidades.',
   },
   unsubscribe: {

@@ -1,8 +1,8 @@
 /** What goes into calendar files that this device writes, and what is known when it reads one. */
 import { lastOccurrence } from '#contract/time/occurrences.ts';
 import type { UserDatabase } from '../../database/user-database.ts';
-import { wholeList } from '../../lists/list-range.ts';
-import { listOfPerson, type OutingRow, type PersonalItemRow } from '../../rows.ts';
+import { listBetween, wholeList } from '../../lists/list-range.ts';
+import { listOfPerson, type OutingRow, type PersonalItemRow, TIMELINE, UNDATED } from '../../rows.ts';
 import { itemsOf, timelineBetween } from '../outings/outings.ts';
 
 /** Days, YYYY-MM-DD, both of them inside. */
@@ -68,6 +68,13 @@ export async function ownCalendar(
     outings: families.flat().filter(({ attributes }) => isWithin(attributes, period)),
     personal: entriesWithin(items, period),
   };
+}
+
+/** How many plans that are set no calendar has: they have no date yet. As far as this device knows. */
+export function plansWithoutDate(db: UserDatabase): Promise<number> {
+  return listBetween(db.outings, TIMELINE, UNDATED, Number.POSITIVE_INFINITY)
+    .filter(({ attributes }) => attributes.starts_at === null && attributes.status === 'set')
+    .count();
 }
 
 /** Rows that are read together: a page that reads ten thousand at once stands still meanwhile. */

@@ -19,7 +19,7 @@ type Attributes = Outing['attributes'];
 /** What decides of an outing, or of its preview, which does not say when it was rescheduled. */
 export interface Asking {
   attributes: Pick<Attributes, 'status' | 'starts_at' | 'ends_at' | 'all_day' | 'timezone'> &
-    Partial<Pick<Attributes, 'rescheduled_at_timestamp'>>;
+    Partial<Pick<Attributes, 'rescheduled_at_timestamp' | 'put_away_at_timestamp'>>;
   relations: { owner: { id: string } };
 }
 
@@ -33,7 +33,7 @@ export interface Reader {
   now: number;
 }
 
-/** Null if it needs none: it is not set, or over, or the user owns it, follows it, or has answered. */
+/** Null if it needs none: it is not set, or over or put away, or the user owns it, follows it, or has answered. */
 export function answerNeed(
   { attributes, relations }: Asking,
   { userId, part, isInvited, now }: Reader,
@@ -41,6 +41,7 @@ export function answerNeed(
   if (attributes.status !== 'set' || relations.owner.id === userId) return null;
   const span = spanOf(attributes);
   if (span !== null && span.end < now) return null;
+  if (span === null && attributes.put_away_at_timestamp) return null;
   if (part === undefined) return isInvited ? 'answer' : null;
   if (part.role === 'spectator' || part.participation === 'not_going') return null;
   if (part.participation === 'pending') return 'answer';

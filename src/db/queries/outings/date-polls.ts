@@ -12,7 +12,7 @@ export interface WaitingPoll {
 }
 
 /**
- * Date polls of others, in outings of the user that are not over, to which they have answered nothing; the one that closes first comes
+ * Date polls of others, in outings of the user that are not over or put away, to which they have answered nothing; the one that closes first comes
  * first, then the oldest.
  * @param now Unix ms, by the server’s clock
  */
@@ -31,8 +31,10 @@ export async function datePollsToAnswer(
   const outings = new Map(
     rows.flatMap((row) => {
       if (row === undefined || row.attributes.status === 'canceled') return [];
+      const { put_away_at_timestamp } = row.attributes;
       const span = spanOf(row.attributes);
-      return span === null || span.end >= now ? [[row.id, row] as const] : [];
+      const isOver = span === null ? Boolean(put_away_at_timestamp) : span.end < now;
+      return isOver ? [] : [[row.id, row] as const];
     }),
   );
   const polls = await db.polls

@@ -4,16 +4,18 @@ import { OPEN_END_MS, spanOf } from '#contract/outings/outing/span.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-type Times = Pick<Outing['attributes'], 'starts_at' | 'ends_at' | 'all_day' | 'timezone'>;
+type Times = Pick<Outing['attributes'], 'starts_at' | 'ends_at' | 'all_day' | 'timezone'> &
+  Partial<Pick<Outing['attributes'], 'put_away_at_timestamp'>>;
 
 /** A wall time as if it were of UTC. */
 const roughly = (wall: string) => Date.parse(wall.includes('T') ? `${wall}:00Z` : `${wall}T00:00Z`);
 /** More than any zone is ahead of or behind UTC. */
 const ZONE_MS = DAY_MS;
 
-/** Whether an outing is still to come, goes on, or is over at a moment (Unix ms). One without a date is still to come. */
+/** Whether an outing is still to come, goes on, or is over at a moment (Unix ms). One without a date is still to come, until it is put away. */
 export function phaseAt(times: Times, now: number): 'ahead' | 'now' | 'over' {
   const { starts_at, ends_at } = times;
+  if (starts_at === null && times.put_away_at_timestamp) return 'over';
   // Zones cost far more than that, and long lists are judged each minute: they are asked only about what is near.
   if (starts_at === null || roughly(starts_at) - ZONE_MS > now) return 'ahead';
   const last = Math.max(roughly(starts_at), roughly(ends_at ?? starts_at));

@@ -13,6 +13,15 @@ export function newestPollsOf(db: UserDatabase, outingId: string, limit: number)
 /** Whether the options are days or slots, to each of which people give one of three answers. */
 export const isDatePoll = ({ attributes }: Poll): boolean => attributes.kind !== 'text';
 
+/** The polls of an outing that ask for its date, and were not closed by anybody. */
+export function openDatePollsOf(db: UserDatabase, outingId: string): Promise<PollRow[]> {
+  return wholeList(db.polls, listInOuting('polls', outingId)).filter(looksForDate).toArray();
+}
+
+/** Until somebody closes it, also where its deadline has passed: then the date is yet to be chosen. */
+export const looksForDate = (poll: Poll): boolean =>
+  isDatePoll(poll) && poll.attributes.closed_at_timestamp === null;
+
 /** Whether a vote takes the place of the user's other votes in the poll. */
 export const isSingle = ({ attributes: { kind, several } }: Poll): boolean => kind === 'text' && !several;
 

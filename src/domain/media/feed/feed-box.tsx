@@ -31,8 +31,8 @@ interface OutingBoxProps {
 export function OutingBox({ outing, href, heading: Heading, isSmall = false }: OutingBoxProps) {
   const formats = useFormats();
   const { attributes, id } = outing;
-  const when = useWhenLines(attributes);
-  const time = useCardTime(attributes);
+  const when = useWhenLines(outing);
+  const time = useCardTime(outing);
   const place = attributes.place_name;
   const isCanceled = attributes.status === 'canceled';
   return (

@@ -4,9 +4,11 @@ import { useTranslations } from 'use-intl';
 import type { WaitingPoll } from '#db/queries/outings/date-polls.ts';
 import { Card } from '#ui/parts/card.tsx';
 import { Link } from '#ui/parts/link.tsx';
+import { usePollQuestion } from '../use-poll-question.ts';
 
 export function PollCard({ waiting: { poll, outing } }: { waiting: WaitingPoll }) {
   const t = useTranslations('polls');
+  const questionOf = usePollQuestion();
   const { title } = outing.attributes;
   return (
     <Card tone="tint">
@@ -25,7 +27,7 @@ export function PollCard({ waiting: { poll, outing } }: { waiting: WaitingPoll }
               dir="auto"
               className="follow-page line-clamp-2 before:absolute before:-inset-2 before:content-['']"
             >
-              {poll.attributes.question || t('untitledDates')}
+              {questionOf(poll.attributes)}
             </Link>
           </h3>
           <p className="text-sm text-soft">{t('datesFor', { title })}</p>

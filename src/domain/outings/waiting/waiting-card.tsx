@@ -19,7 +19,7 @@ interface WaitingCardProps {
 export function WaitingCard({ waiting, onAnswer }: WaitingCardProps) {
   const formats = useFormats();
   const { id, attributes } = waiting.outing;
-  const when = useWhenLines(attributes);
+  const when = useWhenLines(waiting.outing);
   return (
     <Card tone="tint" className="flex flex-col gap-3">
       <div className="relative flex items-center gap-3">

@@ -8,6 +8,7 @@ import type { ShownThing } from '#db/queries/chat/shown-things.ts';
 import type { FileRow, OutingRow, PollRow, StoryRow } from '#db/rows.ts';
 import { FileIcon } from '#domain/media/files/file-icon.tsx';
 import { leafOf } from '#domain/outings/outing-when.ts';
+import { usePollQuestion } from '#domain/outings/use-poll-question.ts';
 import { useWhenLines } from '#domain/outings/use-when-lines.ts';
 import { formatBytes } from '#i18n/bytes.ts';
 import { useFormats } from '#i18n/provider.tsx';
@@ -91,9 +92,10 @@ function Picture({ icon: Icon }: { icon: LucideIcon }) {
 function PollFace({ poll }: { poll: PollRow }) {
   const t = useTranslations('chat.shown');
   const now = useNow();
+  const questionOf = usePollQuestion();
   const count = poll.relations.options.length;
   return (
-    <Face leading={<Picture icon={Vote} />} kind={t('poll')} title={poll.attributes.question}>
+    <Face leading={<Picture icon={Vote} />} kind={t('poll')} title={questionOf(poll.attributes)}>
       {isClosed(poll.attributes, now) ? t('pollClosed') : t('pollOpen', { count })}
     </Face>
   );
@@ -113,7 +115,7 @@ function OutingFace({ outing }: { outing: OutingRow }) {
   const t = useTranslations('chat.shown');
   const formats = useFormats();
   const { attributes, parent_id } = outing;
-  const when = useWhenLines(attributes);
+  const when = useWhenLines(outing);
   return (
     <Face
       leading={<DateLeaf parts={leafOf(attributes, formats)} className="shrink-0" />}

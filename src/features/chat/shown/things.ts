@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { ShownThing } from '#db/queries/chat/shown-things.ts';
 import { usePhotoName } from '#domain/media/pictures/photo-name.ts';
 import { storyHref } from '#domain/media/stories/story-href.ts';
+import { usePollQuestion } from '#domain/outings/use-poll-question.ts';
 
 export function hrefOf({ kind, row }: ShownThing): string {
   switch (kind) {
@@ -19,12 +20,13 @@ export function hrefOf({ kind, row }: ShownThing): string {
 export function useThingName(): (thing: ShownThing | undefined) => string {
   const t = useTranslations('chat.shown');
   const nameOf = usePhotoName();
+  const questionOf = usePollQuestion();
   return (thing) => {
     switch (thing?.kind) {
       case 'photo':
         return nameOf(thing.row);
       case 'poll':
-        return thing.row.attributes.question;
+        return questionOf(thing.row.attributes);
       case 'file':
         return thing.row.attributes.name;
       case 'outing':

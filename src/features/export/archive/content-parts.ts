@@ -37,7 +37,7 @@ export function pollParts(reading: Reading, polls: readonly PollRecord[]): Html[
   const t = wordsOf(reading, 'archive');
   return polls.map(
     (poll) => html`<article class="card">
-<h3>${inline(poll.question)}</h3>
+<h3>${inline(poll.question || wordsOf(reading, 'polls')('when'))}</h3>
 <ul>${poll.options.map((option) => {
       const { text, starts_at, ends_at, votes, own_vote, was_chosen, voters } = option;
       const all_day = poll.kind === 'days';

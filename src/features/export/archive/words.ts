@@ -9,6 +9,7 @@ const ARCHIVE_WORDS = [
   'notifications',
   'outingCard',
   'outings',
+  'polls',
   'ratings',
   'travel',
   'ui',

@@ -69,7 +69,7 @@ type StepPlaces = { readonly [Id in TutorialId]: Partial<Record<StepOf<Id>, Plac
 /** Loosely typed, as who reads it goes through all guides alike. */
 export const STEP_PLACES: Readonly<Record<TutorialId, Readonly<Record<string, Place>>>> = {
   'first-outing': { title: 'newOuting', set: 'agenda' },
-  'find-a-date': { open: 'agenda' },
+  'find-a-date': { open: 'newOuting', dates: 'agenda' },
   'invite-people': { follow: 'findPeople', list: 'contactLists' },
   'plan-offline': { install: 'install', before: 'sync' },
   'other-calendars': { link: 'calendarSources' },

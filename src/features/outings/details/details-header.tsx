@@ -129,7 +129,7 @@ function ShownCover({ page: { outing } }: { page: ShownOuting }) {
 
 function When({ page: { outing } }: { page: ShownOuting }) {
   const t = useTranslations('outings');
-  const when = useWhenLines(outing.attributes);
+  const when = useWhenLines(outing);
   return (
     <Fact icon={<CalendarDays aria-hidden className="size-5" strokeWidth={1.75} />}>
       <p className="tabular">{when.main}</p>

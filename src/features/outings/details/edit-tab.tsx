@@ -5,12 +5,16 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OutingChange } from '#contract/outings/outing/outing.ts';
 import { newId } from '#db/new-id.ts';
+import { openDatePollsOf } from '#db/queries/outings/polls.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { endOf, repeatOf, updateOf } from '#domain/outings/repeat/series-changes.ts';
 import { useSeriesScope } from '#domain/outings/repeat/use-series-scope.tsx';
 import type { Change, MutateResult } from '#sync/hooks.ts';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
+import { useSignedIn } from '#sync/provider.tsx';
 import { useMutateAll } from '#sync/use-mutate.ts';
 import { toast } from '#ui/overlays/toast.tsx';
+import { askingIn } from '../form/asking.ts';
 import { type CoverChoice, useSetCover } from '../form/cover-choice.ts';
 import { type FormDrafts, OutingForm } from '../form/outing-form.tsx';
 import { isNewRule, ruleOf } from '../form/repeats.ts';
@@ -27,7 +31,14 @@ interface EditTabProps {
   mayRepeat: boolean;
 }
 
-export function EditTab({ outing, mayRepeat }: EditTabProps) {
+export function EditTab(props: EditTabProps) {
+  const { id } = props.outing;
+  const { db } = useSignedIn();
+  const polls = useLiveQuery(() => openDatePollsOf(db, id), [db, id]);
+  return polls && <Editing {...props} isDateAsked={polls.length > 0} />;
+}
+
+function Editing({ outing, mayRepeat, isDateAsked }: EditTabProps & { isDateAsked: boolean }) {
   const t = useTranslations('outings');
   const router = useRouter();
   const mutateAll = useMutateAll();
@@ -37,7 +48,10 @@ export function EditTab({ outing, mayRepeat }: EditTabProps) {
   const setLabel = useSetLabel(outing);
   const toDetails = (href = outingHref(id)) => void router.navigate({ href, replace: true });
   // Changes of others must not overwrite the input: the form keeps its initial values.
-  const [initial] = useState(() => valuesOf(attributes, ruleOf(attributes)));
+  const [initial] = useState(() => ({
+    ...valuesOf(attributes, ruleOf(attributes)),
+    finds_date: isDateAsked && attributes.starts_at === null,
+  }));
   const repeats = mayRepeat && outing.parent_id === null && attributes.status !== 'canceled';
 
   /** What is to be stored, for the dates that are meant; null where the user thought better of it. */
@@ -62,6 +76,7 @@ export function EditTab({ outing, mayRepeat }: EditTabProps) {
     if (newRule && recurrence !== null && starts_at !== null)
       changes.push(repeatOf(outing, { id: newId(), recurrence, starts_at }, others.dates));
     if (newRule && recurrence === null) changes.push(endOf(outing, others.dates));
+    if (!isDateAsked) changes.push(...askingIn(id, values));
     return changes;
   };
 
@@ -94,6 +109,7 @@ export function EditTab({ outing, mayRepeat }: EditTabProps) {
         status={attributes.status === 'draft' ? 'open' : attributes.status}
         repeats={repeats}
         setLabel={setLabel}
+        asks={outing.parent_id !== null ? null : isDateAsked ? 'already' : 'not_yet'}
         save={save}
         onSaved={(intent) => {
           toast.success(intent === 'set' ? t('isSet') : t('form.saved'));

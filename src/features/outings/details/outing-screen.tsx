@@ -74,6 +74,8 @@ interface OutingScreenProps {
   search: OutingSearch;
   notes: (slot: NotesSlot) => ReactNode;
   polls: (slot: PollsSlot) => ReactNode;
+  /** Those that look for its date, above all else. */
+  datePolls: (slot: PollsSlot) => ReactNode;
   photos: (slot: PhotosSlot) => ReactNode;
   files: (slot: FilesSlot) => ReactNode;
   /** Some of the photos, for the page of details. */
@@ -168,6 +170,7 @@ function Shown({
   tab,
   notes,
   polls,
+  datePolls,
   photos,
   files,
   photoStrip,
@@ -177,6 +180,9 @@ function Shown({
   const t = useTranslations('outings');
   const { outing, permissions } = page;
   const goBack = useGoBack('/outings/timeline');
+  const { attachmentType = 'poll', attachmentId } = search;
+  const pollId = attachmentType === 'poll' ? attachmentId : undefined;
+  const pollsSlot = { outing, permissions, pollId, unsent: page.unsent };
   return (
     <article className="flex flex-col gap-4">
       {tab === 'details' ? (
@@ -198,18 +204,8 @@ function Shown({
                 membership: page.place.kind === 'member' ? page.place.membership : null,
               })
             }
-            polls={(onKnown) =>
-              polls({
-                outing,
-                permissions,
-                pollId:
-                  search.attachmentType === 'poll' || !search.attachmentType
-                    ? search.attachmentId
-                    : undefined,
-                unsent: page.unsent,
-                onKnown,
-              })
-            }
+            polls={(onKnown) => polls({ ...pollsSlot, onKnown })}
+            datePolls={(onKnown) => datePolls({ ...pollsSlot, onKnown })}
           />
         )}
         {tab === 'photos' &&

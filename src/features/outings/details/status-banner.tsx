@@ -1,6 +1,6 @@
-/** Explains that an outing is a draft or canceled, with a button to change that. */
+/** Explains that an outing is a draft, put away or canceled, with a button to change that. */
 
-import { CalendarX2, EyeOff, type LucideIcon } from 'lucide-react';
+import { Archive, CalendarX2, EyeOff, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/parts/button.tsx';
@@ -12,11 +12,22 @@ import { useOutingActions } from './use-outing-actions.ts';
 export function StatusBanner({ page }: { page: ShownOuting }) {
   const t = useTranslations('outings');
   const actions = useOutingActions(page.outing);
-  const { status } = page.outing.attributes;
+  const { status, put_away_at_timestamp } = page.outing.attributes;
   if (status === 'draft') {
     return (
       <Banner icon={EyeOff} look="bg-draft-tint text-draft" text={t('draftBanner')}>
         {page.permissions.edit && <SetButton page={page} />}
+      </Banner>
+    );
+  }
+  if (status === 'set' && put_away_at_timestamp) {
+    return (
+      <Banner icon={Archive} look="bg-sunken text-soft" text={t('putAwayBanner')}>
+        {page.permissions.manage && (
+          <Button size="sm" look="card" onClick={() => void actions.bringBack()}>
+            {t('bringBack')}
+          </Button>
+        )}
       </Banner>
     );
   }

@@ -11,7 +11,7 @@ import { OutingMenu } from './outing-menu.tsx';
 
 export function TabHeader({ page, onBack }: { page: ShownOuting; onBack: () => void }) {
   const { outing } = page;
-  const when = useWhenLines(outing.attributes);
+  const when = useWhenLines(outing);
   const mark = useRowMark(`outings:${outing.id}`);
   return (
     <header className="flex items-center gap-2">

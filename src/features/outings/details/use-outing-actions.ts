@@ -19,8 +19,8 @@ export function useOutingActions(outing: OutingRow) {
   const { id, root_id, attributes } = outing;
 
   /** @returns whether it was stored */
-  const move = async (status: NonNullable<OutingChange['status']>, done: string) => {
-    const result = await mutate('outings.update', { id, root_id, change: { status } });
+  const apply = async (change: OutingChange, done: string) => {
+    const result = await mutate('outings.update', { id, root_id, change });
     if (result.kind === 'stored') toast.success(done);
     else toast.error(notStored(result));
     return result.kind === 'stored';
@@ -33,9 +33,10 @@ export function useOutingActions(outing: OutingRow) {
   return {
     edit: () => toTab('edit'),
     settings: () => toTab('settings'),
-    set: () => move('set', t('isSet')),
-    setAgain: () => move('set', t('isSetAgain')),
-    cancel: () => move('canceled', t('isCanceled')),
+    set: () => apply({ status: 'set' }, t('isSet')),
+    setAgain: () => apply({ status: 'set' }, t('isSetAgain')),
+    cancel: () => apply({ status: 'canceled' }, t('isCanceled')),
+    bringBack: () => apply({ put_away_at_timestamp: null }, t('isBroughtBack')),
     /** Leaves the page first, because a deleted outing has none. */
     async remove() {
       const parent = outing.parent_id;

@@ -154,6 +154,7 @@ function NewForm({ parent, when = {}, template, answersByLink = false, onDone }:
         beginWith={template}
         status="open"
         repeats={parentId === null}
+        asks={parentId === null ? 'not_yet' : null}
         save={save}
         onSaved={(intent) => {
           onDone();

@@ -69,6 +69,8 @@ interface OutingFormProps {
   beginWith?: string | undefined;
   /** The user may say here how it repeats. */
   repeats?: boolean;
+  /** The date of it can be found together: null where it can not; else whether a poll asks for it already. */
+  asks?: 'not_yet' | 'already' | null;
   save: (request: SaveRequest, cover: CoverChoice, drafts: FormDrafts) => Promise<Saved>;
   onSaved: (intent: Intent) => void;
   onLeave: () => void;
@@ -120,6 +122,7 @@ function OpenForm({
   beginWith,
   repeats = false,
   setLabel,
+  asks = null,
   ...options
 }: OpenFormProps) {
   const t = useTranslations('outings.form');
@@ -135,6 +138,7 @@ function OpenForm({
     isSet: status === 'set',
     ownCover: parts.isNew,
     choosesLists: parts.settings && parts.isNew,
+    isDateAsked: asks === 'already',
   });
   const dirty = form.dirty || cover.choice.kind !== 'kept';
   const discard = async () => {
@@ -191,10 +195,11 @@ function OpenForm({
         values={values}
         errors={errors}
         rootId={rootId}
-        mayBeUndated={status === 'open' || initial.starts_day === ''}
+        mayBeUndated={(status === 'open' && initial.recurrence === null) || initial.starts_day === ''}
+        asks={asks}
         change={change}
       />
-      {repeats && isDay(values.starts_day) && (
+      {repeats && !values.finds_date && isDay(values.starts_day) && (
         <RepeatCard
           value={values.recurrence}
           day={values.starts_day}

@@ -8,6 +8,7 @@ import { sameValue } from '#domain/app/same-value.ts';
 import type { Change, MutateResult } from '#sync/hooks.ts';
 import { useMutateAll } from '#sync/use-mutate.ts';
 import { present } from '#ui/device/clock.ts';
+import { askingIn } from './asking.ts';
 import { changesOf } from './templates/changes.ts';
 import type { SaveRequest } from './use-outing-form.ts';
 import { changeBetween, type Written } from './values.ts';
@@ -27,6 +28,14 @@ function repeating(id: string, starts_at: string | null, recurrence: Recurrence 
   return [{ name: 'outings.repeat', args: { id, series_id: newId(), recurrence, date, dates: [] } }];
 }
 
+interface Made {
+  readonly status: 'draft' | 'set';
+  readonly written: Written;
+  readonly listIds: readonly string[];
+  /** Its date is asked for. */
+  readonly asks: boolean;
+}
+
 /**
  * Makes the outing once. A further attempt, as after a picture that did not fit on the disk, changes what the first one made.
  */
@@ -34,7 +43,7 @@ export function useCreate(
   place: Place,
 ): (request: SaveRequest, drafts: readonly string[]) => Promise<MutateResult | null> {
   const mutateAll = useMutateAll();
-  const made = useRef<{ status: 'draft' | 'set'; written: Written; listIds: readonly string[] } | null>(null);
+  const made = useRef<Made | null>(null);
   return async ({ intent, written, template, listIds, values }, drafts) => {
     const status = intent === 'set' ? 'set' : 'draft';
     const before = made.current;
@@ -42,8 +51,9 @@ export function useCreate(
       const changes = changesOf({ ...place, status, ...written }, template, present());
       if (listIds.length > 0) changes.push(choiceOf(place.id, listIds, []));
       changes.push(...repeating(place.id, written.starts_at, values.recurrence));
+      changes.push(...askingIn(place.id, values));
       const result = await mutateAll(changes, { drafts });
-      if (result.kind === 'stored') made.current = { status, written, listIds };
+      if (result.kind === 'stored') made.current = { status, written, listIds, asks: values.finds_date };
       return result;
     }
     const change = changeBetween(before.written, written);
@@ -54,10 +64,16 @@ export function useCreate(
     if (Object.keys(completed).length > 0)
       changes.push({ name: 'outings.update', args: { id, root_id, change: completed } });
     if (!sameValue(listIds, before.listIds)) changes.push(choiceOf(id, listIds, before.listIds));
+    if (!before.asks) changes.push(...askingIn(id, values));
     if (changes.length === 0) return null;
     const result = await mutateAll(changes, { drafts });
     if (result.kind === 'stored')
-      made.current = { status: becomesSet ? 'set' : before.status, written, listIds };
+      made.current = {
+        status: becomesSet ? 'set' : before.status,
+        written,
+        listIds,
+        asks: before.asks || values.finds_date,
+      };
     return result;
   };
 }

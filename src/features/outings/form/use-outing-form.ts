@@ -8,6 +8,7 @@ import { useRuleWords } from '#forms/rule-words.ts';
 import type { FormDraft } from '#forms/use-form-draft.ts';
 import type { MutateResult } from '#sync/hooks.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
+import { checkAsked } from './asking.ts';
 import { coverOf } from './own-cover.ts';
 import { ruleIn, withRule } from './repeats.ts';
 import { afterChange, ChosenTemplate, type TemplatedForm, withoutLooseTimes } from './templates/chosen.ts';
@@ -59,6 +60,8 @@ interface OutingFormOptions {
   ownCover: boolean;
   /** Contact lists are chosen in it. */
   choosesLists: boolean;
+  /** A poll of the outing asks for its date already. */
+  isDateAsked: boolean;
   save: (request: SaveRequest) => Promise<Saved>;
   /** Stored on the device: the form is done. */
   onSaved: (intent: Intent) => void;
@@ -76,12 +79,13 @@ export function useOutingForm({
   isSet,
   ownCover,
   choosesLists,
+  isDateAsked,
   save,
   onSaved,
 }: OutingFormOptions) {
   const t = useTranslations('outings.form');
   const notStored = useNotStored();
-  const { sayIssue } = useRuleWords();
+  const ruleWords = useRuleWords();
   const form = useRef<HTMLFormElement>(null);
   const [content, setContent] = useState({ values: start.values, template: start.template });
   const { values, template } = content;
@@ -127,9 +131,18 @@ export function useOutingForm({
       chooseDay: t('chooseDay'),
       chooseTime: t('chooseTime'),
       chooseLists: choosesLists ? t('chooseLists') : null,
-      say: sayIssue,
+      say: ruleWords.sayIssue,
     });
-    if (checked.kind === 'unfit') return show(checked.errors, t('someErrors'));
+    const asked = values.finds_date && !isDateAsked ? checkAsked(values, ruleWords) : null;
+    if (checked.kind === 'unfit' || asked?.kind === 'unfit')
+      return show(
+        {
+          ...(checked.kind === 'unfit' && checked.errors),
+          // Its fields say themselves what is missing.
+          ...(asked?.kind === 'unfit' && { dates: asked.errors.dates ?? t('someErrors') }),
+        },
+        t('someErrors'),
+      );
     if (isSet && joined(base).starts_at !== null && checked.written.starts_at === null)
       return show({ starts_day: t('chooseDay') }, t('someErrors'));
     setSaving(true);

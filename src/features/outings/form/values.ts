@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { NewOuting, type Outing, type OutingChange } from '#contract/outings/outing/outing.ts';
 import { Recurrence } from '#contract/time/recurrence.ts';
 import { sameValue } from '#domain/app/same-value.ts';
+import { DateValues } from '#domain/dates/date-values.ts';
 import type { SayIssue } from '#forms/rule-words.ts';
 
 /** As typed: every field may be empty or unfinished. Days are YYYY-MM-DD, times HH:mm. */
@@ -18,6 +19,11 @@ export const OutingValues = v.object({
   timezone: v.string(),
   /** Null: it takes place once. Drafts of an older app do not have it. */
   recurrence: v.optional(v.nullable(Recurrence), null),
+  /** Its people find the date together, by these days or times. Drafts of an older app have none of it. */
+  finds_date: v.optional(v.boolean(), false),
+  date_kind: v.optional(v.picklist(['days', 'slots']), 'days'),
+  /** Kept when the user thinks better of it, and back. */
+  dates: v.optional(v.nullable(DateValues), null),
   place_name: v.string(),
   place_address: v.string(),
   cover_template: v.string(),
@@ -66,6 +72,9 @@ export function blankValues(timezone: string, answersByLink = false): OutingValu
     ends_time: '',
     timezone,
     recurrence: null,
+    finds_date: false,
+    date_kind: 'days',
+    dates: null,
     place_name: '',
     place_address: '',
     cover_template: '',
@@ -95,6 +104,9 @@ export function valuesOf(written: Written, recurrence: Recurrence | null = null)
     ends_time: timePart(ends_at),
     timezone: same.timezone,
     recurrence,
+    finds_date: false,
+    date_kind: 'days',
+    dates: null,
     place_name: same.place_name,
     place_address: same.place_address,
     cover_template: same.cover_template,
@@ -117,8 +129,12 @@ export function joined(values: OutingValues): Written {
     ends_time,
     list_ids: _lists,
     recurrence: _rule,
+    finds_date,
+    date_kind: _kind,
+    dates: _dates,
     ...same
   } = values;
+  if (finds_date) return { ...same, starts_at: null, ends_at: null };
   const end_day = ends_day === '' && ends_time !== '' && !values.all_day ? starts_day : ends_day;
   return {
     ...same,
@@ -189,7 +205,7 @@ function wallTime(day: string, time: string, allDay: boolean): string | null {
 
 function pairErrors(values: OutingValues, { chooseDay, chooseTime }: FormWords): FieldMessages {
   const errors: FieldMessages = {};
-  if (values.all_day) return errors;
+  if (values.all_day || values.finds_date) return errors;
   if (values.starts_day === '' && values.starts_time !== '') errors.starts_day = chooseDay;
   if (values.starts_day !== '' && values.starts_time === '') errors.starts_time = chooseTime;
   if (values.ends_day !== '' && values.ends_time === '') errors.ends_time = chooseTime;

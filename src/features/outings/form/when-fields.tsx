@@ -1,179 +1,130 @@
-/** When it starts and ends, in which zone. A start is enough; the end and another zone are there for who needs them. */
+/** When it takes place: at a date, at one that its people find together, or at one that is not known yet. */
 
-import { CalendarPlus, Plus, X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { wallTimeAt } from '#contract/time/instants.ts';
-import { OverlapLine } from '#domain/outings/busy/overlap-line.tsx';
-import { takenByTyped } from '#domain/outings/busy/taken-by-typed.ts';
-import { ZoneField } from '#domain/places/zones/zone-field.tsx';
+import { newId } from '#db/new-id.ts';
+import { blankDates } from '#domain/dates/date-values.ts';
+import { useRuleWords } from '#forms/rule-words.ts';
 import { present } from '#ui/device/clock.ts';
 import { Switch } from '#ui/fields/choice-field.tsx';
-import { DateField, TimeField } from '#ui/fields/date-field.tsx';
-import { Button } from '#ui/parts/button.tsx';
 import { Card } from '#ui/parts/card.tsx';
-import { nextFullHour, usualEnd, withoutDate, withStart } from './start-and-end.ts';
-import { type FieldMessages, joined, type OutingValues } from './values.ts';
+import { TextLink } from '#ui/parts/link.tsx';
+import { Segmented } from '#ui/parts/segmented.tsx';
+import { outingHref } from '../outing-tab.ts';
+import { checkAsked } from './asking.ts';
+import { DateFields } from './date-fields.tsx';
+import { nextFullHour, withoutDate } from './start-and-end.ts';
+import type { FieldMessages, OutingValues } from './values.ts';
 
-interface WhenFieldsProps {
+const DatesField = lazy(() =>
+  import('#domain/dates/dates-field.tsx').then((module) => ({ default: module.DatesField })),
+);
+
+export interface WhenFieldsProps {
   values: OutingValues;
   errors: FieldMessages;
   /** The outing that it is, or is in: what that takes is free for it. */
   rootId: string;
-  /** Its day may be open: it is a draft, or can become one. */
+  /** Its day may be open. */
   mayBeUndated: boolean;
+  /** See `OutingForm`. */
+  asks: 'not_yet' | 'already' | null;
   change: (part: Partial<OutingValues>) => void;
 }
 
-/** The button that was pressed goes with what it stood on: the focus goes to what comes instead. */
+type Answer = 'date' | 'find' | 'open';
+
+const hasDate = ({ starts_day, starts_time, ends_day }: OutingValues, errors: FieldMessages): boolean =>
+  starts_day !== '' || starts_time !== '' || ends_day !== '' || errors.starts_day !== undefined;
+
 export function WhenFields(props: WhenFieldsProps) {
-  const area = useRef<HTMLDivElement>(null);
-  const [flips, setFlips] = useState(0);
-  useEffect(() => {
-    if (flips === 0) return;
-    const [date, button] = ['[role=spinbutton]', 'button'].map((kind) =>
-      area.current?.querySelector<HTMLElement>(kind),
-    );
-    (date ?? button)?.focus();
-  }, [flips]);
-  return (
-    <div ref={area}>
-      <When {...props} onFlip={() => setFlips((count) => count + 1)} />
-    </div>
-  );
-}
-
-type WhenProps = WhenFieldsProps & {
-  /** A date was added, or taken away. */
-  onFlip: () => void;
-};
-
-function When({ values, errors, rootId, mayBeUndated, change, onFlip }: WhenProps) {
+  const { values, errors, mayBeUndated, asks, change } = props;
   const t = useTranslations('outings.form');
-  const { all_day, starts_day, starts_time, ends_day, ends_time, timezone } = values;
-  const isDated = starts_day !== '' || starts_time !== '' || errors.starts_day !== undefined;
-  const hasEnd = ends_day !== '' || ends_time !== '' || errors.ends_day !== undefined;
+  const isDated = !mayBeUndated || hasDate(values, errors);
   // Fields that are emptied to be typed anew stay where they are.
-  const [open, setOpen] = useState({ start: isDated, end: hasEnd });
-
-  if (!open.start && !isDated) {
-    return (
-      <Card className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div>
-          <h2 className="text-md">{t('when')}</h2>
-          <p className="text-sm text-soft">{t('noDateYet')}</p>
-        </div>
-        <Button
-          icon={CalendarPlus}
-          onClick={() => {
-            change(nextFullHour(wallTimeAt(present(), timezone), undefined));
-            setOpen({ start: true, end: false });
-            onFlip();
-          }}
-        >
-          {t('addDate')}
-        </Button>
-        <p className="basis-full text-sm text-soft">{t('noDateLine')}</p>
-      </Card>
-    );
-  }
-  const showsEnd = open.end || hasEnd;
+  const [isDateOpen, setDateOpen] = useState(isDated);
+  if (isDated && !isDateOpen) setDateOpen(true);
+  const answer: Answer = values.finds_date ? 'find' : isDateOpen ? 'date' : 'open';
+  const { starts_day, all_day, timezone } = values;
+  const choose = (next: Answer) => {
+    setDateOpen(next === 'date');
+    if (next === 'open') return change({ ...withoutDate(), finds_date: false });
+    if (next === 'find')
+      return change({ finds_date: true, dates: values.dates ?? blankDates(null, timezone, newId) });
+    const start = starts_day === '' ? nextFullHour(wallTimeAt(present(), timezone), undefined) : {};
+    return change({ ...start, finds_date: false });
+  };
   return (
     <Card className="flex flex-col gap-3">
       <div className="flex items-center justify-between gap-4">
         <h2 className="text-md">{t('when')}</h2>
-        <Switch label={t('allDay')} checked={all_day} onChange={(checked) => change({ all_day: checked })} />
-      </div>
-      <Pair allDay={all_day}>
-        <DateField
-          label={t('startsDay')}
-          value={starts_day}
-          error={errors.starts_day}
-          onChange={(day) => change(withStart(values, { starts_day: day }))}
-        />
-        {!all_day && (
-          <TimeField
-            label={t('startsTime')}
-            value={starts_time}
-            error={errors.starts_time}
-            onChange={(time) => change(withStart(values, { starts_time: time }))}
+        {answer === 'date' && (
+          <Switch
+            label={t('allDay')}
+            checked={all_day}
+            onChange={(checked) => change({ all_day: checked })}
           />
         )}
-      </Pair>
-      {showsEnd && (
-        <Pair allDay={all_day}>
-          <DateField
-            label={t('endsDay')}
-            value={ends_day}
-            error={errors.ends_day}
-            onChange={(day) => change({ ends_day: day })}
-          />
-          {!all_day && (
-            <TimeField
-              label={t('endsTime')}
-              value={ends_time}
-              error={errors.ends_time}
-              onChange={(time) => change({ ends_time: time })}
-            />
-          )}
-        </Pair>
+      </div>
+      {mayBeUndated && (
+        <Segmented
+          label={t('whenLabel')}
+          value={answer}
+          options={[
+            { value: 'date', label: t('onDate') },
+            ...(asks === null ? [] : [{ value: 'find', label: t('findDate') } as const]),
+            { value: 'open', label: t('noDateYet') },
+          ]}
+          onChange={choose}
+        />
       )}
-      <OverlapLine taken={takenByTyped(joined(values))} except={[rootId]} />
-      <div className="-mx-3.5 flex flex-wrap items-center gap-x-1 gap-y-2">
-        {showsEnd ? (
-          <Button
-            size="sm"
-            look="plain"
-            icon={X}
-            onClick={() => {
-              change({ ends_day: '', ends_time: '' });
-              setOpen({ start: true, end: false });
-            }}
-          >
-            {t('removeEnd')}
-          </Button>
-        ) : (
-          <Button
-            size="sm"
-            look="plain"
-            icon={Plus}
-            onClick={() => {
-              change(usualEnd(values));
-              setOpen({ start: true, end: true });
-            }}
-          >
-            {t('addEnd')}
-          </Button>
-        )}
-        {mayBeUndated && (
-          <Button
-            size="sm"
-            look="plain"
-            onClick={() => {
-              change(withoutDate());
-              setOpen({ start: false, end: false });
-              onFlip();
-            }}
-          >
-            {t('noDateYet')}
-          </Button>
-        )}
-        <ZoneField
-          value={timezone}
-          day={starts_day}
-          error={errors.timezone}
-          onChange={(zone) => change({ timezone: zone })}
-        />
-      </div>
+      {answer === 'date' && <DateFields {...props} />}
+      {answer === 'find' && <FindFields {...props} />}
+      {answer === 'open' && <p className="text-sm text-soft">{t('noDateLine')}</p>}
     </Card>
   );
 }
 
-/** Day and time beside each other. */
-function Pair({ allDay, children }: { allDay: boolean; children: ReactNode }) {
+const NO_TIMES = { times: new Map<string, string>() };
+
+/** The days, or days and times, that a poll is to ask for. */
+function FindFields({ values, errors, rootId, asks, change }: WhenFieldsProps) {
+  const t = useTranslations('outings.form');
+  const polls = useTranslations('polls.kind');
+  const words = useRuleWords();
+  const { date_kind: kind, dates, timezone } = values;
+  if (asks === 'already')
+    return (
+      <p className="text-sm text-soft">
+        {t('dateAsked')} <TextLink href={outingHref(rootId)}>{t('toPoll')}</TextLink>
+      </p>
+    );
+  const checked = errors.dates === undefined ? null : checkAsked(values, words);
   return (
-    <div className={`grid items-start gap-3 ${allDay ? '' : 'grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]'}`}>
-      {children}
-    </div>
+    <>
+      <p className="text-sm text-soft">{t('findDateLine')}</p>
+      <Segmented
+        label={polls('label')}
+        value={kind}
+        options={[
+          { value: 'days', label: polls('days') },
+          { value: 'slots', label: polls('slots') },
+        ]}
+        onChange={(date_kind) => change({ date_kind })}
+      />
+      <Suspense fallback={<div className="skeleton h-80 rounded-card bg-line/80" />}>
+        <DatesField
+          key={kind}
+          kind={kind}
+          values={dates ?? blankDates(null, timezone, newId)}
+          errors={checked?.kind === 'unfit' ? checked.errors : NO_TIMES}
+          startsAt={null}
+          outingId={rootId}
+          isNew
+          onChange={(next) => change({ dates: next })}
+        />
+      </Suspense>
+    </>
   );
 }

@@ -13,6 +13,8 @@ type Choice = (typeof CHOICES)[number];
 
 interface OwnRemindersProps {
   role: Role;
+  /** Without a date there is nothing to be reminded of. */
+  isDated: boolean;
   /** What the reader said for this outing, in minutes; null: nothing. */
   reminders: readonly number[] | null;
   /** What their account says, in minutes. */
@@ -25,7 +27,7 @@ const choiceOf = (reminders: readonly number[] | null): Choice => {
   return reminders.length === 0 ? 'none' : 'own';
 };
 
-export function OwnReminders({ role, reminders, account, onChange }: OwnRemindersProps) {
+export function OwnReminders({ role, isDated, reminders, account, onChange }: OwnRemindersProps) {
   const t = useTranslations('reminders.own');
   const formats = useFormats();
   const words = useReminderWords();
@@ -43,6 +45,13 @@ export function OwnReminders({ role, reminders, account, onChange }: OwnReminder
     if (role === 'spectator') return t('watching');
     return set.length === 0 ? t('asSetNone') : t('asSetHint', { times: formats.list(set.map(words)) });
   };
+  if (!isDated)
+    return (
+      <div className="flex flex-col gap-2">
+        <h3 className="text-base">{t('label')}</h3>
+        <p className="text-sm text-soft">{t('undated')}</p>
+      </div>
+    );
   return (
     <div className="flex flex-col gap-2">
       <h3 className="text-base">{t('label')}</h3>

@@ -7,6 +7,7 @@ import {
   NotificationTopic,
 } from '#contract/outings/membership/membership.ts';
 import { OUTING_REMINDERS } from '#contract/time/reminders.ts';
+import { outingById } from '#db/queries/outings/outings.ts';
 import { type MembershipRow, rowKey } from '#db/rows.ts';
 import { useRowMark } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
@@ -36,6 +37,7 @@ export default function OwnSettingsDialog({ membership, open, onClose }: OwnSett
   const { db, user } = useSignedIn();
   const account = useLiveQuery(() => db.accounts.get(user.id), [db, user.id]);
   const { id, outing_id, attributes } = membership;
+  const outing = useLiveQuery(() => outingById(db, outing_id), [db, outing_id]);
   const mark = useRowMark(rowKey('memberships', id));
   const settings = attributes.settings ?? AT_FIRST;
   const { notification_status: status, muted } = settings;
@@ -83,6 +85,7 @@ export default function OwnSettingsDialog({ membership, open, onClose }: OwnSett
         )}
         <OwnReminders
           role={attributes.role}
+          isDated={outing?.attributes.starts_at !== null}
           reminders={settings.reminders ?? null}
           account={account?.attributes.outing_reminders ?? OUTING_REMINDERS}
           onChange={(reminders) => void choose({ reminders })}

@@ -76,7 +76,7 @@ function Day({ day, items }: ProgramDay<OutingRow>) {
 }
 
 function Content({ item }: { item: OutingRow }) {
-  const when = useWhenLines(item.attributes);
+  const when = useWhenLines(item);
   return (
     <>
       <div dir="auto" className="follow-page line-clamp-2 font-semibold">

@@ -131,7 +131,7 @@ function NoItems({ list, looking, unsent }: { list: WantedList; looking: boolean
 function ItemRow({ item, answer }: { item: OutingRow; answer: Participation | undefined }) {
   const formats = useFormats();
   const mark = useRowMark(`outings:${item.id}`);
-  const when = useWhenLines(item.attributes);
+  const when = useWhenLines(item);
   const { title, place_name, status } = item.attributes;
   return (
     <ListRow

@@ -79,7 +79,7 @@ function DateRow({ date: { outing, membership }, isShown, onOpen }: DateRowProps
   const formats = useFormats();
   const home = useTranslations('home');
   const { attributes, relations } = outing;
-  const when = useWhenLines(attributes);
+  const when = useWhenLines(outing);
   const own = attributes.series?.own ?? [];
   const answer = membership?.attributes.participation;
   const going = relations.stats.going_count;

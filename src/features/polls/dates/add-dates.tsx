@@ -4,6 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { newId } from '#db/new-id.ts';
 import type { OutingRow, PollRow } from '#db/rows.ts';
+import { checkDates } from '#domain/dates/check-dates.ts';
+import { DateValues, hasDates } from '#domain/dates/date-values.ts';
+import { type DateMessages, DatesField } from '#domain/dates/dates-field.tsx';
 import { FormError, focusFirstError } from '#forms/form-error.tsx';
 import { useRuleWords } from '#forms/rule-words.ts';
 import { type FormDraft, useFormDraft } from '#forms/use-form-draft.ts';
@@ -12,9 +15,6 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { Button } from '#ui/parts/button.tsx';
 import { additions, blankDatesFor, presentDates } from './added-dates.ts';
-import { checkDates } from './check-dates.ts';
-import { DateValues, hasDates } from './date-values.ts';
-import { type DateMessages, DatesField } from './dates-field.tsx';
 
 interface AddDatesProps {
   poll: PollRow;

@@ -1,8 +1,8 @@
 /** Dates that are added to a poll that exists. Pure. */
 import type { Poll } from '#contract/outings/poll/poll.ts';
 import type { OutingRow, PollRow } from '#db/rows.ts';
+import { blankDates, type DateValues, type PlainDate } from '#domain/dates/date-values.ts';
 import type { Change } from '#sync/hooks.ts';
-import { blankDates, type DateValues, type PlainDate } from './date-values.ts';
 
 export const presentDates = ({ relations }: Poll): PlainDate[] =>
   relations.options.flatMap(({ attributes: { starts_at, ends_at } }) =>

@@ -4,6 +4,7 @@ import { CalendarCheck } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OutingRow, PollRow } from '#db/rows.ts';
+import { useDateWords } from '#domain/dates/use-date-words.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -13,7 +14,6 @@ import { Button } from '#ui/parts/button.tsx';
 import { ANSWERS, AnswerMark } from './answer-marks.tsx';
 import { bestDates, bySuiting, countsOf } from './best-dates.ts';
 import { StandingBadge } from './date-notes.tsx';
-import { useDateWords } from './use-date-words.ts';
 
 interface ChooseDateProps {
   poll: PollRow;
@@ -24,12 +24,12 @@ export function ChooseDateButton(props: ChooseDateProps) {
   const t = useTranslations('polls.dates');
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="pt-2.5">
+    <>
       <Button size="sm" icon={CalendarCheck} onClick={() => setOpen(true)}>
         {t('choose')}
       </Button>
       {isOpen && <ChooseDate {...props} onClose={() => setOpen(false)} />}
-    </div>
+    </>
   );
 }
 

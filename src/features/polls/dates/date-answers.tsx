@@ -6,6 +6,9 @@ import { useTranslations } from 'use-intl';
 import { instantOf } from '#contract/time/instants.ts';
 import { answersIn } from '#db/queries/outings/polls.ts';
 import type { PollRow } from '#db/rows.ts';
+import { useBusyDates } from '#domain/dates/use-busy-dates.ts';
+import { useDateWords } from '#domain/dates/use-date-words.ts';
+import { usePollQuestion } from '#domain/outings/use-poll-question.ts';
 import { GuestsApart } from '#domain/people/guests-apart.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { useSignedIn } from '#sync/provider.tsx';
@@ -16,9 +19,7 @@ import { DateCards } from './date-cards.tsx';
 import type { DateEntry, OnAnswer } from './date-entry.ts';
 import { BusyLegend } from './date-notes.tsx';
 import { busyWithoutAnswer, othersAnswers, withBusy } from './people-answers.ts';
-import { useBusyDates } from './use-busy-dates.ts';
 import { useBusyMembers } from './use-busy-members.ts';
-import { useDateWords } from './use-date-words.ts';
 
 interface DateAnswersProps {
   poll: PollRow;
@@ -33,6 +34,7 @@ interface DateAnswersProps {
 export function DateAnswers({ poll, rootId, onAnswer, busyOf }: DateAnswersProps) {
   const { user } = useSignedIn();
   const isWide = useIsWide();
+  const questionOf = usePollQuestion();
   const { attributes, relations } = poll;
   const wordsOf = useDateWords(attributes.timezone);
   const busy = useBusyDates(poll);
@@ -70,7 +72,7 @@ export function DateAnswers({ poll, rootId, onAnswer, busyOf }: DateAnswersProps
         {isWide ? (
           <>
             <AnswerGrid
-              question={attributes.question}
+              question={questionOf(attributes)}
               dates={dates}
               me={me}
               others={others}
@@ -80,7 +82,7 @@ export function DateAnswers({ poll, rootId, onAnswer, busyOf }: DateAnswersProps
           </>
         ) : (
           <DateCards
-            question={attributes.question}
+            question={questionOf(attributes)}
             dates={dates}
             people={relations.people ?? []}
             onAnswer={onAnswer}

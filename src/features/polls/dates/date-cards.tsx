@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'use-intl';
 import type { Person } from '#contract/base/shapes.ts';
+import { BusyLine } from '#domain/dates/busy-line.tsx';
 import { personOf } from '#domain/outings/outing-tile.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { AvatarStack } from '#ui/parts/avatar.tsx';
@@ -9,7 +10,7 @@ import { DateLeaf } from '#ui/parts/date-leaf.tsx';
 import { AnswerChoice } from './answer-choice.tsx';
 import { ANSWER_COLORS, ANSWERS, AnswerMark } from './answer-marks.tsx';
 import type { DateEntry, OnAnswer } from './date-entry.ts';
-import { BusyLine, OthersBusyLine, StandingBadge } from './date-notes.tsx';
+import { OthersBusyLine, StandingBadge } from './date-notes.tsx';
 import { stepInAnswers } from './step-in-answers.ts';
 
 interface DateCardsProps {

@@ -3,9 +3,9 @@
 import type { Person } from '#contract/base/shapes.ts';
 import type { PollOption, VoteAnswer } from '#contract/outings/poll/poll.ts';
 import type { CalendarEntry } from '#db/queries/calendar/calendar-entries.ts';
+import type { DateWords } from '#domain/dates/use-date-words.ts';
 import type { AnswerCounts } from './best-dates.ts';
 import type { Standing } from './date-notes.tsx';
-import type { DateWords } from './use-date-words.ts';
 
 export interface DateEntry {
   option: PollOption;

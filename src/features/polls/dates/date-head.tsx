@@ -2,10 +2,11 @@
 
 import { memo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { BusyLine } from '#domain/dates/busy-line.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { ANSWERS } from './answer-marks.tsx';
 import type { DateEntry } from './date-entry.ts';
-import { BusyLine, StandingBadge } from './date-notes.tsx';
+import { StandingBadge } from './date-notes.tsx';
 
 const CELL = 'w-22 min-w-22 max-w-22 border-line border-s border-b bg-card';
 

@@ -1,7 +1,9 @@
 /** Who answered what in a date poll, a person each. Pure. */
 
+import { POLL_PEOPLE_SHOWN } from '#contract/base/limits.ts';
 import type { Person } from '#contract/base/shapes.ts';
 import type { Poll, VoteAnswer } from '#contract/outings/poll/poll.ts';
+import type { MembershipRow } from '#db/rows.ts';
 import type { BusyMember } from './use-busy-members.ts';
 
 export interface PersonAnswers {
@@ -64,4 +66,20 @@ export function answeredCount({ relations: { options } }: Poll): number {
   );
   // Of many people only the first are named; the counts know all.
   return Math.max(people.size, ...options.map(({ relations }) => relations.stats.votes_count));
+}
+
+/**
+ * How many people a nudge would reach: who could answer and has not, without those who can't come anyway, and the reader. Null where
+ * more answered than the poll names.
+ */
+export function silentIn(poll: Poll, members: readonly MembershipRow[], readerId: string): number | null {
+  const { people = [], options } = poll.relations;
+  if (people.length >= POLL_PEOPLE_SHOWN) return null;
+  const answered = new Set(
+    options.flatMap(({ relations }) => relations.answers ?? []).map((one) => one.user_id),
+  );
+  return members.filter(
+    ({ attributes: { role, participation }, relations: { user } }) =>
+      role !== 'spectator' && participation !== 'not_going' && user.id !== readerId && !answered.has(user.id),
+  ).length;
 }

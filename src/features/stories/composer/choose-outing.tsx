@@ -80,7 +80,7 @@ interface RowProps {
 }
 
 function Row({ outing, isChosen, onPress }: RowProps) {
-  const when = useWhenLines(outing.attributes);
+  const when = useWhenLines(outing);
   const { title, place_name, cover, cover_template } = outing.attributes;
   return (
     <button

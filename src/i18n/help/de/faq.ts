@@ -129,7 +129,7 @@ export const faq: Faq = {
     polls: {
       question: 'Wie entscheiden wir etwas oder finden einen Termin?',
       answer:
-        'Mit einer Umfrage über Antworten oder Termine. Zu jedem Termin sagt jeder Ja, Zur Not oder Nein, und einer davon kann der Termin des Plans werden. Umfragen können eine Frist haben, mehrere Antworten zulassen und anonym sein.',
+        'Wähle beim Anlegen „Gemeinsam finden“ und such die möglichen Termine aus: Der Plan steht, sein Termin findet sich später. Oder stell eine Umfrage über Antworten oder Termine. Zu jedem Termin sagt jeder Ja, Zur Not oder Nein, und einer davon kann der Termin des Plans werden. Umfragen können eine Frist haben, mehrere Antworten zulassen und anonym sein.',
       tags: ['Umfrage', 'abstimmen', 'Termin', 'Frist'],
     },
     photos: {

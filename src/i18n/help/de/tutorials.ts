@@ -18,10 +18,11 @@ export const tutorials: Tutorials = {
     line: 'Frag, wer wann kann, und nimm den besten Termin.',
     tags: ['Termin', 'Umfrage', 'abstimmen'],
     steps: {
-      open: 'Öffne einen Plan, der noch keinen Termin hat.',
-      poll: 'Wähle „Neue Umfrage“ und dann „Tage“ oder „Zeiten“.',
-      dates: 'Such die möglichen Termine aus und, wenn du magst, eine Frist.',
-      answer: 'Alle antworten zu jedem Termin und sehen, was sie dann schon vorhaben.',
+      open: 'Wähle in einem neuen Plan unter „Wann“ „Gemeinsam finden“. Er braucht kein Datum: Du kannst ihn schon festlegen und Leute einladen.',
+      poll: 'Wähle „Tage“ oder „Zeiten“ und such die möglichen Termine aus.',
+      dates: 'In einem Plan ohne Termin fragt „Neue Umfrage“ dasselbe, wenn du magst, mit Frist.',
+      answer:
+        'Alle antworten zu jedem Termin, auch Gäste, und sehen, was sie dann schon vorhaben. „Nachfragen“ erreicht einmal am Tag, wer noch nicht geantwortet hat.',
       choose: '„Termin festlegen“ macht den besten zum Termin des Plans. Alle erfahren es.',
     },
   },

@@ -130,7 +130,7 @@ export const faq = {
     polls: {
       question: 'How do we decide something, or find a date?',
       answer:
-        'Add a poll with options, or with dates. To each date, everyone says yes, if need be, or no, and one of them can become the date of the outing. Polls can have a deadline, several choices, and anonymous votes.',
+        'Choose “Find one together” when you make an outing, and pick the dates that could work: the outing is set, and its date is found later. Or add a poll with options, or with dates. To each date, everyone says yes, if need be, or no, and one of them can become the date of the outing. Polls can have a deadline, several choices, and anonymous votes.',
       tags: ['poll', 'vote', 'date', 'deadline'],
     },
     photos: {

@@ -19,10 +19,11 @@ export const tutorials = {
     line: 'Ask who can come when, and take the best date.',
     tags: ['date', 'poll', 'vote'],
     steps: {
-      open: 'Open an outing that has no date yet.',
-      poll: 'Choose “Add a poll”, then “Days” or “Times”.',
-      dates: 'Pick the dates that could work, and a deadline if you like.',
-      answer: 'Everyone answers each date, and sees what they already have then.',
+      open: 'In a new outing, choose “Find one together” under “When”. It needs no date: you can set it and invite people now.',
+      poll: 'Choose “Days” or “Times”, and pick the dates that could work.',
+      dates: 'In an outing without a date, “Add a poll” asks the same, with a deadline if you like.',
+      answer:
+        'Everyone answers each date, guests too, and sees what they already have then. “Nudge” reminds those who haven’t answered, once a day.',
       choose: '“Choose the date” makes the best one the date of the outing. Everyone is told.',
     },
   },

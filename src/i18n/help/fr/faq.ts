@@ -129,7 +129,7 @@ export const faq: Faq = {
     polls: {
       question: 'Comment décider, ou trouver une date ?',
       answer:
-        'Ajoute un sondage avec des choix ou des dates. Pour chaque date, chacun dit oui, au besoin ou non, et l’une d’elles peut devenir la date de la sortie. Un sondage peut avoir une date limite, plusieurs choix et des votes anonymes.',
+        'Choisis « En trouver une ensemble » en créant une sortie, puis les dates possibles : la sortie est confirmée, sa date se trouve ensuite. Ou ajoute un sondage avec des choix ou des dates. Pour chaque date, chacun dit oui, au besoin ou non, et l’une d’elles peut devenir la date de la sortie. Un sondage peut avoir une date limite, plusieurs choix et des votes anonymes.',
       tags: ['sondage', 'voter', 'date', 'date limite'],
     },
     photos: {

@@ -18,10 +18,12 @@ export const tutorials: Tutorials = {
     line: 'Demande qui peut quand, et prends la meilleure date.',
     tags: ['date', 'sondage', 'voter'],
     steps: {
-      open: 'Ouvre une sortie qui n’a pas encore de date.',
-      poll: 'Choisis « Nouveau sondage », puis « Jours » ou « Horaires ».',
-      dates: 'Choisis les dates possibles et, si tu veux, une date limite.',
-      answer: 'Chacun répond à chaque date et voit ce qu’il a déjà prévu ce jour-là.',
+      open: 'Dans une nouvelle sortie, choisis « En trouver une ensemble » sous « Quand ». Il ne faut pas de date : tu peux déjà la confirmer et inviter.',
+      poll: 'Choisis « Jours » ou « Horaires », puis les dates possibles.',
+      dates:
+        'Dans une sortie sans date, « Nouveau sondage » demande la même chose, avec une date limite si tu veux.',
+      answer:
+        'Chacun répond à chaque date, les invités par lien aussi, et voit ce qu’il a déjà prévu. « Relancer » rappelle une fois par jour qui n’a pas répondu.',
       choose: '« Choisir la date » fait de la meilleure la date de la sortie. Tout le monde en est informé.',
     },
   },

@@ -129,7 +129,7 @@ export const faq: Faq = {
     polls: {
       question: 'Como decidimos, ou encontramos uma data?',
       answer:
-        'Adiciona uma votação com opções ou com datas. A cada data, cada pessoa diz sim, se precisar ou não, e uma delas pode tornar-se a data do plano. As votações podem ter prazo, várias escolhas e votos anónimos.',
+        'Escolhe “Encontrar em conjunto” ao criar um plano, e as datas possíveis: o plano fica confirmado, e a data encontra-se depois. Ou adiciona uma votação com opções ou com datas. A cada data, cada pessoa diz sim, se precisar ou não, e uma delas pode tornar-se a data do plano. As votações podem ter prazo, várias escolhas e votos anónimos.',
       tags: ['votação', 'votar', 'data', 'prazo'],
     },
     photos: {

@@ -18,10 +18,11 @@ export const tutorials: Tutorials = {
     line: 'Pergunta quem pode quando, e fica com a melhor data.',
     tags: ['data', 'votação', 'votar'],
     steps: {
-      open: 'Abre um plano que ainda não tem data.',
-      poll: 'Escolhe “Nova votação” e depois “Dias” ou “Horas”.',
-      dates: 'Escolhe as datas possíveis e, se quiseres, um prazo.',
-      answer: 'Cada pessoa responde a cada data e vê o que já tem nesse dia.',
+      open: 'Num plano novo, escolhe “Encontrar em conjunto” em “Quando”. Não precisa de data: podes já confirmá-lo e convidar.',
+      poll: 'Escolhe “Dias” ou “Horas”, e as datas possíveis.',
+      dates: 'Num plano sem data, “Nova votação” pergunta o mesmo, com um prazo se quiseres.',
+      answer:
+        'Cada pessoa responde a cada data, os convidados também, e vê o que já tem nesse dia. “Pedir resposta” avisa uma vez por dia quem ainda não respondeu.',
       choose: '“Escolher a data” faz da melhor a data do plano. Todos são avisados.',
     },
   },

@@ -74,6 +74,7 @@ export const activity: Translation<typeof english> = {
     canceled: 'ألغى <who>{name}</who> فقرة',
     reinstated: 'أكّد <who>{name}</who> فقرة من جديد',
   },
+  dateChosen: 'اختار <who>{name}</who> {when}',
   letIn: 'قبل <who>{name}</who> انضمام <what>{people}</what>',
   answered: {
     going: 'سيأتي <who>{name}</who>',

@@ -89,6 +89,7 @@ export const calendarSources: Translation<typeof english> = {
       collectionHint: 'الخطط التي فيها',
     },
     shows: 'ماذا يعرض؟',
+    undated: 'لا تظهر فيه الخطط التي بلا موعد حتى يتحدّد موعدها.',
     list: 'قائمة جهات الاتصال',
     collection: 'مجموعة مختارة',
     chooseList: 'اختر قائمة',
@@ -160,6 +161,8 @@ export const calendarSources: Translation<typeof english> = {
     importedPart: 'استُورد {done, number} من أصل {count, number}. {reason}',
     show: 'عرض التقويم',
     exportTitle: 'تصدير تقويمي',
+    undated:
+      '{count, plural, zero {لا خطط بلا موعد.} one {لا تشمل خطة واحدة بلا موعد.} two {لا تشمل خطتين بلا موعد.} few {لا تشمل # خطط بلا موعد.} many {لا تشمل # خطة بلا موعد.} other {لا تشمل # خطة بلا موعد.}}',
     exportLine: 'خططك ومواعيدك في ملف تقرؤه تطبيقات التقويم الأخرى، دون المسودات.',
     what: 'ماذا يحوي؟',
     all: 'كل شيء',

@@ -42,6 +42,7 @@ export const notifications: Translation<typeof english> = {
     relocated: 'غيّر <who>{name}</who> مكان <what>{title}</what>',
     canceled: 'ألغى <who>{name}</who> خطة <what>{title}</what>',
     deleted: 'حذف <who>{name}</who> خطة <what>{title}</what>',
+    nudged: 'يسألك <who>{name}</who> متى يناسبك موعد <what>{title}</what>',
     followed:
       '{others, plural, zero {صار <who>{name}</who> يتابعك} one {صار <who>{name}</who> وشخص آخر يتابعانك} two {صار <who>{name}</who> وشخصان آخران يتابعونك} few {صار <who>{name}</who> و# أشخاص آخرين يتابعونك} many {صار <who>{name}</who> و# شخصًا آخر يتابعونك} other {صار <who>{name}</who> و# شخص آخر يتابعونك}}',
     contact_requested: 'يودّ <who>{name}</who> أن تتابعه أيضًا',

@@ -4,6 +4,8 @@ import type { outingCard as english } from '../en/outing-card.ts';
 
 export const outingCard: Translation<typeof english> = {
   undecided: 'لا تاريخ بعد',
+  beingDecided: 'الموعد: قيد التحديد',
+  putAway: 'محفوظة جانبًا',
   allDay: 'طوال اليوم',
   span: '{from} – {until}',
   dayTime: '{day}، {time}',

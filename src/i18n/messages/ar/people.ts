@@ -207,10 +207,12 @@ export const people: Translation<typeof english> = {
     topic: {
       people: 'الأشخاص',
       changes: 'التغييرات',
+      nudges: 'طلبات الردّ',
     },
     topicHint: {
       people: 'من ينضم أو يردّ أو يغادر',
       changes: 'الوقت والمكان والبرنامج والتفاصيل',
+      nudges: 'عندما ينتظر أحد إجابتك عن تصويت',
     },
   },
   join: {

@@ -31,6 +31,8 @@ export const push: Translation<typeof english> = {
     peopleLine: 'الدعوات والردود ومن ينضم ومن يتابعك',
     changes: 'التغييرات',
     changesLine: 'مواعيد وأماكن جديدة، وإلغاءات',
+    nudges: 'طلبات الردّ',
+    nudgesLine: 'عندما ينتظر أحد إجابتك عن تصويت',
     chat: 'الرسائل',
     chatLine: 'من الدردشات التي لم تكتمها',
     reminders: 'التذكيرات',

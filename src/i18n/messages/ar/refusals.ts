@@ -101,6 +101,7 @@ export const refusals: Translation<typeof english> = {
   lists_too_deep: 'لا يمكن تداخل القوائم إلى هذا العمق.',
   list_below_itself: 'لا يمكن نقل قائمة إلى ما تحتها.',
 
+  question_missing: 'أدخل السؤال.',
   option_missing: 'أدخل الخيار.',
   same_option: 'يوجد خيار كهذا من قبل.',
   options_full: 'في هذا التصويت أقصى عدد ممكن من الخيارات.',

@@ -38,6 +38,7 @@ export const reminders: Translation<typeof english> = {
     asSetHint: 'كما في إعداداتك: {times}.',
     asSetNone: 'كما في إعداداتك: بلا تذكير.',
     watching: 'لا يُذكَّر من يشاهد إلا إذا اختار ذلك.',
+    undated: 'تبدأ التذكيرات عندما يتحدّد الموعد.',
     noneHint: 'هذه الخطة لا تذكّرك.',
   },
 };

@@ -74,6 +74,7 @@ export const activity: Translation<typeof english> = {
     canceled: '<who>{name}</who> hat einen Programmpunkt abgesagt',
     reinstated: '<who>{name}</who> hat einen Programmpunkt wieder festgelegt',
   },
+  dateChosen: '<who>{name}</who> hat {when} festgelegt',
   letIn: '<who>{name}</who> hat <what>{people}</what> aufgenommen',
   answered: {
     going: '<who>{name}</who> ist dabei',

@@ -91,6 +91,7 @@ export const calendarSources: Translation<typeof english> = {
       collectionHint: 'Pläne, die darin sind',
     },
     shows: 'Was zeigt er?',
+    undated: 'Pläne ohne Termin stehen erst darin, wenn es einen gibt.',
     list: 'Kontaktliste',
     collection: 'Sammlung',
     chooseList: 'Wähle eine Liste',
@@ -159,6 +160,8 @@ export const calendarSources: Translation<typeof english> = {
     importedPart: '{done, number} von {count, number} Einträgen wurden importiert. {reason}',
     show: 'Kalender zeigen',
     exportTitle: 'Meinen Kalender exportieren',
+    undated:
+      '{count, plural, one {# Plan ohne Termin wird ausgelassen.} other {# Pläne ohne Termin werden ausgelassen.}}',
     exportLine:
       'Deine Pläne und Einträge als Datei, die andere Kalender-Apps lesen. Entwürfe sind nicht darin.',
     what: 'Was kommt hinein?',

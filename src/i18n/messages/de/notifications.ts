@@ -42,6 +42,7 @@ export const notifications: Translation<typeof english> = {
     relocated: '<who>{name}</who> hat den Ort von <what>{title}</what> geändert',
     canceled: '<who>{name}</who> hat <what>{title}</what> abgesagt',
     deleted: '<who>{name}</who> hat <what>{title}</what> gelöscht',
+    nudged: '<who>{name}</who> fragt, wann du Zeit für <what>{title}</what> hast',
     followed:
       '{others, plural, =0 {<who>{name}</who> folgt dir jetzt} one {<who>{name}</who> und # weitere Person folgen dir jetzt} other {<who>{name}</who> und # weitere folgen dir jetzt}}',
     contact_requested: '<who>{name}</who> wünscht sich, dass du zurückfolgst',

@@ -4,6 +4,8 @@ import type { outingCard as english } from '../en/outing-card.ts';
 
 export const outingCard: Translation<typeof english> = {
   undecided: 'Noch kein Datum',
+  beingDecided: 'Termin: wird noch entschieden',
+  putAway: 'Abgelegt',
   allDay: 'Ganztägig',
   span: '{from} – {until}',
   dayTime: '{day}, {time}',

@@ -208,10 +208,12 @@ export const people: Translation<typeof english> = {
     topic: {
       people: 'Leute',
       changes: 'Änderungen',
+      nudges: 'Nachfragen',
     },
     topicHint: {
       people: 'Wer dazukommt, antwortet oder geht',
       changes: 'Zeit, Ort, Programm und Details',
+      nudges: 'Wenn jemand auf deine Antwort in einer Umfrage wartet',
     },
   },
   join: {

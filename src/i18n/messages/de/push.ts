@@ -32,6 +32,8 @@ export const push: Translation<typeof english> = {
     peopleLine: 'Einladungen, Zu- und Absagen, wer mitmacht und wer dir folgt',
     changes: 'Änderungen',
     changesLine: 'Neue Zeiten und Orte, Absagen von Plänen',
+    nudges: 'Nachfragen',
+    nudgesLine: 'Wenn jemand auf deine Antwort in einer Umfrage wartet',
     chat: 'Nachrichten',
     chatLine: 'Aus Chats, die du nicht stummgeschaltet hast',
     reminders: 'Erinnerungen',

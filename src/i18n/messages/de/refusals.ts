@@ -107,6 +107,7 @@ export const refusals: Translation<typeof english> = {
   lists_too_deep: 'So tief lassen sich Listen nicht verschachteln.',
   list_below_itself: 'Eine Liste kann nicht unter sich selbst.',
 
+  question_missing: 'Gib die Frage ein.',
   option_missing: 'Gib die Antwort ein.',
   same_option: 'Diese Antwort gibt es schon.',
   options_full: 'Diese Umfrage hat schon so viele Antworten, wie es geben kann.',

@@ -35,6 +35,7 @@ export const reminders: Translation<typeof english> = {
     asSetHint: 'Wie in deinen Einstellungen: {times}.',
     asSetNone: 'Wie in deinen Einstellungen: gar nicht.',
     watching: 'Wer zuschaut, wird nur mit einer eigenen Wahl erinnert.',
+    undated: 'Erinnert wird erst, wenn der Termin feststeht.',
     noneHint: 'Dieser Plan erinnert dich nicht.',
   },
 };

@@ -70,6 +70,7 @@ export const activity = {
     canceled: '<who>{name}</who> canceled an item',
     reinstated: '<who>{name}</who> set an item again',
   },
+  dateChosen: '<who>{name}</who> chose {when}',
   letIn: '<who>{name}</who> let <what>{people}</what> in',
   answered: {
     going: '<who>{name}</who> is coming',

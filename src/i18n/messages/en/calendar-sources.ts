@@ -86,6 +86,7 @@ export const calendarSources = {
       collectionHint: 'Outings that are in it',
     },
     shows: 'What does it show?',
+    undated: 'Plans without a date aren’t in it until there is one.',
     list: 'Contact list',
     collection: 'Collection',
     chooseList: 'Choose a list',
@@ -154,6 +155,8 @@ export const calendarSources = {
     importedPart: '{done, number} of {count, number} entries were imported. {reason}',
     show: 'Show calendar',
     exportTitle: 'Export my calendar',
+    undated:
+      '{count, plural, one {# plan without a date is left out.} other {# plans without a date are left out.}}',
     exportLine: 'Your outings and entries as a file that other calendar apps can read. Drafts aren’t in it.',
     what: 'What goes into it?',
     all: 'Everything',

@@ -38,6 +38,7 @@ export const notifications = {
     relocated: '<who>{name}</who> changed the place of <what>{title}</what>',
     canceled: '<who>{name}</who> canceled <what>{title}</what>',
     deleted: '<who>{name}</who> deleted <what>{title}</what>',
+    nudged: '<who>{name}</who> asks when you have time for <what>{title}</what>',
     followed:
       '{others, plural, =0 {<who>{name}</who> follows you now} one {<who>{name}</who> and # other follow you now} other {<who>{name}</who> and # others follow you now}}',
     contact_requested: '<who>{name}</who> would like you to follow back',

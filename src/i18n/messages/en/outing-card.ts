@@ -1,6 +1,8 @@
 /** Words about one outing wherever it is shown: when it is, and who comes. */
 export const outingCard = {
   undecided: 'No date yet',
+  beingDecided: 'Date: being decided',
+  putAway: 'Put away',
   allDay: 'All day',
   span: '{from} – {until}',
   dayTime: '{day}, {time}',

@@ -202,10 +202,12 @@ export const people = {
     topic: {
       people: 'People',
       changes: 'Changes',
+      nudges: 'Nudges',
     },
     topicHint: {
       people: 'Who joins, answers or leaves',
       changes: 'Time, place, program and details',
+      nudges: 'When somebody waits for your answer to a poll',
     },
   },
   join: {

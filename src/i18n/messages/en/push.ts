@@ -29,6 +29,8 @@ export const push = {
     peopleLine: 'Invitations, answers, who joins and who follows you',
     changes: 'Changes',
     changesLine: 'New times and places, cancellations',
+    nudges: 'Nudges',
+    nudgesLine: 'When somebody waits for your answer to a poll',
     chat: 'Messages',
     chatLine: 'From chats that you haven’t muted',
     reminders: 'Reminders',

@@ -99,6 +99,7 @@ export const refusals = {
   lists_too_deep: 'Lists can’t be nested this deep.',
   list_below_itself: 'A list can’t be moved below itself.',
 
+  question_missing: 'Enter the question.',
   option_missing: 'Enter the option.',
   same_option: 'There is already an option like this.',
   options_full: 'This poll has as many options as there can be.',

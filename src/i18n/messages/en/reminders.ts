@@ -32,6 +32,7 @@ export const reminders = {
     asSetHint: 'As in your settings: {times}.',
     asSetNone: 'As in your settings: not at all.',
     watching: 'Spectators are reminded only with a choice of their own.',
+    undated: 'There is nothing to remind of until there is a date.',
     noneHint: 'This outing doesn’t remind you.',
   },
 } as const;

@@ -74,6 +74,7 @@ export const activity: Translation<typeof english> = {
     canceled: '<who>{name}</who> a annulé une étape',
     reinstated: '<who>{name}</who> a de nouveau confirmé une étape',
   },
+  dateChosen: '<who>{name}</who> a choisi {when}',
   letIn: '<who>{name}</who> a accepté <what>{people}</what>',
   answered: {
     going: '<who>{name}</who> participe',

@@ -91,6 +91,7 @@ export const calendarSources: Translation<typeof english> = {
       collectionHint: 'Les sorties qui s’y trouvent',
     },
     shows: 'Que montre-t-il ?',
+    undated: 'Les sorties sans date n’y figurent qu’une fois la date fixée.',
     list: 'Liste de contacts',
     collection: 'Collection',
     chooseList: 'Choisis une liste',
@@ -161,6 +162,8 @@ export const calendarSources: Translation<typeof english> = {
     importedPart: '{done, number} entrées sur {count, number} ont été importées. {reason}',
     show: 'Voir l’agenda',
     exportTitle: 'Exporter mon agenda',
+    undated:
+      '{count, plural, one {# sortie sans date n’y figure pas.} many {# de sorties sans date n’y figurent pas.} other {# sorties sans date n’y figurent pas.}}',
     exportLine:
       'Tes sorties et tes entrées dans un fichier que d’autres applis d’agenda lisent, sans les brouillons.',
     what: 'Que contient-il ?',

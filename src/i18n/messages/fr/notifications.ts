@@ -43,6 +43,7 @@ export const notifications: Translation<typeof english> = {
     relocated: '<who>{name}</who> a changé le lieu de <what>{title}</what>',
     canceled: '<who>{name}</who> a annulé <what>{title}</what>',
     deleted: '<who>{name}</who> a supprimé <what>{title}</what>',
+    nudged: '<who>{name}</who> demande quand tu es disponible pour <what>{title}</what>',
     followed:
       '{others, plural, =0 {<who>{name}</who> te suit} one {<who>{name}</who> et # autre personne te suivent} many {<who>{name}</who> et # d’autres personnes te suivent} other {<who>{name}</who> et # autres personnes te suivent}}',
     contact_requested: '<who>{name}</who> aimerait que tu suives son compte en retour',

@@ -4,6 +4,8 @@ import type { outingCard as english } from '../en/outing-card.ts';
 
 export const outingCard: Translation<typeof english> = {
   undecided: 'Pas encore de date',
+  beingDecided: 'Date : à décider ensemble',
+  putAway: 'Mise de côté',
   allDay: 'Toute la journée',
   span: '{from} – {until}',
   dayTime: '{day}, {time}',

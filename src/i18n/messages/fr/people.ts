@@ -210,10 +210,12 @@ export const people: Translation<typeof english> = {
     topic: {
       people: 'Participants',
       changes: 'Changements',
+      nudges: 'Relances',
     },
     topicHint: {
       people: 'Qui arrive, répond ou part',
       changes: 'Horaire, lieu, programme et détails',
+      nudges: 'Quand quelqu’un attend ta réponse à un sondage',
     },
   },
   join: {

@@ -32,6 +32,8 @@ export const push: Translation<typeof english> = {
     peopleLine: 'Invitations, réponses, qui participe et qui te suit',
     changes: 'Changements',
     changesLine: 'Nouveaux horaires et lieux, annulations',
+    nudges: 'Relances',
+    nudgesLine: 'Quand quelqu’un attend ta réponse à un sondage',
     chat: 'Messages',
     chatLine: 'Des discussions que tu n’as pas mises en sourdine',
     reminders: 'Rappels',

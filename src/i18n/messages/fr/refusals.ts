@@ -105,6 +105,7 @@ export const refusals: Translation<typeof english> = {
   lists_too_deep: 'Les listes ne peuvent pas être imbriquées si profondément.',
   list_below_itself: 'Une liste ne peut pas aller sous elle-même.',
 
+  question_missing: 'Saisis la question.',
   option_missing: 'Saisis le choix.',
   same_option: 'Il y a déjà un choix pareil.',
   options_full: 'Ce sondage a déjà autant de choix que possible.',

@@ -35,6 +35,7 @@ export const reminders: Translation<typeof english> = {
     asSetHint: 'Comme dans tes réglages : {times}.',
     asSetNone: 'Comme dans tes réglages : pas du tout.',
     watching: 'Les spectateurs n’ont de rappel que s’ils en choisissent un.',
+    undated: 'Les rappels viennent une fois la date fixée.',
     noneHint: 'Cette sortie ne te fait pas de rappel.',
   },
 };

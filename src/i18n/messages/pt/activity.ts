@@ -74,6 +74,7 @@ export const activity: Translation<typeof english> = {
     canceled: '<who>{name}</who> cancelou um ponto',
     reinstated: '<who>{name}</who> voltou a confirmar um ponto',
   },
+  dateChosen: '<who>{name}</who> escolheu {when}',
   letIn: '<who>{name}</who> aceitou <what>{people}</what>',
   answered: {
     going: '<who>{name}</who> vai',

@@ -90,6 +90,7 @@ export const calendarSources: Translation<typeof english> = {
       collectionHint: 'Planos que estão nela',
     },
     shows: 'O que mostra?',
+    undated: 'Os planos sem data só aparecem quando houver uma.',
     list: 'Lista de contactos',
     collection: 'Coleção',
     chooseList: 'Escolhe uma lista',
@@ -161,6 +162,8 @@ export const calendarSources: Translation<typeof english> = {
     importedPart: 'Foram importadas {done, number} de {count, number} entradas. {reason}',
     show: 'Ver calendário',
     exportTitle: 'Exportar o meu calendário',
+    undated:
+      '{count, plural, one {# plano sem data fica de fora.} many {# de planos sem data ficam de fora.} other {# planos sem data ficam de fora.}}',
     exportLine: 'Os teus planos e entradas num ficheiro que outras apps de calendário leem. Sem rascunhos.',
     what: 'O que vai nele?',
     all: 'Tudo',

@@ -41,6 +41,7 @@ export const notifications: Translation<typeof english> = {
     relocated: '<who>{name}</who> mudou o local de <what>{title}</what>',
     canceled: '<who>{name}</who> cancelou <what>{title}</what>',
     deleted: '<who>{name}</who> apagou <what>{title}</what>',
+    nudged: '<who>{name}</who> pergunta quando podes para <what>{title}</what>',
     followed:
       '{others, plural, =0 {<who>{name}</who> segue-te agora} one {<who>{name}</who> e mais # pessoa seguem-te agora} many {<who>{name}</who> e mais # de pessoas seguem-te agora} other {<who>{name}</who> e mais # pessoas seguem-te agora}}',
     contact_requested: '<who>{name}</who> gostava que também seguisses a sua conta',

@@ -4,6 +4,8 @@ import type { outingCard as english } from '../en/outing-card.ts';
 
 export const outingCard: Translation<typeof english> = {
   undecided: 'Ainda sem data',
+  beingDecided: 'Data: por decidir',
+  putAway: 'Arrumado',
   allDay: 'Todo o dia',
   span: '{from} – {until}',
   dayTime: '{day}, {time}',

@@ -208,10 +208,12 @@ export const people: Translation<typeof english> = {
     topic: {
       people: 'Pessoas',
       changes: 'Mudanças',
+      nudges: 'Pedidos de resposta',
     },
     topicHint: {
       people: 'Quem entra, responde ou sai',
       changes: 'Hora, lugar, programa e detalhes',
+      nudges: 'Quando alguém espera a tua resposta a uma votação',
     },
   },
   join: {

@@ -32,6 +32,8 @@ export const push: Translation<typeof english> = {
     peopleLine: 'Convites, respostas, quem participa e quem te segue',
     changes: 'Mudanças',
     changesLine: 'Novas horas e lugares, cancelamentos',
+    nudges: 'Pedidos de resposta',
+    nudgesLine: 'Quando alguém espera a tua resposta a uma votação',
     chat: 'Mensagens',
     chatLine: 'De conversas que não silenciaste',
     reminders: 'Lembretes',

@@ -103,6 +103,7 @@ export const refusals: Translation<typeof english> = {
   lists_too_deep: 'As listas não podem ter tantos níveis.',
   list_below_itself: 'Uma lista não pode ficar abaixo de si própria.',
 
+  question_missing: 'Escreve a pergunta.',
   option_missing: 'Escreve a opção.',
   same_option: 'Já existe uma opção igual.',
   options_full: 'Esta votação já tem todas as opções possíveis.',

@@ -35,6 +35,7 @@ export const reminders: Translation<typeof english> = {
     asSetHint: 'Como nas tuas definições: {times}.',
     asSetNone: 'Como nas tuas definições: nunca.',
     watching: 'Quem assiste só é lembrado se o escolher.',
+    undated: 'Os lembretes chegam quando houver data.',
     noneHint: 'Este plano não te lembra.',
   },
 };

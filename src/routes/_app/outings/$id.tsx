@@ -4,11 +4,12 @@ import { ActivityTab } from '#features/activity/activity-tab.tsx';
 import { NoteComments } from '#features/comments/note-comments.tsx';
 import { useComments } from '#features/comments/use-comments.ts';
 import { NotesTab } from '#features/notes/notes-tab.tsx';
-import { OutingScreen } from '#features/outings/details/outing-screen.tsx';
+import { OutingScreen, type PollsSlot } from '#features/outings/details/outing-screen.tsx';
 import { OutingSearch } from '#features/outings/outing-search.ts';
 import { PhotoStrip } from '#features/photos/photo-strip.tsx';
 import { PhotosBone } from '#features/photos/photos-bone.tsx';
-import { Polls } from '#features/polls/polls.tsx';
+import { DatePolls } from '#features/polls/date-polls.tsx';
+import { Polls, type PollsProps } from '#features/polls/polls.tsx';
 import { Ratings } from '#features/ratings/ratings.tsx';
 import { useOwnMatch } from '#features/shell/kept/use-own-match.ts';
 import { ListBone } from '#ui/lists/skeleton.tsx';
@@ -45,6 +46,17 @@ function OutingDetails() {
   // The same element for the same address: a page that was drawn before is shown without being drawn again.
   return useMemo(() => <Outing id={params.id} search={search} />, [params.id, search]);
 }
+
+const pollsProps = ({ permissions, outing, ...slot }: PollsSlot): PollsProps => ({
+  ...slot,
+  outing,
+  mayAdd: permissions.add,
+  mayVote: permissions.vote,
+  mayDeleteOthers: permissions.deleteOthers,
+  maySetTime: permissions.edit,
+  maySeeBusy: permissions.seeBusy,
+  chatId: permissions.writeChat ? outing.root_id : null,
+});
 
 /** Each part begins anew with another outing. Parts that stand beside each other have keys of their own. */
 function Outing({ id, search }: { id: string; search: OutingSearch }) {
@@ -96,21 +108,8 @@ function Outing({ id, search }: { id: string; search: OutingSearch }) {
         <Ratings key={`ratings/${outing.id}`} outing={outing} membership={membership} />
       )}
       activity={({ outing, unsent }) => <ActivityTab key={outing.id} outing={outing} unsent={unsent} />}
-      polls={({ outing, permissions, pollId, unsent, onKnown }) => (
-        <Polls
-          key={`polls/${outing.id}`}
-          outing={outing}
-          pollId={pollId}
-          mayAdd={permissions.add}
-          mayVote={permissions.vote}
-          mayDeleteOthers={permissions.deleteOthers}
-          maySetTime={permissions.edit}
-          maySeeBusy={permissions.seeBusy}
-          chatId={permissions.writeChat ? outing.root_id : null}
-          unsent={unsent}
-          onKnown={onKnown}
-        />
-      )}
+      polls={(slot) => <Polls key={`polls/${slot.outing.id}`} {...pollsProps(slot)} />}
+      datePolls={(slot) => <DatePolls key={`dates/${slot.outing.id}`} {...pollsProps(slot)} />}
     />
   );
 }

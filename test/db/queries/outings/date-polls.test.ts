@@ -70,6 +70,14 @@ it('is open date polls of others, the one that closes first before those without
   expect(await questions()).toEqual(['Sooner', 'Later', 'Whenever', 'Taken back']);
 });
 
+it('leaves out plans without a date that were put away', async () => {
+  const away = sampleOuting({ status: 'set', put_away_at_timestamp: NOW - HOUR_MS });
+  await db.outings.add(away);
+  await db.memberships.add(membership(away));
+  await db.polls.add(poll(away, 'Some day?'));
+  expect(await questions()).toEqual([]);
+});
+
 it('leaves out what is answered, closed, over, canceled, one’s own, of texts, or only watched', async () => {
   const open = sampleOuting({ starts_at: '2026-11-21T10:00', status: 'set' });
   const over = sampleOuting({ starts_at: '2026-11-19T10:00', status: 'set' });

@@ -57,8 +57,10 @@ describe('what waits for an answer', () => {
     const ignored = ofDora({ starts_at: '2026-12-19T10:00' });
     const accepted = ofDora({ starts_at: '2026-12-19T10:00' });
     const confirmed = ofDora({ starts_at: '2026-12-19T10:00', rescheduled_at_timestamp: 9 });
-    await db.outings.bulkAdd([over, canceled, ignored, accepted, confirmed]);
+    const away = ofDora({ put_away_at_timestamp: 5 });
+    await db.outings.bulkAdd([over, canceled, ignored, accepted, confirmed, away]);
     await db.invitations.bulkAdd([
+      invitation(away),
       invitation(over),
       invitation(canceled),
       invitation(ignored, 'ignored'),

@@ -85,3 +85,34 @@ it('an option that could not be removed comes back, and the user sees the refuse
   await world.reach(async () => (await statesOf(ada.device))[0] === 'refused');
   expect(await wordsOn(ada.device, id)).toEqual(['Saturday', 'Sunday', 'Monday']);
 });
+
+it('a nudge of two people who were offline is told once, and fails for neither [O6, X1]', async () => {
+  const { world, server } = stage;
+  const [ada, ben, cleo] = [
+    await arrive(world, 'ada'),
+    await arrive(world, 'ben'),
+    await arrive(world, 'cleo'),
+  ];
+  const outing_id = await makeOuting(world, ada.tab);
+  await addMember(server, outing_id, ben.account, 'organizer');
+  await addMember(server, outing_id, cleo.account);
+  await world.pass(2_000);
+  for (const { tab } of [ada, ben]) void tab.open(outing_id);
+  const id = newId();
+  const options = ['2026-12-18', '2026-12-19'].map((starts_at) => ({ id: newId(), starts_at }));
+  await stored(ada.tab.mutate('polls.create', { id, outing_id, kind: 'days', options }));
+  await world.reach(async () => (await pollOn(ben.device, id)) !== undefined);
+  for (const { device, tab } of [ada, ben]) {
+    device.setOnline(false);
+    for (let nth = 0; nth < 2; nth += 1) await stored(tab.mutate('polls.nudge', { id, outing_id }));
+    expect((await pollOn(device, id))?.attributes.nudged_at_timestamp).not.toBeNull();
+    device.setOnline(true);
+  }
+  await world.reach(
+    async () => (await queueOf(ada.device)).length + (await queueOf(ben.device)).length === 0,
+  );
+  const notices = () => look(cleo.device, (db) => db.notifications.toArray());
+  await world.reach(async () => (await notices()).length > 0);
+  await world.pass(5_000);
+  expect((await notices()).filter(({ attributes }) => attributes.type === 'nudged')).toHaveLength(1);
+});

@@ -31,6 +31,6 @@ it('says when it takes whole days, has no date yet, or is canceled', () => {
   expect(pictureFor(english, { starts_at: '2026-12-04', all_day: true }).line).toBe('Hosted by Noor Haddad');
   const undated = pictureFor(english, { starts_at: null });
   expect(undated.leaf).toEqual({ month: '', day: '?', weekday: '' });
-  expect(undated.line).toBe('No date yet · Hosted by Noor Haddad');
+  expect(undated.line).toBe('Date: being decided · Hosted by Noor Haddad');
   expect(pictureFor(english, { status: 'canceled' }).line).toBe('This outing is canceled.');
 });

@@ -286,6 +286,7 @@ it('shows only the preview of a public outing to strangers and signed-out reader
       'open_to_join',
       'place_address',
       'place_name',
+      'put_away_at_timestamp',
       'starts_at',
       'status',
       'timezone',

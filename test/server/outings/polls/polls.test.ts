@@ -132,6 +132,28 @@ describe('adding', () => {
   });
 });
 
+describe('a question', () => {
+  it('is nothing that a poll about dates needs', async () => {
+    const options = [{ starts_at: '2098-12-05' }, { starts_at: '2098-12-06' }];
+    const { data } = await ada.ok(pollCalls.create, {
+      body: { outing_id, type: 'poll', kind: 'days', options },
+    });
+    expect(data.attributes.question).toBe('');
+    const params = { id: data.id };
+    await ada.ok(pollCalls.update, { params, body: { question: 'Skiing?' } });
+    const { data: again } = await ada.ok(pollCalls.update, { params, body: { question: ' ' } });
+    expect(again.attributes.question).toBe('');
+  });
+
+  it('is what a poll about texts is about', async () => {
+    const refused = await ada.call(pollCalls.create, { body: body({ question: '' }) });
+    expect(Object.keys(errorsOf(refused))).toEqual(['question']);
+    const { id } = await add();
+    const emptied = await ada.call(pollCalls.update, { params: { id }, body: { question: '' } });
+    expect(Object.keys(errorsOf(emptied))).toEqual(['question']);
+  });
+});
+
 describe('changing', () => {
   it('rewrites the question and raises the version; the same question does not', async () => {
     const poll = await add();

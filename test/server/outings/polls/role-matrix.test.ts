@@ -158,6 +158,18 @@ const CASES: readonly Case<World, Setting>[] = [
     run: (c, at) => close(c, at.ownPoll, at.ownOption),
     expected: [200, 200, 403, 403, 403, 404, 403, 403, 403, 401],
   },
+  {
+    name: 'nudge who has not answered a date poll of another',
+    setting: { dates: true },
+    run: (c, at) => c.call(pollCalls.nudge, { params: { id: at.poll } }),
+    expected: [200, 200, 403, 403, 403, 404, 403, 403, 403, 401],
+  },
+  {
+    name: 'nudge who has not answered a date poll of their own',
+    setting: { dates: true },
+    run: (c, at) => c.call(pollCalls.nudge, { params: { id: at.ownPoll } }),
+    expected: [200, 200, 200, 403, 403, 404, 403, 403, 403, 401],
+  },
   { name: 'vote', run: vote, expected: [200, 200, 200, 403, 403, 404, 403, 403, 200, 401] },
   {
     name: 'vote where members can not add',

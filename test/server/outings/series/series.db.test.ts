@@ -277,6 +277,20 @@ describe('another rule', () => {
     });
   });
 
+  it('needs a date, also while it is a draft: none of it is taken away, and none is repeated without one', async () => {
+    const draft = await makeOuting({ status: 'draft' });
+    await repeat(stage.ada, draft.id, weekly(draft.start));
+    const refused = { status: 422, body: { errors: { starts_at: expect.any(Array) } } };
+    const body = { starts_at: null, ends_at: null };
+    expect(await stage.ada.call(outingCalls.update, { params: { id: draft.id }, body })).toMatchObject(
+      refused,
+    );
+    const open = await stage.ada.ok(outingCalls.create, {
+      body: { title: 'Choir', timezone: ZONE, status: 'set' },
+    });
+    expect(await repeat(stage.ada, open.data.id, weekly(draft.start))).toMatchObject(refused);
+  });
+
   it('has to name the day of the start', async () => {
     const { id, start } = await makeOuting();
     const answer = await repeat(stage.ada, id, weekly(shiftedBy(start, 1)));

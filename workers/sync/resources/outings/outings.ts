@@ -71,16 +71,20 @@ export const outings: Resource<'outings'> = {
 
 type NewOutingArgs = v.InferOutput<(typeof outingMutations)['outings.create']['args']>;
 
-const instantOfStart = (times: { starts_at: string | null; timezone: string }) =>
-  times.starts_at === null ? null : instantOf(times.starts_at, times.timezone);
+type Placed = Pick<Outing['attributes'], 'starts_at' | 'timezone' | 'put_away_at_timestamp'>;
+
+/** Where lists have it: at its start, or where it was put away. */
+const placeInTime = ({ starts_at, timezone, put_away_at_timestamp = null }: Placed) =>
+  starts_at === null ? put_away_at_timestamp : instantOf(starts_at, timezone);
 
 function createdOuting(args: NewOutingArgs, me: Person, at: number): WireOf['outings'] {
-  const { id, parent_id, root_id, ...attributes } = args;
+  const { id, parent_id, root_id, ...written } = args;
+  const attributes = { ...written, put_away_at_timestamp: null };
   return {
     id,
     parent_id,
     root_id,
-    timestamp: instantOfStart(attributes),
+    timestamp: placeInTime(attributes),
     attributes: {
       ...attributes,
       cover: null,
@@ -111,10 +115,12 @@ function createdOuting(args: NewOutingArgs, me: Person, at: number): WireOf['out
 export function changedOuting(outing: WireOf['outings'], change: OutingChange): WireOf['outings'] {
   const attributes = v.parse(Outing.entries.attributes, {
     ...outing.attributes,
+    // What is changed is not put away any more.
+    put_away_at_timestamp: null,
     ...definedOnly(change),
     position: positionAfter(outing.attributes, change),
   });
-  return { ...outing, timestamp: instantOfStart(attributes), attributes };
+  return { ...outing, timestamp: placeInTime(attributes), attributes };
 }
 
 /** Absent and undefined both mean unchanged. */

@@ -89,6 +89,7 @@ const create = defineMutation(pollMutations['polls.create'], {
           closes_at_timestamp: settings.closes_at_timestamp ?? null,
           closed_at_timestamp: null,
           chosen_option_id: null,
+          nudged_at_timestamp: null,
           created_at_timestamp: at,
           updated_at_timestamp: 0,
         },
@@ -187,6 +188,22 @@ const close = defineMutation(pollMutations['polls.close'], {
     }),
 });
 
+const nudge = defineMutation(pollMutations['polls.nudge'], {
+  touches: ({ id }) => [rowKey('polls', id)],
+  uses: ({ id }) => [id],
+  effects: {
+    polls: (row, _, { at }) => row && { ...row, attributes: { ...row.attributes, nudged_at_timestamp: at } },
+  },
+  request: ({ id }) => requestOf(pollCalls.nudge, { params: { id }, body: undefined }),
+  // Where there is no poll any more, nobody has to answer it.
+  goneIsFine: true,
+  // They are told once.
+  replaces: (older, newer) =>
+    older.name === 'polls.nudge' && v.is(v.looseObject({ id: v.literal(newer.id) }), older.args)
+      ? newer
+      : null,
+});
+
 /** Days belong to no zone: the outing keeps its own. */
 function timesOf({ starts_at, ends_at, timezone }: ChosenDate): OutingChange {
   const all_day = !starts_at.includes('T');
@@ -225,6 +242,7 @@ export const pollMutators = {
   'polls.addOption': addOption,
   'polls.rewrite': rewrite,
   'polls.close': close,
+  'polls.nudge': nudge,
   'polls.removeOption': removeOption,
   'polls.vote': vote,
   'polls.delete': remove,

@@ -1,10 +1,11 @@
 /** Makes a calendar file of all that is one's own, or of a period. On the device, so that it works without a network. */
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ownCalendar, type Period } from '#db/queries/calendar/own-calendar.ts';
+import { ownCalendar, type Period, plansWithoutDate } from '#db/queries/calendar/own-calendar.ts';
 import { listOfPerson } from '#db/rows.ts';
 import { FormError } from '#forms/form-error.tsx';
 import { useConnectivity, type WantedList } from '#sync/hooks.ts';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useWholeList } from '#sync/rows/use-whole-list.ts';
 import { DateField } from '#ui/fields/date-field.tsx';
@@ -96,10 +97,19 @@ export function ExportDialog({ open, onClose }: ExportDialogProps) {
             {dayField('to')}
           </div>
         )}
+        {open && <LeftOut />}
         {open && <Completeness />}
       </div>
     </Dialog>
   );
+}
+
+/** What a calendar has no place for. */
+function LeftOut() {
+  const t = useTranslations('calendarSources.files');
+  const { db } = useSignedIn();
+  const count = useLiveQuery(() => plansWithoutDate(db), [db]) ?? 0;
+  return count > 0 && <p className="text-soft text-sm">{t('undated', { count })}</p>;
 }
 
 const isWhole = (list: WantedList) => list.kind === 'stored' && !list.more;

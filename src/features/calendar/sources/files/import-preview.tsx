@@ -97,7 +97,7 @@ export function ImportPreview({
 }
 
 function Entry({ item }: { item: NewPersonalItem }) {
-  const { main } = useWhenLines(item);
+  const { main } = useWhenLines({ attributes: item });
   return (
     <li className="flex items-start gap-3 py-2.5">
       <span aria-hidden data-color={item.color} className="cal-bar mt-1 size-3.5 shrink-0 rounded-full" />

@@ -92,6 +92,7 @@ export function NewLinkDialog({ open, count, lists, collections, onMake, onClose
             }}
           />
         )}
+        <p className="text-soft text-sm">{t('undated')}</p>
         <p className="text-soft text-sm">{t('givesAway')}</p>
         <p className="text-soft text-sm">{t('most', { count: CALENDAR_LINKS_MAX })}</p>
       </div>

@@ -25,6 +25,7 @@ const TOLD: ReadonlySet<ActivityKind> = new Set<ActivityKind>([
   'reinstated',
   'renamed',
   'time_changed',
+  'date_chosen',
   'place_changed',
   'poll_added',
   'photo_added',
@@ -64,8 +65,11 @@ function entriesOf({ messages, activities, hasOlder }: ChatContent): Entry[] {
   const shown = new Set(messages.flatMap(({ attributes }) => attributes.subject?.id ?? []));
   const isShown = ({ attributes: { kind, subject_id } }: ActivityRow) =>
     kind === 'photo_added' && subject_id !== null && shown.has(subject_id);
+  // Older lines do not say which date, and another one beside them does.
+  const isVague = ({ attributes }: ActivityRow) =>
+    attributes.kind === 'date_chosen' && attributes.to === undefined;
   const told = activities
-    .filter((line) => !isShown(line))
+    .filter((line) => !isShown(line) && !isVague(line))
     .filter(({ attributes, item_id }) => item_id === null && TOLD.has(attributes.kind))
     .filter(({ created_at_timestamp: at }) => !hasOlder || at >= oldest)
     .map((activity): Entry => {

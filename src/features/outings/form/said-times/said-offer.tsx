@@ -29,7 +29,7 @@ export function SaidOffer({ values, change }: SaidOfferProps) {
     time,
     monthFirst: isMonthFirst(locale),
   });
-  const used = said && withSaid(values, said.when);
+  const used = said && { ...withSaid(values, said.when), finds_date: false };
   return (
     <div role="status" className="empty:hidden">
       {said && used && (

@@ -96,8 +96,10 @@ describe('the first look', () => {
     expect(content).toContain('Friday, 5 March 2027 at 19:00 (Berlin)');
   });
 
-  it('says that there is no date yet', () => {
-    expect(lookOfOuting(outing({ starts_at: null }), ENGLISH, NOBODY).content).toContain('No date yet');
+  it('says that the date is being decided', () => {
+    expect(lookOfOuting(outing({ starts_at: null }), ENGLISH, NOBODY).content).toContain(
+      'Date: being decided',
+    );
   });
 
   it('shows words of people as they are, whatever code they hold (S230)', () => {

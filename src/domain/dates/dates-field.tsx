@@ -6,14 +6,14 @@ import { useTranslations } from 'use-intl';
 import { POLL_DATES_MAX } from '#contract/base/limits.ts';
 import { dayAt } from '#contract/time/instants.ts';
 import { newId } from '#db/new-id.ts';
-import { ZoneField } from '#domain/places/zones/zone-field.tsx';
 import { deviceTimeZone, useFormats } from '#i18n/provider.tsx';
 import { present } from '#ui/device/clock.ts';
 import { TimeField } from '#ui/fields/date-field.tsx';
 import { FieldError } from '#ui/fields/field.tsx';
 import { Button, IconButton } from '#ui/parts/button.tsx';
 import { Segmented } from '#ui/parts/segmented.tsx';
-import { BusyLine } from './date-notes.tsx';
+import { ZoneField } from '../places/zones/zone-field.tsx';
+import { BusyLine } from './busy-line.tsx';
 import {
   type DateKind,
   type DateValues,
@@ -99,7 +99,7 @@ export function DatesField({ kind, values, errors, startsAt, outingId, isNew, on
         <Button
           size="sm"
           icon={CalendarPlus}
-          className="self-start"
+          className="h-auto! min-h-9 self-start py-1.5"
           onClick={() => onChange(suggested.reduce(withDay, values))}
         >
           {t('suggest', {

@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { dateKey } from '#contract/outings/poll/new-poll.ts';
 import { shiftedBy } from '#contract/time/instants.ts';
-import { EVENING } from '#domain/outings/usual-start.ts';
+import { EVENING } from '../outings/usual-start.ts';
 
 /** What a date poll asks for. */
 export type DateKind = 'days' | 'slots';

@@ -2,10 +2,10 @@
 
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
-import { cardTime, leafOf, whenParts } from '#domain/outings/outing-when.ts';
 import type { LeafParts } from '#i18n/format.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useNow } from '#ui/device/use-now.ts';
+import { cardTime, leafOf, whenParts } from '../outings/outing-when.ts';
 
 interface Dated {
   starts_at: string | null;

@@ -1,0 +1,39 @@
+/** The polls that look for the date of an outing, at the top of its page. */
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { newestPollsOf } from '#db/queries/outings/polls.ts';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
+import { useSignedIn } from '#sync/provider.tsx';
+import { isOnTop } from './on-top.ts';
+import { PollCard } from './poll-card.tsx';
+import { type PollsProps, SHOWN } from './polls.tsx';
+import { usePollTarget } from './use-poll-target.ts';
+
+/** Whoever shows it shows `Polls` as well, which says in what state the list is. */
+export function DatePolls({ outing, pollId, mayDeleteOthers, onKnown, unsent: _unsent, ...may }: PollsProps) {
+  const t = useTranslations('polls');
+  const { db, user } = useSignedIn();
+  const all = useLiveQuery(() => newestPollsOf(db, outing.id, SHOWN), [db, outing.id]);
+  const polls = all?.filter((poll) => isOnTop(poll, outing));
+  const isKnown = polls !== undefined;
+  useEffect(() => {
+    if (isKnown) onKnown();
+  }, [isKnown, onKnown]);
+  const lit = usePollTarget(pollId, polls);
+  if (polls === undefined || polls.length === 0) return null;
+  return (
+    <section aria-label={t('dates.sought')} className="flex flex-col gap-3">
+      {polls.map((poll) => (
+        <PollCard
+          key={poll.id}
+          {...may}
+          poll={poll}
+          outing={outing}
+          mayDelete={mayDeleteOthers || poll.relations.author.id === user.id}
+          highlighted={lit === poll.id}
+          isFirst
+        />
+      ))}
+    </section>
+  );
+}

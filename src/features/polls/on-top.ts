@@ -1,0 +1,6 @@
+/** Which polls stand at the top of the page of an outing: those that look for its date. Pure. */
+import { looksForDate } from '#db/queries/outings/polls.ts';
+import type { OutingRow, PollRow } from '#db/rows.ts';
+
+export const isOnTop = (poll: PollRow, { parent_id, attributes: { starts_at } }: OutingRow): boolean =>
+  parent_id === null && starts_at === null && looksForDate(poll);

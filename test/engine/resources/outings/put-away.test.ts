@@ -1,0 +1,45 @@
+/** A plan without a date that was put away: where a device has it, and how it comes back. */
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { QUIET_MS } from '#contract/outings/outing/outing.ts';
+import { timelineBetween } from '#db/queries/outings/outings.ts';
+import { UNDATED } from '#db/rows.ts';
+import { activities } from '#server/core/outings/activities/tables.ts';
+import { outings } from '#server/core/outings/tables.ts';
+import { putAwayDue } from '#server/outings/edit/put-away.ts';
+import type { Device } from '../../../simulation/devices/device.ts';
+import { arrive, look, makeOuting, openStage, queueOf, stored } from '../../stage.ts';
+
+const stage = openStage();
+
+const isAhead = (device: Device, id: string) =>
+  look(device, async (db) =>
+    (await timelineBetween(db, UNDATED, Number.POSITIVE_INFINITY)).some((outing) => outing.id === id),
+  );
+
+it('is among what was, and is back at once where somebody brings it back offline [R1, L5]', async () => {
+  const { world, server } = stage;
+  const { device, tab } = await arrive(world, 'ada');
+  const id = await makeOuting(world, tab, { starts_at: null });
+  await world.reach(async () => (await queueOf(device)).length === 0);
+  expect(await isAhead(device, id)).toBe(true);
+  const { db } = server.ctx;
+  const now = Date.now();
+  await db.delete(activities).where(eq(activities.root_id, id));
+  await db
+    .update(outings)
+    .set({ updated_at_timestamp: now - 2 * QUIET_MS })
+    .where(eq(outings.id, id));
+  await putAwayDue(server.ctx, now);
+  await world.reach(async () => !(await isAhead(device, id)));
+  const away = await look(device, (local) => local.outings.get(id));
+  expect(away?.order).toBe(away?.attributes.put_away_at_timestamp);
+  device.setOnline(false);
+  await stored(tab.mutate('outings.update', { id, root_id: id, change: { put_away_at_timestamp: null } }));
+  expect(await isAhead(device, id)).toBe(true);
+  device.setOnline(true);
+  await world.reach(async () => (await queueOf(device)).length === 0);
+  await world.pass(2_000);
+  expect(await isAhead(device, id)).toBe(true);
+  expect((await look(device, (local) => local.outings.get(id)))?.attributes.put_away_at_timestamp).toBeNull();
+});
