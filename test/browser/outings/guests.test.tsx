@@ -65,6 +65,8 @@ function memberOf(
       role,
       participation: 'going',
       note: '',
+      adults: 1,
+      children: 0,
       answered_at_timestamp: 1,
       answered_for_timestamp: 0,
       created_at_timestamp: at,

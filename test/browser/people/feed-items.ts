@@ -25,6 +25,7 @@ function feedOuting(title: string): OutingPreview {
       status: 'set',
       open_to_join: false,
       capacity: null,
+      members_can_bring: true,
     },
     relations: {
       owner: BEN,

@@ -38,6 +38,7 @@ function outing(title: string, starts_at: string): OutingPreview {
       status: 'set',
       open_to_join: false,
       capacity: null,
+      members_can_bring: true,
     },
     relations: { owner: BEN, people: [BEN], stats: statsOf() },
   };

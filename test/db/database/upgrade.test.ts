@@ -118,7 +118,7 @@ it('upgrading to version 6 gives outings their settings and members their answer
     shows_people: true,
     rescheduled_at_timestamp: null,
   };
-  const answer = { note: '', answered_at_timestamp: null, answered_for_timestamp: 0 };
+  const answer = { note: '', adults: 1, children: 0, answered_at_timestamp: null, answered_for_timestamp: 0 };
   expect((await db.outings.get(id))?.attributes).toMatchObject(settings);
   expect((await db.memberships.get(membership.id))?.attributes).toMatchObject(answer);
   expect((await db.serverRows.get(`outings:${id}`))?.row?.attributes).toMatchObject(settings);

@@ -41,6 +41,7 @@ const change = fc.record(
     starts_at: fc.constantFrom('2027-02-03T10:00', '2027-12-24T18:30'),
     place_name: line,
     members_can_add: fc.boolean(),
+    members_can_bring: fc.boolean(),
     status: fc.constantFrom('set', 'canceled'),
   },
   { requiredKeys: [] },

@@ -46,6 +46,7 @@ const hike = {
   members_can_invite: true,
   members_can_edit: true,
   members_can_add: true,
+  members_can_bring: true,
 };
 const THE_OUTING: RowKey[] = [rowKey('outings', OUTING)];
 const THE_NOTE: RowKey[] = [rowKey('notes', NOTE)];
