@@ -2,8 +2,10 @@
 
 import { ChevronRight, UserPlus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import type { goingHeads } from '#contract/outings/membership/heads.ts';
 import { requestsOf } from '#db/queries/people/people.ts';
 import { listInOuting, type OutingRow } from '#db/rows.ts';
+import { useHeadWords } from '#domain/outings/heads/use-head-words.ts';
 import { personOf } from '#domain/outings/outing-tile.tsx';
 import { useSubscription } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
@@ -39,9 +41,9 @@ export function PeopleLine({ page }: { page: ShownOuting }) {
 }
 
 function OfOuting({ outing: { relations } }: { outing: OutingRow }) {
-  const { going_count, maybe_count, waiting_count, spectators_count } = relations.stats;
+  const { maybe_count, waiting_count, spectators_count } = relations.stats;
   const counts = useCountWords({
-    going: going_count,
+    going: relations.stats,
     maybe: maybe_count,
     waiting: waiting_count,
     watching: spectators_count,
@@ -54,7 +56,12 @@ function OfItem({ rootId, itemId }: { rootId: string; itemId: string }) {
   const { entries = [] } = usePeople(rootId, itemId);
   const going = entries.filter((entry) => shows('going', entry));
   const maybe = entries.filter((entry) => shows('maybe', entry));
-  const counts = useCountWords({ going: going.length, maybe: maybe.length, waiting: 0, watching: 0 });
+  const counts = useCountWords({
+    going: { going_count: going.length },
+    maybe: maybe.length,
+    waiting: 0,
+    watching: 0,
+  });
   return <Line people={going.map(({ person }: Entry) => person)} counts={counts} />;
 }
 
@@ -89,17 +96,19 @@ function Line({ people, counts }: LineProps) {
 }
 
 interface Counts {
-  going: number;
+  /** As an outing counts them. */
+  going: Parameters<typeof goingHeads>[0];
   maybe: number;
   waiting: number;
   watching: number;
 }
 
-/** "4 going", "1 maybe", "2 watching" */
+/** "4 going", or "7 going: 5 adults, 2 children"; "1 maybe", "2 watching" */
 function useCountWords({ going, maybe, waiting, watching }: Counts): string[] {
   const t = useTranslations('outingCard');
+  const words = useHeadWords();
   return [
-    t('going', { count: going }),
+    words.going(going),
     maybe > 0 && t('maybe', { count: maybe }),
     waiting > 0 && t('waiting', { count: waiting }),
     watching > 0 && t('watching', { count: watching }),
