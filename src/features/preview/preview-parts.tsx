@@ -86,6 +86,9 @@ export function Facts({ outing, low = false }: PartProps) {
   const { stats, people } = outing.relations;
   const left = placesLeft(outing);
   const parts = useHeadWords().goingParts(stats);
+  const quiet = [parts, left === null ? null : t('placesLeft', { count: left })].filter(
+    (words) => words !== null,
+  );
   return (
     <div className="flex flex-col gap-2.5">
       <Fact icon={CalendarDays}>
@@ -102,8 +105,7 @@ export function Facts({ outing, low = false }: PartProps) {
       )}
       <Fact icon={UsersRound}>
         <p>{t('counts', { going: goingHeads(stats), maybe: stats.maybe_count })}</p>
-        {parts !== null && <p className="text-sm text-soft">{parts}</p>}
-        {left !== null && <p className="text-sm text-soft">{t('placesLeft', { count: left })}</p>}
+        {quiet.length > 0 && <p className="text-sm text-soft">{quiet.join(' · ')}</p>}
         {people.length > 0 && (
           <div className={`pt-1.5 ${low ? 'max-sm:hidden' : ''}`}>
             <AvatarStack people={people.map(personOf)} max={6} total={stats.going_count} />

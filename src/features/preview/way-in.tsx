@@ -221,9 +221,9 @@ export function Join({ outing, code, onJoined }: JoinProps) {
   return (
     <Card tone="tint" className="flex flex-col gap-3">
       <h2 className="text-md">{t('question')}</h2>
-      <BringOthers heads={heads} mayGrow={mayBring(outing)} onChange={setHeads} />
       <AnswerButtons value={null} onAnswer={(given) => void join(given)} />
       <FullLine outing={outing} />
+      <BringOthers heads={heads} mayGrow={mayBring(outing)} onChange={setHeads} />
       {dialog}
     </Card>
   );

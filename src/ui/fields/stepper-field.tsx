@@ -39,7 +39,7 @@ export function StepperField({ label, hint, value, min, max, fewer, more, onChan
     set(wanted);
   };
   return (
-    <div className="flex min-h-12 items-center gap-3">
+    <div className="flex items-center gap-3 py-1.5">
       <div className="min-w-0 grow">
         <p id={`${id}-label`} className="font-medium">
           {label}

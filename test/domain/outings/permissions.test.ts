@@ -48,6 +48,7 @@ const ORGANIZING = [
   'manage',
   'deleteOthers',
   'answer',
+  'bring',
   'invite',
   'managePeople',
   'seeBusy',
@@ -73,7 +74,7 @@ describe('permissions by role', () => {
   it.each([
     ['owner', [...ORGANIZING, 'delete', 'makeOrganizers']],
     ['organizer', [...ORGANIZING, 'leave', 'spectate']],
-    ['member', [...MEMBER, 'add', 'edit', 'invite']],
+    ['member', [...MEMBER, 'add', 'bring', 'edit', 'invite']],
     ['spectator', SPECTATOR],
     // The outing is shared with them.
     [undefined, ['seePhotos']],

@@ -52,9 +52,9 @@ export function BringOthers({ heads, mayGrow, onChange, onDone }: BringOthersPro
   };
   if (!isOpen)
     return (
-      <p className="flex flex-wrap items-center gap-x-1 text-sm">
+      <p className="flex items-center gap-x-1.5 text-sm">
         <UsersRound aria-hidden className="size-4 shrink-0 text-soft" strokeWidth={1.75} />
-        <span className="ps-1 text-soft">{words.own(heads)}</span>
+        <span className="min-w-0 text-soft">{words.own(heads)}</span>
         <span aria-hidden className="text-soft">
           ·
         </span>
@@ -63,7 +63,7 @@ export function BringOthers({ heads, mayGrow, onChange, onDone }: BringOthersPro
           look="plain"
           size="sm"
           aria-expanded={false}
-          className="-my-1 px-2!"
+          className="-ms-1.5 -my-1 shrink-0 px-2!"
           onClick={() => {
             setBefore(heads);
             setChosen(heads);
@@ -83,7 +83,7 @@ export function BringOthers({ heads, mayGrow, onChange, onDone }: BringOthersPro
         setChosen(null);
         onChange?.(before);
       }}
-      className="flex flex-col gap-1 rounded-option bg-card px-3.5 py-2"
+      className="flex flex-col gap-1 rounded-option border border-line bg-card px-3.5 py-1.5"
     >
       <legend className="sr-only">{t('bring')}</legend>
       <div ref={fields} className="flex flex-col divide-y divide-line">
@@ -108,7 +108,13 @@ export function BringOthers({ heads, mayGrow, onChange, onDone }: BringOthersPro
         />
       </div>
       {!mayGrow && <p className="text-sm text-soft">{t('onlyFewer')}</p>}
-      <Button size="sm" look="primary" pending={isSaving} className="self-end" onClick={() => void done()}>
+      <Button
+        size="sm"
+        look={onDone ? 'primary' : 'soft'}
+        pending={isSaving}
+        className="mb-1.5 self-end"
+        onClick={() => void done()}
+      >
         {t('done')}
       </Button>
     </fieldset>

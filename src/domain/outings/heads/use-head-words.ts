@@ -19,7 +19,7 @@ export interface HeadWords {
   own: (heads: Heads) => string;
   /** "Going · +1 adult, 2 children" */
   answerWith: (answer: string, heads: Heads) => string;
-  /** "5 adults and 2 children" of those who are going; null where there are no children among them. */
+  /** "5 adults, 2 children" of those who are going; null where there are no children among them. */
   goingParts: (stats: Stats) => string | null;
   /** "3 going"; "7 going: 5 adults, 2 children" where children are among them. */
   going: (stats: Stats) => string;
@@ -33,24 +33,28 @@ export function useHeadWords(): HeadWords {
     ...(adults > 0 ? [t('adults', { count: adults })] : []),
     ...(children > 0 ? [t('children', { count: children })] : []),
   ];
-  const brought = ({ adults, children }: Heads) => words({ adults: adults - ALONE.adults, children });
+  /** In short. */
+  const pair = (heads: Heads) => {
+    const [adults = '', children] = words(heads);
+    return children === undefined ? adults : t('both', { adults, children });
+  };
+  const broughtBy = ({ adults, children }: Heads): Heads => ({ adults: adults - ALONE.adults, children });
+  const brought = (heads: Heads) => words(broughtBy(heads));
   return {
     parts: (heads) => list(words(heads)),
     others: (heads) => list(brought(heads)),
     own: (heads) => (isAlone(heads) ? t('justYou') : list([t('you'), ...brought(heads)])),
     answerWith: (answer, heads) =>
-      isAlone(heads)
-        ? answer
-        : t('said', { answer, brings: t('brings', { parts: brought(heads).join(', ') }) }),
+      isAlone(heads) ? answer : t('said', { answer, brings: t('brings', { parts: pair(broughtBy(heads)) }) }),
     goingParts(stats) {
       const heads = goingOf(stats);
-      return heads.children === 0 ? null : list(words(heads));
+      return heads.children === 0 ? null : pair(heads);
     },
     going(stats) {
       const heads = goingOf(stats);
       const count = goingHeads(stats);
       if (heads.children === 0) return card('going', { count });
-      return t('going', { count, parts: words(heads).join(', ') });
+      return t('going', { count, parts: pair(heads) });
     },
   };
 }

@@ -55,12 +55,13 @@ function answerWords(reading: Reading, { answer, adults, children }: MemberRecor
   const outings = wordsOf(reading, 'outings');
   const heads = wordsOf(reading, 'heads');
   const said = outings(`participation.${answer}`);
-  const brought = [
-    adults > 1 && heads('adults', { count: adults - 1 }),
-    children > 0 && heads('children', { count: children }),
-  ].filter((words) => words !== false);
-  if (brought.length === 0) return said;
-  return heads('said', { answer: said, brings: heads('brings', { parts: brought.join(', ') }) });
+  const parts = {
+    adults: heads('adults', { count: adults - 1 }),
+    children: heads('children', { count: children }),
+  };
+  if (adults === 1 && children === 0) return said;
+  const both = adults === 1 ? parts.children : children === 0 ? parts.adults : heads('both', parts);
+  return heads('said', { answer: said, brings: heads('brings', { parts: both }) });
 }
 
 function membersList(reading: Reading, { members }: OutingRecord): Html[] {

@@ -119,12 +119,12 @@ export function FirstAnswer({ token, linked, kept, name: first }: FirstAnswerPro
             }}
           />
         )}
-        <BringOthers heads={heads} mayGrow={mayBring(linked.outing)} onChange={choose} />
         <AnswerButtons value={given} waiting={given !== null} onAnswer={(one) => void give(one)} />
       </form>
       {dialog}
       <Progress state={state} />
       <FullLine outing={linked.outing} />
+      <BringOthers heads={heads} mayGrow={mayBring(linked.outing)} onChange={choose} />
       {!noteIsOpen && (
         <Button
           look="plain"

@@ -10,6 +10,7 @@ export const heads: Translation<typeof english> = {
   going:
     '{count, plural, zero {لا أحد سيأتي} one {واحد سيأتي} two {اثنان سيأتيان} few {# سيأتون} many {# سيأتون} other {# سيأتون}}: {parts}',
   brings: '+{parts}',
+  both: '{adults}، {children}',
   said: '{answer} · {brings}',
   justYou: 'أنت وحدك',
   you: 'أنت',

@@ -7,6 +7,7 @@ export const heads: Translation<typeof english> = {
   children: '{count, plural, one {# Kind} other {# Kinder}}',
   going: '{count, number} dabei: {parts}',
   brings: '+{parts}',
+  both: '{adults}, {children}',
   said: '{answer} · {brings}',
   justYou: 'Nur du',
   you: 'Du',

@@ -4,6 +4,7 @@ export const heads = {
   children: '{count, plural, one {# child} other {# children}}',
   going: '{count, number} going: {parts}',
   brings: '+{parts}',
+  both: '{adults}, {children}',
   said: '{answer} · {brings}',
   justYou: 'Just you',
   you: 'You',

@@ -7,6 +7,7 @@ export const heads: Translation<typeof english> = {
   children: '{count, plural, one {# enfant} many {# d’enfants} other {# enfants}}',
   going: '{count, plural, one {# participe} many {# participent} other {# participent}} : {parts}',
   brings: '+{parts}',
+  both: '{adults}, {children}',
   said: '{answer} · {brings}',
   justYou: 'Juste toi',
   you: 'Toi',

@@ -7,6 +7,7 @@ export const heads: Translation<typeof english> = {
   children: '{count, plural, one {# criança} many {# de crianças} other {# crianças}}',
   going: '{count, plural, one {# vai} many {# vão} other {# vão}}: {parts}',
   brings: '+{parts}',
+  both: '{adults}, {children}',
   said: '{answer} · {brings}',
   justYou: 'Só tu',
   you: 'Tu',
