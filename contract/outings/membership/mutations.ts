@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { AnswerNote } from '../../base/fields.ts';
 import { defineMutationContract } from '../../base/mutation.ts';
 import { Id, Person, Timestamp } from '../../base/shapes.ts';
-import { givenHeads } from './heads.ts';
+import { givenHeads, headsTold } from './heads.ts';
 import { GivenAnswer, MembershipSettings } from './membership.ts';
 
 /** The membership and its root outing. */
@@ -20,7 +20,7 @@ export const membershipMutations = {
       ...givenHeads,
     }),
     outing: (args) => args.outing_id,
-    describe: ({ participation }) => ({ kind: 'answered', participation }),
+    describe: ({ participation, ...heads }) => ({ kind: 'answered', participation, heads: headsTold(heads) }),
     texts: 'args',
   }),
   'memberships.configure': defineMutationContract({

@@ -217,7 +217,13 @@ describe('a queued change in words', () => {
       'memberships.answer',
       { ...inOuting, participation: 'maybe', note: '', answered_for_timestamp: 0 },
       [rowKey('memberships', NOTE)],
-      { kind: 'answered', participation: 'maybe', name: '' },
+      { kind: 'answered', participation: 'maybe', heads: null, name: '' },
+    ],
+    [
+      'memberships.answer',
+      { ...inOuting, participation: 'going', note: '', answered_for_timestamp: 0, adults: 2, children: 1 },
+      [rowKey('memberships', NOTE)],
+      { kind: 'answered', participation: 'going', heads: { adults: 2, children: 1 }, name: '' },
     ],
     [
       'answers.give',

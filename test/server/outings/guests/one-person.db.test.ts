@@ -157,12 +157,16 @@ describe('a guest who logs in', () => {
       const name = newName();
       const { client, user } = await server.person(name);
       await client.ok(membershipCalls.join, { params: { id: at.id }, body: { code: at.token } });
+      const early = await newGuest(server, at.token, 'Early');
       const guest = await newGuest(server, at.token, 'Cleo', 'going', { adults });
       expect(guest.membership.attributes.participation).toBe('waiting');
       await logIn(guest.client, name);
       expect(await memberIn(at.id, user.id)).toMatchObject({
         attributes: { participation: expected, adults },
       });
+      // A place that is given up goes to who waited longest.
+      const other = expected === 'going' ? 'waiting' : 'going';
+      expect(await memberIn(at.id, early.id)).toMatchObject({ attributes: { participation: other } });
     }
   });
 
