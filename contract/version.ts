@@ -126,7 +126,7 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
   },
   {
     version: 23,
-    hash: '49155863cd3c75853617d0bccfac8e220ef29b216a9455f93d686b8d205fa92c',
+    hash: '7a914d0c8c75bf50698a6e59095cf6c056a2cf3fbf7bc5c701d3784b0a2a8468',
     change:
       'Plans without a date find one together, answers that carry adults and children, what each outing needs and who brings it, and suggestions of those who invited the reader.',
   },

@@ -114,6 +114,7 @@ export const REASONS = [
   'story_place',
   'stories_full',
   'lists_missing',
+  'bringing_off',
   'owner_stays',
   'only_watches',
   'takes_part',

@@ -98,6 +98,9 @@ export const ANSWER_NOTE_MAX = 140;
 export const INVITATION_LINE_MAX = 500;
 /** The largest limit of people of an outing, and of uses of a link. */
 export const CAPACITY_MAX = 1_000;
+/** With whom one comes, at most: adults, oneself among them, and children. */
+export const ADULTS_MAX = 20;
+export const CHILDREN_MAX = 20;
 export const CONTACT_LIST_TITLE_MAX = 60;
 /** How deep contact lists nest. */
 export const CONTACT_LIST_LEVELS_MAX = 5;

@@ -27,6 +27,9 @@ export interface Notice {
   /** The root outing that it is about; null: it is about people alone. */
   readonly outing: { readonly id: string; readonly title: string } | null;
   readonly answer?: GivenAnswer;
+  /** How many come with the answer, where that is told. */
+  readonly adults?: number;
+  readonly children?: number;
   readonly role?: AccountRole;
   /** Receivers who got the same of the same user so recently, ms, get it no more. */
   readonly onceInMs?: number;

@@ -1,5 +1,6 @@
 /** Says whether the user comes to an outing: as a member, or by answering their invitation, never both. */
 import { useCallback } from 'react';
+import { type GivenHeads, type Heads, headsAfter, sameHeads } from '#contract/outings/membership/heads.ts';
 import type { GivenAnswer } from '#contract/outings/membership/membership.ts';
 import { newId } from '#db/new-id.ts';
 import { outingById, ownMembership } from '#db/queries/outings/outings.ts';
@@ -16,6 +17,8 @@ export interface NewAnswer {
   participation: GivenAnswer;
   /** What a member adds for the others; left out, the present one stays. */
   note?: string;
+  /** With whom a member comes; left out, with as many as before. */
+  heads?: Heads;
 }
 
 export type Answered =
@@ -43,7 +46,7 @@ export function useAnswer(tell: (answered: Answered) => void): (answer: NewAnswe
   const { db, user } = useSignedIn();
   const mutate = useMutate();
   const give = useCallback(
-    async ({ outingId: outing_id, participation, note }: NewAnswer): Promise<Answered> => {
+    async ({ outingId: outing_id, participation, note, heads }: NewAnswer): Promise<Answered> => {
       const membership = await ownMembership(db, outing_id, user.id);
       if (membership) {
         const { id, attributes } = membership;
@@ -52,6 +55,7 @@ export function useAnswer(tell: (answered: Answered) => void): (answer: NewAnswe
           participation,
           note: note ?? attributes.note,
           answered_for_timestamp: outing?.attributes.rescheduled_at_timestamp ?? 0,
+          ...heads,
         };
         if (isSame(attributes, answer)) return { kind: 'unchanged' };
         const result = await mutate('memberships.answer', { id, outing_id, ...answer });
@@ -80,9 +84,18 @@ export function useAnswer(tell: (answered: Answered) => void): (answer: NewAnswe
 }
 
 type Given = Pick<MembershipRow['attributes'], 'participation' | 'note' | 'answered_for_timestamp'>;
+type Before = Given & Heads;
 
 /** Whoever waits for a place has said that they come. A change of the time after the answer asks for it again. */
-function isSame(before: Given, { participation, note, answered_for_timestamp: seen }: Given): boolean {
+function isSame(
+  before: Before,
+  { participation, note, answered_for_timestamp: seen, ...heads }: Given & GivenHeads,
+): boolean {
   const given = before.participation === 'waiting' ? 'going' : before.participation;
-  return given === participation && before.note === note && before.answered_for_timestamp >= seen;
+  return (
+    given === participation &&
+    before.note === note &&
+    before.answered_for_timestamp >= seen &&
+    sameHeads(before, headsAfter(participation, heads, before))
+  );
 }

@@ -136,6 +136,7 @@ export function anOuting(id: string, version: number, title = `Version ${version
       members_can_invite: true,
       members_can_edit: true,
       members_can_add: true,
+      members_can_bring: true,
       answers_by_link: false,
       guests_see_notes: false,
       open_to_join: false,

@@ -4,7 +4,7 @@ import type { Engine } from '#engine/engine.ts';
 import { pick } from './devices/clock.ts';
 import type { Device } from './devices/device.ts';
 import { type Act, decide, doSomething, type Hand, lookAt } from './people.ts';
-import { answer, leave, someOther } from './people-in-outings.ts';
+import { answer, leave, someHeads, someOther } from './people-in-outings.ts';
 import { vote, withdraw } from './people-in-polls.ts';
 import { isFullStorage, type Scene } from './scene.ts';
 import { tokenOf } from './server/guests.ts';
@@ -28,6 +28,7 @@ export const firstAnswer = ({ random, world }: Scene, { account, key }: Person, 
   membership_id: world.freshId(),
   name: account.username,
   participation: pick(random, ANSWERS),
+  ...someHeads(random),
 });
 
 /** Does something with a tab that may be killed meanwhile, or whose disk may be full. @returns null then */
@@ -81,7 +82,13 @@ async function comeBack({ scene, device }: Hand): Promise<void> {
   if (code === null) return;
   const participation = pick(scene.random, ANSWERS);
   const id = scene.world.freshId();
-  await scene.change(device, 'memberships.join', { id, outing_id: scene.linked, code, participation });
+  await scene.change(device, 'memberships.join', {
+    id,
+    outing_id: scene.linked,
+    code,
+    participation,
+    ...someHeads(scene.random),
+  });
 }
 
 /** A guest does something on a device of theirs. */

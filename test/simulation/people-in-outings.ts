@@ -12,6 +12,10 @@ const LINES = ['', '20 minutes late', 'Bringing cake', 'Only until noon'];
 const COPIES_ENOUGH = 8;
 const ANSWERS = ['going', 'maybe', 'not_going'] as const;
 
+/** With whom somebody comes: half of the time they say nothing of it. */
+export const someHeads = (random: () => number) =>
+  random() < 0.5 ? {} : { adults: 1 + Math.floor(random() * 3), children: Math.floor(random() * 3) };
+
 const look = <T>({ scene, device, userId }: Hand, read: (db: UserDatabase) => Promise<T>) =>
   scene.look(device, userId, read);
 
@@ -82,6 +86,7 @@ export const answer: Act = async (hand, outing) => {
     participation: pick(random, ANSWERS),
     note: pick(random, LINES),
     answered_for_timestamp: outing.attributes.rescheduled_at_timestamp ?? 0,
+    ...someHeads(random),
   });
 };
 
@@ -155,7 +160,10 @@ const configure: Act = async (hand, outing) => {
   if (runs && random() < 0.6)
     return scene.change(device, 'outings.configure', {
       id: outing.root_id,
-      settings: { capacity: random() < 0.3 ? null : 1 + Math.floor(random() * 2) },
+      settings: {
+        capacity: random() < 0.3 ? null : 1 + Math.floor(random() * 5),
+        ...(random() < 0.3 && { members_can_bring: random() < 0.7 }),
+      },
     });
   const settings = {
     notification_status: pick(random, ['all', 'important', 'none'] as const),

@@ -76,6 +76,7 @@ export async function createOuting(
     members_can_invite: true,
     members_can_edit: true,
     members_can_add: true,
+    members_can_bring: true,
     open_to_join: false,
     capacity: null,
     shows_people: true,

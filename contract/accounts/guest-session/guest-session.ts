@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { AnswerNote, Email, GuestName, Token } from '../../base/fields.ts';
 import { Id, Timestamp, Zone } from '../../base/shapes.ts';
+import { givenHeads } from '../../outings/membership/heads.ts';
 import { GivenAnswer, Membership } from '../../outings/membership/membership.ts';
 import { SignedIn } from '../user/calls.ts';
 
@@ -17,6 +18,7 @@ export const NewGuest = v.object({
   name: GuestName,
   participation: GivenAnswer,
   note: v.optional(AnswerNote, ''),
+  ...givenHeads,
   timezone: v.optional(Zone, 'UTC'),
 });
 

@@ -1,6 +1,7 @@
 /** Notices for one user of what others did. */
 import * as v from 'valibot';
 import { Id, Person, Timestamp } from '../../base/shapes.ts';
+import { givenHeads } from '../../outings/membership/heads.ts';
 import { AccountRole, GivenAnswer, type NotificationTopic } from '../../outings/membership/membership.ts';
 
 interface Kind {
@@ -58,6 +59,8 @@ export const Notification = v.object({
     type: v.picklist(notificationTypes),
     /** What was answered, for `answered`. */
     answer: v.optional(v.nullable(GivenAnswer), null),
+    /** How many come with the answer, where they are more than one, or have changed. */
+    ...givenHeads,
     /** The new role, for `role_changed`. */
     role: v.optional(v.nullable(AccountRole), null),
     /** Null: unread. */

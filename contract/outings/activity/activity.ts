@@ -6,6 +6,7 @@
 import * as v from 'valibot';
 import { StoredText } from '../../base/fields.ts';
 import { Id, Person, Timestamp, WallTime, Zone } from '../../base/shapes.ts';
+import { givenHeads } from '../membership/heads.ts';
 import { AccountRole, Participation } from '../membership/membership.ts';
 
 /** Who reads a line: all who have joined, spectators too; those who take part; owner and organizers. */
@@ -89,8 +90,9 @@ export const ACTIVITY_KINDS = [
   kind('invitation_declined', 'person', 'members', {}),
   kind('join_requested', 'person', 'organizers', {}),
   kind('join_declined', 'person', 'organizers', {}),
-  kind('joined', 'person', 'joined', {}),
-  kind('answered', 'person', 'joined', { answer: Participation }),
+  /** How many come with an answer, where they are more than one, or have changed. */
+  kind('joined', 'person', 'joined', givenHeads),
+  kind('answered', 'person', 'joined', { answer: Participation, ...givenHeads }),
   kind('role_changed', 'person', 'joined', { role: AccountRole }),
   kind('left', 'person', 'joined', {}),
   kind('person_removed', 'person', 'joined', {}),

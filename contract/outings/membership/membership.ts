@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { AnswerNote, StoredText, Token } from '../../base/fields.ts';
 import { Id, Person, Timestamp } from '../../base/shapes.ts';
 import { Reminders } from '../../time/reminders.ts';
+import { Adults, Children, givenHeads } from './heads.ts';
 
 /** The roles of people with an account. */
 export const AccountRole = v.picklist(['owner', 'organizer', 'member', 'spectator']);
@@ -49,6 +50,9 @@ export const Membership = v.object({
     participation: Participation,
     /** What the member added to the answer; empty for nothing. */
     note: v.optional(StoredText, ''),
+    /** How many come, the member among the adults. More than one of those who go, wait or may come alone. */
+    adults: v.optional(Adults, 1),
+    children: v.optional(Children, 0),
     /** Server time of the answer, which is the order of those who wait; null before the first one. */
     answered_at_timestamp: v.optional(v.nullable(Timestamp), null),
     /**
@@ -70,7 +74,12 @@ export type Membership = v.InferOutput<typeof Membership>;
 /** An answer, the member's own settings, or that they do not want to rate; absent parts stay. */
 export const MembershipChange = v.object({
   answer: v.optional(
-    v.object({ participation: GivenAnswer, note: AnswerNote, answered_for_timestamp: Timestamp }),
+    v.object({
+      participation: GivenAnswer,
+      note: AnswerNote,
+      answered_for_timestamp: Timestamp,
+      ...givenHeads,
+    }),
   ),
   settings: v.optional(MembershipSettings),
   declines_rating: v.optional(v.literal(true)),
@@ -82,4 +91,5 @@ export const Joining = v.object({
   code: v.optional(Token),
   participation: v.optional(GivenAnswer, 'going'),
   note: v.optional(AnswerNote, ''),
+  ...givenHeads,
 });

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { AnswerNote } from '../../base/fields.ts';
 import { defineMutationContract } from '../../base/mutation.ts';
 import { Id, Person, Timestamp } from '../../base/shapes.ts';
+import { givenHeads, headsTold } from './heads.ts';
 import { GivenAnswer, MembershipSettings } from './membership.ts';
 
 /** The membership and its root outing. */
@@ -16,9 +17,10 @@ export const membershipMutations = {
       participation: GivenAnswer,
       note: AnswerNote,
       answered_for_timestamp: Timestamp,
+      ...givenHeads,
     }),
     outing: (args) => args.outing_id,
-    describe: ({ participation }) => ({ kind: 'answered', participation }),
+    describe: ({ participation, ...heads }) => ({ kind: 'answered', participation, heads: headsTold(heads) }),
     texts: 'args',
   }),
   'memberships.configure': defineMutationContract({
@@ -34,6 +36,7 @@ export const membershipMutations = {
       code: v.optional(v.string()),
       participation: v.optional(GivenAnswer, 'going'),
       note: v.optional(AnswerNote, ''),
+      ...givenHeads,
     }),
     outing: (args) => args.outing_id,
     describe: () => ({ kind: 'joined' }),

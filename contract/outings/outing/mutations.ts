@@ -29,7 +29,7 @@ const PARTS = [
   ['description', ['description']],
   ['cover', ['cover_template']],
   ['privacy', ['privacy']],
-  ['permissions', ['members_can_invite', 'members_can_edit', 'members_can_add']],
+  ['permissions', ['members_can_invite', 'members_can_edit', 'members_can_add', 'members_can_bring']],
   ['people', ['open_to_join', 'capacity', 'shows_people', 'answers_by_link', 'guests_see_notes']],
 ] as const satisfies readonly (readonly [string, readonly (keyof OutingChange)[]])[];
 

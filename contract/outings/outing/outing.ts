@@ -53,7 +53,7 @@ const Capacity = v.nullable(
 const settings = {
   /** Users who see it may join without being asked. */
   open_to_join: v.boolean(),
-  /** How many can go; others wait. Null: no limit. */
+  /** How many can go, with all whom they bring; others wait. Null: no limit. */
   capacity: Capacity,
   /** Whether members see who else comes. Owner and organizers always do. */
   shows_people: v.boolean(),
@@ -61,6 +61,8 @@ const settings = {
   answers_by_link: v.boolean(),
   /** Whether guests read the notes. */
   guests_see_notes: v.boolean(),
+  /** Whether those who come may bring others. Owner and organizers always may. */
+  members_can_bring: v.boolean(),
 };
 
 const withDefaults = {
@@ -68,6 +70,7 @@ const withDefaults = {
   capacity: v.optional(settings.capacity, null),
   shows_people: v.optional(settings.shows_people, true),
   guests_see_notes: v.optional(settings.guests_see_notes, false),
+  members_can_bring: v.optional(settings.members_can_bring, true),
 };
 
 /**
@@ -79,6 +82,9 @@ const Position = v.nullable(v.pipe(v.number(), v.finite(), v.minValue(-1e9), v.m
 const OutingStats = v.object({
   members_count: v.number(),
   going_count: v.number(),
+  /** Heads of those who are going, who may bring others. Older servers count answers alone. */
+  adults_count: v.optional(v.number()),
+  children_count: v.optional(v.number()),
   maybe_count: v.number(),
   spectators_count: v.number(),
   items_count: v.number(),
@@ -151,6 +157,7 @@ export const OutingPreview = v.object({
     'open_to_join',
     'capacity',
     'put_away_at_timestamp',
+    'members_can_bring',
   ]),
   relations: v.pick(Outing.entries.relations, ['owner', 'stats', 'people']),
 });

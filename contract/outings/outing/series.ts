@@ -20,7 +20,7 @@ export const SERIES_PARTS = {
   description: ['description'],
   cover: ['cover_template', 'cover_key', 'cover'],
   privacy: ['privacy'],
-  permissions: ['members_can_invite', 'members_can_edit', 'members_can_add'],
+  permissions: ['members_can_invite', 'members_can_edit', 'members_can_add', 'members_can_bring'],
   people: ['open_to_join', 'capacity', 'shows_people'],
 } as const satisfies Record<string, readonly string[]>;
 export type SeriesPart = keyof typeof SERIES_PARTS;

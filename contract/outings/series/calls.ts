@@ -4,6 +4,7 @@ import { defineCall } from '../../base/call.ts';
 import { AnswerNote } from '../../base/fields.ts';
 import { Id, severalOf, Timestamp } from '../../base/shapes.ts';
 import { Recurrence } from '../../time/recurrence.ts';
+import { givenHeads } from '../membership/heads.ts';
 import { GivenAnswer, Membership } from '../membership/membership.ts';
 import { Outing, OutingChange } from '../outing/outing.ts';
 import { WideScope } from '../outing/series.ts';
@@ -66,6 +67,7 @@ const answer = defineCall({
     participation: GivenAnswer,
     note: AnswerNote,
     answered_for_timestamp: Timestamp,
+    ...givenHeads,
   }),
   answer: severalOf(Membership),
 });

@@ -4,6 +4,7 @@ import { AnswerNote } from '../../base/fields.ts';
 import { defineMutationContract } from '../../base/mutation.ts';
 import { CalendarDate, Id, Timestamp } from '../../base/shapes.ts';
 import { Recurrence } from '../../time/recurrence.ts';
+import { givenHeads } from '../membership/heads.ts';
 import { GivenAnswer } from '../membership/membership.ts';
 import { OutingChange } from '../outing/outing.ts';
 import { seriesDates, WideScope } from '../outing/series.ts';
@@ -60,6 +61,7 @@ export const seriesMutations = {
       participation: GivenAnswer,
       note: AnswerNote,
       answered_for_timestamp: Timestamp,
+      ...givenHeads,
       /** The own memberships in other dates. */
       dates: seriesDates(v.object({ id: Id, answered_for_timestamp: Timestamp })),
     }),

@@ -97,6 +97,8 @@ async function answer(tx: Tx, ctx: Context, body: Body): Promise<Begun> {
       role: 'guest',
       participation: body.participation,
       note: body.note,
+      adults: body.adults,
+      children: body.children,
     },
   );
   return { guest, membership: row, touched: (await publishPeople(tx, root.id, changes)).channelIds };

@@ -23,6 +23,8 @@ export async function describeNotifications(
     attributes: {
       type: v.parse(Type, row.type),
       answer: row.answer,
+      ...(row.adults !== null && { adults: row.adults }),
+      ...(row.children !== null && { children: row.children }),
       role: row.role,
       read_at_timestamp: row.read_at_timestamp,
       created_at_timestamp: row.created_at_timestamp,

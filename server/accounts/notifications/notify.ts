@@ -90,6 +90,8 @@ export async function notify(reacting: Reacting, notice: Notice): Promise<People
         outing_id: notice.outing?.id ?? null,
         outing_title: notice.outing?.title ?? null,
         answer: notice.answer ?? null,
+        adults: notice.adults ?? null,
+        children: notice.children ?? null,
         role: notice.role ?? null,
         created_at_timestamp: clockMs,
         updated_at_timestamp: clockMs,

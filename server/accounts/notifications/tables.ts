@@ -1,5 +1,5 @@
 /** The table of notices for users. */
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { changed, instant } from '../../base/db/columns.ts';
 import { users } from '../../base/db/tables.ts';
 
@@ -19,6 +19,9 @@ export const notifications = pgTable(
     outing_id: uuid('outing_id'),
     outing_title: text('outing_title'),
     answer: text('answer', { enum: ['going', 'maybe', 'not_going'] }),
+    /** How many come with the answer, where that is told. */
+    adults: integer('adults'),
+    children: integer('children'),
     role: text('role', { enum: ['owner', 'organizer', 'member', 'spectator'] }),
     read_at_timestamp: instant('read_at_timestamp'),
     ...changed,

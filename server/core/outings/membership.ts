@@ -18,6 +18,8 @@ export function toMembership(row: MembershipRow, user: Person, readerId?: string
       role: row.role,
       participation: row.participation,
       note: row.note,
+      adults: row.adults,
+      children: row.children,
       answered_at_timestamp: row.answered_at_timestamp,
       answered_for_timestamp: row.answered_for_timestamp,
       created_at_timestamp: row.created_at_timestamp,

@@ -58,6 +58,7 @@ function toOuting({ row, owner, stats, people, rules }: Parts): SharedOuting {
       members_can_invite: row.members_can_invite,
       members_can_edit: row.members_can_edit,
       members_can_add: row.members_can_add,
+      members_can_bring: row.members_can_bring,
       answers_by_link: row.answers_by_link,
       guests_see_notes: row.guests_see_notes,
       open_to_join: row.open_to_join,
@@ -79,6 +80,8 @@ function toOuting({ row, owner, stats, people, rules }: Parts): SharedOuting {
 const TakingPart = v.object({
   members_count: v.number(),
   going_count: v.number(),
+  adults_count: v.number(),
+  children_count: v.number(),
   maybe_count: v.number(),
   spectators_count: v.number(),
   waiting_count: v.number(),
@@ -97,6 +100,8 @@ type Counted = v.InferOutput<typeof Counted>;
 const NOBODY = {
   members_count: 0,
   going_count: 0,
+  adults_count: 0,
+  children_count: 0,
   maybe_count: 0,
   spectators_count: 0,
   waiting_count: 0,
@@ -116,6 +121,8 @@ async function loadCounts(db: Queryable, rows: readonly OutingRow[]): Promise<Ma
       select outing_id,
         count(*) filter (where role <> 'spectator')::int as members_count,
         count(*) filter (where role <> 'spectator' and participation = 'going')::int as going_count,
+        coalesce(sum(adults) filter (where role <> 'spectator' and participation = 'going'), 0)::int as adults_count,
+        coalesce(sum(children) filter (where role <> 'spectator' and participation = 'going'), 0)::int as children_count,
         count(*) filter (where role <> 'spectator' and participation = 'maybe')::int as maybe_count,
         count(*) filter (where role = 'spectator')::int as spectators_count,
         count(*) filter (where role <> 'spectator' and participation = 'waiting')::int as waiting_count,
@@ -157,6 +164,8 @@ export async function describeOutings(db: Queryable, rows: readonly OutingRow[])
       stats: {
         members_count: counts.members_count,
         going_count: counts.going_count,
+        adults_count: counts.adults_count,
+        children_count: counts.children_count,
         maybe_count: counts.maybe_count,
         spectators_count: counts.spectators_count,
         items_count,
@@ -190,6 +199,7 @@ export function toPreview({ id, attributes, relations }: SharedOuting, code?: st
       open_to_join: attributes.open_to_join,
       capacity: attributes.capacity,
       put_away_at_timestamp: attributes.put_away_at_timestamp,
+      members_can_bring: attributes.members_can_bring,
     },
     relations: { owner: relations.owner, stats: relations.stats, people: relations.people },
   };

@@ -39,6 +39,7 @@ export type Action =
   | 'see_busy'
   | 'invite'
   | 'answer'
+  | 'bring'
   | 'spectate'
   | 'leave'
   | 'join'
@@ -51,7 +52,12 @@ export type Verdict = 'yes' | 'forbidden' | 'hidden';
 
 type Permissions = Pick<
   Outing['attributes'],
-  'privacy' | 'members_can_invite' | 'members_can_edit' | 'members_can_add' | 'guests_see_notes'
+  | 'privacy'
+  | 'members_can_invite'
+  | 'members_can_edit'
+  | 'members_can_add'
+  | 'members_can_bring'
+  | 'guests_see_notes'
 >;
 
 type Cell =
@@ -61,6 +67,7 @@ type Cell =
   | 'members_can_edit'
   | 'members_can_add'
   | 'members_can_invite'
+  | 'members_can_bring'
   | 'guests_see_notes';
 
 const YES = { owner: 'yes', organizer: 'yes', member: 'yes' } as const;
@@ -99,6 +106,16 @@ const TABLE: Readonly<Record<Action, Readonly<Record<Relation, Cell>>>> = {
   see_invitations: { ...YES, spectator: 'forbidden', ...OUTSIDE_NO },
   invite: { ...YES, member: 'members_can_invite', spectator: 'forbidden', ...OUTSIDE_NO },
   answer: { ...YES, spectator: 'forbidden', ...OUTSIDE_NO, guest: 'yes' },
+  /** Coming with others, also with the answer by which one joins. Who may not answers for themselves alone. */
+  bring: {
+    ...YES,
+    member: 'members_can_bring',
+    spectator: 'members_can_bring',
+    guest: 'members_can_bring',
+    invited: 'members_can_bring',
+    shared: 'members_can_bring',
+    other: 'members_can_bring',
+  },
   /** Watching only, and coming back. The owner hands the outing over before. */
   spectate: { ...YES, owner: 'forbidden', spectator: 'yes', ...OUTSIDE_NO },
   leave: { ...YES, owner: 'forbidden', spectator: 'yes', ...OUTSIDE_NO, guest: 'yes' },
@@ -165,6 +182,7 @@ export function may(action: Action, standing: Standing, ownsContent = false): Ve
     case 'members_can_edit':
     case 'members_can_add':
     case 'members_can_invite':
+    case 'members_can_bring':
     case 'guests_see_notes':
       return permissions[cell] ? 'yes' : 'forbidden';
   }
@@ -185,6 +203,7 @@ export function mayReadChannel(relation: Relation, rootIsDraft: boolean): boolea
     members_can_invite: false,
     members_can_edit: false,
     members_can_add: false,
+    members_can_bring: false,
     guests_see_notes: false,
   } as const;
   return may('see_details', { relation, permissions, rootIsDraft, item: null }) === 'yes';

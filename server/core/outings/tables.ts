@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
+  check,
   doublePrecision,
   index,
   integer,
@@ -19,6 +20,7 @@ import type { SeriesPart } from '#contract/outings/outing/series.ts';
 import { changed, instant } from '../../base/db/columns.ts';
 import { users } from '../../base/db/tables.ts';
 import { contactLists } from '../people/tables.ts';
+import { areHeads, headColumns } from './head-columns.ts';
 import { outingSeries } from './series/tables.ts';
 
 export const outings = pgTable(
@@ -58,8 +60,9 @@ export const outings = pgTable(
     members_can_invite: boolean('members_can_invite').notNull().default(true),
     members_can_edit: boolean('members_can_edit').notNull().default(true),
     members_can_add: boolean('members_can_add').notNull().default(true),
+    members_can_bring: boolean('members_can_bring').notNull().default(true),
     open_to_join: boolean('open_to_join').notNull().default(false),
-    /** How many members can go; null: no limit. */
+    /** How many heads can go; null: no limit. */
     capacity: integer('capacity'),
     shows_people: boolean('shows_people').notNull().default(true),
     answers_by_link: boolean('answers_by_link').notNull().default(false),
@@ -106,6 +109,7 @@ export const memberships = pgTable(
       enum: ['going', 'maybe', 'not_going', 'pending', 'waiting'],
     }).notNull(),
     note: text('note').notNull().default(''),
+    ...headColumns(),
     answered_at_timestamp: instant('answered_at_timestamp'),
     answered_for_timestamp: instant('answered_for_timestamp').notNull().default(0),
     /** The member's own settings: how much they are told, and of which topics not. */
@@ -127,6 +131,7 @@ export const memberships = pgTable(
     uniqueIndex('memberships_one_owner').on(table.outing_id).where(sql`role = 'owner'`),
     index('memberships_by_user').on(table.user_id, table.outing_id),
     index('memberships_by_outing').on(table.outing_id, table.created_at_timestamp, table.id),
+    check('memberships_heads', areHeads),
   ],
 );
 

@@ -1,7 +1,7 @@
 /** A member's own answer and settings. */
 import { eq } from 'drizzle-orm';
 import { membershipCalls } from '#contract/outings/membership/calls.ts';
-import { clockMs } from '../../base/db/columns.ts';
+import { sameHeads } from '#contract/outings/membership/heads.ts';
 import { lockRoot } from '../../base/db/outing-lock.ts';
 import { Refusal } from '../../base/http/refusal.ts';
 import type { App } from '../../base/http/register.ts';
@@ -15,7 +15,9 @@ import { readableAnswer } from '../../core/outings/replay.ts';
 import { memberships } from '../../core/outings/tables.ts';
 import { NO_CHANGE, publishPeople, type Scene } from '../../core/outings/writing/people-change.ts';
 import { loadPeople } from '../../core/people/person.ts';
-import { changeMember, organizersOf, participationFor } from './members.ts';
+import { headsToTell } from './lines.ts';
+import { changeMember, organizersOf } from './members.ts';
+import { settleAnswer } from './settle-answer.ts';
 
 export function registerMembershipChange(app: App, ctx: Context): void {
   handleWrite(
@@ -36,17 +38,12 @@ export function registerMembershipChange(app: App, ctx: Context): void {
       const scene: Scene = { tx, ctx, cause, root };
       const { answer, settings, declines_rating } = body;
       await letNote(scene, 'reminders_chosen', { minutes: settings?.reminders ?? [] });
-      const participation =
-        answer && (await participationFor(scene, answer.participation, before.participation));
       const changed = await changeMember(scene, before, {
-        ...(answer !== undefined &&
-          participation !== undefined && {
-            participation,
-            note: answer.note,
-            answered_for_timestamp: answer.answered_for_timestamp,
-            // Those who wait and say so again keep their place.
-            ...(before.participation !== participation && { answered_at_timestamp: clockMs }),
-          }),
+        ...(answer !== undefined && {
+          ...(await settleAnswer(scene, answer, before)),
+          note: answer.note,
+          answered_for_timestamp: answer.answered_for_timestamp,
+        }),
         ...(settings !== undefined && {
           notification_status: settings.notification_status,
           muted: settings.muted,
@@ -54,19 +51,22 @@ export function registerMembershipChange(app: App, ctx: Context): void {
         }),
         ...(declines_rating !== undefined && { declines_rating }),
       });
-      const isNews = answer !== undefined && before.participation !== changed.row.participation;
+      const { row } = changed;
+      const isNews =
+        answer !== undefined && (before.participation !== row.participation || !sameHeads(before, row));
       const told = isNews
         ? await letFollow(scene, 'notice', {
             type: 'answered',
             to: await organizersOf(tx, root.id),
             outing: root,
             answer: answer.participation,
+            ...headsToTell(before, row),
           })
         : NO_CHANGE;
       const published = await publishPeople(tx, root.id, [changed, told]);
       touch(published.channelIds);
       const person = await loadPeople(tx, [caller.userId]);
-      const data = toMembership(changed.row, person(caller.userId), caller.userId);
+      const data = toMembership(row, person(caller.userId), caller.userId);
       return { data, sequence: published.sequence };
     },
     readableAnswer,

@@ -1,10 +1,10 @@
 /** Answers of many members at once: what they voted for a date, once that is the time of their outing. */
 import type { GivenAnswer } from '#contract/outings/membership/membership.ts';
-import { clockMs } from '../../base/db/columns.ts';
 import type { LogRow } from '../../base/log/append.ts';
 import type { MembershipRow } from '../../core/outings/membership.ts';
 import type { PeopleChange, Scene } from '../../core/outings/writing/people-change.ts';
-import { countsChanged, membershipEvents, moveUp, participationFor, storeMember } from './members.ts';
+import { countsChanged, membershipEvents, moveUp, storeMember } from './members.ts';
+import { settleAnswer } from './settle-answer.ts';
 
 export interface FirstAnswer {
   readonly member: MembershipRow;
@@ -18,12 +18,9 @@ export interface FirstAnswer {
 export async function giveFirstAnswers(scene: Scene, answers: readonly FirstAnswer[]): Promise<PeopleChange> {
   const events: LogRow[] = [];
   const give = async ({ member, participation }: FirstAnswer) => {
-    const given = await participationFor(scene, participation, member.participation);
     const row = await storeMember(scene.tx, member.id, {
-      participation: given,
+      ...(await settleAnswer(scene, { participation }, member)),
       answered_for_timestamp: scene.root.rescheduled_at_timestamp ?? 0,
-      // Those who wait and say so again keep their place.
-      ...(given !== member.participation && { answered_at_timestamp: clockMs }),
     });
     events.push(...(await membershipEvents(scene, 'updated', row, { isSideEffect: true })));
   };

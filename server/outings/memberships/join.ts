@@ -2,8 +2,6 @@
 
 import { eq } from 'drizzle-orm';
 import { membershipCalls } from '#contract/outings/membership/calls.ts';
-import type { GivenAnswer } from '#contract/outings/membership/membership.ts';
-import { clockMs } from '../../base/db/columns.ts';
 import { users } from '../../base/db/tables.ts';
 import { Refusal } from '../../base/http/refusal.ts';
 import type { App } from '../../base/http/register.ts';
@@ -20,14 +18,9 @@ import { readableAnswer } from '../../core/outings/replay.ts';
 import { type PeopleChange, publishPeople, type Scene } from '../../core/outings/writing/people-change.ts';
 import { loadPeople } from '../../core/people/person.ts';
 import { requireFreeName } from './guest-names.ts';
-import {
-  addMember,
-  changeMember,
-  membershipOf,
-  type NewMember,
-  organizersOf,
-  participationFor,
-} from './members.ts';
+import { headsToTell } from './lines.ts';
+import { addMember, changeMember, membershipOf, type NewMember, organizersOf } from './members.ts';
+import { type AskedAnswer, settleAnswer } from './settle-answer.ts';
 
 /** @throws {Refusal} unless the caller may join without being asked. */
 async function permitToJoin(
@@ -59,9 +52,8 @@ async function permitGuest(
 }
 
 /** A spectator becomes a member again. */
-interface Return {
+interface Return extends AskedAnswer {
   readonly before: MembershipRow;
-  readonly participation: GivenAnswer;
   readonly note: string;
 }
 
@@ -79,9 +71,8 @@ export async function comeIn(
     'before' in who
       ? await changeMember(scene, who.before, {
           role: 'member',
-          participation: await participationFor(scene, participation, null),
+          ...(await settleAnswer(scene, who, who.before)),
           note: who.note,
-          answered_at_timestamp: clockMs,
           answered_for_timestamp: root.rescheduled_at_timestamp ?? 0,
         })
       : await addMember(scene, who);
@@ -90,7 +81,7 @@ export async function comeIn(
   const notice =
     participation === 'not_going'
       ? ({ type: 'answered', to, outing: root, answer: participation } as const)
-      : ({ type: 'joined', to, outing: root } as const);
+      : ({ type: 'joined', to, outing: root, ...headsToTell(null, joined.row) } as const);
   return { row: joined.row, changes: [joined, settled, await letFollow(scene, 'notice', notice)] };
 }
 
@@ -116,8 +107,7 @@ export function registerJoin(app: App, ctx: Context): void {
       if (before !== null) permit(may('join', found.standing));
       else if (role === 'guest') await permitGuest(scene, ctx, found, body.code);
       else await permitToJoin(scene, found, body.code);
-      const { membership_id: membershipId, participation, note } = body;
-      const answer = { participation, note };
+      const { membership_id: membershipId, code: _code, ...answer } = body;
       const who = before === null ? { userId: caller.userId, membershipId, role } : { before };
       const { row, changes } = await comeIn(scene, { ...who, ...answer });
       const published = await publishPeople(tx, root.id, changes);

@@ -1,26 +1,38 @@
 /** What the activity log says of a member who comes, answers, or gets another role. */
 import type { NewActivity } from '#contract/outings/activity/activity.ts';
+import { ALONE, type Heads, isAlone, mayCome, sameHeads } from '#contract/outings/membership/heads.ts';
 import type { MembershipRow } from '../../core/outings/membership.ts';
+
+/** How many come, where that is more than one, or another number than before. */
+export function headsToTell(
+  before: Heads | null,
+  { participation, adults, children }: Pick<MembershipRow, 'participation' | 'adults' | 'children'>,
+): Partial<Heads> {
+  const isTold = [before ?? ALONE, { adults, children }].some((heads) => !isAlone(heads));
+  return isTold && mayCome(participation) ? { adults, children } : {};
+}
 
 /** @param causerId who changed it: handing an outing over is told of the new owner alone. */
 export function linesOfMember(
-  before: Pick<MembershipRow, 'role' | 'participation'> | null,
-  { user_id: subject_id, role, participation }: MembershipRow,
+  before: Pick<MembershipRow, 'role' | 'participation' | 'adults' | 'children'> | null,
+  row: MembershipRow,
   causerId?: string,
 ): NewActivity[] {
+  const { user_id: subject_id, role, participation } = row;
+  const answered = { kind: 'answered', subject_id, answer: participation } as const;
   if (before === null)
     // Who says at once that they cannot come has not joined anything.
     return participation === 'not_going'
-      ? [{ kind: 'answered', subject_id, answer: participation }]
-      : [{ kind: 'joined', subject_id }];
+      ? [answered]
+      : [{ kind: 'joined', subject_id, ...headsToTell(null, row) }];
   const isOwnWish = causerId === subject_id;
   if (role !== before.role) {
     const comes = before.role === 'spectator' && role === 'member';
-    if (comes) return [{ kind: 'joined', subject_id }];
+    if (comes) return [{ kind: 'joined', subject_id, ...headsToTell(null, row) }];
     if (role === 'guest') return [];
     return isOwnWish && role !== 'spectator' ? [] : [{ kind: 'role_changed', subject_id, role }];
   }
-  return participation === before.participation || participation === 'pending'
-    ? []
-    : [{ kind: 'answered', subject_id, answer: participation }];
+  const isSame = participation === before.participation && sameHeads(row, before);
+  if (isSame || participation === 'pending') return [];
+  return [{ ...answered, ...headsToTell(before, row) }];
 }

@@ -2,9 +2,10 @@
  * Changes of the members of a root outing, with all that follows: events, counts, who moves up from the waiting list, and whose
  * access changed. All run under the lock of the root.
  */
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { NewActivity } from '#contract/outings/activity/activity.ts';
-import type { GivenAnswer, Participation, Role } from '#contract/outings/membership/membership.ts';
+import { ALONE, mayCome, sameHeads } from '#contract/outings/membership/heads.ts';
+import type { Role } from '#contract/outings/membership/membership.ts';
 import { clockMs, nextVersion } from '../../base/db/columns.ts';
 import { newId } from '../../base/db/new-id.ts';
 import type { Tx } from '../../base/db/transaction.ts';
@@ -31,6 +32,7 @@ import { removeWithContents } from '../../core/outings/writing/removal.ts';
 import { loadPeople } from '../../core/people/person.ts';
 import { removeAnswersOf } from './item-answers.ts';
 import { linesOfMember } from './lines.ts';
+import { type AskedAnswer, nextToMoveUp, settleAnswer } from './settle-answer.ts';
 
 /** The user's membership in a root outing. */
 export async function membershipOf(tx: Tx, rootId: string, userId: string): Promise<MembershipRow | null> {
@@ -85,37 +87,12 @@ export async function membershipEvents(
   ];
 }
 
-async function goingCount(tx: Tx, rootId: string): Promise<number> {
-  const { rows } = await tx.execute<{ count: number }>(sql`
-    select count(*)::int as count from memberships
-    where outing_id = ${rootId} and role <> 'spectator' and participation = 'going'`);
-  return rows[0]?.count ?? 0;
-}
-
-/** Whether one more member can go. */
-async function hasRoom(tx: Tx, { id, capacity }: OutingRow): Promise<boolean> {
-  return capacity === null || (await goingCount(tx, id)) < capacity;
-}
-
-/** What an answer becomes: who wants to go waits while the outing is full, and keeps a place they have. */
-export async function participationFor(
-  { tx, root }: Scene,
-  wanted: GivenAnswer,
-  now: Participation | null,
-): Promise<Participation> {
-  if (wanted !== 'going' || now === 'going') return wanted;
-  return (await hasRoom(tx, root)) ? 'going' : 'waiting';
-}
-
-/** Moves up those who waited longest, while there is room. */
+/** Moves up those who waited longest, while there is room for them with all whom they bring. */
 export async function moveUp(scene: Scene): Promise<LogRow[]> {
   const { tx, root } = scene;
   const cause = causeOfCounts(scene.cause, root);
   const events: LogRow[] = [];
-  if (root.capacity === null && !(await firstWaiting(tx, root.id))) return events;
-  while (await hasRoom(tx, root)) {
-    const next = await firstWaiting(tx, root.id);
-    if (next === undefined) return events;
+  for (let next = await nextToMoveUp(tx, root); next !== undefined; next = await nextToMoveUp(tx, root)) {
     const row = await storeMember(tx, next.id, { participation: 'going' });
     events.push(
       ...(await membershipEvents({ ...scene, cause }, 'updated', row, {
@@ -129,21 +106,13 @@ export async function moveUp(scene: Scene): Promise<LogRow[]> {
   return events;
 }
 
-async function firstWaiting(tx: Tx, rootId: string): Promise<MembershipRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(memberships)
-    .where(and(eq(memberships.outing_id, rootId), eq(memberships.participation, 'waiting')))
-    .orderBy(asc(memberships.answered_at_timestamp), asc(memberships.id))
-    .limit(1);
-  return row;
-}
-
 type Patch = Partial<
   Pick<
     MembershipRow,
     | 'role'
     | 'participation'
+    | 'adults'
+    | 'children'
     | 'note'
     | 'answered_for_timestamp'
     | 'notification_status'
@@ -154,9 +123,15 @@ type Patch = Partial<
 > & { answered_at_timestamp?: typeof clockMs | number | null };
 
 export async function storeMember(tx: Tx, id: string, patch: Patch): Promise<MembershipRow> {
+  // Who does not come brings nobody.
+  const isAlone = patch.participation !== undefined && !mayCome(patch.participation);
   const [row] = await tx
     .update(memberships)
-    .set({ ...patch, updated_at_timestamp: nextVersion(memberships.updated_at_timestamp) })
+    .set({
+      ...patch,
+      ...(isAlone && ALONE),
+      updated_at_timestamp: nextVersion(memberships.updated_at_timestamp),
+    })
     .where(eq(memberships.id, id))
     .returning();
   if (row === undefined) throw new Refusal('not_found');
@@ -169,10 +144,9 @@ export async function countsChanged(scene: Scene): Promise<LogRow[]> {
   return [...(await moveUp(scene)), ...(await bumpParent(tx, cause, { outing: root, root }))];
 }
 
-export interface NewMember {
+export interface NewMember extends AskedAnswer {
   readonly userId: string;
   readonly membershipId: string | undefined;
-  readonly participation: GivenAnswer;
   /** By default `member`. */
   readonly role?: 'member' | 'guest';
   readonly note?: string;
@@ -202,8 +176,7 @@ export async function addMember(
       user_id: member.userId,
       role: member.role ?? 'member',
       note: member.note ?? '',
-      participation: await participationFor(scene, member.participation, null),
-      answered_at_timestamp: clockMs,
+      ...(await settleAnswer(scene, member, null)),
       answered_for_timestamp: root.rescheduled_at_timestamp ?? 0,
       created_at_timestamp: clockMs,
       updated_at_timestamp: clockMs,
@@ -224,7 +197,7 @@ export async function addMember(
   };
 }
 
-/** Changes a member. Counts, and who waits, follow from a change of role or participation. */
+/** Changes a member. Counts, and who waits, follow from a change of role, participation or heads. */
 export async function changeMember(
   scene: Scene,
   before: MembershipRow,
@@ -232,7 +205,8 @@ export async function changeMember(
 ): Promise<PeopleChange & { row: MembershipRow }> {
   const row = await storeMember(scene.tx, before.id, patch);
   const lines = linesOfMember(before, row, scene.cause.caller.userId);
-  const isCounted = row.role !== before.role || row.participation !== before.participation;
+  const isCounted =
+    row.role !== before.role || row.participation !== before.participation || !sameHeads(row, before);
   return {
     row,
     events: [

@@ -1,5 +1,6 @@
 /** The place of a guest in an outing becomes that of the account that they turn out to be. */
 import { and, eq } from 'drizzle-orm';
+import { goesOrWaits } from '#contract/outings/membership/heads.ts';
 import type { LogRow } from '../../base/log/append.ts';
 import { letFollow } from '../../core/declarations.ts';
 import { membershipEntity } from '../../core/outings/entity.ts';
@@ -23,6 +24,7 @@ import {
   storeMember,
   tellOfOuting,
 } from './members.ts';
+import { roomIn } from './settle-answer.ts';
 
 type Answered = Pick<MembershipRow, 'answered_at_timestamp'>;
 
@@ -72,6 +74,14 @@ async function giveMember(scene: Scene, before: MembershipRow, userId: string): 
   };
 }
 
+/** The answer of the guest with its heads, which are not added to those of the account. Who had a place does not lose it to who waits. */
+async function takenOver(scene: Scene, own: MembershipRow, guest: MembershipRow) {
+  const { participation, adults, children } = guest;
+  if (participation !== 'waiting') return { participation, adults, children };
+  const room = await roomIn(scene.tx, scene.root);
+  return { participation: goesOrWaits(room, own, guest), adults, children };
+}
+
 /** Call it under the lock of the outing. @returns the changes, to be published in this order */
 export async function takeOverPlace(
   scene: Scene,
@@ -90,7 +100,7 @@ export async function takeOverPlace(
   const changed = guestCounts(own, guest)
     ? await changeMember(scene, own, {
         ...(own.role === 'spectator' && { role: 'member' }),
-        participation: guest.participation,
+        ...(await takenOver(scene, own, guest)),
         note: guest.note,
         answered_at_timestamp: guest.answered_at_timestamp,
         answered_for_timestamp: guest.answered_for_timestamp,

@@ -1,8 +1,7 @@
 /** One's own answer for several dates of a series at once, and leaving them. */
 import { and, eq } from 'drizzle-orm';
-import type { GivenAnswer } from '#contract/outings/membership/membership.ts';
+import { type Heads, sameHeads } from '#contract/outings/membership/heads.ts';
 import { seriesCalls } from '#contract/outings/series/calls.ts';
-import { clockMs } from '../../base/db/columns.ts';
 import type { App } from '../../base/http/register.ts';
 import { handleWrite } from '../../base/http/write.ts';
 import { outingChannelId, userChannelId } from '../../base/log/channels.ts';
@@ -14,49 +13,60 @@ import { outingSeriesAnswers } from '../../core/outings/series/tables.ts';
 import type { PeopleChange, Scene } from '../../core/outings/writing/people-change.ts';
 import type { Cause } from '../../core/outings/writing/publish.ts';
 import { loadPeople } from '../../core/people/person.ts';
-import {
-  addMember,
-  changeMember,
-  membershipOf,
-  organizersOf,
-  participationFor,
-  removeMember,
-} from '../memberships/members.ts';
+import { headsToTell } from '../memberships/lines.ts';
+import { addMember, changeMember, membershipOf, organizersOf, removeMember } from '../memberships/members.ts';
+import { type AskedAnswer, settleAnswer } from '../memberships/settle-answer.ts';
 import { type FoundDate, isWithin, judgedBy, lastOf, lockedSeries } from './dates.ts';
 import { type ChangedDate, publishDates } from './publish.ts';
 import { readableDate } from './replay.ts';
 
-interface Answer {
-  readonly participation: GivenAnswer;
+interface Answer extends AskedAnswer {
   readonly note: string;
   readonly answered_for_timestamp: number;
 }
 
-type Answered = { row: MembershipRow; changes: PeopleChange[]; isNews: boolean };
+interface Answered {
+  readonly row: MembershipRow;
+  readonly changes: PeopleChange[];
+  readonly isNews: boolean;
+  /** How many come, as it is told. */
+  readonly told: Partial<Heads>;
+}
+
+/** The answer for another date than the one that it was given for: where nobody brings others, as many come as before. */
+const onOther = (
+  { root, standing }: FoundDate,
+  { participation, note, adults, children }: Answer,
+): Answer => ({
+  participation,
+  note,
+  answered_for_timestamp: root.rescheduled_at_timestamp ?? 0,
+  ...(may('bring', standing) === 'yes' && { adults, children }),
+});
 
 /** Answers as a member, or accepts an invitation; null where the person has no say. */
 async function answerDate(scene: Scene, { standing }: FoundDate, answer: Answer): Promise<Answered | null> {
   const { userId } = scene.cause.caller;
-  const { participation: wanted, note, answered_for_timestamp } = answer;
-  if (standing.relation === 'invited' && scene.root.status !== 'draft' && wanted !== 'not_going') {
+  const { note, answered_for_timestamp, ...asked } = answer;
+  if (
+    standing.relation === 'invited' &&
+    scene.root.status !== 'draft' &&
+    asked.participation !== 'not_going'
+  ) {
     // Settled first, so that the counts are right in the events of the new member.
     const settled = await letFollow(scene, 'joining_settled', { root: scene.root, userId, to: 'accepted' });
-    const joined = await addMember(scene, { userId, membershipId: undefined, participation: wanted });
-    return { row: joined.row, changes: [settled, joined], isNews: true };
+    const joined = await addMember(scene, { userId, membershipId: undefined, ...asked });
+    const { row } = joined;
+    return { row, changes: [settled, joined], isNews: true, told: headsToTell(null, row) };
   }
   const before =
     may('answer', standing) === 'yes' ? await membershipOf(scene.tx, scene.root.id, userId) : null;
   if (before === null) return null;
-  const participation = await participationFor(scene, wanted, before.participation);
-  const isNews = before.participation !== participation;
-  const changed = await changeMember(scene, before, {
-    participation,
-    note,
-    answered_for_timestamp,
-    // Those who wait and say so again keep their place.
-    ...(isNews && { answered_at_timestamp: clockMs }),
-  });
-  return { row: changed.row, changes: [changed], isNews };
+  const settled = await settleAnswer(scene, asked, before);
+  const changed = await changeMember(scene, before, { ...settled, note, answered_for_timestamp });
+  const { row } = changed;
+  const isNews = before.participation !== row.participation || !sameHeads(before, row);
+  return { row, changes: [changed], isNews, told: headsToTell(before, row) };
 }
 
 function registerAnswer(app: App, ctx: Context): void {
@@ -80,29 +90,27 @@ function registerAnswer(app: App, ctx: Context): void {
         const { root } = date;
         const isAnchor = date === anchor;
         const scene: Scene = { tx, ctx, cause: isAnchor ? cause : { ...cause, mutationId: null }, root };
-        const answered = await answerDate(scene, date, {
-          ...answer,
-          ...(!isAnchor && { answered_for_timestamp: root.rescheduled_at_timestamp ?? 0 }),
-        });
+        const answered = await answerDate(scene, date, isAnchor ? answer : onOther(date, answer));
         if (answered === null) continue;
         rows.push(answered.row);
         const organizers = answered.isNews ? await organizersOf(tx, root.id) : [];
         const to = organizers.filter((userId) => !told.has(userId));
         for (const userId of to) told.add(userId);
-        const notice = { type: 'answered', to, outing: root, answer: answer.participation } as const;
-        const news = await letFollow(scene, 'notice', notice);
+        const notice = { type: 'answered', to, outing: root, ...answered.told } as const;
+        const news = await letFollow(scene, 'notice', { ...notice, answer: answer.participation });
         dates.push({ rootId: root.id, changes: [...answered.changes, news] });
       }
       // Dates that are yet to be made copy the people of the last one.
-      if (rows.some(({ outing_id }) => outing_id === lastOf({ anchor, others }).root.id)) {
-        const { participation, note } = answer;
-        const given = { series_id: series.id, user_id: caller.userId, participation, note };
+      const last = rows.find(({ outing_id }) => outing_id === lastOf({ anchor, others }).root.id);
+      if (last !== undefined) {
+        const { adults, children } = last;
+        const given = { participation: answer.participation, note: answer.note, adults, children };
         await tx
           .insert(outingSeriesAnswers)
-          .values(given)
+          .values({ series_id: series.id, user_id: caller.userId, ...given })
           .onConflictDoUpdate({
             target: [outingSeriesAnswers.series_id, outingSeriesAnswers.user_id],
-            set: { participation, note },
+            set: given,
           });
       }
       const heads = await publishDates(tx, dates);

@@ -1,5 +1,6 @@
 /** One more date of a series: what belongs to the plan, and nothing of what people did on other dates. */
 import { and, eq, ne, sql } from 'drizzle-orm';
+import { ALONE, goesOrWaits, headsOf } from '#contract/outings/membership/heads.ts';
 import { clockMs } from '../../base/db/columns.ts';
 import { newId } from '../../base/db/new-id.ts';
 import { lockRoot } from '../../base/db/outing-lock.ts';
@@ -10,7 +11,7 @@ import type { Context } from '../../context.ts';
 import { touchFiles } from '../../core/files/sweep.ts';
 import { membershipEntity, outingEntity } from '../../core/outings/entity.ts';
 import { holds } from '../../core/outings/invited.ts';
-import { toMembership } from '../../core/outings/membership.ts';
+import { type MembershipRow, toMembership } from '../../core/outings/membership.ts';
 import type { OutingRow } from '../../core/outings/outing.ts';
 import { outingSeriesAnswers, outingSeriesDates } from '../../core/outings/series/tables.ts';
 import { invitations, memberships, outingLists, outings } from '../../core/outings/tables.ts';
@@ -101,6 +102,9 @@ async function copySetItems({ tx, ctx, last }: Making, model: OutingRow, copy: O
   await copyItems(tx, { from: model, to: copy, items, ownerId: last.owner_id, clock: ctx.clock });
 }
 
+type Answered = Pick<MembershipRow, 'participation'> &
+  Partial<Pick<MembershipRow, 'note' | 'adults' | 'children'>>;
+
 /** The people of the last date, unanswered unless they have answered for all dates. Who runs it is going, as with any new outing. */
 async function copyMembers({ tx, ctx, series, last }: Making, copy: OutingRow): Promise<void> {
   const members = await tx
@@ -114,18 +118,22 @@ async function copyMembers({ tx, ctx, series, last }: Making, copy: OutingRow): 
     .from(outingSeriesAnswers)
     .where(eq(outingSeriesAnswers.series_id, series.id));
   const answers = new Map(given.map((answer) => [answer.user_id, answer]));
-  let room = copy.capacity ?? Number.POSITIVE_INFINITY;
-  const answerOf = (role: (typeof members)[number]['role'], userId: string) => {
-    const answer = answers.get(userId);
+  let going = 0;
+  const answerOf = ({ role, user_id }: MembershipRow): Answered => {
+    const answer = answers.get(user_id);
     const wanted = answer?.participation ?? (role === 'owner' ? 'going' : 'pending');
-    if (role === 'spectator') return { participation: 'not_going' } as const;
-    if (wanted !== 'going') return { participation: wanted, note: answer?.note ?? '' } as const;
-    room -= 1;
-    return { participation: room >= 0 ? 'going' : 'waiting', note: answer?.note ?? '' } as const;
+    if (role === 'spectator') return { participation: 'not_going' };
+    const { adults, children } = answer ?? ALONE;
+    const said = { note: answer?.note ?? '', adults, children };
+    if (wanted !== 'going') return { ...said, participation: wanted };
+    const participation = goesOrWaits({ capacity: copy.capacity, going }, null, said);
+    if (participation === 'going') going += headsOf(said);
+    return { ...said, participation };
   };
   await tx.insert(memberships).values(
-    members.map(({ user_id, role, notification_status, muted, reminders }, nth) => {
-      const answer = answerOf(role, user_id);
+    members.map((member, nth) => {
+      const { user_id, role, notification_status, muted, reminders } = member;
+      const answer = answerOf(member);
       return {
         ...nthNow(nth),
         ...answer,

@@ -84,8 +84,8 @@ async function takeOver(
     }
   }
   await tx.execute(sql`
-    insert into ${outingSeriesAnswers} (series_id, user_id, participation, note)
-    select ${seriesId}, user_id, participation, note from ${outingSeriesAnswers} where series_id = ${series.id}`);
+    insert into ${outingSeriesAnswers} (series_id, user_id, participation, note, adults, children)
+    select ${seriesId}, user_id, participation, note, adults, children from ${outingSeriesAnswers} where series_id = ${series.id}`);
   const last = (await daysOf(tx, series.id)).at(-1);
   if (last === undefined) await tx.delete(outingSeries).where(eq(outingSeries.id, series.id));
   else await endSeries(tx, series.id, series.recurrence, last);

@@ -24,6 +24,7 @@ export function fieldsOn(
     members_can_invite: from.members_can_invite,
     members_can_edit: from.members_can_edit,
     members_can_add: from.members_can_add,
+    members_can_bring: from.members_can_bring,
     open_to_join: from.open_to_join,
     capacity: from.capacity,
     shows_people: from.shows_people,

@@ -106,6 +106,9 @@ export interface KeptLink {
   membership_id: string;
   name: string;
   note: string;
+  /** With whom they would come; absent for nobody. */
+  adults?: number;
+  children?: number;
   /** The answer that has not reached the server yet; null for none. */
   participation: GivenAnswer | null;
   /** Device time. */

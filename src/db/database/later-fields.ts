@@ -29,10 +29,13 @@ const FIELDS: Fields = {
       answers_by_link: false,
       guests_see_notes: false,
       put_away_at_timestamp: null,
+      members_can_bring: true,
     },
     stats: { waiting_count: 0, invited_count: 0 },
   },
-  memberships: { attributes: { note: '', answered_at_timestamp: null, answered_for_timestamp: 0 } },
+  memberships: {
+    attributes: { note: '', adults: 1, children: 0, answered_at_timestamp: null, answered_for_timestamp: 0 },
+  },
   polls: {
     attributes: {
       kind: 'text',
@@ -93,7 +96,8 @@ export const GAINED: Readonly<Record<number, readonly Entity[]>> = {
   ],
   // People gained that they are guests, too: who lacks it is none.
   20: ['outings'],
-  21: ['outings', 'polls'],
+  // Lines of the log and notices gained heads, too: one that lacks them tells none.
+  21: ['outings', 'polls', 'memberships', 'invitations', 'joinRequests'],
 };
 
 /** A row as any build stored it. */

@@ -3,6 +3,7 @@
 import { Clock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Person } from '#contract/base/shapes.ts';
+import { goingHeads } from '#contract/outings/membership/heads.ts';
 import type { Participation } from '#contract/outings/membership/membership.ts';
 import type { OutingPreview } from '#contract/outings/outing/outing.ts';
 import { useFormats } from '#i18n/provider.tsx';
@@ -44,7 +45,8 @@ export function OutingTile({
   const t = useTranslations('outingCard');
   const formats = useFormats();
   const { attributes, relations } = outing;
-  const { going_count, maybe_count } = relations.stats;
+  const { maybe_count } = relations.stats;
+  const going = goingHeads(relations.stats);
   const when = useWhenLines(outing);
   const time = useCardTime(outing);
   const own = when.own === null ? null : t('own', { time: when.own });
@@ -55,7 +57,7 @@ export function OutingTile({
       : attributes.status === 'draft'
         ? t('onlyOrganizers')
         : [
-            going_count > 0 ? t('going', { count: going_count }) : '',
+            going > 0 ? t('going', { count: going }) : '',
             maybe_count > 0 ? t('maybe', { count: maybe_count }) : '',
           ]
             .filter(Boolean)

@@ -28,6 +28,8 @@ export interface Permissions {
   delete: boolean;
   /** Say whether they come. */
   answer: boolean;
+  /** Come with others. */
+  bring: boolean;
   invite: boolean;
   /** Who is busy then, of those who let them. */
   seeBusy: boolean;
@@ -57,6 +59,7 @@ const NOTHING: Permissions = {
   deleteOthers: false,
   delete: false,
   answer: false,
+  bring: false,
   invite: false,
   seeBusy: false,
   managePeople: false,
@@ -81,6 +84,7 @@ const ORGANIZES: Permissions = {
   manage: true,
   deleteOthers: true,
   answer: true,
+  bring: true,
   invite: true,
   seeBusy: true,
   managePeople: true,
@@ -90,12 +94,12 @@ const ORGANIZES: Permissions = {
 
 type Settings = Pick<
   Outing['attributes'],
-  'members_can_add' | 'members_can_edit' | 'members_can_invite' | 'guests_see_notes'
+  'members_can_add' | 'members_can_edit' | 'members_can_invite' | 'members_can_bring' | 'guests_see_notes'
 >;
 
 function byRole(
   role: Role,
-  { members_can_add, members_can_edit, members_can_invite, guests_see_notes }: Settings,
+  { members_can_add, members_can_edit, members_can_invite, members_can_bring, guests_see_notes }: Settings,
 ): Permissions {
   switch (role) {
     case 'owner':
@@ -104,7 +108,14 @@ function byRole(
     case 'organizer':
       return ORGANIZES;
     case 'guest':
-      return { ...NOTHING, seeNotes: guests_see_notes, vote: true, answer: true, leave: true };
+      return {
+        ...NOTHING,
+        seeNotes: guests_see_notes,
+        vote: true,
+        answer: true,
+        bring: members_can_bring,
+        leave: true,
+      };
     case 'member':
       return {
         ...NOTHING,
@@ -120,6 +131,7 @@ function byRole(
         edit: members_can_edit,
         invite: members_can_invite,
         answer: true,
+        bring: members_can_bring,
         leave: true,
         spectate: true,
       };

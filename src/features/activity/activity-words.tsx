@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Person } from '#contract/base/shapes.ts';
 import { type ActivityTimes, activityKind } from '#contract/outings/activity/activity.ts';
+import { headsTold, isAlone } from '#contract/outings/membership/heads.ts';
 import type { Subjects } from '#db/queries/outings/activities.ts';
+import { useHeadWords } from '#domain/outings/heads/use-head-words.ts';
 import { usePollQuestion } from '#domain/outings/use-poll-question.ts';
 import { useWhenLines } from '#domain/outings/use-when-lines.ts';
 import { useFormats } from '#i18n/provider.tsx';
@@ -29,6 +31,8 @@ export function actorOf({ lines: [line] }: ActivityGroup): Person | null {
 
 export function ActivityWords({ group }: { group: ActivityGroup }) {
   const t = useTranslations('activity');
+  const brought = useTranslations('heads');
+  const headWords = useHeadWords();
   const formats = useFormats();
   const personName = usePersonName();
   const [line] = group.lines;
@@ -49,12 +53,24 @@ export function ActivityWords({ group }: { group: ActivityGroup }) {
     case 'canceled':
     case 'reinstated':
       return t.rich(line.item_id === null ? `kind.${attributes.kind}` : `item.${attributes.kind}`, values);
-    case 'answered':
-      return t.rich(`answered.${attributes.answer}`, values);
+    case 'answered': {
+      const { answer } = attributes;
+      const heads = headsTold(attributes);
+      if (heads === null || answer === 'pending' || answer === 'not_going')
+        return t.rich(`answered.${answer}`, values);
+      return isAlone(heads)
+        ? brought.rich(`activity.${answer}Alone`, values)
+        : brought.rich(`activity.${answer}`, { ...values, others: headWords.others(heads) });
+    }
     case 'role_changed':
       return t.rich(`role.${attributes.role}`, values);
-    case 'joined':
-      return t.rich(line.relations.person?.id === actor?.id ? 'kind.joined' : 'letIn', values);
+    case 'joined': {
+      if (line.relations.person?.id !== actor?.id) return t.rich('letIn', values);
+      const heads = headsTold(attributes);
+      return heads === null
+        ? t.rich('kind.joined', values)
+        : brought.rich('activity.joined', { ...values, others: headWords.others(heads) });
+    }
     case 'date_chosen':
       return attributes.to ? (
         <DateChosen values={values} to={attributes.to} />

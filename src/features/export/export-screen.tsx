@@ -54,13 +54,13 @@ function Step({ run }: { run: Run }) {
 function useReading(): () => Reading {
   const locale = useLocale();
   const timeZone = useTimeZone() ?? deviceTimeZone();
-  const { archive, notifications, outingCard, outings, polls, ratings, travel, ui } = useMessages();
+  const { archive, heads, notifications, outingCard, outings, polls, ratings, travel, ui } = useMessages();
   return () => ({
     language: document.documentElement.lang,
     locale,
     dir: document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr',
     timeZone,
-    messages: { archive, notifications, outingCard, outings, polls, ratings, travel, ui },
+    messages: { archive, heads, notifications, outingCard, outings, polls, ratings, travel, ui },
     origin: location.origin,
     now: present(),
   });

@@ -19,13 +19,15 @@ export async function ownData(db: UserDatabase, { id, attributes }: User) {
   const rootOf = new Map(outings.map((outing) => [outing.id, outing.root_id]));
   const plans = [...memberships.values()].map((membership) => {
     const outing = outings.find((one) => one.id === membership.outing_id);
-    const { participation, note, answered_at_timestamp } = membership.attributes;
+    const { participation, note, adults, children, answered_at_timestamp } = membership.attributes;
     return {
       title: outing?.attributes.title ?? null,
       starts_at: outing?.attributes.starts_at ?? null,
       timezone: outing?.attributes.timezone ?? null,
       answer: participation,
       note,
+      adults,
+      children,
       answered_at: iso(answered_at_timestamp),
       parts: answers
         .filter((answer) => answer.relations.user.id === id && answer.outing_id === membership.outing_id)

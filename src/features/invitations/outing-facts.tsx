@@ -3,16 +3,18 @@ import { CalendarDays, type LucideIcon, MapPin, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OutingPreview } from '#contract/outings/outing/outing.ts';
+import { useHeadWords } from '#domain/outings/heads/use-head-words.ts';
 import { useWhenLines } from '#domain/outings/use-when-lines.ts';
 
 export function OutingFacts({ outing }: { outing: OutingPreview }) {
   const t = useTranslations('outingCard');
   const when = useWhenLines(outing);
   const { place_name, place_address } = outing.attributes;
-  const { going_count, maybe_count } = outing.relations.stats;
+  const words = useHeadWords();
+  const { stats } = outing.relations;
   const counts = [
-    going_count > 0 && t('going', { count: going_count }),
-    maybe_count > 0 && t('maybe', { count: maybe_count }),
+    stats.going_count > 0 && words.going(stats),
+    stats.maybe_count > 0 && t('maybe', { count: stats.maybe_count }),
   ].filter(Boolean);
   const place = [place_name, place_address].filter(Boolean).join(', ');
   return (

@@ -1,6 +1,7 @@
 /** Groups notices of one kind about one outing on one day: "Ben and 3 others answered". */
 import type { NotificationType } from '#contract/accounts/notification/notification.ts';
 import type { Person } from '#contract/base/shapes.ts';
+import { type Heads, headsTold } from '#contract/outings/membership/heads.ts';
 import type { AccountRole, GivenAnswer } from '#contract/outings/membership/membership.ts';
 import type { NotificationRow } from '#db/rows.ts';
 
@@ -13,6 +14,8 @@ export interface NoticeGroup {
   people: readonly Person[];
   /** What all of these people answered last; null if they did not answer the same. */
   answer: GivenAnswer | null;
+  /** How many come with it; null unless one person answered, and that is told. */
+  heads: Heads | null;
   /** The role in the newest notice. */
   role: AccountRole | null;
   /** Time of the newest notice. */
@@ -65,6 +68,7 @@ function groupOf(key: string, rows: readonly [NotificationRow, ...NotificationRo
     outing: newest.relations.outing,
     people: [...latest.values()].flatMap(({ relations }) => relations.user ?? []),
     answer: answers.size === 1 ? newest.attributes.answer : null,
+    heads: latest.size === 1 ? headsTold(newest.attributes) : null,
     role: newest.attributes.role,
     at: newest.attributes.created_at_timestamp,
     unread: rows.flatMap(({ id, attributes }) => (attributes.read_at_timestamp === null ? id : [])),

@@ -1,6 +1,8 @@
 /** A group of notices in one sentence. */
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { isAlone } from '#contract/outings/membership/heads.ts';
+import { useHeadWords } from '#domain/outings/heads/use-head-words.ts';
 import { usePersonName } from '#ui/parts/person-name.ts';
 import type { NoticeGroup } from './notice-groups.ts';
 
@@ -9,6 +11,8 @@ const named = (chunks: ReactNode) => <bdi className="font-semibold">{chunks}</bd
 
 export function NoticeWords({ group }: { group: NoticeGroup }) {
   const t = useTranslations('notifications');
+  const brought = useTranslations('heads');
+  const headWords = useHeadWords();
   const personName = usePersonName();
   const [first] = group.people;
   const values = {
@@ -18,11 +22,21 @@ export function NoticeWords({ group }: { group: NoticeGroup }) {
     who: named,
     what: named,
   };
+  const { heads } = group;
+  const others = heads === null ? '' : headWords.others(heads);
   switch (group.type) {
     case 'answered':
+      if (heads !== null && (group.answer === 'going' || group.answer === 'maybe'))
+        return isAlone(heads)
+          ? brought.rich(`notice.${group.answer}Alone`, values)
+          : brought.rich(`notice.${group.answer}`, { ...values, others });
       return t.rich(`answered.${group.answer ?? 'several'}`, values);
     case 'role_changed':
       return t.rich(`roleChanged.${group.role ?? 'member'}`, values);
+    case 'joined':
+      return heads === null
+        ? t.rich('kind.joined', values)
+        : brought.rich('notice.joined', { ...values, others });
     default:
       return t.rich(`kind.${group.type}`, values);
   }

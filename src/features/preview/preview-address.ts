@@ -11,8 +11,3 @@ export const linkHref = (token: string): string => `/i/${token}`;
 export function backTo(href: string): string {
   return `next=${encodeURIComponent(href)}`;
 }
-
-/** How many places are left; null without a limit. */
-export function placesLeft(capacity: number | null, going: number): number | null {
-  return capacity === null ? null : Math.max(0, capacity - going);
-}

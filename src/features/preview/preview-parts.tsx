@@ -4,9 +4,12 @@ import type { LucideIcon } from 'lucide-react';
 import { CalendarDays, DoorOpen, MapPin, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { goingHeads } from '#contract/outings/membership/heads.ts';
 import type { OutingPreview } from '#contract/outings/outing/outing.ts';
 import { LinkedText } from '#domain/app/text/linked-text.tsx';
 import { Cover } from '#domain/outings/cover.tsx';
+import { placesLeft } from '#domain/outings/heads/fitting.ts';
+import { useHeadWords } from '#domain/outings/heads/use-head-words.ts';
 import { personOf } from '#domain/outings/outing-tile.tsx';
 import { leafOf } from '#domain/outings/outing-when.ts';
 import { useWhenLines } from '#domain/outings/use-when-lines.ts';
@@ -17,7 +20,6 @@ import { LineBone, Skeleton } from '#ui/lists/skeleton.tsx';
 import { Avatar, AvatarStack } from '#ui/parts/avatar.tsx';
 import { DateLeaf } from '#ui/parts/date-leaf.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
-import { placesLeft } from './preview-address.ts';
 
 interface PartProps {
   outing: OutingPreview;
@@ -80,9 +82,13 @@ export function About({ outing }: { outing: OutingPreview }) {
 export function Facts({ outing, low = false }: PartProps) {
   const t = useTranslations('preview');
   const when = useWhenLines(outing);
-  const { place_name, place_address, capacity, open_to_join, status } = outing.attributes;
+  const { place_name, place_address, open_to_join, status } = outing.attributes;
   const { stats, people } = outing.relations;
-  const left = placesLeft(capacity, stats.going_count);
+  const left = placesLeft(outing);
+  const parts = useHeadWords().goingParts(stats);
+  const quiet = [parts, left === null ? null : t('placesLeft', { count: left })].filter(
+    (words) => words !== null,
+  );
   return (
     <div className="flex flex-col gap-2.5">
       <Fact icon={CalendarDays}>
@@ -98,8 +104,8 @@ export function Facts({ outing, low = false }: PartProps) {
         </Fact>
       )}
       <Fact icon={UsersRound}>
-        <p>{t('counts', { going: stats.going_count, maybe: stats.maybe_count })}</p>
-        {left !== null && <p className="text-sm text-soft">{t('placesLeft', { count: left })}</p>}
+        <p>{t('counts', { going: goingHeads(stats), maybe: stats.maybe_count })}</p>
+        {quiet.length > 0 && <p className="text-sm text-soft">{quiet.join(' · ')}</p>}
         {people.length > 0 && (
           <div className={`pt-1.5 ${low ? 'max-sm:hidden' : ''}`}>
             <AvatarStack people={people.map(personOf)} max={6} total={stats.going_count} />

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isGuest } from '#contract/accounts/user/guest.ts';
+import { ALONE, isAlone } from '#contract/outings/membership/heads.ts';
 import type { GivenAnswer } from '#contract/outings/membership/membership.ts';
 import type { OutingPreview } from '#contract/outings/outing/outing.ts';
 import { newId } from '#db/new-id.ts';
@@ -10,6 +11,9 @@ import type { JoinRequestRow } from '#db/queries/outings/waiting.ts';
 import type { InvitationRow } from '#db/rows.ts';
 import { AnswerButtons } from '#domain/outings/answers/answer-buttons.tsx';
 import { useAnswerNotice } from '#domain/outings/answers/answer-notice.ts';
+import { BringOthers } from '#domain/outings/heads/bring-others.tsx';
+import { mayBring, placesLeft } from '#domain/outings/heads/fitting.ts';
+import { useAskRoom } from '#domain/outings/heads/use-ask-room.tsx';
 import { personOf } from '#domain/outings/outing-tile.tsx';
 import { RefusedMutation } from '#forms/refusals/refused-mutation.tsx';
 import type { RefusedWay } from '#forms/refusals/refused-ways.ts';
@@ -26,7 +30,7 @@ import { Card } from '#ui/parts/card.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
 import { AskToJoin } from './ask-to-join.tsx';
 import { ownWay } from './own-way.ts';
-import { backTo, placesLeft } from './preview-address.ts';
+import { backTo } from './preview-address.ts';
 import { useOwnFacts } from './use-own-facts.ts';
 
 interface WayInProps {
@@ -200,10 +204,15 @@ export function Join({ outing, code, onJoined }: JoinProps) {
   const mutate = useMutate();
   const notStored = useNotStored();
   const isSending = useRef(false);
+  const [heads, setHeads] = useState(ALONE);
+  const { ask, dialog } = useAskRoom();
   const join = async (participation: GivenAnswer) => {
     if (isSending.current) return;
+    const chosen = participation === 'going' ? await ask({ outing, own: null, wanted: heads }) : heads;
+    if (chosen === null) return;
     isSending.current = true;
-    const args = { id: newId(), outing_id: outing.id, participation, ...(code !== undefined && { code }) };
+    const answer = { participation, ...(!isAlone(chosen) && chosen), ...(code !== undefined && { code }) };
+    const args = { id: newId(), outing_id: outing.id, ...answer };
     const result = await mutate('memberships.join', args);
     isSending.current = false;
     if (result.kind === 'stored') onJoined?.();
@@ -214,6 +223,8 @@ export function Join({ outing, code, onJoined }: JoinProps) {
       <h2 className="text-md">{t('question')}</h2>
       <AnswerButtons value={null} onAnswer={(given) => void join(given)} />
       <FullLine outing={outing} />
+      <BringOthers heads={heads} mayGrow={mayBring(outing)} onChange={setHeads} />
+      {dialog}
     </Card>
   );
 }
@@ -221,7 +232,7 @@ export function Join({ outing, code, onJoined }: JoinProps) {
 /** Says what “I'm in” means while all places are taken. */
 export function FullLine({ outing }: { outing: OutingPreview }) {
   const t = useTranslations('preview');
-  const isFull = placesLeft(outing.attributes.capacity, outing.relations.stats.going_count) === 0;
+  const isFull = placesLeft(outing) === 0;
   return isFull && <p className="text-sm text-soft">{t('waitLine')}</p>;
 }
 

@@ -2,7 +2,9 @@
 import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import * as v from 'valibot';
+import { ALONE } from '#contract/outings/membership/heads.ts';
 import { ContinentId, type PlaceId } from '#contract/places/visit/visit.ts';
+import { useHeadWords } from '#domain/outings/heads/use-head-words.ts';
 import { usePollQuestion } from '#domain/outings/use-poll-question.ts';
 import { CONTINENT_WORDS, countryNames } from '#domain/places/place-names.ts';
 import { useFormats } from '#i18n/provider.tsx';
@@ -13,6 +15,7 @@ export function useWords(): (description: NamedDescription | null) => string {
   const t = useTranslations('settings.describe');
   const placeWords = usePlaceWords();
   const questionOf = usePollQuestion();
+  const heads = useHeadWords();
   const formats = useFormats();
   return (description) => {
     if (description === null) return t('unknown');
@@ -42,9 +45,12 @@ export function useWords(): (description: NamedDescription | null) => string {
       case 'pollDeleted':
         return t(description.kind, { name: description.name || t('untitledPoll') });
       case 'answered':
-        return t(`answered.${description.participation}`, {
-          outing: description.outing || t('untitledOuting'),
-        });
+        return heads.answerWith(
+          t(`answered.${description.participation}`, {
+            outing: description.outing || t('untitledOuting'),
+          }),
+          ('heads' in description && description.heads) || ALONE,
+        );
       case 'membershipConfigured':
       case 'joined':
       case 'exited':

@@ -22,6 +22,7 @@ import { feed } from './ar/feed.ts';
 import { files } from './ar/files.ts';
 import { following } from './ar/following.ts';
 import { guest } from './ar/guest.ts';
+import { heads } from './ar/heads.ts';
 import { helpCenter } from './ar/help-center.ts';
 import { invitations } from './ar/invitations.ts';
 import { inviting } from './ar/inviting.ts';
@@ -79,6 +80,7 @@ export const ar: Translation<typeof en> = {
   feed,
   following,
   guest,
+  heads,
   helpCenter,
   invitations,
   inviting,

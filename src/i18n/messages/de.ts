@@ -22,6 +22,7 @@ import { feed } from './de/feed.ts';
 import { files } from './de/files.ts';
 import { following } from './de/following.ts';
 import { guest } from './de/guest.ts';
+import { heads } from './de/heads.ts';
 import { helpCenter } from './de/help-center.ts';
 import { invitations } from './de/invitations.ts';
 import { inviting } from './de/inviting.ts';
@@ -79,6 +80,7 @@ export const de: Translation<typeof en> = {
   feed,
   following,
   guest,
+  heads,
   helpCenter,
   invitations,
   inviting,

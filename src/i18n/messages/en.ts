@@ -25,6 +25,7 @@ import { feed } from './en/feed.ts';
 import { files } from './en/files.ts';
 import { following } from './en/following.ts';
 import { guest } from './en/guest.ts';
+import { heads } from './en/heads.ts';
 import { helpCenter } from './en/help-center.ts';
 import { invitations } from './en/invitations.ts';
 import { inviting } from './en/inviting.ts';
@@ -81,6 +82,7 @@ export const en = {
   feed,
   following,
   guest,
+  heads,
   helpCenter,
   invitations,
   inviting,

@@ -23,6 +23,7 @@ import { feed } from './fr/feed.ts';
 import { files } from './fr/files.ts';
 import { following } from './fr/following.ts';
 import { guest } from './fr/guest.ts';
+import { heads } from './fr/heads.ts';
 import { helpCenter } from './fr/help-center.ts';
 import { invitations } from './fr/invitations.ts';
 import { inviting } from './fr/inviting.ts';
@@ -79,6 +80,7 @@ export const fr: Translation<typeof en> = {
   feed,
   following,
   guest,
+  heads,
   helpCenter,
   invitations,
   inviting,

@@ -23,6 +23,7 @@ import { feed } from './pt/feed.ts';
 import { files } from './pt/files.ts';
 import { following } from './pt/following.ts';
 import { guest } from './pt/guest.ts';
+import { heads } from './pt/heads.ts';
 import { helpCenter } from './pt/help-center.ts';
 import { invitations } from './pt/invitations.ts';
 import { inviting } from './pt/inviting.ts';
@@ -79,6 +80,7 @@ export const pt: Translation<typeof en> = {
   feed,
   following,
   guest,
+  heads,
   helpCenter,
   invitations,
   inviting,

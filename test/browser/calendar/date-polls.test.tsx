@@ -160,6 +160,8 @@ test('says which date suits best, and what the reader has then, without a networ
         role: 'member' as const,
         participation: 'maybe' as const,
         note: '',
+        adults: 1,
+        children: 0,
         answered_at_timestamp: null,
         answered_for_timestamp: 0,
         created_at_timestamp: 1,

@@ -65,6 +65,8 @@ const memberRow = (user: Person, nth: number, of = outing): MembershipRow => ({
     role: 'member',
     participation: 'pending',
     note: '',
+    adults: 1,
+    children: 0,
     answered_at_timestamp: null,
     answered_for_timestamp: 0,
     created_at_timestamp: 1,

@@ -70,6 +70,8 @@ const membershipOf = (part: Partial<MembershipRow['attributes']>): MembershipRow
     role: 'member',
     participation: 'going',
     note: '',
+    adults: 1,
+    children: 0,
     answered_at_timestamp: 1,
     answered_for_timestamp: 0,
     created_at_timestamp: 1,

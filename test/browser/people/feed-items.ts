@@ -26,6 +26,7 @@ function feedOuting(title: string): OutingPreview {
       open_to_join: false,
       capacity: null,
       put_away_at_timestamp: null,
+      members_can_bring: true,
     },
     relations: {
       owner: BEN,

@@ -39,6 +39,7 @@ function outing(title: string, starts_at: string): OutingPreview {
       open_to_join: false,
       capacity: null,
       put_away_at_timestamp: null,
+      members_can_bring: true,
     },
     relations: { owner: BEN, people: [BEN], stats: statsOf() },
   };

@@ -118,13 +118,13 @@ it('upgrading to version 6 gives outings their settings and members their answer
     shows_people: true,
     rescheduled_at_timestamp: null,
   };
-  const answer = { note: '', answered_at_timestamp: null, answered_for_timestamp: 0 };
+  const answer = { note: '', adults: 1, children: 0, answered_at_timestamp: null, answered_for_timestamp: 0 };
   expect((await db.outings.get(id))?.attributes).toMatchObject(settings);
   expect((await db.memberships.get(membership.id))?.attributes).toMatchObject(answer);
   expect((await db.serverRows.get(`outings:${id}`))?.row?.attributes).toMatchObject(settings);
   expect((await db.serverRows.get(`memberships:${membership.id}`))?.row?.attributes).toMatchObject(answer);
-  // The older app did not store them: members are pulled again, notes are not.
-  expect(await db.lists.get(`members/${id}`)).toMatchObject({ stale: true, marks: 4 });
+  // The older app did not store them: members are pulled again, twice as they gained fields twice; notes are not.
+  expect(await db.lists.get(`members/${id}`)).toMatchObject({ stale: true, marks: 5 });
   expect(await db.lists.get(`notes/${id}`)).toMatchObject({ stale: false, marks: 3 });
   db.close();
 });

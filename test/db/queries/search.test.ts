@@ -29,6 +29,8 @@ const member = (index: number, outingId: string): MembershipRow => ({
     role: 'member',
     participation: 'going',
     note: '',
+    adults: 1,
+    children: 0,
     answered_at_timestamp: null,
     answered_for_timestamp: 0,
     created_at_timestamp: 1,

@@ -100,7 +100,13 @@ describe('what is written is found [D9]', () => {
 
   it('a person once, however many outings they are in, and never the user nor a guest', async () => {
     const attributes = { role: 'member', participation: 'going', note: '' } as const;
-    const times = { answered_at_timestamp: null, answered_for_timestamp: 0, created_at_timestamp: 1 };
+    const times = {
+      adults: 1,
+      children: 0,
+      answered_at_timestamp: null,
+      answered_for_timestamp: 0,
+      created_at_timestamp: 1,
+    };
     const guest = { id: id(9), username: '', name: 'Gus', avatar: null, guest: true } as const;
     for (const [index, user] of [ADA, BEN, BEN, guest].entries()) {
       const place = { list: `members/${id(index)}`, order: 1, sequence: 1 };

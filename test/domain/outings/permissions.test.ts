@@ -4,12 +4,14 @@ import { type Judged, permissionsIn, permissionsOver, roleIn } from '#domain/out
 
 const OPEN = {
   members_can_add: true,
+  members_can_bring: true,
   members_can_edit: true,
   members_can_invite: true,
   guests_see_notes: true,
 };
 const NARROW = {
   members_can_add: false,
+  members_can_bring: false,
   members_can_edit: false,
   members_can_invite: false,
   guests_see_notes: false,
@@ -46,6 +48,7 @@ const ORGANIZING = [
   'manage',
   'deleteOthers',
   'answer',
+  'bring',
   'invite',
   'managePeople',
   'seeBusy',
@@ -71,7 +74,7 @@ describe('permissions by role', () => {
   it.each([
     ['owner', [...ORGANIZING, 'delete', 'makeOrganizers']],
     ['organizer', [...ORGANIZING, 'leave', 'spectate']],
-    ['member', [...MEMBER, 'add', 'edit', 'invite']],
+    ['member', [...MEMBER, 'add', 'bring', 'edit', 'invite']],
     ['spectator', SPECTATOR],
     // The outing is shared with them.
     [undefined, ['seePhotos']],

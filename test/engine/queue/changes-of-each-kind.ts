@@ -65,6 +65,7 @@ export function changesOfEachKind(me: string): OldestArgs {
     members_can_invite: true,
     members_can_edit: true,
     members_can_add: true,
+    members_can_bring: true,
     answers_by_link: false,
     guests_see_notes: false,
   };

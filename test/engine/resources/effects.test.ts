@@ -32,6 +32,22 @@ function once<TEntity extends 'outings' | 'notes'>(
   return after;
 }
 
+const aMembership = (heads: { adults: number; children: number }): WireOf['memberships'] => ({
+  id: ID,
+  outing_id: OUTING,
+  attributes: {
+    role: 'member',
+    participation: 'going',
+    note: '',
+    ...heads,
+    answered_at_timestamp: 1,
+    answered_for_timestamp: 0,
+    created_at_timestamp: 1,
+    updated_at_timestamp: 7,
+  },
+  relations: { user: BEN },
+});
+
 const line = fc.constantFrom('Rain jacket', 'Boots', 'Train at 07:40', '', 'Ask Ben');
 const text = fc.array(line, { minLength: 1, maxLength: 5 }).map((lines) => lines.join('\n'));
 const change = fc.record(
@@ -41,6 +57,7 @@ const change = fc.record(
     starts_at: fc.constantFrom('2027-02-03T10:00', '2027-12-24T18:30'),
     place_name: line,
     members_can_add: fc.boolean(),
+    members_can_bring: fc.boolean(),
     status: fc.constantFrom('set', 'canceled'),
   },
   { requiredKeys: [] },
@@ -117,6 +134,26 @@ describe('a newer change that replaces an older one [O6]', () => {
         const row = anOuting(ID, 7);
         const expected = newer.effect('outings', older.effect('outings', row, CONTEXT), CONTEXT);
         expect(bound('outings.update', both).effect('outings', row, CONTEXT)).toEqual(expected);
+      }),
+    );
+  });
+
+  it('of an answer comes with as many as both say, one after the other', () => {
+    const heads = { adults: fc.integer({ min: 1, max: 4 }), children: fc.integer({ min: 0, max: 4 }) };
+    const given = fc.record(
+      { participation: fc.constantFrom('going', 'maybe', 'not_going'), ...heads },
+      { requiredKeys: ['participation'] },
+    );
+    fc.assert(
+      fc.property(given, given, fc.record(heads), (first, second, before) => {
+        const about = { id: ID, outing_id: OUTING, note: '', answered_for_timestamp: 0 };
+        const older = bound('memberships.answer', { ...about, ...first });
+        const newer = bound('memberships.answer', { ...about, ...second });
+        const row = aMembership(before);
+        const expected = newer.effect('memberships', older.effect('memberships', row, CONTEXT), CONTEXT);
+        const both = newer.replacing({ name: 'memberships.answer', args: older.args });
+        expect(bound('memberships.answer', both).effect('memberships', row, CONTEXT)).toEqual(expected);
+        expect(newer.effect('memberships', expected, CONTEXT)).toEqual(expected);
       }),
     );
   });

@@ -21,6 +21,8 @@ export function memberNamed(name: string, some: Partial<MembershipRow['attribute
       role: 'member',
       participation: 'going',
       note: '',
+      adults: 1,
+      children: 0,
       answered_at_timestamp: null,
       answered_for_timestamp: 0,
       ...times,

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { placesLeft } from '#domain/outings/heads/fitting.ts';
 import { type OwnFacts, ownWay } from '#features/preview/own-way.ts';
-import { backTo, placesLeft, previewHref } from '#features/preview/preview-address.ts';
+import { backTo, previewHref } from '#features/preview/preview-address.ts';
 import { PreviewSearch } from '#features/preview/preview-search.ts';
 import { nextTarget } from '#features/shell/addresses/targets.ts';
 import { invitation, request } from '../../fixtures/invitation-rows.ts';
@@ -57,5 +58,7 @@ describe('the address of a preview', () => {
 });
 
 it('places left are never fewer than none', () => {
-  expect([placesLeft(null, 9), placesLeft(4, 1), placesLeft(4, 6)]).toEqual([null, 3, 0]);
+  const left = (capacity: number | null, going_count: number) =>
+    placesLeft({ attributes: { capacity }, relations: { stats: { going_count } } });
+  expect([left(null, 9), left(4, 1), left(4, 6)]).toEqual([null, 3, 0]);
 });

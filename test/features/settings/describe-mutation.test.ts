@@ -46,6 +46,7 @@ const hike = {
   members_can_invite: true,
   members_can_edit: true,
   members_can_add: true,
+  members_can_bring: true,
 };
 const THE_OUTING: RowKey[] = [rowKey('outings', OUTING)];
 const THE_NOTE: RowKey[] = [rowKey('notes', NOTE)];
@@ -216,7 +217,13 @@ describe('a queued change in words', () => {
       'memberships.answer',
       { ...inOuting, participation: 'maybe', note: '', answered_for_timestamp: 0 },
       [rowKey('memberships', NOTE)],
-      { kind: 'answered', participation: 'maybe', name: '' },
+      { kind: 'answered', participation: 'maybe', heads: null, name: '' },
+    ],
+    [
+      'memberships.answer',
+      { ...inOuting, participation: 'going', note: '', answered_for_timestamp: 0, adults: 2, children: 1 },
+      [rowKey('memberships', NOTE)],
+      { kind: 'answered', participation: 'going', heads: { adults: 2, children: 1 }, name: '' },
     ],
     [
       'answers.give',

@@ -28,6 +28,8 @@ const join = (role: Role) =>
       role,
       participation: 'going',
       note: '',
+      adults: 1,
+      children: 0,
       answered_at_timestamp: null,
       answered_for_timestamp: 0,
       created_at_timestamp: 1,

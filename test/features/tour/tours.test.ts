@@ -54,6 +54,7 @@ it('offers no tour that was answered, whatever else was, and none to who said no
 
 const SETTINGS = {
   members_can_add: false,
+  members_can_bring: false,
   members_can_edit: false,
   members_can_invite: false,
   guests_see_notes: false,

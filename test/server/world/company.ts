@@ -5,6 +5,7 @@ import type { CallInput } from '#contract/base/call.ts';
 import { type FullEvent, parseChannel } from '#contract/events.ts';
 import { invitationCalls } from '#contract/outings/invitation/calls.ts';
 import { membershipCalls } from '#contract/outings/membership/calls.ts';
+import type { GivenHeads } from '#contract/outings/membership/heads.ts';
 import type { GivenAnswer, Membership, MembershipSettings } from '#contract/outings/membership/membership.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { systemCalls } from '#contract/system/calls.ts';
@@ -163,6 +164,13 @@ export class Company<TName extends string = string> {
     const body = { answer: { participation, note: '', answered_for_timestamp } };
     const params = { id: await this.#membershipOf(who, id, who) };
     return (await this.client(who).ok(membershipCalls.change, { params, body })).data;
+  }
+
+  /** Answers with so many adults and children, whatever becomes of it. */
+  async answerWith(who: TName, id: string, participation: GivenAnswer, heads: GivenHeads): Promise<Answer> {
+    const body = { answer: { participation, note: '', answered_for_timestamp: 0, ...heads } };
+    const params = { id: await this.#membershipOf(who, id, who) };
+    return this.client(who).call(membershipCalls.change, { params, body });
   }
 
   async configure(who: TName, id: string, settings: MembershipSettings): Promise<void> {

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { guestSessionCalls } from '#contract/accounts/guest-session/calls.ts';
 import { guestCalls } from '#contract/outings/guest/calls.ts';
+import type { GivenHeads } from '#contract/outings/membership/heads.ts';
 import type { GivenAnswer } from '#contract/outings/membership/membership.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { newId } from '#server/base/db/new-id.ts';
@@ -48,9 +49,10 @@ export async function newGuest(
   token: string,
   name: string,
   participation: GivenAnswer = 'going',
+  heads: GivenHeads = {},
 ) {
   const client = server.client();
-  const body = firstAnswer(token, name, participation);
+  const body = { ...firstAnswer(token, name, participation), ...heads };
   const begun = await client.ok(guestSessionCalls.begin, { body });
   return { client, body, id: body.id, membership: begun.membership };
 }

@@ -1,8 +1,9 @@
 /** Series of outings. Their dates are rows of `outings`; here is what those that are yet to be made follow from. */
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Recurrence } from '#contract/time/recurrence.ts';
 import { instant } from '../../../base/db/columns.ts';
 import { users } from '../../../base/db/tables.ts';
+import { areHeads, headColumns } from '../head-columns.ts';
 
 export const outingSeries = pgTable(
   'outing_series',
@@ -25,6 +26,7 @@ export const outingSeries = pgTable(
     members_can_invite: boolean('members_can_invite').notNull(),
     members_can_edit: boolean('members_can_edit').notNull(),
     members_can_add: boolean('members_can_add').notNull(),
+    members_can_bring: boolean('members_can_bring').notNull().default(true),
     open_to_join: boolean('open_to_join').notNull(),
     capacity: integer('capacity'),
     shows_people: boolean('shows_people').notNull(),
@@ -58,8 +60,10 @@ export const outingSeriesAnswers = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     participation: text('participation', { enum: ['going', 'maybe', 'not_going'] }).notNull(),
     note: text('note').notNull(),
+    ...headColumns(),
   },
   (table) => [
+    check('outing_series_answers_heads', areHeads),
     primaryKey({ columns: [table.series_id, table.user_id] }),
     index('outing_series_answers_by_user').on(table.user_id),
   ],

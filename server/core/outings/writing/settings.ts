@@ -7,6 +7,7 @@ const SETTINGS = [
   'members_can_invite',
   'members_can_edit',
   'members_can_add',
+  'members_can_bring',
   'open_to_join',
   'capacity',
   'shows_people',

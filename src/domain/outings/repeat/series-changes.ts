@@ -1,4 +1,5 @@
 /** What a change of one date of a series becomes: a change of it alone, or one of several dates. Pure. */
+import type { GivenHeads } from '#contract/outings/membership/heads.ts';
 import type { GivenAnswer } from '#contract/outings/membership/membership.ts';
 import type { OutingChange } from '#contract/outings/outing/outing.ts';
 import type { SeriesScope, WideScope } from '#contract/outings/outing/series.ts';
@@ -64,7 +65,7 @@ export function deletionOf(outing: OutingRow, scope: SeriesScope, others: Others
   return { name: 'outings.deleteSeries', args: { id, scope, dates } };
 }
 
-interface Answer {
+interface Answer extends GivenHeads {
   readonly participation: GivenAnswer;
   readonly note: string;
 }

@@ -1,5 +1,6 @@
 /** A card of an outing that needs the reader’s answer. */
 import { useTranslations } from 'use-intl';
+import { goingHeads } from '#contract/outings/membership/heads.ts';
 import type { GivenAnswer } from '#contract/outings/membership/membership.ts';
 import type { Waiting } from '#db/queries/outings/waiting.ts';
 import { useFormats } from '#i18n/provider.tsx';
@@ -52,7 +53,8 @@ function useReason({ need, invitation, outing }: Waiting): string {
   const personName = usePersonName();
   const { owner, stats } = outing.relations;
   if (need === 'confirm') return t('timeChanged');
-  const going = stats.going_count > 0 && card('going', { count: stats.going_count });
+  const count = goingHeads(stats);
+  const going = count > 0 && card('going', { count });
   const asks =
     invitation === null
       ? t('noAnswer')

@@ -2,7 +2,7 @@
 import { fileList, isolated, messageParts, noteParts, photoGrid, pollParts } from './content-parts.ts';
 import { type Html, hrefFrom, html } from './html.ts';
 import { facts, inline, page, section, words } from './page.ts';
-import type { ItemRecord, OutingRecord } from './shape.ts';
+import type { ItemRecord, MemberRecord, OutingRecord } from './shape.ts';
 import { whenLine } from './when.ts';
 import { nameOf, type Reading, wordsOf } from './words.ts';
 
@@ -14,11 +14,10 @@ const placeOf = ({ place_name, place_address }: { place_name: string; place_addr
 
 export function outingPage(reading: Reading, outing: OutingRecord): string {
   const t = wordsOf(reading, 'archive');
-  const outings = wordsOf(reading, 'outings');
   const ratings = wordsOf(reading, 'ratings');
   const { own, cover } = outing;
   const top = outing.items.filter(({ parent_id }) => parent_id === outing.id);
-  const answered = own && [outings(`participation.${own.answer}`), own.note].filter(Boolean).join(' · ');
+  const answered = own && [answerWords(reading, own), own.note].filter(Boolean).join(' · ');
   const content = html`
 ${cover === null ? null : html`<p><img src="${hrefFrom(2, cover)}" alt=""></p>`}
 ${facts([
@@ -51,14 +50,28 @@ ${section(t('part.messages'), messageParts(reading, outing.messages))}`;
 
 const present = (part: Html | null): Html[] => (part === null ? [] : [part]);
 
+/** The answer, and whom one brings. */
+function answerWords(reading: Reading, { answer, adults, children }: MemberRecord): string {
+  const outings = wordsOf(reading, 'outings');
+  const heads = wordsOf(reading, 'heads');
+  const said = outings(`participation.${answer}`);
+  const parts = {
+    adults: heads('adults', { count: adults - 1 }),
+    children: heads('children', { count: children }),
+  };
+  if (adults === 1 && children === 0) return said;
+  const both = adults === 1 ? parts.children : children === 0 ? parts.adults : heads('both', parts);
+  return heads('said', { answer: said, brings: heads('brings', { parts: both }) });
+}
+
 function membersList(reading: Reading, { members }: OutingRecord): Html[] {
   const outings = wordsOf(reading, 'outings');
   if (members.length === 0) return [];
   return [
-    html`<ul>${members.map(
-      ({ person, role, answer, note }) =>
-        html`<li>${inline(nameOf(reading, person))} <span class="soft">${role === 'spectator' ? outings('role.spectator') : outings(`participation.${answer}`)}${note === '' ? '' : ` · ${isolated(note)}`}</span></li>`,
-    )}</ul>`,
+    html`<ul>${members.map((member) => {
+      const { person, role, note } = member;
+      return html`<li>${inline(nameOf(reading, person))} <span class="soft">${role === 'spectator' ? outings('role.spectator') : answerWords(reading, member)}${note === '' ? '' : ` · ${isolated(note)}`}</span></li>`;
+    })}</ul>`,
   ];
 }
 

@@ -182,6 +182,9 @@ const Member = v.object({
   role: v.picklist(['owner', 'organizer', 'member', 'spectator', 'guest']),
   answer: Participation,
   note: v.string(),
+  /** How many come, the member among the adults. */
+  adults: v.number(),
+  children: v.number(),
   answered_at: v.nullable(Instant),
 });
 export type MemberRecord = v.InferOutput<typeof Member>;

@@ -7,6 +7,7 @@ import { formats } from '#i18n/formats.ts';
 const ARCHIVE_WORDS = [
   'archive',
   'notifications',
+  'heads',
   'outingCard',
   'outings',
   'polls',

@@ -53,6 +53,8 @@ export const memberRecord = ({ attributes, relations }: Membership): MemberRecor
   role: attributes.role,
   answer: attributes.participation,
   note: attributes.note,
+  adults: attributes.adults,
+  children: attributes.children,
   answered_at: instantOrNull(attributes.answered_at_timestamp),
 });
 

@@ -3,9 +3,11 @@
 import { Check } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { mayCome } from '#contract/outings/membership/heads.ts';
 import { type MembershipRow, type OutingRow, rowKey } from '#db/rows.ts';
 import { AnswerButtons } from '#domain/outings/answers/answer-buttons.tsx';
 import { useAnswerNotice } from '#domain/outings/answers/answer-notice.ts';
+import { BringOthers } from '#domain/outings/heads/bring-others.tsx';
 import { useRowMark } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useAnswer } from '#sync/use-answer.ts';
@@ -21,6 +23,7 @@ import { askedOf } from './answer-state.ts';
 import { InvitedBar } from './invited-bar.tsx';
 import { ItemAnswer } from './item-answer.tsx';
 import { SharedBar } from './shared-bar.tsx';
+import { useAnswerWithRoom } from './use-answer-with-room.ts';
 import { WaitingLine } from './waiting-line.tsx';
 
 const AnswerMore = lazy(() => import('../series/answer-more.tsx'));
@@ -52,7 +55,12 @@ function AskedBar({ page }: { page: ShownOuting }) {
       );
     case 'member':
       return outing.id === rootId ? (
-        <WholeAnswer outing={outing} membership={asked.membership} again={asked.again} />
+        <WholeAnswer
+          outing={outing}
+          membership={asked.membership}
+          again={asked.again}
+          mayBring={page.permissions.bring}
+        />
       ) : (
         <ItemAnswer key={outing.id} itemId={outing.id} membership={asked.membership} />
       );
@@ -81,19 +89,22 @@ interface MemberAnswerProps {
   outing: OutingRow;
   membership: MembershipRow;
   again: boolean;
+  mayBring: boolean;
 }
 
-function MemberAnswer({ outing, membership, again }: MemberAnswerProps) {
+function MemberAnswer({ outing, membership, again, mayBring }: MemberAnswerProps) {
   const t = useTranslations('people.answer');
   const words = useTranslations('answer');
   const answer = useAnswer(useAnswerNotice());
   const { id, outing_id: outingId, attributes } = membership;
-  const { participation, note, role } = attributes;
+  const { participation, note, role, adults, children } = attributes;
+  const { give, dialog } = useAnswerWithRoom(outing, membership);
   const mark = useRowMark(rowKey('memberships', id));
-  const hasAnswered = participation !== 'pending';
+  // Who waits for a place has said that they come.
+  const given = participation === 'waiting' ? 'going' : participation === 'pending' ? null : participation;
   return (
     <Card
-      tone={again || !hasAnswered ? 'tint' : 'card'}
+      tone={again || given === null ? 'tint' : 'card'}
       id="answer"
       className="flex scroll-mt-4 flex-col gap-3"
     >
@@ -105,26 +116,26 @@ function MemberAnswer({ outing, membership, again }: MemberAnswerProps) {
         // Nothing is chosen until they confirm.
         value={again ? null : participation}
         waiting={mark === 'pending'}
-        onAnswer={(given) => void answer({ outingId, participation: given })}
+        onAnswer={(wanted) => void give(wanted)}
       />
-      {participation === 'waiting' && !again && <WaitingLine rootId={outingId} />}
-      {hasAnswered && !again && (
+      {participation === 'waiting' && !again && (
+        <WaitingLine outing={outing} heads={attributes} onFewer={() => void give('going')} />
+      )}
+      {given !== null && !again && mayCome(given) && (
+        <BringOthers heads={{ adults, children }} mayGrow={mayBring} onDone={(heads) => give(given, heads)} />
+      )}
+      {given !== null && !again && (
         <AnswerNote
           note={note}
-          onSave={(written) =>
-            answer({
-              outingId,
-              participation: participation === 'waiting' ? 'going' : participation,
-              note: written,
-            })
-          }
+          onSave={(written) => answer({ outingId, participation: given, note: written })}
         />
       )}
-      {hasAnswered && !again && outing.attributes.series && role !== 'guest' && (
+      {given !== null && !again && outing.attributes.series && role !== 'guest' && (
         <Suspense fallback={null}>
           <AnswerMore outing={outing} membership={membership} />
         </Suspense>
       )}
+      {dialog}
     </Card>
   );
 }

@@ -1,16 +1,30 @@
-/** The place of the reader among those who wait until there is room. */
+/** The place of the reader among those who wait until there is room, and what they can do where some of them would fit. */
 
 import { Hourglass } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import type { Heads } from '#contract/outings/membership/heads.ts';
 import { membersOf } from '#db/queries/outings/outings.ts';
-import { listInOuting } from '#db/rows.ts';
+import { listInOuting, type OutingRow } from '#db/rows.ts';
+import { fewerThatFit } from '#domain/outings/heads/fitting.ts';
 import { useSubscription } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { Button } from '#ui/parts/button.tsx';
 import { placeInLine } from '../people/entries.ts';
 
-export function WaitingLine({ rootId }: { rootId: string }) {
+interface WaitingLineProps {
+  outing: OutingRow;
+  /** With whom they wait. */
+  heads: Heads;
+  /** They would rather come with fewer. */
+  onFewer: () => void;
+}
+
+export function WaitingLine({ outing, heads, onFewer }: WaitingLineProps) {
   const t = useTranslations('people.answer');
+  const words = useTranslations('heads');
+  const rootId = outing.id;
+  const fit = fewerThatFit(outing, null, heads);
   const { db, user } = useSignedIn();
   const { list } = useSubscription(listInOuting('memberships', rootId));
   const place = useLiveQuery(
@@ -20,11 +34,19 @@ export function WaitingLine({ rootId }: { rootId: string }) {
   // With a part of the members the place could be too low.
   const isWhole = list.kind === 'stored' && !list.more;
   return (
-    <p role="status" className="flex items-start gap-2 text-sm">
-      <Hourglass aria-hidden className="mt-0.5 size-4 shrink-0 text-draft" />
-      <span>
-        {isWhole && place != null ? t('placeInLine', { place }) : t('inLine')} {t('movesUp')}
-      </span>
-    </p>
+    <div className="flex flex-col gap-1.5">
+      <p role="status" className="flex items-start gap-2 text-sm">
+        <Hourglass aria-hidden className="mt-0.5 size-4 shrink-0 text-draft" />
+        <span>
+          {isWhole && place != null ? t('placeInLine', { place }) : t('inLine')}{' '}
+          {fit === null ? t('movesUp') : words('free', { count: fit })}
+        </span>
+      </p>
+      {fit !== null && (
+        <Button size="sm" look="soft" className="self-start" onClick={onFewer}>
+          {words('comeAs', { count: fit })}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -2,8 +2,10 @@
 
 import { ChevronRight, UserPlus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { goingHeads } from '#contract/outings/membership/heads.ts';
 import { requestsOf } from '#db/queries/people/people.ts';
 import { listInOuting, type OutingRow } from '#db/rows.ts';
+import { useHeadWords } from '#domain/outings/heads/use-head-words.ts';
 import { personOf } from '#domain/outings/outing-tile.tsx';
 import { useSubscription } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
@@ -39,14 +41,15 @@ export function PeopleLine({ page }: { page: ShownOuting }) {
 }
 
 function OfOuting({ outing: { relations } }: { outing: OutingRow }) {
-  const { going_count, maybe_count, waiting_count, spectators_count } = relations.stats;
+  const { maybe_count, waiting_count, spectators_count } = relations.stats;
   const counts = useCountWords({
-    going: going_count,
+    going: goingHeads(relations.stats),
     maybe: maybe_count,
     waiting: waiting_count,
     watching: spectators_count,
   });
-  return <Line people={relations.people} counts={counts} />;
+  const parts = useHeadWords().goingParts(relations.stats);
+  return <Line people={relations.people} counts={counts} parts={parts} />;
 }
 
 /** Counted on the device, because the answers to items are there. */
@@ -54,23 +57,32 @@ function OfItem({ rootId, itemId }: { rootId: string; itemId: string }) {
   const { entries = [] } = usePeople(rootId, itemId);
   const going = entries.filter((entry) => shows('going', entry));
   const maybe = entries.filter((entry) => shows('maybe', entry));
-  const counts = useCountWords({ going: going.length, maybe: maybe.length, waiting: 0, watching: 0 });
-  return <Line people={going.map(({ person }: Entry) => person)} counts={counts} />;
+  const counts = useCountWords({
+    going: going.length,
+    maybe: maybe.length,
+    waiting: 0,
+    watching: 0,
+  });
+  return <Line people={going.map(({ person }: Entry) => person)} counts={counts} parts={null} />;
 }
 
 interface LineProps {
   people: readonly { id: string; name: string; avatar: string | null }[];
   counts: readonly string[];
+  /** Who they are that are going, where children are among them. */
+  parts: string | null;
 }
 
-function Line({ people, counts }: LineProps) {
+function Line({ people, counts, parts }: LineProps) {
   const outings = useTranslations('outings');
   const dialogs = usePageDialogs();
   return (
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-label={outings('seePeople', { counts: counts.join(' · ') })}
+      aria-label={outings('seePeople', {
+        counts: [...counts, ...(parts === null ? [] : [parts])].join(' · '),
+      })}
       onClick={() => dialogs.openPeople('all')}
       className="-ms-2 flex min-h-11 min-w-0 grow items-center gap-3 rounded-option px-2 text-start hover:bg-sunken"
     >
@@ -82,6 +94,7 @@ function Line({ people, counts }: LineProps) {
             {index < counts.length - 1 && ' ·'}
           </span>
         ))}
+        {parts !== null && <span className="basis-full text-xs">{parts}</span>}
       </span>
       <ChevronRight aria-hidden className="size-5 shrink-0 text-faint rtl:-scale-x-100" />
     </button>

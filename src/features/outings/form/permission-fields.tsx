@@ -8,7 +8,12 @@ import type { OutingValues } from './values.ts';
 
 type Allowed = Pick<
   OutingValues,
-  'members_can_invite' | 'members_can_edit' | 'members_can_add' | 'answers_by_link' | 'guests_see_notes'
+  | 'members_can_invite'
+  | 'members_can_edit'
+  | 'members_can_add'
+  | 'members_can_bring'
+  | 'answers_by_link'
+  | 'guests_see_notes'
 >;
 
 interface PermissionFieldsProps {
@@ -37,6 +42,12 @@ export function PermissionFields({ values, change }: PermissionFieldsProps) {
             label={t('membersAdd')}
             checked={values.members_can_add}
             onChange={(members_can_add) => change({ members_can_add })}
+          />
+          <Switch
+            label={t('membersBring')}
+            hint={t('membersBringHint')}
+            checked={values.members_can_bring}
+            onChange={(members_can_bring) => change({ members_can_bring })}
           />
         </div>
       </Card>

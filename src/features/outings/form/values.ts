@@ -34,6 +34,8 @@ export const OutingValues = v.object({
   members_can_invite: v.boolean(),
   members_can_edit: v.boolean(),
   members_can_add: v.boolean(),
+  // Drafts of an older app do not have it.
+  members_can_bring: v.optional(v.boolean(), true),
   // Drafts of an older app have neither.
   answers_by_link: v.optional(v.boolean(), false),
   guests_see_notes: v.optional(v.boolean(), false),
@@ -56,6 +58,7 @@ export type Written = Pick<
   | 'members_can_invite'
   | 'members_can_edit'
   | 'members_can_add'
+  | 'members_can_bring'
   | 'answers_by_link'
   | 'guests_see_notes'
 >;
@@ -83,6 +86,7 @@ export function blankValues(timezone: string, answersByLink = false): OutingValu
     members_can_invite: true,
     members_can_edit: true,
     members_can_add: true,
+    members_can_bring: true,
     answers_by_link: answersByLink,
     guests_see_notes: false,
   };
@@ -115,6 +119,7 @@ export function valuesOf(written: Written, recurrence: Recurrence | null = null)
     members_can_invite: same.members_can_invite,
     members_can_edit: same.members_can_edit,
     members_can_add: same.members_can_add,
+    members_can_bring: same.members_can_bring,
     answers_by_link: same.answers_by_link,
     guests_see_notes: same.guests_see_notes,
   };

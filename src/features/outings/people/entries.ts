@@ -2,6 +2,7 @@
 
 import { foldWords, searchedWords } from '#contract/base/folded-words.ts';
 import type { Person } from '#contract/base/shapes.ts';
+import { ALONE, type Heads } from '#contract/outings/membership/heads.ts';
 import type { Participation, Role } from '#contract/outings/membership/membership.ts';
 import type { AnswerRow, OutingRequestRow } from '#db/queries/people/people.ts';
 import type { MembershipRow, OutingInvitationRow } from '#db/rows.ts';
@@ -17,6 +18,8 @@ export type Entry = {
       role: Role;
       participation: Participation;
       note: string;
+      /** How many come; of an item, the person alone. */
+      heads: Heads;
       unconfirmed: boolean;
       membership: MembershipRow;
     }
@@ -78,6 +81,7 @@ export function entriesOf({ members, invitations, requests, rescheduledAt, item 
         role,
         participation: answer?.participation ?? participation,
         note: answer?.participation == null ? note : answer.note,
+        heads: item === undefined ? attributes : ALONE,
         unconfirmed: isAsked(attributes) && rescheduledAt > attributes.answered_for_timestamp,
         membership,
       };

@@ -4,7 +4,9 @@ import { useRouter } from '@tanstack/react-router';
 import { UserPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { goingHeads } from '#contract/outings/membership/heads.ts';
 import { listInOuting } from '#db/rows.ts';
+import { useHeadWords } from '#domain/outings/heads/use-head-words.ts';
 import { namesApart } from '#domain/people/names-apart.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
@@ -79,6 +81,8 @@ function PeopleList({ page, filter, onFilter, onFollow }: PeopleListProps) {
   const t = useTranslations('people.list');
   const { outing, rootId, permissions, place, root } = page;
   const isItem = outing.id !== rootId;
+  const headWords = useHeadWords();
+  const isBrought = goingHeads(outing.relations.stats) > outing.relations.stats.going_count;
   const people = usePeople(rootId, isItem ? outing.id : undefined);
   const actions = usePeopleActions(rootId);
   const [search, setSearch] = useState('');
@@ -111,6 +115,9 @@ function PeopleList({ page, filter, onFilter, onFollow }: PeopleListProps) {
         mayAnswerRequests={permissions.managePeople && !isItem}
         onFilter={onFilter}
       />
+      {!isItem && isBrought && (filter === 'all' || filter === 'going') && (
+        <p className="tabular text-sm text-soft">{headWords.going(outing.relations.stats)}</p>
+      )}
       {hidesPeople && <p className="text-sm text-soft">{t('hidden')}</p>}
       <ListState
         people={people}

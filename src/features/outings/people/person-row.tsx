@@ -4,6 +4,7 @@ import { Check, Ellipsis, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { type RowKey, rowKey } from '#db/rows.ts';
+import { useHeadWords } from '#domain/outings/heads/use-head-words.ts';
 import { personOf } from '#domain/outings/outing-tile.tsx';
 import { profileHref } from '#domain/people/relation.ts';
 import { useRowMark } from '#sync/hooks.ts';
@@ -107,8 +108,9 @@ export function PersonRow({ entry, menu, onRequest, onFollow }: PersonRowProps) 
   );
 }
 
-/** The answer, and what the person added to it. */
+/** The answer, with how many, and what the person added to it. */
 function Line({ entry }: { entry: Entry }): ReactNode {
+  const words = useHeadWords();
   const t = useTranslations('people.list');
   const outings = useTranslations('outings');
   const personName = usePersonName();
@@ -122,7 +124,7 @@ function Line({ entry }: { entry: Entry }): ReactNode {
     }
     case 'member': {
       if (entry.role === 'spectator') return null;
-      const answer = outings(`participation.${entry.participation}`);
+      const answer = words.answerWith(outings(`participation.${entry.participation}`), entry.heads);
       const said = entry.note === '' ? answer : t('answerWithNote', { answer, note: entry.note });
       return <Words>{entry.unconfirmed ? t('unconfirmed', { said }) : said}</Words>;
     }

@@ -1,6 +1,8 @@
 /** Refused changes of who comes, explained where they were made. */
 
 import { useTranslations } from 'use-intl';
+import { ALONE } from '#contract/outings/membership/heads.ts';
+import { useHeadWords } from '#domain/outings/heads/use-head-words.ts';
 import { RefusedMutation } from '#forms/refusals/refused-mutation.tsx';
 import type { PeopleChange, RefusedPeopleChange } from './refused-people.ts';
 
@@ -29,12 +31,15 @@ function Written({ change }: { change: PeopleChange }) {
 function useChangeWords(): (change: PeopleChange) => string {
   const t = useTranslations('people.refused');
   const answers = useTranslations('answer');
+  const words = useHeadWords();
   return (change) => {
     switch (change.kind) {
       case 'answer':
         return change.participation === null
           ? t('answerAsWhole')
-          : t('answer', { answer: answers(`${change.participation}`) });
+          : t('answer', {
+              answer: words.answerWith(answers(`${change.participation}`), change.heads ?? ALONE),
+            });
       case 'ignore':
       case 'join':
       case 'exit':

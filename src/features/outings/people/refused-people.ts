@@ -1,12 +1,13 @@
 /** Refused changes of who comes, with what they were. Pure. */
 
 import { argsOf } from '#contract/mutations.ts';
+import { type Heads, headsTold } from '#contract/outings/membership/heads.ts';
 import type { GivenAnswer } from '#contract/outings/membership/membership.ts';
 import type { Mutation, Refused } from '#db/database/sync-state.ts';
 
 export type PeopleChange =
-  /** `itemId`: the item that the answer was about; null for the whole outing. */
-  | { kind: 'answer'; participation: GivenAnswer | null; note: string; itemId: string | null }
+  /** `itemId`: the item that the answer was about; null for the whole outing. `heads`: with how many they wanted to come, if they said so. */
+  | { kind: 'answer'; participation: GivenAnswer | null; note: string; itemId: string | null; heads?: Heads }
   | { kind: 'ignore' | 'join' | 'exit' | 'spectate' | 'rejoin' | 'configure' }
   | { kind: 'invite'; name: string; line: string }
   | {
@@ -41,7 +42,9 @@ function ownChange(mutation: Mutation): InOuting {
   const answer = argsOf('memberships.answer', mutation);
   if (answer) {
     const { outing_id, participation, note } = answer;
-    return { outingId: outing_id, change: { kind: 'answer', participation, note, itemId: null } };
+    const heads = headsTold(answer);
+    const change = { kind: 'answer', participation, note, itemId: null, ...(heads && { heads }) } as const;
+    return { outingId: outing_id, change };
   }
   const forItem = argsOf('answers.give', mutation);
   if (forItem) {

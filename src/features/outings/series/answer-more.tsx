@@ -21,7 +21,7 @@ export default function AnswerMore({ outing, membership }: AnswerMoreProps) {
   const scopes = useSeriesScope();
   const mutateAll = useMutateAll();
   const notStored = useNotStored();
-  const { participation: given, note } = membership.attributes;
+  const { participation: given, note, adults, children } = membership.attributes;
   // Who waits for a place has said that they come.
   const participation = given === 'waiting' ? 'going' : given;
   const save = async () => {
@@ -29,7 +29,9 @@ export default function AnswerMore({ outing, membership }: AnswerMoreProps) {
     const scope = await scopes.ask(outing, 'answer', ['following', 'all']);
     if (scope === null || scope === 'this') return;
     const others = await scopes.othersOf(outing);
-    const result = await mutateAll([answerOf(outing, membership, scope, { participation, note }, others)]);
+    const result = await mutateAll([
+      answerOf(outing, membership, scope, { participation, note, adults, children }, others),
+    ]);
     if (result.kind === 'stored') toast.success(t('answered'));
     else toast.error(notStored(result));
   };

@@ -1,6 +1,7 @@
 /** The dates of a series that lie ahead, with the reader's answer to each. */
 import { useTranslations } from 'use-intl';
 import { SERIES_DATES_AHEAD } from '#contract/base/limits.ts';
+import { goingHeads } from '#contract/outings/membership/heads.ts';
 import { datesAhead, type SeriesDate } from '#db/queries/outings/series.ts';
 import { type OutingRow, rowKey } from '#db/rows.ts';
 import { OwnAnswer } from '#domain/outings/answers/own-answer.tsx';
@@ -82,7 +83,7 @@ function DateRow({ date: { outing, membership }, isShown, onOpen }: DateRowProps
   const when = useWhenLines(outing);
   const own = attributes.series?.own ?? [];
   const answer = membership?.attributes.participation;
-  const going = relations.stats.going_count;
+  const going = goingHeads(relations.stats);
   const line = [
     answer === 'pending' && home('noAnswer'),
     going > 0 && card('going', { count: going }),

@@ -16,6 +16,8 @@ export const SettingsValues = v.object({
   members_can_invite: v.boolean(),
   members_can_edit: v.boolean(),
   members_can_add: v.boolean(),
+  // Drafts of an older app lack it.
+  members_can_bring: v.optional(v.boolean(), true),
   // Drafts of an older app have neither: what they were made from is unknown, and off is safe.
   answers_by_link: v.optional(v.boolean(), false),
   guests_see_notes: v.optional(v.boolean(), false),
@@ -34,6 +36,7 @@ export function settingsOf(stored: Stored, list_ids: readonly string[] = []): Se
     members_can_invite: stored.members_can_invite,
     members_can_edit: stored.members_can_edit,
     members_can_add: stored.members_can_add,
+    members_can_bring: stored.members_can_bring,
     answers_by_link: stored.answers_by_link,
     guests_see_notes: stored.guests_see_notes,
   };

@@ -6,9 +6,13 @@ import * as v from 'valibot';
 import { AnswerNote, GuestName } from '#contract/base/fields.ts';
 import { ANSWER_NOTE_MAX } from '#contract/base/limits.ts';
 import type { LinkedOuting } from '#contract/outings/guest/guest.ts';
+import { ALONE, type Heads } from '#contract/outings/membership/heads.ts';
 import type { GivenAnswer } from '#contract/outings/membership/membership.ts';
 import type { KeptLink } from '#db/database/device-database.ts';
 import { AnswerButtons } from '#domain/outings/answers/answer-buttons.tsx';
+import { BringOthers } from '#domain/outings/heads/bring-others.tsx';
+import { mayBring } from '#domain/outings/heads/fitting.ts';
+import { useAskRoom } from '#domain/outings/heads/use-ask-room.tsx';
 import { useSecondsLeft } from '#forms/call-form/countdown.ts';
 import { errorsOfIssues } from '#forms/call-form/form-errors.ts';
 import { FormError, focusFirstError } from '#forms/form-error.tsx';
@@ -39,6 +43,11 @@ export function FirstAnswer({ token, linked, kept, name: first }: FirstAnswerPro
   const [typed] = useState(typedBefore);
   const [name, setName] = useState(typed.name || first);
   const [note, setNote] = useState(kept?.note ?? '');
+  const [heads, setHeads] = useState<Heads>({
+    adults: kept?.adults ?? ALONE.adults,
+    children: kept?.children ?? ALONE.children,
+  });
+  const { ask, dialog } = useAskRoom();
   const [noteIsOpen, setNoteOpen] = useState(note !== '');
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
@@ -50,14 +59,22 @@ export function FirstAnswer({ token, linked, kept, name: first }: FirstAnswerPro
     if (Object.keys(fields).length > 0) focusFirstError(form.current);
   }, [fields]);
 
-  const type = (news: { name: string } | { note: string }) => {
+  const type = (news: { name: string } | { note: string } | Heads) => {
     void answer.remember(news);
     answer.setErrors({ fields: {}, form: null });
   };
-  const give = (participation: GivenAnswer) => {
+  const choose = (chosen: Heads) => {
+    setHeads(chosen);
+    type(chosen);
+  };
+  const give = async (participation: GivenAnswer) => {
     const parsed = v.safeParse(Words, { name, note });
     if (!parsed.success) return answer.setErrors(errorsOfIssues(parsed.issues, sayIssue));
-    void answer.send({ ...parsed.output, participation });
+    const chosen =
+      participation === 'going' ? await ask({ outing: linked.outing, own: null, wanted: heads }) : heads;
+    if (chosen === null) return;
+    if (chosen !== heads) choose(chosen);
+    await answer.send({ ...parsed.output, ...chosen, participation });
   };
   const { state } = answer;
   const given = 'participation' in state ? state.participation : null;
@@ -102,10 +119,12 @@ export function FirstAnswer({ token, linked, kept, name: first }: FirstAnswerPro
             }}
           />
         )}
-        <AnswerButtons value={given} waiting={given !== null} onAnswer={give} />
+        <AnswerButtons value={given} waiting={given !== null} onAnswer={(one) => void give(one)} />
       </form>
+      {dialog}
       <Progress state={state} />
       <FullLine outing={linked.outing} />
+      <BringOthers heads={heads} mayGrow={mayBring(linked.outing)} onChange={choose} />
       {!noteIsOpen && (
         <Button
           look="plain"

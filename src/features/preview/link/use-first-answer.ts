@@ -4,6 +4,7 @@
  */
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LinkedOuting } from '#contract/outings/guest/guest.ts';
+import { ALONE, type Heads, headsAfter, sameHeads } from '#contract/outings/membership/heads.ts';
 import type { GivenAnswer } from '#contract/outings/membership/membership.ts';
 import type { KeptLink } from '#db/database/device-database.ts';
 import { newId } from '#db/new-id.ts';
@@ -15,7 +16,7 @@ import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';
 
-export interface Given {
+export interface Given extends Heads {
   name: string;
   note: string;
   participation: GivenAnswer;
@@ -57,14 +58,14 @@ export function useFirstAnswer({ token, linked, kept }: Options) {
     [device, token, linked],
   );
 
-  async function send({ name, note, participation }: Given): Promise<void> {
+  async function send({ name, note, participation, adults, children }: Given): Promise<void> {
     if (isSending.current) return;
     isSending.current = true;
     tries.current += 1;
     setErrors(NO_ERRORS);
     setState({ kind: 'sending', participation });
     try {
-      await attempt({ name, note, participation });
+      await attempt({ name, note, participation, adults, children });
     } finally {
       isSending.current = false;
     }
@@ -88,22 +89,29 @@ export function useFirstAnswer({ token, linked, kept }: Options) {
 
   /** Who came back by their key has changed nothing with that: the answer follows as that of a guest. */
   async function goOn(
-    membership: { id: string; outing_id: string; attributes: { participation: string } },
-    { participation, note }: Given,
+    membership: { id: string; outing_id: string; attributes: Heads & { participation: string } },
+    { name: _name, ...answer }: Given,
   ): Promise<void> {
     const outing_id = linked.outing.id;
     if (membership.outing_id !== outing_id) {
-      await engine.mutate('memberships.join', { id: newId(), outing_id, code: token, participation, note });
+      await engine.mutate('memberships.join', { id: newId(), outing_id, code: token, ...answer });
       return;
     }
-    const before = membership.attributes.participation;
-    if (before === participation || (before === 'waiting' && participation === 'going')) return;
-    const answer = { participation, note, answered_for_timestamp: 0 };
-    await engine.mutate('memberships.answer', { id: membership.id, outing_id, ...answer });
+    const { participation: before, ...heads } = membership.attributes;
+    const isGiven =
+      before === answer.participation || (before === 'waiting' && answer.participation === 'going');
+    if (isGiven && sameHeads(heads, headsAfter(answer.participation, answer, null))) return;
+    await engine.mutate('memberships.answer', {
+      id: membership.id,
+      outing_id,
+      ...answer,
+      answered_for_timestamp: 0,
+    });
   }
 
   const sendAgain = useEffectEvent(() => {
-    if (kept && state.kind === 'waiting') void send({ ...kept, participation: state.participation });
+    if (kept && state.kind === 'waiting')
+      void send({ ...ALONE, ...kept, participation: state.participation });
   });
   const isWaiting = state.kind === 'waiting';
   useEffect(() => {

@@ -111,7 +111,7 @@ export const faq: Faq = {
     roles: {
       question: 'Wer darf was in einem Plan?',
       answer:
-        'Inhaber und Organisatoren dürfen alles ändern und entscheiden, wer mitmacht. Mitglieder antworten, stimmen ab und schreiben im Chat; ob sie auch einladen, Details ändern und Programmpunkte, Notizen und Umfragen hinzufügen, entscheiden die Organisatoren. Gäste, die ohne Konto über den Link geantwortet haben, antworten und stimmen ab. Wer nur zuschaut, sieht den Plan und liest seinen Chat, antwortet und stimmt aber nicht ab und sieht die Notizen nicht.',
+        'Inhaber und Organisatoren dürfen alles ändern und entscheiden, wer mitmacht. Mitglieder antworten, stimmen ab und schreiben im Chat; ob sie auch einladen, Details ändern Programmpunkte, Notizen und Umfragen hinzufügen und andere mitbringen, entscheiden die Organisatoren. Gäste, die ohne Konto über den Link geantwortet haben, antworten und stimmen ab. Wer nur zuschaut, sieht den Plan und liest seinen Chat, antwortet und stimmt aber nicht ab und sieht die Notizen nicht.',
       tags: ['Inhaber', 'Organisator', 'Mitglied', 'zuschauen'],
     },
     'who-sees-it': {
@@ -125,6 +125,12 @@ export const faq: Faq = {
       answer:
         'Wähle „Dabei“, „Vielleicht“ oder „Kann nicht“, wenn du magst mit einem Hinweis. Ändert sich die Zeit, wirst du noch einmal gefragt. Ist ein Plan voll, stehst du auf der Warteliste und rückst von selbst nach.',
       tags: ['Antwort', 'dabei', 'Warteliste'],
+    },
+    'bring-others': {
+      question: 'Kann ich jemanden mitbringen?',
+      answer:
+        'Ja, solange die Organisatoren es nicht ausgeschaltet haben: Wähle unter deiner Antwort „Andere mitbringen“ und sag, wie viele Erwachsene und Kinder kommen, mit dir. Alle, die kommen, zählen für die Höchstzahl. Ist nur für einen Teil von euch Platz, wählst du: mit weniger kommen oder gemeinsam warten. Mit weniger verlierst du nie deinen Platz, mit mehr musst du vielleicht warten. Ob man andere mitbringen darf, entscheiden die Organisatoren in den Einstellungen.',
+      tags: ['mitbringen', 'Kinder', 'Familie', 'Partner', 'Warteliste'],
     },
     polls: {
       question: 'Wie entscheiden wir etwas oder finden einen Termin?',

@@ -112,7 +112,7 @@ export const faq = {
     roles: {
       question: 'Who can do what in an outing?',
       answer:
-        'The owner and the organizers can change everything and decide who joins. Members answer, vote and chat; organizers choose whether they can also invite others, edit the details, and add items, notes and polls. Guests, who answered by the link without an account, answer and vote. Who only watches sees the outing and reads its chat, but doesn’t answer or vote, and doesn’t see the notes.',
+        'The owner and the organizers can change everything and decide who joins. Members answer, vote and chat; organizers choose whether they can also invite others, edit the details, add items, notes and polls, and bring others. Guests, who answered by the link without an account, answer and vote. Who only watches sees the outing and reads its chat, but doesn’t answer or vote, and doesn’t see the notes.',
       tags: ['owner', 'organizer', 'member', 'watching'],
     },
     'who-sees-it': {
@@ -126,6 +126,12 @@ export const faq = {
       answer:
         'Choose “I’m in”, “Maybe” or “Can’t”, with a note if you like. When the time changes, you’re asked again. When an outing is full, you’re on the waiting list, and move up by yourself.',
       tags: ['answer', 'going', 'waiting list'],
+    },
+    'bring-others': {
+      question: 'Can I bring somebody?',
+      answer:
+        'Yes, unless the organizers turned it off: under your answer, choose “Bring others” and say how many adults and children come, you included. Everyone who comes counts towards the limit. If there’s room for some of you, you choose: come with fewer, or wait together. With fewer you never lose your place; with more you may have to wait. Organizers decide in the settings whether people can bring others.',
+      tags: ['bring', 'children', 'family', 'partner', 'waiting list'],
     },
     polls: {
       question: 'How do we decide something, or find a date?',

@@ -111,7 +111,7 @@ export const faq: Faq = {
     roles: {
       question: 'Qui peut faire quoi dans une sortie ?',
       answer:
-        'Propriétaire et organisateurs peuvent tout changer et décident qui rejoint. Les membres répondent, votent et discutent ; les organisateurs choisissent s’ils peuvent aussi inviter, modifier les détails et ajouter des étapes, des notes et des sondages. Les personnes sans compte qui ont répondu par le lien répondent et votent. Qui regarde seulement voit la sortie et lit sa discussion, mais ne répond pas, ne vote pas et ne voit pas les notes.',
+        'Propriétaire et organisateurs peuvent tout changer et décident qui rejoint. Les membres répondent, votent et discutent ; les organisateurs choisissent s’ils peuvent aussi inviter, modifier les détails ajouter des étapes, des notes et des sondages, et venir accompagnés. Les personnes sans compte qui ont répondu par le lien répondent et votent. Qui regarde seulement voit la sortie et lit sa discussion, mais ne répond pas, ne vote pas et ne voit pas les notes.',
       tags: ['propriétaire', 'organisateur', 'membre', 'regarder'],
     },
     'who-sees-it': {
@@ -125,6 +125,12 @@ export const faq: Faq = {
       answer:
         'Choisis « J’y vais », « Peut-être » ou « Impossible », avec un mot si tu veux. Si l’heure change, on te redemande. Si la sortie est complète, tu es sur la liste d’attente et tu avances tout seul.',
       tags: ['réponse', 'j’y vais', 'liste d’attente'],
+    },
+    'bring-others': {
+      question: 'Puis-je venir accompagné ?',
+      answer:
+        'Oui, sauf si les organisateurs l’ont désactivé : sous ta réponse, choisis « Venir accompagné » et dis combien d’adultes et d’enfants viennent, toi compris. Tous ceux qui viennent comptent dans la limite. S’il n’y a de la place que pour une partie d’entre vous, tu choisis : venir moins nombreux ou attendre ensemble. Moins nombreux, tu ne perds jamais ta place ; plus nombreux, il faut peut-être attendre. Les organisateurs décident dans les réglages si l’on peut venir accompagné.',
+      tags: ['accompagné', 'enfants', 'famille', 'partenaire', 'liste d’attente'],
     },
     polls: {
       question: 'Comment décider, ou trouver une date ?',

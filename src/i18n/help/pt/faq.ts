@@ -111,7 +111,7 @@ export const faq: Faq = {
     roles: {
       question: 'Quem pode fazer o quê num plano?',
       answer:
-        'O dono e os organizadores podem mudar tudo e decidem quem participa. Os membros respondem, votam e conversam; os organizadores escolhem se também podem convidar, editar os detalhes e adicionar pontos, notas e votações. Quem respondeu pelo link sem conta responde e vota. Quem só assiste vê o plano e lê a conversa, mas não responde, não vota e não vê as notas.',
+        'O dono e os organizadores podem mudar tudo e decidem quem participa. Os membros respondem, votam e conversam; os organizadores escolhem se também podem convidar, editar os detalhes adicionar pontos, notas e votações, e levar outras pessoas. Quem respondeu pelo link sem conta responde e vota. Quem só assiste vê o plano e lê a conversa, mas não responde, não vota e não vê as notas.',
       tags: ['dono', 'organizador', 'membro', 'assistir'],
     },
     'who-sees-it': {
@@ -125,6 +125,12 @@ export const faq: Faq = {
       answer:
         'Escolhe “Vou”, “Talvez” ou “Não posso”, com uma nota se quiseres. Se a hora mudar, perguntamos de novo. Se o plano estiver cheio, ficas na lista de espera e sobes automaticamente.',
       tags: ['resposta', 'vou', 'lista de espera'],
+    },
+    'bring-others': {
+      question: 'Posso levar alguém?',
+      answer:
+        'Sim, se quem organiza não o desligou: por baixo da tua resposta, escolhe “Levar outras pessoas” e diz quantos adultos e crianças vão, contigo. Todos os que vão contam para o limite. Se só houver lugar para alguns, escolhes: ir com menos pessoas ou esperar todos juntos. Com menos nunca perdes o lugar; com mais talvez tenhas de esperar. Quem organiza decide nas definições se se podem levar outras pessoas.',
+      tags: ['levar', 'crianças', 'família', 'par', 'lista de espera'],
     },
     polls: {
       question: 'Como decidimos, ou encontramos uma data?',

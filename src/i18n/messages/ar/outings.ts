@@ -189,6 +189,8 @@ export const outings: Translation<typeof english> = {
     membersInvite: 'دعوة آخرين',
     membersEdit: 'تعديل التفاصيل',
     membersAdd: 'إضافة فقرات وملاحظات وتصويتات',
+    membersBring: 'إحضار آخرين',
+    membersBringHint: 'يذكرون كم بالغًا وطفلًا سيأتون. والضيوف أيضًا.',
     byLink: 'بالرابط',
     answersByLink: 'يمكن لكل من لديه الرابط أن يردّ',
     guestsHint: 'يردّ الأصدقاء ضيوفًا دون حساب.',

@@ -87,6 +87,7 @@ export const refusals: Translation<typeof english> = {
   stories_full: 'لديك قصص كثيرة جدًا في الوقت نفسه.',
   lists_missing: 'اختر قائمة واحدة على الأقل من قوائمك.',
 
+  bringing_off: 'لا يمكن إحضار آخرين إلى هذه الخطة. أجب عن نفسك فقط.',
   owner_stays: 'على المالك أن يسلّم الخطة أولًا.',
   only_watches: 'من يشاهد فقط لا يمكنه أخذ هذا الدور.',
   takes_part: 'أنت مشارك من قبل.',

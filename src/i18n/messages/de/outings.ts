@@ -193,6 +193,8 @@ export const outings: Translation<typeof english> = {
     membersInvite: 'Andere einladen',
     membersEdit: 'Die Details ändern',
     membersAdd: 'Programm, Notizen und Umfragen hinzufügen',
+    membersBring: 'Andere mitbringen',
+    membersBringHint: 'Sie sagen, wie viele Erwachsene und Kinder kommen. Auch Gäste.',
     byLink: 'Mit dem Link',
     answersByLink: 'Alle mit dem Link können antworten',
     guestsHint: 'Freunde antworten als Gäste, ohne Konto.',

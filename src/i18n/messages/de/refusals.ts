@@ -93,6 +93,7 @@ export const refusals: Translation<typeof english> = {
   stories_full: 'Du hast zu viele Storys gleichzeitig.',
   lists_missing: 'Wähle mindestens eine deiner Listen.',
 
+  bringing_off: 'Zu diesem Plan kann man niemanden mitbringen. Antworte nur für dich.',
   owner_stays: 'Der Inhaber muss den Plan erst übergeben.',
   only_watches: 'Wer nur zuschaut, kann diese Rolle nicht bekommen.',
   takes_part: 'Du bist schon dabei.',

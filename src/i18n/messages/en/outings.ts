@@ -187,6 +187,8 @@ export const outings = {
     membersInvite: 'Invite others',
     membersEdit: 'Edit the details',
     membersAdd: 'Add items, notes and polls',
+    membersBring: 'Bring others',
+    membersBringHint: 'They say how many adults and children come. Guests, too.',
     byLink: 'With the link',
     answersByLink: 'Anyone with the link can answer',
     guestsHint: 'Friends answer as guests, without an account.',

@@ -85,6 +85,7 @@ export const refusals = {
   stories_full: 'You have too many stories at the same time.',
   lists_missing: 'Choose at least one of your lists.',
 
+  bringing_off: 'People can’t bring others to this outing. Answer for yourself.',
   owner_stays: 'The owner has to hand the outing over first.',
   only_watches: 'Someone who only watches can’t get this role.',
   takes_part: 'You take part already.',

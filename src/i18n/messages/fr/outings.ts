@@ -193,6 +193,8 @@ export const outings: Translation<typeof english> = {
     membersInvite: 'Inviter d’autres personnes',
     membersEdit: 'Modifier les détails',
     membersAdd: 'Ajouter étapes, notes et sondages',
+    membersBring: 'Venir accompagnés',
+    membersBringHint: 'Ils disent combien d’adultes et d’enfants viennent. Les invités sans compte aussi.',
     byLink: 'Avec le lien',
     answersByLink: 'Toute personne avec le lien peut répondre',
     guestsHint: 'Tes amis répondent sans compte.',

@@ -91,6 +91,7 @@ export const refusals: Translation<typeof english> = {
   stories_full: 'Tu as trop de stories en même temps.',
   lists_missing: 'Choisis au moins une de tes listes.',
 
+  bringing_off: 'On ne peut venir accompagné à cette sortie. Réponds pour toi.',
   owner_stays: 'Le propriétaire doit d’abord transmettre la sortie.',
   only_watches: 'Qui ne fait que regarder ne peut pas avoir ce rôle.',
   takes_part: 'Tu participes déjà.',

@@ -190,6 +190,8 @@ export const outings: Translation<typeof english> = {
     membersInvite: 'Convidar outras pessoas',
     membersEdit: 'Editar os detalhes',
     membersAdd: 'Adicionar pontos, notas e votações',
+    membersBring: 'Levar outras pessoas',
+    membersBringHint: 'Dizem quantos adultos e crianças vão. Os convidados sem conta também.',
     byLink: 'Com o link',
     answersByLink: 'Quem tem o link pode responder',
     guestsHint: 'Os amigos respondem sem conta.',

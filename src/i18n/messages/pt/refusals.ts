@@ -89,6 +89,7 @@ export const refusals: Translation<typeof english> = {
   stories_full: 'Tens demasiados stories ao mesmo tempo.',
   lists_missing: 'Escolhe pelo menos uma das tuas listas.',
 
+  bringing_off: 'Neste plano não se pode levar outras pessoas. Responde só por ti.',
   owner_stays: 'O dono tem primeiro de passar o plano a outra pessoa.',
   only_watches: 'Quem só assiste não pode ter este papel.',
   takes_part: 'Já participas.',

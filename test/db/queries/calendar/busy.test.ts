@@ -97,6 +97,8 @@ describe('the busy times of a user', () => {
         role: 'member',
         participation: 'going',
         note: '',
+        adults: 1,
+        children: 0,
         answered_at_timestamp: null,
         answered_for_timestamp: 0,
         created_at_timestamp: 1,

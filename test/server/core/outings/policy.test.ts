@@ -18,6 +18,7 @@ const OPEN = {
   members_can_invite: true,
   members_can_edit: true,
   members_can_add: true,
+  members_can_bring: true,
   guests_see_notes: true,
 } as const;
 const NARROW = {
@@ -25,6 +26,7 @@ const NARROW = {
   members_can_invite: false,
   members_can_edit: false,
   members_can_add: false,
+  members_can_bring: false,
   guests_see_notes: false,
 };
 
@@ -55,6 +57,7 @@ const TABLE: Record<Action, string> = {
   see_busy: 'yes yes 403 403 403 403 403 404',
   invite: 'yes yes allowed 403 403 403 403 404',
   answer: 'yes yes yes 403 yes 403 403 404',
+  bring: 'yes yes allowed allowed allowed allowed allowed allowed',
   spectate: '403 yes yes yes 403 403 403 404',
   leave: '403 yes yes yes yes 403 403 404',
   join: 'yes yes yes yes yes yes yes public',
@@ -115,6 +118,7 @@ const anyStanding: fc.Arbitrary<Standing> = fc.record({
     members_can_edit: fc.boolean(),
     guests_see_notes: fc.boolean(),
     members_can_add: fc.boolean(),
+    members_can_bring: fc.boolean(),
   }),
   rootIsDraft: fc.boolean(),
   item: fc.option(fc.record({ isDraft: fc.boolean(), madeByCaller: fc.boolean() }), { nil: null }),

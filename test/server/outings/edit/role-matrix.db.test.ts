@@ -283,6 +283,7 @@ it('shows only the preview of a public outing to strangers and signed-out reader
       'cover_template',
       'description',
       'ends_at',
+      'members_can_bring',
       'open_to_join',
       'place_address',
       'place_name',

@@ -122,6 +122,54 @@ describe('a guest who logs in', () => {
     expect(answers.map(({ attributes }) => attributes.participation)).toEqual(['going']);
   });
 
+  it.each([
+    ['the guest answered last', true, 'going 1+2', 3],
+    ['the account answered last', false, 'going 3+0', 3],
+  ])(
+    'comes with the heads of the later answer, never with those of both, where %s (S250)',
+    async (_, guestIsLast, expected, heads) => {
+      const at = await plan({ capacity: 10 });
+      const name = newName();
+      const { client, user } = await server.person(name);
+      const join = () =>
+        client.ok(membershipCalls.join, { params: { id: at.id }, body: { code: at.token, adults: 3 } });
+      if (guestIsLast) await join();
+      const guest = await newGuest(server, at.token, 'Cleo', 'going', { children: 2 });
+      if (!guestIsLast) await join();
+      await logIn(guest.client, name);
+      const { participation, adults, children } = (await memberIn(at.id, user.id))?.attributes ?? {};
+      expect(`${participation} ${adults}+${children}`).toBe(expected);
+      const { stats } = (await ann.ok(outingCalls.show, { params: { id: at.id } })).data.relations;
+      // Ann is there as well.
+      expect([stats.going_count, (stats.adults_count ?? 0) + (stats.children_count ?? 0)]).toEqual([
+        2,
+        heads + 1,
+      ]);
+    },
+  );
+
+  it('keeps the place of the account where the guest waits with as many, and waits with more', async () => {
+    for (const [adults, expected] of [
+      [1, 'going'],
+      [2, 'waiting'],
+    ] as const) {
+      const at = await plan({ capacity: 2 });
+      const name = newName();
+      const { client, user } = await server.person(name);
+      await client.ok(membershipCalls.join, { params: { id: at.id }, body: { code: at.token } });
+      const early = await newGuest(server, at.token, 'Early');
+      const guest = await newGuest(server, at.token, 'Cleo', 'going', { adults });
+      expect(guest.membership.attributes.participation).toBe('waiting');
+      await logIn(guest.client, name);
+      expect(await memberIn(at.id, user.id)).toMatchObject({
+        attributes: { participation: expected, adults },
+      });
+      // A place that is given up goes to who waited longest.
+      const other = expected === 'going' ? 'waiting' : 'going';
+      expect(await memberIn(at.id, early.id)).toMatchObject({ attributes: { participation: other } });
+    }
+  });
+
   it('is claimed by a new account, which has the plans once its address is confirmed', async () => {
     const at = await plan();
     const guest = await newGuest(server, at.token, 'Cleo');

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { membershipCalls } from '#contract/outings/membership/calls.ts';
+import { headsOf } from '#contract/outings/membership/heads.ts';
 import { memberships, outings } from '#server/core/outings/tables.ts';
 import type { Answer } from '../../world/client.ts';
 import { Company } from '../../world/company.ts';
@@ -20,11 +21,13 @@ async function stored(id: string) {
   const { db } = all.server.ctx;
   const [outing] = await db.select().from(outings).where(eq(outings.id, id));
   const rows = await db.select().from(memberships).where(eq(memberships.outing_id, id));
-  const of = (participation: string) => rows.filter((row) => row.participation === participation).length;
+  const partiesOf = (participation: string) =>
+    rows.filter((row) => row.participation === participation).map(headsOf);
+  const going = partiesOf('going').reduce((sum, heads) => sum + heads, 0);
   const membershipOf = (who: Name) => rows.find((row) => row.user_id === all.id(who))?.id ?? id;
   const owner = NAMES.find((name) => all.id(name) === outing?.owner_id) ?? 'ada';
   const owners = rows.filter(({ role }) => role === 'owner').map(({ user_id }) => user_id);
-  return { outing, membershipOf, owner, owners, going: of('going'), waiting: of('waiting') };
+  return { outing, membershipOf, owner, owners, going, waiting: partiesOf('waiting') };
 }
 
 /** Everything that one can do to roles. `by` is null for whoever owns the outing then. */
@@ -46,6 +49,8 @@ const anyDeed = fc.oneof(
     does: fc.constant('answer' as const),
     by: anyName,
     says: fc.constantFrom('going', 'maybe', 'not_going'),
+    adults: fc.integer({ min: 1, max: 2 }),
+    children: fc.integer({ min: 0, max: 1 }),
   }),
 );
 type Deed = typeof anyDeed extends fc.Arbitrary<infer T> ? T : never;
@@ -71,11 +76,12 @@ function run(id: string, now: Found, deed: Deed): Promise<Answer> {
       return all.spectate(who, id, deed.spectating);
     case 'join':
       return all.join(who, id);
-    case 'answer':
-      return client.call(membershipCalls.change, {
-        params: { id: now.membershipOf(who) },
-        body: { answer: { participation: deed.says, note: '', answered_for_timestamp: 0 } },
-      });
+    case 'answer': {
+      const { says, adults, children } = deed;
+      const answer = { participation: says, note: '', answered_for_timestamp: 0, adults, children };
+      const params = { id: now.membershipOf(who) };
+      return client.call(membershipCalls.change, { params, body: { answer } });
+    }
   }
 }
 
@@ -104,10 +110,10 @@ it('leave one owner, the one that the outing names, and no more who go than fit'
         const after = await stored(id);
         expect(after.owners).toEqual([after.outing?.owner_id]);
         // Where the limit fell, those who went already stay, and nobody comes.
-        expect(after.going).toBeLessThanOrEqual(Math.max(capacity ?? NAMES.length, before.going));
-        // Nobody waits while there is room.
-        if (after.waiting > 0)
-          expect(after.going).toBeGreaterThanOrEqual(capacity ?? Number.POSITIVE_INFINITY);
+        expect(after.going).toBeLessThanOrEqual(Math.max(capacity ?? Infinity, before.going));
+        // Nobody waits for whose whole party there is room.
+        for (const heads of after.waiting)
+          expect(after.going + heads).toBeGreaterThan(capacity ?? Number.POSITIVE_INFINITY);
       }
     }),
     { numRuns: 6 },

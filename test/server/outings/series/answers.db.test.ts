@@ -49,6 +49,34 @@ describe('an answer for several dates', () => {
     expect(left.filter(({ user_id }) => user_id === cleo.user.id)).toEqual([]);
   });
 
+  it('brings others on each date where that is allowed, and on those that are yet to be made, as far as they fit', async () => {
+    const { id, dates } = await makeSeries();
+    const second = nth(dates, 1).id;
+    await stage.ada.ok(outingCalls.update, { params: { id: second }, body: { members_can_bring: false } });
+    await change(stage.ada, nth(dates, 2).id, 'following', { capacity: 3 });
+    const body = {
+      participation: 'going',
+      note: '',
+      answered_for_timestamp: 0,
+      adults: 2,
+      children: 1,
+    } as const;
+    await stage.ben.ok(seriesCalls.answer, { params: { id }, body: { scope: 'all', ...body } });
+    stage.server.advance(15 * DAY_MS);
+    await makeDueDates(stage.server.ctx);
+    const found = await stage.server.ctx.db
+      .select()
+      .from(memberships)
+      .where(eq(memberships.user_id, stage.benId));
+    const given = (await datesOf(id)).map((date) => {
+      const own = found.find(({ outing_id }) => outing_id === date.id);
+      return `${own?.participation} ${own?.adults}+${own?.children}`;
+    });
+    expect(given.slice(0, 3)).toEqual(['going 2+1', 'going 1+0', 'waiting 2+1']);
+    expect(new Set(given.slice(2))).toEqual(new Set(['waiting 2+1']));
+    expect(given.length).toBeGreaterThan(dates.length);
+  });
+
   it('is no answer of others', async () => {
     const { dates } = await makeSeries({ kind: 'count', count: 3 });
     const stranger = (await stage.person('eve')).client;

@@ -6,6 +6,7 @@ import { outingChannel, parseChannel } from '#contract/events.ts';
 import { invitationCalls } from '#contract/outings/invitation/calls.ts';
 import { Invitation } from '#contract/outings/invitation/invitation.ts';
 import { invitationMutations } from '#contract/outings/invitation/mutations.ts';
+import { type GivenHeads, headsAfter } from '#contract/outings/membership/heads.ts';
 import type { GivenAnswer, Membership } from '#contract/outings/membership/membership.ts';
 import { listInOuting, listOfPerson, rowKey } from '#db/rows.ts';
 import { defineMutation, requestOf } from '../mutation.ts';
@@ -71,14 +72,12 @@ const withdraw = defineMutation(invitationMutations['invitations.withdraw'], {
   holdMs: TOAST_UNDO_MS,
 });
 
+type NewMember = Pick<Membership, 'id' | 'outing_id'> &
+  GivenHeads & { participation: GivenAnswer; note?: string };
+
 /** A member who has just come, until the server says more. */
 export function newMember(
-  {
-    id,
-    outing_id,
-    participation,
-    note = '',
-  }: Pick<Membership, 'id' | 'outing_id'> & { participation: GivenAnswer; note?: string },
+  { id, outing_id, participation, note = '', ...heads }: NewMember,
   me: Person,
   at: number,
 ): Membership {
@@ -89,6 +88,7 @@ export function newMember(
       role: me.guest === true ? 'guest' : 'member',
       participation,
       note,
+      ...headsAfter(participation, heads, null),
       answered_at_timestamp: null,
       answered_for_timestamp: 0,
       created_at_timestamp: at,

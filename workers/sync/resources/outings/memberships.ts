@@ -4,7 +4,8 @@ import { pathWith } from '#contract/base/call.ts';
 import { TOAST_UNDO_MS } from '#contract/base/limits.ts';
 import { outingChannel } from '#contract/events.ts';
 import { membershipCalls } from '#contract/outings/membership/calls.ts';
-import { Membership } from '#contract/outings/membership/membership.ts';
+import { ALONE, type GivenHeads, headsAfter, mayCome } from '#contract/outings/membership/heads.ts';
+import { type GivenAnswer, Membership } from '#contract/outings/membership/membership.ts';
 import { membershipMutations } from '#contract/outings/membership/mutations.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { listInOuting, rowKey } from '#db/rows.ts';
@@ -42,23 +43,31 @@ export const withAttributes = (
   attributes: Partial<Membership['attributes']>,
 ): Membership | null => row && { ...row, attributes: { ...row.attributes, ...attributes } };
 
+/** With an answer. Who goes with more than before, or goes at all, may have to wait: only the server knows. */
+export const withAnswer = (
+  row: Membership | null,
+  participation: GivenAnswer,
+  heads: GivenHeads,
+  more: Pick<Membership['attributes'], 'note' | 'answered_for_timestamp'>,
+): Membership | null =>
+  row && withAttributes(row, { ...more, participation, ...headsAfter(participation, heads, row.attributes) });
+
 const { args: AnswerArgs } = membershipMutations['memberships.answer'];
 
 const answer = defineMutation(membershipMutations['memberships.answer'], {
   touches: ({ id }) => [rowKey('memberships', id)],
   effects: {
-    memberships: (row, { participation, note, answered_for_timestamp }) =>
-      withAttributes(row, { participation, note, answered_for_timestamp }),
+    memberships: (row, { participation, note, answered_for_timestamp, ...heads }) =>
+      withAnswer(row, participation, heads, { note, answered_for_timestamp }),
   },
-  request: ({ id, participation, note, answered_for_timestamp }) =>
-    requestOf(membershipCalls.change, {
-      params: { id },
-      body: { answer: { participation, note, answered_for_timestamp } },
-    }),
-  // Of two waiting answers only the newer matters.
+  request: ({ id, outing_id: _outing, ...answer }) =>
+    requestOf(membershipCalls.change, { params: { id }, body: { answer } }),
+  // Of two waiting answers only the newer matters, but for how many come: where it does not say that, as many as with the older one.
   replaces: (older, newer) => {
     const parsed = older.name === 'memberships.answer' ? v.safeParse(AnswerArgs, older.args) : undefined;
-    return parsed?.success && parsed.output.id === newer.id ? newer : null;
+    if (!parsed?.success || parsed.output.id !== newer.id) return null;
+    const { participation, adults, children } = parsed.output;
+    return { ...(mayCome(participation) ? { adults, children } : ALONE), ...newer };
   },
 });
 
@@ -79,14 +88,10 @@ const join = defineMutation(membershipMutations['memberships.join'], {
   touches: ({ id }) => [rowKey('memberships', id)],
   creates: ({ id }) => id,
   effects: {
-    memberships: (row, { id, outing_id, participation, note }, { me, at }) =>
-      row ?? newMember({ id, outing_id, participation, note }, me, at),
+    memberships: (row, { code: _code, ...member }, { me, at }) => row ?? newMember(member, me, at),
   },
-  request: ({ id, outing_id, code, participation, note }) =>
-    requestOf(membershipCalls.join, {
-      params: { id: outing_id },
-      body: { membership_id: id, participation, note, ...(code !== undefined && { code }) },
-    }),
+  request: ({ id, outing_id, ...answer }) =>
+    requestOf(membershipCalls.join, { params: { id: outing_id }, body: { membership_id: id, ...answer } }),
   fromOutside: true,
 });
 

@@ -100,6 +100,8 @@ function createdOuting(args: NewOutingArgs, me: Person, at: number): WireOf['out
       stats: {
         members_count: 1,
         going_count: 1,
+        adults_count: 1,
+        children_count: 0,
         maybe_count: 0,
         spectators_count: 0,
         items_count: 0,

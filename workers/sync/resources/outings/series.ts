@@ -10,7 +10,7 @@ import { endedBy } from '#contract/outings/series/series-dates.ts';
 import type { WireOf } from '#db/entities.ts';
 import { rowKey } from '#db/rows.ts';
 import { defineMutation, requestOf } from '../mutation.ts';
-import { withAttributes } from './memberships.ts';
+import { withAnswer } from './memberships.ts';
 import { changedOuting } from './outings.ts';
 
 type OutingWire = WireOf['outings'];
@@ -81,21 +81,18 @@ const answer = defineMutation(seriesMutations['memberships.answerSeries'], {
   touches: ({ id, dates }) => [id, ...idsOf(dates)].map((each) => rowKey('memberships', each)),
   uses: ({ id }) => [id],
   effects: {
-    memberships(row, { id, participation, note, answered_for_timestamp, dates }) {
+    memberships(row, { id, participation, note, answered_for_timestamp, dates, adults, children }) {
       const given =
         row?.id === id
           ? answered_for_timestamp
           : dates.find((other) => other.id === row?.id)?.answered_for_timestamp;
       return given === undefined
         ? row
-        : withAttributes(row, { participation, note, answered_for_timestamp: given });
+        : withAnswer(row, participation, { adults, children }, { note, answered_for_timestamp: given });
     },
   },
-  request: ({ outing_id, scope, participation, note, answered_for_timestamp }) =>
-    requestOf(seriesCalls.answer, {
-      params: { id: outing_id },
-      body: { scope, participation, note, answered_for_timestamp },
-    }),
+  request: ({ id: _id, outing_id, dates: _dates, ...answer }) =>
+    requestOf(seriesCalls.answer, { params: { id: outing_id }, body: answer }),
 });
 
 const exit = defineMutation(seriesMutations['memberships.exitSeries'], {

@@ -1,0 +1,84 @@
+/**
+ * How many come with an answer: adults, the one who answers among them, and children. Capacity counts heads, and a party waits or comes as
+ * a whole. The same on server and device, so that the device can ask before it sends.
+ */
+import * as v from 'valibot';
+import { ADULTS_MAX, CHILDREN_MAX } from '../../base/limits.ts';
+
+const whole = (least: number, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+
+export const Adults = whole(1, ADULTS_MAX);
+export const Children = whole(0, CHILDREN_MAX);
+
+/** Heads as an answer gives them. Absent: 1 and 0 in a first answer, as before in a later one. */
+export const givenHeads = { adults: v.optional(Adults), children: v.optional(Children) };
+
+export interface Heads {
+  readonly adults: number;
+  readonly children: number;
+}
+
+export type GivenHeads = { readonly adults?: number | undefined; readonly children?: number | undefined };
+
+/** Who brings nobody. */
+export const ALONE: Heads = { adults: 1, children: 0 };
+
+export const headsOf = ({ adults, children }: Heads): number => adults + children;
+
+export const isAlone = (heads: Heads): boolean => headsOf(heads) === 1;
+
+export const sameHeads = (a: Heads, b: Heads): boolean => a.adults === b.adults && a.children === b.children;
+
+/** Whether one says that they come, or may: nobody else brings anybody. */
+export const mayCome = (participation: string): boolean =>
+  participation === 'going' || participation === 'waiting' || participation === 'maybe';
+
+/** The heads of an answer. @param before those of the answer so far; null: there is none */
+export function headsAfter(participation: string, given: GivenHeads, before: Heads | null): Heads {
+  if (!mayCome(participation)) return ALONE;
+  const { adults = (before ?? ALONE).adults, children = (before ?? ALONE).children } = given;
+  return { adults, children };
+}
+
+/** Whether these heads are more of either kind than an earlier answer had: where nobody may be brought any more, no answer grows. */
+export const bringsMore = (heads: Heads, before: Heads): boolean =>
+  heads.adults > before.adults || heads.children > before.children;
+
+/** The heads that a notice or a line of the log tells; null for none. */
+export const headsTold = ({ adults, children }: GivenHeads): Heads | null =>
+  adults === undefined || children === undefined ? null : { adults, children };
+
+/** A member's own place so far. */
+interface Place extends Heads {
+  readonly participation: string;
+}
+
+interface Room {
+  /** Null: no limit. */
+  readonly capacity: number | null;
+  /** Heads of all who are going. */
+  readonly going: number;
+}
+
+/** How many heads can come with the answer of a member, whose own places are free for it; null: any number. Negative: it is overfull. */
+export const placesFor = ({ capacity, going }: Room, own: Place | null): number | null =>
+  capacity === null ? null : capacity - going + (own?.participation === 'going' ? headsOf(own) : 0);
+
+/** Whether somebody who wants to come with so many goes, or waits with all of them. Fewer heads never lose a place. */
+export function goesOrWaits(room: Room, own: Place | null, heads: Heads): 'going' | 'waiting' {
+  if (own?.participation === 'going' && headsOf(heads) <= headsOf(own)) return 'going';
+  const places = placesFor(room, own);
+  return places === null || headsOf(heads) <= places ? 'going' : 'waiting';
+}
+
+/** Whether an answer puts those who wait at the end of the line: unless they wait already, and do not want more places than before. */
+export const waitsAnew = (own: Place | null, heads: Heads): boolean =>
+  own?.participation !== 'waiting' || headsOf(heads) > headsOf(own);
+
+/** Heads of those who are going, as an outing counts them. Older servers count answers alone. */
+export const goingHeads = (stats: {
+  readonly going_count: number;
+  readonly adults_count?: number | undefined;
+  readonly children_count?: number | undefined;
+}): number => (stats.adults_count ?? stats.going_count) + (stats.children_count ?? 0);

@@ -1,0 +1,122 @@
+/** Whom one brings along: a quiet line under an answer, which opens two steppers. */
+
+import { UsersRound } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ADULTS_MAX, CHILDREN_MAX } from '#contract/base/limits.ts';
+import { ALONE, type Heads, isAlone, sameHeads } from '#contract/outings/membership/heads.ts';
+import { StepperField } from '#ui/fields/stepper-field.tsx';
+import { Button } from '#ui/parts/button.tsx';
+import { useHeadWords } from './use-head-words.ts';
+
+interface BringOthersProps {
+  heads: Heads;
+  /** Whether they may bring more than these. Who brings nobody, and may not, is asked nothing. */
+  mayGrow: boolean;
+  /** Called with each step: for an answer that is given later. */
+  onChange?: (heads: Heads) => void;
+  /** Called once they are done; it stays open while that gives false. */
+  onDone?: (heads: Heads) => Promise<boolean>;
+}
+
+export function BringOthers({ heads, mayGrow, onChange, onDone }: BringOthersProps) {
+  const t = useTranslations('heads');
+  const words = useHeadWords();
+  const opener = useRef<HTMLButtonElement>(null);
+  const fields = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState<Heads | null>(null);
+  /** What Escape goes back to. */
+  const [before, setBefore] = useState(heads);
+  const [isSaving, setSaving] = useState(false);
+  const isOpen = chosen !== null;
+  const wasOpen = useRef(false);
+  // Focus goes into what has opened, and back to what opened it.
+  useEffect(() => {
+    if (isOpen) fields.current?.querySelector<HTMLElement>('[role="spinbutton"]')?.focus();
+    else if (wasOpen.current) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  if (!mayGrow && isAlone(heads) && !isOpen) return null;
+
+  const step = (part: Partial<Heads>) => {
+    const next = { ...(chosen ?? heads), ...part };
+    setChosen(next);
+    onChange?.(next);
+  };
+  const done = async () => {
+    if (chosen === null || isSaving) return;
+    setSaving(true);
+    const isDone = sameHeads(chosen, heads) || onDone === undefined || (await onDone(chosen));
+    setSaving(false);
+    if (isDone) setChosen(null);
+  };
+  if (!isOpen)
+    return (
+      <p className="flex items-center gap-x-1.5 text-sm">
+        <UsersRound aria-hidden className="size-4 shrink-0 text-soft" strokeWidth={1.75} />
+        <span className="min-w-0 text-soft">{words.own(heads)}</span>
+        <span aria-hidden className="text-soft">
+          ·
+        </span>
+        <Button
+          ref={opener}
+          look="plain"
+          size="sm"
+          aria-expanded={false}
+          className="-ms-1.5 -my-1 shrink-0 px-2!"
+          onClick={() => {
+            setBefore(heads);
+            setChosen(heads);
+          }}
+        >
+          {isAlone(heads) ? t('bring') : t('change')}
+        </Button>
+      </p>
+    );
+  // Who may not bring more comes with fewer, and with what they had at most.
+  const most = mayGrow ? { adults: ADULTS_MAX, children: CHILDREN_MAX } : heads;
+  return (
+    <fieldset
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        setChosen(null);
+        onChange?.(before);
+      }}
+      className="flex flex-col gap-1 rounded-option border border-line bg-card px-3.5 py-1.5"
+    >
+      <legend className="sr-only">{t('bring')}</legend>
+      <div ref={fields} className="flex flex-col divide-y divide-line">
+        <StepperField
+          label={t('adultsField')}
+          hint={t('adultsHint')}
+          value={chosen.adults}
+          min={ALONE.adults}
+          max={most.adults}
+          fewer={t('fewer', { label: t('adultsField') })}
+          more={t('more', { label: t('adultsField') })}
+          onChange={(adults) => step({ adults })}
+        />
+        <StepperField
+          label={t('childrenField')}
+          value={chosen.children}
+          min={ALONE.children}
+          max={most.children}
+          fewer={t('fewer', { label: t('childrenField') })}
+          more={t('more', { label: t('childrenField') })}
+          onChange={(children) => step({ children })}
+        />
+      </div>
+      {!mayGrow && <p className="text-sm text-soft">{t('onlyFewer')}</p>}
+      <Button
+        size="sm"
+        look={onDone ? 'primary' : 'soft'}
+        pending={isSaving}
+        className="mb-1.5 self-end"
+        onClick={() => void done()}
+      >
+        {t('done')}
+      </Button>
+    </fieldset>
+  );
+}
