@@ -3,7 +3,7 @@
 import { Check } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { mayCome } from '#contract/outings/membership/heads.ts';
+import { isAlone, mayCome } from '#contract/outings/membership/heads.ts';
 import { type MembershipRow, type OutingRow, rowKey } from '#db/rows.ts';
 import { AnswerButtons } from '#domain/outings/answers/answer-buttons.tsx';
 import { useAnswerNotice } from '#domain/outings/answers/answer-notice.ts';
@@ -71,9 +71,9 @@ function AskedBar({ page }: { page: ShownOuting }) {
 function WholeAnswer(props: MemberAnswerProps) {
   const t = useTranslations('people.answer');
   const [changes, setChanges] = useState(false);
-  const { role, participation, note } = props.membership.attributes;
-  if (changes || role !== 'owner' || participation !== 'going' || note !== '' || props.again)
-    return <MemberAnswer {...props} />;
+  const { attributes } = props.membership;
+  const isUsual = attributes.participation === 'going' && attributes.note === '' && isAlone(attributes);
+  if (changes || attributes.role !== 'owner' || !isUsual || props.again) return <MemberAnswer {...props} />;
   return (
     <div id="answer" className="flex scroll-mt-4 items-center gap-2 text-set">
       <Check aria-hidden className="size-5 shrink-0" />
