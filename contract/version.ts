@@ -124,6 +124,12 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
     hash: 'd7f314028522cabf2461f08eabe74671fbe3921e4445f8d745ca3d61d4c36a9e',
     change: 'Guests: people who answer an outing by its link, without an account.',
   },
+  {
+    version: 23,
+    hash: 'c3ed6762e586d36d4d1c51b364f9d5c5da98896d34dccec727a6665731548dba',
+    change:
+      'Plans without a date find one together, answers that carry adults and children, and what each outing needs and who brings it.',
+  },
 ];
 
 /** The oldest version of a client that the server supports; older ones get 426. */

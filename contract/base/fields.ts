@@ -37,6 +37,7 @@ import {
   REPORT_TEXT_MAX,
   STARS_MAX,
   STORY_TEXT_MAX,
+  THING_NAME_MAX,
   USERNAME_MAX,
   USERNAME_MIN,
 } from './limits.ts';
@@ -166,6 +167,7 @@ export const ReportText = v.pipe(v.string(), v.trim(), text('text', REPORT_TEXT_
 
 export const PollQuestion = requiredLine('question', POLL_QUESTION_MAX);
 export const PollOptionText = requiredLine('option', POLL_OPTION_MAX);
+export const ThingName = requiredLine('name', THING_NAME_MAX);
 
 /** A secret from a link or an invitation. */
 export const Token = v.pipe(

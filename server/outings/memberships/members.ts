@@ -224,6 +224,10 @@ export async function addMember(
   };
 }
 
+/** What follows elsewhere where a member takes part no more. */
+const placeLost = async (scene: Scene, { user_id: userId }: MembershipRow): Promise<readonly LogRow[]> =>
+  (await letFollow(scene, 'place_lost', { root: scene.root, userId })).events;
+
 /** Changes a member. Counts, and who waits, follow from a change of role or participation. */
 export async function changeMember(
   scene: Scene,
@@ -233,10 +237,12 @@ export async function changeMember(
   const row = await storeMember(scene.tx, before.id, patch);
   const lines = linesOfMember(before, row, scene.cause.caller.userId);
   const isCounted = row.role !== before.role || row.participation !== before.participation;
+  const watchesNow = row.role === 'spectator' && before.role !== 'spectator';
   return {
     row,
     events: [
       ...(await membershipEvents(scene, 'updated', row, { lines })),
+      ...(watchesNow ? await placeLost(scene, row) : []),
       ...(isCounted ? await countsChanged(scene) : []),
     ],
     accessOf: row.role === before.role ? [] : [row.user_id],
@@ -290,6 +296,7 @@ export async function removeMember(
       }),
       ...eventsForUsers(cause, [row.user_id], change),
       ...(await removeAnswersOf(scene, row.user_id)),
+      ...(await placeLost(scene, row)),
       ...(await countsChanged(scene)),
     ],
     accessOf: [row.user_id],

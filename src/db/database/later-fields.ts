@@ -44,6 +44,7 @@ const FIELDS: Fields = {
       chosen_option_id: null,
     },
   },
+  activityTemplates: { attributes: { things: [] } },
   people: { attributes: { is_blocked: false, list_ids: [], contact_requested_at_timestamp: null } },
   contactLists: { attributes: { outing_ids: [] } },
   readPositions: { attributes: { delivered_up_to_timestamp: 0 } },
@@ -91,6 +92,7 @@ export const GAINED: Readonly<Record<number, readonly Entity[]>> = {
   ],
   // People gained that they are guests, too: who lacks it is none.
   20: ['outings'],
+  21: ['activityTemplates'],
 };
 
 /** A row as any build stored it. */
