@@ -1,4 +1,4 @@
-/** What people said of an outing that is over; its description, its polls, its program, and some of its photos. */
+/** What people said of an outing that is over; its description, its polls, who brings what, its program, and some of its photos. */
 
 import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -13,18 +13,23 @@ interface DetailsTabProps {
   page: ShownOuting;
   /** Calls back once it is known how many there are. */
   polls: (onKnown: () => void) => ReactNode;
+  /** As `polls`. Items have none. */
+  things: (onKnown: () => void) => ReactNode;
   /** Some of its photos. */
   photos: ReactNode;
   ratings: ReactNode;
 }
 
-export function DetailsTab({ page, polls, photos, ratings }: DetailsTabProps) {
+export function DetailsTab({ page, polls, things, photos, ratings }: DetailsTabProps) {
   const t = useTranslations('outings');
   const { user } = useSignedIn();
   const { description } = page.outing.attributes;
   const { owner } = page.outing.relations;
   const [arePollsKnown, setPollsKnown] = useState(false);
   const pollsKnown = useCallback(() => setPollsKnown(true), []);
+  const isRoot = page.outing.parent_id === null;
+  const [areThingsKnown, setThingsKnown] = useState(!isRoot);
+  const thingsKnown = useCallback(() => setThingsKnown(true), []);
   return (
     <div className="flex flex-col gap-5">
       {ratings}
@@ -41,8 +46,11 @@ export function DetailsTab({ page, polls, photos, ratings }: DetailsTabProps) {
         </Card>
       )}
       {polls(pollsKnown)}
-      {/* Its place is known when the polls above it are: until then it would be seen to jump. */}
-      <div className={arePollsKnown ? undefined : 'invisible'}>
+      {/* The place of each is known when all above it is: until then it would be seen to jump. */}
+      {isRoot && (
+        <div className={arePollsKnown ? 'empty:hidden' : 'invisible empty:hidden'}>{things(thingsKnown)}</div>
+      )}
+      <div className={arePollsKnown && areThingsKnown ? undefined : 'invisible'}>
         <Items page={page} />
       </div>
       {photos}

@@ -47,6 +47,17 @@ export interface PollsSlot {
   onKnown: () => void;
 }
 
+/** Like `NotesSlot`, for what the outing needs. */
+export interface ThingsSlot {
+  outing: OutingRow;
+  permissions: Permissions;
+  thingId: string | undefined;
+  /** The address asks for this part of the page. */
+  isWanted: boolean;
+  unsent: boolean;
+  onKnown: () => void;
+}
+
 /** Like `NotesSlot`, for the outing's photos. */
 export interface PhotosSlot {
   outing: OutingRow;
@@ -74,6 +85,7 @@ interface OutingScreenProps {
   search: OutingSearch;
   notes: (slot: NotesSlot) => ReactNode;
   polls: (slot: PollsSlot) => ReactNode;
+  things: (slot: ThingsSlot) => ReactNode;
   photos: (slot: PhotosSlot) => ReactNode;
   files: (slot: FilesSlot) => ReactNode;
   /** Some of the photos, for the page of details. */
@@ -168,6 +180,7 @@ function Shown({
   tab,
   notes,
   polls,
+  things,
   photos,
   files,
   photoStrip,
@@ -196,6 +209,16 @@ function Shown({
               ratings({
                 outing,
                 membership: page.place.kind === 'member' ? page.place.membership : null,
+              })
+            }
+            things={(onKnown) =>
+              things({
+                outing,
+                permissions,
+                thingId: search.thingId,
+                isWanted: search.scrollToComponent === 'things',
+                unsent: page.unsent,
+                onKnown,
               })
             }
             polls={(onKnown) =>

@@ -11,6 +11,7 @@ import { PhotosBone } from '#features/photos/photos-bone.tsx';
 import { Polls } from '#features/polls/polls.tsx';
 import { Ratings } from '#features/ratings/ratings.tsx';
 import { useOwnMatch } from '#features/shell/kept/use-own-match.ts';
+import { Things } from '#features/things/things.tsx';
 import { ListBone } from '#ui/lists/skeleton.tsx';
 
 export const Route = createFileRoute('/_app/outings/$id')({
@@ -96,6 +97,17 @@ function Outing({ id, search }: { id: string; search: OutingSearch }) {
         <Ratings key={`ratings/${outing.id}`} outing={outing} membership={membership} />
       )}
       activity={({ outing, unsent }) => <ActivityTab key={outing.id} outing={outing} unsent={unsent} />}
+      things={({ outing, permissions, thingId, isWanted, unsent, onKnown }) => (
+        <Things
+          key={`things/${outing.id}`}
+          outingId={outing.id}
+          permissions={permissions}
+          thingId={thingId}
+          isWanted={isWanted}
+          unsent={unsent}
+          onKnown={onKnown}
+        />
+      )}
       polls={({ outing, permissions, pollId, unsent, onKnown }) => (
         <Polls
           key={`polls/${outing.id}`}
