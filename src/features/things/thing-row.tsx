@@ -90,7 +90,7 @@ function What({ thing, mayTick }: { thing: Thing; mayTick: boolean }) {
       {quantity > 1 && (
         <>
           {' '}
-          <bdi className="tabular whitespace-nowrap text-soft">{t('amount', { count: quantity })}</bdi>
+          <span className="tabular whitespace-nowrap text-soft">{t('amount', { count: quantity })}</span>
         </>
       )}
     </span>

@@ -14,7 +14,7 @@ export const things: Translation<typeof english> = {
   empty: 'هل ينبغي أن يُحضر أحد شيئًا؟',
   addFirst: 'إضافة',
   add: 'غرض مطلوب',
-  placeholder: 'مثلًا: ٦ زجاجات ماء',
+  placeholder: 'مثلًا: 6 زجاجات ماء',
   addThis: 'إضافة',
   amount: '×{count, number}',
   done: 'تم',
