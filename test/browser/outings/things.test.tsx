@@ -204,7 +204,7 @@ test('a take that came too late is told in words at its row, and leaves the rest
   expect(stage.engine.discard).toHaveBeenCalledTimes(2);
 });
 
-test('shows the first five of a long list, all of it when asked, and the one that an address names', async () => {
+test('shows the first five of a long list, and all of it when asked', async () => {
   const rows = Array.from({ length: 12 }, (_, nth) => thing(`Thing ${nth + 1}.`, 1));
   await drawThings({ rows, role: 'spectator', size: DESKTOP });
   await expect.poll(() => page.getByRole('listitem').elements().length).toBe(5);
@@ -212,6 +212,16 @@ test('shows the first five of a long list, all of it when asked, and the one tha
   await expect.poll(() => page.getByRole('listitem').elements().length).toBe(12);
   await button('Show fewer').click();
   await expect.poll(() => page.getByRole('listitem').elements().length).toBe(5);
+});
+
+test('the thing that an address names is shown with all others; one that is gone is told of', async () => {
+  const rows = Array.from({ length: 9 }, (_, nth) => thing(`Thing ${nth + 1}.`, 1));
+  const named = rows.at(-1)?.id ?? '';
+  const stage = await drawThings({ rows, thingId: named });
+  await expect.element(inRow('Thing 9.')).toBeInViewport();
+  expect(page.getByRole('listitem').elements()).toHaveLength(9);
+  await stage.db.things.delete(named);
+  await expect.element(page.getByText('This was taken off the list of things to bring.')).toBeVisible();
 });
 
 test('fewer than are taken can not be needed: the field says how many are', async () => {
