@@ -21,6 +21,7 @@ import { pollMutations } from './outings/poll/mutations.ts';
 import { ratingMutations } from './outings/rating/mutations.ts';
 import { requestMutations } from './outings/request/mutations.ts';
 import { seriesMutations } from './outings/series/mutations.ts';
+import { thingMutations } from './outings/thing/mutations.ts';
 import { collectionMutations } from './people/collection/mutations.ts';
 import { contactListMutations } from './people/contact-list/mutations.ts';
 import { feedMutations } from './people/feed/mutations.ts';
@@ -46,6 +47,7 @@ const mutations = {
   ...photoMutations,
   ...fileMutations,
   ...ratingMutations,
+  ...thingMutations,
   ...visitMutations,
   ...peopleMutations,
   ...contactListMutations,

@@ -126,7 +126,7 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
   },
   {
     version: 23,
-    hash: '7a914d0c8c75bf50698a6e59095cf6c056a2cf3fbf7bc5c701d3784b0a2a8468',
+    hash: 'bb8f80490a7473cdb55e1636c4630f3542f9b1fbc124f734c19de168aa19e538',
     change:
       'Plans without a date find one together, answers that carry adults and children, what each outing needs and who brings it, and suggestions of those who invited the reader.',
   },

@@ -31,6 +31,7 @@ import { pollsArea } from './outings/polls/area.ts';
 import { ratingsArea } from './outings/ratings/area.ts';
 import { requestsArea } from './outings/requests/area.ts';
 import { seriesArea } from './outings/series/area.ts';
+import { thingsArea } from './outings/things/area.ts';
 import { collectionsArea } from './people/collections/area.ts';
 import { contactsArea } from './people/contact-lists/area.ts';
 import { feedArea } from './people/feed/area.ts';
@@ -73,6 +74,7 @@ export const areas: readonly Area[] = [
   pollsArea,
   photosArea,
   ratingsArea,
+  thingsArea,
   attachmentsArea,
   travelArea,
   settingsArea,

@@ -21,6 +21,7 @@ import { photoEntity } from './outings/photos/entity.ts';
 import { pollEntity, pollOptionEntity } from './outings/polls/entity.ts';
 import { ratingEntity } from './outings/ratings/entity.ts';
 import { requestEntity } from './outings/requests/entity.ts';
+import { thingEntity } from './outings/things/entity.ts';
 import { collectedOutingEntity, collectionEntity } from './people/collections/entity.ts';
 import { feedItemEntity } from './people/feed/entity.ts';
 import { storyEntity } from './people/stories/entity.ts';
@@ -43,6 +44,7 @@ export const entities = [
   photoEntity,
   outingFileEntity,
   ratingEntity,
+  thingEntity,
   conversationEntity,
   messageEntity,
   readPositionEntity,

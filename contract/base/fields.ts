@@ -39,6 +39,7 @@ import {
   REPORT_TEXT_MAX,
   STARS_MAX,
   STORY_TEXT_MAX,
+  THING_NAME_MAX,
   USERNAME_MAX,
   USERNAME_MIN,
 } from './limits.ts';
@@ -181,6 +182,7 @@ export const PollQuestion = requiredLine('question', POLL_QUESTION_MAX);
 /** A poll about days or slots asks when, and needs no words for it: empty. */
 export const DateQuestion = line('question', POLL_QUESTION_MAX);
 export const PollOptionText = requiredLine('option', POLL_OPTION_MAX);
+export const ThingName = requiredLine('name', THING_NAME_MAX);
 
 /** A secret from a link or an invitation. */
 export const Token = v.pipe(

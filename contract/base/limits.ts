@@ -147,6 +147,11 @@ export const POLL_OPTIONS_MIN = 2;
 export const POLL_OPTIONS_MAX = 10;
 /** The most days or time slots of a date poll. */
 export const POLL_DATES_MAX = 50;
+/** Of what an outing needs: its name, and how many of it. */
+export const THING_NAME_MAX = 100;
+export const THING_QUANTITY_MAX = 999;
+/** The longest list of things that a template brings. */
+export const TEMPLATE_THINGS_MAX = 12;
 /** The longest program that a template brings: it is stored and sent like items that a user adds. */
 export const TEMPLATE_ITEMS_MAX = 12;
 /** How many voters an option shows without asking for more. */

@@ -15,6 +15,8 @@ export const Limits = v.object({
   notes: most,
   polls: most,
   photos: most,
+  /** Of an outing. Servers before version 23 do not say it. */
+  things: v.optional(most, 200),
   /** Entries of a person's own calendar. */
   personal_items: most,
   /** Megabytes of one file. */
@@ -36,6 +38,7 @@ const QUOTA_FIELDS = [
   'notes',
   'polls',
   'photos',
+  'things',
   'personal_items',
   'file',
   'files',

@@ -61,6 +61,8 @@ interface Followed {
   notice: Notice;
   /** A root outing is about to be removed, with everything in it. */
   outing_removed: { readonly root: OutingRow };
+  /** A user takes part in a root outing no more: they left, were removed, or only watch. */
+  place_lost: { readonly root: OutingRow; readonly userId: string };
   /** A user came into a root outing, or will not come: whatever asked them, or asked for them, has its answer. */
   joining_settled: JoiningSettled;
 }

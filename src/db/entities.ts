@@ -23,6 +23,7 @@ import { outings } from './entities/outings/outings.ts';
 import { photos } from './entities/outings/photos.ts';
 import { polls } from './entities/outings/polls.ts';
 import { ratings } from './entities/outings/ratings.ts';
+import { things } from './entities/outings/things.ts';
 import { collectedOutings } from './entities/people/collected-outings.ts';
 import { collections } from './entities/people/collections.ts';
 import { contactLists } from './entities/people/contact-lists.ts';
@@ -45,6 +46,7 @@ export const entities = {
   photos,
   files,
   ratings,
+  things,
   messages,
   readPositions,
   conversations,

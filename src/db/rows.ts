@@ -20,6 +20,7 @@ export type NoteRow = RowOf<'notes'>;
 export type PollRow = RowOf<'polls'>;
 export type PhotoRow = RowOf<'photos'>;
 export type FileRow = RowOf<'files'>;
+export type ThingRow = RowOf<'things'>;
 export type ActivityRow = RowOf<'activities'>;
 export type MessageRow = RowOf<'messages'>;
 export type ConversationRow = RowOf<'conversations'>;

@@ -6,6 +6,7 @@ import type { Device } from './devices/device.ts';
 import { type Act, decide, doSomething, type Hand, lookAt } from './people.ts';
 import { answer, leave, someHeads, someOther } from './people-in-outings.ts';
 import { vote, withdraw } from './people-in-polls.ts';
+import { take, tick } from './people-in-things.ts';
 import { isFullStorage, type Scene } from './scene.ts';
 import { tokenOf } from './server/guests.ts';
 import type { Person } from './world.ts';
@@ -70,6 +71,8 @@ const GUEST_ACTS: readonly (readonly [number, Act])[] = [
   [10, answer],
   [8, vote],
   [2, withdraw],
+  [5, take],
+  [2, tick],
   [1.5, rename],
   [0.7, leave],
   [3, lookAt],

@@ -15,6 +15,7 @@ import { pick } from './devices/clock.ts';
 import type { Device } from './devices/device.ts';
 import { CHAT_ACTS } from './people-in-chats.ts';
 import { POLL_ACTS } from './people-in-polls.ts';
+import { THING_ACTS } from './people-in-things.ts';
 import { isFullStorage, type Scene } from './scene.ts';
 import { FEW_PLACES } from './server/few-places.ts';
 
@@ -300,6 +301,7 @@ export const ACTS: readonly (readonly [number, Act])[] = [
   [2, addItem],
   [0.7, deleteOuting],
   ...POLL_ACTS,
+  ...THING_ACTS,
   ...CHAT_ACTS,
   [3, addPhoto],
   [4, react],

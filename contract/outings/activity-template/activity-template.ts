@@ -9,9 +9,16 @@ import {
   OutingTitle,
   PollOptionText,
   PollQuestion,
+  ThingName,
 } from '../../base/fields.ts';
 import { foldWords, searchedWords } from '../../base/folded-words.ts';
-import { POLL_OPTIONS_MAX, POLL_OPTIONS_MIN, TEMPLATE_ITEMS_MAX } from '../../base/limits.ts';
+import {
+  POLL_OPTIONS_MAX,
+  POLL_OPTIONS_MIN,
+  TEMPLATE_ITEMS_MAX,
+  TEMPLATE_THINGS_MAX,
+} from '../../base/limits.ts';
+import { ThingQuantity } from '../thing/thing.ts';
 
 /** The languages in which templates are written. */
 export const TEMPLATE_LANGUAGES = ['en', 'de', 'fr', 'pt', 'ar'] as const;
@@ -57,6 +64,10 @@ export const TemplatePoll = v.object({
 });
 export type TemplatePoll = v.InferOutput<typeof TemplatePoll>;
 
+/** A thing to bring, in one language. */
+export const TemplateThing = v.object({ name: ThingName, quantity: ThingQuantity });
+export type TemplateThing = v.InferOutput<typeof TemplateThing>;
+
 export const ActivityTemplate = v.object({
   id: TemplateId,
   attributes: v.object({
@@ -83,6 +94,14 @@ export const ActivityTemplate = v.object({
       v.maxLength(TEMPLATE_ITEMS_MAX),
     ),
     poll: v.nullable(v.object({ texts: inEveryLanguage(TemplatePoll) })),
+    /** What has to be brought. Servers before version 23 do not say it. */
+    things: v.optional(
+      v.pipe(
+        v.array(v.object({ quantity: ThingQuantity, texts: inEveryLanguage(v.object({ name: ThingName })) })),
+        v.maxLength(TEMPLATE_THINGS_MAX),
+      ),
+      [],
+    ),
   }),
 });
 export type ActivityTemplate = v.InferOutput<typeof ActivityTemplate>;

@@ -13,7 +13,7 @@ import { AccountRole, Participation } from '../membership/membership.ts';
 export type ActivityAudience = 'joined' | 'members' | 'organizers';
 
 /** What a line is about. `person`: hidden from members where they do not see who comes. */
-export type ActivitySubject = 'outing' | 'note' | 'poll' | 'photo' | 'file' | 'person';
+export type ActivitySubject = 'outing' | 'note' | 'poll' | 'photo' | 'file' | 'thing' | 'person';
 
 /** @param details what the line says besides who, when and what about. */
 const kind = <
@@ -85,6 +85,10 @@ export const ACTIVITY_KINDS = [
   kind('photo_removed', 'photo', 'joined', {}),
   kind('file_added', 'file', 'members', {}),
   kind('file_removed', 'file', 'members', {}),
+  kind('thing_added', 'thing', 'joined', {}),
+  kind('thing_removed', 'thing', 'joined', {}),
+  kind('thing_taken', 'thing', 'joined', {}),
+  kind('thing_given_back', 'thing', 'joined', {}),
   kind('invited', 'person', 'members', {}),
   kind('invitation_withdrawn', 'person', 'members', {}),
   kind('invitation_declined', 'person', 'members', {}),

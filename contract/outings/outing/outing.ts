@@ -268,6 +268,8 @@ export const OutingCopy = v.object({
     notes: v.boolean(),
     /** Questions and options, without votes. */
     polls: v.boolean(),
+    /** What it needs; nobody brings it yet. */
+    things: v.optional(v.boolean(), false),
   }),
 });
 export type OutingCopy = v.InferOutput<typeof OutingCopy>;

@@ -27,7 +27,7 @@ test.describe('on a device that has them', () => {
     await dialog.getByRole('searchbox').fill('wanderung');
     await dialog.getByRole('button', { name: /^Hike/ }).click();
     await expect(dialog).toHaveCount(0);
-    await expect(page.getByText('Adds 4 items and a poll')).toBeVisible();
+    await expect(page.getByText(/^Adds 4 items, a poll,? and 3 things to bring$/)).toBeVisible();
     await expect(title).toHaveValue('Over the ridge');
     await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue(/^Sturdy shoes/);
 

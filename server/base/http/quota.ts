@@ -10,6 +10,7 @@ const MESSAGES: Record<QuotaField, (limit: number) => string> = {
   notes: (limit) => `There can not be more than ${limit} notes here.`,
   polls: (limit) => `There can not be more than ${limit} polls here.`,
   photos: (limit) => `There can not be more than ${limit} photos here.`,
+  things: (limit) => `There can not be more than ${limit} things to bring here.`,
   personal_items: (limit) => `A calendar can not have more than ${limit} entries.`,
   file: (limit) => `A file can not have more than ${limit} MB.`,
   files: (limit) => `The files of an outing can not have more than ${limit} MB together.`,

@@ -1,4 +1,4 @@
-/** An account takes over what a guest did in their outings: places, answers to items, and votes. */
+/** An account takes over what a guest did in their outings: places, answers to items, votes, and what they bring. */
 import { and, eq, sql } from 'drizzle-orm';
 import { lockRoot } from '../../base/db/outing-lock.ts';
 import type { Tx } from '../../base/db/transaction.ts';
@@ -12,6 +12,7 @@ import { membershipOf, removeMember } from '../memberships/members.ts';
 import { takeOverPlace } from '../memberships/take-over.ts';
 import { takeOverVotes } from '../polls/take-over.ts';
 import { type ChangedDate, publishDates } from '../series/publish.ts';
+import { takeOverThings } from '../things/take-over.ts';
 
 /** All that a guest did in one outing becomes the account's. Call it under the lock of the outing. */
 export async function takeOver(
@@ -20,7 +21,9 @@ export async function takeOver(
   accountId: string,
 ): Promise<PeopleChange[]> {
   const votes = eventsOnly(await takeOverVotes(scene, guest.user_id, accountId));
-  return [...(await takeOverPlace(scene, guest, accountId)), votes];
+  // Before the guest goes, with whom all that is still theirs ends.
+  const things = eventsOnly(await takeOverThings(scene, guest.user_id, accountId));
+  return [...(await takeOverPlace(scene, guest, accountId)), votes, things];
 }
 
 export async function outingIdsOf(tx: Tx, guestId: string): Promise<string[]> {

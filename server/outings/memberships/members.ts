@@ -197,6 +197,10 @@ export async function addMember(
   };
 }
 
+/** What follows elsewhere where a member takes part no more. */
+const placeLost = async (scene: Scene, { user_id: userId }: MembershipRow): Promise<readonly LogRow[]> =>
+  (await letFollow(scene, 'place_lost', { root: scene.root, userId })).events;
+
 /** Changes a member. Counts, and who waits, follow from a change of role, participation or heads. */
 export async function changeMember(
   scene: Scene,
@@ -207,10 +211,12 @@ export async function changeMember(
   const lines = linesOfMember(before, row, scene.cause.caller.userId);
   const isCounted =
     row.role !== before.role || row.participation !== before.participation || !sameHeads(row, before);
+  const watchesNow = row.role === 'spectator' && before.role !== 'spectator';
   return {
     row,
     events: [
       ...(await membershipEvents(scene, 'updated', row, { lines })),
+      ...(watchesNow ? await placeLost(scene, row) : []),
       ...(isCounted ? await countsChanged(scene) : []),
     ],
     accessOf: row.role === before.role ? [] : [row.user_id],
@@ -264,6 +270,7 @@ export async function removeMember(
       }),
       ...eventsForUsers(cause, [row.user_id], change),
       ...(await removeAnswersOf(scene, row.user_id)),
+      ...(await placeLost(scene, row)),
       ...(await countsChanged(scene)),
     ],
     accessOf: [row.user_id],

@@ -16,7 +16,7 @@ export function registerTemplates(app: App, ctx: Context): void {
   const secret = ctx.settings.cursorSecret;
   const list = ownList({
     call: settingsCalls.activityTemplates,
-    rowLength: 2_100,
+    rowLength: 2_800,
     page(_, { userId }, { query }) {
       const { search, featured } = query;
       const asked = { search, featured: featured ? 'true' : undefined };

@@ -6,6 +6,7 @@ import { conference, workTrip } from './at-work.ts';
 import { movingDay, weekendAway } from './away-and-moving.ts';
 import { concert, filmNight, match } from './going-out.ts';
 import { cityWalk, hike, picnic, seaside } from './outdoors.ts';
+import { toBring } from './to-bring.ts';
 import type { WrittenTemplate } from './written.ts';
 
 /** In the order in which they are offered. */
@@ -29,7 +30,7 @@ const WRITTEN: readonly WrittenTemplate[] = [
 
 export const activityTemplates: readonly ActivityTemplate[] = WRITTEN.map(({ id, ...written }, position) => ({
   id,
-  attributes: { ...written, position },
+  attributes: { ...written, things: toBring[id] ?? [], position },
 }));
 
 const HASH_LENGTH = 12;

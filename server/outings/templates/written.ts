@@ -11,7 +11,8 @@ type Item = Attributes['items'][number];
 /** Something said in every language. */
 export type Said<TWords> = Readonly<Record<TemplateLanguage, TWords>>;
 
-export interface WrittenTemplate extends Omit<Attributes, 'position'> {
+/** What has to be brought stands in `to-bring.ts`. */
+export interface WrittenTemplate extends Omit<Attributes, 'position' | 'things'> {
   readonly id: ActivityTemplate['id'];
 }
 

@@ -49,6 +49,7 @@ const FIELDS: Fields = {
       nudged_at_timestamp: null,
     },
   },
+  activityTemplates: { attributes: { things: [] } },
   people: { attributes: { is_blocked: false, list_ids: [], contact_requested_at_timestamp: null } },
   contactLists: { attributes: { outing_ids: [] } },
   readPositions: { attributes: { delivered_up_to_timestamp: 0 } },
@@ -97,7 +98,7 @@ export const GAINED: Readonly<Record<number, readonly Entity[]>> = {
   // People gained that they are guests, too: who lacks it is none.
   20: ['outings'],
   // Lines of the log and notices gained heads, too: one that lacks them tells none.
-  21: ['outings', 'polls', 'memberships', 'invitations', 'joinRequests'],
+  21: ['outings', 'polls', 'memberships', 'invitations', 'joinRequests', 'activityTemplates'],
 };
 
 /** A row as any build stored it. */

@@ -14,6 +14,7 @@ import {
   type PollRow,
   type RowOf,
   rowKey,
+  type ThingRow,
 } from '../rows.ts';
 import type { Found } from '../search/find.ts';
 import type { SearchPack } from '../search/packs.ts';
@@ -44,6 +45,7 @@ export type FoundRow = { key: string } & (
   | { kind: 'poll'; poll: PollRow; inside: OutingRow }
   | { kind: 'message'; message: MessageRow; chat: FoundChat }
   | { kind: 'file'; file: FileRow; inside: OutingRow }
+  | { kind: 'thing'; thing: ThingRow; inside: OutingRow }
   | { kind: 'personal'; item: PersonalItemRow }
   | { kind: 'collection'; collection: CollectionRow }
   | FoundPerson
@@ -106,6 +108,11 @@ async function foundRow(db: UserDatabase, { entity, id }: Found, now: number): P
       const file = await shown(db, 'files', id);
       const inside = file && (await db.outings.get(file.outing_id));
       return file && inside ? { key, kind: 'file', file, inside } : null;
+    }
+    case 'things': {
+      const thing = await shown(db, 'things', id);
+      const inside = thing && (await db.outings.get(thing.outing_id));
+      return thing && inside ? { key, kind: 'thing', thing, inside } : null;
     }
     case 'personalItems': {
       const item = await shown(db, 'personalItems', id);

@@ -6,6 +6,7 @@ import { FormError } from '#forms/form-error.tsx';
 import { Checkbox, SelectField, Switch } from '#ui/fields/choice-field.tsx';
 import { DateField, TimeField } from '#ui/fields/date-field.tsx';
 import { RadioField } from '#ui/fields/radio-field.tsx';
+import { Stepper } from '#ui/fields/stepper.tsx';
 import { StepperField } from '#ui/fields/stepper-field.tsx';
 import { PasswordField, SearchField, TextArea, TextField } from '#ui/fields/text-field.tsx';
 import { AlertDialog, Dialog } from '#ui/overlays/dialog.tsx';
@@ -34,6 +35,7 @@ export function Fields() {
   const [answer, setAnswer] = useState<'going' | 'maybe'>('going');
   const [inviters, setInviters] = useState<'followed' | 'contacts'>('followed');
   const [agreed, setAgreed] = useState(true);
+  const [bottles, setBottles] = useState(4);
   const [visible, setVisible] = useState(true);
   const [adults, setAdults] = useState(2);
   return (
@@ -94,6 +96,12 @@ export function Fields() {
           onChange={() => {}}
           error="Please tick this."
         />
+        <div>
+          <Stepper label="How many bottles" value={bottles} min={1} max={6} onChange={setBottles} />
+        </div>
+        <div>
+          <Stepper label="How many, at least one" value={1} min={1} max={6} onChange={() => {}} />
+        </div>
         <Switch
           label="Show on my profile"
           hint="Followers can see it."

@@ -34,6 +34,10 @@ const PILES: ReadonlySet<ActivityKind> = new Set<ActivityKind>([
   'photo_removed',
   'file_added',
   'file_removed',
+  'thing_added',
+  'thing_removed',
+  'thing_taken',
+  'thing_given_back',
   'invited',
 ]);
 

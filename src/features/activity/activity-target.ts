@@ -1,6 +1,7 @@
 /** Where a group of lines leads: to what it is about, if that is still there. */
 import { activityKind } from '#contract/outings/activity/activity.ts';
 import type { Subjects } from '#db/queries/outings/activities.ts';
+import { thingsHref } from '#domain/outings/things-href.ts';
 import type { ActivityGroup } from './activity-groups.ts';
 
 export function activityHref({ lines }: ActivityGroup, subjects: Subjects): string | null {
@@ -31,6 +32,10 @@ export function activityHref({ lines }: ActivityGroup, subjects: Subjects): stri
         ? `${page}?tab=${type}s`
         : `${page}?attachmentType=${type}&attachmentId=${there}`;
     }
+    case 'thing':
+      if (only === null)
+        return lines.some((line) => isThere(line.attributes.subject_id)) ? thingsHref(outing_id) : null;
+      return isThere(only) ? thingsHref(outing_id, only) : null;
     case 'person':
       return personHref(`/outings/${outing_id}`, kind);
   }

@@ -23,8 +23,10 @@ export const OutingSearch = v.object({
   tab: said(v.picklist(['details', 'photos', 'files', 'notes', 'activity', 'edit', 'settings'])),
   /** A note to scroll to and to highlight. */
   noteId: text,
+  /** One of the things that the outing needs, to show and to highlight. */
+  thingId: text,
   /** A part of the page to scroll to. */
-  scrollToComponent: said(v.picklist(['description', 'people', 'items', 'notes'])),
+  scrollToComponent: said(v.picklist(['description', 'people', 'things', 'items', 'notes'])),
   /** Join it, with the code of a link if there is one. */
   joinNow: text,
   code: text,

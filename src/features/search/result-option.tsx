@@ -8,6 +8,7 @@ import {
   MapPin,
   MessageCircle,
   NotebookText,
+  ShoppingBasket,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -114,6 +115,21 @@ function Content({ result, words, placeLine }: ContentProps) {
           />
         </>
       );
+    case 'thing': {
+      const { thing, inside } = result;
+      const takers = thing.relations.takers.map(({ user }) => user.name);
+      return (
+        <>
+          <Disc icon={ShoppingBasket} />
+          <Lines
+            title={thing.attributes.name}
+            text={takers.join(' · ')}
+            words={words}
+            line={t('in', { outing: inside.attributes.title })}
+          />
+        </>
+      );
+    }
     case 'personal':
       return <PersonalContent item={result.item} words={words} />;
     case 'collection': {

@@ -1,6 +1,7 @@
 /** What the search screen shows: sections of results, and where each leads. Pure. */
 import type { FoundRow } from '#db/queries/search.ts';
 import type { SearchKind } from '#db/search/searched.ts';
+import { thingsHref } from '#domain/outings/things-href.ts';
 import { collectionHref } from '#domain/people/collections/collection-href.ts';
 import { profileHref } from '#domain/people/relation.ts';
 import type { FoundPlace } from '#domain/places/place-search.ts';
@@ -51,6 +52,8 @@ export function resultHref(result: Result): string {
     }
     case 'file':
       return `/outings/${result.file.outing_id}?attachmentId=${result.file.id}&attachmentType=file`;
+    case 'thing':
+      return thingsHref(result.thing.outing_id, result.thing.id);
     case 'personal':
       return `/calendar?entry=${result.item.id}`;
     case 'collection':

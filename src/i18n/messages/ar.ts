@@ -51,6 +51,7 @@ import { standIn } from './ar/stand-in.ts';
 import { storageNotice } from './ar/storage-notice.ts';
 import { stories } from './ar/stories.ts';
 import { templates } from './ar/templates.ts';
+import { things } from './ar/things.ts';
 import { tour } from './ar/tour.ts';
 import { translation } from './ar/translation.ts';
 import { travel } from './ar/travel.ts';
@@ -110,6 +111,7 @@ export const ar: Translation<typeof en> = {
   storageNotice,
   stories,
   templates,
+  things,
   tour,
   translation,
   travel,

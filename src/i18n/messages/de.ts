@@ -51,6 +51,7 @@ import { standIn } from './de/stand-in.ts';
 import { storageNotice } from './de/storage-notice.ts';
 import { stories } from './de/stories.ts';
 import { templates } from './de/templates.ts';
+import { things } from './de/things.ts';
 import { tour } from './de/tour.ts';
 import { translation } from './de/translation.ts';
 import { travel } from './de/travel.ts';
@@ -110,6 +111,7 @@ export const de: Translation<typeof en> = {
   storageNotice,
   stories,
   templates,
+  things,
   tour,
   translation,
   travel,

@@ -54,6 +54,7 @@ import { standIn } from './en/stand-in.ts';
 import { storageNotice } from './en/storage-notice.ts';
 import { stories } from './en/stories.ts';
 import { templates } from './en/templates.ts';
+import { things } from './en/things.ts';
 import { tour } from './en/tour.ts';
 import { translation } from './en/translation.ts';
 import { travel } from './en/travel.ts';
@@ -112,6 +113,7 @@ export const en = {
   storageNotice,
   stories,
   templates,
+  things,
   tour,
   translation,
   travel,

@@ -52,6 +52,7 @@ import { standIn } from './fr/stand-in.ts';
 import { storageNotice } from './fr/storage-notice.ts';
 import { stories } from './fr/stories.ts';
 import { templates } from './fr/templates.ts';
+import { things } from './fr/things.ts';
 import { tour } from './fr/tour.ts';
 import { translation } from './fr/translation.ts';
 import { travel } from './fr/travel.ts';
@@ -110,6 +111,7 @@ export const fr: Translation<typeof en> = {
   storageNotice,
   stories,
   templates,
+  things,
   tour,
   translation,
   travel,

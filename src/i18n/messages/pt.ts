@@ -52,6 +52,7 @@ import { standIn } from './pt/stand-in.ts';
 import { storageNotice } from './pt/storage-notice.ts';
 import { stories } from './pt/stories.ts';
 import { templates } from './pt/templates.ts';
+import { things } from './pt/things.ts';
 import { tour } from './pt/tour.ts';
 import { translation } from './pt/translation.ts';
 import { travel } from './pt/travel.ts';
@@ -110,6 +111,7 @@ export const pt: Translation<typeof en> = {
   storageNotice,
   stories,
   templates,
+  things,
   tour,
   translation,
   travel,

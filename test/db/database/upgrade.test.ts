@@ -174,9 +174,9 @@ it('lists of version 10 that have a page to fetch are found among all others [D7
     wanted_at: 0,
   };
   await older.table('lists').bulkPut([
-    { ...list, name: 'travels/visits', progress: { kind: 'complete' } },
+    { ...list, name: 'feed', progress: { kind: 'complete' } },
     { ...list, name: 'notifications', progress: { kind: 'complete' }, stale: true },
-    { ...list, name: 'activity-templates', progress: { kind: 'partial', next: '/next', reached: null } },
+    { ...list, name: 'travels/visits', progress: { kind: 'partial', next: '/next', reached: null } },
   ]);
   older.close();
   const db = stacked(new UserDatabase(ADA.id, { indexedDB: storage, IDBKeyRange, cache: 'disabled' }), {
@@ -185,9 +185,9 @@ it('lists of version 10 that have a page to fetch are found among all others [D7
   expect([...(await planPulls(db).read()).lists.keys()]).toEqual(['notifications']);
   const due = () => db.lists.where('due').equals(1).primaryKeys();
   expect(await due()).toEqual(['notifications']);
-  await db.lists.update('activity-templates', { pages_wanted: 2 });
+  await db.lists.update('travels/visits', { pages_wanted: 2 });
   await db.lists.where('name').equals('notifications').modify({ stale: false });
-  expect(await due()).toEqual(['activity-templates']);
+  expect(await due()).toEqual(['travels/visits']);
   db.close();
 });
 

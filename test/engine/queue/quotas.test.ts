@@ -14,6 +14,7 @@ const LIMITS: Limits = {
   notes: 2,
   polls: 1,
   photos: 1,
+  things: 1,
   personal_items: 1,
   file: 1,
   files: 2,

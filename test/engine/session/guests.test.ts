@@ -56,12 +56,13 @@ const notesOn = (device: Awaited<ReturnType<typeof atTheTable>>['device']) =>
   look(device, async (db) => (await db.notes.toArray()).map(({ attributes }) => attributes.text));
 
 describe('a guest', () => {
-  it('gets an outing with its people, answers and polls, and asks for nothing that guests may not read', async () => {
+  it('gets an outing with its people, answers, polls and things, and asks for nothing that guests may not read', async () => {
     const table = await atTheTable();
     const { device, outingId, zoe } = table;
     const lists = await look(device, async (db) => (await db.lists.toArray()).map(({ name }) => name));
-    const inside = ['answers', 'items', 'members', 'notes', 'polls'].map((name) => `${name}/${outingId}`);
-    expect(lists).toEqual([...inside, 'timeline/upcoming']);
+    const names = ['answers', 'items', 'members', 'notes', 'polls', 'things'];
+    const inside = names.map((name) => `${name}/${outingId}`);
+    expect(lists).toEqual([...inside, 'timeline/upcoming'].sort());
     expect(await refusedOf(table)).toEqual([]);
     expect(device.requests.filter(({ path }) => /travel|notes|stories/.test(path))).toEqual([]);
     const people = await look(device, (db) => db.memberships.toArray());

@@ -37,6 +37,13 @@ describe('a group of lines leads', () => {
     expect(leads(photo('gone'))).toBeNull();
   });
 
+  it('to the thing, or to all that is brought', () => {
+    const thing = (subject_id: string): Given => ({ attributes: { kind: 'thing_taken', subject_id } });
+    expect(leads(thing('day'))).toBe('/outings/hike?thingId=day');
+    expect(leads(thing('gone'), thing('day'))).toBe('/outings/hike?scrollToComponent=things');
+    expect(leads(thing('gone'))).toBeNull();
+  });
+
   it('to the outing, the item, or the program with several items', () => {
     const created = (item: string | null): Given => ({
       attributes: { kind: 'created', subject_id: null },

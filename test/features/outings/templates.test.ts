@@ -157,12 +157,13 @@ function added(starts_at: string | null, name: string, all_day = false) {
   expect(first).toEqual({ name: 'outings.create', args: outing });
   const items = rest.flatMap((change) => (change.name === 'outings.create' ? [change.args] : []));
   const polls = rest.flatMap((change) => (change.name === 'polls.create' ? [change.args] : []));
-  return { items, polls, ids: items.map(({ id: own }) => own) };
+  const things = rest.flatMap((change) => (change.name === 'things.create' ? [change.args] : []));
+  return { items, polls, things, ids: items.map(({ id: own }) => own) };
 }
 
 describe('what a template adds', () => {
-  it('is its program, moved along with the start, and its poll', () => {
-    const { items, polls, ids } = added(`${DAY}T20:30`, 'dinner');
+  it('is its program, moved along with the start, its poll, and what has to be brought', () => {
+    const { items, polls, things, ids } = added(`${DAY}T20:30`, 'dinner');
     expect(items.map(({ title, starts_at, ends_at }) => [title, starts_at, ends_at])).toEqual([
       ['Something to drink first', `${DAY}T20:30`, `${DAY}T21:00`],
       ['Dinner', `${DAY}T21:00`, `${DAY}T22:30`],
@@ -172,6 +173,12 @@ describe('what a template adds', () => {
     expect(ids).toEqual(ids.toSorted());
     expect(polls).toMatchObject([{ question: 'What shall we cook?' }]);
     expect(polls[0]?.options).toHaveLength(4);
+    expect(things.map(({ name, quantity }) => [quantity, name])).toEqual([
+      [4, 'Bottles of something to drink'],
+      [1, 'Bread'],
+      [2, 'Salad'],
+      [1, 'Dessert'],
+    ]);
   });
 
   it('is on its days, at its time of day, for an outing of whole days', () => {

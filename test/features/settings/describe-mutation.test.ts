@@ -98,6 +98,17 @@ describe('a queued change in words', () => {
       { kind: 'placeUnmarked', place: 'country:FR', name: '' },
     ],
     ['visits.set', { id: 'somewhere', visited: true }, [], null],
+    ['things.create', { ...inOuting, name: 'Water' }, [], { kind: 'thingAdded', name: 'Water' }],
+    ['things.update', { ...inOuting, change: { done: true } }, [], { kind: 'thingTicked', name: '' }],
+    ['things.update', { ...inOuting, change: { done: false } }, [], { kind: 'thingUnticked', name: '' }],
+    [
+      'things.update',
+      { ...inOuting, change: { name: 'Tea', done: true } },
+      [],
+      { kind: 'thingChanged', name: 'Tea' },
+    ],
+    ['things.take', { ...inOuting, quantity: 2 }, [], { kind: 'thingTaken', name: '' }],
+    ['things.take', { ...inOuting, quantity: 0 }, [], { kind: 'thingGivenBack', name: '' }],
     [
       'ratings.give',
       { id: ratingId(OUTING, OUTING), outing_id: OUTING, stars: 4, line: '' },

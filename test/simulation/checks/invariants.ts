@@ -14,6 +14,7 @@ import type { LoggedRow } from '../server/effects.ts';
 import { storedOf, whoIsThere } from '../server/guests.ts';
 import { contentOf, type View, viewOf } from '../server/server-view.ts';
 import { changeEverything, lookAtNothing } from './last-changes.ts';
+import { thingFaults } from './things-taken.ts';
 
 /** A device online is never further behind than this. */
 const FRESH_MS = 2_000;
@@ -43,6 +44,7 @@ export async function checkInvariants(scene: Scene): Promise<string[]> {
     if (left.length > 0)
       found.push(`[I8] of ${account.username}, a guest who is gone, there is ${left.join()}`);
   }
+  found.push(...(await thingFaults(world.server)));
   const views = new Map<string, View>();
   for (const { account } of world.people) views.set(account.id, await viewOf(world.server, account.id));
   for (const device of world.devices) found.push(...(await checkDevice(scene, device, views)));
@@ -199,6 +201,11 @@ const WRITES: Readonly<Record<MutationName, ((args: Args) => object) | null>> = 
   'files.add': null,
   'files.rename': ({ name }) => ({ name }),
   'files.delete': null,
+  'things.create': ({ name, quantity }) => ({ name, quantity }),
+  'things.update': ({ change }) => ({ ...Object(change) }),
+  // Who takes it is beside the attributes: see `thingFaults`, and that devices agree with the server.
+  'things.take': null,
+  'things.delete': null,
   'ratings.give': ({ stars, line }) => ({ stars, line }),
   'ratings.delete': () => ({ stars: null, line: '' }),
   'ratings.decline': null,

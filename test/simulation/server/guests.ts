@@ -6,6 +6,7 @@ import { users } from '#server/base/db/tables.ts';
 import { sessions } from '#server/base/http/tables.ts';
 import { itemAnswers, memberships, outings } from '#server/core/outings/tables.ts';
 import { pollVotes } from '#server/outings/polls/tables.ts';
+import { thingTakers } from '#server/outings/things/tables.ts';
 import type { Person, World } from '../world.ts';
 import type { SimulatedServer } from './server.ts';
 
@@ -22,6 +23,7 @@ export async function storedOf({ database: { db } }: SimulatedServer, guestId: s
     ['membership', memberships.user_id],
     ['answer', itemAnswers.user_id],
     ['vote', pollVotes.user_id],
+    ['thing that they bring', thingTakers.user_id],
     ['session', sessions.user_id],
     ['key', guestKeys.user_id],
   ] as const) {

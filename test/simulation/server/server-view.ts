@@ -51,6 +51,9 @@ import { polls } from '#server/outings/polls/tables.ts';
 import { mayRate } from '#server/outings/ratings/policy.ts';
 import { describeRatings } from '#server/outings/ratings/rating.ts';
 import { activityTemplates } from '#server/outings/templates/templates.ts';
+import { mayThing } from '#server/outings/things/policy.ts';
+import { things } from '#server/outings/things/tables.ts';
+import { describeThings } from '#server/outings/things/thing.ts';
 import { collectionsOf, toCollectedOuting, toCollection } from '#server/people/collections/collection.ts';
 import { collectedOutings } from '#server/people/collections/tables.ts';
 import { visits } from '#server/places/travel/tables.ts';
@@ -224,6 +227,11 @@ const SHOWN: { readonly [TEntity in Entity]: (reader: Reader) => Promise<Shown<T
     const ids = where(reader, (standing) => mayRate('see', standing));
     const rows = await reader.tx.select().from(ratings).where(inArray(ratings.outing_id, ids));
     return describeRatings(reader.tx, rows);
+  },
+  async things(reader) {
+    const ids = where(reader, (standing) => mayThing('list', standing));
+    const rows = await reader.tx.select().from(things).where(inArray(things.outing_id, ids));
+    return describeThings(reader.tx, rows);
   },
   messages: shownMessages,
   // Devices fetch them when a chat is opened.

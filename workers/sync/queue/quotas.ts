@@ -31,6 +31,7 @@ async function present(db: UserDatabase, me: string, addition: Addition, limit: 
     case 'notes':
     case 'polls':
     case 'photos':
+    case 'things':
       return db[addition.to].where('outing_id').equals(addition.outing_id).count();
     case 'files':
       return megabytesIn(db, addition.outing_id);

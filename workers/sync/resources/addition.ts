@@ -4,6 +4,6 @@
 export type Addition =
   | { to: 'outings' }
   | { to: 'items'; root_id: string; id: string; parent_id: string }
-  | { to: 'notes' | 'polls' | 'photos'; outing_id: string }
+  | { to: 'notes' | 'polls' | 'photos' | 'things'; outing_id: string }
   | { to: 'personal_items'; count: number }
   | { to: 'files'; outing_id: string; bytes: number };

@@ -25,6 +25,7 @@ import { pollMutators, polls } from './outings/polls.ts';
 import { ratingMutators, ratings } from './outings/ratings.ts';
 import { joinRequests, outingRequests, requestMutators } from './outings/requests.ts';
 import { seriesMutators } from './outings/series.ts';
+import { thingMutators, things } from './outings/things.ts';
 import { collectedOutingMutators, collectedOutings } from './people/collected-outings.ts';
 import { collectionMutators, collections } from './people/collections.ts';
 import { contactListMutators, contactLists } from './people/contact-lists.ts';
@@ -47,6 +48,7 @@ export const resources: { readonly [TEntity in Entity]: Resource<TEntity> } = {
   photos,
   files,
   ratings,
+  things,
   messages,
   readPositions,
   conversations,
@@ -85,6 +87,7 @@ const mutators: { readonly [TName in MutationName]: Mutator } = {
   ...photoMutators,
   ...fileMutators,
   ...ratingMutators,
+  ...thingMutators,
   ...visitMutators,
   ...peopleMutators,
   ...contactListMutators,

@@ -20,12 +20,13 @@ export async function subjectsOf(db: UserDatabase, lines: readonly ActivityRow[]
     ),
   ];
   const itemIds = [...new Set(lines.flatMap(({ item_id }) => item_id ?? []))];
-  const [items, notes, polls, photos, files] = await Promise.all([
+  const [items, notes, polls, photos, files, things] = await Promise.all([
     db.outings.bulkGet(itemIds),
     db.notes.bulkGet(idsOf('note')),
     db.polls.bulkGet(idsOf('poll')),
     db.photos.bulkGet(idsOf('photo')),
     db.files.bulkGet(idsOf('file')),
+    db.things.bulkGet(idsOf('thing')),
   ]);
   return new Map<string, string>([
     ...items.flatMap((row) => (row ? [[row.id, row.attributes.title] as const] : [])),
@@ -33,5 +34,6 @@ export async function subjectsOf(db: UserDatabase, lines: readonly ActivityRow[]
     ...polls.flatMap((row) => (row ? [[row.id, row.attributes.question] as const] : [])),
     ...photos.flatMap((row) => (row ? [[row.id, row.attributes.caption] as const] : [])),
     ...files.flatMap((row) => (row ? [[row.id, row.attributes.name] as const] : [])),
+    ...things.flatMap((row) => (row ? [[row.id, row.attributes.name] as const] : [])),
   ]);
 }

@@ -1,7 +1,7 @@
-/** What outings, their items and chats have alike, as markup: notes, polls, photos, files and messages. */
+/** What outings, their items and chats have alike, as markup: notes, polls, photos, files, things to bring and messages. */
 import { type Html, hrefFrom, html } from './html.ts';
 import { inline, words } from './page.ts';
-import type { FileRecord, MessageRecord, NoteRecord, PhotoRecord, PollRecord } from './shape.ts';
+import type { FileRecord, MessageRecord, NoteRecord, PhotoRecord, PollRecord, ThingRecord } from './shape.ts';
 import { momentLine, whenLine } from './when.ts';
 import { nameOf, type Reading, wordsOf } from './words.ts';
 
@@ -81,6 +81,17 @@ export function fileList(reading: Reading, files: readonly FileRecord[]): Html |
           : html`<a href="${hrefFrom(DEPTH, file)}" download>${inline(name)}</a>`
       } ${byline(reading, author.name, created_at)}</li>`,
   )}</ul>`;
+}
+
+export function thingList(reading: Reading, things: readonly ThingRecord[]): Html | null {
+  if (things.length === 0) return null;
+  return html`<ul>${things.map(({ name, quantity, done, takers }) => {
+    const brought = takers.map((taker) => {
+      const who = isolated(nameOf(reading, taker.person));
+      return quantity > 1 ? `${who} × ${taker.quantity}` : who;
+    });
+    return html`<li>${done ? '✓ ' : ''}${inline(name)}${quantity > 1 ? ` × ${quantity}` : ''}${brought.length === 0 ? null : html` <span class="soft">${brought.join(', ')}</span>`}</li>`;
+  })}</ul>`;
 }
 
 export function messageParts(reading: Reading, messages: readonly MessageRecord[]): Html[] {

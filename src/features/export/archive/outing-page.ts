@@ -1,5 +1,13 @@
 /** The page of an outing, with its program and all that is in it. */
-import { fileList, isolated, messageParts, noteParts, photoGrid, pollParts } from './content-parts.ts';
+import {
+  fileList,
+  isolated,
+  messageParts,
+  noteParts,
+  photoGrid,
+  pollParts,
+  thingList,
+} from './content-parts.ts';
 import { type Html, hrefFrom, html } from './html.ts';
 import { facts, inline, page, section, words } from './page.ts';
 import type { ItemRecord, MemberRecord, OutingRecord } from './shape.ts';
@@ -35,6 +43,7 @@ ${section(
 ${section(t('part.members'), membersList(reading, outing))}
 ${section(t('part.notes'), noteParts(reading, outing.notes))}
 ${section(t('part.polls'), pollParts(reading, outing.polls))}
+${section(t('part.things'), present(thingList(reading, outing.things)))}
 ${section(t('part.photos'), present(photoGrid(reading, outing.photos)))}
 ${section(t('part.files'), present(fileList(reading, outing.files)))}
 ${section(

@@ -43,6 +43,7 @@ const MISSING_PARTS = [
   'photos',
   'files',
   'ratings',
+  'things',
   'messages',
   'conversations',
   'people',
@@ -205,6 +206,18 @@ const Message = v.object({
 });
 export type MessageRecord = v.InferOutput<typeof Message>;
 
+/** What the outing needs, and who brings how many of it. */
+const Thing = v.object({
+  id: v.string(),
+  name: v.string(),
+  quantity: v.number(),
+  done: v.boolean(),
+  author: Person,
+  takers: v.array(v.object({ person: Person, quantity: v.number() })),
+  created_at: Instant,
+});
+export type ThingRecord = v.InferOutput<typeof Thing>;
+
 /** `outings/…/data.json` */
 export const OutingRecord = v.object({
   ...details,
@@ -223,6 +236,7 @@ export const OutingRecord = v.object({
   members: v.array(Member),
   items: v.array(Item),
   ratings: v.array(v.object({ person: Person, stars: v.number(), line: v.string() })),
+  things: v.array(Thing),
   messages: v.array(Message),
   ...inside,
 });

@@ -8,6 +8,7 @@ import { Outing } from '#contract/outings/outing/outing.ts';
 import { Photo } from '#contract/outings/photo/photo.ts';
 import { Poll } from '#contract/outings/poll/poll.ts';
 import { Rating } from '#contract/outings/rating/rating.ts';
+import { Thing } from '#contract/outings/thing/thing.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { ownMembership } from '#db/queries/outings/outings.ts';
 import { type EntityInOutings, listInOuting, TIMELINE } from '#db/rows.ts';
@@ -23,6 +24,7 @@ import {
   personRecord,
   photoRecord,
   pollRecord,
+  thingRecord,
 } from './records.ts';
 import type { Folder } from './things.ts';
 
@@ -48,6 +50,7 @@ const LINES: Readonly<Record<EntityInOutings, Part | NotAmongThem>> = {
   memberships: { part: 'members', of: 'outings' },
   answers: { part: 'answers', of: 'outings' },
   ratings: { part: 'ratings', of: 'outings' },
+  things: { part: 'things', of: 'outings' },
   messages: { part: 'messages', of: 'outings' },
   outingInvitations: { why: 'an invitation is in the archive of the person who got it' },
   outingRequests: { why: 'a request is in the archive of the person who made it' },
@@ -148,6 +151,7 @@ async function outingRecord(
   const members = await reader.rows('memberships', Membership, listInOuting('memberships', id));
   const answers = await reader.rows('answers', Answer, listInOuting('answers', id));
   const ratings = await reader.rows('ratings', Rating, listInOuting('ratings', id));
+  const needed = await reader.rows('things', Thing, listInOuting('things', id));
   const own =
     members.find(({ relations: { user } }) => user.id === source.userId) ??
     relations.membership ??
@@ -186,6 +190,7 @@ async function outingRecord(
     ratings: ratings.flatMap(({ attributes: { stars, line }, relations: { user } }) =>
       stars === null ? [] : [{ person: personRecord(user), stars, line }],
     ),
+    things: needed.map(thingRecord),
     messages: await messagesIn(collecting, listInOuting('messages', id), attributes.title, folders.photos),
     ...(await contentOf(collecting, root, attributes.title, folders)),
   };

@@ -10,6 +10,7 @@ import type { Note } from '#contract/outings/note/note.ts';
 import type { Outing } from '#contract/outings/outing/outing.ts';
 import type { Photo } from '#contract/outings/photo/photo.ts';
 import type { Poll } from '#contract/outings/poll/poll.ts';
+import type { Thing } from '#contract/outings/thing/thing.ts';
 import { rruleOf } from '#contract/time/rrule.ts';
 import type {
   AccountRecord,
@@ -21,6 +22,7 @@ import type {
   PersonRecord,
   PhotoRecord,
   PollRecord,
+  ThingRecord,
 } from '../archive/shape.ts';
 
 export const instant = (ms: number): string => new Date(ms).toISOString();
@@ -79,6 +81,16 @@ export const noteRecord = (
 });
 
 const voterName = ({ name, guest }: Person) => ({ name, ...(guest && { guest }) });
+
+export const thingRecord = ({ id, attributes, relations }: Thing): ThingRecord => ({
+  id,
+  name: attributes.name,
+  quantity: attributes.quantity,
+  done: attributes.done,
+  author: personRecord(relations.author),
+  takers: relations.takers.map(({ user, quantity }) => ({ person: personRecord(user), quantity })),
+  created_at: instant(attributes.created_at_timestamp),
+});
 
 export function pollRecord({ id, attributes, relations }: Poll): PollRecord {
   const people = new Map((relations.people ?? []).map((person) => [person.id, person]));

@@ -1,4 +1,7 @@
-/** What asks for its date; what people said of an outing that is over; its description, its polls, its program, and some of its photos. */
+/**
+ * What asks for its date; what people said of an outing that is over; its description, its polls, who brings what, its program, and
+ * some of its photos.
+ */
 
 import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -15,21 +18,26 @@ interface DetailsTabProps {
   polls: (onKnown: () => void) => ReactNode;
   /** The same of those that look for its date. */
   datePolls: (onKnown: () => void) => ReactNode;
+  /** As `polls`. Items have none. */
+  things: (onKnown: () => void) => ReactNode;
   /** Some of its photos. */
   photos: ReactNode;
   ratings: ReactNode;
 }
 
-export function DetailsTab({ page, polls, datePolls, photos, ratings }: DetailsTabProps) {
+export function DetailsTab({ page, polls, datePolls, things, photos, ratings }: DetailsTabProps) {
   const t = useTranslations('outings');
   const { user } = useSignedIn();
   const { description, starts_at } = page.outing.attributes;
-  const isDateSought = page.outing.parent_id === null && starts_at === null;
+  const isRoot = page.outing.parent_id === null;
+  const isDateSought = isRoot && starts_at === null;
   const { owner } = page.outing.relations;
   const [arePollsKnown, setPollsKnown] = useState(false);
   const pollsKnown = useCallback(() => setPollsKnown(true), []);
   const [areDatesKnown, setDatesKnown] = useState(false);
   const datesKnown = useCallback(() => setDatesKnown(true), []);
+  const [areThingsKnown, setThingsKnown] = useState(!isRoot);
+  const thingsKnown = useCallback(() => setThingsKnown(true), []);
   return (
     <div className="flex flex-col gap-5">
       {isDateSought && datePolls(datesKnown)}
@@ -51,8 +59,13 @@ export function DetailsTab({ page, polls, datePolls, photos, ratings }: DetailsT
           </Card>
         )}
         {polls(pollsKnown)}
-        {/* Its place is known when the polls above it are: until then it would be seen to jump. */}
-        <div className={arePollsKnown ? undefined : 'invisible'}>
+        {/* The place of each is known when all above it is: until then it would be seen to jump. */}
+        {isRoot && (
+          <div className={arePollsKnown ? 'empty:hidden' : 'invisible empty:hidden'}>
+            {things(thingsKnown)}
+          </div>
+        )}
+        <div className={arePollsKnown && areThingsKnown ? undefined : 'invisible'}>
           <Items page={page} />
         </div>
         {photos}

@@ -47,6 +47,17 @@ export interface PollsSlot {
   onKnown: () => void;
 }
 
+/** Like `NotesSlot`, for what the outing needs. */
+export interface ThingsSlot {
+  outing: OutingRow;
+  permissions: Permissions;
+  thingId: string | undefined;
+  /** The address asks for this part of the page. */
+  isWanted: boolean;
+  unsent: boolean;
+  onKnown: () => void;
+}
+
 /** Like `NotesSlot`, for the outing's photos. */
 export interface PhotosSlot {
   outing: OutingRow;
@@ -76,6 +87,7 @@ interface OutingScreenProps {
   polls: (slot: PollsSlot) => ReactNode;
   /** Those that look for its date, above all else. */
   datePolls: (slot: PollsSlot) => ReactNode;
+  things: (slot: ThingsSlot) => ReactNode;
   photos: (slot: PhotosSlot) => ReactNode;
   files: (slot: FilesSlot) => ReactNode;
   /** Some of the photos, for the page of details. */
@@ -171,6 +183,7 @@ function Shown({
   notes,
   polls,
   datePolls,
+  things,
   photos,
   files,
   photoStrip,
@@ -206,6 +219,16 @@ function Shown({
             }
             polls={(onKnown) => polls({ ...pollsSlot, onKnown })}
             datePolls={(onKnown) => datePolls({ ...pollsSlot, onKnown })}
+            things={(onKnown) =>
+              things({
+                outing,
+                permissions,
+                thingId: search.thingId,
+                isWanted: search.scrollToComponent === 'things',
+                unsent: page.unsent,
+                onKnown,
+              })
+            }
           />
         )}
         {tab === 'photos' &&

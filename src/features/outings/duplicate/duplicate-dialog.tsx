@@ -31,7 +31,7 @@ export interface DuplicateDialogProps {
 
 type Parts = OutingCopy['with'];
 
-const PARTS = ['people', 'items', 'notes', 'polls'] as const satisfies readonly (keyof Parts)[];
+const PARTS = ['people', 'items', 'notes', 'polls', 'things'] as const satisfies readonly (keyof Parts)[];
 
 export default function DuplicateDialog({ outing, withNotes, open, onClose }: DuplicateDialogProps) {
   const t = useTranslations('outings.duplicate');
@@ -42,7 +42,13 @@ export default function DuplicateDialog({ outing, withNotes, open, onClose }: Du
   const { sayIssue } = useRuleWords();
   const [title, setTitle] = useState(outing.attributes.title);
   const [day, setDay] = useState('');
-  const [parts, setParts] = useState<Parts>({ people: true, items: true, notes: false, polls: false });
+  const [parts, setParts] = useState<Parts>({
+    people: true,
+    items: true,
+    notes: false,
+    polls: false,
+    things: false,
+  });
   const [error, setError] = useState<string>();
   const [saving, setSaving] = useState(false);
 

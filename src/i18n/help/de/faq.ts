@@ -138,6 +138,12 @@ export const faq: Faq = {
         'Wähle beim Anlegen „Gemeinsam finden“ und such die möglichen Termine aus: Der Plan steht, sein Termin findet sich später. Oder stell eine Umfrage über Antworten oder Termine. Zu jedem Termin sagt jeder Ja, Zur Not oder Nein, und einer davon kann der Termin des Plans werden. Umfragen können eine Frist haben, mehrere Antworten zulassen und anonym sein.',
       tags: ['Umfrage', 'abstimmen', 'Termin', 'Frist'],
     },
+    'who-brings-what': {
+      question: 'Wie teilen wir auf, wer was mitbringt?',
+      answer:
+        'Auf der Seite eines Plans unter „Wer bringt was mit“ fügst du eins nach dem anderen hinzu, was gebraucht wird: „6 Flaschen Wasser“ sind sechs davon. Jeder sagt, was er mitbringt, auch Gäste über den Link; bei mehreren, wie viele. Nichts kommt doppelt: Wer zu spät ist, erfährt, wer es mitbringt. Verlässt du den Plan, ist wieder frei, was du übernommen hast. Eine Kopie des Plans und manche Vorlagen bringen so eine Liste mit.',
+      tags: ['mitbringen', 'Liste', 'Einkauf', 'Gäste'],
+    },
     photos: {
       question: 'Was geschieht mit Fotos, die ich hinzufüge?',
       answer:

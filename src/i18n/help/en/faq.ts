@@ -139,6 +139,12 @@ export const faq = {
         'Choose “Find one together” when you make an outing, and pick the dates that could work: the outing is set, and its date is found later. Or add a poll with options, or with dates. To each date, everyone says yes, if need be, or no, and one of them can become the date of the outing. Polls can have a deadline, several choices, and anonymous votes.',
       tags: ['poll', 'vote', 'date', 'deadline'],
     },
+    'who-brings-what': {
+      question: 'How do we share who brings what?',
+      answer:
+        'On the page of an outing, under “Who brings what”, add what’s needed, one after another: “6 bottles of water” is six of a thing. Everyone says what they bring, guests by the link too; of several, how many. Nothing is brought twice: whoever comes second is told who brings it. Leave the outing, and what you took is free again. A copy of the outing and some templates bring such a list along.',
+      tags: ['bring', 'list', 'shopping', 'potluck', 'guests'],
+    },
     photos: {
       question: 'What happens to the photos I add?',
       answer:

@@ -138,6 +138,12 @@ export const faq: Faq = {
         'Choisis « En trouver une ensemble » en créant une sortie, puis les dates possibles : la sortie est confirmée, sa date se trouve ensuite. Ou ajoute un sondage avec des choix ou des dates. Pour chaque date, chacun dit oui, au besoin ou non, et l’une d’elles peut devenir la date de la sortie. Un sondage peut avoir une date limite, plusieurs choix et des votes anonymes.',
       tags: ['sondage', 'voter', 'date', 'date limite'],
     },
+    'who-brings-what': {
+      question: 'Comment se répartir ce que chacun apporte ?',
+      answer:
+        'Sur la page d’une sortie, sous « Qui apporte quoi », ajoute ce qu’il faut, une chose après l’autre : « 6 bouteilles d’eau » en fait six. Chacun dit ce qu’il apporte, même sans compte, par le lien ; et combien, s’il en faut plusieurs. Rien n’est apporté deux fois : celui qui arrive en second apprend qui l’apporte. Si tu quittes la sortie, ce que tu avais pris redevient libre. Une copie de la sortie et certains modèles contiennent une telle liste.',
+      tags: ['apporter', 'liste', 'courses', 'auberge espagnole'],
+    },
     photos: {
       question: 'Que deviennent les photos que j’ajoute ?',
       answer:

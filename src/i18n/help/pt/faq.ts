@@ -138,6 +138,12 @@ export const faq: Faq = {
         'Escolhe “Encontrar em conjunto” ao criar um plano, e as datas possíveis: o plano fica confirmado, e a data encontra-se depois. Ou adiciona uma votação com opções ou com datas. A cada data, cada pessoa diz sim, se precisar ou não, e uma delas pode tornar-se a data do plano. As votações podem ter prazo, várias escolhas e votos anónimos.',
       tags: ['votação', 'votar', 'data', 'prazo'],
     },
+    'who-brings-what': {
+      question: 'Como combinamos quem leva o quê?',
+      answer:
+        'Na página de um plano, em “Quem leva o quê”, adiciona o que é preciso, uma coisa a seguir à outra: “6 garrafas de água” são seis. Cada pessoa diz o que leva, também sem conta, pelo link; e quantos, se forem vários. Nada vai em duplicado: quem chega depois fica a saber quem leva. Se saíres do plano, o que tinhas escolhido fica livre. Uma cópia do plano e alguns modelos trazem uma lista destas.',
+      tags: ['levar', 'lista', 'compras', 'convidados'],
+    },
     photos: {
       question: 'O que acontece às fotos que adiciono?',
       answer:

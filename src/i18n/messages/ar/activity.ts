@@ -59,6 +59,14 @@ export const activity: Translation<typeof english> = {
       '{count, plural, zero {أضاف <who>{name}</who> # ملف} one {أضاف <who>{name}</who> ملفًا} two {أضاف <who>{name}</who> ملفين} few {أضاف <who>{name}</who> # ملفات} many {أضاف <who>{name}</who> # ملفًا} other {أضاف <who>{name}</who> # ملف}}',
     file_removed:
       '{count, plural, zero {حذف <who>{name}</who> # ملف} one {حذف <who>{name}</who> ملفًا} two {حذف <who>{name}</who> ملفين} few {حذف <who>{name}</who> # ملفات} many {حذف <who>{name}</who> # ملفًا} other {حذف <who>{name}</who> # ملف}}',
+    thing_added:
+      '{count, plural, zero {أضاف <who>{name}</who> # غرض مطلوب} one {أضاف <who>{name}</who> غرضًا مطلوبًا} two {أضاف <who>{name}</who> غرضين مطلوبين} few {أضاف <who>{name}</who> # أغراض مطلوبة} many {أضاف <who>{name}</who> # غرضًا مطلوبًا} other {أضاف <who>{name}</who> # غرض مطلوب}}',
+    thing_removed:
+      '{count, plural, zero {حذف <who>{name}</who> # غرض مطلوب} one {حذف <who>{name}</who> غرضًا مطلوبًا} two {حذف <who>{name}</who> غرضين مطلوبين} few {حذف <who>{name}</who> # أغراض مطلوبة} many {حذف <who>{name}</who> # غرضًا مطلوبًا} other {حذف <who>{name}</who> # غرض مطلوب}}',
+    thing_taken:
+      '{count, plural, zero {سيُحضر <who>{name}</who> # غرض} one {سيُحضر <who>{name}</who> غرضًا} two {سيُحضر <who>{name}</who> غرضين} few {سيُحضر <who>{name}</who> # أغراض} many {سيُحضر <who>{name}</who> # غرضًا} other {سيُحضر <who>{name}</who> # غرض}}',
+    thing_given_back:
+      '{count, plural, zero {لن يُحضر <who>{name}</who> # غرض} one {لن يُحضر <who>{name}</who> غرضًا} two {لن يُحضر <who>{name}</who> غرضين} few {لن يُحضر <who>{name}</who> # أغراض} many {لن يُحضر <who>{name}</who> # غرضًا} other {لن يُحضر <who>{name}</who> # غرض}}',
     invited: 'دعا <who>{name}</who> <what>{people}</what>',
     invitation_withdrawn: 'سحب <who>{name}</who> دعوة <what>{people}</what>',
     invitation_declined: 'اعتذر <who>{name}</who> عن الدعوة',

@@ -31,6 +31,7 @@ export const archive: Translation<typeof english> = {
     notes: 'الملاحظات',
     comments: 'التعليقات',
     polls: 'التصويتات',
+    things: 'من يُحضر ماذا',
     photos: 'الصور',
     files: 'الملفات',
     ratings: 'التقييمات',

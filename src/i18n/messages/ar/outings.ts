@@ -109,6 +109,7 @@ export const outings: Translation<typeof english> = {
       items: 'البرنامج',
       notes: 'الملاحظات',
       polls: 'التصويتات',
+      things: 'الأغراض المطلوبة',
     },
     peopleHint: 'يُدعى من يتابعك عندما تؤكد النسخة.',
     cancel: 'إلغاء',

@@ -45,6 +45,7 @@ export const rules: Translation<typeof english> = {
     notes: 'الحد الأقصى للملاحظات هنا {limit, number}.',
     polls: 'الحد الأقصى للتصويتات هنا {limit, number}.',
     photos: 'الحد الأقصى للصور هنا {limit, number}.',
+    things: 'الحد الأقصى للأغراض المطلوبة هنا {limit, number}.',
     personal_items: 'الحد الأقصى للمواعيد في تقويمك {limit, number}.',
     file: 'الحد الأقصى لحجم الملف {limit, number} ميغابايت.',
     files: 'الحد الأقصى لحجم ملفات الخطة معًا {limit, number} ميغابايت.',

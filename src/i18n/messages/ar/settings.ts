@@ -132,6 +132,13 @@ export const settings: Translation<typeof english> = {
     fileAdded: 'إضافة الملف «{name}»',
     fileRenamed: 'إعادة تسمية ملف إلى «{name}»',
     fileDeleted: 'حذف ملف',
+    thingAdded: 'إضافة «{name}» إلى الأغراض المطلوبة',
+    thingChanged: 'تعديل «{name}» في الأغراض المطلوبة',
+    thingTicked: 'وضع علامة على «{name}»',
+    thingUnticked: 'إزالة العلامة عن «{name}»',
+    thingTaken: 'التكفّل بإحضار «{name}»',
+    thingGivenBack: 'التراجع عن إحضار «{name}»',
+    thingDeleted: 'حذف «{name}» من الأغراض المطلوبة',
     rated:
       'تقييم «{outing}»: {stars, plural, zero {بلا نجوم} one {نجمة واحدة} two {نجمتان} few {# نجوم} many {# نجمة} other {# نجمة}}',
     ratingDeleted: 'حذف تقييم',

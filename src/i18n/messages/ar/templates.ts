@@ -10,10 +10,13 @@ export const templates: Translation<typeof english> = {
   noneFound: 'لا قوالب مطابقة.',
   offline: 'القوالب ليست على هذا الجهاز بعد، وأنت غير متصل.',
   notLoaded: 'تعذّر تحميل القوالب.',
-  addsItems:
-    '{count, plural, zero {لا يضيف فقرات} one {يضيف فقرة واحدة} two {يضيف فقرتين} few {يضيف # فقرات} many {يضيف # فقرة} other {يضيف # فقرة}}',
-  addsPoll: 'يضيف تصويتًا',
-  addsBoth:
-    '{count, plural, zero {يضيف تصويتًا} one {يضيف فقرة واحدة وتصويتًا} two {يضيف فقرتين وتصويتًا} few {يضيف # فقرات وتصويتًا} many {يضيف # فقرة وتصويتًا} other {يضيف # فقرة وتصويتًا}}',
+  adds: 'يضيف: {what}',
+  part: {
+    items:
+      '{count, plural, zero {لا فقرات} one {فقرة واحدة} two {فقرتان} few {# فقرات} many {# فقرة} other {# فقرة}}',
+    poll: 'تصويت',
+    things:
+      '{count, plural, zero {لا أغراض مطلوبة} one {غرض مطلوب واحد} two {غرضان مطلوبان} few {# أغراض مطلوبة} many {# غرضًا مطلوبًا} other {# غرض مطلوب}}',
+  },
   remove: 'عدم إضافتها',
 };

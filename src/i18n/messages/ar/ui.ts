@@ -65,6 +65,7 @@ export const ui: Translation<typeof english> = {
     zoomOut: 'تصغير',
     notHere: 'ليست على هذا الجهاز بعد.',
   },
+  stepper: { fewer: 'أقل بواحد', more: 'أكثر بواحد' },
   cropArea: 'الجزء الظاهر. حرّكه بمفاتيح الأسهم.',
   zoom: 'التكبير',
   updatedAgo: 'آخر تحديث: {when}',

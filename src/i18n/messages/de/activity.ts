@@ -59,6 +59,14 @@ export const activity: Translation<typeof english> = {
       '{count, plural, one {<who>{name}</who> hat eine Datei hinzugefügt} other {<who>{name}</who> hat # Dateien hinzugefügt}}',
     file_removed:
       '{count, plural, one {<who>{name}</who> hat eine Datei gelöscht} other {<who>{name}</who> hat # Dateien gelöscht}}',
+    thing_added:
+      '{count, plural, one {<who>{name}</who> hat etwas zum Mitbringen hinzugefügt} other {<who>{name}</who> hat # Dinge zum Mitbringen hinzugefügt}}',
+    thing_removed:
+      '{count, plural, one {<who>{name}</who> hat etwas zum Mitbringen gelöscht} other {<who>{name}</who> hat # Dinge zum Mitbringen gelöscht}}',
+    thing_taken:
+      '{count, plural, one {<who>{name}</who> bringt etwas mit} other {<who>{name}</who> bringt # Dinge mit}}',
+    thing_given_back:
+      '{count, plural, one {<who>{name}</who> bringt etwas doch nicht mit} other {<who>{name}</who> bringt # Dinge doch nicht mit}}',
     invited: '<who>{name}</who> hat <what>{people}</what> eingeladen',
     invitation_withdrawn: '<who>{name}</who> hat die Einladung von <what>{people}</what> zurückgenommen',
     invitation_declined: '<who>{name}</who> hat die Einladung abgelehnt',

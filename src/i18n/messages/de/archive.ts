@@ -30,6 +30,7 @@ export const archive: Translation<typeof english> = {
     notes: 'Notizen',
     comments: 'Kommentare',
     polls: 'Umfragen',
+    things: 'Wer bringt was mit',
     photos: 'Fotos',
     files: 'Dateien',
     ratings: 'Bewertungen',

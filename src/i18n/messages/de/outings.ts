@@ -110,6 +110,7 @@ export const outings: Translation<typeof english> = {
       items: 'Programm',
       notes: 'Notizen',
       polls: 'Umfragen',
+      things: 'Dinge zum Mitbringen',
     },
     peopleHint: 'Wer dir folgt, wird eingeladen, sobald du die Kopie festlegst.',
     cancel: 'Abbrechen',

@@ -114,6 +114,9 @@ export const refusals: Translation<typeof english> = {
   options_full: 'Diese Umfrage hat schon so viele Antworten, wie es geben kann.',
   options_least: 'Eine Umfrage behält mindestens zwei Antworten.',
   voted_already: 'Es wurde schon abgestimmt: Wie Stimmen zählen, bleibt, wie es ist.',
+  thing_taken: 'Das bringt schon jemand mit.',
+  fewer_left: 'Davon sind nicht mehr so viele übrig.',
+  fewer_than_taken: 'Davon sind schon mehr vergeben. Frag zuerst die, die sie mitbringen.',
 
   links_full: 'Du hast schon so viele Links, wie es geben kann.',
   calendars_full: 'Du hast schon so viele Kalender abonniert, wie es geben kann.',

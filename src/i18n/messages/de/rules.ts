@@ -42,6 +42,7 @@ export const rules: Translation<typeof english> = {
     notes: 'Hier kann es nicht mehr als {limit, number} Notizen geben.',
     polls: 'Hier kann es nicht mehr als {limit, number} Umfragen geben.',
     photos: 'Hier kann es nicht mehr als {limit, number} Fotos geben.',
+    things: 'Hier kann es nicht mehr als {limit, number} Dinge zum Mitbringen geben.',
     personal_items: 'Mehr als {limit, number} Einträge passen nicht in deinen Kalender.',
     file: 'Eine Datei kann nicht größer als {limit, number} MB sein.',
     files: 'Alle Dateien eines Plans zusammen können nicht größer als {limit, number} MB sein.',

@@ -14,6 +14,7 @@ export const search: Translation<typeof english> = {
     polls: 'Umfragen',
     messages: 'Nachrichten',
     files: 'Dateien',
+    things: 'Dinge zum Mitbringen',
     calendar: 'Kalender',
     collections: 'Sammlungen',
     places: 'Orte',
@@ -25,7 +26,8 @@ export const search: Translation<typeof english> = {
   results: '{count, plural, =0 {Keine Treffer} one {# Treffer} other {# Treffer}}',
   resultsOf: 'Treffer für „{query}“',
   nothing: 'Keine Treffer für „{query}“.',
-  empty: 'Hier findest du Pläne, Notizen, Umfragen, Dateien, Leute und Orte, auch offline.',
+  empty:
+    'Hier findest du Pläne, Notizen, Umfragen, Dateien, Dinge zum Mitbringen, Leute und Orte, auch offline.',
   neverLoaded: 'Auf diesem Gerät ist noch nichts. Geh einmal online, dann kannst du alles durchsuchen.',
   stillIndexing: 'Die Suche wird noch vorbereitet. Vielleicht fehlt kurz etwas.',
   forget: 'Leeren',

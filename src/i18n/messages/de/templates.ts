@@ -10,9 +10,11 @@ export const templates: Translation<typeof english> = {
   noneFound: 'Keine passenden Vorlagen.',
   offline: 'Die Vorlagen sind noch nicht auf diesem Gerät, und du bist offline.',
   notLoaded: 'Die Vorlagen konnten nicht geladen werden.',
-  addsItems: '{count, plural, one {Bringt # Programmpunkt mit} other {Bringt # Programmpunkte mit}}',
-  addsPoll: 'Bringt eine Umfrage mit',
-  addsBoth:
-    '{count, plural, one {Bringt # Programmpunkt und eine Umfrage mit} other {Bringt # Programmpunkte und eine Umfrage mit}}',
+  adds: 'Fügt hinzu: {what}',
+  part: {
+    items: '{count, plural, one {# Programmpunkt} other {# Programmpunkte}}',
+    poll: 'eine Umfrage',
+    things: '{count, plural, one {# Ding zum Mitbringen} other {# Dinge zum Mitbringen}}',
+  },
   remove: 'Nicht hinzufügen',
 };

@@ -64,6 +64,7 @@ export const ui: Translation<typeof english> = {
     zoomOut: 'Verkleinern',
     notHere: 'Noch nicht auf diesem Gerät.',
   },
+  stepper: { fewer: 'Einer weniger', more: 'Einer mehr' },
   cropArea: 'Sichtbarer Teil. Mit den Pfeiltasten verschieben.',
   zoom: 'Zoom',
   updatedAgo: 'Aktualisiert {when}',

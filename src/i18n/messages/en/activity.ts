@@ -56,6 +56,14 @@ export const activity = {
       '{count, plural, one {<who>{name}</who> added a file} other {<who>{name}</who> added # files}}',
     file_removed:
       '{count, plural, one {<who>{name}</who> deleted a file} other {<who>{name}</who> deleted # files}}',
+    thing_added:
+      '{count, plural, one {<who>{name}</who> added a thing to bring} other {<who>{name}</who> added # things to bring}}',
+    thing_removed:
+      '{count, plural, one {<who>{name}</who> deleted a thing to bring} other {<who>{name}</who> deleted # things to bring}}',
+    thing_taken:
+      '{count, plural, one {<who>{name}</who> brings something} other {<who>{name}</who> brings # things}}',
+    thing_given_back:
+      '{count, plural, one {<who>{name}</who> no longer brings something} other {<who>{name}</who> no longer brings # things}}',
     invited: '<who>{name}</who> invited <what>{people}</what>',
     invitation_withdrawn: '<who>{name}</who> took back the invitation of <what>{people}</what>',
     invitation_declined: '<who>{name}</who> declined the invitation',

@@ -28,6 +28,7 @@ export const archive = {
     notes: 'Notes',
     comments: 'Comments',
     polls: 'Polls',
+    things: 'Who brings what',
     photos: 'Photos',
     files: 'Files',
     ratings: 'Ratings',

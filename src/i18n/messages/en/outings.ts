@@ -106,6 +106,7 @@ export const outings = {
       items: 'Program',
       notes: 'Notes',
       polls: 'Polls',
+      things: 'Things to bring',
     },
     peopleHint: 'People who follow you are invited once you set the copy.',
     cancel: 'Cancel',

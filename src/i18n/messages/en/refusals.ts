@@ -106,6 +106,9 @@ export const refusals = {
   options_full: 'This poll has as many options as there can be.',
   options_least: 'A poll keeps at least two options.',
   voted_already: 'Somebody has voted: how votes count stays as it is.',
+  thing_taken: 'Somebody else brings it already.',
+  fewer_left: 'Fewer of it are left.',
+  fewer_than_taken: 'More of it are taken already. Ask those who bring it first.',
 
   links_full: 'You have as many links as there can be.',
   calendars_full: 'You subscribe to as many calendars as there can be.',

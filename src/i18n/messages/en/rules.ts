@@ -39,6 +39,7 @@ export const rules = {
     notes: 'There can’t be more than {limit, number} notes here.',
     polls: 'There can’t be more than {limit, number} polls here.',
     photos: 'There can’t be more than {limit, number} photos here.',
+    things: 'There can’t be more than {limit, number} things to bring here.',
     personal_items: 'You can’t have more than {limit, number} entries in your calendar.',
     file: 'A file can’t have more than {limit, number} MB.',
     files: 'The files of an outing can’t have more than {limit, number} MB in total.',

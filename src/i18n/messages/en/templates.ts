@@ -7,8 +7,12 @@ export const templates = {
   noneFound: 'No templates match.',
   offline: 'The templates aren’t on this device yet, and you’re offline.',
   notLoaded: 'Couldn’t load the templates.',
-  addsItems: '{count, plural, one {Adds # item} other {Adds # items}}',
-  addsPoll: 'Adds a poll',
-  addsBoth: '{count, plural, one {Adds # item and a poll} other {Adds # items and a poll}}',
+  /** `what`: a list of the parts. */
+  adds: 'Adds {what}',
+  part: {
+    items: '{count, plural, one {# item} other {# items}}',
+    poll: 'a poll',
+    things: '{count, plural, one {# thing to bring} other {# things to bring}}',
+  },
   remove: 'Don’t add them',
 } as const;

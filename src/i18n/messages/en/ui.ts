@@ -61,6 +61,7 @@ export const ui = {
     zoomOut: 'Zoom out',
     notHere: 'Not on this device yet.',
   },
+  stepper: { fewer: 'One fewer', more: 'One more' },
   cropArea: 'Visible part. Move it with the arrow keys.',
   zoom: 'Zoom',
   updatedAgo: 'Updated {when}',

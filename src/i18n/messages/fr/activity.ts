@@ -59,6 +59,14 @@ export const activity: Translation<typeof english> = {
       '{count, plural, one {<who>{name}</who> a ajouté un fichier} many {<who>{name}</who> a ajouté # fichiers} other {<who>{name}</who> a ajouté # fichiers}}',
     file_removed:
       '{count, plural, one {<who>{name}</who> a supprimé un fichier} many {<who>{name}</who> a supprimé # fichiers} other {<who>{name}</who> a supprimé # fichiers}}',
+    thing_added:
+      '{count, plural, one {<who>{name}</who> a ajouté une chose à apporter} many {<who>{name}</who> a ajouté # choses à apporter} other {<who>{name}</who> a ajouté # choses à apporter}}',
+    thing_removed:
+      '{count, plural, one {<who>{name}</who> a supprimé une chose à apporter} many {<who>{name}</who> a supprimé # choses à apporter} other {<who>{name}</who> a supprimé # choses à apporter}}',
+    thing_taken:
+      '{count, plural, one {<who>{name}</who> apporte quelque chose} many {<who>{name}</who> apporte # choses} other {<who>{name}</who> apporte # choses}}',
+    thing_given_back:
+      '{count, plural, one {<who>{name}</who> n’apporte plus une chose} many {<who>{name}</who> n’apporte plus # choses} other {<who>{name}</who> n’apporte plus # choses}}',
     invited: '<who>{name}</who> a invité <what>{people}</what>',
     invitation_withdrawn: '<who>{name}</who> a retiré l’invitation de <what>{people}</what>',
     invitation_declined: '<who>{name}</who> a décliné l’invitation',

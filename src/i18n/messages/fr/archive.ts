@@ -30,6 +30,7 @@ export const archive: Translation<typeof english> = {
     notes: 'Notes',
     comments: 'Commentaires',
     polls: 'Sondages',
+    things: 'Qui apporte quoi',
     photos: 'Photos',
     files: 'Fichiers',
     ratings: 'Avis',

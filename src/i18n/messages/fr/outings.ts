@@ -111,6 +111,7 @@ export const outings: Translation<typeof english> = {
       items: 'Programme',
       notes: 'Notes',
       polls: 'Sondages',
+      things: 'Choses à apporter',
     },
     peopleHint: 'Les personnes qui te suivent seront invitées quand tu confirmeras la copie.',
     cancel: 'Annuler',

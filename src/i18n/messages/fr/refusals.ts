@@ -112,6 +112,9 @@ export const refusals: Translation<typeof english> = {
   options_full: 'Ce sondage a déjà autant de choix que possible.',
   options_least: 'Un sondage garde au moins deux choix.',
   voted_already: 'Quelqu’un a déjà voté : la façon de compter reste la même.',
+  thing_taken: 'Quelqu’un l’apporte déjà.',
+  fewer_left: 'Il n’en reste pas autant.',
+  fewer_than_taken: 'Davantage sont déjà pris. Demande d’abord à ceux qui les apportent.',
 
   links_full: 'Tu as déjà autant de liens que possible.',
   calendars_full: 'Tu es déjà abonné à autant d’agendas que possible.',

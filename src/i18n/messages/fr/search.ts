@@ -14,6 +14,7 @@ export const search: Translation<typeof english> = {
     polls: 'Sondages',
     messages: 'Messages',
     files: 'Fichiers',
+    things: 'Choses à apporter',
     calendar: 'Agenda',
     collections: 'Collections',
     places: 'Lieux',
@@ -25,7 +26,8 @@ export const search: Translation<typeof english> = {
   results: '{count, plural, =0 {Aucun résultat} one {# résultat} many {# résultats} other {# résultats}}',
   resultsOf: 'Résultats pour « {query} »',
   nothing: 'Aucun résultat pour « {query} ».',
-  empty: 'Sorties, notes, sondages, fichiers, personnes et lieux se trouvent ici, même hors ligne.',
+  empty:
+    'Sorties, notes, sondages, fichiers, choses à apporter, personnes et lieux se trouvent ici, même hors ligne.',
   neverLoaded:
     'Rien n’est encore sur cet appareil. Connecte-toi une fois à internet, et tout pourra être cherché.',
   stillIndexing: 'La recherche se prépare encore. Il peut manquer quelque chose un instant.',

@@ -10,9 +10,12 @@ export const templates: Translation<typeof english> = {
   noneFound: 'Aucun modèle ne correspond.',
   offline: 'Les modèles ne sont pas encore sur cet appareil, et tu es hors ligne.',
   notLoaded: 'Impossible de charger les modèles.',
-  addsItems: '{count, plural, one {Ajoute # étape} many {Ajoute # étapes} other {Ajoute # étapes}}',
-  addsPoll: 'Ajoute un sondage',
-  addsBoth:
-    '{count, plural, one {Ajoute # étape et un sondage} many {Ajoute # étapes et un sondage} other {Ajoute # étapes et un sondage}}',
+  adds: 'Ajoute {what}',
+  part: {
+    items: '{count, plural, one {# étape} many {# étapes} other {# étapes}}',
+    poll: 'un sondage',
+    things:
+      '{count, plural, one {# chose à apporter} many {# choses à apporter} other {# choses à apporter}}',
+  },
   remove: 'Ne pas les ajouter',
 };

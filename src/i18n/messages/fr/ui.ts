@@ -64,6 +64,7 @@ export const ui: Translation<typeof english> = {
     zoomOut: 'Réduire',
     notHere: 'Pas encore sur cet appareil.',
   },
+  stepper: { fewer: 'Un de moins', more: 'Un de plus' },
   cropArea: 'Partie visible. Les flèches la déplacent.',
   zoom: 'Zoom',
   updatedAgo: 'Mis à jour {when}',

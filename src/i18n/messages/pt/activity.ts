@@ -59,6 +59,14 @@ export const activity: Translation<typeof english> = {
       '{count, plural, one {<who>{name}</who> adicionou um ficheiro} many {<who>{name}</who> adicionou # ficheiros} other {<who>{name}</who> adicionou # ficheiros}}',
     file_removed:
       '{count, plural, one {<who>{name}</who> eliminou um ficheiro} many {<who>{name}</who> eliminou # ficheiros} other {<who>{name}</who> eliminou # ficheiros}}',
+    thing_added:
+      '{count, plural, one {<who>{name}</who> adicionou uma coisa para levar} many {<who>{name}</who> adicionou # coisas para levar} other {<who>{name}</who> adicionou # coisas para levar}}',
+    thing_removed:
+      '{count, plural, one {<who>{name}</who> eliminou uma coisa para levar} many {<who>{name}</who> eliminou # coisas para levar} other {<who>{name}</who> eliminou # coisas para levar}}',
+    thing_taken:
+      '{count, plural, one {<who>{name}</who> leva uma coisa} many {<who>{name}</who> leva # coisas} other {<who>{name}</who> leva # coisas}}',
+    thing_given_back:
+      '{count, plural, one {<who>{name}</who> já não leva uma coisa} many {<who>{name}</who> já não leva # coisas} other {<who>{name}</who> já não leva # coisas}}',
     invited: '<who>{name}</who> convidou <what>{people}</what>',
     invitation_withdrawn: '<who>{name}</who> retirou o convite de <what>{people}</what>',
     invitation_declined: '<who>{name}</who> recusou o convite',

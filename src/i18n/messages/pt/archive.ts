@@ -30,6 +30,7 @@ export const archive: Translation<typeof english> = {
     notes: 'Notas',
     comments: 'Comentários',
     polls: 'Votações',
+    things: 'Quem leva o quê',
     photos: 'Fotos',
     files: 'Ficheiros',
     ratings: 'Avaliações',

@@ -109,6 +109,7 @@ export const outings: Translation<typeof english> = {
       items: 'Programa',
       notes: 'Notas',
       polls: 'Votações',
+      things: 'Coisas para levar',
     },
     peopleHint: 'Quem te segue é convidado quando confirmares a cópia.',
     cancel: 'Cancelar',

@@ -110,6 +110,9 @@ export const refusals: Translation<typeof english> = {
   options_full: 'Esta votação já tem todas as opções possíveis.',
   options_least: 'Uma votação mantém pelo menos duas opções.',
   voted_already: 'Alguém já votou: a forma de contar fica como está.',
+  thing_taken: 'Já há quem leve.',
+  fewer_left: 'Já não restam tantos.',
+  fewer_than_taken: 'Já há mais distribuídos. Fala primeiro com quem os leva.',
 
   links_full: 'Já tens todos os links possíveis.',
   calendars_full: 'Já subscreves todos os calendários possíveis.',

@@ -42,6 +42,7 @@ export const rules: Translation<typeof english> = {
     notes: 'Não pode haver mais de {limit, number} notas aqui.',
     polls: 'Não pode haver mais de {limit, number} votações aqui.',
     photos: 'Não pode haver mais de {limit, number} fotos aqui.',
+    things: 'Não pode haver mais de {limit, number} coisas para levar aqui.',
     personal_items: 'O teu calendário não pode ter mais de {limit, number} entradas.',
     file: 'Um ficheiro não pode ter mais de {limit, number} MB.',
     files: 'Os ficheiros de um plano não podem ter mais de {limit, number} MB no total.',

@@ -14,6 +14,7 @@ export const search: Translation<typeof english> = {
     polls: 'Votações',
     messages: 'Mensagens',
     files: 'Ficheiros',
+    things: 'Coisas para levar',
     calendar: 'Calendário',
     collections: 'Coleções',
     places: 'Lugares',
@@ -25,7 +26,8 @@ export const search: Translation<typeof english> = {
   results: '{count, plural, =0 {Sem resultados} one {# resultado} many {# resultados} other {# resultados}}',
   resultsOf: 'Resultados para “{query}”',
   nothing: 'Sem resultados para “{query}”.',
-  empty: 'Planos, notas, votações, ficheiros, pessoas e lugares encontram-se aqui, mesmo offline.',
+  empty:
+    'Planos, notas, votações, ficheiros, coisas para levar, pessoas e lugares encontram-se aqui, mesmo offline.',
   neverLoaded: 'Ainda não há nada neste dispositivo. Liga-te uma vez à Internet e poderás procurar em tudo.',
   stillIndexing: 'A procura ainda está em preparação. Por momentos, pode faltar alguma coisa.',
   forget: 'Limpar',

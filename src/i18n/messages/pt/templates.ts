@@ -10,9 +10,12 @@ export const templates: Translation<typeof english> = {
   noneFound: 'Nenhum modelo corresponde.',
   offline: 'Os modelos ainda não estão neste dispositivo, e estás offline.',
   notLoaded: 'Não foi possível carregar os modelos.',
-  addsItems: '{count, plural, one {Junta # ponto} many {Junta # pontos} other {Junta # pontos}}',
-  addsPoll: 'Junta uma votação',
-  addsBoth:
-    '{count, plural, one {Junta # ponto e uma votação} many {Junta # pontos e uma votação} other {Junta # pontos e uma votação}}',
+  adds: 'Junta {what}',
+  part: {
+    items: '{count, plural, one {# ponto} many {# pontos} other {# pontos}}',
+    poll: 'uma votação',
+    things:
+      '{count, plural, one {# coisa para levar} many {# coisas para levar} other {# coisas para levar}}',
+  },
   remove: 'Não adicionar',
 };

@@ -64,6 +64,7 @@ export const ui: Translation<typeof english> = {
     zoomOut: 'Reduzir',
     notHere: 'Ainda não está neste dispositivo.',
   },
+  stepper: { fewer: 'Menos um', more: 'Mais um' },
   cropArea: 'Parte da imagem que se mostra. As setas do teclado movem a imagem.',
   zoom: 'Zoom',
   updatedAgo: 'Atualizado {when}',

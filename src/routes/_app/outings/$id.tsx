@@ -12,6 +12,7 @@ import { DatePolls } from '#features/polls/date-polls.tsx';
 import { Polls, type PollsProps } from '#features/polls/polls.tsx';
 import { Ratings } from '#features/ratings/ratings.tsx';
 import { useOwnMatch } from '#features/shell/kept/use-own-match.ts';
+import { Things } from '#features/things/things.tsx';
 import { ListBone } from '#ui/lists/skeleton.tsx';
 
 export const Route = createFileRoute('/_app/outings/$id')({
@@ -110,6 +111,17 @@ function Outing({ id, search }: { id: string; search: OutingSearch }) {
       activity={({ outing, unsent }) => <ActivityTab key={outing.id} outing={outing} unsent={unsent} />}
       polls={(slot) => <Polls key={`polls/${slot.outing.id}`} {...pollsProps(slot)} />}
       datePolls={(slot) => <DatePolls key={`dates/${slot.outing.id}`} {...pollsProps(slot)} />}
+      things={({ outing, permissions, thingId, isWanted, unsent, onKnown }) => (
+        <Things
+          key={`things/${outing.id}`}
+          outingId={outing.id}
+          permissions={permissions}
+          thingId={thingId}
+          isWanted={isWanted}
+          unsent={unsent}
+          onKnown={onKnown}
+        />
+      )}
     />
   );
 }

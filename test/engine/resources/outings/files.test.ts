@@ -123,6 +123,7 @@ it('what the server would refuse for its size is not queued, and the limit is na
   const found = await look(device, async () => device.device());
   await found.setFact('limits', {
     ...{ outings: 9, items: 9, notes: 9, polls: 9, photos: 9, personal_items: 9, uploads: 9, writes: 9 },
+    things: 9,
     file: 2,
     files: 3,
   });

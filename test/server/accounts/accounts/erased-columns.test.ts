@@ -31,6 +31,7 @@ const STAYS: Readonly<Record<string, readonly string[]>> = {
     'join_requests.user_id',
     'memberships.user_id',
     'outings.owner_id',
+    'thing_takers.user_id',
   ],
   'is what others need, in outings and conversations that go on': [
     'activities.user_id',
@@ -47,6 +48,7 @@ const STAYS: Readonly<Record<string, readonly string[]>> = {
     'poll_votes.user_id',
     'polls.author_id',
     'ratings.user_id',
+    'things.author_id',
   ],
   'tells devices of the account that they lost access': ['access_changes.user_id'],
 };

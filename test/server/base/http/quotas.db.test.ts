@@ -9,6 +9,7 @@ import { ITEM_LEVELS_MAX, QuotaReached } from '#contract/base/quotas.ts';
 import { noteCalls } from '#contract/outings/note/calls.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { pollCalls } from '#contract/outings/poll/calls.ts';
+import { thingCalls } from '#contract/outings/thing/calls.ts';
 import { systemCalls } from '#contract/system/calls.ts';
 import type { Answer, Client } from '../../world/client.ts';
 import { startServer, type TestServer } from '../../world/harness.ts';
@@ -19,6 +20,7 @@ const LIMITS = {
   notes: 3,
   polls: 2,
   photos: 2,
+  things: 2,
   personal_items: 20000,
   file: 25,
   files: 500,
@@ -36,6 +38,7 @@ beforeAll(async () => {
       LIMIT_NOTES: '3',
       LIMIT_POLLS: '2',
       LIMIT_PHOTOS: '2',
+      LIMIT_THINGS: '2',
       LIMIT_UPLOADS_MB: '8',
       LIMIT_WRITES: '60',
     },
@@ -103,7 +106,7 @@ it('keeps to the number of items of an outing, also at once, and to three levels
   expect(told(await outing(client, 'Item', root))).toEqual(refusal('items', 5));
 });
 
-it('keeps to the number of notes and polls of an outing, also at once (S75)', async () => {
+it('keeps to the number of notes, polls and things of an outing, also at once (S75)', async () => {
   const { client } = await server.person('eve');
   const outing_id = await made(client);
   const note = () => client.call(noteCalls.create, { body: { outing_id, text: 'Bring cake' } });
@@ -114,6 +117,9 @@ it('keeps to the number of notes and polls of an outing, also at once (S75)', as
     client.call(pollCalls.create, { body: { outing_id, type: 'poll', question: 'Cake?', options } });
   expect(statuses(await Promise.all(Array.from({ length: 4 }, poll)))).toEqual([201, 201, 422, 422]);
   expect(told(await poll())).toEqual(refusal('polls', 2));
+  const thing = () => client.call(thingCalls.create, { body: { outing_id, name: 'Cake' } });
+  expect(statuses(await Promise.all(Array.from({ length: 4 }, thing)))).toEqual([201, 201, 422, 422]);
+  expect(told(await thing())).toEqual(refusal('things', 2));
 });
 
 it('keeps to the megabytes that a person uploads in a day, also at once (S75)', async () => {

@@ -10,6 +10,7 @@ import { noteCalls } from '#contract/outings/note/calls.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { pollCalls } from '#contract/outings/poll/calls.ts';
 import { requestCalls } from '#contract/outings/request/calls.ts';
+import { thingCalls } from '#contract/outings/thing/calls.ts';
 import { peopleCalls } from '#contract/people/related-person/calls.ts';
 import { systemCalls } from '#contract/system/calls.ts';
 import { activities } from '#server/core/outings/activities/tables.ts';
@@ -153,6 +154,10 @@ describe('a line', () => {
     await client.ok(pollCalls.close, { params: { id: poll.id }, body: { closed: false } });
     await chooseDate();
     await client.ok(pollCalls.remove, { params: { id: poll.id } });
+    const { data: cake } = await client.ok(thingCalls.create, { body: { outing_id: id, name: 'Cake' } });
+    for (const quantity of [1, 0])
+      await client.ok(thingCalls.take, { params: { id: cake.id }, body: { quantity } });
+    await client.ok(thingCalls.remove, { params: { id: cake.id } });
     const file = await addFile(client, id);
     await client.ok(attachmentCalls.remove, { params: { id: file.id } });
     await all.follow('eve', 'ada');

@@ -70,6 +70,17 @@ describe('the templates', () => {
     }
   });
 
+  it('have things to bring under a name of their own in every language', () => {
+    const lists = all.map(({ attributes }) => attributes.things);
+    expect(lists.filter((things) => things.length > 0).length).toBeGreaterThanOrEqual(5);
+    for (const things of lists)
+      for (const language of TEMPLATE_LANGUAGES) {
+        const names = things.map(({ texts }) => texts[language].name);
+        expect(new Set(names).size).toBe(things.length);
+        if (language === 'ar') expect(names.every((name) => /\p{Script=Arabic}/u.test(name))).toBe(true);
+      }
+  });
+
   it('have polls that could be asked, with as many options in every language', () => {
     for (const { id, attributes } of all) {
       if (attributes.poll === null) continue;

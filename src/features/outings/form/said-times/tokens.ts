@@ -1,6 +1,7 @@
 /** Text as words, numbers and signs that keep their place in it. */
 
 import { foldWords } from '#contract/base/folded-words.ts';
+import { westernDigits } from '#i18n/western-digits.ts';
 
 export interface Token {
   /** Place in the text, in UTF-16 units. */
@@ -13,18 +14,6 @@ export interface Token {
 }
 
 const TOKEN = /\d+|[\p{L}\p{M}ºª]+|[^\s]/gu;
-/** Of Arabic and of Persian, the first digit of each. */
-const DIGITS = [0x0660, 0x06f0];
-
-/** Arabic writes digits of its own. Each is one unit, so that places stay. */
-function westernDigits(text: string): string {
-  return text.replace(/[٠-٩۰-۹]/g, (digit) => {
-    const code = digit.charCodeAt(0);
-    const zero = DIGITS.findLast((first) => code >= first) ?? code;
-    return String(code - zero);
-  });
-}
-
 /** Signs are what they are: folding would drop them. */
 const fold = (token: string) => foldWords(token) || token;
 

@@ -1,4 +1,4 @@
-/** The changes that make an outing with the program and the poll of its template, to be stored together. Pure. */
+/** The changes that make an outing with the program, the poll and the things of its template, to be stored together. Pure. */
 
 import type { MutationArgs } from '#contract/mutations.ts';
 import { newId } from '#db/new-id.ts';
@@ -13,7 +13,7 @@ type NewOuting = MutationArgs['outings.create'];
 export function changesOf(outing: NewOuting, template: ChosenTemplate | null, now: number): Change[] {
   const create: Change = { name: 'outings.create', args: outing };
   if (!template?.extras) return [create];
-  const { items, poll } = template.extras;
+  const { items, poll, things } = template.extras;
   const times = timesOfItems(items, template.span, outing.starts_at);
   const added = items.map(({ title }, index): Change => {
     // Later ids sort later, and undated items have no other order.
@@ -22,7 +22,19 @@ export function changesOf(outing: NewOuting, template: ChosenTemplate | null, no
     const written = { ...outing, ...blank, ...times[index], title };
     return { name: 'outings.create', args: { ...written, id, parent_id: outing.id, status: 'set' } };
   });
-  return [create, ...added, ...(poll === null ? [] : [pollIn(outing.id, poll)])];
+  const needed = things.map(
+    (thing, index): Change => ({
+      name: 'things.create',
+      args: { ...thing, id: newId(now + index), outing_id: outing.id },
+    }),
+  );
+  // An item has no things of its own.
+  return [
+    create,
+    ...added,
+    ...(poll === null ? [] : [pollIn(outing.id, poll)]),
+    ...(outing.parent_id === null ? needed : []),
+  ];
 }
 
 function pollIn(outing_id: string, { question, options }: { question: string; options: string[] }): Change {

@@ -7,6 +7,7 @@ import {
   type TemplateLanguage,
   TemplatePoll,
   TemplateSpan,
+  TemplateThing,
 } from '#contract/outings/activity-template/activity-template.ts';
 import { OutingValues } from '../values.ts';
 import { endOf } from './times.ts';
@@ -27,7 +28,13 @@ export const ChosenTemplate = v.object({
   /** What it wrote into fields. A field that says something else now was changed by the user. */
   filled: v.partial(v.pick(OutingValues, [...TEXTS, ...TIMES])),
   /** What is added to the outing when it is saved; null once the user has taken that away. */
-  extras: v.nullable(v.object({ items: v.array(TemplateItem), poll: v.nullable(TemplatePoll) })),
+  extras: v.nullable(
+    v.object({
+      items: v.array(TemplateItem),
+      poll: v.nullable(TemplatePoll),
+      things: v.optional(v.array(TemplateThing), []),
+    }),
+  ),
 });
 export type ChosenTemplate = v.InferOutput<typeof ChosenTemplate>;
 
@@ -58,7 +65,7 @@ export function withTemplate(
 ): Pick<TemplatedForm, 'values' | 'template'> {
   const { base } = form;
   const free = withoutTemplate(form);
-  const { span, items, poll, cover_template } = attributes;
+  const { span, items, poll, things, cover_template } = attributes;
   const { title, description } = attributes.texts[language];
   const texts = { title, description, cover_template };
   const filled: Partial<Pick<OutingValues, Field>> = {};
@@ -71,8 +78,9 @@ export function withTemplate(
   const extras = {
     items: items.map(({ texts, ...times }) => ({ ...times, ...texts[language] })),
     poll: poll?.texts[language] ?? null,
+    things: things.map(({ texts, quantity }) => ({ quantity, ...texts[language] })),
   };
-  const hasExtras = extras.items.length > 0 || extras.poll !== null;
+  const hasExtras = extras.items.length > 0 || extras.poll !== null || extras.things.length > 0;
   return {
     values: { ...free, ...filled },
     template: { id, span, filled, extras: hasExtras ? extras : null },

@@ -2,6 +2,7 @@
 
 import { ListPlus, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useFormats } from '#i18n/provider.tsx';
 import type { ChosenTemplate } from './chosen.ts';
 import { saidOf } from './said.ts';
 
@@ -9,14 +10,18 @@ type Extras = NonNullable<ChosenTemplate['extras']>;
 
 export function ExtrasLine({ extras, onRemove }: { extras: Extras; onRemove: () => void }) {
   const t = useTranslations('templates');
-  const count = extras.items.length;
-  const line =
-    extras.poll === null ? t('addsItems', { count }) : count === 0 ? t('addsPoll') : t('addsBoth', { count });
+  const formats = useFormats();
+  const { items, poll, things } = extras;
+  const parts = [
+    ...(items.length === 0 ? [] : [t('part.items', { count: items.length })]),
+    ...(poll === null ? [] : [t('part.poll')]),
+    ...(things.length === 0 ? [] : [t('part.things', { count: things.length })]),
+  ];
   return (
     <div className="mt-1 flex items-center gap-3 rounded-option bg-sunken py-1 ps-4 pe-1">
       <ListPlus aria-hidden className="size-5 shrink-0 text-deep" strokeWidth={1.75} />
       <div className="min-w-0 grow py-1.5">
-        <p className="font-semibold text-sm">{line}</p>
+        <p className="font-semibold text-sm">{t('adds', { what: formats.list(parts) })}</p>
         <p dir="auto" className="follow-page line-clamp-2 text-sm text-soft">
           {saidOf(extras)}
         </p>

@@ -9,10 +9,11 @@ import type { ChosenTemplate } from './chosen.ts';
 /** A line breaks after the dot, and not before it. */
 const BETWEEN = '\u00a0· ';
 
-/** What a chosen template adds: its program, and the question of its poll. */
-export function saidOf({ items, poll }: NonNullable<ChosenTemplate['extras']>): string {
+/** What a chosen template adds: its program, the question of its poll, and what has to be brought. */
+export function saidOf({ items, poll, things }: NonNullable<ChosenTemplate['extras']>): string {
   const titles = items.map(({ title }) => title);
-  return [...titles, ...(poll === null ? [] : [poll.question])].join(BETWEEN);
+  const names = things.map(({ name }) => name);
+  return [...titles, ...(poll === null ? [] : [poll.question]), ...names].join(BETWEEN);
 }
 
 /** What tells a template from others: its program, or else its description. */

@@ -1,0 +1,55 @@
+/** What an outing needs, and who brings it. */
+import type { Translation } from '../../translation.ts';
+import type { things as english } from '../en/things.ts';
+
+export const things: Translation<typeof english> = {
+  title: 'Qui apporte quoi',
+  open: '{count, number} à prendre',
+  nothingOpen: 'Tout est pris',
+  all: 'Tout ({count, number})',
+  fewer: 'Afficher moins',
+  neverLoaded: 'Pas encore sur cet appareil. Connecte-toi une fois pour voir qui apporte quoi.',
+  couldNotLoad: 'Impossible de charger qui apporte quoi.',
+  notFound: 'Ce n’est plus sur la liste des choses à apporter.',
+  empty: 'Faut-il apporter quelque chose ?',
+  addFirst: 'Ajouter',
+  add: 'Une chose à apporter',
+  placeholder: 'Ex. : 6 bouteilles d’eau',
+  addThis: 'Ajouter',
+  amount: '×{count, number}',
+  done: 'fait',
+  nobody: 'Personne encore',
+  broughtBy: 'Apporté par :',
+  you: 'Toi',
+  takerCount: '{name} ×{count, number}',
+  left: 'reste {count, number}',
+  take: 'Je l’apporte',
+  takeNamed: 'Je l’apporte : {name}',
+  takeCount: 'En apporter {count, number}',
+  howMany: 'Combien de « {name} » tu apportes',
+  change: 'Modifier',
+  changeNamed: 'Modifier combien de « {name} » tu apportes',
+  giveBack: 'Finalement non',
+  giveBackNamed: 'Finalement non : {name}',
+  menu: 'Actions pour « {name} »',
+  delete: 'Supprimer',
+  deleted: 'Supprimé.',
+  edit: {
+    action: 'Modifier',
+    title: 'Modifier la chose à apporter',
+    name: 'Quoi',
+    quantity: 'Combien',
+    save: 'Enregistrer',
+    taken: '{count, plural, one {# est déjà pris.} many {# sont déjà pris.} other {# sont déjà pris.}}',
+  },
+  refused: {
+    add: 'Ajout d’une chose à apporter',
+    change: 'Modification d’une chose à apporter',
+    delete: 'Suppression d’une chose à apporter',
+    take: 'Apporter quelque chose',
+    taken:
+      '{count, plural, one {{names} l’apporte déjà.} many {{names} l’apportent déjà.} other {{names} l’apportent déjà.}}',
+    fewer:
+      '{count, plural, one {Il n’en reste que #.} many {Il n’en reste que #.} other {Il n’en reste que #.}}',
+  },
+};

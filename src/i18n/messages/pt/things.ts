@@ -1,0 +1,55 @@
+/** What an outing needs, and who brings it. */
+import type { Translation } from '../../translation.ts';
+import type { things as english } from '../en/things.ts';
+
+export const things: Translation<typeof english> = {
+  title: 'Quem leva o quê',
+  open: '{count, number} por distribuir',
+  nothingOpen: 'Tudo distribuído',
+  all: 'Tudo ({count, number})',
+  fewer: 'Mostrar menos',
+  neverLoaded: 'Ainda não está neste dispositivo. Liga-te uma vez para veres quem leva o quê.',
+  couldNotLoad: 'Não foi possível carregar quem leva o quê.',
+  notFound: 'Isto já não está na lista do que levar.',
+  empty: 'É preciso levar alguma coisa?',
+  addFirst: 'Adicionar',
+  add: 'Uma coisa para levar',
+  placeholder: 'Por ex. 6 garrafas de água',
+  addThis: 'Adicionar',
+  amount: '×{count, number}',
+  done: 'feito',
+  nobody: 'Ninguém ainda',
+  broughtBy: 'Leva:',
+  you: 'Tu',
+  takerCount: '{name} ×{count, number}',
+  left: 'sobram {count, number}',
+  take: 'Eu levo',
+  takeNamed: 'Eu levo: {name}',
+  takeCount: 'Levar {count, number}',
+  howMany: 'Quantos de “{name}” levas',
+  change: 'Mudar',
+  changeNamed: 'Mudar quantos de “{name}” levas',
+  giveBack: 'Afinal não',
+  giveBackNamed: 'Afinal não: {name}',
+  menu: 'Ações para “{name}”',
+  delete: 'Apagar',
+  deleted: 'Apagado.',
+  edit: {
+    action: 'Editar',
+    title: 'Editar o que levar',
+    name: 'O quê',
+    quantity: 'Quantos',
+    save: 'Guardar',
+    taken:
+      '{count, plural, one {# já está distribuído.} many {# já estão distribuídos.} other {# já estão distribuídos.}}',
+  },
+  refused: {
+    add: 'Adicionar uma coisa para levar',
+    change: 'Mudar uma coisa para levar',
+    delete: 'Apagar uma coisa para levar',
+    take: 'Levar uma coisa',
+    taken:
+      '{count, plural, one {{names} já leva isso.} many {{names} já levam isso.} other {{names} já levam isso.}}',
+    fewer: '{count, plural, one {Só sobra #.} many {Só sobram #.} other {Só sobram #.}}',
+  },
+};
