@@ -6,7 +6,8 @@ import { pick } from './devices/clock.ts';
 import type { Act, Hand } from './people.ts';
 
 const NAMES = ['Water', 'Bread', 'Cups', 'A blanket', 'Cake'];
-const THINGS_ENOUGH = 4;
+/** Few of them, and few of each, so that several people want the same one. */
+const THINGS_ENOUGH = 2;
 
 const thingsOf = ({ scene, device, userId }: Hand, { root_id }: OutingRow): Promise<ThingRow[]> =>
   scene.look(device, userId, (db) => thingsIn(db, root_id));
@@ -23,16 +24,18 @@ const add: Act = async (hand, outing) => {
     id: scene.world.freshId(),
     outing_id: outing.root_id,
     name: pick(scene.random, NAMES),
-    quantity: 1 + Math.floor(scene.random() * 6),
+    quantity: 1 + Math.floor(scene.random() * 2),
   });
 };
 
-/** A user takes as many as they see are left, or fewer; or gives back what they take. */
+/** A user takes as many as they see are left, or fewer, or more; or gives back what they take. */
 export const take: Act = async (hand, outing) => {
   const thing = await someThing(hand, outing);
   if (thing === null) return;
   const { scene, device, userId } = hand;
-  const left = thing.attributes.quantity - takenOf(thing, userId);
+  // Now and then somebody wants all of it, whatever others take: the server says so.
+  const others = scene.random() < 0.3 ? 0 : takenOf(thing, userId);
+  const left = thing.attributes.quantity - others;
   const quantity = takenBy(thing, userId) > 0 && scene.random() < 0.4 ? 0 : Math.ceil(scene.random() * left);
   await scene.change(device, 'things.take', { id: thing.id, outing_id: thing.outing_id, quantity });
 };
@@ -57,14 +60,14 @@ const change: Act = async (hand, outing) => {
   if (dice < 0.3) return scene.change(device, 'things.delete', about);
   if (dice < 0.6)
     return scene.change(device, 'things.update', { ...about, change: { name: pick(scene.random, NAMES) } });
-  const quantity = 1 + Math.floor(scene.random() * 6);
+  const quantity = 1 + Math.floor(scene.random() * 2);
   return scene.change(device, 'things.update', { ...about, change: { quantity } });
 };
 
 /** With the relative frequency. */
 export const THING_ACTS: readonly (readonly [number, Act])[] = [
-  [4, add],
-  [9, take],
+  [8, add],
+  [14, take],
   [4, tick],
   [3, change],
 ];
