@@ -7,7 +7,6 @@ import { Checkbox, SelectField, Switch } from '#ui/fields/choice-field.tsx';
 import { DateField, TimeField } from '#ui/fields/date-field.tsx';
 import { RadioField } from '#ui/fields/radio-field.tsx';
 import { Stepper } from '#ui/fields/stepper.tsx';
-import { StepperField } from '#ui/fields/stepper-field.tsx';
 import { PasswordField, SearchField, TextArea, TextField } from '#ui/fields/text-field.tsx';
 import { AlertDialog, Dialog } from '#ui/overlays/dialog.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
@@ -37,7 +36,6 @@ export function Fields() {
   const [agreed, setAgreed] = useState(true);
   const [bottles, setBottles] = useState(4);
   const [visible, setVisible] = useState(true);
-  const [adults, setAdults] = useState(2);
   return (
     <Part title="Fields">
       <Card className="flex flex-col gap-5">
@@ -109,16 +107,6 @@ export function Fields() {
           onChange={setVisible}
         />
         <Switch label="Remind me" checked={false} onChange={() => {}} />
-        <StepperField
-          label="Adults"
-          hint="You included"
-          value={adults}
-          min={1}
-          max={20}
-          fewer="Adults: one fewer"
-          more="Adults: one more"
-          onChange={setAdults}
-        />
         <RadioField
           label="Who may invite me"
           value={inviters}

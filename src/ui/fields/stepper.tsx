@@ -7,9 +7,11 @@ import { useFormats } from '#i18n/provider.tsx';
 import { westernDigits } from '#i18n/western-digits.ts';
 import { IconButton, type IconButtonProps } from '../parts/button.tsx';
 
-interface StepperProps {
+export interface StepperProps {
   /** What is counted, for screen readers. */
   label: string;
+  /** Id of what says more of it. */
+  describedBy?: string | undefined;
   value: number;
   min: number;
   max: number;
@@ -19,7 +21,7 @@ interface StepperProps {
 /** Steps of the arrow keys, and of those that go further. */
 const KEYS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
-export function Stepper({ label, value, min, max, onChange }: StepperProps) {
+export function Stepper({ label, describedBy, value, min, max, onChange }: StepperProps) {
   const t = useTranslations('ui.stepper');
   const formats = useFormats();
   /** What stands in the field while it is no number within the bounds. */
@@ -43,6 +45,7 @@ export function Stepper({ label, value, min, max, onChange }: StepperProps) {
         autoComplete="off"
         role="spinbutton"
         aria-label={label}
+        aria-describedby={describedBy}
         aria-valuenow={value}
         aria-valuemin={min}
         aria-valuemax={max}

@@ -1,11 +1,11 @@
 /** Whom one brings along: a quiet line under an answer, which opens two steppers. */
 
 import { UsersRound } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ADULTS_MAX, CHILDREN_MAX } from '#contract/base/limits.ts';
 import { ALONE, type Heads, isAlone, sameHeads } from '#contract/outings/membership/heads.ts';
-import { StepperField } from '#ui/fields/stepper-field.tsx';
+import { Stepper, type StepperProps } from '#ui/fields/stepper.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { useHeadWords } from './use-head-words.ts';
 
@@ -87,23 +87,19 @@ export function BringOthers({ heads, mayGrow, onChange, onDone }: BringOthersPro
     >
       <legend className="sr-only">{t('bring')}</legend>
       <div ref={fields} className="flex flex-col divide-y divide-line">
-        <StepperField
+        <CountField
           label={t('adultsField')}
           hint={t('adultsHint')}
           value={chosen.adults}
           min={ALONE.adults}
           max={most.adults}
-          fewer={t('fewer', { label: t('adultsField') })}
-          more={t('more', { label: t('adultsField') })}
           onChange={(adults) => step({ adults })}
         />
-        <StepperField
+        <CountField
           label={t('childrenField')}
           value={chosen.children}
           min={ALONE.children}
           max={most.children}
-          fewer={t('fewer', { label: t('childrenField') })}
-          more={t('more', { label: t('childrenField') })}
           onChange={(children) => step({ children })}
         />
       </div>
@@ -118,5 +114,22 @@ export function BringOthers({ heads, mayGrow, onChange, onDone }: BringOthersPro
         {t('done')}
       </Button>
     </fieldset>
+  );
+}
+
+function CountField({ hint, ...stepper }: Omit<StepperProps, 'describedBy'> & { hint?: string }) {
+  const hintId = useId();
+  return (
+    <div className="flex items-center gap-3 py-1.5">
+      <div className="min-w-0 grow">
+        <p className="font-medium">{stepper.label}</p>
+        {hint && (
+          <p id={hintId} className="text-sm text-soft">
+            {hint}
+          </p>
+        )}
+      </div>
+      <Stepper {...stepper} describedBy={hint ? hintId : undefined} />
+    </div>
   );
 }

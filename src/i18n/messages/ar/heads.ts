@@ -19,8 +19,6 @@ export const heads: Translation<typeof english> = {
   adultsField: 'البالغون',
   adultsHint: 'أنت منهم',
   childrenField: 'الأطفال',
-  fewer: '{label}: أقل بواحد',
-  more: '{label}: أكثر بواحد',
   done: 'تم',
   onlyFewer: 'لم يعد ممكنًا إحضار المزيد هنا. يمكنك المجيء مع عدد أقل.',
   room: {

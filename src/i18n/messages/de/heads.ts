@@ -16,8 +16,6 @@ export const heads: Translation<typeof english> = {
   adultsField: 'Erwachsene',
   adultsHint: 'Mit dir',
   childrenField: 'Kinder',
-  fewer: '{label}: eins weniger',
-  more: '{label}: eins mehr',
   done: 'Fertig',
   onlyFewer: 'Hier kann niemand mehr Leute mitbringen. Du kannst mit weniger kommen.',
   room: {

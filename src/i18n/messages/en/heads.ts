@@ -13,8 +13,6 @@ export const heads = {
   adultsField: 'Adults',
   adultsHint: 'You included',
   childrenField: 'Children',
-  fewer: '{label}: one fewer',
-  more: '{label}: one more',
   done: 'Done',
   onlyFewer: 'No one can bring more people here. You can come with fewer.',
   room: {

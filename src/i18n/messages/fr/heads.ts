@@ -16,8 +16,6 @@ export const heads: Translation<typeof english> = {
   adultsField: 'Adultes',
   adultsHint: 'Toi compris',
   childrenField: 'Enfants',
-  fewer: '{label} : un de moins',
-  more: '{label} : un de plus',
   done: 'OK',
   onlyFewer: 'On ne peut plus amener d’autres personnes ici. Tu peux venir à moins nombreux.',
   room: {

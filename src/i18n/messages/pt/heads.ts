@@ -16,8 +16,6 @@ export const heads: Translation<typeof english> = {
   adultsField: 'Adultos',
   adultsHint: 'Contigo',
   childrenField: 'Crianças',
-  fewer: '{label}: menos um',
-  more: '{label}: mais um',
   done: 'Pronto',
   onlyFewer: 'Aqui já não se pode levar mais pessoas. Podes ir com menos.',
   room: {
