@@ -42,6 +42,21 @@ it.each(['notes', 'members'])('many empty lists of %s are stored in one transact
   expect(await db.channels.where('name').startsWith('outing.').count()).toBe(MANY);
 });
 
+it('a list that is there is stored after many whose outings are gone', async () => {
+  const sync = alone();
+  const { db } = sync;
+  const lists = Array.from({ length: MANY }, () => {
+    const id = newId();
+    const want = { by: 'prefetch', now: sync.now(), distance: 0 } as const;
+    return subscribed(undefined, `members/${id}`, outingChannel(id), 1, want);
+  });
+  const last = lists.at(-1);
+  if (last) await db.lists.put(last);
+  const pages = lists.map((list) => emptyPage(list, 7));
+  const results = await writing(db, async () => storePages(sync, pages, await readMergeSnapshot(db)));
+  expect(results.map(({ kind }) => kind)).toEqual([...Array(MANY - 1).fill('purged'), 'stored']);
+});
+
 it.each([
   ['before its channel is followed is pulled again', 6, true],
   ['when its channel begins to be followed is not', 7, false],

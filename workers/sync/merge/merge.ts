@@ -174,6 +174,8 @@ export async function mergePage<TEntity extends Entity>(
   me: Person,
   { present, snapshot, alongside }: PageOptions = {},
 ): Promise<void> {
+  // Most lists of an outing are empty.
+  if (rows.length === 0) return;
   const resource: Resource<TEntity> = resources[entity];
   const { changed, deletedAt } = snapshot ?? (await readMergeSnapshot(db));
   const fresh: Unpacked<TEntity>[] = [];
@@ -215,7 +217,7 @@ async function addNew<TEntity extends Entity>(
   fresh: readonly Unpacked<TEntity>[],
   sequence: number | null,
 ): Promise<{ added: Unpacked<TEntity>[]; found: Unpacked<TEntity>[] }> {
-  // Most lists of an outing are empty, and Dexie writes nothing as slowly as something.
+  // Dexie writes nothing as slowly as something.
   if (fresh.length === 0) return { added: [], found: [] };
   const resource: Resource<TEntity> = resources[entity];
   const rows = fresh.map(({ row }) => withPosition(row, resource.listPosition(row), sequence ?? 0));

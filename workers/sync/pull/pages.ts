@@ -95,8 +95,13 @@ export async function storePages(
   };
   // Rows of different lists are different rows, except memberships, which also come inside other rows: those are merged in turn.
   const isApart = ({ resource }: ReadPage) => !resource.unpack && resource.entity !== 'memberships';
-  const merged = await Promise.all(pages.map((page, index) => (isApart(page) ? merge(page, index) : null)));
-  for (const [index, page] of pages.entries()) if (!isApart(page)) merged[index] = await merge(page, index);
+  // Waits that ask the database for nothing would outlast the transaction: pages of lists that are gone are left out before.
+  const isKnown = ({ inside }: ReadPage, index: number) => inside !== null || lists[index] !== undefined;
+  const merged = await Promise.all(
+    pages.map((page, index) => (isApart(page) && isKnown(page, index) ? merge(page, index) : null)),
+  );
+  for (const [index, page] of pages.entries())
+    if (!isApart(page) && isKnown(page, index)) merged[index] = await merge(page, index);
   return storePositions(sync, merged, followed);
 }
 
