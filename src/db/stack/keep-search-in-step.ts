@@ -24,6 +24,8 @@ const ALL_KEYS = 3;
 interface Unstored {
   changes: LineChanges;
   stored: PromiseLike<void>;
+  /** A step that stores all changes and has not begun; null: there is none. */
+  waiting: PromiseLike<void> | null;
 }
 
 type Deletion = Extract<DBCoreMutateRequest, { type: 'delete' | 'deleteRange' }>;
@@ -50,22 +52,33 @@ function withSearch(down: DBCore, me: string): DBCore {
     });
   }
 
-  /** One after the other: what comes while one step runs is stored together in the next. */
-  function step(
-    trans: DBCoreTransaction,
-    next: (unstored: Unstored) => PromiseLike<void>,
-  ): PromiseLike<void> {
-    const unstored = all.get(trans) ?? { changes: new Map(), stored: Dexie.Promise.resolve() };
+  function unstoredOf(trans: DBCoreTransaction): Unstored {
+    const found = all.get(trans);
+    if (found) return found;
+    const unstored: Unstored = { changes: new Map(), stored: Dexie.Promise.resolve(), waiting: null };
     all.set(trans, unstored);
-    unstored.stored = unstored.stored.then(() => next(unstored));
+    return unstored;
+  }
+
+  /** One after the other. */
+  function step(unstored: Unstored, next: () => PromiseLike<void>): PromiseLike<void> {
+    unstored.waiting = null;
+    unstored.stored = unstored.stored.then(next);
     return unstored.stored;
   }
 
+  /**
+   * What comes while one step runs is stored together in the next. A step for each would be a wait for nothing, and a hundred of these
+   * outlast the transaction.
+   */
   function note(trans: DBCoreTransaction, say: (changes: LineChanges) => void): PromiseLike<void> {
-    const stored = step(trans, (unstored) => storeUnstored(trans, unstored));
-    const unstored = all.get(trans);
-    if (unstored) say(unstored.changes);
-    return stored;
+    const unstored = unstoredOf(trans);
+    say(unstored.changes);
+    unstored.waiting ??= step(unstored, () => {
+      unstored.waiting = null;
+      return storeUnstored(trans, unstored);
+    });
+    return unstored.waiting;
   }
 
   function searchedTable(entity: Entity, table: DBCoreTable): DBCoreTable {
@@ -117,7 +130,7 @@ function withSearch(down: DBCore, me: string): DBCore {
         const [lower, upper] = packsOf(entity);
         const range = { type: BETWEEN, lower, upper };
         const clear = () => down.table(PACKS).mutate({ type: 'deleteRange', trans, range }).then(succeeded);
-        return table.mutate(request).then((response) => step(trans, clear).then(() => response));
+        return table.mutate(request).then((response) => step(unstoredOf(trans), clear).then(() => response));
       }
       return rowsIn(request).then((found) =>
         table.mutate(request).then((response) => {
