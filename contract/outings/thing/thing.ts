@@ -70,3 +70,13 @@ export const takenOf = ({ relations }: { relations: Takers }, except?: string): 
 /** How many of a thing a user brings. */
 export const takenBy = ({ relations }: { relations: Takers }, userId: string): number =>
   relations.takers.find(({ user }) => user.id === userId)?.quantity ?? 0;
+
+/** Whether somebody brings a part of it, and a part is left. */
+export const isPartlyTaken = (thing: Pick<Thing, 'attributes' | 'relations'>): boolean => {
+  const taken = takenOf(thing);
+  return taken > 0 && taken < thing.attributes.quantity;
+};
+
+/** Whether nobody has to care for it any more. What is partly taken is open, also where it was ticked off before. */
+export const isSettled = (thing: Pick<Thing, 'attributes' | 'relations'>): boolean =>
+  thing.attributes.done && !isPartlyTaken(thing);

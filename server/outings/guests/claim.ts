@@ -9,7 +9,7 @@ import { causedBy } from '../../core/outings/writing/caused-by.ts';
 import { eventsOnly, type PeopleChange, type Scene } from '../../core/outings/writing/people-change.ts';
 import { isKnownTo } from '../../core/people/relations.ts';
 import { membershipOf, removeMember } from '../memberships/members.ts';
-import { takeOverPlace } from '../memberships/take-over.ts';
+import { guestCounts, takeOverPlace } from '../memberships/take-over.ts';
 import { takeOverVotes } from '../polls/take-over.ts';
 import { type ChangedDate, publishDates } from '../series/publish.ts';
 import { takeOverThings } from '../things/take-over.ts';
@@ -21,8 +21,10 @@ export async function takeOver(
   accountId: string,
 ): Promise<PeopleChange[]> {
   const votes = eventsOnly(await takeOverVotes(scene, guest.user_id, accountId));
-  // Before the guest goes, with whom all that is still theirs ends.
-  const things = eventsOnly(await takeOverThings(scene, guest.user_id, accountId));
+  // Before the guest goes, with whom all that is still theirs ends. An account that watches brings nothing.
+  const own = await membershipOf(scene.tx, scene.root.id, accountId);
+  const watches = own?.role === 'spectator' && !guestCounts(own, guest);
+  const things = eventsOnly(await takeOverThings(scene, guest.user_id, watches ? null : accountId));
   return [...(await takeOverPlace(scene, guest, accountId)), votes, things];
 }
 

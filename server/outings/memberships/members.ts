@@ -197,7 +197,7 @@ export async function addMember(
   };
 }
 
-/** What follows elsewhere where a member takes part no more. */
+/** What follows elsewhere where a member takes part no more, or cannot come. */
 const placeLost = async (scene: Scene, { user_id: userId }: MembershipRow): Promise<readonly LogRow[]> =>
   (await letFollow(scene, 'place_lost', { root: scene.root, userId })).events;
 
@@ -211,12 +211,13 @@ export async function changeMember(
   const lines = linesOfMember(before, row, scene.cause.caller.userId);
   const isCounted =
     row.role !== before.role || row.participation !== before.participation || !sameHeads(row, before);
-  const watchesNow = row.role === 'spectator' && before.role !== 'spectator';
+  const comes = ({ role, participation }: MembershipRow) =>
+    role !== 'spectator' && participation !== 'not_going';
   return {
     row,
     events: [
       ...(await membershipEvents(scene, 'updated', row, { lines })),
-      ...(watchesNow ? await placeLost(scene, row) : []),
+      ...(comes(before) && !comes(row) ? await placeLost(scene, row) : []),
       ...(isCounted ? await countsChanged(scene) : []),
     ],
     accessOf: row.role === before.role ? [] : [row.user_id],

@@ -120,7 +120,9 @@ function registerTake(app: App, ctx: Context): void {
         throw new Refusal('conflict', { reason: left === 0 ? 'thing_taken' : 'fewer_left', data: before });
       await storeTaking(tx, params.id, userId, quantity, ctx.clock());
       const lines = linesOf(params.id, own, quantity);
-      return storeThing({ tx, caller, mutationId, touch }, found, {}, lines);
+      // Who brings less than before opens it again.
+      const patch = quantity < own && before.attributes.done ? { done: false } : {};
+      return storeThing({ tx, caller, mutationId, touch }, found, patch, lines);
     },
     readableAnswer,
   );

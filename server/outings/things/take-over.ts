@@ -44,7 +44,11 @@ export async function takeOverThings(
         });
     const [row] = await tx
       .update(things)
-      .set({ updated_at_timestamp: nextVersion(things.updated_at_timestamp) })
+      // What is free again is open again.
+      .set({
+        ...(heirId === null && { done: false }),
+        updated_at_timestamp: nextVersion(things.updated_at_timestamp),
+      })
       .where(eq(things.id, thing_id))
       .returning();
     if (row === undefined) throw new Error('A thing that was locked was not found.');

@@ -3,7 +3,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { takenBy, takenOf } from '#contract/outings/thing/thing.ts';
+import { isSettled, takenBy, takenOf } from '#contract/outings/thing/thing.ts';
 import type { ThingRow } from '#db/rows.ts';
 import { Stepper } from '#ui/fields/stepper.tsx';
 import { Button, IconButton } from '#ui/parts/button.tsx';
@@ -33,11 +33,11 @@ export function TakeLine({ thing, userId, mayTake, takers, onTake }: TakeLinePro
     if (wasChoosing.current && !isChoosing) opener.current?.focus();
     wasChoosing.current = isChoosing;
   }, [isChoosing]);
-  const { name, quantity, done } = thing.attributes;
+  const { name, quantity } = thing.attributes;
   const own = takenBy(thing, userId);
   /** What others leave. */
   const available = quantity - takenOf(thing, userId);
-  const isOffered = mayTake && available > 0 && !done;
+  const isOffered = mayTake && available > 0 && !isSettled(thing);
   if (isChoosing && isOffered)
     return (
       <Choice

@@ -3,7 +3,7 @@
 import { Check, Circle, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { takenBy, takenOf } from '#contract/outings/thing/thing.ts';
+import { isPartlyTaken, isSettled, takenBy, takenOf } from '#contract/outings/thing/thing.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
 import { rowKey, type ThingRow as Thing } from '#db/rows.ts';
 import { personOf } from '#domain/outings/outing-tile.tsx';
@@ -51,7 +51,8 @@ export function ThingRow({ thing, userId, permissions, highlighted, refused }: T
     >
       <div className="flex flex-wrap items-center md:flex-nowrap md:gap-3">
         <div className="flex min-w-0 grow basis-4/5 items-start gap-2 md:basis-auto">
-          <What thing={thing} mayTick={mayTick} />
+          {/* What is half taken cannot be done. */}
+          <What thing={thing} mayTick={mayTick && !isPartlyTaken(thing)} />
           <span className="flex min-h-11 items-center">
             <Mark state={mark} compact />
           </span>
@@ -83,7 +84,8 @@ export function ThingRow({ thing, userId, permissions, highlighted, refused }: T
 function What({ thing, mayTick }: { thing: Thing; mayTick: boolean }) {
   const t = useTranslations('things');
   const { tick } = useThingActions(thing);
-  const { name, quantity, done } = thing.attributes;
+  const { name, quantity } = thing.attributes;
+  const done = isSettled(thing);
   const words = (
     <span className={done ? 'text-soft line-through decoration-1' : ''}>
       <bdi className="wrap-anywhere font-semibold">{name}</bdi>
@@ -128,9 +130,10 @@ function Takers({ thing, userId }: { thing: Thing; userId: string }): ReactNode 
   const formats = useFormats();
   const personName = usePersonName();
   const { takers } = thing.relations;
-  const { quantity, done } = thing.attributes;
+  const { quantity } = thing.attributes;
   const left = quantity - takenOf(thing);
-  if (takers.length === 0) return done ? <span /> : <span className="text-sm text-soft">{t('nobody')}</span>;
+  if (takers.length === 0)
+    return isSettled(thing) ? <span /> : <span className="text-sm text-soft">{t('nobody')}</span>;
   const names = takers.map(({ user, quantity: count }) => {
     const name = user.id === userId ? t('you') : personName(user);
     return quantity > 1 ? t('takerCount', { name: `\u2068${name}\u2069`, count }) : `\u2068${name}\u2069`;

@@ -4,7 +4,7 @@ import { ChevronDown, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { argsOf } from '#contract/mutations.ts';
-import { takenOf } from '#contract/outings/thing/thing.ts';
+import { isSettled, takenOf } from '#contract/outings/thing/thing.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
 import { refusedThingChanges, thingsIn } from '#db/queries/outings/things.ts';
 import { listInOuting, type ThingRow as Thing } from '#db/rows.ts';
@@ -109,7 +109,7 @@ function List(props: ListProps) {
   const lit = useHighlight(thingId, things.some(({ id }) => id === thingId) && isUnfolded, thingId ?? '');
   const isLong = things.length > FOLDED;
   const shown = isUnfolded ? things : things.slice(0, FOLDED);
-  const open = things.filter((thing) => !thing.attributes.done && takenOf(thing) < thing.attributes.quantity);
+  const open = things.filter((thing) => !isSettled(thing) && takenOf(thing) < thing.attributes.quantity);
   const mayShowRows = things.length > 0 || isOpened;
   return (
     <>

@@ -71,6 +71,11 @@ async function latest(): Promise<number> {
 const heardOf = async (after: number, { id }: { id: string }) =>
   (await eventsAfter(after)).filter(({ entity, data }) => entity === 'thing' && data.id === id);
 
+const membershipOf = async (userId: string) => {
+  const { data } = await ada.client.ok(outingCalls.members, { params: { id: outing_id } });
+  return data.find(({ relations }) => relations.user.id === userId)?.id ?? '';
+};
+
 describe('things of an outing', () => {
   it('are listed in the order in which they were added, with how many of each, page by page', async () => {
     for (const [name, quantity] of [
@@ -147,6 +152,14 @@ describe('things of an outing', () => {
 });
 
 describe('taking', () => {
+  it('that becomes less opens a thing again that was ticked off', async () => {
+    const water = await add('Water', 6);
+    await take(ben.client, water, 6);
+    await change(ben.client, water, { done: true });
+    await take(ben.client, water, 2);
+    expect((await listed())[0]?.attributes.done).toBe(false);
+  });
+
   it('is a state: so many of it, more or fewer later, and none any more', async () => {
     const water = await add('Water', 6);
     await take(ben.client, water, 2);
@@ -259,14 +272,12 @@ describe('a place in the outing that ends', () => {
     expect(news).toMatchObject([{ operation: 'updated', data: { relations: { takers: [] } } }]);
   };
 
-  it('frees what its user took: who left, was removed, or only watches', async () => {
+  it('frees what its user took, and opens it again: who left, was removed or only watches', async () => {
     const water = await add('Water', 6);
     const endings = [
       () => ben.client.ok(membershipCalls.exit, { params: { id: outing_id } }),
       async () => {
-        const { data } = await ada.client.ok(outingCalls.members, { params: { id: outing_id } });
-        const membership_id = data.find(({ relations }) => relations.user.id === ben.id)?.id ?? '';
-        const query = { membership_id };
+        const query = { membership_id: await membershipOf(ben.id) };
         await ada.client.ok(membershipCalls.remove, { params: { id: outing_id }, query });
       },
       () =>
@@ -274,9 +285,22 @@ describe('a place in the outing that ends', () => {
     ];
     for (const [nth, ending] of endings.entries()) {
       if (nth > 0) await join(server, outing_id, ben.id, 'member');
-      expect((await take(ben.client, water, 2)).status).toBe(200);
+      expect((await take(ben.client, water, 6)).status).toBe(200);
+      await change(ada.client, water, { done: true });
       await isFreeAfter(ending, water);
+      expect((await listed())[0]?.attributes.done).toBe(false);
     }
+  });
+
+  it('frees what its user took who cannot come', async () => {
+    const water = await add('Water', 6);
+    await take(ben.client, water, 2);
+    const id = await membershipOf(ben.id);
+    const answer = { participation: 'not_going', note: '', answered_for_timestamp: 0 } as const;
+    await isFreeAfter(
+      () => ben.client.ok(membershipCalls.change, { params: { id }, body: { answer } }),
+      water,
+    );
   });
 
   it('frees what a guest took who is forgotten', async () => {
@@ -319,6 +343,18 @@ describe('a guest', () => {
       [['Test ben', 5]],
     ]);
     for (const thing of [water, bread, cups]) expect(await heardOf(before, thing)).toHaveLength(1);
+  });
+
+  it('who turns out to be an account that only watches brings nothing any more', async () => {
+    const water = await add('Water', 6);
+    const guest = await newGuest(server, token, 'Cleo');
+    await take(guest.client, water, 2);
+    const id = await membershipOf(ben.id);
+    const answer = { participation: 'maybe', note: '', answered_for_timestamp: 0 } as const;
+    await ben.client.ok(membershipCalls.change, { params: { id }, body: { answer } });
+    await ben.client.ok(membershipCalls.spectate, { params: { id: outing_id }, body: { spectating: true } });
+    await guest.client.ok(authCalls.login, { body: { login: 'ben', password: PASSWORD } });
+    expect(await takersOf(water)).toEqual([]);
   });
 
   it('who is told to be a member by the organizers leaves no take behind', async () => {

@@ -5,7 +5,7 @@ import { TOAST_UNDO_MS } from '#contract/base/limits.ts';
 import type { Person } from '#contract/base/shapes.ts';
 import { thingCalls } from '#contract/outings/thing/calls.ts';
 import { thingMutations } from '#contract/outings/thing/mutations.ts';
-import { Thing, type ThingChange, takenOf } from '#contract/outings/thing/thing.ts';
+import { Thing, type ThingChange, takenBy, takenOf } from '#contract/outings/thing/thing.ts';
 import { listInOuting, rowKey } from '#db/rows.ts';
 import { defineMutation, requestOf } from '../mutation.ts';
 import { listOfOuting, type Resource } from '../resource.ts';
@@ -72,7 +72,12 @@ function taken(thing: Thing, user: Person, quantity: number): Thing {
   if (takenOf(thing, user.id) + quantity > thing.attributes.quantity) return thing;
   const others = thing.relations.takers.filter((taker) => taker.user.id !== user.id);
   const takers = quantity === 0 ? others : [...others, { user, quantity }];
-  return { ...thing, relations: { ...thing.relations, takers } };
+  const done = thing.attributes.done && quantity >= takenBy(thing, user.id);
+  return {
+    ...thing,
+    attributes: { ...thing.attributes, done },
+    relations: { ...thing.relations, takers },
+  };
 }
 
 const { args: TakeArgs } = thingMutations['things.take'];
