@@ -24,7 +24,7 @@ export const polls: Translation<typeof english> = {
   changeWaits: 'حُفظ التغيير. يُرسل عندما تعود إلى الاتصال',
   voteSending: 'حُفظ صوتك. جارٍ الإرسال…',
   changeSending: 'حُفظ التغيير. جارٍ الإرسال…',
-  onlyMembersVote: 'لا يصوّت إلا المشاركون في هذه الخطة.',
+  onlyMembersVote: 'لا يصوّت إلا المشاركون في هذه الخطة. يكفي الرد بـ«ربما».',
   menu: 'إجراءات التصويت: {question}',
   whoVoted: 'من صوّت',
   seeWhoVoted: 'عرض من صوّت: {votes}',

@@ -22,7 +22,7 @@ export const polls: Translation<typeof english> = {
   changeWaits: 'Änderung gespeichert. Wird gesendet, wenn du wieder online bist',
   voteSending: 'Stimme gespeichert. Wird gesendet…',
   changeSending: 'Änderung gespeichert. Wird gesendet…',
-  onlyMembersVote: 'Nur wer dabei ist, kann abstimmen.',
+  onlyMembersVote: 'Nur wer dabei ist, kann abstimmen. „Vielleicht“ genügt.',
   menu: 'Aktionen der Umfrage: {question}',
   whoVoted: 'Wer abgestimmt hat',
   seeWhoVoted: 'Ansehen, wer abgestimmt hat: {votes}',

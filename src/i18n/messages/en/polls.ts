@@ -19,7 +19,7 @@ export const polls = {
   changeWaits: 'Change saved. Sends when you’re back online',
   voteSending: 'Vote saved. Sending…',
   changeSending: 'Change saved. Sending…',
-  onlyMembersVote: 'Only people in this outing can vote.',
+  onlyMembersVote: 'Only people in this outing can vote. Answering “Maybe” is enough.',
   menu: 'Poll actions: {question}',
   whoVoted: 'Who voted',
   seeWhoVoted: 'See who voted: {votes}',

@@ -22,7 +22,7 @@ export const polls: Translation<typeof english> = {
   changeWaits: 'Modification enregistrée. S’envoie quand tu es de nouveau en ligne',
   voteSending: 'Vote enregistré. Envoi…',
   changeSending: 'Modification enregistrée. Envoi…',
-  onlyMembersVote: 'Seules les personnes de cette sortie peuvent voter.',
+  onlyMembersVote: 'Seules les personnes de cette sortie peuvent voter. Répondre « Peut-être » suffit.',
   menu: 'Actions du sondage : {question}',
   whoVoted: 'Qui a voté',
   seeWhoVoted: 'Voir qui a voté : {votes}',

@@ -22,7 +22,7 @@ export const polls: Translation<typeof english> = {
   changeWaits: 'Alteração guardada. É enviada quando voltares a estar online',
   voteSending: 'Voto guardado. A enviar…',
   changeSending: 'Alteração guardada. A enviar…',
-  onlyMembersVote: 'Só as pessoas deste plano podem votar.',
+  onlyMembersVote: 'Só as pessoas deste plano podem votar. Basta responder “Talvez”.',
   menu: 'Ações da votação: {question}',
   whoVoted: 'Quem votou',
   seeWhoVoted: 'Ver quem votou: {votes}',
