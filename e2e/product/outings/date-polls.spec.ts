@@ -3,84 +3,83 @@ import { ADA, App, BEN } from '../../browser/app.ts';
 import { visit } from '../../browser/visit.ts';
 import { expect, test } from '../../fixtures.ts';
 import { Api } from '../../server/api.ts';
-import { GATE } from '../../tags.ts';
 
 // The outing gets another time, and a member another answer.
 test.use({ owner: 'ada', pristine: true });
 
 const QUESTION = 'Which evening by the water?';
 
-test(
-  'Ada asks for dates offline, Ben answers offline, and the date that she chooses is the outing’s',
-  GATE,
-  async ({ page, devices, stage }) => {
-    const { id } = await (await Api.signIn(stage, ADA)).outingTitled('Team day on Peacock Island');
-    const ada = new App(page);
-    const ben = await devices.add('ben');
-    for (const one of [page, ben.page]) await one.goto(`/outings/${id}`);
-    const poll = (app: App) => app.page.getByRole('article', { name: QUESTION });
-    await expect(page.getByRole('button', { name: 'Add a poll' }).first()).toBeVisible();
+test('Ada asks for dates offline, Ben answers offline, and the date that she chooses is the outing’s', async ({
+  page,
+  devices,
+  stage,
+}) => {
+  const { id } = await (await Api.signIn(stage, ADA)).outingTitled('Team day on Peacock Island');
+  const ada = new App(page);
+  const ben = await devices.add('ben');
+  for (const one of [page, ben.page]) await one.goto(`/outings/${id}`);
+  const poll = (app: App) => app.page.getByRole('article', { name: QUESTION });
+  await expect(page.getByRole('button', { name: 'Add a poll' }).first()).toBeVisible();
 
-    await page.context().setOffline(true);
-    await expect(ada.offlineBanner).toBeVisible();
-    await page.getByRole('button', { name: 'Add a poll' }).first().click();
-    const form = page.getByRole('form', { name: 'Add a poll' });
-    await form.getByLabel('Question').fill(QUESTION);
-    await form.getByText('Times', { exact: true }).click();
-    await form.getByRole('button', { name: /^Start with/ }).click();
-    await expect(form.getByText('2 dates, up to 50')).toBeVisible();
-    await page.getByRole('dialog').getByRole('button', { name: 'Add poll' }).click();
-    await expect(poll(ada).getByText('Poll saved. Sends when you’re back online')).toBeVisible();
-    await expect(poll(ben)).toHaveCount(0);
-    await page.context().setOffline(false);
+  await page.context().setOffline(true);
+  await expect(ada.offlineBanner).toBeVisible();
+  await page.getByRole('button', { name: 'Add a poll' }).first().click();
+  const form = page.getByRole('form', { name: 'Add a poll' });
+  await form.getByLabel('Question').fill(QUESTION);
+  await form.getByText('Times', { exact: true }).click();
+  await form.getByRole('button', { name: /^Start with/ }).click();
+  await expect(form.getByText('2 dates, up to 50')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add poll' }).click();
+  await expect(poll(ada).getByText('Poll saved. Sends when you’re back online')).toBeVisible();
+  await expect(poll(ben)).toHaveCount(0);
+  await page.context().setOffline(false);
 
-    await expect(poll(ben)).toBeVisible();
-    await ben.page.context().setOffline(true);
-    await expect(ben.offlineBanner).toBeVisible();
-    const second = poll(ben)
-      .getByRole('listitem')
-      .filter({ has: ben.page.getByRole('group') })
-      .nth(1);
-    const answer = second.getByRole('radio', { name: /^If need be/ });
-    await second.locator('label').filter({ hasText: 'If need be' }).click();
-    await expect(answer).toBeChecked();
-    await expect(poll(ben).getByText('Vote saved. Sends when you’re back online')).toBeVisible();
-    await expect(poll(ada).getByText('Nobody has answered yet')).toBeVisible();
-    await ben.page.context().setOffline(false);
+  await expect(poll(ben)).toBeVisible();
+  await ben.page.context().setOffline(true);
+  await expect(ben.offlineBanner).toBeVisible();
+  const second = poll(ben)
+    .getByRole('listitem')
+    .filter({ has: ben.page.getByRole('group') })
+    .nth(1);
+  const answer = second.getByRole('radio', { name: /^If need be/ });
+  await second.locator('label').filter({ hasText: 'If need be' }).click();
+  await expect(answer).toBeChecked();
+  await expect(poll(ben).getByText('Vote saved. Sends when you’re back online')).toBeVisible();
+  await expect(poll(ada).getByText('Nobody has answered yet')).toBeVisible();
+  await ben.page.context().setOffline(false);
 
-    await expect(poll(ada).getByText('1 person answered')).toBeVisible();
-    await poll(ada).getByRole('button', { name: 'Choose the date' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Choose the date' });
-    // The only date for which anybody has time.
-    await expect(dialog.getByRole('radio').first()).toBeChecked();
-    await dialog.getByRole('button', { name: 'Choose this date' }).click();
+  await expect(poll(ada).getByText('1 person answered')).toBeVisible();
+  await poll(ada).getByRole('button', { name: 'Choose the date' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose the date' });
+  // The only date for which anybody has time.
+  await expect(dialog.getByRole('radio').first()).toBeChecked();
+  await dialog.getByRole('button', { name: 'Choose this date' }).click();
 
-    for (const app of [ada, ben]) {
-      // What was chosen is one line, and all answers are below it.
-      await poll(app)
-        .getByRole('button', { name: /chosen .* 1 person answered/ })
-        .click();
-      await expect(poll(app).getByText(/^Closed on/)).toBeVisible();
-      await expect(poll(app).getByText('Chosen', { exact: true })).toBeVisible();
-      // In the head of the page; a date of the poll stands beside its leaf.
-      const when = app.page
-        .getByRole('main')
-        .locator('p')
-        .filter({ hasText: /^[A-Z][a-z]+,? \d+ \w+( \d{4})?, 19:00$/ });
-      await expect(when).toBeVisible();
-    }
-    await expect(ben.page.getByRole('button', { name: 'Maybe', pressed: true })).toBeVisible();
-    await ben.page.goto(`/outings/${id}?tab=activity`);
-    const line = ben.page
-      .getByRole('region', { name: 'Activity' })
-      .locator('li li')
-      .filter({ hasText: /chose .*19:00/ });
-    await expect(line).toContainText(QUESTION);
-    // The line leads to the poll.
-    await line.getByRole('link').click();
-    await expect(poll(ben)).toBeInViewport();
-  },
-);
+  for (const app of [ada, ben]) {
+    // What was chosen is one line, and all answers are below it.
+    await poll(app)
+      .getByRole('button', { name: /chosen .* 1 person answered/ })
+      .click();
+    await expect(poll(app).getByText(/^Closed on/)).toBeVisible();
+    await expect(poll(app).getByText('Chosen', { exact: true })).toBeVisible();
+    // In the head of the page; a date of the poll stands beside its leaf.
+    const when = app.page
+      .getByRole('main')
+      .locator('p')
+      .filter({ hasText: /^[A-Z][a-z]+,? \d+ \w+( \d{4})?, 19:00$/ });
+    await expect(when).toBeVisible();
+  }
+  await expect(ben.page.getByRole('button', { name: 'Maybe', pressed: true })).toBeVisible();
+  await ben.page.goto(`/outings/${id}?tab=activity`);
+  const line = ben.page
+    .getByRole('region', { name: 'Activity' })
+    .locator('li li')
+    .filter({ hasText: /chose .*19:00/ });
+  await expect(line).toContainText(QUESTION);
+  // The line leads to the poll.
+  await line.getByRole('link').click();
+  await expect(poll(ben)).toBeInViewport();
+});
 
 test('Ben lets others see when he is busy, and Ada sees it at the dates that she asks about, and nothing more', async ({
   page,

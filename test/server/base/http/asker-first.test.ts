@@ -13,6 +13,7 @@ import { callsOf } from '#server/base/http/openapi.ts';
 import { foreignCalendars } from '#server/calendar/foreign-calendars/tables.ts';
 import { joinRequests, outings } from '#server/core/outings/tables.ts';
 import { type EntityKind, entities } from '#server/entities.ts';
+import { things as neededThings } from '#server/outings/things/tables.ts';
 import { loadSampleData } from '#server/sample/load.ts';
 import { type Client, pathOf } from '../../world/client.ts';
 import { startServer, type TestServer } from '../../world/harness.ts';
@@ -36,6 +37,7 @@ const NAMED: Readonly<Record<string, readonly EntityKind[]>> = {
   '/outing-messages': ['message'],
   '/conversations': ['conversation'],
   '/outing-attachments': ['attachment'],
+  '/outing-things': ['thing'],
   '/personal-calendar': ['personal_item'],
   '/calendar-links': ['calendar_link'],
   '/foreign-calendars': ['foreign_calendar'],
@@ -79,6 +81,14 @@ beforeAll(async () => {
   const [outing] = await ctx.db.select().from(outings).where(isNull(outings.parent_id)).limit(1);
   const request = { id: newId(now), outing_id: outing?.id ?? '', user_id: user.id, line: '' };
   await ctx.db.insert(joinRequests).values({ ...request, state: 'pending', ...times });
+  const thing = {
+    id: newId(now),
+    outing_id: request.outing_id,
+    author_id: user.id,
+    name: 'Water',
+    quantity: 6,
+  };
+  await ctx.db.insert(neededThings).values({ ...thing, ...times });
   for (const { kind, table, id } of entities) {
     const { rows } = await ctx.db.execute<{ id: string }>(
       sql`select ${id} as id from ${table} order by 1 limit ${THINGS}`,

@@ -50,10 +50,10 @@ const show = async (who: Name, id: string) =>
 
 describe('a story', () => {
   it('is words on a ground for a day, seen by followers, and by its author with what they decided', async () => {
-    const story = await tell(client('ada'), 'Good morning', { ground: 'lake-dawn' });
+    const story = await tell(client('ada'), 'Good morning', { ground: 'sea-dawn' });
     const { attributes } = story;
     expect(attributes.expires_at_timestamp - attributes.created_at_timestamp).toBe(STORY_LIFE_MS);
-    expect(attributes).toMatchObject({ text: 'Good morning', ground: 'lake-dawn', picture: null });
+    expect(attributes).toMatchObject({ text: 'Good morning', ground: 'sea-dawn', picture: null });
     const own = { audience: 'followers', list_ids: [], viewers_count: 0, reactions: [] };
     expect(story.relations).toMatchObject({ own, outing: null, viewed_at_timestamp: null });
     const [read] = await storiesOf(client('ben'));
