@@ -116,7 +116,7 @@ describe('the start', () => {
       .toHaveAttribute('href', '/help-center/faq?section=network');
     await expect.element(page.getByRole('link', { name: 'Privacy policy' })).toBeVisible();
     await page.getByText('Find a date together').click();
-    await expect.element(page.getByText('Open an outing that has no date yet.')).toBeVisible();
+    await expect.element(page.getByText(/^In a new outing, choose “Find one together”/)).toBeVisible();
     await page.getByRole('link', { name: 'Pricing' }).click();
     await expect.element(page.getByRole('heading', { name: 'Pricing' })).toBeVisible();
   });
