@@ -223,13 +223,13 @@ export const faq: Faq = {
     guests: {
       question: 'Können Freunde ohne Konto antworten?',
       answer:
-        'Ja, über den Link des Plans: Unter „Einladen“ schalten Inhaber und Organisatoren „Alle mit dem Link können antworten“ ein. Freunde nennen ihren Namen und antworten als Gäste. Sie sehen das Programm, stimmen in Umfragen ab und können ihre Antwort später ändern. Chat, Fotos und Dateien sind nur für Mitglieder, die Notizen auch, außer wenn Gäste sie laut den Einstellungen lesen können. Wo Gäste für diesen Server ausgeschaltet sind, brauchen Freunde ein Konto, und mit dem Link können sich einige registrieren.',
+        'Ja, über den Einladungslink des Plans, den Inhaber und Organisatoren unter „Einladen“ finden. Unter „Mehr“ schaltet ihn „Alle mit dem Einladungslink können antworten“ dort aus. Freunde nennen ihren Namen und antworten als Gäste. Sie sehen das Programm, stimmen in Umfragen ab und können ihre Antwort später ändern. Chat, Fotos und Dateien sind nur für Mitglieder, die Notizen auch, außer wenn Gäste sie laut den Einstellungen lesen können. Wo Gäste für diesen Server ausgeschaltet sind, brauchen Freunde ein Konto, und mit dem Link können sich einige registrieren.',
       tags: ['Gast', 'Link', 'ohne Konto'],
     },
     'renew-link': {
       question: 'Wie erneuere ich den Link eines Plans?',
       answer:
-        'Öffne unter „Einladen“ beim Link „Mehr“ und wähle „Link erneuern“. Der alte gilt sofort nicht mehr, und wer geantwortet hat, bleibt. Dort begrenzt du auch, wie viele Gäste antworten können. In der Liste der Leute kannst du Gäste umbenennen oder entfernen und sagen, dass ein Gast dieselbe Person wie ein Mitglied ist.',
+        'Öffne unter „Einladen“ „Mehr“ und wähle „Neuer Einladungslink“. Der alte gilt sofort nicht mehr, und wer geantwortet hat, bleibt. Dort begrenzt du auch, wie viele Gäste antworten können. In der Liste der Leute kannst du Gäste umbenennen oder entfernen und sagen, dass ein Gast dieselbe Person wie ein Mitglied ist.',
       tags: ['Link', 'erneuern', 'Gast'],
     },
     'find-people': {

@@ -224,13 +224,13 @@ export const faq = {
     guests: {
       question: 'Can friends answer without an account?',
       answer:
-        'Yes, by the link of the outing: under “Invite”, its owner and organizers turn on “Anyone with the link can answer”. Friends give their name and answer as guests. They see the program, vote in polls, and can change their answer later. Chat, photos and files are for members only; notes, too, unless the settings say that guests can read them. Where guests are turned off for this server, friends need an account, and the link lets some of them register.',
+        'Yes, by the invite link of the outing, which its owner and organizers find under “Invite”. “Anyone with the invite link can answer”, under “More” there, turns it off. Friends give their name and answer as guests. They see the program, vote in polls, and can change their answer later. Chat, photos and files are for members only; notes, too, unless the settings say that guests can read them. Where guests are turned off for this server, friends need an account, and the link lets some of them register.',
       tags: ['guest', 'link', 'without account'],
     },
     'renew-link': {
       question: 'How do I renew the link of an outing?',
       answer:
-        'Under “Invite”, open “More” with the link and choose “Renew link”. The old one stops working at once, and those who answered stay. There you also limit how many guests can answer. In the list of people you can rename or remove guests, and say that a guest is the same person as a member.',
+        'Under “Invite”, open “More” and choose “New invite link”. The old one stops working at once, and those who answered stay. There you also limit how many guests can answer. In the list of people you can rename or remove guests, and say that a guest is the same person as a member.',
       tags: ['link', 'renew', 'guest'],
     },
     'find-people': {

@@ -223,13 +223,13 @@ export const faq: Faq = {
     guests: {
       question: 'Mes amis peuvent-ils répondre sans compte ?',
       answer:
-        'Oui, par le lien de la sortie : sous « Inviter », propriétaire et organisateurs activent « Toute personne avec le lien peut répondre ». Tes amis donnent leur nom et répondent sans compte. Ils voient le programme, votent dans les sondages et peuvent changer leur réponse. Discussion, photos et fichiers sont réservés aux membres ; les notes aussi, sauf si les réglages les leur montrent. Là où ce serveur ne l’autorise pas, il faut un compte, et le lien permet à quelques personnes de s’inscrire.',
+        'Oui, par le lien d’invitation de la sortie, que propriétaire et organisateurs trouvent sous « Inviter ». Sous « Plus », « Toute personne avec le lien d’invitation peut répondre » le désactive. Tes amis donnent leur nom et répondent sans compte. Ils voient le programme, votent dans les sondages et peuvent changer leur réponse. Discussion, photos et fichiers sont réservés aux membres ; les notes aussi, sauf si les réglages les leur montrent. Là où ce serveur ne l’autorise pas, il faut un compte, et le lien permet à quelques personnes de s’inscrire.',
       tags: ['invité', 'lien', 'sans compte'],
     },
     'renew-link': {
       question: 'Comment renouveler le lien d’une sortie ?',
       answer:
-        'Sous « Inviter », ouvre « Plus » avec le lien et choisis « Renouveler le lien ». L’ancien ne marche plus aussitôt, et les personnes qui ont répondu restent. Tu y limites aussi le nombre de réponses sans compte. Dans la liste des personnes, tu peux renommer ou retirer qui n’a pas de compte, et dire que c’est la même personne qu’un membre.',
+        'Sous « Inviter », ouvre « Plus » et choisis « Nouveau lien d’invitation ». L’ancien ne marche plus aussitôt, et les personnes qui ont répondu restent. Tu y limites aussi le nombre de réponses sans compte. Dans la liste des personnes, tu peux renommer ou retirer qui n’a pas de compte, et dire que c’est la même personne qu’un membre.',
       tags: ['lien', 'renouveler', 'invité'],
     },
     'find-people': {

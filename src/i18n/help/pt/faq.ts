@@ -223,13 +223,13 @@ export const faq: Faq = {
     guests: {
       question: 'Os amigos podem responder sem conta?',
       answer:
-        'Sim, pelo link do plano: em “Convidar”, o dono e os organizadores ligam “Quem tem o link pode responder”. Os amigos dão o nome e respondem sem conta. Veem o programa, votam nas votações e podem mudar a resposta depois. Conversa, fotos e ficheiros são só para membros; as notas também, a não ser que as definições as mostrem. Onde este servidor não o permite, é preciso ter conta, e o link deixa algumas pessoas registarem-se.',
+        'Sim, pelo link de convite do plano, que o dono e os organizadores encontram em “Convidar”. Em “Mais”, “Quem tem o link de convite pode responder” desliga-o. Os amigos dão o nome e respondem sem conta. Veem o programa, votam nas votações e podem mudar a resposta depois. Conversa, fotos e ficheiros são só para membros; as notas também, a não ser que as definições as mostrem. Onde este servidor não o permite, é preciso ter conta, e o link deixa algumas pessoas registarem-se.',
       tags: ['convidado', 'link', 'sem conta'],
     },
     'renew-link': {
       question: 'Como renovo o link de um plano?',
       answer:
-        'Em “Convidar”, abre “Mais” junto do link e escolhe “Renovar o link”. O antigo deixa logo de funcionar, e quem respondeu fica. Também limitas aí quantas pessoas sem conta podem responder. Na lista de pessoas podes mudar o nome de quem não tem conta, removê-lo, ou dizer que é a mesma pessoa que um membro.',
+        'Em “Convidar”, abre “Mais” e escolhe “Novo link de convite”. O antigo deixa logo de funcionar, e quem respondeu fica. Também limitas aí quantas pessoas sem conta podem responder. Na lista de pessoas podes mudar o nome de quem não tem conta, removê-lo, ou dizer que é a mesma pessoa que um membro.',
       tags: ['link', 'renovar', 'convidado'],
     },
     'find-people': {
