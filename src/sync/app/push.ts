@@ -22,6 +22,21 @@ export function pushSupport(): PushSupport {
     : 'unsupported';
 }
 
+/**
+ * Calls back when the user allows or blocks notifications in the settings of the browser, as the screen asks them to.
+ * @returns a function that ends it
+ */
+export function onPermissionChange(changed: () => void): () => void {
+  if (!('permissions' in navigator)) return () => {};
+  const ending = new AbortController();
+  navigator.permissions.query({ name: 'notifications' }).then(
+    (status) => status.addEventListener('change', changed, { signal: ending.signal }),
+    // A browser that does not tell: the screen looks again the next time that it is opened.
+    () => {},
+  );
+  return () => ending.abort();
+}
+
 /** How this browser is reached now; null: it is not. */
 export async function currentPushTarget(): Promise<PushTarget | null> {
   if (pushSupport() !== 'supported' || Notification.permission !== 'granted') return null;

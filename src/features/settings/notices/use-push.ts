@@ -1,8 +1,8 @@
 /** Whether this device gets pushes, which others do, and switching it. What the server knows is asked for when the screen opens. */
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocale } from 'use-intl';
 import type { PushBinding } from '#contract/accounts/push/push.ts';
-import { pushSupport, subscribeToPushes, unsubscribeFromPushes } from '#sync/app/push.ts';
+import { onPermissionChange, pushSupport, subscribeToPushes, unsubscribeFromPushes } from '#sync/app/push.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
@@ -78,10 +78,10 @@ export function usePush(): UsePush {
   const [isSwitching, setSwitching] = useState(false);
   const bound = useLiveQuery(() => device.fact('push').then((fact) => fact ?? null), [device]);
 
+  const support = useSyncExternalStore(onPermissionChange, pushSupport);
   const own = known.kind === 'known' ? known.devices.find(isCurrent) : undefined;
 
   const hereOf = (): PushHere | undefined => {
-    const support = pushSupport();
     if (support !== 'supported') return { kind: support };
     if (bound === undefined) return undefined;
     // Without a network, what this device knows of itself holds; the server may have ended it, or another device.
