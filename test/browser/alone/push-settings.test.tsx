@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { PushBinding } from '#contract/accounts/push/push.ts';
 import { NotificationsScreen } from '#features/settings/notices/notifications-screen.tsx';
-import type { PushSupport, Subscribed } from '#sync/app/push.ts';
+import type { onPermissionChange, PushSupport, Subscribed } from '#sync/app/push.ts';
 import { expectAccessible } from '../axe.ts';
 import { drawSignedIn, type Stage } from '../signed-in.tsx';
 
@@ -11,6 +11,7 @@ const browser = vi.hoisted(() => ({
   pushSupport: vi.fn<() => PushSupport>(),
   subscribeToPushes: vi.fn<() => Promise<Subscribed>>(),
   unsubscribeFromPushes: vi.fn(async () => {}),
+  onPermissionChange: vi.fn<typeof onPermissionChange>(() => () => {}),
 }));
 vi.mock('#sync/app/push.ts', () => browser);
 
@@ -115,6 +116,15 @@ describe('where it can not be turned on', () => {
     await drawWith(listed());
     await expect.element(here.getByText(words)).toBeVisible();
     await expect.element(turnOn).not.toBeInTheDocument();
+  });
+
+  test('blocked: the button comes as soon as the user allows notifications in the browser', async () => {
+    browser.pushSupport.mockReturnValue('blocked');
+    await drawWith(listed());
+    await expect.element(here.getByText(/Your browser blocks notifications/)).toBeVisible();
+    browser.pushSupport.mockReturnValue('supported');
+    for (const [changed] of browser.onPermissionChange.mock.calls) changed();
+    await expect.element(turnOn).toBeEnabled();
   });
 
   test('offline: says so until there is a network', async () => {
