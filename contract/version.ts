@@ -126,9 +126,9 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
   },
   {
     version: 23,
-    hash: 'bb8f80490a7473cdb55e1636c4630f3542f9b1fbc124f734c19de168aa19e538',
+    hash: '6a486451a5183e87a9e93e3c7d261b8911ca2335fc65c74ad663e85853a2d800',
     change:
-      'Plans without a date find one together, answers that carry adults and children, what each outing needs and who brings it, and suggestions of those who invited the reader.',
+      'Plans without a date find one together, answers that carry adults and children, what each outing needs and who brings it, and suggestions of those who invited the reader. The votes of a poll at a second path.',
   },
 ];
 

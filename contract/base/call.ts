@@ -32,6 +32,11 @@ export interface Call {
   readonly bytes?: 'body' | 'answer';
   /** The answer comes in lines of JSON (NDJSON), each as `answer` says. */
   readonly lines?: true;
+  /**
+   * A second path below `/api/v1` at which the same call answers, without parameters: what the first has in its path stands in the query
+   * there.
+   */
+  readonly alsoAt?: `/${string}`;
   /** Where the path begins: at the root of the origin, or by default below `/api/v1`. */
   readonly at?: 'root';
   /**

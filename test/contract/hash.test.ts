@@ -27,14 +27,14 @@ function schemas(schema: v.GenericSchema | undefined): unknown {
 }
 
 function shapeOf(call: Call): unknown {
-  const { method, path, at, access, status, list, bytes, params, query, body, answer } = call;
+  const { method, path, alsoAt, at, access, status, list, bytes, params, query, body, answer } = call;
   const parts = {
     params: schemas(params),
     query: schemas(query),
     body: schemas(body),
     answer: schemas(answer),
   };
-  return { method, path, at, access, status, list, bytes, ...parts };
+  return { method, path, alsoAt, at, access, status, list, bytes, ...parts };
 }
 
 function contractHash(): string {

@@ -11,11 +11,12 @@ const params = v.object({ id: Id });
 
 const optionVotes = defineCall({
   method: 'GET',
-  path: '/outing-attachments/:id/option-votes',
+  path: '/outing-attachments/:poll_id/option-votes',
+  alsoAt: '/outing-attachments/option-votes',
   summary: 'Who voted in a poll, for all its options or for one; nobody in an anonymous poll.',
   access: 'verified',
   guests: true,
-  params,
+  params: v.object({ poll_id: Id }),
   query: v.object({ poll_option_id: v.optional(Id), ...pageQuery }),
   answer: listOf(PollVote),
   list: { order: 'voted_at_timestamp, id', channel: 'outing (root)' },

@@ -6,9 +6,10 @@ import { ALSO_AT_ROOT, pathOfCall } from '#contract/base/call-path.ts';
 import { runForAsker } from '../db/asker.ts';
 import type { App, Http, HttpEnv } from './app.ts';
 
-/** Full paths of a call: its own, and one at the root for calls that Laravel clients expect there. */
+/** Full paths of a call: its own, a second one, and one at the root for calls that Laravel clients expect there. */
 function pathsOf(call: Call): string[] {
   const paths = [pathOfCall(call)];
+  if (call.alsoAt !== undefined) paths.push(pathOfCall({ ...call, path: call.alsoAt }));
   if (ALSO_AT_ROOT.includes(call.path)) paths.push(call.path);
   return paths;
 }

@@ -25,13 +25,13 @@ export function jsonSchemaOf(schema: v.GenericSchema, typeMode: 'input' | 'outpu
   return toJsonSchema(schema, { typeMode, errorMode: 'ignore' });
 }
 
-function parametersOf(schema: v.GenericSchema | undefined, place: 'path' | 'query') {
+function parametersOf(schema: v.GenericSchema | undefined, place: 'path' | 'query', isNeeded = false) {
   if (schema === undefined) return [];
   const { properties = {}, required = [] } = jsonSchemaOf(schema, 'input');
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
-    required: place === 'path' || required.includes(name),
+    required: isNeeded || required.includes(name),
     schema: property,
   }));
 }
@@ -45,7 +45,7 @@ const LINES = 'application/x-ndjson';
 
 const binary = { content: { '*/*': { schema: { type: 'string', format: 'binary' } } } };
 
-function operationOf(name: string, call: Call) {
+function operationOf(name: string, call: Call, paramsIn: 'path' | 'query') {
   const status = call.status ?? 200;
   const security = call.access === 'public' ? [] : [{ session: [] }];
   return {
@@ -56,7 +56,7 @@ function operationOf(name: string, call: Call) {
     }),
     'x-access': call.access,
     security,
-    parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
+    parameters: [...parametersOf(call.params, paramsIn, true), ...parametersOf(call.query, 'query')],
     ...(call.bytes === 'body' && { requestBody: { required: true, ...binary } }),
     ...(call.body && { requestBody: { required: true, ...json(jsonSchemaOf(call.body, 'input')) } }),
     responses: {
@@ -75,8 +75,12 @@ function operationOf(name: string, call: Call) {
 export function openApiDocument(calls: readonly NamedCall[]): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const [name, call] of calls) {
-    const path = pathOfCall(call).replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(name, call) };
+    const add = (path: string, operation: object) => {
+      paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation };
+    };
+    add(pathOfCall(call).replace(/:(\w+)/g, '{$1}'), operationOf(name, call, 'path'));
+    if (call.alsoAt !== undefined)
+      add(pathOfCall({ ...call, path: call.alsoAt }), operationOf(`${name}.also`, call, 'query'));
   }
   return {
     openapi: '3.1.0',

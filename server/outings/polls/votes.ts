@@ -39,7 +39,7 @@ export function registerOptionVotes(app: App, ctx: Context): void {
     call: pollCalls.optionVotes,
     name: 'option-votes',
     rowLength: 400,
-    ask: ({ params: { id }, query }) => ({
+    ask: ({ params: { poll_id: id }, query }) => ({
       id,
       page: query,
       parameters: { id, poll_option_id: query.poll_option_id },

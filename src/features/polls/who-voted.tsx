@@ -54,12 +54,14 @@ function useNames({ id, relations }: PollRow): Names {
   useEffect(() => {
     let current = true;
     const query = { per_page: PER_PAGE_MAX };
-    void engine.call('polls.optionVotes', { params: { id }, query, body: undefined }).then((result) => {
-      if (!current) return;
-      const page = result.kind === 'ok' ? v.safeParse(VotesPage, result.answer) : undefined;
-      if (page?.success) setNames({ kind: 'known', votes: page.output.data });
-      else setNames((before) => (before.kind === 'known' ? before : { kind: 'not_now' }));
-    });
+    void engine
+      .call('polls.optionVotes', { params: { poll_id: id }, query, body: undefined })
+      .then((result) => {
+        if (!current) return;
+        const page = result.kind === 'ok' ? v.safeParse(VotesPage, result.answer) : undefined;
+        if (page?.success) setNames({ kind: 'known', votes: page.output.data });
+        else setNames((before) => (before.kind === 'known' ? before : { kind: 'not_now' }));
+      });
     return () => {
       current = false;
     };

@@ -134,9 +134,10 @@ export function parseParts<TCall extends Call>(
   { path, search, asked }: GivenParts,
   text: string,
 ): CallOutput<TCall> {
-  const params = call.params === undefined ? undefined : v.safeParse(call.params, path);
-  if (params?.success === false) throw new Refusal('not_found');
   const given = Object.fromEntries(search);
+  const named = call.alsoAt === undefined ? path : { ...given, ...path };
+  const params = call.params === undefined ? undefined : v.safeParse(call.params, named);
+  if (params?.success === false) throw new Refusal('not_found');
   const query = call.query === undefined ? undefined : parsePart(call.query, given, asked);
   const body = call.body === undefined ? undefined : parsePart(call.body, parseJson(text), asked);
   const parts = { params: params?.output, query, body };

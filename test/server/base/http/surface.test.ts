@@ -319,8 +319,10 @@ describe('the public description of the server', () => {
     const described = Object.entries(paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    const expected = callsOf(areas).map(
-      ([, call]) => `${call.method} ${pathOfCall(call).replace(/:(\w+)/g, '{$1}')}`,
+    const expected = callsOf(areas).flatMap(([, call]) =>
+      [call.path, call.alsoAt ?? []]
+        .flat()
+        .map((path) => `${call.method} ${pathOfCall({ ...call, path }).replace(/:(\w+)/g, '{$1}')}`),
     );
     expect(described.sort()).toEqual(expected.sort());
   });

@@ -35,8 +35,8 @@ it('counts votes and names nobody, to the owner neither (S97)', async () => {
   const listed = await all.client('ada').ok(pollCalls.list, { query: { outing_id: id, type: 'poll' } });
   const query = { poll_option_id: poll.relations.options[1]?.id };
   const voters = [
-    await all.client('ada').ok(pollCalls.optionVotes, { params: { id: poll.id }, query: {} }),
-    await all.client('ada').ok(pollCalls.optionVotes, { params: { id: poll.id }, query }),
+    await all.client('ada').ok(pollCalls.optionVotes, { params: { poll_id: poll.id }, query: {} }),
+    await all.client('ada').ok(pollCalls.optionVotes, { params: { poll_id: poll.id }, query }),
   ];
   expect(voters.map(({ data }) => data)).toEqual([[], []]);
   const notices = await all.client('ada').ok(notificationCalls.list, { query: {} });

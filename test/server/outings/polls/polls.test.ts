@@ -274,6 +274,8 @@ it('a poll can not be reached by a member of another outing, nor through another
   await leave(server, outing_id, benId);
   const mine = { poll_id: poll.id, poll_option_id: poll.relations.options[0]?.id ?? '', voted: true };
   expect((await ben.call(pollCalls.vote, { body: mine })).status).toBe(404);
-  expect((await ben.call(pollCalls.optionVotes, { params: { id: poll.id }, query: {} })).status).toBe(404);
+  expect((await ben.call(pollCalls.optionVotes, { params: { poll_id: poll.id }, query: {} })).status).toBe(
+    404,
+  );
   await join(server, outing_id, benId, 'member');
 });

@@ -113,7 +113,7 @@ const CASES: readonly Case<World, Setting>[] = [
   },
   {
     name: 'see who voted',
-    run: (c, at) => c.call(pollCalls.optionVotes, { params: { id: at.poll }, query: {} }),
+    run: (c, at) => c.call(pollCalls.optionVotes, { params: { poll_id: at.poll }, query: {} }),
     expected: [200, 200, 200, 200, 200, 404, 403, 403, 200, 401],
   },
   { name: 'add a poll', run: add, expected: [201, 201, 201, 403, 403, 404, 403, 403, 403, 401] },

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { API_PREFIX } from '#contract/base/call-path.ts';
 import type { FullEvent } from '#contract/events.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { pollCalls } from '#contract/outings/poll/calls.ts';
@@ -193,7 +194,7 @@ it('lists voters by time, for all options or one, in pages', async () => {
   await vote(1, ben);
   await vote(1, ada);
   const query = { per_page: 1 };
-  const first = await ada.ok(pollCalls.optionVotes, { params: { id: poll.id }, query });
+  const first = await ada.ok(pollCalls.optionVotes, { params: { poll_id: poll.id }, query });
   expect(first.data).toMatchObject([{ poll_option_id: option(1), relations: { user: { username: 'ben' } } }]);
   const second = await ada.request('GET', first.links.next ?? '');
   expect(second.body).toMatchObject({
@@ -201,8 +202,26 @@ it('lists voters by time, for all options or one, in pages', async () => {
     links: { next: null },
   });
   const none = await ada.ok(pollCalls.optionVotes, {
-    params: { id: poll.id },
+    params: { poll_id: poll.id },
     query: { poll_option_id: option(0) },
   });
   expect(none.data).toEqual([]);
+});
+
+it('lists voters at the second path as well, where the query names the poll', async () => {
+  await vote(1, ben);
+  const listed = (query: string) =>
+    ada.request('GET', `${API_PREFIX}/outing-attachments/option-votes${query}`);
+  const ofPoll = await listed(`?poll_id=${poll.id}&poll_option_id=${option(1)}`);
+  expect([ofPoll.status, ofPoll.body]).toEqual([
+    200,
+    expect.objectContaining({
+      data: [expect.objectContaining({ poll_option_id: option(1), poll_id: poll.id })],
+    }),
+  ]);
+  expect((await listed('')).status).toBe(404);
+  expect((await listed(`?poll_id=${randomUUID()}`)).status).toBe(404);
+  // A query never takes the place of what the path says.
+  const path = `${API_PREFIX}/outing-attachments/${randomUUID()}/option-votes?poll_id=${poll.id}`;
+  expect((await ada.request('GET', path)).status).toBe(404);
 });
