@@ -126,9 +126,9 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
   },
   {
     version: 23,
-    hash: '6a486451a5183e87a9e93e3c7d261b8911ca2335fc65c74ad663e85853a2d800',
+    hash: '12983d791c61b2a66748ac876bc1351a06a0216f4134b9e6a81ea89e30ed0814',
     change:
-      'Plans without a date find one together, answers that carry adults and children, what each outing needs and who brings it, and suggestions of those who invited the reader. The votes of a poll at a second path.',
+      'Plans without a date find one together, answers that carry adults and children, what each outing needs and who brings it, and suggestions of those who invited the reader. The votes of a poll at a second path. Whom one may invite to an outing, and sending an invitation again.',
   },
 ];
 

@@ -1,6 +1,6 @@
 /** Building blocks of entities, bodies and answers. */
 import * as v from 'valibot';
-import { PER_PAGE_MAX } from './limits.ts';
+import { PER_PAGE_MAX, SEARCH_MAX } from './limits.ts';
 
 /** Ids of entities: UUIDs (version 7) made by the device or server that creates the entity. */
 export const Id = v.pipe(v.string(), v.uuid('This is not a valid id.'), v.toLowerCase());
@@ -78,6 +78,9 @@ export const pageQuery = {
   per_page: v.optional(queryInteger(1, PER_PAGE_MAX)),
   cursor: v.optional(v.pipe(v.string(), v.maxLength(500))),
 };
+
+/** What a list is searched for. */
+export const Search = v.pipe(v.string(), v.trim(), v.maxLength(SEARCH_MAX));
 
 /** `{ data, links, sequence }`: one page of a list, with the sequence of its channel in the same snapshot. */
 export function listOf<const TRow extends v.GenericSchema>(row: TRow) {

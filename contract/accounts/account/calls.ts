@@ -4,8 +4,7 @@ import { defineCall } from '../../base/call.ts';
 import { COVER_TEMPLATES } from '../../base/cover-templates.ts';
 import { ownListCall, removeCall } from '../../base/entity-calls.ts';
 import { Email, GivenPassword, Username } from '../../base/fields.ts';
-import { SEARCH_MAX } from '../../base/limits.ts';
-import { listOf, oneOf, pageQuery, QueryFlag, Success } from '../../base/shapes.ts';
+import { listOf, oneOf, pageQuery, QueryFlag, Search, Success } from '../../base/shapes.ts';
 import { ActivityTemplate } from '../../outings/activity-template/activity-template.ts';
 import { TravelVisibility } from '../../places/visit/visit.ts';
 import {
@@ -169,7 +168,7 @@ const activityTemplates = defineCall({
   access: 'verified',
   query: v.object({
     /** Searches names and keywords in every language; ignores case and accents. */
-    search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(SEARCH_MAX))),
+    search: v.optional(Search),
     /** Only featured ones; `false` filters nothing. */
     featured: v.optional(QueryFlag),
     ...pageQuery,

@@ -2,9 +2,17 @@
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
 import { changeCall, outingListCall, ownListCall, removeCall } from '../../base/entity-calls.ts';
-import { Deleted, Id, oneOf, Success } from '../../base/shapes.ts';
+import { Deleted, Id, listOf, oneOf, pageQuery, Search, Success } from '../../base/shapes.ts';
 import { Membership } from '../membership/membership.ts';
-import { Acceptance, Invitation, NewInvitation, NewOpenInvitation, OpenInvitation } from './invitation.ts';
+import {
+  Acceptance,
+  InvitablePerson,
+  Invitation,
+  InvitationAction,
+  NewInvitation,
+  NewOpenInvitation,
+  OpenInvitation,
+} from './invitation.ts';
 
 const params = v.object({ id: Id });
 
@@ -32,6 +40,29 @@ const invite = defineCall({
   body: NewInvitation,
   answer: oneOf(Invitation),
   status: 201,
+});
+
+const people = defineCall({
+  method: 'GET',
+  path: '/outings/:id/people',
+  summary:
+    'The followers and contacts whom the reader may invite to an outing, each with whether they are invited or take part. For those who may invite.',
+  access: 'verified',
+  params,
+  query: v.object({ search: v.optional(Search), ...pageQuery }),
+  answer: listOf(InvitablePerson),
+  list: { order: 'since when they follow, id', channel: 'user (not all events that change it)' },
+});
+
+const actOn = defineCall({
+  method: 'POST',
+  path: '/outings/:id/invitation',
+  summary:
+    'Takes one invitation of an outing back, or sends it again: by its inviter, the owner or an organizer. Answers the id of the invitation, which is a new one for somebody who had declined. Repeating it succeeds.',
+  access: 'verified',
+  params,
+  body: InvitationAction,
+  answer: oneOf(v.object({ id: Id })),
 });
 
 const accept = changeCall(
@@ -96,6 +127,8 @@ export const invitationCalls = {
   list,
   ofOuting,
   invite,
+  people,
+  actOn,
   accept,
   ignore,
   decline,

@@ -33,6 +33,28 @@ export const NewInvitation = v.object({
   line: v.optional(InvitationLine, ''),
 });
 
+/**
+ * What is done with one invitation of an outing. `withdraw` takes it back. `send_again` tells the invited once more, at most once a day,
+ * and nothing where they put it aside; to somebody who declined it makes a new invitation.
+ */
+export const InvitationAction = v.object({
+  invitation_id: Id,
+  action: v.picklist(['withdraw', 'send_again']),
+});
+
+/** Somebody whom the reader may invite, and how they stand to the outing, as far as the reader may know it. */
+export const InvitablePerson = v.object({
+  /** Of the person. */
+  id: Id,
+  attributes: v.object({
+    /** Stands in one of the reader’s contact lists. */
+    is_contact: v.boolean(),
+    standing: v.picklist(['none', 'invited', 'declined', 'requested', 'member', 'spectator']),
+  }),
+  relations: v.object({ user: Person }),
+});
+export type InvitablePerson = v.InferOutput<typeof InvitablePerson>;
+
 /** The answer to an invitation. `membership_id`: the id of the new membership. */
 export const Acceptance = v.object({
   membership_id: v.optional(Id),

@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
 import { createCall, ownListCall } from '../../base/entity-calls.ts';
-import { LISTS_AT_ONCE_MAX, SEARCH_MAX } from '../../base/limits.ts';
-import { Deleted, Id, listOf, oneOf, pageQuery, QueryFlag } from '../../base/shapes.ts';
+import { LISTS_AT_ONCE_MAX } from '../../base/limits.ts';
+import { Deleted, Id, listOf, oneOf, pageQuery, QueryFlag, Search } from '../../base/shapes.ts';
 import { UsernameOrId } from '../related-person/calls.ts';
 import { RelatedPerson, RelatedPersonOrNone } from '../related-person/related-person.ts';
 import { ContactList, ContactListChange, NewContactList } from './contact-list.ts';
@@ -18,7 +18,7 @@ const list = defineCall({
   access: 'verified',
   query: v.object({
     list_id: v.optional(Id),
-    search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(SEARCH_MAX))),
+    search: v.optional(Search),
     ...pageQuery,
   }),
   answer: listOf(RelatedPerson),

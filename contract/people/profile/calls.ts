@@ -1,8 +1,8 @@
 /** Calls for profiles. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
-import { CALENDAR_DAYS_MAX, SEARCH_MAX } from '../../base/limits.ts';
-import { CalendarDate, listOf, pageQuery, queryInteger } from '../../base/shapes.ts';
+import { CALENDAR_DAYS_MAX } from '../../base/limits.ts';
+import { CalendarDate, listOf, pageQuery, queryInteger, Search } from '../../base/shapes.ts';
 import { OutingPreview } from '../../outings/outing/outing.ts';
 import { UsernameOrId } from '../related-person/calls.ts';
 import { Profile } from './profile.ts';
@@ -33,7 +33,7 @@ const outings = defineCall({
   params: v.object({ username: UsernameOrId }),
   query: v.object({
     when: v.optional(v.picklist(['upcoming', 'past']), 'upcoming'),
-    search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(SEARCH_MAX))),
+    search: v.optional(Search),
     ...pageQuery,
   }),
   answer: listOf(OutingPreview),

@@ -2,14 +2,12 @@
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
 import { Username } from '../../base/fields.ts';
-import { SEARCH_MAX } from '../../base/limits.ts';
-import { Id, listOf, oneOf, Person, pageQuery, Success } from '../../base/shapes.ts';
+import { Id, listOf, oneOf, Person, pageQuery, Search, Success } from '../../base/shapes.ts';
 import { RelatedPerson, RelatedPersonOrNone, SuggestedPerson } from './related-person.ts';
 
 /** An id stays the same when the person takes another username. No username is as long. */
 export const UsernameOrId = v.union([Id, Username]);
 const ofUser = v.object({ username: UsernameOrId });
-const search = v.pipe(v.string(), v.trim(), v.maxLength(SEARCH_MAX));
 const type = v.picklist(['following', 'followers']);
 
 const list = defineCall({
@@ -18,7 +16,7 @@ const list = defineCall({
   summary:
     'Followers, those whom the reader follows, or (without type) all to whom the reader stands in a relation, blocked ones included.',
   access: 'verified',
-  query: v.object({ type: v.optional(type), search: v.optional(search), ...pageQuery }),
+  query: v.object({ type: v.optional(type), search: v.optional(Search), ...pageQuery }),
   answer: listOf(RelatedPerson),
   list: { order: 'created_at_timestamp, id', channel: 'user' },
 });
@@ -29,7 +27,7 @@ const listOfUser = defineCall({
   summary: 'Whom a person follows, or who follows them, as far as they let the reader see it.',
   access: 'verified',
   params: ofUser,
-  query: v.object({ type, search: v.optional(search), ...pageQuery }),
+  query: v.object({ type, search: v.optional(Search), ...pageQuery }),
   answer: listOf(Person),
   list: { order: 'since when, id', channel: 'user (no event changes it)' },
 });
@@ -111,7 +109,7 @@ const searchUsers = defineCall({
   summary:
     'People whose username or words of whose name begin with the words of `search`; without case and accents.',
   access: 'verified',
-  query: v.object({ search: v.pipe(search, v.nonEmpty()), ...pageQuery }),
+  query: v.object({ search: v.pipe(Search, v.nonEmpty()), ...pageQuery }),
   answer: listOf(Person),
   list: { order: 'how well it matches, username', channel: 'user (no event changes it)' },
 });

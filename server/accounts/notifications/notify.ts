@@ -1,5 +1,5 @@
 /** Makes notices, as far as their receivers want them. */
-import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import { NOTIFICATION_TYPES } from '#contract/accounts/notification/notification.ts';
 import { clockMs, isAmong } from '../../base/db/columns.ts';
 import { newId } from '../../base/db/new-id.ts';
@@ -49,10 +49,10 @@ async function whoWants(
   return to.filter((userId) => wanted.has(userId));
 }
 
-/** The receivers to whom this user caused such a notice lately, as far as that is to be told once. */
+/** The receivers to whom this user caused such a notice lately, of the same outing, as far as that is to be told once. */
 async function toldLately(
   { tx, ctx, cause }: Reacting,
-  { type, to, onceInMs }: Notice,
+  { type, to, outing, onceInMs }: Notice,
 ): Promise<ReadonlySet<string>> {
   if (onceInMs === undefined) return new Set();
   const rows = await tx
@@ -64,6 +64,7 @@ async function toldLately(
         gt(notifications.created_at_timestamp, ctx.clock() - onceInMs),
         eq(notifications.causer_id, cause.caller.userId),
         eq(notifications.type, type),
+        outing === null ? isNull(notifications.outing_id) : eq(notifications.outing_id, outing.id),
       ),
     );
   return new Set(rows.map(({ userId }) => userId));

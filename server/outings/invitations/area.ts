@@ -6,10 +6,17 @@ import { invitationDeclarations } from './declarations.ts';
 import { registerInviting } from './invite.ts';
 import { registerLinks } from './link.ts';
 import { registerInvitationLists } from './list.ts';
+import { registerInvitable } from './people.ts';
 
 export const invitationsArea: Area = {
   name: 'invitations',
   calls: invitationCalls,
-  register: [registerInvitationLists, registerInviting, registerInvitationAnswers, registerLinks],
+  register: [
+    registerInvitationLists,
+    registerInvitable,
+    registerInviting,
+    registerInvitationAnswers,
+    registerLinks,
+  ],
   declarations: invitationDeclarations,
 };

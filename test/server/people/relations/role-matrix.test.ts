@@ -32,7 +32,7 @@ let server: TestServer;
 let byRole: UsersByRole;
 /** Follows everyone, and is in no outing. */
 let follower: string;
-/** Has been invited by the owner. */
+/** Follows everyone, too, and has been invited by the owner. */
 let guest: string;
 /** Asks to join. */
 let asker: string;
@@ -44,7 +44,13 @@ beforeAll(async () => {
   for (const name of ['follower', 'welcome', 'asker']) added.push((await server.person(name)).user.id);
   [follower = '', guest = '', asker = ''] = added;
   const everyone = ROLES.flatMap((who) => (who === 'signed_out' ? [] : [byRole.idOf(who)]));
-  await insertFollows(server.ctx.db, ...everyone.map((followee) => ({ follower, followee })));
+  await insertFollows(
+    server.ctx.db,
+    ...everyone.flatMap((followee) => [
+      { follower, followee },
+      { follower: guest, followee },
+    ]),
+  );
 });
 afterAll(() => server.stop());
 
@@ -138,6 +144,13 @@ const change = (c: Client, id: string) =>
   });
 const invite = (c: Client, at: World) =>
   c.call(invitationCalls.invite, { params: { id: at.outing }, body: { user_id: follower } });
+const people = (c: Client, at: World) =>
+  c.call(invitationCalls.people, { params: { id: at.outing }, query: {} });
+const actOn = (action: 'withdraw' | 'send_again') => (c: Client, at: World) =>
+  c.call(invitationCalls.actOn, {
+    params: { id: at.outing },
+    body: { invitation_id: at.othersInvitation, action },
+  });
 const join = (c: Client, at: World) =>
   c.call(membershipCalls.join, { params: { id: at.outing }, body: { membership_id: newId(Date.now()) } });
 const give = (c: Client, at: World) =>
@@ -268,6 +281,27 @@ const CASES: readonly Case<World, Setting>[] = [
   {
     name: 'withdraw an invitation by the owner',
     run: (c, at) => c.call(invitationCalls.withdraw, { params: { id: at.othersInvitation } }),
+    expected: [200, 200, 403, 403, 403, 404, 403, 403, 403, 401],
+  },
+  {
+    name: 'withdraw an invitation by the owner through its outing',
+    run: actOn('withdraw'),
+    expected: [200, 200, 403, 403, 403, 404, 403, 403, 403, 401],
+  },
+  {
+    name: 'send an invitation by the owner again',
+    run: actOn('send_again'),
+    expected: [200, 200, 403, 403, 403, 404, 403, 403, 403, 401],
+  },
+  {
+    name: 'see whom they may invite',
+    run: people,
+    expected: [200, 200, 200, 403, 403, 404, 403, 403, 403, 401],
+  },
+  {
+    name: 'see whom they may invite where members can not',
+    setting: { narrow: true },
+    run: people,
     expected: [200, 200, 403, 403, 403, 404, 403, 403, 403, 401],
   },
   {
