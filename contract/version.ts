@@ -126,9 +126,9 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
   },
   {
     version: 23,
-    hash: '12983d791c61b2a66748ac876bc1351a06a0216f4134b9e6a81ea89e30ed0814',
+    hash: 'aba7d32b3dcf9bb1ad78142c4fa2c6c262964639ee2dd282a342c446740bd98f',
     change:
-      'Plans without a date find one together, answers that carry adults and children, what each outing needs and who brings it, and suggestions of those who invited the reader. The votes of a poll at a second path. Whom one may invite to an outing, and sending an invitation again.',
+      'Plans without a date find one together, answers that carry adults and children, what each outing needs and who brings it, and suggestions of those who invited the reader. The votes of a poll at a second path. Whom one may invite to an outing, and sending an invitation again. The state of a session.',
   },
 ];
 

@@ -13,6 +13,9 @@ import { Connection } from './connection.ts';
 
 const Skin = v.picklist(['light', 'dark', 'system']);
 const Clock = v.picklist(['12', '24']);
+/** Whether the app is in the foreground of a device, or not. */
+export const SessionState = v.picklist(['active', 'inactive']);
+
 const InvitedBy = v.picklist(['followed', 'contacts']);
 
 export const Account = v.object({
@@ -160,7 +163,21 @@ export type ProfileChange = v.InferOutput<typeof ProfileChange>;
 
 export const LinksChange = v.object({ links: Links });
 
-export const SessionChange = v.object({ timezone: Zone });
+/**
+ * What a device says of itself. `state` is that of its session: `active` while the app is in the foreground, where a push would tell
+ * what is on the screen already. It holds for `ACTIVE_FOR_MS`, so that a device that ends without a word is told again. Browsers need
+ * not say it: their service worker knows whether a window is looked at.
+ */
+export const SessionChange = v.pipe(
+  v.object({ timezone: v.optional(Zone), state: v.optional(SessionState) }),
+  v.check(
+    ({ timezone, state }) => timezone !== undefined || state !== undefined,
+    'The time zone or the state is required.',
+  ),
+);
+
+/** So long a session is active after it said so; one that goes on says it again. */
+export const ACTIVE_FOR_MS = 120_000;
 
 export const AppChange = v.object({
   skin: v.optional(v.nullable(Skin)),
@@ -189,6 +206,8 @@ export const Session = v.object({
     device: v.object({ browser: v.nullable(v.string()), system: v.nullable(v.string()) }),
     /** Whether it is the one that asks. */
     is_current: v.boolean(),
+    /** As the device said within `ACTIVE_FOR_MS`. */
+    state: v.optional(SessionState, 'inactive'),
     created_at_timestamp: Timestamp,
     /** When it was last used, within an hour. */
     seen_at_timestamp: Timestamp,

@@ -99,7 +99,8 @@ const socialLinks = defineCall({
 const session = defineCall({
   method: 'POST',
   path: '/settings/session',
-  summary: 'Sets the time zone of the user.',
+  summary:
+    'Sets the time zone of the user, or the state of this session: a device whose app is in the foreground gets no pushes.',
   access: 'verified',
   body: SessionChange,
   answer: oneOf(Account),

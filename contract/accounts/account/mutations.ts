@@ -2,9 +2,9 @@
 import * as v from 'valibot';
 import { AppReviewMessage, CoverTemplate, Stars } from '../../base/fields.ts';
 import { defineMutationContract } from '../../base/mutation.ts';
-import { Id } from '../../base/shapes.ts';
+import { Id, Zone } from '../../base/shapes.ts';
 import { pictureArgs } from '../../files/picture-args.ts';
-import { AppChange, GeneralChange, LinksChange, ProfileChange, SessionChange } from './account.ts';
+import { AppChange, GeneralChange, LinksChange, ProfileChange } from './account.ts';
 import { PromptsChange } from './prompt.ts';
 
 /** The user, and a picture. */
@@ -34,7 +34,7 @@ export const accountMutations = {
   }),
   'account.session': defineMutationContract({
     version: 1,
-    args: v.object({ id: Id, change: SessionChange }),
+    args: v.object({ id: Id, change: v.object({ timezone: Zone }) }),
     outing: () => null,
     describe: () => ({ kind: 'timezoneChosen' }),
   }),

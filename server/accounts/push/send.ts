@@ -1,8 +1,10 @@
 /** Sends what is queued for devices and due. */
 import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import { ACTIVE_FOR_MS } from '#contract/accounts/account/account.ts';
 import { isAmong } from '../../base/db/columns.ts';
 import { type UserRow, users } from '../../base/db/tables.ts';
+import { sessions } from '../../base/http/tables.ts';
 import { messagesToTell } from '../../chat/views.ts';
 import type { Context } from '../../context.ts';
 import { isShown } from '../../core/people/relations.ts';
@@ -91,6 +93,9 @@ export async function sendDuePushes(ctx: PushContext, signal: AbortSignal): Prom
           isAmong(pushBindings.user_id, ids),
           eq(pushBindings.enabled, true),
           lt(pushBindings.failures, PUSH_FAILURES_MAX),
+          // Who looks at the app there sees it.
+          sql`not exists (select from ${sessions} where ${sessions.id} = ${pushBindings.session_id}
+            and ${sessions.active_at_timestamp} > ${ctx.clock() - ACTIVE_FOR_MS})`,
         ),
       );
     for (const row of rows) {

@@ -1,9 +1,11 @@
 /** The calls of a user's account and settings that need no password. */
 
+import { eq } from 'drizzle-orm';
 import { settingsCalls } from '#contract/accounts/account/calls.ts';
 import { withPrompts } from '#contract/accounts/account/prompt.ts';
 import { COVER_TEMPLATES } from '#contract/base/cover-templates.ts';
 import { type App, handle } from '../../base/http/register.ts';
+import { sessions } from '../../base/http/tables.ts';
 import { handleWrite } from '../../base/http/write.ts';
 import { refuseCursor } from '../../base/lists/cursor.ts';
 import { handleList } from '../../base/lists/handle-list.ts';
@@ -49,7 +51,13 @@ export function registerSettings(app: App, ctx: Context): void {
   handleWrite(app, ctx, settingsCalls.profileInformation, (write) => changeAccount(ctx, write, write.body));
   handleWrite(app, ctx, settingsCalls.socialLinks, (write) => changeAccount(ctx, write, write.body));
   handleWrite(app, ctx, settingsCalls.session, async (write) => {
-    await lookAgainAtDays(write.tx, write.caller.userId);
-    return changeAccount(ctx, write, write.body);
+    const { tx, caller, body } = write;
+    if (body.state !== undefined)
+      await tx
+        .update(sessions)
+        .set({ active_at_timestamp: body.state === 'active' ? ctx.clock() : null })
+        .where(eq(sessions.id_hash, caller.sessionIdHash));
+    if (body.timezone !== undefined) await lookAgainAtDays(tx, caller.userId);
+    return changeAccount(ctx, write, { timezone: body.timezone });
   });
 }

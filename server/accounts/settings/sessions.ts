@@ -1,5 +1,6 @@
 /** Where a user is signed in, and signing out elsewhere. */
 import { and, asc, desc, eq } from 'drizzle-orm';
+import { ACTIVE_FOR_MS } from '#contract/accounts/account/account.ts';
 import { settingsCalls } from '#contract/accounts/account/calls.ts';
 import { Refusal } from '../../base/http/refusal.ts';
 import type { App } from '../../base/http/register.ts';
@@ -12,6 +13,14 @@ import { userChannelId } from '../../base/log/channels.ts';
 import { sequenceOf } from '../../base/log/heads.ts';
 import type { Context } from '../../context.ts';
 import { deviceOf } from '../accounts/device.ts';
+
+/** @param now of the context's clock, Unix ms */
+export function stateOf(
+  { active_at_timestamp: at }: Pick<typeof sessions.$inferSelect, 'active_at_timestamp'>,
+  now: number,
+): 'active' | 'inactive' {
+  return at !== null && at > now - ACTIVE_FOR_MS ? 'active' : 'inactive';
+}
 
 export function registerSessions(app: App, ctx: Context): void {
   // In one page: nobody has more than a few (`SESSIONS_MAX`).
@@ -33,6 +42,7 @@ export function registerSessions(app: App, ctx: Context): void {
         attributes: {
           device: deviceOf(row.user_agent),
           is_current: row.id_hash === sessionIdHash,
+          state: stateOf(row, ctx.clock()),
           created_at_timestamp: row.created_at_timestamp,
           seen_at_timestamp: row.seen_at_timestamp,
         },

@@ -17,6 +17,8 @@ export const sessions = pgTable(
     id: uuid('id').notNull().unique().defaultRandom(),
     /** The `User-Agent` header with which it began. */
     user_agent: text('user_agent').notNull().default(''),
+    /** When its device last said that the app is in the foreground; null: it is not. */
+    active_at_timestamp: instant('active_at_timestamp'),
     created_at_timestamp: instant('created_at_timestamp').notNull(),
     seen_at_timestamp: instant('seen_at_timestamp').notNull(),
   },

@@ -73,7 +73,7 @@ const CASES: readonly Case<World, never>[] = [
   },
   {
     name: 'set the time zone',
-    run: (c) => c.call(settingsCalls.session, { body: { timezone: 'Asia/Tokyo' } }),
+    run: (c) => c.call(settingsCalls.session, { body: { timezone: 'Asia/Tokyo', state: 'active' } }),
     expected: alike(200),
   },
   {

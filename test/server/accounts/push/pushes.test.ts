@@ -1,5 +1,6 @@
 /** Pushes through a real push service: who gets which, what they say, and what their users want. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ACTIVE_FOR_MS } from '#contract/accounts/account/account.ts';
 import { settingsCalls } from '#contract/accounts/account/calls.ts';
 import { notificationCalls } from '#contract/accounts/notification/calls.ts';
 import { pushCalls } from '#contract/accounts/push/calls.ts';
@@ -44,6 +45,30 @@ const joins = async () => {
 };
 
 describe('a push', () => {
+  it('spares a device whose app is in the foreground, for as long as that says so', async () => {
+    const ada = world.all.client('ada');
+    const say = (state: 'active' | 'inactive') => ada.ok(settingsCalls.session, { body: { state } });
+    const states = async () =>
+      (await ada.ok(settingsCalls.sessions, {})).data.map(({ attributes }) => attributes.state);
+    await say('active');
+    expect(await states()).toEqual(['active']);
+    await joins();
+    expect(await sent()).toEqual([]);
+    await say('inactive');
+    expect(await states()).toEqual(['inactive']);
+    await joins();
+    expect(await sent()).toHaveLength(1);
+    // The app ends without a word.
+    await say('active');
+    world.all.server.advance(ACTIVE_FOR_MS);
+    await joins();
+    expect(await sent()).toHaveLength(2);
+  });
+
+  it('is changed by a device that says its zone or its state, and by none that says neither', async () => {
+    expect((await world.all.client('ada').call(settingsCalls.session, { body: {} })).status).toBe(422);
+  });
+
   it('tells of a notice in the words of the app, and where it leads', async () => {
     const id = await joins();
     const [push, ...more] = await sent();

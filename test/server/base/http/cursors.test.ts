@@ -39,7 +39,7 @@ function askFor(call: Call, given: string) {
   );
   return client.request(
     'GET',
-    pathOf(call, { params: { id: outing_id }, query: { ...query, cursor: given } }),
+    pathOf(call, { params: { id: outing_id, poll_id: outing_id }, query: { ...query, cursor: given } }),
   );
 }
 
