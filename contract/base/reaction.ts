@@ -1,7 +1,7 @@
-/** Reactions to photos and messages: one emoji a person, as a state. */
+/** Reactions to attachments, messages and others: one emoji a person, as a state. */
 import * as v from 'valibot';
 import { Emoji } from './fields.ts';
-import { Timestamp } from './shapes.ts';
+import { Id, Person, Timestamp } from './shapes.ts';
 
 /** How often an emoji was chosen. */
 export const ReactionCount = v.object({
@@ -17,8 +17,27 @@ export type OwnReaction = v.InferOutput<typeof OwnReaction>;
 /** A reaction as a state: this emoji, or none. */
 export const NewReaction = v.object({ emoji: v.nullable(Emoji) });
 
+/** One user's reaction to a photo, a file or a poll. */
+export const AttachmentReaction = v.object({
+  id: Id,
+  attachment_id: Id,
+  attributes: v.object({ emoji: v.string(), reacted_at_timestamp: Timestamp }),
+  relations: v.object({ user: Person }),
+});
+export type AttachmentReaction = v.InferOutput<typeof AttachmentReaction>;
+
+/** The reactions to a row, and their version, where devices may hold rows from before there were any. */
+export const LaterReactions = {
+  /** The version of the reactions: set with each; it only rises. Absent: 0. */
+  fetched_at_timestamp: v.optional(Timestamp),
+  /** The most frequent first. Absent: none. */
+  reactions: v.optional(v.array(ReactionCount)),
+  /** The reader's own; null if they never reacted. Absent in events for all readers. */
+  reaction: v.optional(v.nullable(OwnReaction)),
+};
+
 interface Reacted {
-  relations: { reactions: ReactionCount[]; reaction?: OwnReaction | null | undefined };
+  relations: { reactions?: ReactionCount[] | undefined; reaction?: OwnReaction | null | undefined };
 }
 
 /** The counts with one reaction more or less; what nobody chose is left out. */
@@ -34,7 +53,7 @@ function counted(counts: readonly ReactionCount[], emoji: string | null, by: 1 |
 
 /** The row as if the server had counted this reaction of the user instead of the one that it knows of. */
 export function withReaction<TRow extends Reacted>(row: TRow, emoji: string | null): TRow {
-  const { reactions, reaction } = row.relations;
+  const { reactions = [], reaction } = row.relations;
   const without = counted(reactions, reaction?.emoji ?? null, -1);
   const own = { emoji, reacted_at_timestamp: reaction?.reacted_at_timestamp ?? 0 };
   return { ...row, relations: { ...row.relations, reactions: counted(without, emoji, 1), reaction: own } };

@@ -4,17 +4,19 @@
  */
 import * as v from 'valibot';
 import { defineCall } from '../base/call.ts';
-import { changeCall, createCall, removeCall } from '../base/entity-calls.ts';
+import { changeCall, createCall, outingListCall, removeCall } from '../base/entity-calls.ts';
+import { AttachmentReaction, NewReaction } from '../base/reaction.ts';
 import { Id, listOf, oneOf, pageQuery } from '../base/shapes.ts';
 import { UploadPlace } from '../files/upload.ts';
 
 const params = v.object({ id: Id });
 
-interface Schemas<TType, TRow, TNew, TChange> {
+interface Schemas<TType, TRow, TNew, TChange, TSettings> {
   readonly type: TType;
   readonly row: TRow;
   readonly created: TNew;
   readonly change: TChange;
+  readonly settings: TSettings;
 }
 
 /** The calls as those see them who know the type: its list, and each attachment of it. */
@@ -23,7 +25,8 @@ export function attachmentCallsOf<
   const TRow extends v.GenericSchema,
   const TNew extends v.GenericSchema,
   const TChange extends v.GenericSchema,
->({ type, row, created, change }: Schemas<TType, TRow, TNew, TChange>) {
+  const TSettings extends v.GenericSchema,
+>({ type, row, created, change, settings }: Schemas<TType, TRow, TNew, TChange, TSettings>) {
   return {
     list: defineCall({
       method: 'GET',
@@ -56,6 +59,24 @@ export function attachmentCallsOf<
       'Changes the words of an attachment; the later of two changes wins.',
       change,
       row,
+    ),
+    settings: changeCall(
+      '/outing-attachments/:id/settings',
+      'Changes the settings of an attachment: whether a photo or file comes first, or how a poll is answered. Absent ones stay.',
+      settings,
+      row,
+    ),
+    react: changeCall(
+      '/outing-attachments/:id/make-reaction',
+      'Sets the caller’s reaction to an attachment: one emoji or none. Repeating it changes nothing.',
+      NewReaction,
+      row,
+    ),
+    reactions: outingListCall(
+      '/outing-attachments/:id/reactions',
+      'Who reacted to an attachment, and how.',
+      AttachmentReaction,
+      'reacted_at_timestamp, id',
     ),
     remove: removeCall(
       '/outing-attachments/:id',

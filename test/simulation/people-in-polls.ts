@@ -1,4 +1,4 @@
-/** What simulated users do with polls, based on what their device shows: they ask, vote in each way there is, nudge, and close. */
+/** What simulated users do with polls, based on what their device shows: they ask, vote in each way there is, react, nudge, and close. */
 import type { MutationArgs } from '#contract/mutations.ts';
 import { answersIn, isDatePoll, isSingle, newestPollsOf } from '#db/queries/outings/polls.ts';
 import type { OutingRow, PollRow } from '#db/rows.ts';
@@ -7,6 +7,7 @@ import type { Act, Hand } from './people.ts';
 
 const TEXTS = ['Friday', 'Saturday', 'Sunday'];
 const DAYS = ['2027-03-26', '2027-03-27', '2027-03-28', '2027-03-29'];
+const EMOJIS = ['👍', '🎉', null];
 const ANSWERS = ['yes', 'if_need_be', 'no'] as const;
 const OPTIONS_ENOUGH = 6;
 /** How long polls with a deadline stay open. */
@@ -118,6 +119,13 @@ const nudge: Act = async (hand, outing) => {
     await hand.scene.change(hand.device, 'polls.nudge', { id: poll.id, outing_id: outing.id });
 };
 
+const react: Act = async (hand, outing) => {
+  const poll = await somePoll(hand, outing);
+  if (poll === null) return;
+  const emoji = pick(hand.scene.random, EMOJIS);
+  await hand.scene.change(hand.device, 'polls.react', { id: poll.id, outing_id: outing.id, emoji });
+};
+
 const deletePoll: Act = async (hand, outing) => {
   const poll = await somePoll(hand, outing);
   if (poll) await hand.scene.change(hand.device, 'polls.delete', { id: poll.id, outing_id: outing.id });
@@ -131,5 +139,6 @@ export const POLL_ACTS: readonly (readonly [number, Act])[] = [
   [4, withdraw],
   [1.5, closePoll],
   [1.5, nudge],
+  [3, react],
   [0.7, deletePoll],
 ];

@@ -230,7 +230,9 @@ const useFile: Act = async (hand, outing) => {
   const chance = random();
   if (chance < 0.3)
     return scene.change(device, 'files.rename', { ...about, name: `${Math.floor(random() * 9)}.txt` });
-  if (chance < 0.45) return scene.change(device, 'files.delete', about);
+  if (chance < 0.4) return scene.change(device, 'files.delete', about);
+  if (chance < 0.5) return scene.change(device, 'files.feature', { ...about, is_featured: random() < 0.5 });
+  if (chance < 0.6) return scene.change(device, 'files.react', { ...about, emoji: pick(random, EMOJIS) });
   const tab = scene.tabOf(device);
   if (!tab || attributes.key === '') return;
   const { key } = attributes;

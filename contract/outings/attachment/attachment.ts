@@ -1,9 +1,9 @@
 /** What users attach to an outing, by type. */
 import * as v from 'valibot';
-import { FileChange, FileUploadRequest, NewFile, OutingFile } from '../file/file.ts';
-import { NewPhoto, Photo, PhotoChange, PhotoUploadRequest } from '../photo/photo.ts';
+import { FileChange, FileSettings, FileUploadRequest, NewFile, OutingFile } from '../file/file.ts';
+import { NewPhoto, Photo, PhotoChange, PhotoSettings, PhotoUploadRequest } from '../photo/photo.ts';
 import { NewPoll } from '../poll/new-poll.ts';
-import { Poll, PollChange } from '../poll/poll.ts';
+import { Poll, PollChange, PollSettings } from '../poll/poll.ts';
 
 /** Deletion events carry the type too. */
 export const AttachmentType = v.picklist(['poll', 'photo', 'file']);
@@ -16,6 +16,9 @@ export const NewAttachment = v.variant('type', [NewPoll, NewPhoto, NewFile]);
 
 /** The fields of the type in question. */
 export const AttachmentChange = v.union([PollChange, PhotoChange, FileChange]);
+
+/** The settings of the type in question. */
+export const AttachmentSettings = v.union([PhotoSettings, FileSettings, PollSettings]);
 
 /** Of the types that are made of an upload. */
 export const AttachmentUploadRequest = v.variant('type', [PhotoUploadRequest, FileUploadRequest]);

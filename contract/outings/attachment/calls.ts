@@ -3,6 +3,7 @@ import { attachmentCallsOf, presignCallOf } from '../attachment-calls.ts';
 import {
   Attachment,
   AttachmentChange,
+  AttachmentSettings,
   AttachmentType,
   AttachmentUploadRequest,
   NewAttachment,
@@ -15,5 +16,6 @@ export const attachmentCalls = {
     row: Attachment,
     created: NewAttachment,
     change: AttachmentChange,
+    settings: AttachmentSettings,
   }),
 };

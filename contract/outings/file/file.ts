@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { FileName, StoredText } from '../../base/fields.ts';
 import { FILE_MAX_BYTES } from '../../base/limits.ts';
+import { LaterReactions } from '../../base/reaction.ts';
 import { Id, Person, Timestamp } from '../../base/shapes.ts';
 import { FileKey } from '../../files/upload.ts';
 
@@ -9,6 +10,8 @@ import { FileKey } from '../../files/upload.ts';
 const SHOWN_TYPES = ['application/pdf', 'text/plain'] as const;
 export type ShownType = (typeof SHOWN_TYPES)[number];
 export const isShownType = (type: string): type is ShownType => SHOWN_TYPES.some((shown) => shown === type);
+
+const { fetched_at_timestamp, ...reacted } = LaterReactions;
 
 export const OutingFile = v.object({
   id: Id,
@@ -21,10 +24,14 @@ export const OutingFile = v.object({
     /** By its name, and where it is one of `SHOWN_TYPES`, by its content too. */
     media_type: v.string(),
     bytes: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    /** Pinned by those who may edit the outing: it comes first. Absent: it is not. */
+    is_featured: v.optional(v.boolean()),
     created_at_timestamp: Timestamp,
+    /** Version of all but the reactions. */
     updated_at_timestamp: Timestamp,
+    fetched_at_timestamp,
   }),
-  relations: v.object({ author: Person }),
+  relations: v.object({ author: Person, ...reacted }),
 });
 export type OutingFile = v.InferOutput<typeof OutingFile>;
 
@@ -38,6 +45,9 @@ export const NewFile = v.object({
 
 /** The part after the last dot stays as it is. */
 export const FileChange = v.object({ name: FileName });
+
+/** Whether it comes first among the files. */
+export const FileSettings = v.object({ is_featured: v.boolean() });
 
 /** The largest that any server takes; each has a limit of its own (`quotas.ts`). */
 export const FileBytes = v.pipe(

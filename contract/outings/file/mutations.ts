@@ -1,6 +1,6 @@
 /** Changes of files. */
 import * as v from 'valibot';
-import { FileName } from '../../base/fields.ts';
+import { Emoji, FileName } from '../../base/fields.ts';
 import { defineMutationContract } from '../../base/mutation.ts';
 import { Id } from '../../base/shapes.ts';
 import { FileBytes } from './file.ts';
@@ -19,6 +19,18 @@ export const fileMutations = {
     outing: (args) => args.outing_id,
     describe: ({ name }) => ({ kind: 'fileRenamed', name }),
     texts: 'args',
+  }),
+  'files.feature': defineMutationContract({
+    version: 1,
+    args: v.object({ id: Id, outing_id: Id, is_featured: v.boolean() }),
+    outing: (args) => args.outing_id,
+    describe: ({ is_featured }) => ({ kind: is_featured ? 'filePinned' : 'fileNotPinned' }),
+  }),
+  'files.react': defineMutationContract({
+    version: 1,
+    args: v.object({ id: Id, outing_id: Id, emoji: v.nullable(Emoji) }),
+    outing: (args) => args.outing_id,
+    describe: ({ emoji }) => ({ kind: emoji === null ? 'reactionTakenBack' : 'reacted', name: emoji ?? '' }),
   }),
   'files.delete': defineMutationContract({
     version: 1,

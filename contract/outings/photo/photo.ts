@@ -50,14 +50,8 @@ export const NewPhoto = v.object({
 
 export const PhotoChange = v.object({ caption: PhotoCaption, alt: PhotoAlt });
 
-/** One user's reaction. */
-export const Reaction = v.object({
-  id: Id,
-  attachment_id: Id,
-  attributes: v.object({ emoji: v.string(), reacted_at_timestamp: Timestamp }),
-  relations: v.object({ user: Person }),
-});
-export type Reaction = v.InferOutput<typeof Reaction>;
+/** Whether it comes first on the page of the outing. */
+export const PhotoSettings = v.object({ is_featured: v.boolean() });
 
 export const PhotoUploadRequest = v.object({
   outing_id: Id,

@@ -5,7 +5,7 @@ import { changeCall, createCall, removeCall } from '../../base/entity-calls.ts';
 import { Id, listOf, oneOf, pageQuery } from '../../base/shapes.ts';
 import { attachmentCallsOf } from '../attachment-calls.ts';
 import { NewPoll, NewPollOption } from './new-poll.ts';
-import { Poll, PollChange, PollClosing, PollVote, Vote } from './poll.ts';
+import { Poll, PollChange, PollClosing, PollSettings, PollVote, Vote } from './poll.ts';
 
 const params = v.object({ id: Id });
 
@@ -66,6 +66,12 @@ const nudge = defineCall({
 export const pollOnlyCalls = { optionVotes, addOption, vote, removeOption, close, nudge };
 
 export const pollCalls = {
-  ...attachmentCallsOf({ type: v.literal('poll'), row: Poll, created: NewPoll, change: PollChange }),
+  ...attachmentCallsOf({
+    type: v.literal('poll'),
+    row: Poll,
+    created: NewPoll,
+    change: PollChange,
+    settings: PollSettings,
+  }),
   ...pollOnlyCalls,
 };

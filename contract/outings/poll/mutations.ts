@@ -1,6 +1,6 @@
 /** Changes of polls, and votes. */
 import * as v from 'valibot';
-import { DateQuestion, PollOptionText } from '../../base/fields.ts';
+import { DateQuestion, Emoji, PollOptionText } from '../../base/fields.ts';
 import { defineMutationContract } from '../../base/mutation.ts';
 import { Id, WallTime, Zone } from '../../base/shapes.ts';
 import { NewPoll } from './new-poll.ts';
@@ -100,6 +100,12 @@ export const pollMutations = {
     args: v.object({ id: Id, outing_id: Id, poll_id: Id }),
     outing: (args) => args.outing_id,
     describe: () => ({ kind: 'pollOptionRemoved' }),
+  }),
+  'polls.react': defineMutationContract({
+    version: 1,
+    args: v.object({ id: Id, outing_id: Id, emoji: v.nullable(Emoji) }),
+    outing: (args) => args.outing_id,
+    describe: ({ emoji }) => ({ kind: emoji === null ? 'reactionTakenBack' : 'reacted', name: emoji ?? '' }),
   }),
   'polls.delete': defineMutationContract({
     version: 1,

@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { DateQuestion, StoredText } from '../../base/fields.ts';
+import { LaterReactions } from '../../base/reaction.ts';
 import { Id, Person, Timestamp, WallTime, Zone } from '../../base/shapes.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -58,6 +59,8 @@ export const OwnVote = v.object({
 });
 export type OwnVote = v.InferOutput<typeof OwnVote>;
 
+const { fetched_at_timestamp, ...reacted } = LaterReactions;
+
 export const Poll = v.object({
   id: Id,
   outing_id: Id,
@@ -84,6 +87,7 @@ export const Poll = v.object({
     created_at_timestamp: Timestamp,
     /** Version of the question, the settings and of the set of options; votes have versions of their own. */
     updated_at_timestamp: Timestamp,
+    fetched_at_timestamp,
   }),
   relations: v.object({
     author: Person,
@@ -93,6 +97,7 @@ export const Poll = v.object({
     people: v.optional(v.array(Person)),
     /** The reader's own votes. Absent in events for all readers. */
     votes: v.optional(v.array(OwnVote)),
+    ...reacted,
   }),
 });
 export type Poll = v.InferOutput<typeof Poll>;

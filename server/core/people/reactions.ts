@@ -1,4 +1,4 @@
-/** Reactions to photos and messages: one emoji a person, as a state. Each thing that has them keeps the version of all of them. */
+/** Reactions to attachments and messages: one emoji a person, as a state. Each thing that has them keeps the version of all of them. */
 import { type AnyColumn, and, eq, isNotNull, min, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
@@ -9,6 +9,7 @@ import type { Queryable, Tx } from '../../base/db/transaction.ts';
 /** Where the reactions to one kind of thing are. */
 export interface ReactionsOf {
   readonly reactions: PgTable & {
+    readonly id: PgColumn;
     readonly user_id: PgColumn;
     readonly emoji: PgColumn;
     readonly reacted_at_timestamp: PgColumn;
@@ -61,6 +62,30 @@ export async function ownReactions(
     v.parse(Own, rows).map(({ id, emoji, reacted_at_timestamp }) => [id, { emoji, reacted_at_timestamp }]),
   );
 }
+
+/** A row without the reader's own reaction, as events carry it. */
+export interface SharedReactions {
+  readonly id: string;
+  readonly relations: { readonly reactions?: ReactionCount[] | undefined; readonly reaction?: never };
+}
+
+/** Rows for a reader: with the reader's own reaction, null if they never reacted. */
+export async function withOwnReactions<const TRow extends SharedReactions>(
+  db: Queryable,
+  of: ReactionsOf,
+  readerId: string,
+  rows: readonly TRow[],
+) {
+  const ids = rows.map(({ id }) => id);
+  const own = await ownReactions(db, of, readerId, ids);
+  return rows.map((row) => withOwnReaction(row, own.get(row.id) ?? null));
+}
+
+/** A row for a reader whose own reaction is known. */
+export const withOwnReaction = <const TRow extends SharedReactions>(
+  row: TRow,
+  reaction: OwnReaction | null,
+) => ({ ...row, relations: { ...row.relations, reaction } });
 
 /**
  * The present reaction of a user, and a version later than all others of the thing, even if the clock went back. Call it under the

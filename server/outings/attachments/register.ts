@@ -3,6 +3,7 @@
 import type { App } from '../../base/http/register.ts';
 import type { Context } from '../../context.ts';
 import { registerPresign } from './presign.ts';
+import { registerReactions } from './reactions.ts';
 import { registerList, registerShow } from './read.ts';
 import { registerAttachmentWrites } from './write.ts';
 
@@ -12,4 +13,5 @@ export function registerAttachments(app: App, ctx: Context): void {
   registerList(app, ctx);
   registerShow(app, ctx);
   registerAttachmentWrites(app, ctx);
+  registerReactions(app, ctx);
 }

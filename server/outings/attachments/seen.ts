@@ -1,8 +1,10 @@
 /** Who sees attachments of each type. */
-import type { AttachmentType } from '#contract/outings/attachment/attachment.ts';
+import * as v from 'valibot';
+import { AttachmentType } from '#contract/outings/attachment/attachment.ts';
 import type { Queryable } from '../../base/db/transaction.ts';
 import { rowFor } from '../../core/outings/find.ts';
 import type { Standing, Verdict } from '../../core/outings/policy.ts';
+import { replayIf } from '../../core/outings/replay.ts';
 import { outingFileEntity } from '../files/entity.ts';
 import { mayFile } from '../files/policy.ts';
 import { photoEntity } from '../photos/entity.ts';
@@ -16,6 +18,13 @@ export const MAY_SEE: Readonly<Record<AttachmentType, (standing: Standing) => Ve
   photo: (standing) => mayPhoto('see', standing),
   file: (standing) => mayFile('see', standing),
 };
+
+const About = v.object({ data: v.object({ attributes: v.object({ type: AttachmentType }) }) });
+
+/** Whether a stored answer about an attachment of any type may be returned again. */
+export const readableAnswer = replayIf((standing, answer) =>
+  MAY_SEE[v.parse(About, answer).data.attributes.type](standing),
+);
 
 async function standingFor(db: Queryable, callerId: string, id: string, type: AttachmentType) {
   switch (type) {

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { ActivityKind } from '#contract/outings/activity/activity.ts';
 import { AttachmentType } from '#contract/outings/attachment/attachment.ts';
+import { isAmong } from '../../base/db/columns.ts';
 import type { Queryable } from '../../base/db/transaction.ts';
 import { outingFileEntity } from '../files/entity.ts';
 import { photoEntity } from '../photos/entity.ts';
@@ -22,14 +23,21 @@ export const REMOVED_KIND = {
   file: 'file_removed',
 } as const satisfies Record<AttachmentType, ActivityKind>;
 
-const Found = v.array(v.object({ type: AttachmentType }));
+const Found = v.array(v.object({ id: v.string(), type: AttachmentType }));
 
-/** The type of an attachment; null if there is none with that id (any more). */
-export async function typeOf(db: Queryable, id: string): Promise<AttachmentType | null> {
+/** The types of attachments, by their ids; without those that there are not (any more). */
+export async function typesOf(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, AttachmentType>> {
   const each = AttachmentType.options.map((type) => {
     const { table, id: column } = ENTITY_OF[type];
-    return sql`select ${type}::text as type from ${table} where ${column} = ${id}`;
+    return sql`select ${column} as id, ${type}::text as type from ${table} where ${isAmong(column, ids)}`;
   });
   const { rows } = await db.execute(sql.join(each, sql` union all `));
-  return v.parse(Found, rows)[0]?.type ?? null;
+  return new Map(v.parse(Found, rows).map(({ id, type }) => [id, type]));
 }
+
+/** The type of an attachment; null if there is none with that id (any more). */
+export const typeOf = async (db: Queryable, id: string): Promise<AttachmentType | null> =>
+  (await typesOf(db, [id])).get(id) ?? null;

@@ -1,6 +1,4 @@
 /** Adding, changing and deleting attachments: each type does its part. */
-import * as v from 'valibot';
-import { AttachmentType } from '#contract/outings/attachment/attachment.ts';
 import { attachmentCalls } from '#contract/outings/attachment/calls.ts';
 import type { Tx } from '../../base/db/transaction.ts';
 import type { App } from '../../base/http/register.ts';
@@ -8,16 +6,15 @@ import { handlePreparedWrite, handleWrite } from '../../base/http/write.ts';
 import type { Context } from '../../context.ts';
 import { lockRow, missing, permit } from '../../core/outings/find.ts';
 import { may } from '../../core/outings/policy.ts';
-import { replayIf } from '../../core/outings/replay.ts';
 import { publishEvents } from '../../core/outings/writing/publish.ts';
 import { deletedBefore, removeFromOuting } from '../../core/outings/writing/removal.ts';
 import { outingFileEntity } from '../files/entity.ts';
-import { createFile, prepareFile, renameFile } from '../files/write.ts';
+import { createFile, prepareFile, renameFile, setFile } from '../files/write.ts';
 import { photoEntity } from '../photos/entity.ts';
-import { createPhoto, preparePhoto, updatePhoto } from '../photos/write.ts';
+import { createPhoto, preparePhoto, setPhoto, updatePhoto } from '../photos/write.ts';
 import { pollEntity } from '../polls/entity.ts';
-import { createPoll, updatePoll } from '../polls/write.ts';
-import { MAY_SEE } from './seen.ts';
+import { createPoll, setPoll, updatePoll } from '../polls/write.ts';
+import { readableAnswer } from './seen.ts';
 import { REMOVED_KIND, typeOf } from './types.ts';
 
 /** The row of an attachment, under the lock of its root; null if there is none (any more). */
@@ -45,13 +42,6 @@ async function lockAttachment(tx: Tx, callerId: string, id: string) {
       return { type: 'poll' as const, entity: pollEntity, found: null };
   }
 }
-
-const About = v.object({ data: v.object({ attributes: v.object({ type: AttachmentType }) }) });
-
-/** Of an attachment of any type. */
-const readableAnswer = replayIf((standing, answer) =>
-  MAY_SEE[v.parse(About, answer).data.attributes.type](standing),
-);
 
 function registerCreate(app: App, ctx: Context): void {
   handlePreparedWrite(app, ctx, attachmentCalls.create, {
@@ -98,6 +88,28 @@ function registerUpdate(app: App, ctx: Context): void {
   );
 }
 
+function registerSettings(app: App, ctx: Context): void {
+  handleWrite(
+    app,
+    ctx,
+    attachmentCalls.settings,
+    async (request) => {
+      const { tx, caller, params } = request;
+      switch (await typeOf(tx, params.id)) {
+        case 'poll':
+          return setPoll(request);
+        case 'photo':
+          return setPhoto(request);
+        case 'file':
+          return setFile(request);
+        case null:
+          throw await missing(tx, caller.userId, pollEntity, params.id);
+      }
+    },
+    readableAnswer,
+  );
+}
+
 function registerRemove(app: App, ctx: Context): void {
   handleWrite(app, ctx, attachmentCalls.remove, async ({ tx, caller, params: { id }, mutationId, touch }) => {
     const { type, entity, found } = await lockAttachment(tx, caller.userId, id);
@@ -115,5 +127,6 @@ function registerRemove(app: App, ctx: Context): void {
 export function registerAttachmentWrites(app: App, ctx: Context): void {
   registerCreate(app, ctx);
   registerUpdate(app, ctx);
+  registerSettings(app, ctx);
   registerRemove(app, ctx);
 }

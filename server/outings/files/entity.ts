@@ -1,8 +1,7 @@
 /** Files of outings as an entity, for members. In the API, a file is an attachment of an outing. */
 import { eq } from 'drizzle-orm';
-import type { OutingFile } from '#contract/outings/file/file.ts';
 import type { DescribedEntity } from '../../base/entity.ts';
-import { describeFiles, type OutingFileRow } from './file.ts';
+import { describeFiles, type OutingFileRow, type SharedFile } from './file.ts';
 import { outingFiles } from './tables.ts';
 
 export const outingFileEntity = {
@@ -17,4 +16,4 @@ export const outingFileEntity = {
   fileKeys: [outingFiles.file_key],
   read: (db, id) => db.select().from(outingFiles).where(eq(outingFiles.id, id)),
   describe: describeFiles,
-} as const satisfies DescribedEntity<OutingFileRow, OutingFile>;
+} as const satisfies DescribedEntity<OutingFileRow, SharedFile>;

@@ -2,12 +2,25 @@
 import type { OutingFile } from '#contract/outings/file/file.ts';
 import type { Queryable } from '../../base/db/transaction.ts';
 import { loadPeople } from '../../core/people/person.ts';
-import type { outingFiles } from './tables.ts';
+import { countReactions, type ReactionsOf, withOwnReactions } from '../../core/people/reactions.ts';
+import { fileReactions, outingFiles } from './tables.ts';
 
 export type OutingFileRow = typeof outingFiles.$inferSelect;
 
-/** Describes files with their authors, in the order of the rows. */
-export async function describeFiles(db: Queryable, rows: readonly OutingFileRow[]): Promise<OutingFile[]> {
+/** A file without the fields that differ by reader, as events carry it. */
+export type SharedFile = OutingFile & { relations: { reaction?: never } };
+
+/** Where the reactions to files are. */
+export const ofFiles: ReactionsOf = {
+  reactions: fileReactions,
+  subject: fileReactions.file_id,
+  things: outingFiles,
+};
+
+/** Describes files with their authors for events, in the order of the rows. */
+export async function describeFiles(db: Queryable, rows: readonly OutingFileRow[]): Promise<SharedFile[]> {
+  const ids = rows.map(({ id }) => id);
+  const reactions = await countReactions(db, ofFiles, ids);
   const person = await loadPeople(
     db,
     rows.map(({ author_id }) => author_id),
@@ -21,9 +34,30 @@ export async function describeFiles(db: Queryable, rows: readonly OutingFileRow[
       name: row.name,
       media_type: row.media_type,
       bytes: row.bytes,
+      is_featured: row.is_featured,
       created_at_timestamp: row.created_at_timestamp,
       updated_at_timestamp: row.updated_at_timestamp,
+      fetched_at_timestamp: row.fetched_at_timestamp,
     },
-    relations: { author: person(row.author_id) },
+    relations: { author: person(row.author_id), reactions: reactions.get(row.id) ?? [] },
   }));
+}
+
+/** Describes files for a reader: with the reader's own reaction. */
+export async function describeFilesFor(
+  db: Queryable,
+  readerId: string,
+  rows: readonly OutingFileRow[],
+): Promise<OutingFile[]> {
+  return withOwnReactions(db, ofFiles, readerId, await describeFiles(db, rows));
+}
+
+export async function describeFileFor(
+  db: Queryable,
+  readerId: string,
+  row: OutingFileRow,
+): Promise<OutingFile> {
+  const [file] = await describeFilesFor(db, readerId, [row]);
+  if (file === undefined) throw new Error('A file was described as nothing.');
+  return file;
 }

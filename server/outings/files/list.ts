@@ -5,7 +5,6 @@ import { attachmentCalls } from '#contract/outings/attachment/calls.ts';
 import type { outingFileCalls } from '#contract/outings/file/calls.ts';
 import { isAmong } from '../../base/db/columns.ts';
 import type { Tx } from '../../base/db/transaction.ts';
-import { describeOne } from '../../base/entity.ts';
 import type { Caller } from '../../base/http/register.ts';
 import type { ListReader } from '../../base/lists/reader.ts';
 import { outingChannelId } from '../../base/log/channels.ts';
@@ -14,7 +13,7 @@ import type { Context } from '../../context.ts';
 import { permit, rowFor } from '../../core/outings/find.ts';
 import { byTime, inOrder, listInOuting } from '../../core/outings/list-in-outing.ts';
 import { outingFileEntity } from './entity.ts';
-import { describeFiles } from './file.ts';
+import { describeFileFor, describeFilesFor } from './file.ts';
 import { mayFile } from './policy.ts';
 import { outingFiles } from './tables.ts';
 
@@ -22,7 +21,7 @@ export function fileList(ctx: Context): ListReader<typeof attachmentCalls.list, 
   return listInOuting(ctx, {
     call: attachmentCalls.list,
     name: 'files',
-    rowLength: 550,
+    rowLength: 750,
     may: ({ standing }) => mayFile('see', standing),
     ask: ({ query }) => ({
       id: query.outing_id,
@@ -33,9 +32,9 @@ export function fileList(ctx: Context): ListReader<typeof attachmentCalls.list, 
     }),
     rows: () => sql`from ${outingFiles} where ${eq(outingFiles.outing_id, sql`wanted.parent_id`)}`,
     order: byTime(outingFiles.created_at_timestamp, outingFiles.id, 'newest_first'),
-    async describe(tx, _, ids) {
+    async describe(tx, { userId }, ids) {
       const rows = await tx.select().from(outingFiles).where(isAmong(outingFiles.id, ids));
-      return describeFiles(tx, inOrder(ids, rows));
+      return describeFilesFor(tx, userId, inOrder(ids, rows));
     },
   });
 }
@@ -48,7 +47,7 @@ export async function showFile(
   const { row, root, standing } = await rowFor(tx, userId, outingFileEntity, id);
   permit(mayFile('see', standing));
   return {
-    data: await describeOne(tx, outingFileEntity, row),
+    data: await describeFileFor(tx, userId, row),
     sequence: await sequenceOf(tx, outingChannelId(root.id)),
   };
 }

@@ -1,13 +1,14 @@
 /** Who may do what with files, in terms of the outing's table of roles. */
 import { type Action, may, type Standing, type Verdict } from '../../core/outings/policy.ts';
 
-export type FileAction = 'see' | 'create' | 'rename';
+export type FileAction = 'see' | 'create' | 'rename' | 'feature';
 
 const ASKS_FOR: Readonly<Record<FileAction, Action>> = {
   see: 'see_files',
   create: 'add',
   // As deleting: one's own, and any for those who run the outing.
   rename: 'delete_content',
+  feature: 'edit',
 };
 
 /** @param isAuthor whether the caller added the file in question. */

@@ -1,8 +1,9 @@
-/** The table of files of outings. Their bytes are uploads (`../files`), kept as they are. */
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+/** Tables of files of outings and the reactions to them. Their bytes are uploads (`../files`), kept as they are. */
+import { boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { changed } from '../../base/db/columns.ts';
 import { users } from '../../base/db/tables.ts';
 import { outings } from '../../core/outings/tables.ts';
+import { reactionColumns, reactionsVersion } from '../../core/people/reaction-columns.ts';
 
 export const outingFiles = pgTable(
   'outing_files',
@@ -22,11 +23,28 @@ export const outingFiles = pgTable(
     name: text('name').notNull(),
     media_type: text('media_type').notNull(),
     bytes: integer('bytes').notNull(),
+    is_featured: boolean('is_featured').notNull().default(false),
+    fetched_at_timestamp: reactionsVersion(),
     ...changed,
   },
   (table) => [
     index('outing_files_by_outing').on(table.outing_id, table.created_at_timestamp, table.id),
     index('outing_files_by_root').on(table.root_id),
     index('outing_files_by_key').on(table.file_key),
+  ],
+);
+
+export const fileReactions = pgTable(
+  'file_reactions',
+  {
+    file_id: uuid('file_id')
+      .notNull()
+      .references(() => outingFiles.id, { onDelete: 'cascade' }),
+    ...reactionColumns(),
+  },
+  (table) => [
+    unique('file_reactions_of_person').on(table.file_id, table.user_id),
+    index('file_reactions_by_file').on(table.file_id, table.reacted_at_timestamp, table.id),
+    index('file_reactions_by_user').on(table.user_id),
   ],
 );

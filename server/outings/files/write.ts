@@ -1,11 +1,11 @@
-/** Adding files, and giving them other names. */
+/** Adding files, giving them other names, and pinning them. */
 import { eq, sum } from 'drizzle-orm';
 import type { CallReply } from '#contract/base/call.ts';
 import { extensionOf } from '#contract/base/file-names.ts';
 import { FILE_UPLOAD_TYPE } from '#contract/files/upload.ts';
 import type { attachmentCalls } from '#contract/outings/attachment/calls.ts';
 import type { outingFileCalls } from '#contract/outings/file/calls.ts';
-import { FileChange } from '#contract/outings/file/file.ts';
+import { FileChange, FileSettings } from '#contract/outings/file/file.ts';
 import { clockMs, nextVersion } from '../../base/db/columns.ts';
 import { newId } from '../../base/db/new-id.ts';
 import { lockRoot } from '../../base/db/outing-lock.ts';
@@ -23,9 +23,10 @@ import type { Context } from '../../context.ts';
 import { arrivedUpload, claimUpload } from '../../core/files/kept.ts';
 import { promiseUpload } from '../../core/files/uploads.ts';
 import { outingEntity } from '../../core/outings/entity.ts';
-import { findOuting, lockedRowFor, missing, permit } from '../../core/outings/find.ts';
+import { type FoundRow, findOuting, lockedRowFor, missing, permit } from '../../core/outings/find.ts';
 import { publish } from '../../core/outings/writing/publish.ts';
 import { outingFileEntity } from './entity.ts';
+import { describeFileFor, type OutingFileRow } from './file.ts';
 import { judgedType } from './judge.ts';
 import { mayFile } from './policy.ts';
 import { outingFiles } from './tables.ts';
@@ -79,7 +80,9 @@ export async function prepareFile(
   return judgedType(body.name, () => arrivedUpload(ctx, upload));
 }
 
-type Writing<TCall extends typeof outingFileCalls.create | typeof attachmentCalls.update> = Pick<
+type Change = typeof attachmentCalls.update | typeof attachmentCalls.settings;
+
+type Writing<TCall extends typeof outingFileCalls.create | Change> = Pick<
   WriteRequest<TCall>,
   'tx' | 'caller' | 'params' | 'body' | 'mutationId' | 'touch'
 >;
@@ -121,35 +124,50 @@ export async function createFile(
   const lines = [{ kind: 'file_added', subject_id: id }] as const;
   const { sequence, channelIds } = await publish(tx, { caller, mutationId }, found, { ...change, lines });
   touch(channelIds);
-  return { data, sequence };
+  return { data: await describeFileFor(tx, caller.userId, row), sequence };
 }
 
-export async function renameFile({
-  tx,
-  caller,
-  params,
-  body,
-  mutationId,
-  touch,
-}: Writing<typeof attachmentCalls.update>): Promise<CallReply<typeof outingFileCalls.update>> {
-  const found = await lockedRowFor(tx, caller.userId, outingFileEntity, params.id);
-  const { row: before } = found;
-  permit(mayFile('rename', found.standing, before.author_id === caller.userId));
-  const { name } = parsePart(FileChange, body);
-  if (extensionOf(name) !== extensionOf(before.name)) throw invalidField('name', 'extension_changed');
-  if (name === before.name) {
+/** Stores what changes, if anything does. */
+async function change(
+  { tx, caller, mutationId, touch }: Pick<Writing<Change>, 'tx' | 'caller' | 'mutationId' | 'touch'>,
+  found: FoundRow<OutingFileRow>,
+  wanted: Partial<Pick<OutingFileRow, 'name' | 'is_featured'>>,
+) {
+  const before = found.row;
+  const { name, is_featured } = { ...before, ...wanted };
+  if (name === before.name && is_featured === before.is_featured) {
     const sequence = await sequenceOf(tx, outingChannelId(found.root.id));
-    return { data: await describeOne(tx, outingFileEntity, before), sequence };
+    return { data: await describeFileFor(tx, caller.userId, before), sequence };
   }
   const [row] = await tx
     .update(outingFiles)
-    .set({ name, updated_at_timestamp: nextVersion(outingFiles.updated_at_timestamp) })
+    .set({ name, is_featured, updated_at_timestamp: nextVersion(outingFiles.updated_at_timestamp) })
     .where(eq(outingFiles.id, before.id))
     .returning();
   if (row === undefined) throw new Error('A file that was locked was not found.');
   const data = await describeOne(tx, outingFileEntity, row);
-  const change = { operation: 'updated', entity: outingFileEntity, data } as const;
-  const { sequence, channelIds } = await publish(tx, { caller, mutationId }, found, change);
+  const changed = { operation: 'updated', entity: outingFileEntity, data } as const;
+  const { sequence, channelIds } = await publish(tx, { caller, mutationId }, found, changed);
   touch(channelIds);
-  return { data, sequence };
+  return { data: await describeFileFor(tx, caller.userId, row), sequence };
+}
+
+export async function renameFile(
+  request: Writing<typeof attachmentCalls.update>,
+): Promise<CallReply<typeof outingFileCalls.update>> {
+  const { tx, caller, params, body } = request;
+  const found = await lockedRowFor(tx, caller.userId, outingFileEntity, params.id);
+  permit(mayFile('rename', found.standing, found.row.author_id === caller.userId));
+  const { name } = parsePart(FileChange, body);
+  if (extensionOf(name) !== extensionOf(found.row.name)) throw invalidField('name', 'extension_changed');
+  return change(request, found, { name });
+}
+
+export async function setFile(
+  request: Writing<typeof attachmentCalls.settings>,
+): Promise<CallReply<typeof outingFileCalls.settings>> {
+  const { tx, caller, params, body } = request;
+  const found = await lockedRowFor(tx, caller.userId, outingFileEntity, params.id);
+  permit(mayFile('feature', found.standing));
+  return change(request, found, parsePart(FileSettings, body));
 }

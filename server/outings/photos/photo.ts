@@ -1,12 +1,11 @@
 /** Describes photos as the contract has them, any number of them in a fixed number of queries. */
 
-import type { OwnReaction } from '#contract/base/reaction.ts';
 import type { Person } from '#contract/base/shapes.ts';
 import type { Photo } from '#contract/outings/photo/photo.ts';
 import type { Queryable } from '../../base/db/transaction.ts';
 import { photoSizes } from '../../core/files/photo-sizes.ts';
 import { loadPeople } from '../../core/people/person.ts';
-import { countReactions, ownReactions, type ReactionsOf } from '../../core/people/reactions.ts';
+import { countReactions, type ReactionsOf, withOwnReactions } from '../../core/people/reactions.ts';
 import { photoReactions, photos } from './tables.ts';
 
 export type PhotoRow = typeof photos.$inferSelect;
@@ -57,23 +56,13 @@ export async function describePhotos(
   }));
 }
 
-/** The photo for a reader whose own reaction is known. */
-export const withReaction = (photo: SharedPhoto, reaction: OwnReaction | null): Photo => ({
-  ...photo,
-  relations: { ...photo.relations, reaction },
-});
-
 /** Describes photos for a reader: with the reader's own reaction, null if they never reacted. */
 export async function describePhotosFor(
   db: Queryable,
   readerId: string,
   rows: readonly PhotoRow[],
 ): Promise<Photo[]> {
-  const shared = await describePhotos(db, rows);
-  if (shared.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  const reactions = await ownReactions(db, ofPhotos, readerId, ids);
-  return shared.map((photo) => withReaction(photo, reactions.get(photo.id) ?? null));
+  return withOwnReactions(db, ofPhotos, readerId, await describePhotos(db, rows));
 }
 
 export async function describePhotoFor(db: Queryable, readerId: string, row: PhotoRow): Promise<Photo> {

@@ -1,7 +1,7 @@
 /** Who may do what with photos, in terms of the outing's table of roles. */
 import { type Action, may, type Standing, type Verdict } from '../../core/outings/policy.ts';
 
-export type PhotoAction = 'see' | 'create' | 'describe' | 'feature' | 'react';
+export type PhotoAction = 'see' | 'create' | 'describe' | 'feature';
 
 const ASKS_FOR: Readonly<Record<PhotoAction, Action>> = {
   see: 'see_photos',
@@ -9,7 +9,6 @@ const ASKS_FOR: Readonly<Record<PhotoAction, Action>> = {
   // As deleting: one's own, and any for those who run the outing.
   describe: 'delete_content',
   feature: 'edit',
-  react: 'react',
 };
 
 /** @param isAuthor whether the caller added the photo in question. */

@@ -3,6 +3,7 @@ import { boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-or
 import { changed, instant } from '../../base/db/columns.ts';
 import { users } from '../../base/db/tables.ts';
 import { outings } from '../../core/outings/tables.ts';
+import { reactionColumns } from '../../core/people/reaction-columns.ts';
 
 export const photos = pgTable(
   'photos',
@@ -37,19 +38,13 @@ export const photos = pgTable(
   ],
 );
 
-/** The reaction of one user to one photo. The row stays when it is taken back, so that its version keeps rising. */
 export const photoReactions = pgTable(
   'photo_reactions',
   {
-    id: uuid('id').primaryKey(),
     photo_id: uuid('photo_id')
       .notNull()
       .references(() => photos.id, { onDelete: 'cascade' }),
-    user_id: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    emoji: text('emoji'),
-    reacted_at_timestamp: instant('reacted_at_timestamp').notNull(),
+    ...reactionColumns(),
   },
   (table) => [
     unique('photo_reactions_of_person').on(table.photo_id, table.user_id),

@@ -2,8 +2,8 @@
 import { count, eq } from 'drizzle-orm';
 import type { CallReply } from '#contract/base/call.ts';
 import type { attachmentCalls } from '#contract/outings/attachment/calls.ts';
-import { photoCalls } from '#contract/outings/photo/calls.ts';
-import { PhotoChange } from '#contract/outings/photo/photo.ts';
+import type { photoCalls } from '#contract/outings/photo/calls.ts';
+import { PhotoChange, PhotoSettings } from '#contract/outings/photo/photo.ts';
 import { clockMs, nextVersion } from '../../base/db/columns.ts';
 import { newId } from '../../base/db/new-id.ts';
 import { lockRoot } from '../../base/db/outing-lock.ts';
@@ -11,8 +11,8 @@ import { describeOne } from '../../base/entity.ts';
 import { parsePart } from '../../base/http/input/parse.ts';
 import { quotaReached } from '../../base/http/quota.ts';
 import { Refusal } from '../../base/http/refusal.ts';
-import type { App, CallRequest } from '../../base/http/register.ts';
-import { handleWrite, type WriteRequest } from '../../base/http/write.ts';
+import type { CallRequest } from '../../base/http/register.ts';
+import type { WriteRequest } from '../../base/http/write.ts';
 import { requireUniqueIds } from '../../base/lists/unique-ids.ts';
 import { outingChannelId } from '../../base/log/channels.ts';
 import { sequenceOf } from '../../base/log/heads.ts';
@@ -23,7 +23,6 @@ import { PHOTO } from '../../core/files/picture-limits.ts';
 import { promiseUpload } from '../../core/files/uploads.ts';
 import { outingEntity } from '../../core/outings/entity.ts';
 import { type FoundRow, findOuting, lockedRowFor, missing, permit } from '../../core/outings/find.ts';
-import { replayIf } from '../../core/outings/replay.ts';
 import { publish } from '../../core/outings/writing/publish.ts';
 import { photoEntity } from './entity.ts';
 import { describePhotoFor, type PhotoRow } from './photo.ts';
@@ -46,7 +45,9 @@ export async function preparePhoto(ctx: Context, { caller, body }: Pick<Creation
   await picturesOf(ctx).make({ key: body.upload_key, ownerId: caller.userId, outingId: outing.id }, PHOTO);
 }
 
-type Writing<TCall extends typeof photoCalls.create | typeof attachmentCalls.update> = Pick<
+type Change = typeof attachmentCalls.update | typeof attachmentCalls.settings;
+
+type Writing<TCall extends typeof photoCalls.create | Change> = Pick<
   WriteRequest<TCall>,
   'tx' | 'caller' | 'params' | 'body' | 'mutationId' | 'touch'
 >;
@@ -97,7 +98,7 @@ export async function createPhoto(
   return { data: await describePhotoFor(tx, caller.userId, row), sequence };
 }
 
-type Cause = Pick<Writing<typeof attachmentCalls.update>, 'tx' | 'caller' | 'mutationId' | 'touch'>;
+type Cause = Pick<Writing<Change>, 'tx' | 'caller' | 'mutationId' | 'touch'>;
 
 /** Stores what changes, if anything does. */
 async function change(
@@ -145,17 +146,11 @@ export async function promisePhoto(
   return promiseUpload(ctx, caller, { outingId: outing.id }, { type, bytes, previous });
 }
 
-export function registerPhotoWrites(app: App, ctx: Context): void {
-  handleWrite(
-    app,
-    ctx,
-    photoCalls.settings,
-    async (request) => {
-      const { tx, caller, params, body } = request;
-      const found = await lockedRowFor(tx, caller.userId, photoEntity, params.id);
-      permit(mayPhoto('feature', found.standing));
-      return change(request, found, { is_featured: body.is_featured });
-    },
-    replayIf((standing) => mayPhoto('see', standing)),
-  );
+export async function setPhoto(
+  request: Writing<typeof attachmentCalls.settings>,
+): Promise<CallReply<typeof photoCalls.settings>> {
+  const { tx, caller, params, body } = request;
+  const found = await lockedRowFor(tx, caller.userId, photoEntity, params.id);
+  permit(mayPhoto('feature', found.standing));
+  return change(request, found, parsePart(PhotoSettings, body));
 }

@@ -1,18 +1,27 @@
 /** Describes polls as the contract has them, any number of them in a fixed number of queries. */
 import { and, eq, sql } from 'drizzle-orm';
+import type { ReactionCount } from '#contract/base/reaction.ts';
 import type { Person } from '#contract/base/shapes.ts';
 import type { OwnVote, Poll, PollOption } from '#contract/outings/poll/poll.ts';
 import { isAmong } from '../../base/db/columns.ts';
 import type { Queryable } from '../../base/db/transaction.ts';
 import { loadPeople } from '../../core/people/person.ts';
+import { countReactions, type ReactionsOf, withOwnReactions } from '../../core/people/reactions.ts';
 import { loadVotes, NO_VOTES, type OptionVotes } from './counts.ts';
-import { pollOptions, type polls, pollVotes } from './tables.ts';
+import { pollOptions, pollReactions, polls, pollVotes } from './tables.ts';
 
 export type PollRow = typeof polls.$inferSelect;
 export type OptionRow = typeof pollOptions.$inferSelect;
 
 /** A poll without the fields that differ by reader, as events carry it. */
-export type SharedPoll = Poll & { relations: { votes?: never } };
+export type SharedPoll = Poll & { relations: { votes?: never; reaction?: never } };
+
+/** Where the reactions to polls are. */
+export const ofPolls: ReactionsOf = {
+  reactions: pollReactions,
+  subject: pollReactions.poll_id,
+  things: polls,
+};
 
 /** Whether the options of a poll are days or slots, to each of which people give an answer. */
 export const isDatePoll = ({ kind }: Pick<PollRow, 'kind'>): boolean => kind !== 'text';
@@ -45,6 +54,7 @@ function toPoll(
   row: PollRow,
   options: readonly OptionRow[],
   votes: ReadonlyMap<string, OptionVotes>,
+  reactions: ReactionCount[],
   person: (id: string) => Person,
 ): SharedPoll {
   const described = options.map((option) => toOption(option, row, votes.get(option.id) ?? NO_VOTES, person));
@@ -68,9 +78,11 @@ function toPoll(
       nudged_at_timestamp: row.nudged_at_timestamp,
       created_at_timestamp: row.created_at_timestamp,
       updated_at_timestamp: row.updated_at_timestamp,
+      fetched_at_timestamp: row.fetched_at_timestamp,
     },
     relations: {
       author: person(row.author_id),
+      reactions,
       options: described,
       ...(isDatePoll(row) && { people: [...named].sort().map(person) }),
     },
@@ -97,17 +109,30 @@ export async function describePolls(
     optionsOf.set(option.poll_id, own);
   }
   const votes = await loadVotes(db, ids);
+  const reactions = await countReactions(db, ofPolls, ids);
   const authors = rows.map(({ author_id }) => author_id);
   const voters = [...votes.values()].flatMap((of) => [
     ...of.voters,
     ...of.answers.map(({ user_id }) => user_id),
   ]);
   const person = await loadPeople(db, [...new Set([...authors, ...voters])], known);
-  return rows.map((row) => toPoll(row, optionsOf.get(row.id) ?? [], votes, person));
+  return rows.map((row) =>
+    toPoll(row, optionsOf.get(row.id) ?? [], votes, reactions.get(row.id) ?? [], person),
+  );
+}
+
+/** The poll without what its people answered to dates, which then stays as it is known. */
+export function withoutAnswers(poll: SharedPoll): SharedPoll {
+  const { people: _, ...relations } = poll.relations;
+  const options = relations.options.map((option) => {
+    const { answers: _answers, ...others } = option.relations;
+    return { ...option, relations: others };
+  });
+  return { ...poll, relations: { ...relations, options } };
 }
 
 /** The poll for a reader whose own votes are known. */
-export const withVotes = (poll: SharedPoll, votes: OwnVote[]): Poll => ({
+export const withVotes = (poll: Poll, votes: OwnVote[]): Poll => ({
   ...poll,
   relations: { ...poll.relations, votes },
 });
@@ -132,13 +157,13 @@ async function ownVotes(
   return votes;
 }
 
-/** Describes polls for a reader: with the reader's own votes. */
+/** Describes polls for a reader: with the reader's own votes and reactions. */
 export async function describePollsFor(
   db: Queryable,
   readerId: string,
   rows: readonly PollRow[],
 ): Promise<Poll[]> {
-  const shared = await describePolls(db, rows);
+  const shared = await withOwnReactions(db, ofPolls, readerId, await describePolls(db, rows));
   if (shared.length === 0) return [];
   const own = await ownVotes(
     db,

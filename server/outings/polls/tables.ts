@@ -1,9 +1,10 @@
-/** Tables of polls, their options and their votes. */
+/** Tables of polls, their options, their votes and the reactions to them. */
 import { type AnyPgColumn, boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { PollKind, VoteAnswer } from '#contract/outings/poll/poll.ts';
 import { changed, instant } from '../../base/db/columns.ts';
 import { users } from '../../base/db/tables.ts';
 import { outings } from '../../core/outings/tables.ts';
+import { reactionColumns, reactionsVersion } from '../../core/people/reaction-columns.ts';
 
 export const polls = pgTable(
   'polls',
@@ -31,6 +32,7 @@ export const polls = pgTable(
     chosen_option_id: uuid('chosen_option_id').references((): AnyPgColumn => pollOptions.id, {
       onDelete: 'set null',
     }),
+    fetched_at_timestamp: reactionsVersion(),
     ...changed,
   },
   (table) => [
@@ -80,5 +82,20 @@ export const pollVotes = pgTable(
     index('poll_votes_by_poll').on(table.poll_id, table.voted_at_timestamp, table.id),
     index('poll_votes_by_option').on(table.poll_option_id, table.voted_at_timestamp, table.id),
     index('poll_votes_by_user').on(table.user_id),
+  ],
+);
+
+export const pollReactions = pgTable(
+  'poll_reactions',
+  {
+    poll_id: uuid('poll_id')
+      .notNull()
+      .references(() => polls.id, { onDelete: 'cascade' }),
+    ...reactionColumns(),
+  },
+  (table) => [
+    unique('poll_reactions_of_person').on(table.poll_id, table.user_id),
+    index('poll_reactions_by_poll').on(table.poll_id, table.reacted_at_timestamp, table.id),
+    index('poll_reactions_by_user').on(table.user_id),
   ],
 );

@@ -1,10 +1,10 @@
 /** Adding and rewriting polls. */
 import { count, eq } from 'drizzle-orm';
-import type * as v from 'valibot';
-import type { CallReply } from '#contract/base/call.ts';
+import * as v from 'valibot';
+import type { Call, CallReply } from '#contract/base/call.ts';
 import type { attachmentCalls } from '#contract/outings/attachment/calls.ts';
 import type { pollCalls } from '#contract/outings/poll/calls.ts';
-import { PollChange } from '#contract/outings/poll/poll.ts';
+import { PollChange, PollSettings } from '#contract/outings/poll/poll.ts';
 import { clockMs, nextVersion } from '../../base/db/columns.ts';
 import { newId } from '../../base/db/new-id.ts';
 import { lockRoot } from '../../base/db/outing-lock.ts';
@@ -94,7 +94,7 @@ export async function createPoll(
 const OF_TEXTS = 'Only texts can be chosen so.';
 
 /** The fields whose values the change would alter. */
-function patchOf(before: PollRow, change: v.InferOutput<typeof PollChange>): Partial<PollRow> {
+function patchOf(before: PollRow, change: Partial<v.InferOutput<typeof PollChange>>): Partial<PollRow> {
   const present: Readonly<Record<string, unknown>> = before;
   return Object.fromEntries(
     Object.entries(change).filter(([field, value]) => value !== undefined && value !== present[field]),
@@ -112,23 +112,28 @@ async function requireChangeable(tx: Tx, poll: PollRow): Promise<void> {
   if (voted !== undefined) throw invalidField('anonymous', 'voted_already');
 }
 
-type Update = Pick<
-  WriteRequest<typeof attachmentCalls.update>,
+type Update<TCall extends Call> = Pick<
+  WriteRequest<TCall>,
   'tx' | 'caller' | 'params' | 'body' | 'mutationId' | 'touch'
 >;
 
-export async function updatePoll({
-  tx,
-  caller,
-  params,
-  body,
-  mutationId,
-  touch,
-}: Update): Promise<CallReply<typeof pollCalls.update>> {
+export const updatePoll = (
+  request: Update<typeof attachmentCalls.update>,
+): Promise<CallReply<typeof pollCalls.update>> => change(request, parsePart(PollChange, request.body));
+
+export const setPoll = (
+  request: Update<typeof attachmentCalls.settings>,
+): Promise<CallReply<typeof pollCalls.settings>> =>
+  change(request, parsePart(v.strictObject(PollSettings.entries), request.body));
+
+async function change(
+  { tx, caller, params, mutationId, touch }: Omit<Update<typeof attachmentCalls.update>, 'body'>,
+  wanted: Partial<v.InferOutput<typeof PollChange>>,
+): Promise<CallReply<typeof pollCalls.update>> {
   const found = await lockedRowFor(tx, caller.userId, pollEntity, params.id);
   const { row: before, root, standing } = found;
   permit(mayPoll('rewrite', standing, before.author_id === caller.userId));
-  const patch = patchOf(before, parsePart(PollChange, body));
+  const patch = patchOf(before, wanted);
   if (Object.keys(patch).length === 0) {
     const sequence = await sequenceOf(tx, outingChannelId(root.id));
     return { data: await describePollFor(tx, caller.userId, before), sequence };
@@ -145,9 +150,9 @@ export async function updatePoll({
     .returning();
   if (row === undefined) throw new Error('A poll that was locked was not found.');
   const data = await describeOne(tx, pollEntity, row);
-  const change = { operation: 'updated', entity: pollEntity, data } as const;
+  const updated = { operation: 'updated', entity: pollEntity, data } as const;
   const lines = [{ kind: 'poll_rewritten', subject_id: row.id }] as const;
-  const { sequence, channelIds } = await publish(tx, { caller, mutationId }, found, { ...change, lines });
+  const { sequence, channelIds } = await publish(tx, { caller, mutationId }, found, { ...updated, lines });
   touch(channelIds);
   return { data: await describePollFor(tx, caller.userId, row), sequence };
 }

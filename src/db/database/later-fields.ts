@@ -97,8 +97,8 @@ export const GAINED: Readonly<Record<number, readonly Entity[]>> = {
   ],
   // People gained that they are guests, too: who lacks it is none.
   20: ['outings'],
-  // Lines of the log and notices gained heads, too: one that lacks them tells none.
-  21: ['outings', 'polls', 'memberships', 'invitations', 'joinRequests', 'activityTemplates'],
+  // Lines of the log and notices gained heads, polls and files reactions, too: one that lacks them has none.
+  21: ['outings', 'polls', 'files', 'memberships', 'invitations', 'joinRequests', 'activityTemplates'],
 };
 
 /** A row as any build stored it. */

@@ -8,7 +8,10 @@ import {
   ExternalLink,
   Link2,
   Pencil,
+  Pin,
+  PinOff,
   Share2,
+  SmilePlus,
   Trash2,
 } from 'lucide-react';
 import { useState } from 'react';
@@ -28,15 +31,20 @@ interface FileMenuProps {
   copy: FileCopy['state'] | undefined;
   /** Whether it can be opened now. */
   isReachable: boolean;
+  mayPin: boolean;
   /** Its name, and deleting it. */
   mayChange: boolean;
   /** See `useShareInChat`. */
   chatId: string | null;
+  /** Left out where the reader may not react. */
+  onReact: (() => void) | undefined;
 }
 
-export function FileMenu({ file, copy, isReachable, mayChange, chatId }: FileMenuProps) {
+export function FileMenu(props: FileMenuProps) {
+  const { file, copy, isReachable, mayPin, mayChange, chatId, onReact } = props;
   const t = useTranslations('files');
   const links = useTranslations('links');
+  const reactions = useTranslations('photos.reactions');
   const { user } = useSignedIn();
   const [renaming, setRenaming] = useState(false);
   const actions = useFileActions(file);
@@ -66,6 +74,8 @@ export function FileMenu({ file, copy, isReachable, mayChange, chatId }: FileMen
   if (isSent && isReachable && mayShare(file))
     items.push({ id: 'share', label: t('share'), icon: Share2, onSelect: () => void actions.share() });
   items.push(...inChat);
+  if (isSent && onReact)
+    items.push({ id: 'react', label: reactions('add'), icon: SmilePlus, onSelect: onReact });
   if (isSent) {
     items.push({ id: 'copy', label: links('copy'), icon: Link2, onSelect: () => void actions.copyLink() });
     items.push({
@@ -74,6 +84,16 @@ export function FileMenu({ file, copy, isReachable, mayChange, chatId }: FileMen
       hint: t('keepHint'),
       icon: isKept ? CloudOff : CloudDownload,
       onSelect: () => void actions.keep(!isKept),
+    });
+  }
+  if (mayPin && isSent) {
+    const isPinned = file.attributes.is_featured === true;
+    items.push({
+      id: 'pin',
+      label: t(isPinned ? 'unpin' : 'pin'),
+      hint: t('pinHint'),
+      icon: isPinned ? PinOff : Pin,
+      onSelect: () => void actions.pin(!isPinned),
     });
   }
   if (mayChange)

@@ -1,11 +1,13 @@
 /** One file of an outing: what it is, who added it, where its bytes are, and its way to the server. */
 
-import { CloudAlert, CloudCheck, CloudDownload, Smartphone, X } from 'lucide-react';
+import { CloudAlert, CloudCheck, CloudDownload, Pin, Smartphone, X } from 'lucide-react';
+import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { FileCopy } from '#db/database/sync-state.ts';
 import { isStuck, type SizedUpload, sentPart } from '#db/queries/sending/uploads.ts';
 import type { FileRow as File } from '#db/rows.ts';
 import { FileIcon } from '#domain/media/files/file-icon.tsx';
+import { AttachmentReactions } from '#domain/media/reactions/attachment-reactions.tsx';
 import { formatBytes } from '#i18n/bytes.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useRowMark } from '#sync/hooks.ts';
@@ -23,13 +25,17 @@ interface FileRowProps {
   copy: FileCopy['state'] | undefined;
   offline: boolean;
   highlighted: boolean;
+  mayReact: boolean;
+  mayPin: boolean;
   mayChange: boolean;
   chatId: string | null;
   onCancel: () => void;
 }
 
 export function FileRow(props: FileRowProps) {
-  const { file, upload, copy, offline, highlighted, mayChange, chatId, onCancel } = props;
+  const { file, upload, copy, offline, highlighted, mayReact, mayPin, mayChange, chatId, onCancel } = props;
+  // How often the reader began to choose a reaction.
+  const [choosing, setChoosing] = useState(0);
   const t = useTranslations('files');
   const mark = useRowMark(`files:${file.id}`);
   const { name, key } = file.attributes;
@@ -49,20 +55,49 @@ export function FileRow(props: FileRowProps) {
       <div className="flex min-w-0 grow flex-col gap-0.5">
         <FileName file={file} blob={upload?.mutation.blob} isReachable={isReachable} />
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
+          {file.attributes.is_featured && <Pinned />}
           <Credit file={file} isUnsent={upload !== undefined} />
           {upload === undefined && <Mark state={mark} />}
         </p>
         {key !== '' && <Where copy={copy} offline={offline} />}
         {upload && <Progress file={file} upload={upload} offline={offline} />}
+        {(choosing > 0 || (file.relations.reactions ?? []).length > 0) && (
+          <div className="pt-1">
+            <AttachmentReactions
+              key={choosing}
+              attachment={file}
+              mayReact={mayReact}
+              isChoosing={choosing > 0}
+            />
+          </div>
+        )}
       </div>
       <div className="relative flex shrink-0 items-center">
         {mayCancel && <IconButton icon={X} label={t('cancel', { name })} onClick={onCancel} />}
         {key !== '' && <KeepSwitch file={file} copy={copy} />}
         {upload === undefined && (
-          <FileMenu file={file} copy={copy} isReachable={isReachable} mayChange={mayChange} chatId={chatId} />
+          <FileMenu
+            file={file}
+            copy={copy}
+            isReachable={isReachable}
+            mayPin={mayPin}
+            mayChange={mayChange}
+            chatId={chatId}
+            onReact={mayReact ? () => setChoosing((times) => times + 1) : undefined}
+          />
         )}
       </div>
     </article>
+  );
+}
+
+function Pinned() {
+  const t = useTranslations('files');
+  return (
+    <span className="inline-flex items-center gap-1 font-semibold text-deep">
+      <Pin aria-hidden className="size-3.5" />
+      {t('pinned')}
+    </span>
   );
 }
 

@@ -1,6 +1,6 @@
 /** The files of an outing, in every state that they can be in. Loaded when the tab is opened. */
 
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { FileRow as File } from '#db/rows.ts';
 import { RowsEnd, RowsState } from '#domain/app/lists/rows-state.tsx';
@@ -26,6 +26,8 @@ export interface FilesTabProps {
   /** A file to scroll to. */
   fileId: string | undefined;
   mayAdd: boolean;
+  mayReact: boolean;
+  mayPin: boolean;
   mayDeleteOthers: boolean;
   /** The chat in which files may be shown; null for none. */
   chatId: string | null;
@@ -33,14 +35,23 @@ export interface FilesTabProps {
   unsent: boolean;
 }
 
+/** The others stay in their order, the newest first. */
+const pinnedFirst = (files: readonly File[]): readonly File[] => {
+  const [pinned, others] = [
+    files.filter(({ attributes }) => attributes.is_featured),
+    files.filter(({ attributes }) => !attributes.is_featured),
+  ];
+  return [...pinned, ...others];
+};
+
 export default function FilesTab(props: FilesTabProps) {
-  const { outingId, fileId, mayAdd, mayDeleteOthers, chatId, unsent } = props;
+  const { outingId, fileId, mayAdd, mayReact, mayPin, mayDeleteOthers, chatId, unsent } = props;
   const t = useTranslations('files');
   const { engine } = useSync();
   const { user } = useSignedIn();
   const offline = useConnectivity().network.kind !== 'online';
   const found = useFiles(outingId, fileId);
-  const files = found.rows;
+  const files = useMemo(() => found.rows && pinnedFirst(found.rows), [found.rows]);
   const uploads = useFileUploads(outingId);
   const copies = useFileCopies();
   const intake = useAddFiles(outingId);
@@ -102,6 +113,8 @@ export default function FilesTab(props: FilesTabProps) {
                 copy={copies.get(file.attributes.key)}
                 offline={offline}
                 highlighted={lit && file.id === fileId}
+                mayReact={mayReact}
+                mayPin={mayPin}
                 mayChange={mayDeleteOthers || file.relations.author.id === user.id}
                 chatId={chatId}
                 onCancel={() => void cancel(file)}

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { argsOf } from '#contract/mutations.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
 import { refusedFileChanges } from '#db/queries/outings/files.ts';
+import { RefusedReaction } from '#domain/media/reactions/refused-reaction.tsx';
 import { RefusedMutation } from '#forms/refusals/refused-mutation.tsx';
 import { formatBytes } from '#i18n/bytes.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
@@ -28,10 +29,13 @@ function What({ mutation }: { mutation: Mutation }) {
   const locale = useLocale();
   const added = argsOf('files.add', mutation);
   const renamed = argsOf('files.rename', mutation);
+  const reacted = argsOf('files.react', mutation);
   const name = added?.name ?? renamed?.name;
+  if (reacted) return <RefusedReaction emoji={reacted.emoji} />;
+  const rest = mutation.name === 'files.feature' ? 'pin' : 'delete';
   return (
     <div>
-      <p className="font-semibold">{t(added ? 'add' : renamed ? 'rename' : 'delete')}</p>
+      <p className="font-semibold">{t(added ? 'add' : renamed ? 'rename' : rest)}</p>
       {name !== undefined && (
         <p dir="auto" className="follow-page wrap-anywhere text-soft">
           {name}

@@ -87,6 +87,10 @@ export function useFileActions(file: FileRow, blob?: string) {
     },
     copyLink: () =>
       copyLink(`${location.origin}/outings/${outing_id}?attachmentId=${id}&attachmentType=file`),
+    async pin(is_featured: boolean) {
+      const result = await mutate('files.feature', { id, outing_id, is_featured });
+      if (result.kind !== 'stored') toast.error(notStored(result));
+    },
     async remove() {
       const result = await mutate('files.delete', { id, outing_id });
       if (result.kind !== 'stored') toast.error(notStored(result));

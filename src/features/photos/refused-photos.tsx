@@ -5,6 +5,7 @@ import { argsOf } from '#contract/mutations.ts';
 import { localPicture } from '#db/database/blobs.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
 import { refusedPhotoChanges } from '#db/queries/outings/photos.ts';
+import { RefusedReaction } from '#domain/media/reactions/refused-reaction.tsx';
 import { RefusedMutation } from '#forms/refusals/refused-mutation.tsx';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
@@ -37,12 +38,7 @@ function What({ mutation }: { mutation: Mutation }) {
       </div>
     );
   const reacted = argsOf('photos.react', mutation);
-  if (reacted)
-    return (
-      <p className="font-semibold">
-        {reacted.emoji === null ? t('takeBack') : t('react', { emoji: reacted.emoji })}
-      </p>
-    );
+  if (reacted) return <RefusedReaction emoji={reacted.emoji} />;
   return <p className="font-semibold">{t(mutation.name === 'photos.delete' ? 'delete' : 'feature')}</p>;
 }
 

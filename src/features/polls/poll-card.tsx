@@ -6,6 +6,7 @@ import type { VoteAnswer } from '#contract/outings/poll/poll.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
 import { answersIn, changesOfPoll, isDatePoll, isSingle } from '#db/queries/outings/polls.ts';
 import type { OutingRow, PollRow } from '#db/rows.ts';
+import { AttachmentReactions } from '#domain/media/reactions/attachment-reactions.tsx';
 import { usePollQuestion } from '#domain/outings/use-poll-question.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
@@ -39,6 +40,7 @@ interface PollCardProps {
   outing: OutingRow;
   mayAdd: boolean;
   mayVote: boolean;
+  mayReact: boolean;
   mayDelete: boolean;
   maySetTime: boolean;
   maySeeBusy: boolean;
@@ -49,7 +51,8 @@ interface PollCardProps {
 }
 
 export function PollCard(props: PollCardProps) {
-  const { poll, outing, mayAdd, mayVote, mayDelete, maySetTime, maySeeBusy, chatId, highlighted } = props;
+  const { poll, outing, mayAdd, mayVote, mayReact, mayDelete, maySetTime, maySeeBusy } = props;
+  const { chatId, highlighted } = props;
   const Heading = props.isFirst === true ? 'h2' : 'h3';
   const t = useTranslations('polls');
   const { db } = useSignedIn();
@@ -145,6 +148,7 @@ export function PollCard(props: PollCardProps) {
             </div>
           )}
           <Foot poll={poll} onOpen={attributes.anonymous ? undefined : () => setShowsVoters(true)} />
+          <AttachmentReactions attachment={poll} mayReact={mayReact} />
           {!mayVote && <p className="pt-1 text-sm text-soft">{t('onlyMembersVote')}</p>}
           <Waiting changes={changes?.waiting ?? []} />
           {refusedPollChanges(changes?.refused ?? [], outing_id, deviceTimeZone()).map((refused) => (

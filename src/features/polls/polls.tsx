@@ -31,6 +31,7 @@ export interface PollsProps {
   pollId: string | undefined;
   mayAdd: boolean;
   mayVote: boolean;
+  mayReact: boolean;
   mayDeleteOthers: boolean;
   /** The chat in which polls may be shown; null for none. */
   chatId: string | null;
@@ -50,6 +51,7 @@ export function Polls(props: PollsProps) {
     pollId,
     mayAdd,
     mayVote,
+    mayReact,
     mayDeleteOthers,
     maySetTime,
     maySeeBusy,
@@ -102,6 +104,7 @@ export function Polls(props: PollsProps) {
           poll={poll}
           mayAdd={mayAdd}
           mayVote={mayVote}
+          mayReact={mayReact}
           outing={outing}
           maySetTime={maySetTime}
           maySeeBusy={maySeeBusy}

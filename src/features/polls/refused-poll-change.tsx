@@ -6,6 +6,7 @@ import { storeFormDraft } from '#db/queries/sending/drafts.ts';
 import type { PollRow } from '#db/rows.ts';
 import { datesOf } from '#domain/dates/date-values.ts';
 import { useDateWords } from '#domain/dates/use-date-words.ts';
+import { useRefusedReaction } from '#domain/media/reactions/refused-reaction.tsx';
 import { usePollQuestion } from '#domain/outings/use-poll-question.ts';
 import { maySendAgain, useRefusalWords } from '#forms/refusals/refusal-words.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
@@ -29,6 +30,7 @@ export function RefusedPollChangeCard({ refused, outingId, poll, onEdit }: Refus
   const { db } = useSignedIn();
   const reasonOf = useRefusalWords();
   const questionOf = usePollQuestion();
+  const reactionOf = useRefusedReaction();
   const { mutationId, state, change } = refused;
 
   const created = change.kind === 'create' ? change.values : null;
@@ -63,6 +65,8 @@ export function RefusedPollChangeCard({ refused, outingId, poll, onEdit }: Refus
       }
       case 'nudge':
         return t('nudge');
+      case 'react':
+        return reactionOf(change.emoji);
       case 'delete':
         return t('delete');
       case 'vote': {

@@ -20,6 +20,7 @@ export interface RefusedPollChange {
     | { kind: 'close'; closed: boolean }
     | { kind: 'chooseDate'; optionId: string }
     | { kind: 'nudge' }
+    | { kind: 'react'; emoji: string | null }
     | { kind: 'delete' };
 }
 
@@ -92,6 +93,8 @@ function changeOf(
   if (removed) return { outingId: removed.outing_id, change: { kind: 'removeOption', optionId: removed.id } };
   const nudged = argsOf('polls.nudge', mutation);
   if (nudged) return { outingId: nudged.outing_id, change: { kind: 'nudge' } };
+  const reacted = argsOf('polls.react', mutation);
+  if (reacted) return { outingId: reacted.outing_id, change: { kind: 'react', emoji: reacted.emoji } };
   const deleted = argsOf('polls.delete', mutation);
   return deleted && { outingId: deleted.outing_id, change: { kind: 'delete' } };
 }

@@ -104,6 +104,8 @@ export function useWords(): (description: NamedDescription | null) => string {
       case 'reactionTakenBack':
       case 'feedItemRemoved':
       case 'photoDeleted':
+      case 'filePinned':
+      case 'fileNotPinned':
       case 'fileDeleted':
       case 'ratingDeleted':
       case 'ratingDeclined':

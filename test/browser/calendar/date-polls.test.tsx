@@ -88,6 +88,7 @@ async function drawPolls({
         pollId={undefined}
         mayAdd
         mayVote
+        mayReact={false}
         mayDeleteOthers
         maySetTime={maySetTime}
         maySeeBusy={false}

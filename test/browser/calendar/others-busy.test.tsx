@@ -104,7 +104,14 @@ async function drawPoll({
   network = 'online',
   withOther = false,
 }: Options = {}): Promise<Stage> {
-  const shared = { pollId: undefined, chatId: null, mayAdd: true, mayVote: true, mayDeleteOthers: true };
+  const shared = {
+    pollId: undefined,
+    chatId: null,
+    mayAdd: true,
+    mayVote: true,
+    mayReact: false,
+    mayDeleteOthers: true,
+  };
   const rest = { ...shared, maySetTime: true, unsent: false, onKnown: () => {} };
   const stage = await drawSignedIn(
     <main>

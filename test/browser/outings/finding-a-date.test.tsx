@@ -50,6 +50,7 @@ const undated = sampleOuting({ title: 'Skiing', status: 'set' });
 const may = {
   mayAdd: true,
   mayVote: true,
+  mayReact: false,
   mayDeleteOthers: true,
   maySetTime: true,
   maySeeBusy: false,

@@ -200,6 +200,8 @@ const WRITES: Readonly<Record<MutationName, ((args: Args) => object) | null>> = 
   'photos.delete': null,
   'files.add': null,
   'files.rename': ({ name }) => ({ name }),
+  'files.feature': ({ is_featured }) => ({ is_featured }),
+  'files.react': null,
   'files.delete': null,
   'things.create': ({ name, quantity }) => ({ name, quantity }),
   'things.update': ({ change }) => ({ ...Object(change) }),
@@ -215,6 +217,8 @@ const WRITES: Readonly<Record<MutationName, ((args: Args) => object) | null>> = 
   'polls.close': ({ closed }) => (closed ? {} : { closed_at_timestamp: null, chosen_option_id: null }),
   'polls.nudge': null,
   'polls.removeOption': null,
+  // Reactions have a version of their own.
+  'polls.react': null,
   'polls.delete': null,
 };
 

@@ -36,7 +36,7 @@ import { contactLists, contacts } from '#server/core/people/tables.ts';
 import { describeComments } from '#server/outings/comments/comment.ts';
 import { mayComment } from '#server/outings/comments/policy.ts';
 import { comments } from '#server/outings/comments/tables.ts';
-import { describeFiles } from '#server/outings/files/file.ts';
+import { describeFilesFor } from '#server/outings/files/file.ts';
 import { mayFile } from '#server/outings/files/policy.ts';
 import { outingFiles } from '#server/outings/files/tables.ts';
 import { describeNotes } from '#server/outings/notes/note.ts';
@@ -221,7 +221,7 @@ const SHOWN: { readonly [TEntity in Entity]: (reader: Reader) => Promise<Shown<T
   async files(reader) {
     const ids = where(reader, (standing) => mayFile('see', standing));
     const rows = await reader.tx.select().from(outingFiles).where(inArray(outingFiles.outing_id, ids));
-    return describeFiles(reader.tx, rows);
+    return describeFilesFor(reader.tx, reader.userId, rows);
   },
   async ratings(reader) {
     const ids = where(reader, (standing) => mayRate('see', standing));

@@ -11,10 +11,10 @@ import { busyCalls } from '#contract/calendar/busy/calls.ts';
 import { foreignCalendarCalls } from '#contract/calendar/foreign-calendar/calls.ts';
 import { conversationCalls } from '#contract/chat/conversation/calls.ts';
 import { messageCalls } from '#contract/chat/message/calls.ts';
+import { attachmentCalls } from '#contract/outings/attachment/calls.ts';
 import { guestCalls } from '#contract/outings/guest/calls.ts';
 import { invitationCalls } from '#contract/outings/invitation/calls.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
-import { photoCalls } from '#contract/outings/photo/calls.ts';
 import { pollCalls } from '#contract/outings/poll/calls.ts';
 import { feedCalls } from '#contract/people/feed/calls.ts';
 import { peopleCalls } from '#contract/people/related-person/calls.ts';
@@ -59,7 +59,7 @@ const directCalls = {
   'outings.preview': outingCalls.preview,
   'people.dismiss': peopleCalls.dismiss,
   'people.searchUsers': peopleCalls.searchUsers,
-  'photos.reactions': photoCalls.reactions,
+  'attachments.reactions': attachmentCalls.reactions,
   'polls.optionVotes': pollCalls.optionVotes,
   'push.bind': pushCalls.bind,
   'push.list': pushCalls.list,

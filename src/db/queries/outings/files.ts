@@ -15,7 +15,11 @@ export const fileUploadsIn = (
 
 /** Refused changes of files of an outing, in the order in which they were made. */
 export const refusedFileChanges = (db: UserDatabase, outingId: string): Promise<Mutation[]> =>
-  refusedChangesIn(db, ['files.add', 'files.rename', 'files.delete'], outingId);
+  refusedChangesIn(
+    db,
+    ['files.add', 'files.rename', 'files.feature', 'files.react', 'files.delete'],
+    outingId,
+  );
 
 /** The file with these bytes. Without an index, because it is asked for seldom and there are few files. */
 export const fileOf = (db: UserDatabase, key: string): Promise<FileRow | undefined> =>

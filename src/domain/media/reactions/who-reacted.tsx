@@ -1,10 +1,10 @@
-/** Who reacted to a photo, a message, or an item of the feed, and how. Only the server knows all names. */
+/** Who reacted to an attachment, a message, or an item of the feed, and how. Only the server knows all names. */
 
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PER_PAGE_MAX } from '#contract/base/limits.ts';
+import type { AttachmentReaction } from '#contract/base/reaction.ts';
 import type { MessageReaction } from '#contract/chat/message/message.ts';
-import type { Reaction } from '#contract/outings/photo/photo.ts';
 import type { FeedReaction } from '#contract/people/feed/feed.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
@@ -17,9 +17,9 @@ import { usePersonName } from '#ui/parts/person-name.ts';
 import { personOf } from '../../outings/outing-tile.tsx';
 import { PersonLink } from '../../people/person-link.tsx';
 
-interface Reacted {
+export interface Reacted {
   /** What is asked, of what. */
-  of: 'photos' | 'messages' | 'feed';
+  of: 'attachments' | 'messages' | 'feed';
   id: string;
   /** Version of the reactions. */
   version: number;
@@ -43,7 +43,7 @@ export function WhoReacted({ open, onClose, ...reacted }: WhoReactedProps) {
 
 type Found =
   | { kind: 'asking' }
-  | { kind: 'known'; reactions: readonly (Reaction | MessageReaction | FeedReaction)[] }
+  | { kind: 'known'; reactions: readonly (AttachmentReaction | MessageReaction | FeedReaction)[] }
   | { kind: 'not_now' };
 
 /** Fetched again when the reactions change while the dialog is open. */

@@ -93,6 +93,7 @@ const Poll = v.object({
   timezone: v.nullable(v.string()),
   several: v.boolean(),
   anonymous: v.boolean(),
+  reactions: Reactions,
   author: Person,
   created_at: Instant,
   closes_at: v.nullable(Instant),
@@ -139,6 +140,7 @@ const File = v.object({
   bytes: v.number(),
   author: Person,
   created_at: Instant,
+  reactions: Reactions,
 });
 export type FileRecord = v.InferOutput<typeof File>;
 

@@ -101,6 +101,7 @@ export function pollRecord({ id, attributes, relations }: Poll): PollRecord {
     timezone: attributes.timezone,
     several: attributes.several,
     anonymous: attributes.anonymous,
+    reactions: relations.reactions ?? [],
     author: personRecord(relations.author),
     created_at: instant(attributes.created_at_timestamp),
     closes_at: instantOrNull(attributes.closes_at_timestamp),
@@ -141,6 +142,7 @@ export const fileRecord = ({ id, attributes, relations }: OutingFile): Omit<File
   bytes: attributes.bytes,
   author: personRecord(relations.author),
   created_at: instant(attributes.created_at_timestamp),
+  reactions: relations.reactions ?? [],
 });
 
 export const messageRecord = ({ id, attributes, relations }: Message): Omit<MessageRecord, 'picture'> => ({

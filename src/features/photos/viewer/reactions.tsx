@@ -89,7 +89,7 @@ export function Reactions({ photo, mayReact }: { photo: PhotoRow; mayReact: bool
         )}
       </div>
       <WhoReacted
-        of="photos"
+        of="attachments"
         id={id}
         version={photo.attributes.fetched_at_timestamp}
         count={relations.reactions.length}

@@ -21,6 +21,10 @@ export const files: Translation<typeof english> = {
   keep: 'الاحتفاظ به دون اتصال',
   keepNoLonger: 'عدم الاحتفاظ به دون اتصال',
   keepHint: 'على هذا الجهاز فقط',
+  pin: 'تثبيت في الأعلى',
+  unpin: 'إلغاء التثبيت',
+  pinHint: 'للجميع: يظهر قبل بقية الملفات',
+  pinned: 'مثبّت',
   delete: 'حذف',
   deleted: 'حُذف الملف',
   cancel: 'إلغاء {name}',
@@ -59,6 +63,7 @@ export const files: Translation<typeof english> = {
   refused: {
     add: 'ملفك',
     rename: 'اسم جديد لملف',
+    pin: 'تثبيت ملف',
     delete: 'حذف ملف',
   },
 };

@@ -131,6 +131,8 @@ export const settings: Translation<typeof english> = {
     chatRead: 'قراءة دردشة',
     fileAdded: 'إضافة الملف «{name}»',
     fileRenamed: 'إعادة تسمية ملف إلى «{name}»',
+    filePinned: 'تثبيت ملف',
+    fileNotPinned: 'إلغاء تثبيت ملف',
     fileDeleted: 'حذف ملف',
     thingAdded: 'إضافة «{name}» إلى الأغراض المطلوبة',
     thingChanged: 'تعديل «{name}» في الأغراض المطلوبة',

@@ -21,6 +21,10 @@ export const files: Translation<typeof english> = {
   keep: 'Offline behalten',
   keepNoLonger: 'Nicht mehr offline behalten',
   keepHint: 'Nur auf diesem Gerät',
+  pin: 'Oben anheften',
+  unpin: 'Nicht mehr anheften',
+  pinHint: 'Für alle: Sie steht dann vor den anderen Dateien',
+  pinned: 'Angeheftet',
   delete: 'Löschen',
   deleted: 'Datei gelöscht',
   cancel: '{name} abbrechen',
@@ -59,6 +63,7 @@ export const files: Translation<typeof english> = {
   refused: {
     add: 'Deine Datei',
     rename: 'Neuer Name einer Datei',
+    pin: 'Eine Datei anheften',
     delete: 'Löschen einer Datei',
   },
 };

@@ -127,6 +127,8 @@ export const settings: Translation<typeof english> = {
     chatRead: 'Einen Chat gelesen',
     fileAdded: 'Datei „{name}“ hinzugefügt',
     fileRenamed: 'Datei in „{name}“ umbenannt',
+    filePinned: 'Datei angeheftet',
+    fileNotPinned: 'Datei nicht mehr angeheftet',
     fileDeleted: 'Datei gelöscht',
     thingAdded: '„{name}“ zum Mitbringen hinzugefügt',
     thingChanged: '„{name}“ zum Mitbringen geändert',

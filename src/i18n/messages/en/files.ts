@@ -18,6 +18,10 @@ export const files = {
   keep: 'Keep offline',
   keepNoLonger: 'Stop keeping offline',
   keepHint: 'On this device only',
+  pin: 'Pin to the top',
+  unpin: 'Unpin',
+  pinHint: 'For everyone: it comes first among the files',
+  pinned: 'Pinned',
   delete: 'Delete',
   deleted: 'File deleted',
   cancel: 'Cancel {name}',
@@ -55,6 +59,7 @@ export const files = {
   refused: {
     add: 'Your file',
     rename: 'New name of a file',
+    pin: 'Pinning a file',
     delete: 'Deleting a file',
   },
 } as const;

@@ -122,6 +122,8 @@ export const settings = {
     chatRead: 'Read a chat',
     fileAdded: 'Added the file “{name}”',
     fileRenamed: 'Renamed a file to “{name}”',
+    filePinned: 'Pinned a file',
+    fileNotPinned: 'Unpinned a file',
     fileDeleted: 'Deleted a file',
     thingAdded: 'Added “{name}” to what to bring',
     thingChanged: 'Changed “{name}” in what to bring',

@@ -21,6 +21,10 @@ export const files: Translation<typeof english> = {
   keep: 'Garder hors ligne',
   keepNoLonger: 'Ne plus garder hors ligne',
   keepHint: 'Sur cet appareil seulement',
+  pin: 'Épingler en haut',
+  unpin: 'Désépingler',
+  pinHint: 'Pour tout le monde : il vient avant les autres fichiers',
+  pinned: 'Épinglé',
   delete: 'Supprimer',
   deleted: 'Fichier supprimé',
   cancel: 'Annuler : {name}',
@@ -59,6 +63,7 @@ export const files: Translation<typeof english> = {
   refused: {
     add: 'Ton fichier',
     rename: 'Nouveau nom d’un fichier',
+    pin: 'Épinglage d’un fichier',
     delete: 'Suppression d’un fichier',
   },
 };

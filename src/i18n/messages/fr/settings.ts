@@ -131,6 +131,8 @@ export const settings: Translation<typeof english> = {
     chatRead: 'Lu une discussion',
     fileAdded: 'Ajout du fichier « {name} »',
     fileRenamed: 'Fichier renommé en « {name} »',
+    filePinned: 'Fichier épinglé',
+    fileNotPinned: 'Fichier désépinglé',
     fileDeleted: 'Suppression d’un fichier',
     thingAdded: 'Ajout de « {name} » aux choses à apporter',
     thingChanged: 'Modification de « {name} » à apporter',

@@ -21,6 +21,10 @@ export const files: Translation<typeof english> = {
   keep: 'Manter offline',
   keepNoLonger: 'Deixar de manter offline',
   keepHint: 'Só neste dispositivo',
+  pin: 'Afixar no topo',
+  unpin: 'Deixar de afixar',
+  pinHint: 'Para todos: fica antes dos outros ficheiros',
+  pinned: 'Afixado',
   delete: 'Apagar',
   deleted: 'Ficheiro apagado',
   cancel: 'Cancelar {name}',
@@ -59,6 +63,7 @@ export const files: Translation<typeof english> = {
   refused: {
     add: 'O teu ficheiro',
     rename: 'Novo nome de um ficheiro',
+    pin: 'Afixar um ficheiro',
     delete: 'Apagar um ficheiro',
   },
 };

@@ -131,6 +131,8 @@ export const settings: Translation<typeof english> = {
     chatRead: 'Leste uma conversa',
     fileAdded: 'Adicionaste o ficheiro “{name}”',
     fileRenamed: 'Mudaste o nome de um ficheiro para “{name}”',
+    filePinned: 'Afixaste um ficheiro',
+    fileNotPinned: 'Deixaste de afixar um ficheiro',
     fileDeleted: 'Apagaste um ficheiro',
     thingAdded: 'Adicionaste “{name}” ao que levar',
     thingChanged: 'Mudaste “{name}” no que levar',

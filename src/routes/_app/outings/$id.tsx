@@ -53,6 +53,8 @@ const pollsProps = ({ permissions, outing, ...slot }: PollsSlot): PollsProps => 
   outing,
   mayAdd: permissions.add,
   mayVote: permissions.vote,
+
+  mayReact: permissions.react,
   mayDeleteOthers: permissions.deleteOthers,
   maySetTime: permissions.edit,
   maySeeBusy: permissions.seeBusy,
@@ -98,6 +100,8 @@ function Outing({ id, search }: { id: string; search: OutingSearch }) {
             outingId={outing.id}
             fileId={fileId}
             mayAdd={permissions.add}
+            mayReact={permissions.react}
+            mayPin={permissions.edit}
             mayDeleteOthers={permissions.deleteOthers}
             chatId={permissions.writeChat ? outing.root_id : null}
             unsent={unsent}

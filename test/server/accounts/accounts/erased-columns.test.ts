@@ -36,6 +36,7 @@ const STAYS: Readonly<Record<string, readonly string[]>> = {
   'is what others need, in outings and conversations that go on': [
     'activities.user_id',
     'comments.author_id',
+    'file_reactions.user_id',
     'files.owner_id',
     'message_reactions.user_id',
     'messages.author_id',
@@ -45,6 +46,7 @@ const STAYS: Readonly<Record<string, readonly string[]>> = {
     'outing_files.author_id',
     'photo_reactions.user_id',
     'photos.author_id',
+    'poll_reactions.user_id',
     'poll_votes.user_id',
     'polls.author_id',
     'ratings.user_id',

@@ -84,6 +84,9 @@ async function add(caller: Client, at: World) {
 const rename = (caller: Client, id: string) =>
   caller.call(outingFileCalls.update, { params: { id }, body: { name: 'other.txt' } });
 
+const pin = (caller: Client, at: World) =>
+  caller.call(outingFileCalls.settings, { params: { id: at.file }, body: { is_featured: true } });
+
 const CASES: readonly Case<World, Setting>[] = [
   //                                                own  org  mem  spe  inv  str  unv  blo  gue  out
   { name: 'see files', run: list, expected: [200, 200, 200, 403, 403, 404, 403, 403, 403, 401] },
@@ -115,6 +118,23 @@ const CASES: readonly Case<World, Setting>[] = [
     setting: { narrow: true },
     run: add,
     expected: [201, 201, 403, 403, 403, 404, 403, 403, 403, 401],
+  },
+  {
+    name: 'see who reacted to a file',
+    run: (c, at) => c.call(outingFileCalls.reactions, { params: { id: at.file }, query: {} }),
+    expected: [200, 200, 200, 403, 403, 404, 403, 403, 403, 401],
+  },
+  {
+    name: 'react to a file',
+    run: (c, at) => c.call(outingFileCalls.react, { params: { id: at.file }, body: { emoji: '👍' } }),
+    expected: [200, 200, 200, 403, 403, 404, 403, 403, 403, 401],
+  },
+  { name: 'pin a file', run: pin, expected: [200, 200, 200, 403, 403, 404, 403, 403, 403, 401] },
+  {
+    name: 'pin a file where members can not edit',
+    setting: { narrow: true },
+    run: pin,
+    expected: [200, 200, 403, 403, 403, 404, 403, 403, 403, 401],
   },
   {
     name: 'rename a file of another',

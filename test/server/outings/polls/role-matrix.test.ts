@@ -97,8 +97,31 @@ const close = (caller: Client, id: string, poll_option_id: string | null = null)
 const rewrite = (caller: Client, id: string) =>
   caller.call(pollCalls.update, { params: { id }, body: { question: 'Rewritten?' } });
 
+const settings = (caller: Client, id: string) =>
+  caller.call(pollCalls.settings, { params: { id }, body: { open_to_options: false } });
+
 const CASES: readonly Case<World, Setting>[] = [
   //                                                own  org  mem  spe  inv  str  unv  blo  gue  out
+  {
+    name: 'see who reacted to a poll',
+    run: (c, at) => c.call(pollCalls.reactions, { params: { id: at.poll }, query: {} }),
+    expected: [200, 200, 200, 200, 200, 404, 403, 403, 403, 401],
+  },
+  {
+    name: 'react to a poll',
+    run: (c, at) => c.call(pollCalls.react, { params: { id: at.poll }, body: { emoji: '👍' } }),
+    expected: [200, 200, 200, 200, 403, 404, 403, 403, 403, 401],
+  },
+  {
+    name: 'change the settings of a poll of another',
+    run: (c, at) => settings(c, at.poll),
+    expected: [200, 200, 403, 403, 403, 404, 403, 403, 403, 401],
+  },
+  {
+    name: 'change the settings of a poll of their own',
+    run: (c, at) => settings(c, at.ownPoll),
+    expected: [200, 200, 200, 403, 403, 404, 403, 403, 403, 401],
+  },
   { name: 'see polls', run: list, expected: [200, 200, 200, 200, 200, 404, 403, 403, 200, 401] },
   {
     name: 'see the polls of a draft',

@@ -3,12 +3,14 @@ import * as v from 'valibot';
 import { pathWith } from '#contract/base/call.ts';
 import { mediaTypeOf } from '#contract/base/file-names.ts';
 import { TOAST_UNDO_MS } from '#contract/base/limits.ts';
+import { withReaction } from '#contract/base/reaction.ts';
 import { FILE_UPLOAD_TYPE } from '#contract/files/upload.ts';
 import { outingFileCalls } from '#contract/outings/file/calls.ts';
 import { OutingFile } from '#contract/outings/file/file.ts';
 import { fileMutations } from '#contract/outings/file/mutations.ts';
 import { listInOuting, rowKey } from '#db/rows.ts';
 import { defineMutation, requestOf } from '../mutation.ts';
+import { joinReacted } from '../people/reactions.ts';
 import { listOfOuting, type Resource } from '../resource.ts';
 
 const OfFile = v.union([
@@ -26,7 +28,10 @@ export const files: Resource<'files'> = {
     order: attributes.created_at_timestamp,
   }),
   sortedBy: 'creation',
+  // A file with the user's own reaction comes by the user's own channel.
+  inOtherChannels: true,
   version: (file) => file.attributes.updated_at_timestamp,
+  join: joinReacted,
   lists: [
     listOfOuting(
       'files',
@@ -53,9 +58,11 @@ const add = defineMutation(fileMutations['files.add'], {
           media_type: mediaTypeOf(name),
           bytes,
           created_at_timestamp: at,
+          is_featured: false,
           updated_at_timestamp: 0,
+          fetched_at_timestamp: 0,
         },
-        relations: { author: me },
+        relations: { author: me, reactions: [], reaction: null },
       },
   },
   upload: ({ outing_id, blob, bytes }) => ({
@@ -90,6 +97,25 @@ const rename = defineMutation(fileMutations['files.rename'], {
       : null,
 });
 
+const feature = defineMutation(fileMutations['files.feature'], {
+  touches: ({ id }) => [rowKey('files', id)],
+  effects: {
+    files: (row, { is_featured }) => row && { ...row, attributes: { ...row.attributes, is_featured } },
+  },
+  request: ({ id, is_featured }) =>
+    requestOf(outingFileCalls.settings, { params: { id }, body: { is_featured } }),
+});
+
+const react = defineMutation(fileMutations['files.react'], {
+  touches: ({ id }) => [rowKey('files', id)],
+  effects: { files: (row, { emoji }) => row && withReaction(row, emoji) },
+  request: ({ id, emoji }) => requestOf(outingFileCalls.react, { params: { id }, body: { emoji } }),
+  replaces: (older, newer) =>
+    older.name === 'files.react' && v.is(v.looseObject({ id: v.literal(newer.id) }), older.args)
+      ? newer
+      : null,
+});
+
 const remove = defineMutation(fileMutations['files.delete'], {
   touches: ({ id }) => [rowKey('files', id)],
   effects: { files: () => null },
@@ -100,5 +126,7 @@ const remove = defineMutation(fileMutations['files.delete'], {
 export const fileMutators = {
   'files.add': add,
   'files.rename': rename,
+  'files.feature': feature,
+  'files.react': react,
   'files.delete': remove,
 } as const;

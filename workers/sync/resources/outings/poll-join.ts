@@ -1,11 +1,12 @@
 /**
- * News of polls. Question and settings, each option's votes, and each own vote have versions of their own, so that news of them may
- * arrive in any order.
+ * News of polls. Question and settings, each option's votes, each own vote and the reactions have versions of their own, so that news
+ * of them may arrive in any order.
  */
 import * as v from 'valibot';
 import type { Person } from '#contract/base/shapes.ts';
 import { type OwnVote, type Poll, type PollOption, VoteEvent } from '#contract/outings/poll/poll.ts';
 import { listInOuting } from '#db/rows.ts';
+import { withLaterReactions } from '../people/reactions.ts';
 import type { OwnOperation } from '../resource.ts';
 
 const byOption = ({ poll_option_id: one }: OwnVote, { poll_option_id: other }: OwnVote) =>
@@ -57,11 +58,12 @@ export function joinPolls(stored: Poll, news: Poll): Poll {
   const { people: storedPeople } = stored.relations;
   const { people: newPeople } = news.relations;
   const areNamed = storedPeople !== undefined || newPeople !== undefined;
-  return withRelations(whole, {
+  const joined = withRelations(whole, {
     options,
     ...(votes && { votes: votes.filter((vote) => options.some(({ id }) => id === vote.poll_option_id)) }),
     ...(areNamed && { people: peopleNamed(options, storedPeople, newPeople) }),
   });
+  return withLaterReactions(joined, stored, news);
 }
 
 /** `voted`: the current votes of one option. Ignored when the stored votes of the option are later. */

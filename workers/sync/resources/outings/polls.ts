@@ -1,6 +1,7 @@
 /** Polls, and what users change of them. A vote is a state, so it may be applied and sent any number of times. */
 import * as v from 'valibot';
 import { pathWith } from '#contract/base/call.ts';
+import { withReaction } from '#contract/base/reaction.ts';
 import { Id } from '#contract/base/shapes.ts';
 import type { OutingChange } from '#contract/outings/outing/outing.ts';
 import { pollCalls } from '#contract/outings/poll/calls.ts';
@@ -92,9 +93,12 @@ const create = defineMutation(pollMutations['polls.create'], {
           nudged_at_timestamp: null,
           created_at_timestamp: at,
           updated_at_timestamp: 0,
+          fetched_at_timestamp: 0,
         },
         relations: {
           author: me,
+          reactions: [],
+          reaction: null,
           options: options.map((option, position) => newOption(id, option, position)),
           ...(kind !== 'text' && { people: [] }),
           votes: [],
@@ -231,6 +235,16 @@ const removeOption = defineMutation(pollMutations['polls.removeOption'], {
   request: ({ id }) => requestOf(pollCalls.removeOption, { params: { id }, body: undefined }),
 });
 
+const react = defineMutation(pollMutations['polls.react'], {
+  touches: ({ id }) => [rowKey('polls', id)],
+  effects: { polls: (row, { emoji }) => row && withReaction(row, emoji) },
+  request: ({ id, emoji }) => requestOf(pollCalls.react, { params: { id }, body: { emoji } }),
+  replaces: (older, newer) =>
+    older.name === 'polls.react' && v.is(v.looseObject({ id: v.literal(newer.id) }), older.args)
+      ? newer
+      : null,
+});
+
 const remove = defineMutation(pollMutations['polls.delete'], {
   touches: (args) => [rowKey('polls', args.id)],
   effects: { polls: () => null },
@@ -245,5 +259,6 @@ export const pollMutators = {
   'polls.nudge': nudge,
   'polls.removeOption': removeOption,
   'polls.vote': vote,
+  'polls.react': react,
   'polls.delete': remove,
 } as const;

@@ -2,8 +2,8 @@
 import type { OwnReaction, ReactionCount } from '#contract/base/reaction.ts';
 
 interface Reacted {
-  attributes: { updated_at_timestamp: number; fetched_at_timestamp: number };
-  relations: { reactions: ReactionCount[]; reaction?: OwnReaction | null | undefined };
+  attributes: { updated_at_timestamp: number; fetched_at_timestamp?: number | undefined };
+  relations: { reactions?: ReactionCount[] | undefined; reaction?: OwnReaction | null | undefined };
 }
 
 /** The user’s own reaction as it is now, of two versions of a row. */
@@ -15,20 +15,27 @@ export function laterReaction(
   return news.reacted_at_timestamp >= stored.reacted_at_timestamp ? news : stored;
 }
 
-/** Each part in its latest version: the row by its version, the reactions by theirs, the user's own by its own. */
-export function joinReacted<TRow extends Reacted>(stored: TRow, news: TRow): TRow {
-  const words = news.attributes.updated_at_timestamp < stored.attributes.updated_at_timestamp ? stored : news;
-  const counted =
-    news.attributes.fetched_at_timestamp < stored.attributes.fetched_at_timestamp ? stored : news;
-  const { fetched_at_timestamp } = counted.attributes;
+const versionOf = ({ attributes: { fetched_at_timestamp = 0 } }: Reacted) => fetched_at_timestamp;
+
+/** The row with the later reactions of two versions of it, and the later reaction of the user. */
+export function withLaterReactions<TRow extends Reacted>(row: TRow, stored: TRow, news: TRow): TRow {
+  const counted = versionOf(news) < versionOf(stored) ? stored : news;
   const reaction = laterReaction(stored.relations.reaction, news.relations.reaction);
+  const { fetched_at_timestamp } = counted.attributes;
+  const { reactions } = counted.relations;
   return {
-    ...words,
-    attributes: { ...words.attributes, fetched_at_timestamp },
+    ...row,
+    attributes: { ...row.attributes, ...(fetched_at_timestamp !== undefined && { fetched_at_timestamp }) },
     relations: {
-      ...words.relations,
-      reactions: counted.relations.reactions,
+      ...row.relations,
+      ...(reactions && { reactions }),
       ...(reaction !== undefined && { reaction }),
     },
   };
+}
+
+/** Each part in its latest version: the row by its version, the reactions by theirs, the user's own by its own. */
+export function joinReacted<TRow extends Reacted>(stored: TRow, news: TRow): TRow {
+  const words = news.attributes.updated_at_timestamp < stored.attributes.updated_at_timestamp ? stored : news;
+  return withLaterReactions(words, stored, news);
 }

@@ -1,0 +1,103 @@
+/** The reactions to something, one chip each, and choosing one's own. */
+import { SmilePlus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { OwnReaction, ReactionCount } from '#contract/base/reaction.ts';
+import { useFormats } from '#i18n/provider.tsx';
+import { AnyEmoji } from './any-emoji.tsx';
+import { NEAR_EMOJI } from './near-emoji.ts';
+import { type Reacted, WhoReacted } from './who-reacted.tsx';
+
+const CHIP =
+  'target relative inline-flex h-9 min-w-9 items-center justify-center gap-1.5 rounded-full border px-2.5 text-sm tabular transition-colors';
+const OFF = 'border-line bg-card hover:bg-sunken';
+
+interface ReactionChipsProps {
+  of: Reacted['of'];
+  row: {
+    id: string;
+    attributes: { fetched_at_timestamp?: number | undefined };
+    relations: { reactions?: ReactionCount[] | undefined; reaction?: OwnReaction | null | undefined };
+  };
+  /** Emoji to choose from stand there at once. */
+  isChoosing?: boolean | undefined;
+  /** Left out where the reader may not react. */
+  onReact?: ((emoji: string | null) => void) | undefined;
+}
+
+export function ReactionChips({ of, row, isChoosing = false, onReact }: ReactionChipsProps) {
+  const t = useTranslations('photos.reactions');
+  const formats = useFormats();
+  const [shown, setShown] = useState<'nothing' | 'near' | 'any' | 'who'>(isChoosing ? 'near' : 'nothing');
+  const { reactions = [], reaction } = row.relations;
+  const own = reaction?.emoji ?? null;
+  const count = reactions.reduce((sum, one) => sum + one.count, 0);
+  const close = () => setShown('nothing');
+  if (count === 0 && onReact === undefined) return null;
+
+  const react = (emoji: string | null) => {
+    close();
+    onReact?.(emoji);
+  };
+  const chip = (emoji: string, times: number | null) => (
+    <button
+      key={emoji}
+      type="button"
+      aria-pressed={emoji === own}
+      aria-label={`${t('react', { emoji })}${times === null ? '' : ` (${formats.number(times)})`}`}
+      disabled={onReact === undefined}
+      onClick={() => react(emoji === own ? null : emoji)}
+      className={`${CHIP} ${emoji === own ? 'border-deep bg-tint font-semibold text-deep' : OFF}`}
+    >
+      <span className="text-base">{emoji}</span>
+      {times !== null && formats.number(times)}
+    </button>
+  );
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, these are buttons */}
+      <div role="group" aria-label={t('title')} className="flex flex-wrap items-center gap-1.5">
+        {shown === 'near'
+          ? NEAR_EMOJI.map((emoji) => chip(emoji, null))
+          : reactions.map((one) => chip(one.emoji, one.count))}
+        {shown === 'near' && (
+          <button type="button" onClick={() => setShown('any')} className={`${CHIP} ${OFF}`}>
+            {t('other')}
+          </button>
+        )}
+        {onReact && (
+          <button
+            type="button"
+            aria-expanded={shown === 'near'}
+            aria-label={t('add')}
+            title={t('add')}
+            onClick={() => setShown(shown === 'near' ? 'nothing' : 'near')}
+            className={`${CHIP} ${shown === 'near' ? 'border-transparent bg-sunken' : OFF}`}
+          >
+            <SmilePlus aria-hidden className="size-[18px] text-soft" strokeWidth={1.75} />
+          </button>
+        )}
+        {count > 0 && shown !== 'near' && (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => setShown('who')}
+            className="target relative ms-1 text-sm text-soft hover:underline"
+          >
+            {t('count', { count })}
+          </button>
+        )}
+      </div>
+      <WhoReacted
+        of={of}
+        id={row.id}
+        version={row.attributes.fetched_at_timestamp ?? 0}
+        count={reactions.length}
+        open={shown === 'who'}
+        onClose={close}
+      />
+      {shown === 'any' && <AnyEmoji onChoose={react} onClose={close} />}
+    </>
+  );
+}
