@@ -126,9 +126,9 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
   },
   {
     version: 23,
-    hash: '2f9420dd4240891d05410afe8bca47e48e9ffc6a4ce5e4e59fbccfb323f7249a',
+    hash: 'bb931d2e6a6a7d7ec7986deac48c6ec5fb0a4b1765adf3e94c432355e99e36fc',
     change:
-      'Plans without a date find one together, answers that carry adults and children, what each outing needs and who brings it, and suggestions of those who invited the reader. The votes of a poll at a second path. Whom one may invite to an outing, and sending an invitation again. The state of a session. Reactions to polls and files, and their settings.',
+      'Plans without a date find one together, answers that carry adults and children, what each outing needs and who brings it, and suggestions of those who invited the reader. The votes of a poll at a second path. Whom one may invite to an outing, and sending an invitation again. The state of a session. Reactions to polls and files, and their settings. A code of each person that names who sent a newcomer.',
   },
 ];
 

@@ -22,6 +22,11 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** All that a person sees of inviting others. */
 export const RegisterInvitations = v.object({
+  /**
+   * Of the person: newcomers who name it count for them (`/register?advocate=…`) where registration is open. It is no invitation. Absent: an
+   * older server.
+   */
+  advocate_code: v.optional(Token),
   /** How many they can make now. */
   left: count,
   /** How many a new account can make. */

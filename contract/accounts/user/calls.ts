@@ -64,6 +64,8 @@ export const NewAccount = v.object({
   outing_link: v.optional(Token),
   /** Of the mail that brought the code: who opened it reads mails at its address, which needs no other proof. */
   mail_proof: v.optional(Token),
+  /** Who sent the newcomer, where nobody invited them. It lets nobody in, and one that is nobody’s changes nothing. */
+  advocate_code: v.optional(Token),
   first_name: FirstName,
   last_name: LastName,
   username: Username,

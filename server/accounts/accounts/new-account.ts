@@ -18,7 +18,7 @@ import { readerOf } from '../../base/mail/reader.ts';
 import { isSecret } from '../../base/secrets.ts';
 import type { Context } from '../../context.ts';
 import { storeNameWords } from '../../core/people/name-words.ts';
-import { findAdmission, pathToPlan, recordAdmitted } from './admission.ts';
+import { findAdmission, pathToPlan, recordAdmitted, recordAdvocated } from './admission.ts';
 import { claimGuest, guestIsGone, guestOfSession } from './claim.ts';
 import { findInvitation, mailProof, recordNewcomer, redeemInvitation, returnExpired } from './invitations.ts';
 import { confirmOwnAddress } from './newcomers.ts';
@@ -96,6 +96,9 @@ async function storeAccount(
   await storeNameWords(tx, user);
   if (invitation !== null) await recordNewcomer(tx, invitation, user.id, body.follows_inviter);
   if (admission !== null) await recordAdmitted(tx, admission, user.id, now);
+  const { advocate_code: code } = body;
+  if (code !== undefined && invitation === null && admission === null)
+    await recordAdvocated(tx, ctx, { code, userId: user.id, now });
   // A link is made in any case, so that both take the same time; nobody gets it who can not confirm the address.
   const emailToken = await issueToken(tx, 'email', user.id, now);
   const isMailed = invitation?.email === user.email && hasMailProof(ctx, body);

@@ -13,7 +13,7 @@ import { causedBy } from '../../core/outings/writing/caused-by.ts';
 import { bothWays, changeRelations } from '../../core/people/change.ts';
 import { lockPeople, relationOf } from '../../core/people/relations.ts';
 import { beginFollowing } from '../../people/relations/follow.ts';
-import { takeAdmission } from './admission.ts';
+import { takeAdmission, takeInvitation } from './admission.ts';
 import { registerInvitations } from './tables.ts';
 import { userOf } from './user.ts';
 
@@ -63,7 +63,11 @@ export async function confirming(
     eq(registerInvitations.counted, false),
   );
   const [found] = await tx
-    .select({ inviterId: registerInvitations.inviter_id, outingId: registerInvitations.outing_id })
+    .select({
+      inviterId: registerInvitations.inviter_id,
+      outingId: registerInvitations.outing_id,
+      byCode: registerInvitations.by_advocate_code,
+    })
     .from(registerInvitations)
     .where(isUncounted);
   const inviterId = found?.inviterId ?? null;
@@ -74,6 +78,8 @@ export async function confirming(
   await lockPeople(tx, [userId, inviterId]);
   if (found?.outingId != null) await takeAdmission(tx, { outingId: found.outingId, ownerId: inviterId });
   await change();
+  // Whoever was sent is in all the same; a person counts for as many as they may invite.
+  if (found?.byCode === true && !(await takeInvitation(tx, inviterId))) return [];
   const [counted] = await tx
     .update(registerInvitations)
     .set({ counted: true })

@@ -23,6 +23,8 @@ export const registerInvitations = pgTable(
     counted: boolean('counted').notNull().default(false),
     /** Of one who registered by the link of an outing: an invitation of its owner is taken when the address is confirmed. */
     outing_id: uuid('outing_id').references(() => outings.id, { onDelete: 'set null' }),
+    /** Whether nobody invited the newcomer, who named the advocate code of `inviter_id`: one is taken when the address is confirmed. */
+    by_advocate_code: boolean('by_advocate_code').notNull().default(false),
     /** Whether it expired unused or was taken back, and is in its inviter's allowance again. */
     returned: boolean('returned').notNull().default(false),
   },

@@ -22,6 +22,7 @@ import { sha256 } from '../../base/secrets.ts';
 import type { Context } from '../../context.ts';
 import { personColumns, toPerson } from '../../core/people/person.ts';
 import { notHiddenFrom } from '../../core/people/relations.ts';
+import { advocateCodeOf } from '../accounts/admission.ts';
 import { lockedUser } from '../accounts/change.ts';
 import { giveBack, INVITATION_EXPIRES_AFTER_MS, isDue, isOpen, mailProof } from '../accounts/invitations.ts';
 import { registerInvitations } from '../accounts/tables.ts';
@@ -78,6 +79,7 @@ async function allOf(ctx: Context, tx: Tx, userId: string): Promise<RegisterInvi
     .from(registerInvitations)
     .where(and(isOf(userId), isDue(now)));
   return {
+    advocate_code: advocateCodeOf(ctx, userId),
     left: user.invitations_left + (due?.count ?? 0),
     most: ctx.config.invitations,
     open: open.map((row) => toInvitation(ctx, row)),

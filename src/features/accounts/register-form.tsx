@@ -18,7 +18,7 @@ export interface Inviter {
 
 /** What lets a newcomer in. */
 export type Admission =
-  | { kind: 'open' }
+  | { kind: 'open'; advocate: string | undefined }
   /** `proof`: of the mail that brought the code. */
   | { kind: 'code'; code: string; proof: string | undefined }
   | { kind: 'outing_link'; token: string };
@@ -26,7 +26,7 @@ export type Admission =
 const admissionBody = (by: Admission) => {
   switch (by.kind) {
     case 'open':
-      return {};
+      return by.advocate === undefined ? {} : { advocate_code: by.advocate };
     case 'code':
       return { invitation_code: by.code, ...(by.proof !== undefined && { mail_proof: by.proof }) };
     case 'outing_link':

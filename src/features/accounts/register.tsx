@@ -10,8 +10,8 @@ import { linkIn, useCarried, useOnTheWay } from './waiting-search.ts';
 
 const PICTURE = { template: 'city-dusk', seed: 'new here' } as const;
 
-/** Registering without an invitation, where the server allows it. */
-export function Register() {
+/** Registering without an invitation, where the server allows it. @param advocate the code of who sent the newcomer */
+export function Register({ advocate }: { advocate: string | undefined }) {
   const t = useTranslations('accounts');
   const way = useRegistrationWay();
   const onTheWay = useOnTheWay();
@@ -28,7 +28,7 @@ export function Register() {
   const outingLink = linkIn(next);
   const by: Admission | null =
     way === 'open'
-      ? { kind: 'open' }
+      ? { kind: 'open', advocate }
       : way === 'invitation' && outingLink !== null
         ? { kind: 'outing_link', token: outingLink }
         : null;

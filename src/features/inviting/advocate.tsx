@@ -1,5 +1,5 @@
 /** The months of Pro that newcomers earn, and how to have them activated. */
-import { Mail } from 'lucide-react';
+import { Link2, Mail } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import {
   NEWCOMERS_FOR_A_MONTH,
@@ -7,13 +7,20 @@ import {
 } from '#contract/accounts/register-invitation/register-invitation.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { SectionHeader } from '#ui/lists/section-header.tsx';
-import { buttonClass } from '#ui/parts/button.tsx';
+import { useCopyLink } from '#ui/overlays/use-copy-link.ts';
+import { Button, buttonClass } from '#ui/parts/button.tsx';
 import { Card } from '#ui/parts/card.tsx';
 import { ProgressBar } from '#ui/parts/progress.tsx';
 
 type AdvocateProps = Pick<RegisterInvitations, 'advocated' | 'support_email'>;
 
-export function Advocate({ advocated, support_email }: AdvocateProps) {
+interface CodeProps {
+  code: string;
+  /** Whether anybody may register, so that the code is all that a newcomer needs. */
+  isOpen: boolean;
+}
+
+export function Advocate({ code, isOpen, advocated, support_email }: AdvocateProps & Partial<CodeProps>) {
   const t = useTranslations('inviting.advocate');
   const of = NEWCOMERS_FOR_A_MONTH;
   const months = Math.floor(advocated / of);
@@ -27,6 +34,7 @@ export function Advocate({ advocated, support_email }: AdvocateProps) {
           <p className="tabular font-semibold">{progress}</p>
           <ProgressBar label={progress} part={(advocated % of) / of} />
         </div>
+        {code !== undefined && <Code code={code} isOpen={isOpen === true} />}
         {months > 0 && <Earned months={months} advocated={advocated} support_email={support_email} />}
       </Card>
     </section>
@@ -34,6 +42,30 @@ export function Advocate({ advocated, support_email }: AdvocateProps) {
 }
 
 const HEADING = 'advocate';
+
+function Code({ code, isOpen }: CodeProps) {
+  const t = useTranslations('inviting.advocate');
+  const links = useTranslations('links');
+  const copyLink = useCopyLink();
+  return (
+    <div className="flex flex-col items-start gap-2 border-line border-t pt-4">
+      <p className="font-semibold">{t('code')}</p>
+      <p dir="ltr" className="select-all wrap-anywhere font-mono text-sm">
+        {code}
+      </p>
+      <p className="text-soft text-sm">{t(isOpen ? 'codeOpen' : 'codeClosed')}</p>
+      {isOpen && (
+        <Button
+          look="card"
+          icon={Link2}
+          onClick={() => void copyLink(`${location.origin}/register?advocate=${encodeURIComponent(code)}`)}
+        >
+          {links('copy')}
+        </Button>
+      )}
+    </div>
+  );
+}
 
 function Earned({ months, advocated, support_email }: AdvocateProps & { months: number }) {
   const t = useTranslations('inviting.advocate');

@@ -58,7 +58,12 @@ function Content() {
       )}
       <OpenInvitations open={shown.open} onQr={share} onTakeBack={takeBack} />
       {features?.advocate === true && (
-        <Advocate advocated={shown.advocated} support_email={shown.support_email} />
+        <Advocate
+          {...(shown.advocate_code !== undefined && { code: shown.advocate_code })}
+          isOpen={features.default_registration}
+          advocated={shown.advocated}
+          support_email={shown.support_email}
+        />
       )}
       <JoinedPeople joined={shown.joined} />
       {shared !== null && (

@@ -4,6 +4,10 @@ import { Register } from '#features/accounts/register.tsx';
 import { Carried } from '#features/accounts/waiting-search.ts';
 
 export const Route = createFileRoute('/_signed-out/register')({
-  validateSearch: v.pick(Carried, ['next']),
-  component: Register,
+  validateSearch: v.object({
+    ...v.pick(Carried, ['next']).entries,
+    /** The advocate code of who sent the newcomer. */
+    advocate: v.optional(v.fallback(v.optional(v.string()), undefined)),
+  }),
+  component: () => <Register advocate={Route.useSearch().advocate} />,
 });

@@ -224,6 +224,13 @@ describe('who joined, and months of Pro', () => {
     await expectAccessible();
   });
 
+  test('come with the code of the reader, and its link where anybody may register', async () => {
+    await drawWith(data({ advocate_code: 'AbCd' }));
+    await expect.element(page.getByText('AbCd')).toBeVisible();
+    await expect.element(page.getByText(/^It says that you sent a friend/)).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Copy link' })).not.toBeInTheDocument();
+  });
+
   test('have words without a link where the operator names no address', async () => {
     await drawWith(data({ advocated: 10 }));
     await expect.element(page.getByText('0 of 10 for your next month')).toBeVisible();

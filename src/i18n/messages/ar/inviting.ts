@@ -42,6 +42,11 @@ export const inviting: Translation<typeof english> = {
   advocate: {
     title: 'أشهر Pro',
     line: 'مقابل كل {of, number} من الأصدقاء الذين ينضمون ويؤكدون بريدهم تكسب شهرًا من Pro: {of, number} مقابل شهر، و{twice, number} مقابل شهرين، وهكذا.',
+    code: 'رمزك',
+    codeOpen:
+      'يُحسب لك الأصدقاء الذين ينشئون حساباتهم عبر رابطك حين يؤكدون بريدهم الإلكتروني، بعدد الدعوات المتبقية لديك.',
+    codeClosed:
+      'يدل على أنك من أرسل صديقًا حيث يستطيع أي شخص إنشاء حساب. هنا يحتاج الأصدقاء إلى دعوة، ودعواتك محسوبة لك على أي حال.',
     progress: '{count, number} من {of, number} لشهرك التالي',
     earned:
       '{months, plural, zero {لم تكسب أي شهر من Pro.} one {كسبت شهرًا واحدًا من Pro.} two {كسبت شهرين من Pro.} few {كسبت # أشهر من Pro.} many {كسبت # شهرًا من Pro.} other {كسبت # شهر من Pro.}}',

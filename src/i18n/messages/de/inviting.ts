@@ -44,6 +44,11 @@ export const inviting: Translation<typeof english> = {
   advocate: {
     title: 'Pro-Monate',
     line: 'Je {of, number} Freunde, die kommen und ihre E-Mail bestätigen, bringen dir einen Monat Pro: {of, number} einen, {twice, number} zwei und so weiter.',
+    code: 'Dein Code',
+    codeOpen:
+      'Freunde, die ihr Konto über deinen Link anlegen, zählen für dich, sobald sie ihre E-Mail-Adresse bestätigt haben – so viele, wie du noch Einladungen hast.',
+    codeClosed:
+      'Er sagt, dass du jemanden geschickt hast, wo jeder ein Konto anlegen kann. Hier brauchen Freunde eine Einladung, und deine Einladungen zählen ohnehin für dich.',
     progress: '{count, number} von {of, number} für deinen nächsten Monat',
     earned: '{months, plural, one {Du hast # Monat Pro verdient.} other {Du hast # Monate Pro verdient.}}',
     write: 'Per E-Mail anfordern',

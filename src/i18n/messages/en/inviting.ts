@@ -39,6 +39,11 @@ export const inviting = {
   advocate: {
     title: 'Months of Pro',
     line: 'Every {of, number} friends who join and confirm their e-mail earn you a month of Pro: {of, number} earn one, {twice, number} earn two, and so on.',
+    code: 'Your code',
+    codeOpen:
+      'Friends who create their account with your link count for you once they confirm their e-mail, as many as you have invitations left.',
+    codeClosed:
+      'It says that you sent a friend where anybody can create an account. Here, friends need an invitation, and those you make count for you anyway.',
     progress: '{count, number} of {of, number} for your next month',
     earned: '{months, plural, one {You’ve earned # month of Pro.} other {You’ve earned # months of Pro.}}',
     write: 'Ask for it by e-mail',

@@ -44,6 +44,11 @@ export const inviting: Translation<typeof english> = {
   advocate: {
     title: 'Mois de Pro',
     line: 'Chaque fois que {of, number} amis viennent et confirment leur e-mail, tu gagnes un mois de Pro : {of, number} en rapportent un, {twice, number} deux, et ainsi de suite.',
+    code: 'Ton code',
+    codeOpen:
+      'Tes amis qui créent leur compte avec ton lien comptent pour toi dès qu’ils ont confirmé leur e-mail, dans la limite des invitations qu’il te reste.',
+    codeClosed:
+      'Il indique que tu as envoyé quelqu’un, là où tout le monde peut créer un compte. Ici, tes amis ont besoin d’une invitation, et celles que tu fais comptent déjà pour toi.',
     progress: '{count, number} sur {of, number} pour ton prochain mois',
     earned:
       '{months, plural, one {Tu as gagné # mois de Pro.} many {Tu as gagné # de mois de Pro.} other {Tu as gagné # mois de Pro.}}',

@@ -42,6 +42,11 @@ export const inviting: Translation<typeof english> = {
   advocate: {
     title: 'Meses de Pro',
     line: 'Por cada {of, number} amigos que venham e confirmem o e-mail, ganhas um mês de Pro: {of, number} dão um, {twice, number} dão dois, e assim por diante.',
+    code: 'O teu código',
+    codeOpen:
+      'Os amigos que criam conta com o teu link contam para ti assim que confirmam o e-mail, até ao número de convites que te restam.',
+    codeClosed:
+      'Diz que foste tu a enviar alguém, onde qualquer pessoa pode criar conta. Aqui, os amigos precisam de um convite, e os teus convites já contam para ti.',
     progress: '{count, number} de {of, number} para o teu próximo mês',
     earned:
       '{months, plural, one {Ganhaste # mês de Pro.} many {Ganhaste # de meses de Pro.} other {Ganhaste # meses de Pro.}}',

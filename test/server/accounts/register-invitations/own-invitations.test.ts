@@ -44,6 +44,7 @@ describe('the allowance', () => {
       joined: [],
       advocated: 0,
       support_email: 'help@example.org',
+      advocate_code: expect.any(String),
     });
     expect(first.attributes.expires_at_timestamp - first.attributes.created_at_timestamp).toBe(
       INVITATION_EXPIRES_AFTER_MS,

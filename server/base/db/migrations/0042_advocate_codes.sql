@@ -1,0 +1,1 @@
+ALTER TABLE "register_invitations" ADD COLUMN "by_advocate_code" boolean DEFAULT false NOT NULL;
