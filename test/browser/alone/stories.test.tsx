@@ -267,13 +267,13 @@ describe('the viewer', () => {
       minutes: 5,
       text: 'From afar',
     });
-    stage.engine.call.mockResolvedValue({
+    stage.engine.ask.mockResolvedValue({
       kind: 'ok',
       answer: { data: [shown], links: { next: null }, sequence: 1 },
     });
     await stage.setNetwork('online');
     await expect.element(words('From afar')).toBeVisible();
-    expect(stage.engine.call).toHaveBeenLastCalledWith(
+    expect(stage.engine.ask).toHaveBeenLastCalledWith(
       'stories.list',
       expect.objectContaining({ query: expect.objectContaining({ username: 'cleo' }) }),
     );
@@ -350,7 +350,7 @@ describe('one’s own', () => {
       attributes: { viewed_at_timestamp: Date.now() - 60_000, emoji: '🎉' },
       relations: { user: CLEO },
     };
-    stage.engine.call.mockResolvedValue({
+    stage.engine.ask.mockResolvedValue({
       kind: 'ok',
       answer: { data: [viewer], links: { next: null }, sequence: 1 },
     });

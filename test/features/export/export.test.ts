@@ -20,7 +20,7 @@ const personOf = ({ id, username }: Account) => ({ id, username, name: username,
 const serverOf = (tab: Engine): Server => ({
   readPages: (wanted) => tab.readPages(wanted),
   posts: (cursor) =>
-    tab.call('feed.own', { params: undefined, query: cursor === null ? {} : { cursor }, body: undefined }),
+    tab.ask('feed.own', { params: undefined, query: cursor === null ? {} : { cursor }, body: undefined }),
 });
 
 /** Ada with an outing that holds things, and a chat with Ben. */

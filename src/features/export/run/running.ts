@@ -92,7 +92,7 @@ export function startExport({ engine, device, name, onFinished, ...order }: Expo
     const server: Server = {
       readPages: (wanted) => engine.readPages(wanted),
       posts: (cursor) =>
-        engine.call('feed.own', {
+        engine.ask('feed.own', {
           params: undefined,
           query: cursor === null ? {} : { cursor },
           body: undefined,
