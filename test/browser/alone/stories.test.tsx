@@ -343,7 +343,7 @@ describe('one’s own', () => {
       { username: 'ada' },
     );
     await button(/^Seen by 2 people/).click();
-    await expect.element(page.getByText('Couldn’t load who saw it.')).toBeVisible();
+    await expect.element(page.getByText(/^You’re offline\. You’ll see who saw it/)).toBeVisible();
     const viewer: StoryViewer = {
       id: newId(),
       story_id: newId(),

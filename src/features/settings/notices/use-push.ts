@@ -33,11 +33,24 @@ const isCurrent = ({ attributes }: PushBinding): boolean => attributes.is_curren
 
 const INPUT = { params: undefined, query: {}, body: undefined } as const;
 
+/** What the server says, with what this screen has changed since it was asked. */
+function useDevices() {
+  const { kept, again } = useKeptAnswer('push.list', INPUT);
+  const [changed, setChanged] = useState<{ devices: readonly PushBinding[]; at: number } | null>(null);
+  const isNewer = kept.kind === 'known' && changed !== null && changed.at >= kept.fetchedAt;
+  const known = isNewer ? { ...kept, answer: { ...kept.answer, data: [...changed.devices] } } : kept;
+  const changeDevices = (change: (devices: readonly PushBinding[]) => readonly PushBinding[]) => {
+    if (known.kind === 'known') setChanged({ devices: change(known.answer.data), at: Date.now() });
+    again();
+  };
+  return { known, again, changeDevices };
+}
+
 export function usePush(): UsePush {
   const { engine, device } = useSync();
   const { user } = useSignedIn();
   const language = useLocale().split('-')[0] ?? 'en';
-  const { kept: known, again } = useKeptAnswer('push.list', INPUT);
+  const { known, again, changeDevices } = useDevices();
   const isOnline = useConnectivity().network.kind === 'online';
   const [isSwitching, setSwitching] = useState(false);
   const bound = useLiveQuery(() => device.fact('push').then((fact) => fact ?? null), [device]);
@@ -75,7 +88,11 @@ export function usePush(): UsePush {
     if (result.kind === 'refused') return 'not_saved';
     const { binding_address } = subscribed.target;
     await device.setFact('push', { user_id: user.id, binding_address, language });
-    again();
+    const { data } = result.answer;
+    changeDevices((devices) => [
+      data,
+      ...devices.filter((other) => !isCurrent(other) && other.id !== data.id),
+    ]);
     return 'done';
   };
 
@@ -84,7 +101,7 @@ export function usePush(): UsePush {
     if (result.kind === 'offline') return 'offline';
     // It has ended already: that is what was wanted.
     if (result.kind === 'refused' && result.code !== 'not_found') return 'not_saved';
-    again();
+    changeDevices((devices) => devices.filter((other) => other.id !== id));
     return 'done';
   };
 
