@@ -103,6 +103,13 @@ export interface EngineApi {
   hold(mutationId: string): Promise<void>;
   /** Brings the bytes of a file to this device, by their key. */
   fetchFile(key: string): Promise<FetchedFile>;
+  /**
+   * The bytes of a picture, for once; null where the device can not get them now. `mayAsk`: whether the server may be asked;
+   * `isReduced`: the device has only another size of it.
+   */
+  readPicture(url: string, mayAsk: boolean): Promise<{ blob: Blob; isReduced: boolean } | null>;
+  /** The bytes of a file from the server, for once; null where they can not be had now, or are not as long as `bytes`. */
+  readFile(key: string, bytes: number): Promise<Blob | null>;
   /** Evicts everything that can be fetched again and that no screen shows. */
   freeSpace(): Promise<void>;
   signOut(choice: SignOutChoice): Promise<SignOutResult>;

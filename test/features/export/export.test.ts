@@ -18,6 +18,8 @@ const stage = openStage();
 const personOf = ({ id, username }: Account) => ({ id, username, name: username, avatar: null });
 
 const serverOf = (tab: Engine): Server => ({
+  picture: (url, mayAsk) => tab.readPicture(url, mayAsk),
+  file: (key, bytes) => tab.readFile(key, bytes),
   readPages: (wanted) => tab.readPages(wanted),
   posts: (cursor) =>
     tab.ask('feed.own', { params: undefined, query: cursor === null ? {} : { cursor }, body: undefined }),

@@ -97,6 +97,8 @@ export function startExport({ engine, device, name, onFinished, ...order }: Expo
           query: cursor === null ? {} : { cursor },
           body: undefined,
         }),
+      picture: (url, mayAsk) => engine.readPicture(url, mayAsk),
+      file: (key, bytes) => engine.readFile(key, bytes),
     };
     const tell = (progress: Progress) => {
       if (one.run.kind === 'collecting') become(one, { kind: 'collecting', progress });
