@@ -232,6 +232,9 @@ export function useSignedIn(): SignedIn {
   return signedIn;
 }
 
+/** The database of the signed-in user; null where nobody is signed in. */
+export const useDatabase = (): UserDatabase | null => use(SignedInContext)?.db ?? null;
+
 /** Marks of rows with changes that were not accepted. */
 export const useRowMarks = (): RowMarks => use(RowMarksContext);
 

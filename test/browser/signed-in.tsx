@@ -95,6 +95,8 @@ function fakeEngine() {
     discard: vi.fn<Engine['discard']>(async () => true),
     hold: vi.fn<Engine['hold']>(async () => {}),
     fetchFile: vi.fn<Engine['fetchFile']>(async () => 'offline'),
+    readPicture: vi.fn<Engine['readPicture']>(async () => null),
+    readFile: vi.fn<Engine['readFile']>(async () => null),
     freeSpace: vi.fn<Engine['freeSpace']>(async () => {}),
     signOut: vi.fn<Engine['signOut']>(async () => ({ kind: 'signed_out' })),
     hint: vi.fn<Engine['hint']>(async () => {}),

@@ -96,6 +96,7 @@ export function alone(serve: (request: Request) => Answer = unused('The network'
         holdOnly: async () => {},
         hold: unused('A picture'),
         letGo: unused('A picture'),
+        picture: unused('A picture'),
         file: unused('A file'),
       },
       lock: unused('A lock'),

@@ -3,8 +3,9 @@ import { pick } from './devices/clock.ts';
 import type { Device } from './devices/device.ts';
 import type { Ledger } from './ledger.ts';
 import { logIn, type Mishap, nothingIsLeft, signIn } from './mishaps.ts';
-import { beginAsGuest, firstAnswer, inTab, newGuest } from './people-in-guests.ts';
+import { beginAsGuest, firstAnswer, newGuest } from './people-in-guests.ts';
 import type { Scene } from './scene.ts';
+import { inTab } from './scene.ts';
 import { ownerOf, tokenOf, whoIsThere } from './server/guests.ts';
 
 /** More guests than this find no more bugs and cost time. */

@@ -1,13 +1,12 @@
 /** What guests do, and what those who run an outing do about them, based on what their device shows. */
 import { membersOf } from '#db/queries/outings/outings.ts';
-import type { Engine } from '#engine/engine.ts';
 import { pick } from './devices/clock.ts';
 import type { Device } from './devices/device.ts';
 import { type Act, decide, doSomething, type Hand, lookAt } from './people.ts';
 import { answer, leave, someHeads, someOther } from './people-in-outings.ts';
 import { vote, withdraw } from './people-in-polls.ts';
 import { take, tick } from './people-in-things.ts';
-import { isFullStorage, type Scene } from './scene.ts';
+import { inTab, type Scene } from './scene.ts';
 import { tokenOf } from './server/guests.ts';
 import type { Person } from './world.ts';
 
@@ -31,16 +30,6 @@ export const firstAnswer = ({ random, world }: Scene, { account, key }: Person, 
   participation: pick(random, ANSWERS),
   ...someHeads(random),
 });
-
-/** Does something with a tab that may be killed meanwhile, or whose disk may be full. @returns null then */
-export async function inTab<T>(device: Device, tab: Engine, work: Promise<T>): Promise<T | null> {
-  try {
-    return await Promise.race([work, device.ended(tab).then(() => null)]);
-  } catch (problem) {
-    if (!isFullStorage(problem) && device.tabs.includes(tab)) throw problem;
-    return null;
-  }
-}
 
 /** Somebody answers by the link, on a device on which nobody is signed in. */
 export async function beginAsGuest(scene: Scene, device: Device, person: Person): Promise<void> {

@@ -4,6 +4,7 @@ import { answersIn, isDatePoll, isSingle, newestPollsOf } from '#db/queries/outi
 import type { OutingRow, PollRow } from '#db/rows.ts';
 import { pick } from './devices/clock.ts';
 import type { Act, Hand } from './people.ts';
+import { inTab } from './scene.ts';
 
 const TEXTS = ['Friday', 'Saturday', 'Sunday'];
 const DAYS = ['2027-03-26', '2027-03-27', '2027-03-28', '2027-03-29'];
@@ -68,11 +69,19 @@ const voteOrAsk: Act = async (hand, outing) => {
   return poll === null ? askPoll(hand, outing) : vote(hand, outing);
 };
 
+/** The device keeps who did, for as long as its user sees the poll. */
+function lookWhoVoted({ scene, device }: Hand, { id }: PollRow): void {
+  const [tab] = device.tabs;
+  const input = { params: { poll_id: id }, query: {}, body: undefined };
+  if (tab) scene.begin(inTab(device, tab, tab.ask('polls.optionVotes', input)).then(() => {}));
+}
+
 export const vote: Act = async (hand, outing) => {
   const poll = await somePoll(hand, outing);
   if (poll === null) return;
   const { scene, device } = hand;
   const { id: poll_option_id } = pick(scene.random, poll.relations.options);
+  lookWhoVoted(hand, poll);
   return scene.change(device, 'polls.vote', {
     outing_id: outing.id,
     poll_id: poll.id,

@@ -140,3 +140,13 @@ export function isFullStorage(problem: unknown): boolean {
     return true;
   return 'inner' in problem && isFullStorage(problem.inner);
 }
+
+/** Does something with a tab that may be killed meanwhile, or whose disk may be full. @returns null then */
+export async function inTab<T>(device: Device, tab: Engine, work: Promise<T>): Promise<T | null> {
+  try {
+    return await Promise.race([work, device.ended(tab).then(() => null)]);
+  } catch (problem) {
+    if (!isFullStorage(problem) && device.tabs.includes(tab)) throw problem;
+    return null;
+  }
+}

@@ -8,8 +8,20 @@ import type { Media } from '../sync/ports.ts';
 /** Forbidden, not found, gone. */
 const REFUSED: readonly number[] = [403, 404, 410];
 
+const PICTURE_TIMEOUT_MS = 60_000;
 /** For all of a large file on a slow line. */
 const FILE_TIMEOUT_MS = 10 * 60_000;
+
+/**
+ * Past the cache of the browser and of the service worker (sw/media.ts), which would let go of the pictures that screens show to make
+ * room for all others.
+ */
+const once = (timeoutMs: number): RequestInit => ({
+  credentials: 'same-origin',
+  cache: 'no-store',
+  redirect: 'error',
+  signal: AbortSignal.timeout(timeoutMs),
+});
 
 export const media: Media = {
   async drop() {
@@ -36,17 +48,23 @@ export const media: Media = {
     const cache = await caches.open(mediaCacheName(userId));
     for (const url of urls) await cache.delete(url, { ignoreSearch: true, ignoreVary: true });
   },
+  async picture(userId, url, mayAsk) {
+    const cache = await caches.open(mediaCacheName(userId));
+    const kept = await cache.match(url, { ignoreVary: true });
+    if (kept) return { blob: await kept.blob(), isReduced: false };
+    const response = mayAsk ? await fetch(url, once(PICTURE_TIMEOUT_MS)).catch(() => null) : null;
+    // Cut on its way.
+    const blob = response && isPicture(response) ? await response.blob().catch(() => null) : null;
+    if (blob) return { blob, isReduced: false };
+    const other = await cache.match(url, { ignoreVary: true, ignoreSearch: true });
+    return other ? { blob: await other.blob(), isReduced: true } : null;
+  },
   async file(userId, path) {
-    const response = await fetch(path, {
-      credentials: 'same-origin',
-      redirect: 'error',
-      cache: 'no-store',
-      signal: AbortSignal.timeout(FILE_TIMEOUT_MS),
-      headers: { [HEADERS.userId]: userId },
-    });
+    const headers = { [HEADERS.userId]: userId };
+    const response = await fetch(path, { ...once(FILE_TIMEOUT_MS), headers });
     if (REFUSED.includes(response.status)) return 'refused';
     if (!response.ok || response.headers.get('content-type') !== FILE_UPLOAD_TYPE)
       throw new Error('The answer is no file');
-    return response.arrayBuffer();
+    return response.blob();
   },
 };

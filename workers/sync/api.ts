@@ -6,7 +6,7 @@ import type { QuotaField } from '#contract/base/quotas.ts';
 import type { MutationArgs, MutationName } from '#contract/mutations.ts';
 import type { KeptCallName, KeptCalls } from '#db/kept-answers.ts';
 import type { PageRead, WantedPage } from './pull/read-lists.ts';
-import type { DirectCallName, DirectCalls } from './session/direct-calls.ts';
+import type { CallName, DirectCalls } from './session/direct-calls.ts';
 import type { FetchedFile } from './storage/copies.ts';
 
 export type CallResult<TAnswer> =
@@ -23,6 +23,11 @@ export type CallResult<TAnswer> =
     }
   /** No response of the server, which may or may not have done it. `by`: something else answered in its place, or nothing did. */
   | { kind: 'offline'; by: 'none' | 'another' };
+
+/** `fetchedAt`: when it was asked for, device time, ms, if the answer is kept; what is not kept can only be shown from here. */
+export type AskResult<TAnswer> =
+  | Exclude<CallResult<TAnswer>, { kind: 'ok' }>
+  | { kind: 'ok'; answer: TAnswer; fetchedAt?: number };
 
 export type MutateResult =
   /** The change is durable on this device. */
@@ -69,15 +74,16 @@ export interface EngineApi {
   ): Promise<MutateResult>;
   /** Stores several changes, or none of them. */
   mutateAll(changes: readonly Change[], options?: MutateOptions): Promise<MutateResult>;
-  call<TName extends DirectCallName>(
+  /** Acts, or reads what no device keeps (session/direct-calls.ts). */
+  call<TName extends CallName>(
     name: TName,
     input: CallInput<DirectCalls[TName]>,
   ): Promise<CallResult<CallAnswer<DirectCalls[TName]>>>;
-  /** Like `call`, and keeps the answer on this device (src/db/kept-answers.ts). */
+  /** Reads, and keeps the answer on this device (src/db/kept-answers.ts). */
   ask<TName extends KeptCallName>(
     name: TName,
     input: CallInput<KeptCalls[TName]>,
-  ): Promise<CallResult<CallAnswer<KeptCalls[TName]>>>;
+  ): Promise<AskResult<CallAnswer<KeptCalls[TName]>>>;
   /** Subscribes to a list, down to `pages` pages. A list that a screen has subscribed to is kept up to date. */
   subscribe(list: string, pages: number): Promise<void>;
   /** Pulls a list again that no event keeps up to date. A list that was never subscribed to stays as it is. */
@@ -97,6 +103,13 @@ export interface EngineApi {
   hold(mutationId: string): Promise<void>;
   /** Brings the bytes of a file to this device, by their key. */
   fetchFile(key: string): Promise<FetchedFile>;
+  /**
+   * The bytes of a picture, for once; null where the device can not get them now. `mayAsk`: whether the server may be asked;
+   * `isReduced`: the device has only another size of it.
+   */
+  readPicture(url: string, mayAsk: boolean): Promise<{ blob: Blob; isReduced: boolean } | null>;
+  /** The bytes of a file from the server, for once; null where they can not be had now, or are not as long as `bytes`. */
+  readFile(key: string, bytes: number): Promise<Blob | null>;
   /** Evicts everything that can be fetched again and that no screen shows. */
   freeSpace(): Promise<void>;
   signOut(choice: SignOutChoice): Promise<SignOutResult>;

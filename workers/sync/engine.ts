@@ -9,6 +9,7 @@ import { type OpenedAhead, openAhead } from './session/open-ahead.ts';
 import { reachServer } from './session/reach-server.ts';
 import { createSessionStore } from './session/session.ts';
 import { createSignOutCleanup } from './session/sign-out-cleanup.ts';
+import { readFileOnce } from './storage/copies.ts';
 import { repeatAfterFailures } from './tab/after-failures.ts';
 import { callsOf } from './tab/calls.ts';
 import { checkSession, type SessionChecks } from './tab/check-session.ts';
@@ -112,7 +113,7 @@ function composeTab(options: TabOptions, known: KnownNetwork, ahead: OpenedAhead
 }
 
 function apiOf(tab: Tab): EngineApi {
-  const { device, connectivity, user } = tab;
+  const { ports, device, connectivity, user } = tab;
   const { change, serve, fetchFile } = repeatAfterFailures(user, tab.ended);
   return {
     ...callsOf(tab),
@@ -145,6 +146,14 @@ function apiOf(tab: Tab): EngineApi {
       await user.current()?.person.syncNow({ evenHeld: false });
     },
     fetchFile,
+    async readPicture(url, mayAsk) {
+      const running = user.current();
+      return running ? ports.media.picture(running.sync.user.id, url, mayAsk) : null;
+    },
+    async readFile(key, bytes) {
+      const running = user.current();
+      return running ? readFileOnce(running.sync, key, bytes) : null;
+    },
     async freeSpace() {
       await user.current()?.person.quota.evictAll();
       await device.facts.delete('storage_full_at');

@@ -93,6 +93,12 @@ export interface Sealing {
   open(key: CryptoKey, owner: string, sealed: SealedBytes): Promise<ArrayBuffer | null>;
 }
 
+export interface PictureBytes {
+  blob: Blob;
+  /** The device has only another size of it. */
+  isReduced: boolean;
+}
+
 /** Pictures that the device stores for a user, and the bytes of files. */
 export interface Media {
   /** Deletes all of them. False when there were none. */
@@ -103,8 +109,13 @@ export interface Media {
   hold(userId: string, url: string): Promise<'held' | 'refused'>;
   /** Deletes these of a user, in all sizes. */
   letGo(userId: string, urls: readonly string[]): Promise<void>;
+  /**
+   * The bytes of a picture: as stored, or else from the server if it may be asked, or else in another size (`isReduced`). Stores nothing. Null
+   * where it can not be had now.
+   */
+  picture(userId: string, url: string, mayAsk: boolean): Promise<PictureBytes | null>;
   /** Fetches the bytes of a file as that user. `refused`: the server does not serve it to them. Rejects without an answer. */
-  file(userId: string, path: string): Promise<ArrayBuffer | 'refused'>;
+  file(userId: string, path: string): Promise<Blob | 'refused'>;
 }
 
 export interface Ports {

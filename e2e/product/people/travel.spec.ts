@@ -117,10 +117,16 @@ test(
     await expect(reader.heading('Travel')).toBeVisible();
 
     await page.goto('/users/ada/travel');
+    await expect(map(page)).toBeVisible();
     await app.storedForOffline();
     await page.context().setOffline(true);
     await page.reload();
-    await expect(page.getByText('You’re offline. Connect to see other people’s travels.')).toBeVisible();
+    await expect(map(page)).toBeVisible();
+    await expect(page.getByText(/^Updated /)).toBeVisible();
+    await page.goto('/users/emil/travel');
+    await expect(
+      page.getByText('You’re offline, and these travels aren’t on this device yet.'),
+    ).toBeVisible();
     await page.goto('/settings/privacy');
     await expect(choice).toHaveValue('everyone');
   },

@@ -101,6 +101,9 @@ export const GAINED: Readonly<Record<number, readonly Entity[]>> = {
   21: ['outings', 'polls', 'files', 'memberships', 'invitations', 'joinRequests', 'activityTemplates'],
 };
 
+/** Tables whose records older builds stored otherwise, by version: they are emptied, because what they held is fetched again. */
+export const FETCHED_ANEW: Readonly<Record<number, readonly string[]>> = { 21: ['keptAnswers'] };
+
 /** A row as any build stored it. */
 interface OlderRow {
   attributes: object;

@@ -230,6 +230,8 @@ export type Fact =
   | { key: 'templates_version'; value: string }
   /** URLs of the pictures of stories that may be stored on the device, one size each. */
   | { key: 'story_pictures'; value: readonly string[] }
+  /** How often kept answers were deleted because access ended (src/db/kept-answers.ts). */
+  | { key: 'answers_forgotten'; value: number }
   /** Keys of what was opened from the search lately. */
   | { key: 'found_lately'; value: readonly string[] }
   /** `after`: the last row that was indexed, in the order of entities and ids; null: all of them are. */

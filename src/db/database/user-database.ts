@@ -7,7 +7,7 @@ import type { RowKey, RowOf } from '../rows.ts';
 import type { SearchPack } from '../search/packs.ts';
 import type { Chunk, ChunkKey } from '../stack/chunk.ts';
 import { forReader } from '../stack/stack.ts';
-import { GAINED, learnFields } from './later-fields.ts';
+import { FETCHED_ANEW, GAINED, learnFields } from './later-fields.ts';
 import type {
   ChannelCursor,
   Fact,
@@ -60,6 +60,8 @@ const STORES: Readonly<Record<number, Readonly<Record<string, string>>>> = {
   /** Rows of several tables, many to a record. */
   17: { chunks: 'key, *entries' },
   18: { outbox: '++position, &id, lane, *touches, creates, state.kind, blob, kept_out_since' },
+  /** Kept answers by age with size, and by what they are about and name. */
+  21: { keptAnswers: 'path, [fetched_at+bytes], ends_at, *about, *names' },
 };
 
 /** The version of the database: that of its newest table, index or field. */
@@ -116,7 +118,10 @@ export class UserDatabase extends WatchedDatabase {
     // Dexie compares with what it finds on the device, so an older database gets all that it lacks at its first upgrade. With each
     // declaration Dexie reads the tables of all versions again: a declaration a version took 50 ms before the first query (decision 45).
     for (const [number, entities] of Object.entries(GAINED))
-      this.version(Number(number)).upgrade((tx) => learnFields(tx, entities));
+      this.version(Number(number)).upgrade(async (tx) => {
+        await learnFields(tx, entities);
+        for (const table of FETCHED_ANEW[Number(number)] ?? []) await tx.table(table).clear();
+      });
     this.version(NEWEST);
     this.version(FIRST).stores(TABLES);
   }

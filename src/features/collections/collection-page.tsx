@@ -5,29 +5,29 @@ import { useTranslations } from 'use-intl';
 import { BackButton } from '#domain/app/frame/back-button.tsx';
 import { useGoBack } from '#domain/app/frame/go-back.ts';
 import { CoverFrame } from '#domain/outings/cover-frame.tsx';
+import type { Missing } from '#sync/rows/use-kept-answer.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { CardGridBone, LineBone, Skeleton } from '#ui/lists/skeleton.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
-import type { Trouble } from './trouble.ts';
 
-export function NotShown({ trouble, onRetry }: { trouble: Trouble; onRetry: () => void }) {
+export function NotShown({ trouble, onRetry }: { trouble: Missing; onRetry: () => void }) {
   const t = useTranslations('collections');
   const goBack = useGoBack('/collections');
   return (
     <>
       <header className="flex items-center gap-1 pt-2 pb-4">
         <BackButton onBack={goBack} />
-        <h1 className="min-w-0 font-bold text-xl">{t(trouble === 'gone' ? 'goneTitle' : 'one')}</h1>
+        <h1 className="min-w-0 font-bold text-xl">{t(trouble === 'hidden' ? 'goneTitle' : 'one')}</h1>
       </header>
       <NotShownWords trouble={trouble} onRetry={onRetry} />
     </>
   );
 }
 
-function NotShownWords({ trouble, onRetry }: { trouble: Trouble; onRetry: () => void }) {
+function NotShownWords({ trouble, onRetry }: { trouble: Missing; onRetry: () => void }) {
   const t = useTranslations('collections');
-  const words: Record<Trouble, ReactNode> = {
-    gone: (
+  const words: Record<Missing, ReactNode> = {
+    hidden: (
       <EmptyState drawing="leaves" action={<LinkButton href="/collections">{t('toOwn')}</LinkButton>}>
         {t('gone')}
       </EmptyState>

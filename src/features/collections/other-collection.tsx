@@ -1,18 +1,18 @@
 /** Somebody else's collection, as this device keeps it from the last visit. */
 
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OpenedCollection } from '#contract/people/collection/collection.ts';
 import { BackButton } from '#domain/app/frame/back-button.tsx';
 import { useGoBack } from '#domain/app/frame/go-back.ts';
+import { KeptAge } from '#domain/app/lists/kept-age.tsx';
 import { useFetchedOnRefresh } from '#domain/app/lists/use-fetched-on-refresh.ts';
 import { CardGrid } from '#domain/outings/outing-card.tsx';
 import { OutingTile, personOf } from '#domain/outings/outing-tile.tsx';
 import { usePreviewHref } from '#domain/outings/use-preview-href.ts';
 import { PersonLink } from '#domain/people/person-link.tsx';
-import { useConnectivity } from '#sync/hooks.ts';
 import { useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
-import { Freshness } from '#ui/lists/freshness.tsx';
 import { SectionHeader } from '#ui/lists/section-header.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { Avatar } from '#ui/parts/avatar.tsx';
@@ -21,7 +21,6 @@ import { CollectionHead } from './collection-head.tsx';
 import { CollectionBone, NotShown } from './collection-page.tsx';
 import { CollectionMap } from './map/collection-map.tsx';
 import { OtherMenu } from './other-menu.tsx';
-import { troubleOf } from './trouble.ts';
 import './print.css';
 
 export function OtherCollection({ id }: { id: string }) {
@@ -31,7 +30,6 @@ export function OtherCollection({ id }: { id: string }) {
     body: undefined,
   });
   useFetchedOnRefresh(again);
-  const isOffline = useConnectivity().network.kind !== 'online';
   usePageTitle(kept.kind === 'known' ? kept.answer.data.attributes.title : undefined);
   switch (kept.kind) {
     case 'unknown':
@@ -43,21 +41,18 @@ export function OtherCollection({ id }: { id: string }) {
         </div>
       );
     case 'known':
-      return (
-        <Shown collection={kept.answer.data} keptAt={!kept.isCurrent && isOffline ? kept.keptAt : null} />
-      );
+      return <Shown collection={kept.answer.data} age={<KeptAge kept={kept} />} />;
     default:
-      return <NotShown trouble={troubleOf(kept)} onRetry={again} />;
+      return <NotShown trouble={kept.kind} onRetry={again} />;
   }
 }
 
 interface ShownProps {
   collection: OpenedCollection;
-  /** When it was kept (device time, ms), where that may be outdated. */
-  keptAt: number | null;
+  age: ReactNode;
 }
 
-function Shown({ collection, keptAt }: ShownProps) {
+function Shown({ collection, age }: ShownProps) {
   const { id, attributes, relations } = collection;
   const { outings, owner } = relations;
   const goBack = useGoBack('/collections');
@@ -81,7 +76,7 @@ function Shown({ collection, keptAt }: ShownProps) {
         }
         owner={<Owner owner={owner} />}
       />
-      {keptAt !== null && <Freshness at={keptAt} />}
+      {age}
       {places.length > 0 && <CollectionMap title={attributes.title} places={places} />}
       <Outings outings={outings} />
     </article>

@@ -3,18 +3,17 @@
 import { useTranslations } from 'use-intl';
 import type { ShownCollection } from '#contract/people/collection/collection.ts';
 import { nameOfUser } from '#db/queries/people/people.ts';
+import { KeptAge } from '#domain/app/lists/kept-age.tsx';
 import { useFetchedOnRefresh } from '#domain/app/lists/use-fetched-on-refresh.ts';
 import { type Ask, useMorePages, usePageOf } from '#domain/app/lists/use-pages.ts';
 import { CardGrid } from '#domain/outings/outing-card.tsx';
 import { CollectionCard, shownContent } from '#domain/people/collections/collection-card.tsx';
 import { profileHref } from '#domain/people/relation.ts';
 import { SubPageHead } from '#domain/people/sub-page.tsx';
-import { useConnectivity } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { type Kept, useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
-import { Freshness } from '#ui/lists/freshness.tsx';
 import { CardGridBone } from '#ui/lists/skeleton.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { Button, LinkButton } from '#ui/parts/button.tsx';
@@ -40,7 +39,6 @@ export function OtherCollections({ username }: { username: string }) {
 function Listed({ username }: { username: string }) {
   const t = useTranslations('collections');
   const { engine } = useSync();
-  const isOffline = useConnectivity().network.kind !== 'online';
   const input = { params: { username }, query: {}, body: undefined };
   const { kept, again } = useKeptAnswer('collections.ofPerson', input);
   useFetchedOnRefresh(again);
@@ -50,7 +48,7 @@ function Listed({ username }: { username: string }) {
   const pages = useMorePages(first.kind === 'known' ? first.page : null, ask);
   return (
     <div className="flex flex-col gap-4">
-      {kept.kind === 'known' && !kept.isCurrent && isOffline && <Freshness at={kept.keptAt} />}
+      <KeptAge kept={kept} />
       {pages.rows.length > 0 && (
         <CardGrid>
           {pages.rows.map((collection) => (
@@ -95,7 +93,7 @@ function NotListed({ kept, onRetry }: NotListedProps) {
           <CardGridBone cards={2} />
         </div>
       );
-    case 'refused':
+    case 'hidden':
       return (
         <EmptyState drawing="people" action={<LinkButton href="/people">{t('toPeople')}</LinkButton>}>
           {t('hidden')}

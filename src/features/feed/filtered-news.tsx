@@ -1,15 +1,14 @@
 /** A part of the news, which the server finds; its first page is kept for the time without a network. */
 import { useTranslations } from 'use-intl';
 import type { FeedItem } from '#contract/people/feed/feed.ts';
+import { KeptAge } from '#domain/app/lists/kept-age.tsx';
 import { useFetchedOnRefresh } from '#domain/app/lists/use-fetched-on-refresh.ts';
 import { type AllPages, type Ask, useMorePages, usePageOf } from '#domain/app/lists/use-pages.ts';
 import { FeedBone } from '#domain/media/feed/feed-bone.tsx';
 import { useKnownItems } from '#domain/media/feed/known-items.ts';
-import { useConnectivity } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';
 import { type Kept, useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
-import { Freshness } from '#ui/lists/freshness.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
 import { FEED, type FeedFilter } from './feed-filter.ts';
 import { PostList } from './post-list.tsx';
@@ -46,7 +45,6 @@ export function FilteredNews({ filter: { kind, people, list } }: { filter: FeedF
 
 function State({ kept, onRetry }: { kept: Kept<unknown>; onRetry: () => void }) {
   const t = useTranslations('feed');
-  const isOffline = useConnectivity().network.kind !== 'online';
   switch (kept.kind) {
     case 'unknown':
     case 'asking':
@@ -56,12 +54,12 @@ function State({ kept, onRetry }: { kept: Kept<unknown>; onRetry: () => void }) 
         </div>
       );
     case 'known':
-      return !kept.isCurrent && isOffline ? (
-        <div className="pb-3">
-          <Freshness at={kept.keptAt} />
+      return (
+        <div className="pb-3 empty:hidden">
+          <KeptAge kept={kept} />
         </div>
-      ) : null;
-    case 'refused':
+      );
+    case 'hidden':
       return <NothingFound />;
     default:
       return (

@@ -1,12 +1,12 @@
 /** Inviting friends to the product: how many one still can, the open invitations, and who came by them. */
+
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { RegisterInvitation } from '#contract/accounts/register-invitation/register-invitation.ts';
-import { useConnectivity } from '#sync/hooks.ts';
+import { KeptAge } from '#domain/app/lists/kept-age.tsx';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSync } from '#sync/provider.tsx';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
-import { Freshness } from '#ui/lists/freshness.tsx';
 import { PageHeader } from '#ui/lists/section-header.tsx';
 import { LineBone, ListBone, Skeleton } from '#ui/lists/skeleton.tsx';
 import { ShareDialog } from '#ui/overlays/share-dialog.tsx';
@@ -41,7 +41,7 @@ function Content() {
     setSharing(true);
   };
   if (invitations.kind !== 'known') return <Without state={invitations} onRetry={again} />;
-  const { shown, keptAt, isCurrent } = invitations;
+  const { shown } = invitations;
   const made = (invitation: RegisterInvitation) => {
     again();
     const { email } = invitation.attributes;
@@ -50,7 +50,7 @@ function Content() {
   };
   return (
     <div className="flex flex-col gap-7">
-      {!isCurrent && <OldAnswer at={keptAt} />}
+      <KeptAge kept={invitations} />
       {features?.registration_by_invitation === false ? (
         <EmptyState drawing="leaves">{t('offLine')}</EmptyState>
       ) : (
@@ -79,11 +79,6 @@ function Content() {
   );
 }
 
-function OldAnswer({ at }: { at: number }) {
-  const isOffline = useConnectivity().network.kind !== 'online';
-  return isOffline ? <Freshness at={at} /> : null;
-}
-
 interface WithoutProps {
   state: Exclude<Invitations, { kind: 'known' }>;
   onRetry: () => void;
@@ -107,7 +102,7 @@ function Without({ state, onRetry }: WithoutProps) {
       );
     case 'offline':
       return <EmptyState drawing="globe">{t('neverLoaded')}</EmptyState>;
-    case 'refused':
+    case 'hidden':
     case 'failed':
       return <LoadError onRetry={onRetry}>{t('couldNotLoad')}</LoadError>;
   }

@@ -22,7 +22,7 @@ export interface Shown extends RegisterInvitations {
 
 export type Invitations =
   | Exclude<Kept<unknown>, { kind: 'known' }>
-  | { kind: 'known'; shown: Shown; keptAt: number; isCurrent: boolean };
+  | (Omit<Extract<Kept<unknown>, { kind: 'known' }>, 'answer'> & { shown: Shown });
 
 interface UseInvitations {
   invitations: Invitations;
@@ -50,9 +50,8 @@ export function useInvitations(): UseInvitations {
   );
 
   if (kept.kind !== 'known') return { invitations: kept, again, takeBack };
-  const { keptAt, isCurrent, answer } = kept;
-  const shown = shownAt(answer.data, now, takenBack);
-  return { invitations: { kind: 'known', shown, keptAt, isCurrent }, again, takeBack };
+  const shown = shownAt(kept.answer.data, now, takenBack);
+  return { invitations: { ...kept, shown }, again, takeBack };
 }
 
 /** @param now of the server's clock, Unix ms. @param takenBack ids of those that the answer may still hold. */

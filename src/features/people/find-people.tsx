@@ -115,7 +115,7 @@ function Rest({ first, isOffline, isEmpty, more, onMore, onRetry }: RestProps) {
   if (more === 'loading') return <ListBone rows={2} />;
   if (more === 'failed') return <LoadError onRetry={onMore}>{t('couldNotLoadMore')}</LoadError>;
   if (first.kind === 'asking' && !isOffline) return <ListBone rows={isEmpty ? 4 : 1} />;
-  if (first.kind === 'failed' || first.kind === 'refused')
+  if (first.kind === 'failed' || first.kind === 'hidden')
     return <LoadError onRetry={onRetry}>{t('couldNotSearch')}</LoadError>;
   if (!isEmpty) return null;
   return <EmptyState drawing="search">{t(isOffline ? 'noneHere' : 'nobodyFound')}</EmptyState>;

@@ -3,6 +3,7 @@
 import { useTranslations } from 'use-intl';
 import type { Person } from '#contract/base/shapes.ts';
 import { nameOfUser } from '#db/queries/people/people.ts';
+import { KeptAge } from '#domain/app/lists/kept-age.tsx';
 import {
   type Ask,
   type FirstPage,
@@ -14,13 +15,11 @@ import { useTyped } from '#domain/app/lists/use-typed.ts';
 import { PersonRow } from '#domain/people/person-row.tsx';
 import { profileHref } from '#domain/people/relation.ts';
 import { SubPageHead } from '#domain/people/sub-page.tsx';
-import { useConnectivity } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
 import { SearchField } from '#ui/fields/text-field.tsx';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
-import { Freshness } from '#ui/lists/freshness.tsx';
 import { ListBone } from '#ui/lists/skeleton.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { LinkButton } from '#ui/parts/button.tsx';
@@ -97,7 +96,7 @@ function OtherList({ username, tab, path, query }: OtherListProps) {
   const hasAny = unsearched.kind === 'known' && unsearched.page.rows.length > 0;
   return (
     <div className="flex flex-col gap-4">
-      {search === '' && kept.kind === 'known' && !kept.isCurrent && <OldAnswer at={kept.keptAt} />}
+      {search === '' && <KeptAge kept={kept} />}
       {hasAny && <SearchField label={t(`searchOf.${tab}`)} value={text} onChange={type} />}
       <PeopleCard
         items={pages.rows}
@@ -120,11 +119,6 @@ function OtherList({ username, tab, path, query }: OtherListProps) {
   );
 }
 
-function OldAnswer({ at }: { at: number }) {
-  const isOffline = useConnectivity().network.kind !== 'online';
-  return isOffline ? <Freshness at={at} /> : null;
-}
-
 interface EndProps {
   first: FirstPage<Person>;
   isEmpty: boolean;
@@ -141,7 +135,7 @@ function End({ first, isEmpty, empty, more, onMore, onRetry }: EndProps) {
       return null;
     case 'asking':
       return <ListBone />;
-    case 'refused':
+    case 'hidden':
       return (
         <EmptyState drawing="people" action={<LinkButton href="/people">{t('toOwn')}</LinkButton>}>
           {t('hidden')}

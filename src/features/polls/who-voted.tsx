@@ -1,21 +1,19 @@
 /** Who voted for what. The first few voters are on the device; the dialog fetches all names. */
 
-import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import * as v from 'valibot';
 import { PER_PAGE_MAX } from '#contract/base/limits.ts';
 import type { Person } from '#contract/base/shapes.ts';
-import { pollCalls } from '#contract/outings/poll/calls.ts';
-import type { PollVote } from '#contract/outings/poll/poll.ts';
 import { answersIn, isDatePoll } from '#db/queries/outings/polls.ts';
 import type { PollRow } from '#db/rows.ts';
+import { KeptAge } from '#domain/app/lists/kept-age.tsx';
 import { useDateWords } from '#domain/dates/use-date-words.ts';
 import { personOf } from '#domain/outings/outing-tile.tsx';
 import { usePollQuestion } from '#domain/outings/use-poll-question.ts';
 import { GuestsApart } from '#domain/people/guests-apart.tsx';
 import { profileHref } from '#domain/people/relation.ts';
-import { useConnectivity } from '#sync/hooks.ts';
-import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useSignedIn } from '#sync/provider.tsx';
+import { useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
+import { LoadError } from '#ui/lists/empty-state.tsx';
 import { ListRow } from '#ui/lists/list-row.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
@@ -40,44 +38,22 @@ export function WhoVoted({ poll, rootId, open, onClose }: WhoVotedProps) {
   );
 }
 
-const VotesPage = pollCalls.optionVotes.answer;
-
-type Names = { kind: 'asking' } | { kind: 'known'; votes: readonly PollVote[] } | { kind: 'not_now' };
-
-/** Fetches again when the votes change while the dialog is open. */
-function useNames({ id, relations }: PollRow): Names {
-  const { engine } = useSync();
-  const isOffline = useConnectivity().network.kind !== 'online';
+/** Asked for again when the votes change while the dialog is open. */
+function useVotes({ id, relations }: PollRow) {
   const version = Math.max(0, ...relations.options.map(({ attributes }) => attributes.fetched_at_timestamp));
-  const [names, setNames] = useState<Names>({ kind: 'asking' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `version` means that there is something new to fetch
-  useEffect(() => {
-    let current = true;
-    const query = { per_page: PER_PAGE_MAX };
-    void engine
-      .call('polls.optionVotes', { params: { poll_id: id }, query, body: undefined })
-      .then((result) => {
-        if (!current) return;
-        const page = result.kind === 'ok' ? v.safeParse(VotesPage, result.answer) : undefined;
-        if (page?.success) setNames({ kind: 'known', votes: page.output.data });
-        else setNames((before) => (before.kind === 'known' ? before : { kind: 'not_now' }));
-      });
-    return () => {
-      current = false;
-    };
-  }, [engine, id, version, isOffline]);
-  return names;
+  const input = { params: { poll_id: id }, query: { per_page: PER_PAGE_MAX }, body: undefined };
+  return useKeptAnswer('polls.optionVotes', input, version);
 }
 
 function AllVoters({ poll, rootId }: Pick<WhoVotedProps, 'poll' | 'rootId'>) {
   const t = useTranslations('polls');
   const questionOf = usePollQuestion();
-  const names = useNames(poll);
+  const { kept, again } = useVotes(poll);
   const { user } = useSignedIn();
   const { username, name, avatar } = user.attributes;
   const me: Person = { id: user.id, username, name, avatar };
-  const offline = useConnectivity().network.kind !== 'online';
-  const votes = names.kind === 'known' ? names.votes : [];
+  const votes = kept.kind === 'known' ? kept.answer.data : [];
+  const trouble = kept.kind === 'known' ? kept.trouble : kept.kind;
   const chosen = answersIn(poll);
   const dateWordsOf = useDateWords(poll.attributes.timezone);
   const groups = poll.relations.options.map((option) => {
@@ -91,10 +67,14 @@ function AllVoters({ poll, rootId }: Pick<WhoVotedProps, 'poll' | 'rootId'>) {
   return (
     <div className="flex flex-col gap-5">
       <p className="break-words text-soft">{questionOf(poll.attributes)}</p>
-      {incomplete && names.kind === 'not_now' && (
+      <KeptAge kept={kept} />
+      {incomplete && trouble === 'offline' && (
         <p role="status" className="text-sm text-soft">
-          {t(offline ? 'moreWhenOnline' : 'namesNotLoaded')}
+          {t('moreWhenOnline')}
         </p>
+      )}
+      {incomplete && (trouble === 'failed' || trouble === 'hidden') && (
+        <LoadError onRetry={again}>{t('namesNotLoaded')}</LoadError>
       )}
       <GuestsApart rootId={rootId} people={people}>
         {groups.map(({ option, title, voters, more }) => (

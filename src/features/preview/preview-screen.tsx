@@ -1,7 +1,9 @@
 /** An outing as a recipient of its link sees it: what, when, where, and who plans it. */
 
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OutingPreview } from '#contract/outings/outing/outing.ts';
+import { KeptAge } from '#domain/app/lists/kept-age.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSession } from '#sync/provider.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
@@ -11,7 +13,7 @@ import { ReadingPage } from '#ui/page/reading-page.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
 import { backTo, previewHref } from './preview-address.ts';
 import { About, Bones, Facts, Head, Trouble, Unanswered } from './preview-parts.tsx';
-import { type PreviewState, usePreview } from './use-preview.ts';
+import { usePreview } from './use-preview.ts';
 import { WayIn } from './way-in.tsx';
 
 interface PreviewScreenProps {
@@ -23,43 +25,46 @@ interface PreviewScreenProps {
 export function PreviewScreen({ id, code }: PreviewScreenProps) {
   const t = useTranslations('preview');
   const { network } = useConnectivity();
-  const { state, again } = usePreview(id, code);
-  usePageTitle(state.kind === 'shown' ? state.answer.data.attributes.title : t('pageTitle'));
+  const { kept, again } = usePreview(id, code);
+  usePageTitle(kept.kind === 'known' ? kept.answer.data.attributes.title : t('pageTitle'));
   return (
     <ReadingPage width="card" banner={<OfflineBanner network={network.kind} />}>
-      <Shown id={id} code={code} state={state} again={again} />
+      <Shown id={id} code={code} kept={kept} again={again} />
     </ReadingPage>
   );
 }
 
 interface ShownProps extends PreviewScreenProps {
-  state: PreviewState;
+  kept: ReturnType<typeof usePreview>['kept'];
   again: () => void;
 }
 
-function Shown({ id, code, state, again }: ShownProps) {
-  switch (state.kind) {
-    case 'loading':
+function Shown({ id, code, kept, again }: ShownProps) {
+  switch (kept.kind) {
+    case 'unknown':
+    case 'asking':
       return <Bones />;
-    case 'shown':
-      return <Invitation outing={state.answer.data} code={code} />;
-    case 'not_found':
+    case 'known':
+      return <Invitation outing={kept.answer.data} code={code} age={<KeptAge kept={kept} />} />;
+    case 'hidden':
       return <NotFound id={id} code={code} />;
     case 'offline':
     case 'failed':
-      return <Unanswered kind={state.kind} again={again} />;
+      return <Unanswered kind={kept.kind} again={again} />;
   }
 }
 
 interface InvitationProps {
   outing: OutingPreview;
   code: string | undefined;
+  age: ReactNode;
 }
 
-function Invitation({ outing, code }: InvitationProps) {
+function Invitation({ outing, code, age }: InvitationProps) {
   return (
     <article className="flex flex-col gap-6">
       <Head outing={outing} />
+      {age}
       <Facts outing={outing} />
       <About outing={outing} />
       <WayIn outing={outing} code={code} back={previewHref(outing.id, code)} />

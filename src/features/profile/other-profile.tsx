@@ -7,17 +7,17 @@ import { relationTo } from '#db/queries/people/people.ts';
 import { listOfPerson, rowKey } from '#db/rows.ts';
 import { BackButton } from '#domain/app/frame/back-button.tsx';
 import { useGoBack } from '#domain/app/frame/go-back.ts';
+import { KeptAge } from '#domain/app/lists/kept-age.tsx';
 import { useFetchedOnRefresh } from '#domain/app/lists/use-fetched-on-refresh.ts';
 import { FollowButton } from '#domain/people/follow-button.tsx';
 import { PersonMenu } from '#domain/people/person-menu.tsx';
 import { type Relation, relationOf } from '#domain/people/relation.ts';
 import { useBlock } from '#domain/people/use-block.ts';
-import { useConnectivity, useRowMark, useSubscription } from '#sync/hooks.ts';
+import { useRowMark, useSubscription } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { type Kept, useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
+import { type Kept, type Missing, useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
-import { Freshness } from '#ui/lists/freshness.tsx';
 import { Mark } from '#ui/lists/marks.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { Button, LinkButton } from '#ui/parts/button.tsx';
@@ -64,7 +64,7 @@ function ProfileOf({ username, itemId }: OtherProfileProps) {
   const known = related?.row?.relations.user;
   const shown = kept.kind === 'known' ? shownOf(kept.answer.data) : null;
   const person = shown?.person ?? known;
-  usePageTitle(person?.name || (kept.kind === 'refused' ? t('nobodyTitle') : undefined));
+  usePageTitle(person?.name || (kept.kind === 'hidden' ? t('nobodyTitle') : undefined));
   useFetchedOnRefresh(again);
   useFetchedAfterChange(person?.id, again);
 
@@ -86,16 +86,8 @@ function ProfileOf({ username, itemId }: OtherProfileProps) {
       </div>
     );
   }
-  return <NotShown kind={trouble(kept)} person={known} onBack={goBack} onRetry={again} />;
-}
-
-type Trouble = 'nobody' | 'offline' | 'failed';
-
-const GONE: ReadonlySet<string> = new Set(['not_found', 'gone', 'forbidden']);
-
-function trouble(kept: Kept<unknown>): Trouble {
-  if (kept.kind === 'offline') return 'offline';
-  return kept.kind === 'refused' && GONE.has(kept.code) ? 'nobody' : 'failed';
+  if (kept.kind === 'known') return null;
+  return <NotShown kind={kept.kind} person={known} onBack={goBack} onRetry={again} />;
 }
 
 interface ShownProps {
@@ -110,7 +102,6 @@ interface ShownProps {
 function Shown({ shown, relation, kept, itemId, onBack }: ShownProps) {
   const t = useTranslations('profile');
   const nameOf = usePersonName();
-  const isOffline = useConnectivity().network.kind !== 'online';
   const { person, stats, outings } = shown;
   const base = `/users/${encodeURIComponent(person.username)}`;
   const name = nameOf(person);
@@ -133,7 +124,7 @@ function Shown({ shown, relation, kept, itemId, onBack }: ShownProps) {
           )
         }
       />
-      {kept.kind === 'known' && !kept.isCurrent && isOffline && <Freshness at={kept.keptAt} />}
+      <KeptAge kept={kept} />
       <ProfileFacts shown={shown} isOwn={false} />
       {stats && (
         <ProfileNumbers
@@ -227,7 +218,7 @@ function Blocked({ person, relation, onBack }: { person: Person; relation: Relat
 }
 
 interface NotShownProps {
-  kind: Trouble;
+  kind: Missing;
   /** Where this device knows who it would be. */
   person: Person | undefined;
   onBack: () => void;
@@ -237,8 +228,8 @@ interface NotShownProps {
 function NotShown({ kind, person, onBack, onRetry }: NotShownProps) {
   const t = useTranslations('profile');
   const nameOf = usePersonName();
-  const words: Record<Trouble, ReactNode> = {
-    nobody: (
+  const words: Record<Missing, ReactNode> = {
+    hidden: (
       <EmptyState drawing="people" action={<LinkButton href="/people">{t('toPeople')}</LinkButton>}>
         {t('nobody')}
       </EmptyState>
@@ -247,7 +238,7 @@ function NotShown({ kind, person, onBack, onRetry }: NotShownProps) {
     failed: <LoadError onRetry={onRetry}>{t('failed')}</LoadError>,
   };
   const title =
-    kind === 'nobody' || !person ? t(kind === 'nobody' ? 'nobodyTitle' : 'title') : nameOf(person);
+    kind === 'hidden' || !person ? t(kind === 'hidden' ? 'nobodyTitle' : 'title') : nameOf(person);
   return (
     <>
       <header className="flex items-center gap-1 pt-2 pb-4">

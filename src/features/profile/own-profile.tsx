@@ -7,15 +7,15 @@ import { listOfPerson, rowKey } from '#db/rows.ts';
 import { BackButton } from '#domain/app/frame/back-button.tsx';
 import { useGoBack } from '#domain/app/frame/go-back.ts';
 import { tourTarget } from '#domain/app/frame/tour-target.ts';
+import { KeptAge } from '#domain/app/lists/kept-age.tsx';
 import { useFetchedOnRefresh } from '#domain/app/lists/use-fetched-on-refresh.ts';
 import { PictureUpload } from '#domain/media/pictures/picture-upload.tsx';
 import { useDroppedPicture } from '#domain/media/pictures/use-dropped-picture.ts';
-import { useConnectivity, useRowMark, useSubscription } from '#sync/hooks.ts';
+import { useRowMark, useSubscription } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
-import { Freshness } from '#ui/lists/freshness.tsx';
 import { Mark } from '#ui/lists/marks.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { LinkButton } from '#ui/parts/button.tsx';
@@ -117,12 +117,11 @@ function OwnHead({ shown, shares, onBack }: { shown: ShownProfile; shares: boole
 /** What only the server counts, as last kept. */
 function Rest({ data, shown, itemId }: { data: OwnData; shown: ShownProfile; itemId: string | undefined }) {
   const t = useTranslations('profile');
-  const isOffline = useConnectivity().network.kind !== 'online';
   const { kept, again } = data;
   const { stats, outings } = shown;
   return (
     <>
-      {kept.kind === 'known' && !kept.isCurrent && isOffline && <Freshness at={kept.keptAt} />}
+      <KeptAge kept={kept} />
       {stats && <ProfileNumbers stats={stats} hrefs={HREFS} />}
       {stats?.ratings && <ProfileRatings totals={stats.ratings} />}
       <ProfileOrigin shown={shown} />
@@ -133,7 +132,7 @@ function Rest({ data, shown, itemId }: { data: OwnData; shown: ShownProfile; ite
         </div>
       )}
       {kept.kind === 'offline' && <p className="text-soft text-sm">{t('ownOffline')}</p>}
-      {(kept.kind === 'failed' || kept.kind === 'refused') && (
+      {(kept.kind === 'failed' || kept.kind === 'hidden') && (
         <LoadError onRetry={again}>{t('ownFailed')}</LoadError>
       )}
       <OwnNews itemId={itemId} />

@@ -77,7 +77,7 @@ function News({ kept, again, ask, itemId, offline, empty }: NewsProps) {
     setWhole(true);
   };
   const isEmpty = first.kind === 'known' && items.length === 0 && !hasMore;
-  if (kept.kind === 'refused' || (isEmpty && empty === null)) return null;
+  if (kept.kind === 'hidden' || (isEmpty && empty === null)) return null;
   return (
     <section aria-labelledby="profile-news" className="flex flex-col gap-2">
       <SectionHeader id="profile-news" title={t('ofPerson.title')} />

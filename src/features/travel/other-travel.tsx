@@ -4,13 +4,14 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { nameOfUser } from '#db/queries/people/people.ts';
 import { listOfPerson } from '#db/rows.ts';
+import { KeptAge } from '#domain/app/lists/kept-age.tsx';
 import { usePlaces } from '#domain/places/use-places.ts';
 import { useConnectivity, useSubscription } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import type { TravelData } from './log/travel-data.ts';
-import { type OtherLog, useOtherLog } from './log/use-other-log.ts';
+import { type OtherLog, saidIn, useOtherLog } from './log/use-other-log.ts';
 import { travelHref } from './travel-href.ts';
 import { TravelPlace } from './travel-place.tsx';
 import type { TravelSearch } from './travel-search.ts';
@@ -33,8 +34,8 @@ export function OtherTravel(props: OtherTravelProps) {
 function Log({ username, name, path, search }: OtherTravelProps & { name: string }) {
   const t = useTranslations('travel');
   const router = useRouter();
-  const { log, again } = useOtherLog(username);
-  const data = useShown(log, again);
+  const { kept, again } = useOtherLog(username);
+  const data = useShown(kept, again);
   const hrefOf = useMemo(() => travelHref(path), [path]);
   usePageTitle(t('titleOf', { name }));
   return (
@@ -56,6 +57,7 @@ function useShown(log: OtherLog, retry: () => void): TravelData {
   const places = usePlaces();
   return useMemo(() => {
     switch (log.kind) {
+      case 'unknown':
       case 'asking':
         return { kind: 'loading' };
       case 'hidden':
@@ -66,7 +68,9 @@ function useShown(log: OtherLog, retry: () => void): TravelData {
         return { kind: 'failed', retry };
       case 'known':
         if (places === null && network.kind !== 'online') return { kind: 'not_here' };
-        return places ? { kind: 'ready', places, visits: log.visits } : { kind: 'loading' };
+        return places
+          ? { kind: 'ready', places, visits: saidIn(log.answer.data), age: <KeptAge kept={log} /> }
+          : { kind: 'loading' };
     }
   }, [log, retry, places, network.kind]);
 }

@@ -35,7 +35,12 @@ export function WithLog({
     case 'failed':
       return <LoadError onRetry={data.retry}>{t('couldNotLoad')}</LoadError>;
     case 'ready':
-      return <Ready places={data.places} visits={data.visits} show={children} />;
+      return (
+        <>
+          {data.age}
+          <Ready places={data.places} visits={data.visits} show={children} />
+        </>
+      );
   }
 }
 

@@ -46,7 +46,16 @@ const refused = { kind: 'refused', code: 'server_error', message: 'No.', errors:
 
 /** What the server says, by the name of the call. */
 function replies(stage: Stage, reply: Record<string, Reply>) {
-  stage.engine.call.mockImplementation(async (name: string) => (reply[name] ?? { kind: 'offline' }) as never);
+  const answer = async (name: string) => {
+    const now = (reply[name] ?? { kind: 'offline' }) as never;
+    // As the server lists it from then on.
+    if (name === 'push.bind' && reply[name] !== refused)
+      reply['push.list'] = listed(binding('', { is_current: true }));
+    if (name === 'push.unbind') reply['push.list'] = listed();
+    return now;
+  };
+  stage.engine.call.mockImplementation(answer);
+  stage.engine.ask.mockImplementation(answer);
 }
 const listed = (...devices: PushBinding[]) => ({ kind: 'ok', answer: { data: devices, key: 'the key' } });
 

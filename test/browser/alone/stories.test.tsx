@@ -267,13 +267,13 @@ describe('the viewer', () => {
       minutes: 5,
       text: 'From afar',
     });
-    stage.engine.call.mockResolvedValue({
+    stage.engine.ask.mockResolvedValue({
       kind: 'ok',
       answer: { data: [shown], links: { next: null }, sequence: 1 },
     });
     await stage.setNetwork('online');
     await expect.element(words('From afar')).toBeVisible();
-    expect(stage.engine.call).toHaveBeenLastCalledWith(
+    expect(stage.engine.ask).toHaveBeenLastCalledWith(
       'stories.list',
       expect.objectContaining({ query: expect.objectContaining({ username: 'cleo' }) }),
     );
@@ -343,14 +343,14 @@ describe('one’s own', () => {
       { username: 'ada' },
     );
     await button(/^Seen by 2 people/).click();
-    await expect.element(page.getByText('Couldn’t load who saw it.')).toBeVisible();
+    await expect.element(page.getByText(/^You’re offline\. You’ll see who saw it/)).toBeVisible();
     const viewer: StoryViewer = {
       id: newId(),
       story_id: newId(),
       attributes: { viewed_at_timestamp: Date.now() - 60_000, emoji: '🎉' },
       relations: { user: CLEO },
     };
-    stage.engine.call.mockResolvedValue({
+    stage.engine.ask.mockResolvedValue({
       kind: 'ok',
       answer: { data: [viewer], links: { next: null }, sequence: 1 },
     });

@@ -150,3 +150,27 @@ test('the picture of a story that is gone is deleted in all its sizes, and no ot
   await media.letGo(ADA.id, ['/files/story?width=320']);
   expect(await kept()).toEqual(['/files/other?width=320']);
 });
+
+test('a picture that is wanted once is the kept one, or asked for and not kept', async () => {
+  answerAll(() => answer('fetched'));
+  const read = async (url: string, mayAsk: boolean) => {
+    const found = await media.picture(ADA.id, url, mayAsk);
+    return found && { text: await found.blob.text(), isReduced: found.isReduced };
+  };
+  expect(await read('/files/one?w=800', false)).toBeNull();
+  expect(await read('/files/one?w=800', true)).toEqual({ text: 'fetched', isReduced: false });
+  expect(vi.mocked(fetch).mock.calls[0]?.[1]).toMatchObject({ cache: 'no-store', redirect: 'error' });
+  expect(await kept()).toEqual([]);
+  const cache = await caches.open(CACHE);
+  await cache.put('/files/one?w=200', answer('smaller'));
+  expect(await read('/files/one?w=800', false)).toEqual({ text: 'smaller', isReduced: true });
+  await cache.put('/files/one?w=800', answer('kept'));
+  expect(await read('/files/one?w=800', true)).toEqual({ text: 'kept', isReduced: false });
+});
+
+test('what is no picture, or was cut, is taken for none', async () => {
+  answerAll(() => answer('<html>', 'text/html'));
+  expect(await media.picture(ADA.id, '/files/one?w=800', true)).toBeNull();
+  answerAll(() => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await media.picture(ADA.id, '/files/one?w=800', true)).toBeNull();
+});

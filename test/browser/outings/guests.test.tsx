@@ -11,6 +11,7 @@ import { useChat } from '#features/chat/pane/use-chat.ts';
 import type { ShownOuting } from '#features/outings/details/find-outing.ts';
 import InviteDialog from '#features/outings/invite/invite-dialog.tsx';
 import PeopleDialog from '#features/outings/people/people-dialog.tsx';
+import { keptRow } from '../../fixtures/kept-answer.ts';
 import { memberOf } from '../../fixtures/member-row.ts';
 import { sampleOuting } from '../../fixtures/sample-outing.ts';
 import { waitFor } from '../../fixtures/wait-for.ts';
@@ -164,7 +165,8 @@ describe('the link of an outing', () => {
     await stage.setNetwork('offline');
     await expect.element(page.getByText(/Connect once to get the invite link/)).toBeVisible();
     const path = pathWith(guestCalls.showLink, { params: { id: outing.id } });
-    await stage.db.keptAnswers.put({ path, answer: { data: link() }, kept_at: Date.now() - 60_000 });
+    const kept = keptRow(path, { answer: { data: link() }, fetched_at: Date.now() - 60_000 });
+    await stage.db.keptAnswers.put(kept);
     await expect.element(page.getByText(`${location.origin}/i/abcdefghijklmnopqrstuv`)).toBeVisible();
     await button('More').click();
     await expect.element(button('New invite link')).toBeDisabled();
@@ -186,7 +188,7 @@ describe('the link of an outing', () => {
   test('is not for members, who have a link of their own', async () => {
     const { stage } = await drawLink({ role: 'member' }, null);
     await waitFor(() =>
-      expect(stage.engine.call).toHaveBeenCalledWith('invitations.showLink', expect.anything()),
+      expect(stage.engine.ask).toHaveBeenCalledWith('invitations.showLink', expect.anything()),
     );
     await expect.element(page.getByRole('switch')).not.toBeInTheDocument();
     expect(stage.engine.ask).not.toHaveBeenCalledWith('guests.showLink', expect.anything());

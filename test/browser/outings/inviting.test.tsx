@@ -8,6 +8,7 @@ import type {
 import { KEPT_CALLS } from '#db/kept-answers.ts';
 import { newId } from '#db/new-id.ts';
 import { InviteScreen } from '#features/inviting/invite-screen.tsx';
+import { keptRow } from '../../fixtures/kept-answer.ts';
 import { waitFor } from '../../fixtures/wait-for.ts';
 import { expectAccessible } from '../axe.ts';
 import { drawSignedIn, type Stage } from '../signed-in.tsx';
@@ -243,11 +244,9 @@ describe('without an answer', () => {
     const stage = await drawWith(null);
     await stage.setNetwork('offline');
     await expect.element(page.getByText(/^Your invitations aren’t on this device yet/)).toBeVisible();
-    await stage.db.keptAnswers.put({
-      path: KEPT_CALLS['registerInvitations.show'].path,
-      answer: { data: data({ open: [invitation('ben@example.org', 3 * HOUR_MS)] }) },
-      kept_at: Date.now() - HOUR_MS,
-    });
+    const answer = { data: data({ open: [invitation('ben@example.org', 3 * HOUR_MS)] }) };
+    const { path } = KEPT_CALLS['registerInvitations.show'];
+    await stage.db.keptAnswers.put(keptRow(path, { answer, fetched_at: Date.now() - HOUR_MS }));
     await expect.element(page.getByText('ben@example.org')).toBeVisible();
     await expect.element(page.getByText('Updated 1 hour ago')).toBeVisible();
     await expect.element(button('Copy link: ben@example.org')).toBeEnabled();

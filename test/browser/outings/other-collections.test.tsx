@@ -11,6 +11,7 @@ import { OtherCollections } from '#features/collections/other-collections.tsx';
 import { CollectionPreview } from '#features/collections/preview/collection-preview.tsx';
 import { FeaturedOf } from '#features/profile/featured-collections.tsx';
 import { BEN } from '../../fixtures/collections.ts';
+import { keptRow } from '../../fixtures/kept-answer.ts';
 import { expectAccessible } from '../axe.ts';
 import { DESKTOP } from '../draw.tsx';
 import { drawSignedIn } from '../signed-in.tsx';
@@ -55,11 +56,9 @@ describe('a collection of somebody else', () => {
     const stage = await drawSignedIn(inMain(<CollectionScreen id={summers.id} />), { size: DESKTOP });
     await stage.setNetwork('offline');
     await expect.element(text(/^You’re offline, and this collection isn’t/)).toBeVisible();
-    await stage.db.keptAnswers.put({
-      path: pathWith(collectionCalls.show, { params: { id: summers.id } }),
-      answer: { data: summers },
-      kept_at: Date.now() - 5 * 60_000,
-    });
+    const path = pathWith(collectionCalls.show, { params: { id: summers.id } });
+    const kept = { answer: { data: summers }, fetched_at: Date.now() - 5 * 60_000 };
+    await stage.db.keptAnswers.put(keptRow(path, kept));
     await expect.element(heading('Summers')).toBeVisible();
     await expect.element(text('Updated 5 minutes ago')).toBeVisible();
     await expect.element(link('By Ben Kaya')).toHaveAttribute('href', '/users/ben/profile');
@@ -109,7 +108,7 @@ describe('the public page of a collection', () => {
   test('shows whose it is, leads to its outings, and ends in a way in', async () => {
     const summers = opened('Summers', [lisbon(), hut()]);
     const stage = await drawSignedIn(<CollectionPreview id={summers.id} />, { size: DESKTOP });
-    stage.engine.call.mockResolvedValue({ kind: 'ok', answer: { data: summers } });
+    stage.engine.ask.mockResolvedValue({ kind: 'ok', answer: { data: summers } });
     await stage.device.setFact('session', { kind: 'signed_out' });
     await stage.setNetwork('offline');
     await stage.setNetwork('online');
@@ -124,7 +123,7 @@ describe('the public page of a collection', () => {
 
   test('that is for nobody leads to logging in', async () => {
     const stage = await drawSignedIn(<CollectionPreview id={newId()} />);
-    stage.engine.call.mockResolvedValue(refused('not_found'));
+    stage.engine.ask.mockResolvedValue(refused('not_found'));
     await stage.setNetwork('offline');
     await stage.setNetwork('online');
     await expect.element(heading('No collection here')).toBeVisible();

@@ -208,7 +208,7 @@ describe('reactions', () => {
       { id: item.id, emoji: '😮' },
       undefined,
     );
-    stage.engine.call.mockResolvedValue({
+    stage.engine.ask.mockResolvedValue({
       kind: 'ok',
       answer: {
         data: [
@@ -225,7 +225,7 @@ describe('reactions', () => {
     });
     await button('4 reactions').click();
     await expect.element(page.getByRole('dialog').getByText('Cleo Marin')).toBeVisible();
-    expect(stage.engine.call).toHaveBeenCalledWith('feed.reactions', expect.anything());
+    expect(stage.engine.ask).toHaveBeenCalledWith('feed.reactions', expect.anything());
   });
 });
 

@@ -11,6 +11,7 @@ import { newId } from '#db/new-id.ts';
 import { listOfPerson } from '#db/rows.ts';
 import { OtherProfile } from '#features/profile/other-profile.tsx';
 import { OwnProfile } from '#features/profile/own-profile.tsx';
+import { keptRow } from '../../fixtures/kept-answer.ts';
 import { waitFor } from '../../fixtures/wait-for.ts';
 import { expectAccessible } from '../axe.ts';
 import { DESKTOP } from '../draw.tsx';
@@ -80,11 +81,12 @@ function profileOf(person: typeof BEN, outings: OutingPreview[] = []): Profile {
 
 /** As an earlier visit left it. */
 const keep = ({ db }: Stage, username: string, profile: Profile) =>
-  db.keptAnswers.put({
-    path: pathWith(profileCalls.show, { params: { username } }),
-    answer: { data: profile },
-    kept_at: Date.now() - 5 * 60_000,
-  });
+  db.keptAnswers.put(
+    keptRow(pathWith(profileCalls.show, { params: { username } }), {
+      answer: { data: profile },
+      fetched_at: Date.now() - 5 * 60_000,
+    }),
+  );
 
 const relate = ({ db }: Stage, attributes: Partial<RelatedPerson['attributes']>) =>
   db.people.put({

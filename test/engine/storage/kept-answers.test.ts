@@ -2,7 +2,9 @@
 import { expect, it } from 'vitest';
 import { pathWith } from '#contract/base/call.ts';
 import { guestCalls } from '#contract/outings/guest/calls.ts';
-import { KEPT_ANSWERS_MAX, keptAnswer } from '#db/kept-answers.ts';
+import { keptAnswer } from '#db/kept-answers.ts';
+import { KEPT_ANSWERS_MAX, KEPT_BYTES_EACH_MAX, KEPT_BYTES_MAX } from '#engine/storage/keep-answers.ts';
+import { keptRow } from '../../fixtures/kept-answer.ts';
 import { addMember } from '../../simulation/server/taking-part.ts';
 import { arrive, look, makeOuting, openStage, stored } from '../stage.ts';
 
@@ -64,7 +66,8 @@ it('what was asked about an outing goes with it, such as its link, which names i
   const input = { params: { id: outingId }, query: undefined, body: undefined };
   const path = pathWith(guestCalls.showLink, input);
   const data = { token: 't', answers_max: null, answers_count: 0, admits_max: 5, admits_count: 0 };
-  await look(ada.device, (db) => db.keptAnswers.put({ path, answer: { data }, kept_at: 1 }));
+  const about = [outingId];
+  await look(ada.device, (db) => db.keptAnswers.put(keptRow(path, { answer: { data }, about })));
   expect(await look(ada.device, (db) => keptAnswer(db, 'guests.showLink', input))).not.toBeNull();
   await world.pass(2_000);
   await ada.tab.open(outingId);
@@ -74,7 +77,7 @@ it('what was asked about an outing goes with it, such as its link, which names i
   expect(await look(ada.device, (db) => db.keptAnswers.get(path))).toBeUndefined();
 });
 
-it('searches and further pages are not kept', async () => {
+it('searches and further pages are not kept [D11]', async () => {
   const { world } = stage;
   const ada = await arrive(world, 'ada');
   const input = { params: undefined, body: undefined, query: { search: 'be' } };
@@ -93,17 +96,53 @@ it('on a full disk they are the first to go [D2]', async () => {
   expect(await look(ada.device, (db) => db.keptAnswers.count())).toBe(0);
 });
 
-it('only the latest ones are kept', async () => {
+it('only the latest ones are kept [D11]', async () => {
   const { world } = stage;
   const [ada] = [await arrive(world, 'ada'), await arrive(world, 'ben')];
   const rows = Array.from({ length: KEPT_ANSWERS_MAX }, (_, nth) => ({
-    path: `/users/u${nth}/profile`,
-    answer: {},
-    kept_at: nth,
+    ...keptRow(`/users/u${nth}/profile`),
+    fetched_at: nth,
   }));
   await look(ada.device, (db) => db.keptAnswers.bulkAdd(rows));
   await ask(ada, 'ben');
-  const paths = await look(ada.device, (db) => db.keptAnswers.orderBy('kept_at').primaryKeys());
+  const paths = await look(ada.device, (db) => db.keptAnswers.orderBy('[fetched_at+bytes]').primaryKeys());
   expect(paths).toHaveLength(KEPT_ANSWERS_MAX);
   expect([paths[0], paths.at(-1)]).toEqual(['/users/u1/profile', '/users/ben/profile']);
+});
+
+it('only the latest ones are kept that are short enough together [D11]', async () => {
+  const { world } = stage;
+  const [ada] = [await arrive(world, 'ada'), await arrive(world, 'ben')];
+  const rows = Array.from({ length: KEPT_BYTES_MAX / KEPT_BYTES_EACH_MAX }, (_, nth) =>
+    keptRow(`/users/u${nth}/profile`, { fetched_at: nth, bytes: KEPT_BYTES_EACH_MAX }),
+  );
+  await look(ada.device, (db) => db.keptAnswers.bulkAdd(rows));
+  await ask(ada, 'ben');
+  const paths = await look(ada.device, (db) => db.keptAnswers.orderBy('[fetched_at+bytes]').primaryKeys());
+  expect(paths).toEqual([...rows.slice(1).map(({ path }) => path), '/users/ben/profile']);
+});
+
+it('an answer that is too old goes by itself, without a network too [D11]', async () => {
+  const { world } = stage;
+  const ada = await arrive(world, 'ada');
+  ada.device.setOnline(false);
+  await look(ada.device, (db) => db.keptAnswers.put(keptRow('/users/ben/profile', { ends_at: 1 })));
+  await world.pass(6 * 60_000);
+  expect(await look(ada.device, (db) => db.keptAnswers.count())).toBe(0);
+});
+
+it.each([
+  { of: 'that was asked for later stays', later: 1, stays: true },
+  { of: 'of a clock that was set back since makes room', later: 24 * 60 * 60_000, stays: false },
+])('an answer $of [D11]', async ({ later, stays }) => {
+  const { world } = stage;
+  const ada = await arrive(world, 'ada');
+  const asked = ask(ada, 'ada');
+  // Another tab asked after this one, and was answered before.
+  const other = keptRow('/users/ada/profile', { answer: 'of the other tab' });
+  const now = ada.device.now();
+  await look(ada.device, (db) => db.keptAnswers.put({ ...other, fetched_at: now + later }));
+  await asked;
+  const row = await look(ada.device, (db) => db.keptAnswers.get('/users/ada/profile'));
+  expect(row?.answer === 'of the other tab').toBe(stays);
 });

@@ -1,9 +1,8 @@
-/** The rules of collections on screens: their form, their days, and why one is not shown. */
+/** The rules of collections on screens: their form, and their days. */
 import { describe, expect, it } from 'vitest';
 import { COLLECTION_TITLE_MAX } from '#contract/base/limits.ts';
 import { daysOf } from '#features/collections/day-span.ts';
 import { BLANK, changeBetween, check, isTouched, valuesOf } from '#features/collections/form/values.ts';
-import { troubleOf } from '#features/collections/trouble.ts';
 import { collectionRow, outingRow } from '../../fixtures/collections.ts';
 
 const words = { chooseLists: 'Choose a list.', say: () => 'Not like this.' };
@@ -48,10 +47,4 @@ describe('the days of a collection', () => {
     expect(daysOf(outings)).toEqual({ first: '2024-05-12', last: '2026-06-03' });
     expect(daysOf([outingRow('some day', null)])).toBeNull();
   });
-});
-
-it('what the server does not show is gone, and what it could not answer has failed', () => {
-  expect(troubleOf({ kind: 'refused', code: 'not_found' })).toBe('gone');
-  expect(troubleOf({ kind: 'refused', code: 'unavailable' })).toBe('failed');
-  expect(troubleOf({ kind: 'offline' })).toBe('offline');
 });

@@ -48,6 +48,8 @@ export const sourceWith = (given: Pick<Source, 'db' | 'userId'> & Partial<Source
   server: {
     readPages: async () => ({ kind: 'offline', by: 'none' }),
     posts: async () => ({ kind: 'offline', by: 'none' }),
+    picture: async () => null,
+    file: async () => null,
   },
   isOffline: false,
   picture: async () => ({ kind: 'missing' }),

@@ -18,9 +18,11 @@ const stage = openStage();
 const personOf = ({ id, username }: Account) => ({ id, username, name: username, avatar: null });
 
 const serverOf = (tab: Engine): Server => ({
+  picture: (url, mayAsk) => tab.readPicture(url, mayAsk),
+  file: (key, bytes) => tab.readFile(key, bytes),
   readPages: (wanted) => tab.readPages(wanted),
   posts: (cursor) =>
-    tab.call('feed.own', { params: undefined, query: cursor === null ? {} : { cursor }, body: undefined }),
+    tab.ask('feed.own', { params: undefined, query: cursor === null ? {} : { cursor }, body: undefined }),
 });
 
 /** Ada with an outing that holds things, and a chat with Ben. */

@@ -368,6 +368,18 @@ async function copyFaults(db: UserDatabase): Promise<string[]> {
 }
 
 /** [I4] and [I6]: a device shows what the server would show that user. */
+/** Who voted is kept only beside the poll, and about nothing that the user may not read. */
+async function keptFaults(db: UserDatabase, view: View): Promise<string[]> {
+  const found: string[] = [];
+  for (const { path, about } of await db.keptAnswers.toArray()) {
+    if (!path.endsWith('/option-votes')) continue;
+    const [pollId = '', outingId = ''] = about;
+    if (!view.outingIds.has(outingId)) found.push(`${path} of an outing that is not theirs to read`);
+    if (!(await db.polls.get(pollId))) found.push(`${path} of a poll that is not here`);
+  }
+  return found;
+}
+
 async function compare(scene: Scene, device: Device, userId: string, view: View): Promise<string[]> {
   const found: string[] = [];
   const who = `${scene.world.personOf(userId).account.username} on ${nameOf(device)}`;
@@ -375,6 +387,7 @@ async function compare(scene: Scene, device: Device, userId: string, view: View)
   await scene.look(device, userId, async (db) => {
     for (const fault of await searchFaults(db, userId)) found.push(`[D9] ${who}: ${fault}`);
     found.push(...(await copyFaults(db)).map((fault) => `[P13] ${who}: ${fault}`));
+    found.push(...(await keptFaults(db, view)).map((fault) => `[I6] ${who}: ${fault}`));
     for (const entity of ENTITIES) {
       for (const row of await tableOf(db, entity).toArray()) {
         const outingId = 'outing_id' in row ? row.outing_id : row.id;

@@ -165,14 +165,16 @@ export class DevicePorts {
         if (status === 200) held.add(path);
         return status === 200 ? 'held' : 'refused';
       },
+      picture: async (userId, path) =>
+        this.#device.pictures.get(userId)?.has(path) ? { blob: new Blob([path]), isReduced: false } : null,
       file: async (_, path) => {
         const never = new Promise<never>(() => {});
         if (!life.alive) return never;
         const request = { method: 'GET', path, headers: {}, body: null, timeoutMs: 15_000 } as const;
-        let bytes = new ArrayBuffer(0);
+        let bytes = new Blob();
         const serve = async () => {
           const answer = await server.fetch(this.#device.cookies, request);
-          bytes = await answer.arrayBuffer();
+          bytes = await answer.blob();
           return { status: answer.status, text: '', header: (name: string) => answer.headers.get(name) };
         };
         const { status } = await network.carry({

@@ -1,5 +1,4 @@
 /** Merges the server's pages, events and answers into the local database. Runs inside `writing`. */
-import { Dexie, type Table } from 'dexie';
 import type { Person } from '#contract/base/shapes.ts';
 import { tableOf, type UserDatabase } from '#db/database/user-database.ts';
 import type { Entity, WireOf } from '#db/entities.ts';
@@ -12,15 +11,15 @@ import {
   parseWire,
   putServerVersion,
   readRowState,
+  serverVersion,
   serverVersionOf,
   withPosition,
 } from '../storage/store.ts';
+import { failuresOfAdding, inSlices } from './add-rows.ts';
+import { forgetHidden, type Hidden } from './forget-hidden.ts';
 
 /** Sequence of a tombstone that no later news can undo: the server never reuses an id. */
 export const FOR_GOOD = Number.POSITIVE_INFINITY;
-
-/** From 50 rows a write on, Dexie wakes every live query of the table; below, only those concerned. */
-const SLICE = 49;
 
 export interface Source {
   /** Sequence in the channel that governs the row's list; null when the news came by another channel. */
@@ -62,6 +61,7 @@ export async function mergeRow<TEntity extends Entity>(
   await materialize(db, state, row, me);
   const changedAccess = channelOfChangedAccess(resource, base, newest, me);
   await markChannelsStale(db, [changedAccess]);
+  await forgetHidden(db, [resource.hides?.(base, newest)]);
   for (const membership of memberships) {
     await mergeRow(db, 'memberships', membership, { sequence: null, placement: 'list' }, me);
   }
@@ -197,6 +197,7 @@ export async function mergePage<TEntity extends Entity>(
     ...known.changedAccess,
   ]);
   await markChannelsStale(db, changedAccess, alongside);
+  await forgetHidden(db, [...added.map(({ row }) => resource.hides?.(null, row)), ...known.hidden]);
   const inside = [...added, ...known.merged].flatMap(({ memberships }) => memberships);
   if (inside.length > 0)
     await mergePage(db, 'memberships', inside, null, me, {
@@ -229,45 +230,18 @@ async function addNew<TEntity extends Entity>(
   };
 }
 
-/** Hands all slices to the database at once, so that neither thread waits for the other. */
-function inSlices<TRow, TResult>(
-  rows: readonly TRow[],
-  write: (slice: readonly TRow[]) => PromiseLike<TResult>,
-): Promise<TResult[]> {
-  const slices = Array.from({ length: Math.ceil(rows.length / SLICE) }, (_, index) =>
-    rows.slice(index * SLICE, (index + 1) * SLICE),
-  );
-  return Promise.all(slices.map((slice) => write(slice)));
-}
-
-/** Which rows could not be added because their ids are taken. Dexie adds the others. However many: they are told by ranges. */
-async function failuresOfAdding<TRow>(
-  table: Table<TRow, string>,
-  rows: readonly TRow[],
-): Promise<(index: number) => boolean> {
-  try {
-    await table.bulkAdd(rows);
-    return () => false;
-  } catch (problem) {
-    if (!(problem instanceof Dexie.BulkError)) throw problem;
-    const { failuresByPos } = problem;
-    const other = Object.values(failuresByPos).find(({ name }) => name !== 'ConstraintError');
-    if (other) throw other;
-    return (index) => index in failuresByPos;
-  }
-}
-
-/** Merges rows that may be stored. Returns those that were not older, and the channels where access has changed. */
+/** Merges rows that may be stored. Returns those that were not older, the channels where access has changed, and what the user may no longer read. */
 async function mergeKnown<TEntity extends Entity>(
   db: UserDatabase,
   entity: TEntity,
   rows: readonly Unpacked<TEntity>[],
   sequence: number | null,
   me: Person,
-): Promise<{ merged: Unpacked<TEntity>[]; changedAccess: (string | null)[] }> {
+): Promise<{ merged: Unpacked<TEntity>[]; changedAccess: (string | null)[]; hidden: Hidden<TEntity>[] }> {
   const changedAccess: (string | null)[] = [];
+  const hidden: Hidden<TEntity>[] = [];
   const merged: Unpacked<TEntity>[] = [];
-  if (rows.length === 0) return { merged, changedAccess };
+  if (rows.length === 0) return { merged, changedAccess, hidden };
   const resource: Resource<TEntity> = resources[entity];
   const table = tableOf(db, entity);
   const stored = await table.bulkGet(rows.map(({ row }) => row.id));
@@ -282,21 +256,24 @@ async function mergeKnown<TEntity extends Entity>(
     const position = isOlder && base?.list === undefined ? null : resource.listPosition(newest);
     written.push(withPosition(newest, position, isOlder ? known : (sequence ?? known)));
     merged.push(unpacked);
+    hidden.push(resource.hides?.(base ?? null, newest));
     changedAccess.push(channelOfChangedAccess(resource, base ?? null, newest, me));
   }
   await inSlices(written, (slice) => table.bulkPut(slice));
-  return { merged, changedAccess };
+  return { merged, changedAccess, hidden };
 }
 
 /** Deletes a row and leaves a tombstone against pages that were read before. */
-export async function removeRow(
+export async function removeRow<TEntity extends Entity>(
   db: UserDatabase,
-  entity: Entity,
+  entity: TEntity,
   id: string,
   channel: string,
   sequence: number,
   me: Person,
 ): Promise<void> {
+  const resource: Resource<TEntity> = resources[entity];
+  if (resource.hides) await forgetHidden(db, [resource.hides(await serverVersion(db, entity, id), null)]);
   await db.tombstones.put({ key: rowKey(entity, id), channel, sequence });
   await putServerVersion(db, entity, id, null, me);
 }
@@ -309,5 +286,7 @@ export async function unlist<TEntity extends Entity>(
   sequence: number,
   me: Person,
 ): Promise<void> {
+  const resource: Resource<TEntity> = resources[entity];
+  await forgetHidden(db, [resource.hides?.(row, null)]);
   await putServerVersion(db, entity, row.id, withPosition(row, null, sequence), me);
 }

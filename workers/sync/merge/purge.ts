@@ -5,6 +5,7 @@ import { outingChannel } from '#contract/events.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
 import { tableOf, type UserDatabase } from '#db/database/user-database.ts';
 import { childrenOf, INSIDE_OUTINGS, listsInOuting } from '#db/entity-loops.ts';
+import { forgetAnswers } from '#db/kept-answers.ts';
 import { listInChat, listOfPerson, rowKey, type StoryRow, singleOuting, TIMELINE } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
 import { markStale } from '../lists/subscriptions.ts';
@@ -44,7 +45,7 @@ export async function purgeOuting(sync: SyncContext, outingId: string): Promise<
   // As for a root: lists that an item does not have do not exist.
   await db.lists.bulkDelete(ids.flatMap((id) => listsInOuting({ id, parent_id: null })));
   await closeSingles(db, ids);
-  await forgetKept(db, outingId);
+  await forgetAnswers(db, ids, 'named too');
   await forgetStories(sync, ids);
   if (isRoot) await db.channels.delete(outingChannel(outingId));
 }
@@ -63,13 +64,6 @@ export async function loseAccess(sync: SyncContext, outingId: string): Promise<v
     db,
     agenda.filter((list) => list !== undefined),
   );
-}
-
-/** Deletes kept answers that name an outing, such as profiles of its people, and those about it, such as its link. There are few, and they are fetched again when opened. */
-async function forgetKept(db: UserDatabase, outingId: string): Promise<void> {
-  await db.keptAnswers
-    .filter(({ path, answer }) => path.includes(outingId) || JSON.stringify(answer).includes(outingId))
-    .delete();
 }
 
 /**
@@ -150,4 +144,5 @@ export async function purgeConversation({ db, me }: SyncContext, id: string): Pr
     listInChat(entity, chatOfConversation(id)),
   );
   await db.lists.bulkDelete(lists);
+  await forgetAnswers(db, [id], 'named too');
 }

@@ -150,6 +150,14 @@ export interface Resource<TEntity extends Entity = Entity> {
    * own. `after`: null when the row was deleted.
    */
   outdates?(before: WireOf[TEntity] | null, after: WireOf[TEntity] | null): string | null;
+  /**
+   * What the user may no longer read after news of a row, by id or username: answers about it are deleted (src/db/kept-answers.ts);
+   * `named`: and those that name it. Null: there was no row, or nothing is left of it.
+   */
+  hides?(
+    before: WireOf[TEntity] | null,
+    after: WireOf[TEntity] | null,
+  ): { subjects: readonly string[]; named: 'named too' | 'about alone' } | null;
   /** The user's role in a channel, or what else opens lists of it to them, as far as this row decides it; else null. */
   access?(row: WireOf[TEntity], me: Person): { channel: string; as: string } | null;
   /** Splits a row into the row itself and the memberships that came inside it. */

@@ -6,28 +6,21 @@ import { providerCalls } from '#contract/accounts/provider/calls.ts';
 import { pushCalls } from '#contract/accounts/push/calls.ts';
 import { registerInvitationCalls } from '#contract/accounts/register-invitation/calls.ts';
 import { authCalls } from '#contract/accounts/user/calls.ts';
-import { type Call, type CallAnswer, type CallInput, pathWith } from '#contract/base/call.ts';
+import { type Call, type CallAnswer, type CallInput, type Method, pathWith } from '#contract/base/call.ts';
 import { busyCalls } from '#contract/calendar/busy/calls.ts';
 import { foreignCalendarCalls } from '#contract/calendar/foreign-calendar/calls.ts';
 import { conversationCalls } from '#contract/chat/conversation/calls.ts';
-import { messageCalls } from '#contract/chat/message/calls.ts';
-import { attachmentCalls } from '#contract/outings/attachment/calls.ts';
 import { guestCalls } from '#contract/outings/guest/calls.ts';
 import { invitationCalls } from '#contract/outings/invitation/calls.ts';
-import { outingCalls } from '#contract/outings/outing/calls.ts';
-import { pollCalls } from '#contract/outings/poll/calls.ts';
-import { feedCalls } from '#contract/people/feed/calls.ts';
 import { peopleCalls } from '#contract/people/related-person/calls.ts';
-import { storyCalls } from '#contract/people/story/calls.ts';
-import { travelCalls } from '#contract/places/visit/calls.ts';
 import { systemCalls } from '#contract/system/calls.ts';
-import { KEPT_CALLS } from '#db/kept-answers.ts';
+import { KEPT_CALLS, type KeptCallName } from '#db/kept-answers.ts';
 import type { CallResult } from '../api.ts';
 import type { Answer } from '../network/answer.ts';
 import type { Sender } from '../network/http.ts';
 
-const directCalls = {
-  ...KEPT_CALLS,
+/** They change something on the server, or make a secret there. */
+const actions = {
   'auth.login': authCalls.login,
   'auth.register': authCalls.register,
   'auth.sendVerification': authCalls.sendVerification,
@@ -35,34 +28,21 @@ const directCalls = {
   'auth.forgotPassword': authCalls.forgotPassword,
   'auth.resetPassword': authCalls.resetPassword,
   'auth.changePassword': authCalls.changePassword,
-  'auth.validateInvitation': authCalls.validateInvitation,
-  'busy.ofOuting': busyCalls.ofOuting,
   'conversations.typing': conversationCalls.typing,
   'foreignCalendars.refresh': foreignCalendarCalls.refresh,
-  'feed.reactions': feedCalls.reactions,
-  'guests.showLink': guestCalls.showLink,
   'guests.changeLink': guestCalls.changeLink,
   'guests.renewLink': guestCalls.renewLink,
-  'guests.look': guestCalls.look,
   'guestSessions.begin': guestSessionCalls.begin,
   'guestSessions.enter': guestSessionCalls.enter,
   'guestSessions.makeKey': guestSessionCalls.makeKey,
   'guestSessions.change': guestSessionCalls.change,
-  'guestSessions.address': guestSessionCalls.address,
   'guestSessions.setAddress': guestSessionCalls.setAddress,
   'guestSessions.confirmAddress': guestSessionCalls.confirmAddress,
   'guestSessions.forget': guestSessionCalls.forget,
-  'invitations.showLink': invitationCalls.showLink,
   'invitations.makeLink': invitationCalls.makeLink,
   'invitations.removeLink': invitationCalls.removeLink,
-  'messages.reactions': messageCalls.reactions,
-  'outings.preview': outingCalls.preview,
   'people.dismiss': peopleCalls.dismiss,
-  'people.searchUsers': peopleCalls.searchUsers,
-  'attachments.reactions': attachmentCalls.reactions,
-  'polls.optionVotes': pollCalls.optionVotes,
   'push.bind': pushCalls.bind,
-  'push.list': pushCalls.list,
   'push.unbind': pushCalls.unbind,
   'providers.start': providerCalls.start,
   'providers.login': providerCalls.login,
@@ -71,19 +51,37 @@ const directCalls = {
   'providers.disconnect': providerCalls.disconnect,
   'registerInvitations.create': registerInvitationCalls.create,
   'registerInvitations.withdraw': registerInvitationCalls.withdraw,
-  'settings.checkUsername': settingsCalls.checkUsername,
   'settings.deactivate': settingsCalls.deactivate,
   'settings.endSession': settingsCalls.endSession,
   'settings.general': settingsCalls.general,
+} as const satisfies Readonly<Record<string, Call & { readonly method: Exclude<Method, 'GET'> }>>;
+
+/** The only reads of which no device keeps the answer. Every other one is in `KEPT_CALLS`. */
+export const READS_NOT_KEPT = {
+  /** Whether somebody may register by it holds at that moment, and they have no database yet. */
+  'auth.validateInvitation': authCalls.validateInvitation,
+  /** Others allow to learn that they are busy, not to keep it (decision 49). */
+  'busy.ofOuting': busyCalls.ofOuting,
+  /** Its readers have no database of a user; the device remembers the links that it opened (guest-links.ts). */
+  'guests.look': guestCalls.look,
+  /** A form begins with it, and would save an old address over a newer one. */
+  'guestSessions.address': guestSessionCalls.address,
+  /** Nobody is to find on a device for whom its user looked, or people who cannot be found any more. */
+  'people.searchUsers': peopleCalls.searchUsers,
+  /** Whether a name is free holds at that moment. */
+  'settings.checkUsername': settingsCalls.checkUsername,
+  /** Where one is logged in is about safety: an old list hides a stranger, or shows a session that has ended. */
   'settings.sessions': settingsCalls.sessions,
-  'stories.list': storyCalls.list,
-  'stories.viewers': storyCalls.viewers,
+  /** It is about the server at that moment. */
   'system.health': systemCalls.health,
-  'travels.list': travelCalls.list,
-};
+} as const;
+
+const directCalls = { ...actions, ...READS_NOT_KEPT, ...KEPT_CALLS };
 
 export type DirectCalls = typeof directCalls;
 export type DirectCallName = keyof DirectCalls;
+/** What a screen may call itself; all else it asks for, so that the answer is kept. */
+export type CallName = Exclude<DirectCallName, KeptCallName>;
 
 /** Calls after which another user may be signed in. */
 export const SIGNS_IN: readonly DirectCallName[] = [

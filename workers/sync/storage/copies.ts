@@ -40,15 +40,28 @@ export async function storeCopy(
   return true;
 }
 
+/** Null without an answer. */
+const download = ({ user, ports }: SyncContext, key: string): Promise<Blob | 'refused' | null> =>
+  ports.media.file(user.id, pathWith(fileCalls.download, { params: { key } })).catch(() => null);
+
+/**
+ * The bytes of a file from the server, for once: nothing of them is stored. Null where they can not be had now.
+ * @param bytes how much it is: what is less, or more, is not what the server has
+ */
+export async function readFileOnce(sync: SyncContext, key: string, bytes: number): Promise<Blob | null> {
+  const blob = await download(sync, key);
+  return blob !== null && blob !== 'refused' && blob.size === bytes ? blob : null;
+}
+
 /** Brings the bytes of a file to this device, unless they are here. */
 export async function fetchCopy(sync: SyncContext, key: string): Promise<FetchedFile> {
-  const { db, ports } = sync;
+  const { db } = sync;
   if (await isFileHere(db, key)) return 'here';
-  const bytes = await ports.media
-    .file(sync.user.id, pathWith(fileCalls.download, { params: { key } }))
-    .catch(() => null);
-  if (bytes === null) return 'offline';
+  const blob = await download(sync, key);
+  // Cut on its way.
+  const bytes = blob === 'refused' ? blob : await blob?.arrayBuffer().catch(() => null);
   if (bytes === 'refused') return 'refused';
+  if (!bytes) return 'offline';
   try {
     return (await writing(db, () => storeCopy(db, key, bytes, sync.now()))) ? 'here' : 'refused';
   } catch (problem) {

@@ -1,9 +1,11 @@
 /** Makes direct calls in the name of the user of this tab, and does what follows from their answers. */
+import * as v from 'valibot';
 import { isGuest } from '#contract/accounts/user/guest.ts';
 import type { CallAnswer, CallInput } from '#contract/base/call.ts';
-import type { KeptCallName, KeptCalls } from '#db/kept-answers.ts';
+import { KEPT_WHOLE, type KeptCallName, type KeptCalls } from '#db/kept-answers.ts';
+import { cursorIn } from '#db/lists/cursor.ts';
 import { queueCounts } from '#db/queries/sending/outbox.ts';
-import type { CallResult, EngineApi } from '../api.ts';
+import type { AskResult, CallResult, EngineApi } from '../api.ts';
 import type { Http } from '../network/http.ts';
 import {
   CHANGES_PROFILE,
@@ -15,7 +17,7 @@ import {
 } from '../session/direct-calls.ts';
 import type { SessionStore } from '../session/session.ts';
 import type { SignOutCleanup } from '../session/sign-out-cleanup.ts';
-import { keepAnswer } from '../storage/keep-answers.ts';
+import { asking, keepAnswer } from '../storage/keep-answers.ts';
 import type { SessionChecks } from './check-session.ts';
 import type { FollowedUser } from './follow-session.ts';
 
@@ -39,37 +41,71 @@ async function guestWhoSent(user: FollowedUser): Promise<string | 'unsent' | nul
 }
 
 export function callsOf({ http, sessions, cleanup, user, check }: Needed): Pick<EngineApi, 'call' | 'ask'> {
-  async function call<TName extends DirectCallName>(
+  /** `by`: the user in whose name it was made; null for nobody, or for whoever signed in by it. */
+  async function made<TName extends DirectCallName>(
     name: TName,
     input: CallInput<DirectCalls[TName]>,
-  ): Promise<CallResult<CallAnswer<DirectCalls[TName]>>> {
+  ): Promise<{ result: CallResult<CallAnswer<DirectCalls[TName]>>; by: string | null }> {
+    const unanswered = { result: { kind: 'offline', by: 'none' }, by: null } as const;
     // An earlier sign-out that did not reach the server goes first. Later it would end the session that starts now.
-    if (!(await sessions.finishLogout())) return { kind: 'offline', by: 'none' };
+    if (!(await sessions.finishLogout())) return unanswered;
     const signsIn = SIGNS_IN.includes(name);
     const sent = signsIn ? await guestWhoSent(user) : null;
-    if (sent === 'unsent') return { kind: 'offline', by: 'none' };
+    if (sent === 'unsent') return unanswered;
     if (signsIn) await cleanup.finish();
     const session = await sessions.current();
-    const userId = session.kind === 'signed_in' && !signsIn ? session.user.id : null;
-    const result = await makeCall(http.as(userId), name, input);
-    if (result.kind !== 'ok') return result;
+    const by = session.kind === 'signed_in' && !signsIn ? session.user.id : null;
+    const result = await makeCall(http.as(by), name, input);
+    if (result.kind !== 'ok') return { result, by };
     const accepted = signsIn ? await sessions.accept(result.answer, sent) : null;
     if (accepted) await check.changed();
     // The token was that of a session which is no more: the next request fetches another one.
     if (ENDS_SESSION.includes(name)) http.setCsrfToken(null);
     if (CHANGES_PROFILE.includes(name)) await check.refresh();
-    return result;
+    return { result, by };
   }
 
   async function ask<TName extends KeptCallName>(
     name: TName,
     input: CallInput<KeptCalls[TName]>,
-  ): Promise<CallResult<CallAnswer<KeptCalls[TName]>>> {
-    const asked = user.current();
-    const result = await call(name, input);
-    if (asked) await keepAnswer(asked.sync, name, input, result).catch(asked.sync.report);
-    return result;
+  ): Promise<AskResult<CallAnswer<KeptCalls[TName]>>> {
+    const sync = user.current()?.sync;
+    const asked = sync && (await asking(sync));
+    const { result, by } = KEPT_WHOLE.has(name)
+      ? await allPages((cursor) => made(name, withCursor(input, cursor)))
+      : await made(name, input);
+    // Another user may have signed in meanwhile.
+    if (!sync || !asked || by !== sync.user.id) return result;
+    const isKept = await keepAnswer(sync, name, input, result, asked).catch((problem: unknown) => {
+      sync.report(problem);
+      return false;
+    });
+    return result.kind === 'ok' && isKept ? { ...result, fetchedAt: asked.at } : result;
   }
 
-  return { call, ask };
+  return { call: async (name, input) => (await made(name, input)).result, ask };
+}
+
+const withCursor = <TInput extends { query: unknown }>(input: TInput, cursor: string | null): TInput =>
+  cursor === null ? input : { ...input, query: { ...Object(input.query), cursor } };
+
+const Page = v.looseObject({
+  data: v.array(v.unknown()),
+  links: v.looseObject({ next: v.nullable(v.string()) }),
+});
+
+/** All pages of a list as one answer, or what came in the place of one of them. */
+async function allPages<TAnswer>(
+  page: (cursor: string | null) => Promise<{ result: CallResult<TAnswer>; by: string | null }>,
+): Promise<{ result: CallResult<TAnswer>; by: string | null }> {
+  const rows: unknown[] = [];
+  let cursor: string | null = null;
+  for (;;) {
+    const { result, by } = await page(cursor);
+    if (result.kind !== 'ok') return { result, by };
+    const { data, links } = v.parse(Page, result.answer);
+    rows.push(...data);
+    cursor = cursorIn(links.next);
+    if (cursor === null) return { result: { ...result, answer: { ...result.answer, data: rows } }, by };
+  }
 }

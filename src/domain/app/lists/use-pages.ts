@@ -1,6 +1,8 @@
 /** Lists that only the server has: their first page, asked for when nothing has been typed for a moment, and the pages after it. */
 
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { HIDING } from '#db/kept-answers.ts';
+import { cursorIn } from '#db/lists/cursor.ts';
 import { type CallResult, useConnectivity } from '#sync/hooks.ts';
 import type { Kept } from '#sync/rows/use-kept-answer.ts';
 
@@ -23,14 +25,26 @@ export type FirstPage<TRow> =
   | { kind: 'idle' }
   | { kind: 'asking' }
   | { kind: 'known'; page: Page<TRow> }
-  | { kind: 'refused' }
+  /** There is no such thing, or it is not for this reader. */
+  | { kind: 'hidden' }
   | { kind: 'offline' }
   | { kind: 'failed' };
 
 export const pageOf = <TRow>({ data, links: { next } }: Answer<TRow>): Page<TRow> => ({
   rows: data,
-  next: next === null ? null : new URLSearchParams(next.slice(next.indexOf('?'))).get('cursor'),
+  next: cursorIn(next),
 });
+
+function firstOf<TRow>(result: CallResult<Answer<TRow>>): FirstPage<TRow> {
+  switch (result.kind) {
+    case 'ok':
+      return { kind: 'known', page: pageOf(result.answer) };
+    case 'offline':
+      return { kind: 'offline' };
+    case 'refused':
+      return { kind: HIDING.has(result.code) ? 'hidden' : 'failed' };
+  }
+}
 
 const TYPED_MS = 250;
 
@@ -52,7 +66,7 @@ export function useFirstPage<TRow>(
     };
     const timer = setTimeout(() => {
       askNow(null).then(
-        (result) => show(result.kind === 'ok' ? { kind: 'known', page: pageOf(result.answer) } : result),
+        (result) => show(firstOf(result)),
         (problem: unknown) => {
           reportError(problem);
           show({ kind: 'failed' });

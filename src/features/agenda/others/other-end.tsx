@@ -27,7 +27,7 @@ export function OtherEnd({ first, isEmpty, emptied, clearHref, more, onMore, onR
       return null;
     case 'asking':
       return <CardGridBone />;
-    case 'refused':
+    case 'hidden':
       return <PlansHidden />;
     case 'offline':
     case 'failed':

@@ -3,19 +3,18 @@
 import { useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OutingPreview } from '#contract/outings/outing/outing.ts';
+import { KeptAge } from '#domain/app/lists/kept-age.tsx';
 import { type Ask, useFirstPage, useMorePages, usePageOf } from '#domain/app/lists/use-pages.ts';
 import { useTyped } from '#domain/app/lists/use-typed.ts';
 import { OutingTile } from '#domain/outings/outing-tile.tsx';
 import { usePreviewHref } from '#domain/outings/use-preview-href.ts';
 import { PlansHead } from '#domain/people/plans-head.tsx';
 import { outingsOfHref } from '#domain/people/plans-href.ts';
-import { useConnectivity } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';
 import { useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
 import { useKeys } from '#ui/device/use-keys.ts';
 import { useMedia } from '#ui/device/use-media.ts';
 import { SearchField } from '#ui/fields/text-field.tsx';
-import { Freshness } from '#ui/lists/freshness.tsx';
 import { InfiniteList } from '#ui/lists/infinite-list.tsx';
 import { stepRow } from '#ui/lists/step-row.ts';
 import type { Direction } from '../agenda-search.ts';
@@ -58,7 +57,7 @@ function Listed({ username, when, query }: { username: string; when: Direction; 
   const hasAny = unsearched.kind === 'known' && unsearched.page.rows.length > 0;
   return (
     <div className="flex flex-col gap-4">
-      {search === '' && kept.kind === 'known' && !kept.isCurrent && <OldAnswer at={kept.keptAt} />}
+      {search === '' && <KeptAge kept={kept} />}
       {hasAny && <SearchField label={t('others.search')} value={text} onChange={type} shortcut="/" />}
       <Months
         outings={pages.rows}
@@ -76,11 +75,6 @@ function Listed({ username, when, query }: { username: string; when: Direction; 
       />
     </div>
   );
-}
-
-function OldAnswer({ at }: { at: number }) {
-  const isOffline = useConnectivity().network.kind !== 'online';
-  return isOffline ? <Freshness at={at} /> : null;
 }
 
 interface MonthsProps {

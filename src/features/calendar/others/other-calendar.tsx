@@ -1,4 +1,5 @@
 /** The calendar of another person, a month at a time: what of it the reader sees. Each month that was shown stays on the device. */
+import { KeptAge } from '#domain/app/lists/kept-age.tsx';
 import '../calendar.css';
 import { useRouter } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -12,12 +13,10 @@ import { PlansHidden } from '#domain/people/plans-hidden.tsx';
 import { calendarOfHref } from '#domain/people/plans-href.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { firstDayOfWeek } from '#i18n/week.ts';
-import { useConnectivity } from '#sync/hooks.ts';
 import { type Kept, useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
 import { useKeys } from '#ui/device/use-keys.ts';
 import { useNow } from '#ui/device/use-now.ts';
 import { LoadError } from '#ui/lists/empty-state.tsx';
-import { Freshness } from '#ui/lists/freshness.tsx';
 import { Button, IconButton } from '#ui/parts/button.tsx';
 import { MonthStrip } from '../agenda/month-strip.tsx';
 import { daysOfPeriod, drawnPeriod, monthOf, stepped } from '../model/periods.ts';
@@ -57,7 +56,7 @@ export function OtherCalendar({ username, day: asked }: OtherCalendarProps) {
   const answer = kept.kind === 'known' ? kept.answer : null;
   const entries = useMemo(() => otherEntries(answer?.data ?? []), [answer]);
   const head = <PlansHead username={username} active="calendar" />;
-  if (kept.kind === 'refused')
+  if (kept.kind === 'hidden')
     return (
       <>
         {head}
@@ -83,7 +82,7 @@ export function OtherCalendar({ username, day: asked }: OtherCalendarProps) {
         <div>
           {kept.kind === 'known' ? (
             <>
-              {!kept.isCurrent && <OldAnswer at={kept.keptAt} />}
+              <KeptAge kept={kept} />
               <OtherDays entries={entries} day={day} today={today} firstDay={firstDay} />
             </>
           ) : (
@@ -134,7 +133,7 @@ function MonthHead({ day, isToday, onStep, onToday }: MonthHeadProps) {
 type Answer = CallAnswer<(typeof profileCalls)['calendar']>;
 
 interface MissingProps {
-  kind: Exclude<Kept<Answer>['kind'], 'known' | 'refused'>;
+  kind: Exclude<Kept<Answer>['kind'], 'known' | 'hidden'>;
   onRetry: () => void;
 }
 
@@ -154,9 +153,4 @@ function Missing({ kind, onRetry }: MissingProps) {
         </LoadError>
       );
   }
-}
-
-function OldAnswer({ at }: { at: number }) {
-  const isOffline = useConnectivity().network.kind !== 'online';
-  return isOffline ? <Freshness at={at} /> : null;
 }

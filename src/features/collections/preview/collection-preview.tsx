@@ -2,12 +2,16 @@
 
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import * as v from 'valibot';
+import { Id } from '#contract/base/shapes.ts';
 import type { OpenedCollection } from '#contract/people/collection/collection.ts';
+import { KeptAge } from '#domain/app/lists/kept-age.tsx';
 import { CardGrid } from '#domain/outings/outing-card.tsx';
 import { OutingTile, personOf } from '#domain/outings/outing-tile.tsx';
 import { collectionHref } from '#domain/people/collections/collection-href.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSession } from '#sync/provider.tsx';
+import { type Missing, useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { SectionHeader } from '#ui/lists/section-header.tsx';
 import { CardGridBone, LineBone, Skeleton } from '#ui/lists/skeleton.tsx';
@@ -19,23 +23,28 @@ import { LinkButton } from '#ui/parts/button.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
 import { CollectionHead } from '../collection-head.tsx';
 import { CollectionMap } from '../map/collection-map.tsx';
-import type { Trouble } from '../trouble.ts';
-import { useOpened } from './use-opened.ts';
 import '../print.css';
 
 export function CollectionPreview({ id }: { id: string }) {
   const t = useTranslations('collections');
   const { network } = useConnectivity();
-  const { opened, again } = useOpened(id);
-  usePageTitle(opened.kind === 'shown' ? opened.collection.attributes.title : t('one'));
+  const input = v.is(Id, id) ? { params: { id }, query: undefined, body: undefined } : null;
+  const { kept, again } = useKeptAnswer('collections.show', input);
+  usePageTitle(kept.kind === 'known' ? kept.answer.data.attributes.title : t('one'));
   const content = () => {
-    switch (opened.kind) {
-      case 'loading':
+    switch (kept.kind) {
+      case 'unknown':
+      case 'asking':
         return <Bones />;
-      case 'shown':
-        return <Shown collection={opened.collection} />;
-      case 'not_shown':
-        return <NotShown id={id} trouble={opened.trouble} onRetry={again} />;
+      case 'known':
+        return (
+          <>
+            <KeptAge kept={kept} />
+            <Shown collection={kept.answer.data} />
+          </>
+        );
+      default:
+        return <NotShown id={id} trouble={kept.kind} onRetry={again} />;
     }
   };
   return <ReadingPage banner={<OfflineBanner network={network.kind} />}>{content()}</ReadingPage>;
@@ -113,15 +122,15 @@ function WayIn({ id }: { id: string }) {
 
 interface NotShownProps {
   id: string;
-  trouble: Trouble;
+  trouble: Missing;
   onRetry: () => void;
 }
 
 function NotShown({ id, trouble, onRetry }: NotShownProps) {
   const t = useTranslations('collections');
   const isSignedOut = useSession().kind === 'signed_out';
-  const words: Record<Trouble, ReactNode> = {
-    gone: (
+  const words: Record<Missing, ReactNode> = {
+    hidden: (
       <EmptyState
         drawing="leaves"
         action={
@@ -138,7 +147,7 @@ function NotShown({ id, trouble, onRetry }: NotShownProps) {
   };
   return (
     <div className="flex flex-col gap-5">
-      <h1 className="font-bold text-2xl">{t(trouble === 'gone' ? 'goneTitle' : 'one')}</h1>
+      <h1 className="font-bold text-2xl">{t(trouble === 'hidden' ? 'goneTitle' : 'one')}</h1>
       {words[trouble]}
     </div>
   );

@@ -1,5 +1,7 @@
 /** What the user shared with others. Only the server knows all of it; a device holds what its feed showed. */
+
 import type { FeedItem } from '#contract/people/feed/feed.ts';
+import { cursorIn } from '#db/lists/cursor.ts';
 import { cityNames } from '#db/queries/places/travel.ts';
 import type { OwnRecord } from '../archive/shape.ts';
 import type { Collecting } from './collecting.ts';
@@ -20,10 +22,6 @@ const postRecord = (
   reactions: relations.reactions,
 });
 
-/** The cursor in the address of a next page. */
-const cursorOf = (next: string | null): string | null =>
-  next === null ? null : new URLSearchParams(next.slice(next.indexOf('?'))).get('cursor');
-
 export async function ownPosts({ source, reader, missing, words }: Collecting): Promise<OwnRecord['posts']> {
   const posts: FeedItem[] = [];
   let cursor: string | null = null;
@@ -35,7 +33,7 @@ export async function ownPosts({ source, reader, missing, words }: Collecting): 
     if (result.kind === 'refused') missing.list('posts', 'not_reached');
     if (result.kind !== 'ok') break;
     posts.push(...result.answer.data);
-    cursor = cursorOf(result.answer.links.next);
+    cursor = cursorIn(result.answer.links.next);
   } while (cursor !== null);
   if (reader.gap !== null) {
     missing.list('posts', reader.gap);

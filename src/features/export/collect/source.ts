@@ -19,6 +19,10 @@ export interface Server {
   readPages(wanted: readonly WantedPage[]): Promise<CallResult<readonly PageRead[]>>;
   /** What the user shared. @param cursor null for the first page */
   posts(cursor: string | null): Promise<CallResult<PostsPage>>;
+  /** From the device, or else from the server if it may be asked; null where it can not be had now. */
+  picture(url: string, mayAsk: boolean): Promise<{ blob: Blob; isReduced: boolean } | null>;
+  /** @param bytes how long the file is: anything else is not what the server has */
+  file(key: string, bytes: number): Promise<Blob | null>;
 }
 
 /** Reading gives up when the user cancels: `signal` is then aborted, and whatever waits throws its reason. */

@@ -5,7 +5,6 @@ import { localBlobId, storedBytes } from '#db/database/blobs.ts';
 import { UserDatabase } from '#db/database/user-database.ts';
 import { fileBytes } from '#db/queries/outings/files.ts';
 import { rowKey } from '#db/rows.ts';
-import { originalFile, originalPicture } from '#sync/original-bytes.ts';
 import type { Reading } from '../archive/words.ts';
 import { type Made, makeArchive, type Progress } from '../collect/make-archive.ts';
 import type { Fetched, Server, Source } from '../collect/source.ts';
@@ -61,6 +60,8 @@ function sourceOf({ userId, isOffline }: Order, db: UserDatabase, server: Server
     server: {
       readPages: (wanted) => unlessCancelled(server.readPages(wanted)),
       posts: (cursor) => unlessCancelled(server.posts(cursor)),
+      picture: (url, mayAsk) => unlessCancelled(server.picture(url, mayAsk)),
+      file: (key, bytes) => unlessCancelled(server.file(key, bytes)),
     },
     isOffline,
     async picture(url) {
@@ -69,14 +70,14 @@ function sourceOf({ userId, isOffline }: Order, db: UserDatabase, server: Server
         const stored = await storedBytes(db, local);
         return found(stored ? new Blob([stored.bytes], { type: stored.type }) : null);
       }
-      const picture = await unlessCancelled(originalPicture(userId, url, !isOffline));
+      const picture = await unlessCancelled(server.picture(url, !isOffline));
       return found(picture?.blob ?? null, picture?.isReduced);
     },
     async file({ id, attributes: { key, bytes } }: OutingFile) {
       if (key === '') return found(await unsentBytes(db, id));
       const kept = await fileBytes(db, key);
       if (kept) return found(new Blob([kept]));
-      return found(isOffline ? null : await unlessCancelled(originalFile(userId, key, bytes)));
+      return found(isOffline ? null : await unlessCancelled(server.file(key, bytes)));
     },
     wait: (ms) => unlessCancelled(pause(ms)),
     signal: cancelling.signal,

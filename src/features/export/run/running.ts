@@ -92,11 +92,13 @@ export function startExport({ engine, device, name, onFinished, ...order }: Expo
     const server: Server = {
       readPages: (wanted) => engine.readPages(wanted),
       posts: (cursor) =>
-        engine.call('feed.own', {
+        engine.ask('feed.own', {
           params: undefined,
           query: cursor === null ? {} : { cursor },
           body: undefined,
         }),
+      picture: (url, mayAsk) => engine.readPicture(url, mayAsk),
+      file: (key, bytes) => engine.readFile(key, bytes),
     };
     const tell = (progress: Progress) => {
       if (one.run.kind === 'collecting') become(one, { kind: 'collecting', progress });

@@ -1,10 +1,10 @@
 /** An outing that the reader may not open, or that is gone: leads to its preview where there is one. */
 
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
 import { Id } from '#contract/base/shapes.ts';
-import { useSync } from '#sync/provider.tsx';
+import { useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
 
@@ -42,26 +42,10 @@ export function Unavailable({ id, frame }: UnavailableProps) {
   );
 }
 
-/** Whether the reader may see what it is about; undefined until the server has said so. Offline nothing is offered. */
+/** Whether the reader may see what it is about; undefined until that is known. Offline it is what this device keeps, or nothing. */
 function useHasPreview(id: string): boolean | undefined {
-  const { engine } = useSync();
-  const [answer, setAnswer] = useState<{ id: string; hasPreview: boolean }>();
-  useEffect(() => {
-    let current = true;
-    const say = (hasPreview: boolean) => {
-      if (current) setAnswer({ id, hasPreview });
-    };
-    if (!v.is(Id, id)) return say(false);
-    engine.call('outings.preview', { params: { id }, query: {}, body: undefined }).then(
-      (result) => say(result.kind === 'ok'),
-      (problem: unknown) => {
-        reportError(problem);
-        say(false);
-      },
-    );
-    return () => {
-      current = false;
-    };
-  }, [engine, id]);
-  return answer?.id === id ? answer.hasPreview : undefined;
+  const input = v.is(Id, id) ? { params: { id }, query: {}, body: undefined } : null;
+  const { kept } = useKeptAnswer('outings.preview', input);
+  if (kept.kind === 'unknown' || kept.kind === 'asking') return undefined;
+  return kept.kind === 'known';
 }

@@ -32,12 +32,14 @@ export function InviteLink({ outing }: { outing: OutingRow }) {
   const t = useTranslations('people.link');
   const { id } = outing;
   const own = useOwnLink(id);
-  const { state, again, busy } = own;
+  const { kept, again, busy } = own;
   useOnEachChange(outing.relations.stats.members_count, again);
   const offline = useConnectivity().network.kind !== 'online';
   const tell = useFailureWords();
   const copy = useCopyLink();
-  switch (state.kind) {
+  switch (kept.kind) {
+    case 'unknown':
+      return null;
     case 'asking':
       return (
         <Skeleton className="flex flex-col gap-3">
@@ -47,16 +49,17 @@ export function InviteLink({ outing }: { outing: OutingRow }) {
       );
     case 'offline':
       return <EmptyState drawing="globe">{t('offline')}</EmptyState>;
+    case 'hidden':
     case 'failed':
-      return <LoadError onRetry={again}>{tell(state)}</LoadError>;
+      return <LoadError onRetry={again}>{t('failed')}</LoadError>;
     case 'known':
       break;
   }
-  const { link } = state;
+  const link = kept.answer;
   if (link !== null) return <Made outing={outing} link={link} own={own} offline={offline} />;
   const makeAndCopy = async () => {
     const made = await own.make(usesOf(USUAL_LIMIT));
-    if (made.kind !== 'known') toast.error(tell(made));
+    if (made.kind !== 'changed') toast.error(tell(made));
     else if (made.link !== null) await copy(addressOf(id, made.link));
   };
   return (
@@ -94,7 +97,7 @@ function Made({ outing, link, own, offline }: MadeProps) {
   const act = async (work: typeof own.turnOff) => {
     setAsking('nothing');
     const changed = await work();
-    if (changed.kind !== 'known') toast.error(tell(changed));
+    if (changed.kind !== 'changed') toast.error(tell(changed));
   };
   return (
     <div className="flex flex-col gap-2">

@@ -9,9 +9,10 @@ import { SelectField } from '#ui/fields/choice-field.tsx';
 import { AlertDialog } from '#ui/overlays/dialog.tsx';
 import { toast } from '#ui/overlays/toast.tsx';
 import { Button } from '#ui/parts/button.tsx';
+import type { Changed } from './use-changed-link.ts';
 import { useFailureWords } from './use-failure-words.ts';
 import type { UseOutingLink } from './use-outing-link.ts';
-import { type Changed, type Failure, useOwnLink } from './use-own-link.ts';
+import { useOwnLink } from './use-own-link.ts';
 
 const LIMITS = [5, 10, 25, 50] as const;
 
@@ -84,11 +85,11 @@ export function LinkLimits({ link, now, guests, outingId }: LinkLimitsProps) {
 const withCurrent = (current: number | null): readonly number[] =>
   current === null || current === 0 ? LIMITS : [...new Set([...LIMITS, current])].sort((a, b) => a - b);
 
-function useTelling(): (change: Promise<Failure | Changed | null>, done?: string) => void {
+function useTelling(): (change: Promise<Changed<unknown>>, done?: string) => void {
   const say = useFailureWords();
   return (change, done) => {
     void change.then((failure) => {
-      if (failure && failure.kind !== 'known') toast.error(say(failure));
+      if (failure.kind !== 'changed') toast.error(say(failure));
       else if (done !== undefined) toast.success(done);
     });
   };
@@ -101,7 +102,7 @@ function OwnLink({ outingId, offline }: { outingId: string; offline: boolean }) 
   const own = useOwnLink(outingId);
   const tell = useTelling();
   const [asks, setAsks] = useState(false);
-  const link = own.state.kind === 'known' ? own.state.link : null;
+  const link = own.kept.kind === 'known' ? own.kept.answer : null;
   if (link === null) return null;
   return (
     <div className="flex items-center gap-3 rounded-option bg-sunken px-3.5 py-2.5">

@@ -81,7 +81,7 @@ function Known({ outing, guests }: LinkProps) {
       );
     case 'offline':
       return <EmptyState drawing="globe">{t('offline')}</EmptyState>;
-    case 'refused':
+    case 'hidden':
     case 'failed':
       return <LoadError onRetry={again}>{t('failed')}</LoadError>;
     case 'known': {

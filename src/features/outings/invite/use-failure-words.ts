@@ -1,7 +1,7 @@
 /** Why a link could not be fetched or changed, in words. */
 import { useTranslations } from 'use-intl';
 import { useReasonWords } from '#forms/refusals/reason-words.ts';
-import type { Failure } from './use-own-link.ts';
+import type { Failure } from './use-changed-link.ts';
 
 export function useFailureWords(): (failure: Failure) => string {
   const t = useTranslations('people.link');

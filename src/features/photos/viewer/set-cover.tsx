@@ -7,6 +7,7 @@ import { localPicture } from '#db/database/blobs.ts';
 import { newId } from '#db/new-id.ts';
 import type { PhotoRow } from '#db/rows.ts';
 import { COVER, CutDialog } from '#domain/media/pictures/picture-choice.tsx';
+import { useSync } from '#sync/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
 import type { EncodedPicture } from '#ui/fields/picture-file.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
@@ -23,13 +24,14 @@ interface SetCoverProps {
 export function SetCover({ photo, outing, onClose }: SetCoverProps) {
   const t = useTranslations('photos');
   const local = use(LocalPictures);
+  const { engine } = useSync();
   const mutate = useMutate();
   const notStored = useNotStored();
   const [file, setFile] = useState<File | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when it opens
   useEffect(() => {
     let current = true;
-    void photoFile(photo, local).then((found) => {
+    void photoFile(photo, local, engine).then((found) => {
       if (!current) return;
       setFile(found);
       if (found) return;

@@ -3,7 +3,8 @@
 import { use } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PhotoRow } from '#db/rows.ts';
-import { pictureBytes } from '#sync/picture-bytes.ts';
+import type { Engine } from '#sync/engine.ts';
+import { useSync } from '#sync/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
 import { useUndo } from '#sync/use-undo.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
@@ -18,10 +19,14 @@ export function mayShareFiles(): boolean {
 }
 
 /** The widest version that this device can get: from itself, or from the server. Null when it can get none. */
-export async function photoFile(photo: PhotoRow, local: LocalPictureSource): Promise<File | null> {
+export async function photoFile(
+  photo: PhotoRow,
+  local: LocalPictureSource,
+  engine: Pick<Engine, 'readPicture'>,
+): Promise<File | null> {
   const url = photo.attributes.picture.sizes.at(-1)?.url;
   if (url === undefined) return null;
-  const blob = local.isLocal(url) ? await local.read(url) : await pictureBytes(url);
+  const blob = local.isLocal(url) ? await local.read(url) : (await engine.readPicture(url, true))?.blob;
   if (!blob) return null;
   const [, kind = 'webp'] = blob.type.split('/');
   const day =
@@ -38,6 +43,7 @@ const DOWNLOAD_MS = 60_000;
 export function usePhotoActions(photo: PhotoRow) {
   const t = useTranslations('photos');
   const local = use(LocalPictures);
+  const { engine } = useSync();
   const mutate = useMutate();
   const undoOf = useUndo();
   const notStored = useNotStored();
@@ -45,7 +51,7 @@ export function usePhotoActions(photo: PhotoRow) {
   const { id, outing_id } = photo;
 
   const file = async () => {
-    const found = await photoFile(photo, local);
+    const found = await photoFile(photo, local, engine);
     if (!found) toast.error(t('notHere'));
     return found;
   };

@@ -1,6 +1,7 @@
 /** The other devices of the user that tell what is new; each can be switched off from here. */
 import { Smartphone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { KeptAge } from '#domain/app/lists/kept-age.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { LoadError } from '#ui/lists/empty-state.tsx';
 import { ListCard, ListRow } from '#ui/lists/list-row.tsx';
@@ -15,20 +16,21 @@ export function OtherDevices({ push }: { push: UsePush }) {
   const formats = useFormats();
   const say = useSwitched();
   const { others } = push;
-  if (others.kind === 'failed')
+  if (others.kind === 'failed' || others.kind === 'hidden')
     return (
       <Section title={t('others')}>
         <LoadError onRetry={push.again}>{t('couldNotLoad')}</LoadError>
       </Section>
     );
-  // Without a network, what this device does is all that is known of it.
+  // Where nothing was loaded yet, what this device does is all that is known.
   if (others.kind !== 'known') return null;
-  const devices = others.devices.filter(
+  const devices = others.answer.data.filter(
     ({ attributes: { is_current, state } }) => !is_current && state !== 'off',
   );
   if (devices.length === 0) return null;
   return (
     <Section title={t('others')}>
+      <KeptAge kept={others} />
       <ListCard>
         {devices.map(({ id, attributes }) => {
           const name = attributes.device_name || t('unknown');

@@ -1,20 +1,12 @@
-/** Whether this device gets pushes, which others do, and switching it. What the server knows is asked for when the screen opens. */
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+/** Whether this device gets pushes, which others do, and switching it. What the server knows is kept on the device, and asked for when the screen opens. */
+import { useState, useSyncExternalStore } from 'react';
 import { useLocale } from 'use-intl';
 import type { PushBinding } from '#contract/accounts/push/push.ts';
 import { onPermissionChange, pushSupport, subscribeToPushes, unsubscribeFromPushes } from '#sync/app/push.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
-
-type Engine = ReturnType<typeof useSync>['engine'];
-
-/** What the server says of the devices of the user. */
-type Known =
-  | { kind: 'asking' }
-  | { kind: 'known'; devices: readonly PushBinding[]; key: string }
-  | { kind: 'offline' }
-  | { kind: 'failed' };
+import { type AnswerOf, type Kept, useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
 
 export type PushHere =
   | { kind: 'unsupported' | 'needs_install' | 'blocked' }
@@ -27,7 +19,8 @@ export type Switched = 'done' | 'offline' | 'blocked' | 'dismissed' | 'failed' |
 export interface UsePush {
   /** Undefined until the device has answered. */
   here: PushHere | undefined;
-  others: Known;
+  /** What the server says of the devices of the user. */
+  others: Kept<AnswerOf<'push.list'>>;
   isSwitching: boolean;
   /** Call it in answer to a tap: the browser asks the user. */
   turnOn(): Promise<Switched>;
@@ -38,48 +31,32 @@ export interface UsePush {
 
 const isCurrent = ({ attributes }: PushBinding): boolean => attributes.is_current;
 
-async function ask(engine: Engine): Promise<Known> {
-  const result = await engine.call('push.list', { params: undefined, query: {}, body: undefined });
-  if (result.kind === 'offline') return { kind: 'offline' };
-  if (result.kind === 'refused') return { kind: 'failed' };
-  return { kind: 'known', devices: result.answer.data, key: result.answer.key };
-}
+const INPUT = { params: undefined, query: {}, body: undefined } as const;
 
-function useKnown(engine: Engine) {
-  const isOnline = useConnectivity().network.kind === 'online';
-  const [known, setKnown] = useState<Known>({ kind: 'asking' });
-  const [asked, setAsked] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the network is back, or on request
-  useEffect(() => {
-    let current = true;
-    void ask(engine).then(
-      // What is known stays while it can not be asked for again.
-      (next) => {
-        if (current) setKnown((before) => (before.kind === 'known' && next.kind !== 'known' ? before : next));
-      },
-      (problem: unknown) => {
-        reportError(problem);
-        if (current) setKnown({ kind: 'failed' });
-      },
-    );
-    return () => {
-      current = false;
-    };
-  }, [engine, isOnline, asked]);
-  const again = useCallback(() => setAsked((count) => count + 1), []);
-  return { known, setKnown, again, isOnline };
+/** What the server says, with what this screen has changed since it was asked. */
+function useDevices() {
+  const { kept, again } = useKeptAnswer('push.list', INPUT);
+  const [changed, setChanged] = useState<{ devices: readonly PushBinding[]; at: number } | null>(null);
+  const isNewer = kept.kind === 'known' && changed !== null && changed.at >= kept.fetchedAt;
+  const known = isNewer ? { ...kept, answer: { ...kept.answer, data: [...changed.devices] } } : kept;
+  const changeDevices = (change: (devices: readonly PushBinding[]) => readonly PushBinding[]) => {
+    if (known.kind === 'known') setChanged({ devices: change(known.answer.data), at: Date.now() });
+    again();
+  };
+  return { known, again, changeDevices };
 }
 
 export function usePush(): UsePush {
   const { engine, device } = useSync();
   const { user } = useSignedIn();
   const language = useLocale().split('-')[0] ?? 'en';
-  const { known, setKnown, again, isOnline } = useKnown(engine);
+  const { known, again, changeDevices } = useDevices();
+  const isOnline = useConnectivity().network.kind === 'online';
   const [isSwitching, setSwitching] = useState(false);
   const bound = useLiveQuery(() => device.fact('push').then((fact) => fact ?? null), [device]);
 
   const support = useSyncExternalStore(onPermissionChange, pushSupport);
-  const own = known.kind === 'known' ? known.devices.find(isCurrent) : undefined;
+  const own = known.kind === 'known' ? known.answer.data.find(isCurrent) : undefined;
 
   const hereOf = (): PushHere | undefined => {
     if (support !== 'supported') return { kind: support };
@@ -88,7 +65,7 @@ export function usePush(): UsePush {
     if (bound?.user_id === user.id && (known.kind !== 'known' || own !== undefined))
       return { kind: own?.attributes.state === 'paused' ? 'paused' : 'on' };
     if (!isOnline || known.kind === 'offline') return { kind: 'off', can: 'offline' };
-    if (known.kind === 'failed') return { kind: 'off', can: 'failed' };
+    if (known.kind === 'failed' || known.kind === 'hidden') return { kind: 'off', can: 'failed' };
     return { kind: 'off', can: known.kind === 'known' ? 'now' : 'soon' };
   };
 
@@ -100,9 +77,6 @@ export function usePush(): UsePush {
       setSwitching(false);
     }
   };
-
-  const changeDevices = (change: (devices: readonly PushBinding[]) => readonly PushBinding[]) =>
-    setKnown((before) => (before.kind === 'known' ? { ...before, devices: change(before.devices) } : before));
 
   const bind = async (key: string): Promise<Switched> => {
     const subscribed = await subscribeToPushes(key);
@@ -136,7 +110,7 @@ export function usePush(): UsePush {
     others: known,
     isSwitching,
     again,
-    turnOn: () => switching(async () => (known.kind === 'known' ? bind(known.key) : 'offline')),
+    turnOn: () => switching(async () => (known.kind === 'known' ? bind(known.answer.key) : 'offline')),
     turnOff: () =>
       switching(async () => {
         // The browser takes none any more, so that it holds without a network, too; the server finds out.

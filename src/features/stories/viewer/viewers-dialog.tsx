@@ -3,12 +3,13 @@ import { useTranslations } from 'use-intl';
 import { PER_PAGE_MAX } from '#contract/base/limits.ts';
 import type { StoryViewer } from '#contract/people/story/story.ts';
 import type { StoryRow } from '#db/rows.ts';
-import { type Ask, useFirstPage, useMorePages } from '#domain/app/lists/use-pages.ts';
+import { KeptAge } from '#domain/app/lists/kept-age.tsx';
+import { type Ask, useMorePages, usePageOf } from '#domain/app/lists/use-pages.ts';
 import { personOf } from '#domain/outings/outing-tile.tsx';
 import { PersonLink } from '#domain/people/person-link.tsx';
 import { useFormats } from '#i18n/provider.tsx';
-import { useConnectivity } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';
+import { useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
 import { useNow } from '#ui/device/use-now.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { ListRow } from '#ui/lists/list-row.tsx';
@@ -37,23 +38,24 @@ export default function ViewersDialog({ open, story, onClose }: ViewersDialogPro
 function Viewers({ story }: { story: StoryRow }) {
   const t = useTranslations('stories.seenBy');
   const { engine } = useSync();
-  const isOffline = useConnectivity().network.kind !== 'online';
   const { id, attributes, relations } = story;
+  const input = { params: { id }, query: { per_page: PER_PAGE_MAX }, body: undefined };
+  const { kept, again } = useKeptAnswer('stories.viewers', input, attributes.fetched_at_timestamp);
+  const first = usePageOf(kept);
   const ask: Ask<StoryViewer> = (cursor) =>
-    engine.call('stories.viewers', {
-      params: { id },
-      query: { per_page: PER_PAGE_MAX, ...(cursor !== null && { cursor }) },
-      body: undefined,
+    engine.ask('stories.viewers', {
+      ...input,
+      query: { ...input.query, ...(cursor !== null && { cursor }) },
     });
-  const { first, again } = useFirstPage(`${id}/${attributes.fetched_at_timestamp}`, ask);
   const pages = useMorePages(first.kind === 'known' ? first.page : null, ask);
   if (first.kind === 'idle' || first.kind === 'asking')
     return <ListBone rows={Math.min(4, Math.max(1, relations.own?.viewers_count ?? 1))} />;
   if (first.kind !== 'known')
-    return <LoadError onRetry={again}>{t(isOffline ? 'offline' : 'couldNotLoad')}</LoadError>;
+    return <LoadError onRetry={again}>{t(first.kind === 'offline' ? 'offline' : 'couldNotLoad')}</LoadError>;
   if (pages.rows.length === 0) return <EmptyState drawing="people">{t('empty')}</EmptyState>;
   return (
     <>
+      <KeptAge kept={kept} />
       <ul className="divide-y divide-line">
         {pages.rows.map((one) => (
           <Viewed key={one.id} viewer={one} />

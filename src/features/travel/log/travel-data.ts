@@ -1,4 +1,5 @@
 /** The input of the travel log's screens, and their callbacks. */
+import type { ReactNode } from 'react';
 import type { CountryRecord, PlaceId, Visit } from '#contract/places/visit/visit.ts';
 import type { MarkState } from '#ui/lists/marks.tsx';
 import type { VisitOffers } from '../offers/offers-card.tsx';
@@ -9,12 +10,17 @@ export type TravelData =
   | { kind: 'loading' }
   /** Never fetched to this device, and there is no network. */
   | { kind: 'not_here' }
-  /** Another user's log comes from the server, which can not be reached. */
+  /** Another user's log is not on this device, and the server can not be reached. */
   | { kind: 'offline' }
   | { kind: 'failed'; retry: () => void }
   /** No such user, or they do not share their log with the reader. */
   | { kind: 'hidden' }
-  | { kind: 'ready'; places: readonly CountryRecord[]; visits: readonly Visit[] };
+  | {
+      kind: 'ready';
+      places: readonly CountryRecord[];
+      visits: readonly Visit[] /** From when it is, where that is to be said. */;
+      age?: ReactNode;
+    };
 
 /** Whose log it is: only the user's own can be changed. */
 export type Owner =

@@ -63,7 +63,7 @@ export const travel: Translation<typeof english> = {
   emptyOf: '{name} hat noch keinen Ort markiert.',
   notHere: 'Geh einmal online, um die Liste der Orte zu laden.',
   hidden: 'Dieses Reisetagebuch ist privat, oder es gibt es nicht.',
-  offline: 'Du bist offline. Die Reisen anderer siehst du nur online.',
+  offline: 'Du bist offline, und diese Reisen sind noch nicht auf diesem Gerät.',
   couldNotLoad: 'Die Reisen konnten nicht geladen werden.',
   offers: 'Warst du dort?',
   offerLine:

@@ -60,7 +60,7 @@ export const travel = {
   emptyOf: '{name} hasn’t marked any place yet.',
   notHere: 'Connect once to download the list of places.',
   hidden: 'This travel log is private or doesn’t exist.',
-  offline: 'You’re offline. Connect to see other people’s travels.',
+  offline: 'You’re offline, and these travels aren’t on this device yet.',
   couldNotLoad: 'Couldn’t load the travels.',
   offers: 'Were you there?',
   offerLine:

@@ -63,7 +63,7 @@ export const travel: Translation<typeof english> = {
   emptyOf: '{name} n’a encore marqué aucun lieu.',
   notHere: 'Connecte-toi une fois à internet pour télécharger la liste des lieux.',
   hidden: 'Ce carnet de voyages est privé, ou il n’existe pas.',
-  offline: 'Tu es hors ligne. Connexion nécessaire pour voir les voyages des autres.',
+  offline: 'Tu es hors ligne, et ces voyages ne sont pas encore sur cet appareil.',
   couldNotLoad: 'Impossible de charger les voyages.',
   offers: 'Y étais-tu ?',
   offerLine:

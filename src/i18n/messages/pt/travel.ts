@@ -63,7 +63,7 @@ export const travel: Translation<typeof english> = {
   emptyOf: '{name} ainda não marcou nenhum lugar.',
   notHere: 'Liga-te uma vez à internet para descarregar a lista de lugares.',
   hidden: 'Este diário de viagens é privado ou não existe.',
-  offline: 'Estás offline. Precisas de ligação para ver as viagens de outras pessoas.',
+  offline: 'Estás offline, e estas viagens ainda não estão neste dispositivo.',
   couldNotLoad: 'Não foi possível carregar as viagens.',
   offers: 'Estiveste lá?',
   offerLine:

@@ -7,7 +7,7 @@ import { uploadName } from '#server/core/files/store.ts';
 import type { Device } from '../../../simulation/devices/device.ts';
 import { refusal } from '../../../simulation/network/script.ts';
 import { addMember } from '../../../simulation/server/taking-part.ts';
-import { addFile, fileNames, keyOf } from '../../files.ts';
+import { addFile, fileNames, heldOn, keyOf } from '../../files.ts';
 import {
   arrive,
   arriveAgain,
@@ -144,4 +144,18 @@ it('a spectator has no files, and gets them with another role', async () => {
   await world.reach(emptied(device), 30_000);
   await world.pass(5_000);
   expect(await fileNames(ben.device, outingId)).toEqual([]);
+});
+
+it('a file that is read for once is what the server has, whole, and leaves nothing on the device', async () => {
+  const { world, account, device, tab, outingId } = await atHome();
+  const id = await addFile(tab, outingId, 'Bread');
+  await world.reach(emptied(device), 30_000);
+  const key = await keyOf(device, id);
+  const other = await arriveAgain(world, account);
+  const read = async (bytes: number) => (await world.during(other.tab.readFile(key, bytes)))?.text();
+  expect(await read(5)).toBe('Bread');
+  expect(await read(6)).toBeUndefined();
+  other.device.setOnline(false);
+  expect(await read(5)).toBeUndefined();
+  expect(await heldOn(other.device)).toEqual({ states: [], bytes: 0 });
 });

@@ -29,6 +29,15 @@ export const people: Resource<'people'> = {
   sortedBy: 'creation',
   version: (person) => person.attributes.updated_at_timestamp,
   lists: [listOfOwn('people', pathWith(peopleCalls.list, { query: {} }), 'ascending')],
+  hides(before, after) {
+    const user = (after ?? before)?.relations.user;
+    const [was, is] = [before?.attributes, after?.attributes];
+    const isBlocked = is?.is_blocked === true && !was?.is_blocked;
+    const isLess = (was?.is_followed && !is?.is_followed) || (was?.is_follower && !is?.is_follower);
+    if (!user || !(isBlocked || isLess)) return null;
+    const { id, username } = user;
+    return { subjects: [id, username], named: isBlocked ? 'named too' : 'about alone' };
+  },
 };
 
 /** What a row says. One that an older app stored has not all of it: the schema fills in the rest. */

@@ -1,0 +1,160 @@
+/** Kept answers go with the access to what they are about, and to those whom they name. */
+import { describe, expect, it } from 'vitest';
+import { forgetAnswers, keptAnswer } from '#db/kept-answers.ts';
+import { newId } from '#db/new-id.ts';
+import { addMember, removeMember } from '../../simulation/server/taking-part.ts';
+import { arrive, look, makeOuting, openStage, stored } from '../stage.ts';
+
+const stage = openStage();
+
+type Arrived = Awaited<ReturnType<typeof arrive>>;
+
+const votesOf = (id: string) => ({ params: { poll_id: id }, query: { per_page: 100 }, body: undefined });
+const logOf = (username: string) => ({
+  params: undefined,
+  query: { username, visited: 'true' as const, per_page: 2 },
+  body: undefined,
+});
+const profileOf = (username: string) => ({ params: { username }, query: undefined, body: undefined });
+const personOf = ({ account: { id, username } }: Arrived) => ({ id, username, name: username, avatar: null });
+
+const keptPaths = ({ device }: Arrived): Promise<string[]> =>
+  look(device, (db) => db.keptAnswers.toCollection().primaryKeys());
+const isKept = async (of: Arrived, part: string) => (await keptPaths(of)).some((path) => path.includes(part));
+
+/** Ada owns an outing with a poll in which both have voted; Ben has looked who did. */
+async function polled() {
+  const { world, server } = stage;
+  const ada = await arrive(world, 'ada');
+  const ben = await arrive(world, 'ben');
+  const outing_id = await makeOuting(world, ada.tab);
+  await addMember(server, outing_id, ben.account);
+  const [id, option] = [newId(), newId()];
+  const options = [
+    { id: option, text: 'Saturday' },
+    { id: newId(), text: 'Sunday' },
+  ];
+  await stored(ada.tab.mutate('polls.create', { id, outing_id, question: 'When?', options }));
+  await stored(ada.tab.mutate('polls.vote', { outing_id, poll_id: id, poll_option_id: option, voted: true }));
+  await world.pass(3_000);
+  await ben.tab.subscribe(`polls/${outing_id}`, 1);
+  await ben.tab.open(outing_id);
+  await world.pass(3_000);
+  expect((await world.during(ben.tab.ask('polls.optionVotes', votesOf(id)))).kind).toBe('ok');
+  return { world, server, ada, ben, outing_id, id };
+}
+
+describe('who voted', () => {
+  it('is kept, and there without a network', async () => {
+    const { ben, id } = await polled();
+    ben.device.setOnline(false);
+    const kept = await look(ben.device, (db) => keptAnswer(db, 'polls.optionVotes', votesOf(id)));
+    expect(kept?.answer.data.map(({ relations }) => relations.user?.username)).toEqual(['ada']);
+  });
+
+  it('goes with the poll [E8]', async () => {
+    const { world, ada, ben, outing_id, id } = await polled();
+    await stored(ada.tab.mutate('polls.delete', { id, outing_id }));
+    await world.pass(20_000);
+    expect(await keptPaths(ben)).toEqual([]);
+  });
+
+  it('goes with the outing, which neither path nor answer names (S259) [E8]', async () => {
+    const { world, server, ben, outing_id } = await polled();
+    await removeMember(server, outing_id, ben.account);
+    await world.pass(20_000);
+    expect(await keptPaths(ben)).toEqual([]);
+  });
+
+  it('is not kept where the poll is not on the device: nobody would say when it has to go', async () => {
+    const { world, ben, id, outing_id } = await polled();
+    await look(ben.device, async (db) => {
+      await db.keptAnswers.clear();
+      await db.polls.where('outing_id').equals(outing_id).delete();
+    });
+    const result = await world.during(ben.tab.ask('polls.optionVotes', votesOf(id)));
+    expect(result).not.toHaveProperty('fetchedAt');
+    expect(await keptPaths(ben)).toEqual([]);
+  });
+});
+
+/** Ben follows Ada, and has looked at her travel log. */
+async function followed() {
+  const { world } = stage;
+  const ada = await arrive(world, 'ada');
+  const ben = await arrive(world, 'ben');
+  for (const id of ['city:2988507', 'city:1850147', 'country:FR'])
+    await stored(ada.tab.mutate('visits.set', { id, visited: true }));
+  await stored(ben.tab.mutate('people.follow', { person: personOf(ada), follow: true }));
+  await world.pass(10_000);
+  expect((await world.during(ben.tab.ask('travels.list', logOf('ada')))).kind).toBe('ok');
+  expect(await isKept(ben, '/travels')).toBe(true);
+  return { world, ada, ben };
+}
+
+describe('the travel log of somebody else', () => {
+  it('is kept as one, however many pages it had', async () => {
+    const { ben } = await followed();
+    const kept = await look(ben.device, (db) => keptAnswer(db, 'travels.list', logOf('ada')));
+    const marked = kept?.answer.data.filter(({ attributes }) => attributes.updated_at_timestamp > 0);
+    expect(marked?.map(({ id }) => id).sort()).toEqual(['city:1850147', 'city:2988507', 'country:FR']);
+    expect(await keptPaths(ben)).toHaveLength(1);
+  });
+
+  it('goes when the user follows them no longer (S259)', async () => {
+    const { world, ada, ben } = await followed();
+    await stored(ben.tab.mutate('people.follow', { person: personOf(ada), follow: false }));
+    await world.pass(20_000);
+    expect(await isKept(ben, '/travels')).toBe(false);
+  });
+
+  it('goes when they take the user off those who follow them (S259)', async () => {
+    const { world, ada, ben } = await followed();
+    await stored(ada.tab.mutate('people.removeFollower', { id: ben.account.id, name: 'Ben' }));
+    await world.pass(20_000);
+    expect(await isKept(ben, '/travels')).toBe(false);
+  });
+
+  it('goes when they block the user (S259)', async () => {
+    const { world, ada, ben } = await followed();
+    await stored(ada.tab.mutate('people.block', { person: personOf(ben), blocked: true }));
+    await world.pass(20_000);
+    expect(await isKept(ben, '/travels')).toBe(false);
+  });
+});
+
+it('whoever is blocked is in no kept answer any more, not in those about others either (S259)', async () => {
+  const { world, ada, ben } = await followed();
+  const cleo = await arrive(world, 'cleo');
+  await stored(ada.tab.mutate('people.follow', { person: personOf(cleo), follow: true }));
+  await world.pass(10_000);
+  const following = { params: { username: 'ada' }, query: { type: 'following' as const }, body: undefined };
+  await world.during(ben.tab.ask('people.listOfUser', following));
+  expect(await isKept(ben, '/users/ada')).toBe(true);
+  await stored(ben.tab.mutate('people.block', { person: personOf(cleo), blocked: true }));
+  await world.pass(20_000);
+  expect(await isKept(ben, '/users/ada')).toBe(false);
+  expect(await isKept(ben, '/travels')).toBe(true);
+});
+
+it('an answer that was on its way while access ended is shown once, and not kept (S260)', async () => {
+  const { world } = stage;
+  const ada = await arrive(world, 'ada');
+  const ben = await arrive(world, 'ben');
+  ben.device.setOnline(true);
+  const asked = ben.tab.ask('profiles.show', profileOf('ada'));
+  await look(ben.device, (db) => forgetAnswers(db, [ada.account.id], 'named too'));
+  expect((await world.during(asked)).kind).toBe('ok');
+  expect(await keptPaths(ben)).toEqual([]);
+});
+
+it('an answer that comes after another user signed in is kept with nobody (S260)', async () => {
+  const { world } = stage;
+  const ada = await arrive(world, 'ada');
+  await arrive(world, 'ben');
+  const asked = ada.tab.ask('profiles.show', profileOf('ben'));
+  await world.during(ada.tab.signOut('discard'));
+  await world.during(asked);
+  await world.pass(5_000);
+  expect(await keptPaths(ada)).toEqual([]);
+});
