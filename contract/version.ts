@@ -126,9 +126,9 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
   },
   {
     version: 23,
-    hash: 'bb931d2e6a6a7d7ec7986deac48c6ec5fb0a4b1765adf3e94c432355e99e36fc',
+    hash: 'b58f8880ba00f660a117fcb4f25c93691d096b2c904516516254dd8061c85c5b',
     change:
-      'Plans without a date find one together, answers that carry adults and children, what each outing needs and who brings it, and suggestions of those who invited the reader. The votes of a poll at a second path. Whom one may invite to an outing, and sending an invitation again. The state of a session. Reactions to polls and files, and their settings. A code of each person that names who sent a newcomer.',
+      'Plans without a date find one together, answers that carry adults and children, what each outing needs and who brings it, and suggestions of those who invited the reader. The votes of a poll at a second path. Whom one may invite to an outing, and sending an invitation again. The state of a session. Reactions to polls and files, and their settings. A code of each person that names who sent a newcomer. What follows from a user, as the specification names it.',
   },
 ];
 

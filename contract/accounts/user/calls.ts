@@ -12,7 +12,7 @@ import {
 } from '../../base/fields.ts';
 import { EMAIL_MAX } from '../../base/limits.ts';
 import { Success, Zone } from '../../base/shapes.ts';
-import { User } from './user.ts';
+import { DerivedOfUser, User } from './user.ts';
 
 /**
  * The signed-in user and `seal_key`: 32 bytes in base64url, the same for all sessions of this user, with which a device
@@ -36,7 +36,13 @@ const user = defineCall({
   summary: 'The signed-in user.',
   access: 'session',
   guests: true,
-  answer: SignedIn,
+  answer: v.object({
+    ...SignedIn.entries,
+    data: v.object({
+      ...User.entries,
+      attributes: v.object({ ...User.entries.attributes.entries, ...DerivedOfUser.entries }),
+    }),
+  }),
 });
 
 const login = defineCall({

@@ -25,3 +25,26 @@ export const User = v.object({
   }),
 });
 export type User = v.InferOutput<typeof User>;
+
+const described = <const TSchema extends v.GenericSchema>(schema: TSchema, words: string) =>
+  v.pipe(schema, v.description(words));
+
+/** What `GET /auth/user` says beyond `User`: all of it follows from other facts, so devices leave it out and store none of it. */
+export const DerivedOfUser = v.object({
+  roles: described(v.array(v.picklist(['member', 'guest'])), 'As `kind`, as a list.'),
+  registered: described(v.boolean(), 'Has an account: a guest has none.'),
+  completeProfile: described(v.boolean(), 'The profile has a picture and says something about the user.'),
+  rating: described(v.nullable(v.number()), 'As `app_rating` of `GET /settings`.'),
+  session_activity_id: described(Id, 'The id of this session in `GET /settings/sessions`.'),
+  session_settings: described(
+    v.object({ timezone: Zone, state: v.picklist(['active', 'inactive']) }),
+    'What `POST /settings/session` sets.',
+  ),
+  settings: described(
+    v.object({
+      enable_assistant: described(v.literal(false), 'Reserved: there is no assistant.'),
+    }),
+    'Settings that are nowhere else.',
+  ),
+});
+export type DerivedOfUser = v.InferOutput<typeof DerivedOfUser>;

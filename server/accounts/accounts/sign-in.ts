@@ -2,7 +2,7 @@
  * Signing in and out, and the signed-in user. An unknown account gets the answer of a wrong password, after the same time
  * (S12).
  */
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { authCalls } from '#contract/accounts/user/calls.ts';
 import type { CallOutput, CallReply } from '#contract/base/call.ts';
 import { type AccountRow, users } from '../../base/db/tables.ts';
@@ -19,7 +19,7 @@ import type { Context } from '../../context.ts';
 import { claimGuest, guestIsGone, guestOfSession } from './claim.ts';
 import { tellHowToComeBack } from './deactivation.ts';
 import { isPassword } from './passwords.ts';
-import { attemptOf, findByEmail, findUser, toUser } from './user.ts';
+import { attemptOf, derivedOf, findByEmail, findUser, toUser } from './user.ts';
 
 /** The accounts that a login may mean: an address may have an owner and somebody who claims it, a username has one. */
 async function accountsOf(ctx: Context, login: string): Promise<(AccountRow | null)[]> {
@@ -82,9 +82,17 @@ export function registerSignIn(app: App, ctx: Context): void {
 
   handle(app, ctx, authCalls.user, async ({ caller, http }) => {
     // A guest, too. They may have been deleted a moment ago.
-    const [row] = await db.select().from(users).where(eq(users.id, caller.userId));
-    if (row === undefined) throw new Refusal('unauthenticated');
-    return { data: toUser(row), seal_key: row.seal_key, csrf_token: offerCsrfToken(ctx, http) };
+    const [found] = await db
+      .select({ row: users, session: sessions })
+      .from(users)
+      .innerJoin(sessions, eq(sessions.user_id, users.id))
+      .where(and(eq(users.id, caller.userId), eq(sessions.id_hash, caller.sessionIdHash)));
+    if (found === undefined) throw new Refusal('unauthenticated');
+    const { row, session } = found;
+    const user = toUser(row);
+    const attributes = { ...user.attributes, ...derivedOf(row, session, ctx.clock()) };
+    const data = { ...user, attributes };
+    return { data, seal_key: row.seal_key, csrf_token: offerCsrfToken(ctx, http) };
   });
 
   handle(app, ctx, authCalls.login, async ({ body, http }) => {

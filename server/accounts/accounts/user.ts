@@ -1,10 +1,14 @@
 /** The signed-in user, as the contract describes them to themselves. */
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import type { User } from '#contract/accounts/user/user.ts';
+import { ACTIVE_FOR_MS } from '#contract/accounts/account/account.ts';
+import type { DerivedOfUser, User } from '#contract/accounts/user/user.ts';
 import { type AccountRow, isAccount, type UserRow, users } from '../../base/db/tables.ts';
 import type { Queryable } from '../../base/db/transaction.ts';
 import { Refusal } from '../../base/http/refusal.ts';
+import type { sessions } from '../../base/http/tables.ts';
 import { avatarUrl, nameOf } from '../../core/people/person.ts';
+
+type SessionRow = typeof sessions.$inferSelect;
 
 export function toUser(row: UserRow): User {
   return {
@@ -31,6 +35,25 @@ export function toUser(row: UserRow): User {
       },
     },
   };
+}
+
+/** What follows from the rows of a user and their session, for `GET /auth/user`. @param now Unix ms */
+export const derivedOf = (row: UserRow, session: SessionRow, now: number): DerivedOfUser => ({
+  roles: [row.kind],
+  registered: row.kind === 'member',
+  completeProfile: row.avatar_key !== null && row.about !== '',
+  rating: row.app_rating,
+  session_activity_id: session.id,
+  session_settings: { timezone: row.timezone, state: stateOf(session, now) },
+  settings: { enable_assistant: false },
+});
+
+/** @param now of the context's clock, Unix ms */
+export function stateOf(
+  { active_at_timestamp: at }: Pick<SessionRow, 'active_at_timestamp'>,
+  now: number,
+): 'active' | 'inactive' {
+  return at !== null && at > now - ACTIVE_FOR_MS ? 'active' : 'inactive';
 }
 
 /** Finds an account; guests are nobody here. */

@@ -1,6 +1,5 @@
 /** Where a user is signed in, and signing out elsewhere. */
 import { and, asc, desc, eq } from 'drizzle-orm';
-import { ACTIVE_FOR_MS } from '#contract/accounts/account/account.ts';
 import { settingsCalls } from '#contract/accounts/account/calls.ts';
 import { Refusal } from '../../base/http/refusal.ts';
 import type { App } from '../../base/http/register.ts';
@@ -13,14 +12,7 @@ import { userChannelId } from '../../base/log/channels.ts';
 import { sequenceOf } from '../../base/log/heads.ts';
 import type { Context } from '../../context.ts';
 import { deviceOf } from '../accounts/device.ts';
-
-/** @param now of the context's clock, Unix ms */
-export function stateOf(
-  { active_at_timestamp: at }: Pick<typeof sessions.$inferSelect, 'active_at_timestamp'>,
-  now: number,
-): 'active' | 'inactive' {
-  return at !== null && at > now - ACTIVE_FOR_MS ? 'active' : 'inactive';
-}
+import { stateOf } from '../accounts/user.ts';
 
 export function registerSessions(app: App, ctx: Context): void {
   // In one page: nobody has more than a few (`SESSIONS_MAX`).

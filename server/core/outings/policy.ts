@@ -94,7 +94,7 @@ const TABLE: Readonly<Record<Action, Readonly<Record<Relation, Cell>>>> = {
   see_chat: { ...YES, spectator: 'yes', ...OUTSIDE_NO },
   write_chat: { ...YES, spectator: 'forbidden', ...OUTSIDE_NO },
   vote: { ...YES, spectator: 'forbidden', ...OUTSIDE_NO, guest: 'yes' },
-  /** To photos and messages. */
+  /** To attachments that one sees, and messages. */
   react: { ...YES, spectator: 'yes', ...OUTSIDE_NO },
   /** What others made: nobody rates their own outing. */
   rate: { ...YES, owner: 'forbidden', spectator: 'yes', ...OUTSIDE_NO },

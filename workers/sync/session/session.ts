@@ -1,7 +1,7 @@
 /** Who is signed in: checks the session with the server, counts strikes, signs in and out. */
 
 import * as v from 'valibot';
-import { authCalls } from '#contract/accounts/user/calls.ts';
+import { authCalls, SignedIn } from '#contract/accounts/user/calls.ts';
 import { isGuest } from '#contract/accounts/user/guest.ts';
 import type { User } from '#contract/accounts/user/user.ts';
 import type { DeviceDatabase, Leaving, Session } from '#db/database/device-database.ts';
@@ -13,8 +13,6 @@ const PROFILE_EXPIRES_AFTER_MS = 60 * 60_000;
 const UNAUTHENTICATED_STRIKES = 3;
 /** Waits before the second and the third probe of `GET /auth/user` after a 401. */
 const STRIKE_PROBE_DELAYS_MS = [1_000, 3_000] as const;
-
-const SignedIn = authCalls.user.answer;
 
 export type SessionCheck =
   | { kind: 'holds'; session: Extract<Session, { kind: 'signed_in' }> }

@@ -106,3 +106,18 @@ describe('the device of a session', () => {
     expect(deviceOf(userAgent)).toEqual({ browser, system });
   });
 });
+
+it('tell with the user what follows from them, their settings and their session', async () => {
+  const { client } = await server.person('derived');
+  await client.ok(settingsCalls.session, { body: { timezone: 'Asia/Tokyo', state: 'active' } });
+  const [session] = (await client.ok(settingsCalls.sessions, {})).data;
+  expect((await client.ok(authCalls.user, {})).data.attributes).toMatchObject({
+    roles: ['member'],
+    registered: true,
+    completeProfile: false,
+    rating: null,
+    session_activity_id: session?.id,
+    session_settings: { timezone: 'Asia/Tokyo', state: 'active' },
+    settings: { enable_assistant: false },
+  });
+});
