@@ -126,9 +126,9 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
   },
   {
     version: 23,
-    hash: 'bb8f80490a7473cdb55e1636c4630f3542f9b1fbc124f734c19de168aa19e538',
+    hash: '10c966599364f4ae5723a0d85352a9ec24cd2b90d7db923562ec547d8148bdc7',
     change:
-      'Plans without a date find one together, answers that carry adults and children, what each outing needs and who brings it, and suggestions of those who invited the reader.',
+      'Plans without a date find one together, answers that carry adults and children, what each outing needs and who brings it, suggestions of those who invited the reader, and what reaches a member by their role until they choose.',
   },
 ];
 
