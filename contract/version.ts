@@ -126,7 +126,7 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
   },
   {
     version: 23,
-    hash: '10c966599364f4ae5723a0d85352a9ec24cd2b90d7db923562ec547d8148bdc7',
+    hash: 'ab10cdd1558cfc7b7a45ab711aadabca41e5632c3f19674e5795db13f5495f74',
     change:
       'Plans without a date find one together, answers that carry adults and children, what each outing needs and who brings it, suggestions of those who invited the reader, and what reaches a member by their role until they choose.',
   },

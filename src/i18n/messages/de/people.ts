@@ -121,6 +121,8 @@ export const people: Translation<typeof english> = {
     title: 'Leute einladen',
     people: 'Leute',
     draft: 'Das ist ein Entwurf: Einladungen und Einladungslink gelten, sobald du ihn festlegst.',
+    isPrivate: 'Dieser Plan ist privat: Nur wer dabei ist, findet ihn im Feed, deine anderen Follower nicht.',
+    shareWith: 'Mit Leuten oder Listen teilen',
     search: 'Deine Follower suchen',
     chosen: 'Ausgewählt',
     line: 'Nachricht',

@@ -117,6 +117,9 @@ export const people = {
     title: 'Invite people',
     people: 'People',
     draft: 'This is a draft: invitations and the invite link work once you set it.',
+    isPrivate:
+      'This outing is private: only those who are in it find it in their feed, your other followers don’t.',
+    shareWith: 'Share with people or lists',
     search: 'Search your followers',
     chosen: 'Chosen',
     line: 'Message',

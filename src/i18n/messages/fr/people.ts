@@ -123,6 +123,9 @@ export const people: Translation<typeof english> = {
     title: 'Inviter des personnes',
     people: 'Personnes',
     draft: 'C’est un brouillon : les invitations et le lien d’invitation marcheront quand tu le confirmeras.',
+    isPrivate:
+      'Cette sortie est privée : seuls ceux qui y participent la trouvent dans leur fil, pas tes autres abonnés.',
+    shareWith: 'Partager avec des personnes ou des listes',
     search: 'Chercher parmi tes abonnés',
     chosen: 'Sélection',
     line: 'Message',

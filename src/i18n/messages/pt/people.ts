@@ -121,6 +121,8 @@ export const people: Translation<typeof english> = {
     title: 'Convidar pessoas',
     people: 'Pessoas',
     draft: 'Isto é um rascunho: os convites e o link de convite funcionam quando o confirmares.',
+    isPrivate: 'Este plano é privado: só quem participa o encontra no feed, os teus outros seguidores não.',
+    shareWith: 'Partilhar com pessoas ou listas',
     search: 'Procurar nos teus seguidores',
     chosen: 'Escolhidos',
     line: 'Mensagem',
