@@ -127,7 +127,7 @@ export function PageDialogsProvider({ page, search, children }: PageDialogsProvi
 function useOpenByAddress({ outing: { id } }: ShownOuting, search: OutingSearch, dialogs: PageDialogs): void {
   const router = useRouter();
   const { openMembersModalTab, openInvitationsModalTab, openMembershipSettingsModal } = search;
-  const rest = outingHref(id, tabOf(search));
+  const rest = outingHref(id, tabOf(search), search.filterOutingId);
   useEffect(() => {
     const open =
       openMembersModalTab !== undefined
