@@ -54,6 +54,7 @@ const toConversation = (view: ChatView, members: ConversationMember[]): Conversa
     membership: {
       attributes: {
         notification_status: view.status,
+        is_by_role: view.is_by_role,
         muted_until_timestamp: view.muted_until,
         pinned_at_timestamp: view.pinned_at,
         read_up_to_timestamp: view.read_up_to,

@@ -72,9 +72,8 @@ export const chatStates = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     ...chat(),
-    notification_status: text('notification_status', { enum: ['all', 'mentions', 'none'] })
-      .notNull()
-      .default('all'),
+    /** Null: nothing was chosen. */
+    notification_status: text('notification_status', { enum: ['all', 'mentions', 'none'] }),
     muted_until_timestamp: instant('muted_until_timestamp'),
     pinned_at_timestamp: instant('pinned_at_timestamp'),
     /** It only rises. Null: they have read nothing since they joined. */

@@ -5,6 +5,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { ChatNotificationStatus, ConversationKind } from '#contract/chat/conversation/conversation.ts';
+import { Role } from '#contract/outings/membership/membership.ts';
+import { chatStatusAtFirst } from '#contract/outings/membership/told.ts';
 import type { Queryable } from '../base/db/transaction.ts';
 
 const number = v.pipe(v.unknown(), v.transform(Number), v.safeInteger());
@@ -21,6 +23,7 @@ const View = v.object({
   updated_at: number,
   read_up_to: number,
   status: ChatNotificationStatus,
+  is_by_role: v.boolean(),
   muted_until: v.nullable(number),
   pinned_at: v.nullable(number),
 });
@@ -33,8 +36,14 @@ const News = v.object({ ...View.entries, new_messages: number, last_message_id: 
 /** With the last message, and how many are new. */
 export type ChatNews = v.InferOutput<typeof News>;
 
-const OF_STATE = sql.raw(`coalesce(state.notification_status, 'all') as status,
-  state.muted_until_timestamp as muted_until, state.pinned_at_timestamp as pinned_at,
+const WITH_OTHER_STATUS = Role.options.filter((role) => chatStatusAtFirst(role) !== 'all');
+
+/** What of a chat counts as new for those who chose nothing. */
+const STATUS_IN_OUTING = `case ${WITH_OTHER_STATUS.map((role) => `when own.role = '${role}' then '${chatStatusAtFirst(role)}'`).join(' ')} else 'all' end`;
+
+const ofState = (statusAtFirst: string) =>
+  sql.raw(`coalesce(state.notification_status, ${statusAtFirst}) as status,
+  state.notification_status is null as is_by_role, state.muted_until_timestamp as muted_until, state.pinned_at_timestamp as pinned_at,
   coalesce(state.is_hidden, false) as is_hidden, state.user_id is not null as has_state`);
 
 /** One row for each person and chat, as a table. A draft has a chat for those who run it. */
@@ -44,13 +53,13 @@ const CHATS = sql`(
     own.joined_at_timestamp as joined_at,
     greatest(chat.updated_at_timestamp, state.updated_at_timestamp) as updated_at,
     coalesce(state.read_up_to_timestamp, own.joined_at_timestamp) as read_up_to,
-    greatest(own.sees_from_timestamp - 1, coalesce(state.hidden_up_to_timestamp, 0)) as sees_after, ${OF_STATE}
+    greatest(own.sees_from_timestamp - 1, coalesce(state.hidden_up_to_timestamp, 0)) as sees_after, ${ofState("'all'")}
   from conversation_members as own join conversations as chat on chat.id = own.conversation_id
   left join chat_states as state on state.user_id = own.user_id and state.conversation_id = own.conversation_id
   union all
   select own.user_id, chat.id::text, chat.id, null, 'outing', chat.title, null, own.created_at_timestamp,
     greatest(chat.updated_at_timestamp, own.updated_at_timestamp, state.updated_at_timestamp),
-    coalesce(state.read_up_to_timestamp, own.created_at_timestamp), -1, ${OF_STATE}
+    coalesce(state.read_up_to_timestamp, own.created_at_timestamp), -1, ${ofState(STATUS_IN_OUTING)}
   from memberships as own join outings as chat on chat.id = own.outing_id
   left join chat_states as state on state.user_id = own.user_id and state.outing_id = own.outing_id
   where own.role <> 'guest' and (chat.status <> 'draft' or own.role in ('owner', 'organizer')))`;
@@ -186,7 +195,7 @@ export async function seenAfterOf(
 
 const InOuting = v.object({ id: v.string(), new_messages: number });
 
-/** How many messages are new to a person in the chats of these outings, as far as they have joined them. */
+/** How many messages are new to a person in the chats of these outings, as far as they have joined them: what they chose, or their role, says what counts. */
 export async function newMessagesIn(
   db: Queryable,
   userId: string,
@@ -194,7 +203,7 @@ export async function newMessagesIn(
 ): Promise<Map<string, number>> {
   if (outingIds.length === 0) return new Map();
   const { rows } = await db.execute(sql`
-    select chat.id, ${newMessages()} as new_messages from ${CHATS} as chat
+    select chat.id, case when chat.status = 'none' then 0 else ${newMessages(IS_MEANT)} end as new_messages from ${CHATS} as chat
     where chat.user_id = ${userId} and chat.outing_id = any(${sql.param([...outingIds])}::uuid[])`);
   return new Map(v.parse(v.array(InOuting), rows).map((row) => [row.id, row.new_messages]));
 }

@@ -4,9 +4,10 @@ import { StoredText } from '../../base/fields.ts';
 import { PUSH_NAME_MAX } from '../../base/limits.ts';
 import { Id, Timestamp } from '../../base/shapes.ts';
 import { isOneLine, isStorable } from '../../base/texts.ts';
+import { OutingTopic } from '../../outings/membership/told.ts';
 
-/** What pushes are about: the topics of notices, messages, and what starts soon. */
-export const PushTopic = v.picklist(['people', 'changes', 'nudges', 'chat', 'reminders']);
+/** What pushes are about: what outings tell of, and the same of what belongs to none. */
+export const PushTopic = OutingTopic;
 export type PushTopic = v.InferOutput<typeof PushTopic>;
 
 /** A time of the day, `HH:MM`. */

@@ -28,6 +28,8 @@ export type ConversationMember = v.InferOutput<typeof ConversationMember>;
 const OwnPart = v.object({
   attributes: v.object({
     notification_status: ChatNotificationStatus,
+    /** Whether the reader has not chosen it: in the chat of an outing it is as their role has it, see `TOLD_AT_FIRST`. */
+    is_by_role: v.optional(v.boolean()),
     /** Quiet until then; null: not muted. */
     muted_until_timestamp: v.nullable(Timestamp),
     /** Null: not pinned. */

@@ -9,7 +9,7 @@ const params = v.object({ id: Id });
 
 const change = changeCall(
   '/outing-memberships/:id',
-  'Changes the caller’s own answer or settings. An answer "going" becomes "waiting" while the outing is full.',
+  'Changes the caller’s own answer or settings. An answer "going" becomes "waiting" while the outing is full. The other members are told of an answer, in outings of more than 25 people only those who run them. Until they choose otherwise, spectators are told of changes alone.',
   MembershipChange,
   Membership,
   { guests: true },

@@ -2,6 +2,7 @@
 
 import { instantOf } from '../../time/instants.ts';
 import type { Participation, Role } from './membership.ts';
+import { TOLD_AT_FIRST } from './told.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -89,6 +90,6 @@ export function outingReminders(
   own: readonly number[] | null | undefined,
   account: readonly number[],
 ): readonly number[] {
-  if (member.role === 'spectator') return own ?? [];
+  if (!TOLD_AT_FIRST.reminders[member.role]) return own ?? [];
   return member.participation === 'not_going' ? [] : (own ?? account);
 }

@@ -35,6 +35,11 @@ const MUTED_MAX = 10;
 /** A member's own settings in an outing, which only they see. */
 export const MembershipSettings = v.object({
   notification_status: NotificationStatus,
+  /**
+   * Whether they have not chosen it: it is as their role has it, see `TOLD_AT_FIRST`. Absent in a change: it is chosen, unless it is what the
+   * role has.
+   */
+  is_by_role: v.optional(v.boolean()),
   /** Topics that they do not want to be told of. */
   muted: v.pipe(v.array(NotificationTopic), v.maxLength(MUTED_MAX)),
   /** How long before its start the outing reminds, in minutes; null: as the account says; an empty list: not at all. Absent, it stays. */

@@ -9,7 +9,7 @@ import { PlaceId } from '../../places/visit/visit.ts';
 import { ShownCollection } from '../collection/collection.ts';
 
 /**
- * `outing`: the author set an outing that is not private, or shares one. `photos`: they added some to an outing. `collection`: they
+ * `outing`: the author set an outing, or shares one; of a private one only those who are in it are told. `photos`: they added some to an outing. `collection`: they
  * published one. `places`: they marked some as visited. `rating`: they rated an outing.
  */
 export const FEED_KINDS = ['outing', 'photos', 'collection', 'places', 'rating'] as const;
@@ -29,6 +29,8 @@ export const FeedItem = v.object({
   id: Id,
   attributes: v.object({
     kind: FeedKind,
+    /** About a private outing: only those who are in it see it. */
+    for_members: v.optional(v.boolean(), false),
     created_at_timestamp: Timestamp,
     updated_at_timestamp: Timestamp,
     /** The version of its reactions. */

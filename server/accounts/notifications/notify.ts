@@ -1,6 +1,7 @@
 /** Makes notices, as far as their receivers want them. */
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
-import { NOTIFICATION_TYPES } from '#contract/accounts/notification/notification.ts';
+import { NOTIFICATION_TYPES, type NotificationType } from '#contract/accounts/notification/notification.ts';
+import { TOLD_AT_FIRST } from '#contract/outings/membership/told.ts';
 import { clockMs, isAmong } from '../../base/db/columns.ts';
 import { newId } from '../../base/db/new-id.ts';
 import { users } from '../../base/db/tables.ts';
@@ -16,7 +17,7 @@ import { describeNotifications } from './notification.ts';
 import { notifications } from './tables.ts';
 
 /**
- * Those of the receivers who have an account, and whose settings in the outing let the notice through; users without a membership have none. What a person did
+ * Those of the receivers who have an account, and whose settings in the outing, or else their role, let the notice through; users without a membership have none. What a person did
  * reaches no one from whom they are hidden (S211).
  */
 async function whoWants(
@@ -30,6 +31,7 @@ async function whoWants(
   const rows = await tx
     .select({
       userId: users.id,
+      role: memberships.role,
       status: memberships.notification_status,
       muted: memberships.muted,
     })
@@ -42,9 +44,10 @@ async function whoWants(
     )
     .where(and(isAmong(users.id, to), eq(users.kind, 'member'), isReached));
   const wanted = new Set(
-    rows.flatMap(({ userId, status, muted }) =>
-      status === 'none' || muted?.includes(of) || (status === 'important' && !isImportant) ? [] : [userId],
-    ),
+    rows.flatMap(({ userId, role, status, muted }) => {
+      const isAll = status === null ? role === null || TOLD_AT_FIRST[of][role] : status === 'all';
+      return status === 'none' || muted?.includes(of) || !(isAll || isImportant) ? [] : [userId];
+    }),
   );
   return to.filter((userId) => wanted.has(userId));
 }
@@ -69,6 +72,12 @@ async function toldLately(
     );
   return new Set(rows.map(({ userId }) => userId));
 }
+
+/** Many people join, answer and leave: devices tell of those of one outing in one push. */
+const groupOf = ({ type, outing }: Notice): string | undefined =>
+  TOLD_TOGETHER.has(type) && outing !== null ? `${type}/${outing.id}` : undefined;
+
+const TOLD_TOGETHER: ReadonlySet<NotificationType> = new Set(['joined', 'left', 'answered']);
 
 /** Stores a notice for each receiver but the user who caused it. */
 export async function notify(reacting: Reacting, notice: Notice): Promise<PeopleChange> {
@@ -103,7 +112,7 @@ export async function notify(reacting: Reacting, notice: Notice): Promise<People
     tx,
     rows.map((row) => ({
       userId: row.user_id,
-      subject: { kind: 'notice', id: row.id },
+      subject: { kind: 'notice', id: row.id, group: groupOf(notice) },
       dueAt: now + PUSHED_AFTER_MS,
     })),
     now,

@@ -1,5 +1,5 @@
 /** What a queued push says by now: read when it is sent, and judged by what its user wants. */
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import { noticeHref } from '#contract/accounts/notification/notice-target.ts';
 import { NOTIFICATION_TYPES, type Notification } from '#contract/accounts/notification/notification.ts';
 import type { PushPayload, PushTopic } from '#contract/accounts/push/push.ts';
@@ -10,7 +10,7 @@ import { describeViews } from '../../chat/conversation.ts';
 import { describeMessageIds } from '../../chat/message.ts';
 import { chatToTell } from '../../chat/views.ts';
 import { type PushSubject, pushTag } from '../../core/push/queue.ts';
-import { describeNotifications } from '../notifications/notification.ts';
+import { describeNotifications, type NotificationRow } from '../notifications/notification.ts';
 import { reaches } from '../notifications/reaching.ts';
 import { notifications } from '../notifications/tables.ts';
 import type { Push } from './encrypt.ts';
@@ -41,7 +41,34 @@ function profileOf({ relations: { user } }: Notification): string | null {
   return user === null || user.username === '' ? null : `/users/${encodeURIComponent(user.username)}/profile`;
 }
 
-async function sayNotice(db: Queryable, user: UserRow, id: string): Promise<Said | null> {
+/** With those who did the same in the same outing, as far as the user has not read of them: how many others, and whether all answered alike. */
+async function toldWith(db: Queryable, { user_id, type, outing_id, causer_id, answer }: NotificationRow) {
+  if (outing_id === null || causer_id === null) return NO_OTHERS;
+  const others = await db
+    .select({ causerId: notifications.causer_id, answer: notifications.answer })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.user_id, user_id),
+        eq(notifications.type, type),
+        eq(notifications.outing_id, outing_id),
+        ne(notifications.causer_id, causer_id),
+        isNull(notifications.read_at_timestamp),
+        reaches,
+      ),
+    )
+    .orderBy(notifications.created_at_timestamp, notifications.id);
+  const answers = new Map(others.map((other) => [other.causerId, other.answer]));
+  return { others: answers.size, isAlike: [...answers.values()].every((other) => other === answer) };
+}
+
+const NO_OTHERS = { others: 0, isAlike: true };
+
+async function sayNotice(
+  db: Queryable,
+  user: UserRow,
+  { id, group }: PushSubject & { kind: 'notice' },
+): Promise<Said | null> {
   const rows = await db
     .select()
     .from(notifications)
@@ -51,13 +78,18 @@ async function sayNotice(db: Queryable, user: UserRow, id: string): Promise<Said
   if (notice === undefined || row?.user_id !== user.id || row.read_at_timestamp !== null) return null;
   const { type } = notice.attributes;
   const { of, isImportant } = NOTIFICATION_TYPES[type];
+  const { others, isAlike } = group === undefined ? NO_OTHERS : await toldWith(db, row);
+  const answer = isAlike ? notice.attributes.answer : null;
   const target = { type, outing: notice.relations.outing, profile: profileOf(notice) };
   return {
     topic: of,
     href: noticeHref(target, true) ?? '/notifications',
     ttl: DAY_S,
     urgency: isImportant ? 'high' : 'normal',
-    words: (words) => ({ title: TITLE, body: words.noticeLine(notice) }),
+    words: (words) => ({
+      title: TITLE,
+      body: words.noticeLine({ ...notice, attributes: { ...notice.attributes, answer } }, others),
+    }),
   };
 }
 
@@ -129,7 +161,7 @@ export async function sayOf(
 ): Promise<Said | null> {
   switch (subject.kind) {
     case 'notice':
-      return sayNotice(db, user, subject.id);
+      return sayNotice(db, user, subject);
     case 'chat':
       return sayChat(db, user, subject.id, now);
     case 'reminder':

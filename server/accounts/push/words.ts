@@ -103,7 +103,8 @@ export interface PushWords extends Omit<OwnWords, 'several'> {
   /** Who has no name any more. */
   readonly someone: string;
   several(count: number): string;
-  noticeLine(notice: Notification): string;
+  /** @param others how many did the same */
+  noticeLine(notice: Notification, others: number): string;
 }
 
 /** Words by a language of this or another version of the app: English for one that is not here. */
@@ -115,13 +116,13 @@ export function pushWords(language: string): PushWords {
     ...own,
     someone: NOTICES[locale].someone,
     several: (count) => t('own.several', { count }),
-    noticeLine({ attributes: { type, answer, role }, relations: { user, outing } }) {
+    noticeLine({ attributes: { type, answer, role }, relations: { user, outing } }, others) {
       const name = user === null || user.name === '' ? NOTICES[locale].someone : user.name;
       const title = outing?.title ?? NOTICES[locale].someOuting;
       const values = {
         name: isolated(name),
         title: isolated(title),
-        others: 0,
+        others,
         who: plain,
         what: plain,
       };

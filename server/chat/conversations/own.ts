@@ -59,7 +59,7 @@ function differs({ notification_status, muted_until_timestamp, is_pinned }: Conv
     [
       ...(notification_status === undefined
         ? []
-        : [sql`chat_states.notification_status <> ${notification_status}`]),
+        : [sql`chat_states.notification_status is distinct from ${notification_status}`]),
       ...(muted_until_timestamp === undefined
         ? []
         : [sql`chat_states.muted_until_timestamp is distinct from ${muted_until_timestamp}::bigint`]),

@@ -1,5 +1,6 @@
 /** Draws the picture of a shared link: the cover, and below it the leaf of the date, the title and a line. Runs in a process of its own. */
 import sharp, { type OverlayOptions } from 'sharp';
+import { LOOK } from '#domain/outings/postcards/postcard-look.ts';
 import { HEIGHT, WIDTH } from '#domain/outings/postcards/postcard-strokes.ts';
 import { drawingOf, templateOf } from '#domain/outings/postcards/postcard-templates.ts';
 import type { FacePicture } from '../../base/face-picture.ts';
@@ -14,17 +15,14 @@ sharp.concurrency(1);
 const { width: FACE_WIDTH_PX, height: FACE_HEIGHT_PX } = FACE_SIZE_PX;
 const COVER_HEIGHT_PX = 364;
 
-/** The light skin's colors (src/ui/styles.css), as those of the icons. */
-const COLORS = { paper: '#fcf9f5', ink: '#2a211b', soft: '#635a53', deep: '#c3381c', card: '#ffffff' };
-
 const EDGE = 64;
 const LEAF = { width: 184, height: 210, head: 62, top: 300 };
 const GAP = 44;
 
-const TITLE = { weight: 700, color: COLORS.ink, leading: 1.14 } as const;
+const TITLE = { weight: 700, color: LOOK.ink, leading: 1.14 } as const;
 const TITLE_SIZES = [80, 66, 56, 45];
 const WORDS_HEIGHT_PX = 210;
-const LINE = { weight: 400, color: COLORS.soft, size: 32, leading: 2 } as const;
+const LINE = { weight: 400, color: LOOK.soft, size: 32, leading: 2 } as const;
 const LINE_MAX = 54;
 
 const svgOf = (content: string, size: string): Buffer =>
@@ -73,32 +71,32 @@ async function leafParts({ month, day, weekday }: Leaf, left: number): Promise<O
   const paper = svgOf(
     `<filter id="soft" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="12"/></filter>
     <clipPath id="leaf"><rect ${box} y="${around}" height="${height}" rx="30"/></clipPath>
-    <rect ${box} y="${around + 8}" height="${height}" rx="30" fill="#4a2a16" opacity="0.26" filter="url(#soft)"/>
-    <g clip-path="url(#leaf)"><rect ${box} y="${around}" height="${height}" fill="${COLORS.card}"/>
-    <rect ${box} y="${around}" height="${head}" fill="${COLORS.deep}"/></g>`,
+    <rect ${box} y="${around + 8}" height="${height}" rx="30" fill="${LOOK.shade}" opacity="0.26" filter="url(#soft)"/>
+    <g clip-path="url(#leaf)"><rect ${box} y="${around}" height="${height}" fill="${LOOK.card}"/>
+    <rect ${box} y="${around}" height="${head}" fill="${LOOK.deep}"/></g>`,
     `width="${width + 2 * around}" height="${height + 2 * around}"`,
   );
   const spot = { left, width };
   const dayMiddle = top + head + (weekday === '' ? 74 : 58);
   return [
     { input: paper, left: left - around, top: top - around },
-    ...(await onLeaf(month, { size: 34, weight: 700, color: COLORS.card }, spot, top + head / 2)),
-    ...(await onLeaf(day, { size: 92, weight: 700, color: COLORS.ink }, spot, dayMiddle)),
-    ...(await onLeaf(weekday, { size: 28, weight: 400, color: COLORS.soft }, spot, top + height - 32)),
+    ...(await onLeaf(month, { size: 34, weight: 700, color: LOOK.card }, spot, top + head / 2)),
+    ...(await onLeaf(day, { size: 92, weight: 700, color: LOOK.ink }, spot, dayMiddle)),
+    ...(await onLeaf(weekday, { size: 28, weight: 400, color: LOOK.soft }, spot, top + height - 32)),
   ];
 }
 
 /** The product's sign, at the end of the cover's first line. */
 async function mark(isFromRight: boolean): Promise<OverlayOptions[]> {
   const words = await draw(
-    [{ words: 'outing', size: 36, weight: 700, color: COLORS.deep, leading: 1 }],
+    [{ words: 'outing', size: 36, weight: 700, color: LOOK.deep, leading: 1 }],
     300,
     'ltr',
   );
   const width = words.width + 56;
   const left = isFromRight ? 40 : FACE_WIDTH_PX - 40 - width;
   const ground = svgOf(
-    `<rect width="${width}" height="64" rx="32" fill="${COLORS.paper}" opacity="0.94"/>`,
+    `<rect width="${width}" height="64" rx="32" fill="${LOOK.paper}" opacity="0.94"/>`,
     `width="${width}" height="64"`,
   );
   return [{ input: ground, left, top: 36 }, centered({ left, width }, words, 36 + 34)];
@@ -126,14 +124,14 @@ export async function drawFace(picture: FacePicture, cover: Uint8Array | null): 
   const isFromRight = picture.direction === 'rtl';
   const above = await sharp(cover ?? postcard(picture))
     .resize(FACE_WIDTH_PX, COVER_HEIGHT_PX, { fit: 'cover' })
-    .flatten({ background: COLORS.paper })
+    .flatten({ background: LOOK.paper })
     .png({ compressionLevel: 1 })
     .toBuffer();
   const leafLeft = isFromRight ? FACE_WIDTH_PX - EDGE - LEAF.width : EDGE;
   const leaf = picture.leaf === null ? [] : await leafParts(picture.leaf, leafLeft);
   const words = await wordsBelow(picture, picture.leaf === null ? 0 : LEAF.width + GAP);
   return sharp({
-    create: { width: FACE_WIDTH_PX, height: FACE_HEIGHT_PX, channels: 3, background: COLORS.paper },
+    create: { width: FACE_WIDTH_PX, height: FACE_HEIGHT_PX, channels: 3, background: LOOK.paper },
   })
     .composite([{ input: above, left: 0, top: 0 }, ...words, ...leaf, ...(await mark(isFromRight))])
     .jpeg({ quality: 88, chromaSubsampling: '4:4:4' })

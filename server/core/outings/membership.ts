@@ -2,6 +2,7 @@
 
 import type { Person } from '#contract/base/shapes.ts';
 import type { Membership } from '#contract/outings/membership/membership.ts';
+import { statusAtFirst } from '#contract/outings/membership/told.ts';
 import type { memberships } from './tables.ts';
 
 export type MembershipRow = typeof memberships.$inferSelect;
@@ -26,7 +27,8 @@ export function toMembership(row: MembershipRow, user: Person, readerId?: string
       updated_at_timestamp: row.updated_at_timestamp,
       ...(row.user_id === readerId && {
         settings: {
-          notification_status: row.notification_status,
+          notification_status: row.notification_status ?? statusAtFirst(row.role),
+          is_by_role: row.notification_status === null,
           muted: row.muted,
           reminders: row.reminders,
         },

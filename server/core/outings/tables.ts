@@ -112,10 +112,8 @@ export const memberships = pgTable(
     ...headColumns(),
     answered_at_timestamp: instant('answered_at_timestamp'),
     answered_for_timestamp: instant('answered_for_timestamp').notNull().default(0),
-    /** The member's own settings: how much they are told, and of which topics not. */
-    notification_status: text('notification_status', { enum: ['all', 'important', 'none'] })
-      .notNull()
-      .default('all'),
+    /** The member's own settings: how much they are told (null: as their role has it), and of which topics not. */
+    notification_status: text('notification_status', { enum: ['all', 'important', 'none'] }),
     muted: text('muted', { enum: NotificationTopic.options }).array().notNull().default([]),
     /** How long before its start the outing reminds them, in minutes; null: as their account says. */
     reminders: jsonb('reminders').$type<number[] | null>(),

@@ -16,7 +16,12 @@ export const PUSHED_AFTER_MS = 2_000;
  * itself what of.
  */
 export const PushSubject = v.variant('kind', [
-  v.object({ kind: v.literal('notice'), id: Id }),
+  v.object({
+    kind: v.literal('notice'),
+    id: Id,
+    /** What it shares with others, so that they are told together; the latest of them is named. */
+    group: v.optional(v.string()),
+  }),
   /** The chat of an outing, or a conversation, with news. */
   v.object({ kind: v.literal('chat'), id: v.string() }),
   v.object({
@@ -40,9 +45,13 @@ export interface QueuedPush {
   readonly dueAt: number;
 }
 
+function nameOf(subject: PushSubject): string {
+  if (subject.kind === 'reminder') return subject.key;
+  return subject.kind === 'notice' ? (subject.group ?? subject.id) : subject.id;
+}
+
 /** Names what a push is about; its device shows one of each. */
-export const pushTag = (subject: PushSubject): string =>
-  `${subject.kind}/${subject.kind === 'reminder' ? subject.key : subject.id}`;
+export const pushTag = (subject: PushSubject): string => `${subject.kind}/${nameOf(subject)}`;
 
 /** Whether a user has a device that gets pushes. */
 export const hasDevice = (userId: SQL): SQL => sql`exists (select from push_bindings as binding

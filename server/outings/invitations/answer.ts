@@ -21,7 +21,8 @@ import { bumpParent } from '../../core/outings/writing/bump.ts';
 import { eventsOnly, publishPeople, type Scene } from '../../core/outings/writing/people-change.ts';
 import { eventsForUsers } from '../../core/outings/writing/publish.ts';
 import { loadPeople } from '../../core/people/person.ts';
-import { addMember, membershipOf, organizersOf } from '../memberships/members.ts';
+import { addMember, membershipOf } from '../memberships/members.ts';
+import { whoHearsOfPeople } from '../memberships/told.ts';
 import { invitationEntity } from './entity.ts';
 import { describeOwnInvitations, type InvitationRow } from './invitation.ts';
 import { settleInvitation } from './settle.ts';
@@ -98,7 +99,7 @@ function registerAccept(app: App, ctx: Context): void {
         participation: body.participation,
       });
       const inviterId = row.inviter_id;
-      const others = (await organizersOf(tx, root.id)).filter((userId) => userId !== inviterId);
+      const others = (await whoHearsOfPeople(tx, root)).filter((userId) => userId !== inviterId);
       const notice = { outing: root, answer: body.participation } as const;
       const told = [
         await letFollow(scene, 'notice', {

@@ -2,6 +2,8 @@
 import { eq } from 'drizzle-orm';
 import { membershipCalls } from '#contract/outings/membership/calls.ts';
 import { sameHeads } from '#contract/outings/membership/heads.ts';
+import type { MembershipSettings, NotificationStatus } from '#contract/outings/membership/membership.ts';
+import { statusAtFirst } from '#contract/outings/membership/told.ts';
 import { lockRoot } from '../../base/db/outing-lock.ts';
 import { Refusal } from '../../base/http/refusal.ts';
 import type { App } from '../../base/http/register.ts';
@@ -9,15 +11,25 @@ import { handleWrite } from '../../base/http/write.ts';
 import type { Context } from '../../context.ts';
 import { letFollow, letNote } from '../../core/declarations.ts';
 import { findOuting, permit } from '../../core/outings/find.ts';
-import { toMembership } from '../../core/outings/membership.ts';
+import { type MembershipRow, toMembership } from '../../core/outings/membership.ts';
 import { may } from '../../core/outings/policy.ts';
 import { readableAnswer } from '../../core/outings/replay.ts';
 import { memberships } from '../../core/outings/tables.ts';
 import { NO_CHANGE, publishPeople, type Scene } from '../../core/outings/writing/people-change.ts';
 import { loadPeople } from '../../core/people/person.ts';
 import { headsToTell } from './lines.ts';
-import { changeMember, organizersOf } from './members.ts';
+import { changeMember } from './members.ts';
 import { settleAnswer } from './settle-answer.ts';
+import { whoHearsOfPeople } from './told.ts';
+
+/** How much a member wants to be told; null: as their role has it. Older clients say the same without having chosen it. */
+function chosenStatus(
+  { role, notification_status: before }: MembershipRow,
+  { notification_status: given, is_by_role }: MembershipSettings,
+): NotificationStatus | null {
+  const isAsBefore = before === null && given === statusAtFirst(role);
+  return (is_by_role ?? isAsBefore) ? null : given;
+}
 
 export function registerMembershipChange(app: App, ctx: Context): void {
   handleWrite(
@@ -45,7 +57,7 @@ export function registerMembershipChange(app: App, ctx: Context): void {
           answered_for_timestamp: answer.answered_for_timestamp,
         }),
         ...(settings !== undefined && {
-          notification_status: settings.notification_status,
+          notification_status: chosenStatus(before, settings),
           muted: settings.muted,
           ...(settings.reminders !== undefined && { reminders: settings.reminders }),
         }),
@@ -57,7 +69,7 @@ export function registerMembershipChange(app: App, ctx: Context): void {
       const told = isNews
         ? await letFollow(scene, 'notice', {
             type: 'answered',
-            to: await organizersOf(tx, root.id),
+            to: await whoHearsOfPeople(tx, root),
             outing: root,
             answer: answer.participation,
             ...headsToTell(before, row),

@@ -19,8 +19,9 @@ import { type PeopleChange, publishPeople, type Scene } from '../../core/outings
 import { loadPeople } from '../../core/people/person.ts';
 import { requireFreeName } from './guest-names.ts';
 import { headsToTell } from './lines.ts';
-import { addMember, changeMember, membershipOf, type NewMember, organizersOf } from './members.ts';
+import { addMember, changeMember, membershipOf, type NewMember } from './members.ts';
 import { type AskedAnswer, settleAnswer } from './settle-answer.ts';
+import { whoHearsOfPeople } from './told.ts';
 
 /** @throws {Refusal} unless the caller may join without being asked. */
 async function permitToJoin(
@@ -76,7 +77,7 @@ export async function comeIn(
           answered_for_timestamp: root.rescheduled_at_timestamp ?? 0,
         })
       : await addMember(scene, who);
-  const to = await organizersOf(tx, root.id);
+  const to = await whoHearsOfPeople(tx, root);
   // Who says at once that they cannot come has not joined anything.
   const notice =
     participation === 'not_going'

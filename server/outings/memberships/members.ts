@@ -43,15 +43,6 @@ export async function membershipOf(tx: Tx, rootId: string, userId: string): Prom
   return row ?? null;
 }
 
-/** The users who run an outing. */
-export async function organizersOf(tx: Tx, rootId: string): Promise<string[]> {
-  const rows = await tx
-    .select({ userId: memberships.user_id, role: memberships.role })
-    .from(memberships)
-    .where(eq(memberships.outing_id, rootId));
-  return rows.filter(({ role }) => runsOuting(role)).map(({ userId }) => userId);
-}
-
 /** Where members do not see who comes, they hear only of those who run the outing. */
 function audienceFor(root: OutingRow, role: Role): Pick<Change, 'audience'> {
   return root.shows_people || runsOuting(role) ? {} : { audience: 'organizers' };

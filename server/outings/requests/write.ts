@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { requestCalls } from '#contract/outings/request/calls.ts';
 import { clockMs } from '../../base/db/columns.ts';
 import { newId } from '../../base/db/new-id.ts';
+import { users } from '../../base/db/tables.ts';
 import type { Tx } from '../../base/db/transaction.ts';
 import { describeOne } from '../../base/entity.ts';
 import { invalidField, Refusal } from '../../base/http/refusal.ts';
@@ -20,15 +21,18 @@ import { lockedOuting } from '../../core/outings/locked.ts';
 import { may } from '../../core/outings/policy.ts';
 import { replayIf } from '../../core/outings/replay.ts';
 import { joinRequests } from '../../core/outings/tables.ts';
+import { causedBy } from '../../core/outings/writing/caused-by.ts';
 import {
   eventsOnly,
+  NO_CHANGE,
   type PeopleChange,
   publishPeople,
   type Scene,
 } from '../../core/outings/writing/people-change.ts';
 import { eventScopeOf, eventsForUsers, eventsInOuting } from '../../core/outings/writing/publish.ts';
 import { deletedBefore, removeWithContents } from '../../core/outings/writing/removal.ts';
-import { addMember, membershipOf, organizersOf } from '../memberships/members.ts';
+import { addMember, membershipOf } from '../memberships/members.ts';
+import { organizersOf, whoHearsOfPeople } from '../memberships/told.ts';
 import { requestEntity } from './entity.ts';
 import { describeOwnRequests, type RequestRow, reaches } from './request.ts';
 import { settleRequest } from './settle.ts';
@@ -133,6 +137,15 @@ function registerCreate(app: App, ctx: Context): void {
   );
 }
 
+/** The others are told that somebody joined, as if they had come by themselves. Who let them in knows it, and they are told of that. */
+async function tellOfJoining({ tx, ctx, cause, root }: Scene, userId: string): Promise<PeopleChange> {
+  const [joined] = await tx.select().from(users).where(eq(users.id, userId));
+  if (joined === undefined) return NO_CHANGE;
+  const to = (await whoHearsOfPeople(tx, root)).filter((id) => id !== cause.caller.userId);
+  const scene: Scene = { tx, ctx, cause: causedBy(joined, ctx.clock()), root };
+  return letFollow(scene, 'notice', { type: 'joined', to, outing: root });
+}
+
 function registerAnswer(app: App, ctx: Context): void {
   handleWrite(
     app,
@@ -154,7 +167,7 @@ function registerAnswer(app: App, ctx: Context): void {
           // Settled first, so that the counts are right in the events of the new member.
           const accepted = { root, userId: row.user_id, to: 'accepted' } as const;
           const settled = await letFollow(scene, 'joining_settled', accepted);
-          changes.push(await addMember(scene, member), settled);
+          changes.push(await addMember(scene, member), settled, await tellOfJoining(scene, row.user_id));
         } else
           changes.push(
             await settleRequest(scene, {

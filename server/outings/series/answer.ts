@@ -14,8 +14,9 @@ import type { PeopleChange, Scene } from '../../core/outings/writing/people-chan
 import type { Cause } from '../../core/outings/writing/publish.ts';
 import { loadPeople } from '../../core/people/person.ts';
 import { headsToTell } from '../memberships/lines.ts';
-import { addMember, changeMember, membershipOf, organizersOf, removeMember } from '../memberships/members.ts';
+import { addMember, changeMember, membershipOf, removeMember } from '../memberships/members.ts';
 import { type AskedAnswer, settleAnswer } from '../memberships/settle-answer.ts';
+import { whoHearsOfPeople } from '../memberships/told.ts';
 import { type FoundDate, isWithin, judgedBy, lastOf, lockedSeries } from './dates.ts';
 import { type ChangedDate, publishDates } from './publish.ts';
 import { readableDate } from './replay.ts';
@@ -93,8 +94,8 @@ function registerAnswer(app: App, ctx: Context): void {
         const answered = await answerDate(scene, date, isAnchor ? answer : onOther(date, answer));
         if (answered === null) continue;
         rows.push(answered.row);
-        const organizers = answered.isNews ? await organizersOf(tx, root.id) : [];
-        const to = organizers.filter((userId) => !told.has(userId));
+        const people = answered.isNews ? await whoHearsOfPeople(tx, root) : [];
+        const to = people.filter((userId) => !told.has(userId));
         for (const userId of to) told.add(userId);
         const notice = { type: 'answered', to, outing: root, ...answered.told } as const;
         const news = await letFollow(scene, 'notice', { ...notice, answer: answer.participation });
@@ -154,7 +155,7 @@ function registerExit(app: App, ctx: Context): void {
           root,
         };
         const gone = await removeMember(scene, own);
-        const to = (await organizersOf(tx, root.id)).filter((userId) => !told.has(userId));
+        const to = (await whoHearsOfPeople(tx, root)).filter((userId) => !told.has(userId));
         for (const userId of to) told.add(userId);
         const news = await letFollow(scene, 'notice', { type: 'left', to, outing: root });
         dates.push({ rootId: root.id, changes: [gone, news] });

@@ -1,6 +1,6 @@
 /** What the area of the news feed declares for others. */
 import type { Declarations, Reacting } from '../../core/declarations.ts';
-import { record, recordPhoto, type Shared, sharedByStoring } from './record.ts';
+import { record, recordPhoto, recordStored, type Shared } from './record.ts';
 import { feedItems, feedReactions } from './tables.ts';
 
 /** Devices ask for the feed. */
@@ -10,9 +10,7 @@ async function share({ tx }: Reacting, item: Shared | null): Promise<void> {
 
 export const feedDeclarations: Declarations = {
   notes: {
-    // Of a series one date is shared, and not all.
-    outing_stored: (reacting, stored) =>
-      share(reacting, stored.isFollowing ? null : sharedByStoring(stored, reacting.ctx.clock())),
+    outing_stored: ({ tx, ctx }, stored) => recordStored(tx, stored, ctx.clock()),
     photo_added: ({ tx }, photo) => recordPhoto(tx, photo),
     outing_rated: (reacting, { authorId, outingId }) =>
       share(reacting, { authorId, kind: 'rating', subject: outingId, outingId, at: reacting.ctx.clock() }),

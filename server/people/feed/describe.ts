@@ -150,6 +150,7 @@ export async function describeFeed(
     id: row.id,
     attributes: {
       kind: row.kind,
+      for_members: world.outings.get(row.outing_id ?? '')?.root.privacy === 'private',
       created_at_timestamp: row.created_at_timestamp,
       updated_at_timestamp: row.updated_at_timestamp,
       fetched_at_timestamp: row.fetched_at_timestamp,

@@ -36,7 +36,9 @@ export const followedAmong = (readerId: string, ids: readonly string[]): SQL => 
 
 export const oneAuthor = (authorId: string): SQL => sql`(select ${authorId}::uuid as author_id)`;
 
-const Ids = v.array(v.object({ id: v.string() }));
+const Candidate = v.object({ id: v.string(), at: v.pipe(v.unknown(), v.transform(Number), v.safeInteger()) });
+type Candidate = v.InferOutput<typeof Candidate>;
+const Candidates = v.array(Candidate);
 
 const AFTER = sql.raw('feed_items.created_at_timestamp, feed_items.id');
 
@@ -44,6 +46,7 @@ const AFTER = sql.raw('feed_items.created_at_timestamp, feed_items.id');
 const newestOf = (table: string, { kind, after }: Wanted, limit: number): SQL => sql`
   select feed_items.id, feed_items.created_at_timestamp as at from feed_items
   where feed_items.author_id = ${sql.raw(table)}.author_id and feed_items.removed_at_timestamp is null
+    and not feed_items.for_members
     and ${kind === undefined ? sql`true` : sql`feed_items.kind = ${kind}`}
     and ${after === undefined ? sql`true` : sql`(${AFTER}) < (${after[0]}::bigint, ${after[1]}::uuid)`}
   order by feed_items.created_at_timestamp desc, feed_items.id desc limit ${limit}`;
@@ -58,7 +61,7 @@ export const candidatesQuery = (authors: SQL, wanted: Wanted): SQL => sql`
     cross join lateral (${newestOf('authors', wanted, 1)}) as head
     order by head.at desc, head.id desc limit ${wanted.limit}
   )
-  select newest.id from heads
+  select newest.id, newest.at from heads
   cross join lateral (${newestOf('heads', wanted, wanted.limit)}) as newest
   order by newest.at desc, newest.id desc limit ${wanted.limit}`;
 
@@ -70,9 +73,9 @@ const RECENT = 1_000;
  * newest of these authors: it saves readers who follow very many to look at each of them.
  */
 export const recentQuery = (authors: SQL, { kind, after, limit }: Wanted): SQL => sql`
-  select recent.id from (
+  select recent.id, recent.at from (
     select feed_items.id, feed_items.author_id, feed_items.kind, feed_items.created_at_timestamp as at from feed_items
-    where feed_items.removed_at_timestamp is null
+    where feed_items.removed_at_timestamp is null and not feed_items.for_members
       and ${after === undefined ? sql`true` : sql`(${AFTER}) < (${after[0]}::bigint, ${after[1]}::uuid)`}
     order by feed_items.created_at_timestamp desc, feed_items.id desc limit ${RECENT}
   ) as recent
@@ -80,14 +83,44 @@ export const recentQuery = (authors: SQL, { kind, after, limit }: Wanted): SQL =
     and ${kind === undefined ? sql`true` : sql`recent.kind = ${kind}`}
   order by recent.at desc, recent.id desc limit ${limit}`;
 
+/**
+ * The query for the newest items about private outings that the reader is in, by whoever set or shared them: their members need not follow each
+ * other.
+ */
+const membersQuery = (readerId: string, authors: SQL | null, { kind, after, limit }: Wanted): SQL => sql`
+  select feed_items.id, feed_items.created_at_timestamp as at from memberships
+  join feed_items on feed_items.outing_id = memberships.outing_id
+  where memberships.user_id = ${readerId}::uuid
+    and feed_items.for_members and feed_items.removed_at_timestamp is null
+    and ${authors === null ? sql`feed_items.author_id <> ${readerId}::uuid` : sql`feed_items.author_id in ${authors}`}
+    and ${kind === undefined ? sql`true` : sql`feed_items.kind = ${kind}`}
+    and ${after === undefined ? sql`true` : sql`(${AFTER}) < (${after[0]}::bigint, ${after[1]}::uuid)`}
+  order by feed_items.created_at_timestamp desc, feed_items.id desc limit ${limit}`;
+
+/** Whose items are meant. */
+export interface Authors {
+  readonly shared: SQL;
+  /** Of these also what only members see; null: of everybody else. Absent: of nobody, as on the page of one person. */
+  readonly forMembers?: SQL | null;
+}
+
+const latestFirst = (a: Candidate, b: Candidate): number => b.at - a.at || (a.id < b.id ? 1 : -1);
+
 /** The newest items of these authors, whoever may see them. */
-export async function candidates(db: Queryable, authors: SQL, wanted: Wanted): Promise<string[]> {
-  const recent = v.parse(Ids, (await db.execute(recentQuery(authors, wanted))).rows);
-  const found =
-    recent.length === wanted.limit
-      ? recent
-      : v.parse(Ids, (await db.execute(candidatesQuery(authors, wanted))).rows);
-  return found.map(({ id }) => id);
+export async function candidates(
+  db: Queryable,
+  readerId: string,
+  { shared, forMembers }: Authors,
+  wanted: Wanted,
+): Promise<string[]> {
+  const ask = async (query: SQL) => v.parse(Candidates, (await db.execute(query)).rows);
+  const recent = await ask(recentQuery(shared, wanted));
+  const found = recent.length === wanted.limit ? recent : await ask(candidatesQuery(shared, wanted));
+  const ofMembers = forMembers === undefined ? [] : await ask(membersQuery(readerId, forMembers, wanted));
+  return [...found, ...ofMembers]
+    .sort(latestFirst)
+    .slice(0, wanted.limit)
+    .map(({ id }) => id);
 }
 
 /** Items by their ids, in this order. */

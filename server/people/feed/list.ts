@@ -14,6 +14,7 @@ import { listAmong, listsOf } from '../../core/people/contact-list.ts';
 import { visibleIds, visiblePerson } from '../../core/people/relations.ts';
 import { describeFeed } from './describe.ts';
 import {
+  type Authors,
   candidates,
   type FeedPlace,
   followedAmong,
@@ -53,14 +54,14 @@ interface Found {
 async function search(
   tx: Tx,
   { readerId, kind, wanted }: { readerId: string; kind: FeedKind | undefined; wanted: number },
-  authors: SQL,
+  authors: Authors,
   from: FeedPlace | undefined,
 ): Promise<Found> {
   const items: FeedItem[] = [];
   const limit = wanted * AHEAD + 1;
   let after = from;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const ids = await candidates(tx, authors, { kind, after, limit });
+    const ids = await candidates(tx, readerId, authors, { kind, after, limit });
     const hasMore = ids.length === limit;
     const rows = await itemsOf(tx, hasMore ? ids.slice(0, -1) : ids);
     for (let start = 0; start < rows.length; start += wanted) {
@@ -79,8 +80,8 @@ async function search(
   return { items, next: after ?? null };
 }
 
-/** @param authorsOf null for nobody. It is asked once the cursor is judged. */
-async function feedPage(ctx: Context, tx: Tx, asked: PageAsked, authorsOf: () => Promise<SQL | null>) {
+/** @param authorsOf asked once the cursor is judged */
+async function feedPage(ctx: Context, tx: Tx, asked: PageAsked, authorsOf: () => Promise<Authors | null>) {
   const { path, readerId, query, parameters, kind } = asked;
   const secret = ctx.settings.cursorSecret;
   const binding = { list: path, callerId: readerId, parameters };
@@ -95,6 +96,8 @@ async function feedPage(ctx: Context, tx: Tx, asked: PageAsked, authorsOf: () =>
   return { places: items, next: page.next };
 }
 
+const among = (authors: SQL): Authors => ({ shared: authors, forMembers: authors });
+
 export function registerFeedLists(app: App, ctx: Context): void {
   const asItIs = async (_tx: Tx, _caller: unknown, items: readonly FeedItem[]) => items;
   const common = { rowLength: ITEM_LENGTH, describe: asItIs };
@@ -107,11 +110,11 @@ export function registerFeedLists(app: App, ctx: Context): void {
       const parameters = { kind, people: people?.join(','), list_id };
       const asked = { path: feedCalls.list.path, readerId: userId, query, parameters, kind };
       return feedPage(ctx, tx, asked, async () => {
-        if (people !== undefined) return followedAmong(userId, await visibleIds(tx, userId, people));
-        if (list_id === undefined) return followedBy(userId);
+        if (people !== undefined) return among(followedAmong(userId, await visibleIds(tx, userId, people)));
+        if (list_id === undefined) return { shared: followedBy(userId), forMembers: null };
         const lists = await listsOf(tx, userId);
         const { id } = await listAmong(tx, lists, list_id);
-        return followedIn(userId, new ListTree(lists).within(id));
+        return among(followedIn(userId, new ListTree(lists).within(id)));
       });
     },
   });
@@ -122,7 +125,7 @@ export function registerFeedLists(app: App, ctx: Context): void {
     call: feedCalls.own,
     page: (tx, { userId }, { query }) =>
       feedPage(ctx, tx, { path: feedCalls.own.path, readerId: userId, query, parameters: {} }, async () =>
-        oneAuthor(userId),
+        among(oneAuthor(userId)),
       ),
   });
   handleList(app, ctx, own);
@@ -134,7 +137,7 @@ export function registerFeedLists(app: App, ctx: Context): void {
       const path = `/users/${params.username}/profile/feed`;
       return feedPage(ctx, tx, { path, readerId: userId, query, parameters: {} }, async () => {
         const { user } = await visiblePerson(tx, userId, params.username);
-        return oneAuthor(user.id);
+        return { shared: oneAuthor(user.id) };
       });
     },
   });

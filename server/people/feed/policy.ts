@@ -17,7 +17,6 @@ export interface OutingFacts {
 
 type AboutOuting = Extract<FeedKind, 'outing' | 'photos' | 'rating'>;
 
-/** Nothing of a private outing is in anybody's feed, also not in that of its members. */
 const RULES: Readonly<Record<AboutOuting, (facts: OutingFacts) => boolean>> = {
   outing: ({ standing }) => may('see_preview', standing) === 'yes',
   photos: ({ standing }) => mayPhoto('see', standing) === 'yes',
@@ -26,8 +25,14 @@ const RULES: Readonly<Record<AboutOuting, (facts: OutingFacts) => boolean>> = {
     mayRate('see', standing) === 'yes' && (showsPeople || isAuthor || runsOuting(standing.relation)),
 };
 
+/** Of a private outing only those who are in it hear in their feed, and only that it was set; see decision 55. */
+const seesPrivate = (kind: AboutOuting, standing: Standing): boolean =>
+  kind === 'outing' && may('see_activities', standing) === 'yes';
+
 export const seesAboutOuting = (kind: AboutOuting, facts: OutingFacts): boolean =>
-  !facts.isPrivate && !facts.standing.rootIsDraft && RULES[kind](facts);
+  !facts.standing.rootIsDraft &&
+  (!facts.isPrivate || seesPrivate(kind, facts.standing)) &&
+  RULES[kind](facts);
 
 /** The places that somebody visited are shown to whom their travel log is shown. */
 export const seesPlaces = (setting: Parameters<typeof isShownTo>[0], reader: ReaderIs): boolean =>

@@ -3,6 +3,7 @@
  */
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { FeedKind } from '#contract/people/feed/feed.ts';
+import { nextVersion } from '../../base/db/columns.ts';
 import { newId } from '../../base/db/new-id.ts';
 import type { Tx } from '../../base/db/transaction.ts';
 import { feedItems } from './tables.ts';
@@ -17,6 +18,8 @@ export interface Shared {
   readonly subject: string;
   readonly outingId?: string;
   readonly collectionId?: string;
+  /** Whether it is about a private outing. */
+  readonly forMembers?: boolean;
   /** Unix milliseconds. */
   readonly at: number;
 }
@@ -24,7 +27,7 @@ export interface Shared {
 /** Adds an item, unless its author has it already, or removed it. */
 export async function record(
   tx: Tx,
-  { authorId, kind, subject, outingId, collectionId, at }: Shared,
+  { authorId, kind, subject, outingId, collectionId, forMembers = false, at }: Shared,
 ): Promise<void> {
   await tx
     .insert(feedItems)
@@ -35,6 +38,7 @@ export async function record(
       subject,
       outing_id: outingId ?? null,
       collection_id: collectionId ?? null,
+      for_members: forMembers,
       created_at_timestamp: at,
       updated_at_timestamp: at,
       fetched_at_timestamp: at,
@@ -50,18 +54,57 @@ interface OutingFacts {
   readonly privacy: string;
 }
 
-/** Whether an outing can be in the feed at all. */
-export const isShareable = ({ parent_id, status, privacy }: Omit<OutingFacts, 'id' | 'owner_id'>): boolean =>
-  parent_id === null && status !== 'draft' && privacy !== 'private';
+/** Whether an outing can be told of at all: as a whole, once it is set. */
+const isNews = ({ parent_id, status }: Pick<OutingFacts, 'parent_id' | 'status'>): boolean =>
+  parent_id === null && status !== 'draft';
 
-/** An outing that was set, or is no longer private: as such it is shared once. @returns null for any other change */
-export const sharedByStoring = (
-  { before, after }: { readonly before: OutingFacts | null; readonly after: OutingFacts },
+/** Whether an outing can be shared with people who are not in it. */
+export const isShareable = (outing: Omit<OutingFacts, 'id' | 'owner_id'>): boolean =>
+  isNews(outing) && outing.privacy !== 'private';
+
+interface Stored {
+  readonly before: OutingFacts | null;
+  readonly after: OutingFacts;
+  readonly isFollowing: boolean;
+}
+
+/**
+ * An outing that was set is an item of its owner: for its members while it is private, and for those who may see it from when it is not. What is for
+ * others as well is news again.
+ */
+export async function recordStored(
+  tx: Tx,
+  { before, after, isFollowing }: Stored,
   at: number,
-): Shared | null =>
-  (before === null || !isShareable(before)) && isShareable(after)
-    ? { authorId: after.owner_id, kind: 'outing', subject: after.id, outingId: after.id, at }
-    : null;
+): Promise<void> {
+  const forMembers = after.privacy === 'private';
+  const isAsBefore = before !== null && isNews(before) && (before.privacy === 'private') === forMembers;
+  if (!isNews(after) || isAsBefore) return;
+  await tx
+    .update(feedItems)
+    .set({
+      for_members: forMembers,
+      ...(!forMembers && { created_at_timestamp: at }),
+      updated_at_timestamp: nextVersion(feedItems.updated_at_timestamp),
+    })
+    .where(
+      and(
+        eq(feedItems.outing_id, after.id),
+        eq(feedItems.kind, 'outing'),
+        eq(feedItems.for_members, !forMembers),
+      ),
+    );
+  // Of a series one date is shared, and not all.
+  if (!isFollowing)
+    await record(tx, {
+      authorId: after.owner_id,
+      kind: 'outing',
+      subject: after.id,
+      outingId: after.id,
+      forMembers,
+      at,
+    });
+}
 
 /** A photo that was added, under the lock of its outing. @param photo `at`: when it was, by the server's clock */
 export async function recordPhoto(

@@ -1,5 +1,5 @@
 /** The tables of the news feed: what people share, and the reactions to it. Nothing is copied for those who follow them. */
-import { index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { FEED_KINDS } from '#contract/people/feed/feed.ts';
 import { changed, instant } from '../../base/db/columns.ts';
 import { users } from '../../base/db/tables.ts';
@@ -18,6 +18,10 @@ export const feedItems = pgTable(
     subject: text('subject').notNull(),
     outing_id: uuid('outing_id').references(() => outings.id, { onDelete: 'cascade' }),
     collection_id: uuid('collection_id').references(() => collections.id, { onDelete: 'cascade' }),
+    /**
+     * Its outing is private: only its members see it. It says where to look alone; who sees it is judged by the outing, at each read.
+     */
+    for_members: boolean('for_members').notNull().default(false),
     /** When its author removed it; it stays, so that it does not come back by itself. */
     removed_at_timestamp: instant('removed_at_timestamp'),
     /** The version of its reactions; it only rises. */
@@ -32,6 +36,7 @@ export const feedItems = pgTable(
       table.created_at_timestamp,
       table.id,
       table.kind,
+      table.for_members,
       table.removed_at_timestamp,
     ),
     /** Read backwards, to look through the newest items of all people. */
@@ -40,6 +45,7 @@ export const feedItems = pgTable(
       table.id,
       table.author_id,
       table.kind,
+      table.for_members,
       table.removed_at_timestamp,
     ),
     index('feed_items_by_outing').on(table.outing_id),

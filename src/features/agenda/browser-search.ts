@@ -12,13 +12,17 @@ export const BrowserSearch = v.object({
   outingId: id,
   /** The part of it to show. */
   attachmentId: id,
-  /** Content shared to the app is waiting for an outing. */
+  /** The outing is shown as a picture to share: that of `outingId` or `parentId`, or the one that is named here. */
   shareCapture: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(200))), undefined),
 });
 export type BrowserSearch = v.InferOutput<typeof BrowserSearch>;
 
 /** The page that an agenda address points at; null for the agenda itself. */
-export function pointedAt({ parentId, outingId, attachmentId }: BrowserSearch): string | null {
+export function pointedAt({ parentId, outingId, attachmentId, shareCapture }: BrowserSearch): string | null {
+  if (shareCapture !== undefined) {
+    const captured = [outingId, parentId, shareCapture].find((one) => v.is(Id, one));
+    if (captured !== undefined) return `/outings/${captured}?shareCapture=1`;
+  }
   if (outingId !== undefined) {
     return attachmentId === undefined
       ? `/outings/${outingId}`

@@ -34,7 +34,10 @@ export const OutingSearch = v.object({
   /** Whom the dialog of people shows, and what of the sheet that invites: all of it is on one page, so any value opens it. */
   openMembersModalTab: said(PeopleFilter),
   openInvitationsModalTab: text,
+  /** An item of the plan, to whose content the page is narrowed. */
   filterOutingId: text,
+  /** Any value opens the plan as a picture to share. */
+  shareCapture: text,
   attachmentId: text,
   attachmentType: text,
 });

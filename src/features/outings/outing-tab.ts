@@ -13,6 +13,11 @@ export function tabOf({ tab, noteId, scrollToComponent, attachmentType }: Outing
 /** The page with the sheet that invites people, for those who may: what comes next once an outing is set. */
 export const invitingHref = (id: string): string => `/outings/${id}?openInvitationsModalTab=people`;
 
-export function outingHref(id: string, tab: OutingTab = 'details'): string {
-  return tab === 'details' ? `/outings/${id}` : `/outings/${id}?tab=${tab}`;
+/** @param only id of an item, to whose content the page is narrowed */
+export function outingHref(id: string, tab: OutingTab = 'details', only?: string): string {
+  const query = new URLSearchParams({
+    ...(tab !== 'details' && { tab }),
+    ...(only !== undefined && { filterOutingId: only }),
+  }).toString();
+  return query === '' ? `/outings/${id}` : `/outings/${id}?${query}`;
 }

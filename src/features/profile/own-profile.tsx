@@ -78,7 +78,7 @@ function OwnHead({ shown, shares, onBack }: { shown: ShownProfile; shares: boole
         actions={
           <>
             <BackButton onBack={onBack} floating />
-            <ShareProfile person={shown.person} onArrival={shares} />
+            <ShareProfile shown={shown} onArrival={shares} />
           </>
         }
         editCover={<OwnCover shown={shown} step={step} onStep={setStep} />}

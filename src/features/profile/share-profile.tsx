@@ -1,47 +1,68 @@
-/** Sharing one's own profile: by the system's sheet, else as a link and a QR code. */
+/** Sharing one's own profile: its link by the system's sheet, else with a QR code; or the profile as a picture. */
 
 import { useRouter } from '@tanstack/react-router';
-import { Share2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Image, Link2, Share2 } from 'lucide-react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Person } from '#contract/base/shapes.ts';
 import { tourTarget } from '#domain/app/frame/tour-target.ts';
 import { useShare } from '#domain/app/use-share.ts';
 import { profileHref } from '#domain/people/relation.ts';
+import { lazyOverlay, useOpenedOnce } from '#ui/overlays/lazy-overlay.ts';
+import { Menu } from '#ui/overlays/menu.tsx';
 import { ShareDialog } from '#ui/overlays/share-dialog.tsx';
 import { IconButton } from '#ui/parts/button.tsx';
+import type { ProfileCaptureProps } from './profile-capture.tsx';
+import type { ShownProfile } from './shown-profile.ts';
+
+const capture = lazyOverlay<ProfileCaptureProps>(() => import('./profile-capture.tsx'));
 
 interface ShareProfileProps {
-  person: Person;
-  /** The address asks for it: it opens on arrival. A sheet of the system would need a tap. */
+  shown: ShownProfile;
+  /** The address asks for the picture: it opens on arrival. */
   onArrival: boolean;
 }
 
-export function ShareProfile({ person: { name, username }, onArrival }: ShareProfileProps) {
+export function ShareProfile({ shown, onArrival }: ShareProfileProps) {
   const t = useTranslations('profile');
+  const links = useTranslations('links');
   const router = useRouter();
   const sheet = useShare();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<'nothing' | 'link' | 'picture'>('nothing');
+  const isCapture = useOpenedOnce(open === 'picture', capture.preload);
+  const close = () => setOpen('nothing');
+  const { name, username } = shown.person;
   const link = `${location.origin}${profileHref(username)}`;
   const share = async () => {
-    if (!(await sheet(name, link))) setOpen(true);
+    if (!(await sheet(name, link))) setOpen('link');
   };
   useEffect(() => {
     if (!onArrival) return;
     // Out of the address: coming back to the page does not open it again.
     const href = router.state.location.pathname;
-    void router.navigate({ href, replace: true, resetScroll: false }).then(() => setOpen(true));
+    void router.navigate({ href, replace: true, resetScroll: false }).then(() => setOpen('picture'));
   }, [router, onArrival]);
   return (
     <>
-      <IconButton
-        {...tourTarget('profile-share')}
-        icon={Share2}
+      <Menu
         label={t('share')}
-        look="card"
-        onClick={() => void share()}
+        items={[
+          { id: 'link', label: t('shareLink'), icon: Link2, onSelect: () => void share() },
+          { id: 'picture', label: links('asPicture.title'), icon: Image, onSelect: () => setOpen('picture') },
+        ]}
+        trigger={(props) => (
+          <IconButton
+            {...props}
+            {...tourTarget('profile-share')}
+            icon={Share2}
+            label={t('share')}
+            look="card"
+          />
+        )}
       />
-      <ShareDialog open={open} onClose={() => setOpen(false)} title={name} link={link} />
+      <ShareDialog open={open === 'link'} onClose={close} title={name} link={link} />
+      <Suspense fallback={null}>
+        {isCapture && <capture.Component shown={shown} open={open === 'picture'} onClose={close} />}
+      </Suspense>
     </>
   );
 }

@@ -92,18 +92,26 @@ interface Given {
   author?: Person;
   /** How many photos it shows, of two more. */
   photosShown?: number;
+  /** It is about a private outing. */
+  forMembers?: boolean;
 }
 
 /** An item of a kind with all that it shows. */
 export function feedItem(
   kind: FeedKind,
-  { minutes, title = 'Three days in Lisbon', author = BEN, photosShown = 5 }: Given,
+  { minutes, title = 'Three days in Lisbon', author = BEN, photosShown = 5, forMembers = false }: Given,
 ): FeedItem {
   const at = Date.now() - minutes * 60_000;
   const hasOuting = kind === 'outing' || kind === 'photos' || kind === 'rating';
   return {
     id: newId(),
-    attributes: { kind, created_at_timestamp: at, updated_at_timestamp: at, fetched_at_timestamp: at },
+    attributes: {
+      kind,
+      for_members: forMembers,
+      created_at_timestamp: at,
+      updated_at_timestamp: at,
+      fetched_at_timestamp: at,
+    },
     relations: {
       author,
       outing: hasOuting ? feedOuting(title) : null,

@@ -349,9 +349,16 @@ describe('one’s own profile', () => {
     await waitFor(() => expect(engine.discard).toHaveBeenCalledWith('change'));
   });
 
-  test('is shared with a code on arrival, where the address asks for it', async () => {
+  test('is a picture to share on arrival, where the address asks for it', async () => {
     await drawSignedIn(ownProfile(true));
     await expect.element(page.getByRole('dialog')).toBeVisible();
+    await expect.element(page.getByRole('img', { name: 'Picture to share: “Ada Lund”' })).toBeVisible();
+  });
+
+  test('is shared as a link with a code, where the system shares none', async () => {
+    await drawSignedIn(ownProfile());
+    await page.getByRole('button', { name: 'Share profile' }).click();
+    await page.getByRole('menuitem', { name: 'Share link' }).click();
     await expect.element(text(/\/users\/ada\/profile$/)).toBeVisible();
   });
 });

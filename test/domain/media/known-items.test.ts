@@ -5,7 +5,13 @@ import { knownItem } from '#domain/media/feed/known-items.ts';
 
 const item = (fetched_at_timestamp: number, emoji: string | null = null): FeedItem => ({
   id: 'one',
-  attributes: { kind: 'places', created_at_timestamp: 1, updated_at_timestamp: 1, fetched_at_timestamp },
+  attributes: {
+    kind: 'places',
+    for_members: false,
+    created_at_timestamp: 1,
+    updated_at_timestamp: 1,
+    fetched_at_timestamp,
+  },
   relations: {
     author: { id: 'ben', username: 'ben', name: 'Ben', avatar: null },
     outing: null,

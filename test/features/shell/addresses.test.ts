@@ -26,6 +26,9 @@ describe('an address of the agenda that points at something', () => {
   it.each([
     [{}, null],
     [{ shareCapture: '1' }, null],
+    [{ shareCapture: A }, `/outings/${A}?shareCapture=1`],
+    [{ shareCapture: '1', outingId: A, attachmentId: B }, `/outings/${A}?shareCapture=1`],
+    [{ shareCapture: '', parentId: A }, `/outings/${A}?shareCapture=1`],
     [{ outingId: A }, `/outings/${A}`],
     [{ outingId: A, attachmentId: B }, `/outings/${A}?attachmentId=${B}`],
     [{ parentId: A }, `/outings/${A}?scrollToComponent=items`],

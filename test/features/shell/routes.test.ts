@@ -66,6 +66,7 @@ const EXPECTED: readonly (readonly [string, readonly string[], readonly string[]
       'openInvitationsModalTab',
       'scrollToComponent',
       'filterOutingId',
+      'shareCapture',
       'attachmentId',
       'noteId',
       'attachmentType',

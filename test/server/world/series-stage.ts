@@ -119,7 +119,10 @@ export function openSeries() {
         .from(memberships)
         .where(eq(memberships.outing_id, id))
         .orderBy(asc(memberships.role)),
-    noticesOf: (userId: string, type: 'canceled' | 'rescheduled' | 'deleted' | 'answered' | 'invited') =>
+    noticesOf: (
+      userId: string,
+      type: 'canceled' | 'rescheduled' | 'deleted' | 'answered' | 'invited' | 'left',
+    ) =>
       server.ctx.db
         .select()
         .from(notifications)

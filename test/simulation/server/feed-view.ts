@@ -5,6 +5,11 @@ import { candidates, followedBy, itemsOf } from '#server/people/feed/find.ts';
 
 /** What the user finds in the feed. A device holds it once the user has looked at it. */
 export async function feedOf(tx: Queryable, userId: string) {
-  const ids = await candidates(tx, followedBy(userId), { kind: undefined, after: undefined, limit: 200 });
+  const ids = await candidates(
+    tx,
+    userId,
+    { shared: followedBy(userId), forMembers: null },
+    { kind: undefined, after: undefined, limit: 200 },
+  );
   return describeFeed(tx, userId, await itemsOf(tx, ids));
 }

@@ -6,7 +6,15 @@ import type { Mutation } from '#db/database/sync-state.ts';
 import { tableOf, type UserDatabase } from '#db/database/user-database.ts';
 import { childrenOf, INSIDE_OUTINGS, listsInOuting } from '#db/entity-loops.ts';
 import { forgetAnswers } from '#db/kept-answers.ts';
-import { listInChat, listOfPerson, rowKey, type StoryRow, singleOuting, TIMELINE } from '#db/rows.ts';
+import {
+  type FeedItemRow,
+  listInChat,
+  listOfPerson,
+  rowKey,
+  type StoryRow,
+  singleOuting,
+  TIMELINE,
+} from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
 import { markStale } from '../lists/subscriptions.ts';
 import { ownReason, refuse } from '../queue/refuse.ts';
@@ -46,7 +54,7 @@ export async function purgeOuting(sync: SyncContext, outingId: string): Promise<
   await db.lists.bulkDelete(ids.flatMap((id) => listsInOuting({ id, parent_id: null })));
   await closeSingles(db, ids);
   await forgetAnswers(db, ids, 'named too');
-  await forgetStories(sync, ids);
+  await forgetTold(sync, ids);
   if (isRoot) await db.channels.delete(outingChannel(outingId));
 }
 
@@ -67,17 +75,19 @@ export async function loseAccess(sync: SyncContext, outingId: string): Promise<v
 }
 
 /**
- * Deletes what others told of an outing in their stories: the user may have seen them for having joined it. The next pull brings back
- * those that they still see.
+ * Deletes what others told of an outing in their stories and in the feed: the user may have seen them for having joined it. The next pull brings
+ * back those that they still see.
  */
-async function forgetStories({ db, me }: SyncContext, outingIds: readonly string[]): Promise<void> {
-  const isOfThese = ({ relations: { outing, author } }: StoryRow) =>
+async function forgetTold({ db, me }: SyncContext, outingIds: readonly string[]): Promise<void> {
+  const isOfThese = ({ relations: { outing, author } }: StoryRow | FeedItemRow) =>
     outing !== null && outingIds.includes(outing.id) && author.id !== me.id;
-  const ids = await db.stories.filter(isOfThese).primaryKeys();
-  if (ids.length === 0) return;
-  for (const id of ids) await putServerVersion(db, 'stories', id, null, me);
-  const list = await db.lists.get(listOfPerson('stories'));
-  if (list) await markStale(db, [list]);
+  for (const entity of ['stories', 'feedItems'] as const) {
+    const ids = await tableOf(db, entity).filter(isOfThese).primaryKeys();
+    if (ids.length === 0) continue;
+    for (const id of ids) await putServerVersion(db, entity, id, null, me);
+    const list = await db.lists.get(listOfPerson(entity));
+    if (list) await markStale(db, [list]);
+  }
 }
 
 /** Ids of everything below an outing, items of items included. */

@@ -3,11 +3,13 @@
  * and the icon of the app ask here.
  */
 import { Dexie } from 'dexie';
-import type { Conversation } from '#contract/chat/conversation/conversation.ts';
+import type { ChatNotificationStatus, Conversation } from '#contract/chat/conversation/conversation.ts';
 import { type ChatRef, chatOfConversation, chatOfOuting } from '#contract/chat/message/message.ts';
+import type { Membership, Role } from '#contract/outings/membership/membership.ts';
+import { chatStatusAtFirst } from '#contract/outings/membership/told.ts';
 import type { UserDatabase } from '../../database/user-database.ts';
 import { distinctKeys } from '../../lists/distinct-keys.ts';
-import { listAfter, listBetween, type Place } from '../../lists/list-range.ts';
+import { type Place as ListPlace, listAfter, listBetween } from '../../lists/list-range.ts';
 import { listInChat, type MessageRow, UNSENT } from '../../rows.ts';
 
 /** So many or more are not told apart: "99+". */
@@ -37,7 +39,7 @@ export async function unreadIn(
   if ((await listBetween(db.messages, list, readUpTo + 1, UNSENT).count()) === 0) return NONE;
   // In steps, a request each: a filter in the query would walk from row to row.
   const found: MessageRow[] = [];
-  let after: Place = [readUpTo + 1, Dexie.minKey];
+  let after: ListPlace = [readUpTo + 1, Dexie.minKey];
   for (let isMore = true; isMore && found.length < UNREAD_MAX; ) {
     const step = await listAfter(db.messages, list, after, UNSENT).limit(UNREAD_MAX).toArray();
     found.push(...step.filter((row) => isNew(row, userId)));
@@ -60,34 +62,41 @@ type OwnPart = Conversation['relations']['membership']['attributes'];
 export const isMuted = ({ muted_until_timestamp }: Pick<OwnPart, 'muted_until_timestamp'>, now: number) =>
   muted_until_timestamp !== null && muted_until_timestamp > now;
 
-/** How much of what is new the user wants to be told of. @param now Unix ms, by the server's clock */
-function toldOf({ count, isMentioned }: Unread, own: OwnPart | undefined, now: number): number {
-  if (own === undefined) return count;
-  if (own.notification_status === 'none' || isMuted(own, now)) return 0;
-  return own.notification_status === 'mentions' ? Number(isMentioned) : count;
+/** How much of what is new counts. */
+function toldOf({ count, isMentioned }: Unread, status: ChatNotificationStatus): number {
+  if (status === 'none') return 0;
+  return status === 'mentions' ? Number(isMentioned) : count;
 }
 
-/** Messages of all chats that the user has not read and wants to be told of. */
+/** What of a chat counts as new: as the user chose, or as their role in its outing has it. @param role undefined: it is of no outing, or not known */
+export const chatStatusOf = (own: OwnPart | undefined, role: Role | undefined): ChatNotificationStatus =>
+  role !== undefined && (own === undefined || own.is_by_role === true)
+    ? chatStatusAtFirst(role)
+    : (own?.notification_status ?? 'all');
+
+/** Messages of all chats that the user has not read and wants to be told of. @param now Unix ms, by the server's clock */
 export async function unreadMessages(db: UserDatabase, userId: string, now: number): Promise<number> {
   const chats = await chatStates(db, userId);
   const counts = await Promise.all(
-    chats.map(async ({ chat, own, readUpTo }) =>
-      toldOf(await unreadIn(db, chat, readUpTo, userId), own, now),
+    chats.map(async ({ chat, own, status, readUpTo }) =>
+      own !== undefined && isMuted(own, now) ? 0 : toldOf(await unreadIn(db, chat, readUpTo, userId), status),
     ),
   );
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** New messages in the chat of one outing, whatever the user wants to be told of. */
+/** New messages in the chat of one outing, as far as they count for the user, also while it is muted. */
 export async function unreadOfOuting(db: UserDatabase, outingId: string, userId: string): Promise<number> {
-  const [conversation, joinedAt] = await Promise.all([
+  const [conversation, places] = await Promise.all([
     db.conversations.get(outingId),
-    joinedOutings(db, userId, [outingId]),
+    placesIn(db, userId, [outingId]),
   ]);
-  const joined = joinedAt.get(outingId);
-  if (joined === undefined) return 0;
-  const readUpTo = conversation?.relations.membership.attributes.read_up_to_timestamp ?? 0;
-  return (await unreadIn(db, chatOfOuting(outingId), Math.max(readUpTo, joined), userId)).count;
+  const place = places.get(outingId);
+  if (place === undefined) return 0;
+  const own = conversation?.relations.membership.attributes;
+  const readUpTo = Math.max(own?.read_up_to_timestamp ?? 0, place.created_at_timestamp);
+  const unread = await unreadIn(db, chatOfOuting(outingId), readUpTo, userId);
+  return toldOf(unread, chatStatusOf(own, place.role));
 }
 
 export interface ChatState {
@@ -97,6 +106,8 @@ export interface ChatState {
   /** Undefined for the chat of an outing in which the user has read and chosen nothing yet. */
   conversation: Conversation | undefined;
   own: OwnPart | undefined;
+  /** What of it counts as new. */
+  status: ChatNotificationStatus;
   readUpTo: number;
 }
 
@@ -108,47 +119,62 @@ export async function chatStates(db: UserDatabase, userId: string): Promise<Chat
   ]);
   const known = new Set(conversations.map(({ id }) => id));
   const others = written.filter((id) => !known.has(id));
-  // Something was chosen for the chat, and the answer with the rest of it has not come yet.
-  const isBegun = ({ relations }: Conversation) => relations.membership.attributes.read_up_to_timestamp === 0;
-  const begun = conversations.filter(isBegun).map(({ id }) => id);
-  const unknown = [...others, ...begun];
+  // Of these the place in the outing says since when the user reads along, or what counts as new.
+  const ofPlace = conversations.filter(
+    ({ attributes: { kind }, relations: { membership } }) =>
+      kind === 'outing' &&
+      (membership.attributes.read_up_to_timestamp === 0 || membership.attributes.is_by_role === true),
+  );
+  const unknown = [...others, ...ofPlace.map(({ id }) => id)];
   // A live query watches nothing of what is read after waiting for something else than the database.
-  const joinedAt = unknown.length === 0 ? NOWHERE : await joinedOutings(db, userId, unknown);
+  const places = unknown.length === 0 ? NOWHERE : await placesIn(db, userId, unknown);
   return [
     ...conversations.map((conversation): ChatState => {
       const { id, attributes, relations } = conversation;
       const own = relations.membership.attributes;
+      const place = places.get(id);
       return {
         id,
         chat: chatOf(attributes.kind, id),
         kind: attributes.kind,
         conversation,
         own,
-        readUpTo: Math.max(own.read_up_to_timestamp, joinedAt.get(id) ?? 0),
+        status: chatStatusOf(own, place?.role),
+        readUpTo: Math.max(own.read_up_to_timestamp, place?.created_at_timestamp ?? 0),
       };
     }),
     ...others.flatMap((id): ChatState[] => {
-      const readUpTo = joinedAt.get(id);
-      if (readUpTo === undefined) return [];
+      const place = places.get(id);
+      if (place === undefined) return [];
       return [
-        { id, chat: chatOfOuting(id), kind: 'outing', conversation: undefined, own: undefined, readUpTo },
+        {
+          id,
+          chat: chatOfOuting(id),
+          kind: 'outing',
+          conversation: undefined,
+          own: undefined,
+          status: chatStatusOf(undefined, place.role),
+          readUpTo: place.created_at_timestamp,
+        },
       ];
     }),
   ];
 }
 
-const NOWHERE: ReadonlyMap<string, number> = new Map();
+type Place = Pick<Membership['attributes'], 'role' | 'created_at_timestamp'>;
 
-/** When the user joined these outings; those in which they have no place are left out. */
-async function joinedOutings(
+const NOWHERE: ReadonlyMap<string, Place> = new Map();
+
+/** The user's place in these outings; those in which they have none are left out. */
+async function placesIn(
   db: UserDatabase,
   userId: string,
   outingIds: readonly string[],
-): Promise<Map<string, number>> {
+): Promise<Map<string, Place>> {
   const rows = await db.memberships
     .where('outing_id')
     .anyOf(outingIds)
     .filter(({ relations }) => relations.user.id === userId)
     .toArray();
-  return new Map(rows.map(({ outing_id, attributes }) => [outing_id, attributes.created_at_timestamp]));
+  return new Map(rows.map(({ outing_id, attributes }) => [outing_id, attributes]));
 }

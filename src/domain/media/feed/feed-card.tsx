@@ -1,5 +1,7 @@
 /** One item of the feed: who, when, what, and how others find it. */
+import { Lock } from 'lucide-react';
 import { useId } from 'react';
+import { useTranslations } from 'use-intl';
 import type { OutingPreview } from '#contract/outings/outing/outing.ts';
 import type { FeedItem } from '#contract/people/feed/feed.ts';
 import { rowKey } from '#db/rows.ts';
@@ -31,6 +33,7 @@ interface FeedCardProps {
 }
 
 export function FeedCard({ item, hrefOf, heading = 'h3', highlighted = false, onRemoved }: FeedCardProps) {
+  const t = useTranslations('feed');
   const formats = useFormats();
   const now = useNow();
   const words = useId();
@@ -54,6 +57,12 @@ export function FeedCard({ item, hrefOf, heading = 'h3', highlighted = false, on
           </p>
           <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-soft">
             <time dateTime={new Date(at).toISOString()}>{formats.relative(at, now)}</time>
+            {item.attributes.for_members && (
+              <span className="inline-flex items-center gap-1">
+                <Lock aria-hidden className="size-3.5 shrink-0" strokeWidth={1.75} />
+                {t('forMembers')}
+              </span>
+            )}
             <Mark state={mark} />
           </p>
         </div>

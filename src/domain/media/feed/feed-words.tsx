@@ -20,7 +20,7 @@ export function FeedWords({ item, above = false }: FeedWordsProps) {
   const t = useTranslations('feed');
   const formats = useFormats();
   const personName = usePersonName();
-  const { kind } = item.attributes;
+  const { kind, for_members } = item.attributes;
   const { author, outing, collection, photos_count, places, places_count } = item.relations;
   const placeWords = usePlaceWords(places);
   const linked = (chunks: ReactNode) => (
@@ -38,7 +38,10 @@ export function FeedWords({ item, above = false }: FeedWordsProps) {
     }
     case 'photos':
       return t.rich('kind.photos', { ...values, title, count: photos_count });
-    default:
-      return above ? t.rich(`above.${kind}`, values) : t.rich(`kind.${kind}`, { ...values, title });
+    default: {
+      // Who is in a private outing is told of it; nobody shared it with them.
+      const told = kind === 'outing' && for_members ? 'set' : kind;
+      return above ? t.rich(`above.${told}`, values) : t.rich(`kind.${told}`, { ...values, title });
+    }
   }
 }

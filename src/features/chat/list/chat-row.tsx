@@ -24,7 +24,7 @@ export function ChatRow({ chat, draft, isRefused, isShown }: ShownChatRow & { is
   const name = useChatName()(chat);
   const mark = useRowMark(`messages:${chat.last?.id ?? ''}`);
   const { own, unread } = chat;
-  const isQuiet = own !== undefined && (own.notification_status !== 'all' || isMuted(own, now));
+  const isQuiet = chat.status !== 'all' || (own !== undefined && isMuted(own, now));
   return (
     <li className="border-line border-b last:border-0">
       <Link

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Bell, BellOff, Ellipsis, LogOut, Pencil, Pin, PinOff, Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { isMuted } from '#db/queries/chat/unread-messages.ts';
+import { chatStatusOf, isMuted } from '#db/queries/chat/unread-messages.ts';
 import { useNow } from '#ui/device/use-now.ts';
 import { onceLayersSettled } from '#ui/overlays/back-to-close.ts';
 import { Menu, type MenuAction } from '#ui/overlays/menu.tsx';
@@ -30,7 +30,7 @@ export function ChatMenu({ open, name, onMembers }: ChatMenuProps) {
   const actions = useChatActions(open, name);
   const own = open.conversation?.relations.membership.attributes;
   const isPinned = own?.pinned_at_timestamp != null;
-  const isQuiet = own !== undefined && (isMuted(own, now) || own.notification_status !== 'all');
+  const isQuiet = chatStatusOf(own, open.role) !== 'all' || (own !== undefined && isMuted(own, now));
   const picture = useGroupPicture(open);
   const close = () => setShown('nothing');
 

@@ -1,7 +1,7 @@
 /** What the reader wants to hear of a chat, and for how long not. Each choice holds at once. */
 import { useTranslations } from 'use-intl';
 import { ChatNotificationStatus } from '#contract/chat/conversation/conversation.ts';
-import { isMuted } from '#db/queries/chat/unread-messages.ts';
+import { chatStatusOf, isMuted } from '#db/queries/chat/unread-messages.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useNow } from '#ui/device/use-now.ts';
 import { RadioField } from '#ui/fields/radio-field.tsx';
@@ -42,7 +42,7 @@ export function NotificationsDialog({ open, chat, name, onClose }: Notifications
       <div className="flex flex-col gap-5">
         <RadioField
           label={t('tellMe')}
-          value={own?.notification_status ?? 'all'}
+          value={chatStatusOf(own, chat.role)}
           options={ChatNotificationStatus.options.map((value) => ({ value, label: t(`tell.${value}`) }))}
           onChange={(notification_status) => void set({ notification_status })}
         />

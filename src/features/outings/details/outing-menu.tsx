@@ -9,6 +9,7 @@ import {
   Ellipsis,
   Eye,
   Hand,
+  Image,
   Library,
   Link2,
   LogOut,
@@ -111,6 +112,12 @@ export function OutingMenu({ page, floating = false }: { page: ShownOuting; floa
   }
   const links: MenuAction[] = [
     { id: 'share', label: t('share'), icon: Share2, onSelect: () => void share() },
+    {
+      id: 'share-picture',
+      label: linkWords('asPicture.title'),
+      icon: Image,
+      onSelect: dialogs.openCapture,
+    },
     { id: 'copy', label: linkWords('copy'), icon: Link2, onSelect: () => void copyLink(link) },
   ];
   links.push(...inChat, ...toFollowers, ...toStory);

@@ -2,26 +2,24 @@
 
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Membership } from '#contract/outings/membership/membership.ts';
-import type { OutingRow } from '#db/rows.ts';
 import { BackButton } from '#domain/app/frame/back-button.tsx';
 import { useGoBack } from '#domain/app/frame/go-back.ts';
-import type { Permissions } from '#domain/outings/permissions.ts';
 import { useOpenOuting } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';
 import { drawnById } from '#ui/device/on-screen.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { JoinNow } from '../join-now.tsx';
-import type { OutingSearch, OutingTab } from '../outing-search.ts';
-import { tabOf } from '../outing-tab.ts';
+import type { OutingSearch } from '../outing-search.ts';
+import { outingHref, tabOf } from '../outing-tab.ts';
 import { SettingsTab } from '../settings/settings-tab.tsx';
+import { OnlyItem } from './addressed/only-item.tsx';
+import { TypedAttachment } from './addressed/typed-attachment.tsx';
 import { DetailsHeader } from './details-header.tsx';
-import { DetailsTab } from './details-tab.tsx';
 import { EditTab } from './edit-tab.tsx';
-import type { ShownOuting } from './find-outing.ts';
 import { NotCreated } from './not-created.tsx';
 import { OutingBone } from './outing-bone.tsx';
+import { OutingContent, type OutingSlots, type ShownProps } from './outing-content.tsx';
 import { OutingTabs } from './outing-tabs.tsx';
 import { PageDialogsProvider } from './page-dialogs.tsx';
 import { RefusedChanges } from './refused-changes.tsx';
@@ -29,72 +27,9 @@ import { TabHeader } from './tab-header.tsx';
 import { Unavailable } from './unavailable.tsx';
 import { type OutingPage, useOutingPage } from './use-outing-page.ts';
 
-/** What the notes need to know about the outing; they are another feature, which the route passes. */
-export interface NotesSlot {
-  outingId: string;
-  permissions: Permissions;
-  noteId: string | undefined;
-  /** It was made here and is unsent. */
-  unsent: boolean;
-}
-
-/** Like `NotesSlot`, for the outing's polls. */
-export interface PollsSlot {
-  outing: OutingRow;
-  permissions: Permissions;
-  pollId: string | undefined;
-  unsent: boolean;
-  onKnown: () => void;
-}
-
-/** Like `NotesSlot`, for what the outing needs. */
-export interface ThingsSlot {
-  outing: OutingRow;
-  permissions: Permissions;
-  thingId: string | undefined;
-  /** The address asks for this part of the page. */
-  isWanted: boolean;
-  unsent: boolean;
-  onKnown: () => void;
-}
-
-/** Like `NotesSlot`, for the outing's photos. */
-export interface PhotosSlot {
-  outing: OutingRow;
-  permissions: Permissions;
-  photoId: string | undefined;
-  unsent: boolean;
-}
-
-/** Like `NotesSlot`, for the outing's files. */
-export interface FilesSlot {
-  outing: OutingRow;
-  permissions: Permissions;
-  fileId: string | undefined;
-  unsent: boolean;
-}
-
-/** The activity log, which is another feature. */
-export interface ActivitySlot {
-  outing: OutingRow;
-  unsent: boolean;
-}
-
-interface OutingScreenProps {
+interface OutingScreenProps extends OutingSlots {
   id: string;
   search: OutingSearch;
-  notes: (slot: NotesSlot) => ReactNode;
-  polls: (slot: PollsSlot) => ReactNode;
-  /** Those that look for its date, above all else. */
-  datePolls: (slot: PollsSlot) => ReactNode;
-  things: (slot: ThingsSlot) => ReactNode;
-  photos: (slot: PhotosSlot) => ReactNode;
-  files: (slot: FilesSlot) => ReactNode;
-  /** Some of the photos, for the page of details. */
-  photoStrip: (outingId: string) => ReactNode;
-  /** `membership`: the reader's own. */
-  ratings: (slot: { outing: OutingRow; membership: Membership | null }) => ReactNode;
-  activity: (slot: ActivitySlot) => ReactNode;
 }
 
 export function OutingScreen({ id, search, ...slots }: OutingScreenProps) {
@@ -107,7 +42,9 @@ export function OutingScreen({ id, search, ...slots }: OutingScreenProps) {
         <>
           {page.rootId !== id && <RootInSight rootId={page.rootId} />}
           <PageDialogsProvider key={id} page={page} search={search}>
-            <Shown page={page} search={search} tab={tabOf(search)} {...slots} />
+            <TypedAttachment outingId={id} search={search}>
+              {(typed) => <Shown page={page} search={typed} tab={tabOf(typed)} {...slots} />}
+            </TypedAttachment>
           </PageDialogsProvider>
         </>
       ) : (
@@ -171,31 +108,11 @@ function RootInSight({ rootId }: { rootId: string }) {
   return null;
 }
 
-interface ShownProps extends Omit<OutingScreenProps, 'id'> {
-  page: ShownOuting;
-  tab: OutingTab;
-}
-
-function Shown({
-  page,
-  search,
-  tab,
-  notes,
-  polls,
-  datePolls,
-  things,
-  photos,
-  files,
-  photoStrip,
-  ratings,
-  activity,
-}: ShownProps) {
+function Shown({ page, search, tab, ...slots }: ShownProps) {
   const t = useTranslations('outings');
   const { outing, permissions } = page;
+  const { filterOutingId: only } = search;
   const goBack = useGoBack('/outings/timeline');
-  const { attachmentType = 'poll', attachmentId } = search;
-  const pollId = attachmentType === 'poll' ? attachmentId : undefined;
-  const pollsSlot = { outing, permissions, pollId, unsent: page.unsent };
   return (
     <article className="flex flex-col gap-4">
       {tab === 'details' ? (
@@ -204,67 +121,13 @@ function Shown({
         <TabHeader page={page} onBack={goBack} />
       )}
       <RefusedChanges outing={outing} refused={page.refused} mayEdit={permissions.edit} />
-      <OutingTabs outing={outing} permissions={permissions} tab={tab} />
+      <OutingTabs outing={outing} permissions={permissions} tab={tab} only={only} />
       <Below scrollTo={tab === 'details' ? search.scrollToComponent : undefined}>
-        {tab === 'details' && (
-          <DetailsTab
-            page={page}
-            photos={permissions.seePhotos && photoStrip(outing.id)}
-            ratings={
-              permissions.seePhotos &&
-              ratings({
-                outing,
-                membership: page.place.kind === 'member' ? page.place.membership : null,
-              })
-            }
-            polls={(onKnown) => polls({ ...pollsSlot, onKnown })}
-            datePolls={(onKnown) => datePolls({ ...pollsSlot, onKnown })}
-            things={(onKnown) =>
-              things({
-                outing,
-                permissions,
-                thingId: search.thingId,
-                isWanted: search.scrollToComponent === 'things',
-                unsent: page.unsent,
-                onKnown,
-              })
-            }
-          />
+        {tab !== 'edit' && tab !== 'settings' && (
+          <OnlyItem page={page} itemId={only} allHref={outingHref(outing.id, tab)}>
+            {(about) => <OutingContent page={about} search={search} tab={tab} {...slots} />}
+          </OnlyItem>
         )}
-        {tab === 'photos' &&
-          (permissions.seePhotos ? (
-            photos({
-              outing,
-              permissions,
-              photoId: search.attachmentType === 'photo' ? search.attachmentId : undefined,
-              unsent: page.unsent,
-            })
-          ) : (
-            <EmptyState drawing="photos">{t('noPermissionPhotos')}</EmptyState>
-          ))}
-        {tab === 'notes' &&
-          (permissions.seeNotes ? (
-            notes({ outingId: outing.id, permissions, noteId: search.noteId, unsent: page.unsent })
-          ) : (
-            <EmptyState drawing="notes">{t('noPermissionNotes')}</EmptyState>
-          ))}
-        {tab === 'files' &&
-          (permissions.seeFiles ? (
-            files({
-              outing,
-              permissions,
-              fileId: search.attachmentType === 'file' ? search.attachmentId : undefined,
-              unsent: page.unsent,
-            })
-          ) : (
-            <EmptyState drawing="files">{t('noPermissionFiles')}</EmptyState>
-          ))}
-        {tab === 'activity' &&
-          (permissions.seeActivity ? (
-            activity({ outing, unsent: page.unsent })
-          ) : (
-            <EmptyState drawing="people">{t('noPermissionActivity')}</EmptyState>
-          ))}
         {tab === 'edit' &&
           (permissions.edit ? (
             <EditTab outing={outing} mayRepeat={page.permissions.manage} />

@@ -15,9 +15,11 @@ interface OutingTabsProps {
   outing: OutingRow;
   permissions: Permissions;
   tab: OutingTab;
+  /** Id of the item to whose content the page is narrowed. */
+  only: string | undefined;
 }
 
-export function OutingTabs({ outing, permissions, tab }: OutingTabsProps) {
+export function OutingTabs({ outing, permissions, tab, only }: OutingTabsProps) {
   const t = useTranslations('outings');
   const words = useTranslations('shell');
   const { db, user } = useSignedIn();
@@ -39,7 +41,7 @@ export function OutingTabs({ outing, permissions, tab }: OutingTabsProps) {
         label={t('tabs')}
         items={shown.map((name) => ({
           // An item is talked about in the chat of its outing.
-          href: name === 'chat' ? `/chat/${outing.root_id}` : outingHref(outing.id, name),
+          href: name === 'chat' ? `/chat/${outing.root_id}` : outingHref(outing.id, name, only),
           label: t(name),
           ...(name === 'chat' && {
             isElsewhere: true,

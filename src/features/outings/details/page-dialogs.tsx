@@ -3,6 +3,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { createContext, type ReactNode, Suspense, use, useEffect, useMemo, useState } from 'react';
 import { lazyOverlay, useOpenedOnce } from '#ui/overlays/lazy-overlay.ts';
+import type { OutingCaptureProps } from '../capture/outing-capture.tsx';
 import type { AddToCollectionProps } from '../collect/add-to-collection.tsx';
 import type { DuplicateDialogProps } from '../duplicate/duplicate-dialog.tsx';
 import type { InviteDialogProps } from '../invite/invite-dialog.tsx';
@@ -16,6 +17,7 @@ const peopleDialog = lazyOverlay<PeopleDialogProps>(() => import('../people/peop
 const inviteDialog = lazyOverlay<InviteDialogProps>(() => import('../invite/invite-dialog.tsx'));
 const duplicateDialog = lazyOverlay<DuplicateDialogProps>(() => import('../duplicate/duplicate-dialog.tsx'));
 const collectDialog = lazyOverlay<AddToCollectionProps>(() => import('../collect/add-to-collection.tsx'));
+const captureDialog = lazyOverlay<OutingCaptureProps>(() => import('../capture/outing-capture.tsx'));
 const ownSettingsDialog = lazyOverlay<OwnSettingsDialogProps>(
   () => import('../own-settings/own-settings-dialog.tsx'),
 );
@@ -26,6 +28,7 @@ interface PageDialogs {
   openOwnSettings: () => void;
   openDuplicate: () => void;
   openCollect: () => void;
+  openCapture: () => void;
 }
 
 const Dialogs = createContext<PageDialogs>({
@@ -34,11 +37,12 @@ const Dialogs = createContext<PageDialogs>({
   openOwnSettings: () => {},
   openDuplicate: () => {},
   openCollect: () => {},
+  openCapture: () => {},
 });
 
 export const usePageDialogs = (): PageDialogs => use(Dialogs);
 
-type Shown = 'nothing' | 'people' | 'invite' | 'ownSettings' | 'duplicate' | 'collect';
+type Shown = 'nothing' | 'people' | 'invite' | 'ownSettings' | 'duplicate' | 'collect' | 'capture';
 
 interface PageDialogsProviderProps {
   page: ShownOuting;
@@ -59,6 +63,7 @@ export function PageDialogsProvider({ page, search, children }: PageDialogsProvi
       openOwnSettings: () => setShown('ownSettings'),
       openDuplicate: () => setShown('duplicate'),
       openCollect: () => setShown('collect'),
+      openCapture: () => setShown('capture'),
     }),
     [],
   );
@@ -71,6 +76,7 @@ export function PageDialogsProvider({ page, search, children }: PageDialogsProvi
   const isInvite = useOpenedOnce(shown === 'invite', inviteDialog.preload);
   const isOwnSettings = useOpenedOnce(shown === 'ownSettings', ownSettingsDialog.preload);
   const isCollect = useOpenedOnce(shown === 'collect', collectDialog.preload);
+  const isCapture = useOpenedOnce(shown === 'capture', captureDialog.preload);
   const isDuplicate = useOpenedOnce(shown === 'duplicate', duplicateDialog.preload);
   return (
     <Dialogs value={dialogs}>
@@ -107,6 +113,11 @@ export function PageDialogsProvider({ page, search, children }: PageDialogsProvi
         )}
       </Suspense>
       <Suspense fallback={null}>
+        {isCapture && (
+          <captureDialog.Component outing={page.outing} open={shown === 'capture'} onClose={close} />
+        )}
+      </Suspense>
+      <Suspense fallback={null}>
         {isDuplicate && (
           <duplicateDialog.Component
             outing={page.outing}
@@ -126,8 +137,8 @@ export function PageDialogsProvider({ page, search, children }: PageDialogsProvi
  */
 function useOpenByAddress({ outing: { id } }: ShownOuting, search: OutingSearch, dialogs: PageDialogs): void {
   const router = useRouter();
-  const { openMembersModalTab, openInvitationsModalTab, openMembershipSettingsModal } = search;
-  const rest = outingHref(id, tabOf(search));
+  const { openMembersModalTab, openInvitationsModalTab, openMembershipSettingsModal, shareCapture } = search;
+  const rest = outingHref(id, tabOf(search), search.filterOutingId);
   useEffect(() => {
     const open =
       openMembersModalTab !== undefined
@@ -136,7 +147,17 @@ function useOpenByAddress({ outing: { id } }: ShownOuting, search: OutingSearch,
           ? dialogs.openInvite
           : openMembershipSettingsModal !== undefined
             ? dialogs.openOwnSettings
-            : undefined;
+            : shareCapture !== undefined
+              ? dialogs.openCapture
+              : undefined;
     if (open) void router.navigate({ href: rest, replace: true, resetScroll: false }).then(open);
-  }, [router, rest, dialogs, openMembersModalTab, openInvitationsModalTab, openMembershipSettingsModal]);
+  }, [
+    router,
+    rest,
+    dialogs,
+    openMembersModalTab,
+    openInvitationsModalTab,
+    openMembershipSettingsModal,
+    shareCapture,
+  ]);
 }

@@ -1,6 +1,7 @@
 /** The sheet that invites people to an outing: its link for everyone, and below it the reader's followers by name. */
 
-import { UserPlus } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { Lock, Megaphone, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
@@ -9,11 +10,13 @@ import type { Person } from '#contract/base/shapes.ts';
 import { newId } from '#db/new-id.ts';
 import { useRuleWords } from '#forms/rule-words.ts';
 import { useMutateAll } from '#sync/use-mutate.ts';
+import { onceLayersSettled } from '#ui/overlays/back-to-close.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import type { ShownOuting } from '../details/find-outing.ts';
+import { outingHref } from '../outing-tab.ts';
 import { InviteLink } from './invite-link.tsx';
 import { InvitePeople } from './invite-people.tsx';
 import { OutingLink } from './outing-link.tsx';
@@ -60,6 +63,7 @@ export default function InviteDialog({ page, open, onClose }: InviteDialogProps)
     >
       <div className="flex flex-col gap-4">
         {outing.attributes.status === 'draft' && <p className="text-sm text-soft">{t('draft')}</p>}
+        {page.permissions.manage && <WhoSeesIt page={page} onLeave={onClose} />}
         {/* Who organizes shares the link of the outing, others one of their own. */}
         {page.permissions.manage ? (
           <OutingLink outing={outing} unsent={page.unsent} />
@@ -83,6 +87,29 @@ export default function InviteDialog({ page, open, onClose }: InviteDialogProps)
         </section>
       </div>
     </Dialog>
+  );
+}
+
+/** Setting an outing shares it to nobody's feed but that of its people while it is private, which is what it is by itself. */
+function WhoSeesIt({ page: { outing }, onLeave }: { page: ShownOuting; onLeave: () => void }) {
+  const t = useTranslations('people.invite');
+  const navigate = useNavigate();
+  const { status, privacy } = outing.attributes;
+  if (status !== 'set' || privacy !== 'private') return null;
+  const choose = () => {
+    onLeave();
+    onceLayersSettled(() => void navigate({ href: outingHref(outing.id, 'settings') }));
+  };
+  return (
+    <div className="flex flex-col items-start gap-2 rounded-option bg-sunken px-3.5 py-2.5">
+      <p className="flex gap-2 text-sm text-soft">
+        <Lock aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
+        {t('isPrivate')}
+      </p>
+      <Button size="sm" look="card" icon={Megaphone} onClick={choose}>
+        {t('shareWith')}
+      </Button>
+    </div>
   );
 }
 

@@ -6,9 +6,16 @@ import {
   NotificationStatus,
   NotificationTopic,
 } from '#contract/outings/membership/membership.ts';
+import {
+  OutingTopic,
+  statusOf,
+  TOLD_AT_FIRST,
+  TOLD_OF_PEOPLE_MAX,
+} from '#contract/outings/membership/told.ts';
 import { OUTING_REMINDERS } from '#contract/time/reminders.ts';
 import { outingById } from '#db/queries/outings/outings.ts';
 import { type MembershipRow, rowKey } from '#db/rows.ts';
+import { useFormats } from '#i18n/provider.tsx';
 import { useRowMark } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
@@ -28,7 +35,25 @@ export interface OwnSettingsDialogProps {
 }
 
 /** What holds until the reader chooses. */
-const AT_FIRST: MembershipSettings = { notification_status: 'all', muted: [], reminders: null };
+const AT_FIRST: MembershipSettings = {
+  notification_status: 'all',
+  is_by_role: true,
+  muted: [],
+  reminders: null,
+};
+
+/** What reaches those who only watch, and what does not, until they choose. */
+function Watching() {
+  const t = useTranslations('people.ownSettings');
+  const formats = useFormats();
+  const named = (isTold: boolean) =>
+    formats.list(
+      OutingTopic.options
+        .filter((topic) => TOLD_AT_FIRST[topic].spectator === isTold)
+        .map((topic) => t(`topic.${topic}`)),
+    );
+  return t('watching', { told: named(true), untold: named(false) });
+}
 
 export default function OwnSettingsDialog({ membership, open, onClose }: OwnSettingsDialogProps) {
   const t = useTranslations('people.ownSettings');
@@ -40,7 +65,8 @@ export default function OwnSettingsDialog({ membership, open, onClose }: OwnSett
   const outing = useLiveQuery(() => outingById(db, outing_id), [db, outing_id]);
   const mark = useRowMark(rowKey('memberships', id));
   const settings = attributes.settings ?? AT_FIRST;
-  const { notification_status: status, muted } = settings;
+  const { muted } = settings;
+  const status = statusOf(attributes.role, attributes.settings);
 
   const choose = async (change: Partial<MembershipSettings>) => {
     const result = await mutate('memberships.configure', {
@@ -62,9 +88,15 @@ export default function OwnSettingsDialog({ membership, open, onClose }: OwnSett
             label={t('notify')}
             value={status}
             options={NotificationStatus.options.map((value) => ({ value, label: t(`status.${value}`) }))}
-            onChange={(notification_status) => void choose({ notification_status })}
+            onChange={(notification_status) => void choose({ notification_status, is_by_role: false })}
           />
-          <p className="text-sm text-soft">{t(`hint.${status}`)}</p>
+          <p className="text-sm text-soft">
+            {settings.is_by_role === true && attributes.role === 'spectator' ? (
+              <Watching />
+            ) : (
+              t(`hint.${status}`)
+            )}
+          </p>
         </div>
         {status === 'all' && (
           <div className="divide-y divide-line">
@@ -72,7 +104,7 @@ export default function OwnSettingsDialog({ membership, open, onClose }: OwnSett
               <Switch
                 key={topic}
                 label={t(`topic.${topic}`)}
-                hint={t(`topicHint.${topic}`)}
+                hint={t(`topicHint.${topic}`, { max: TOLD_OF_PEOPLE_MAX })}
                 checked={!muted.includes(topic)}
                 onChange={(wanted) =>
                   void choose({

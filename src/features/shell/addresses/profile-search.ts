@@ -7,6 +7,6 @@ const said = v.fallback(v.optional(v.pipe(v.string(), v.maxLength(200))), undefi
 export const ProfileSearch = v.object({
   /** The outing to scroll to. */
   itemId: said,
-  /** The reader is about to share their profile. */
+  /** Any value opens the profile as a picture to share. */
   shareCapture: said,
 });

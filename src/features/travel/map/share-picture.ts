@@ -1,5 +1,6 @@
 /** The map as a picture: shared by the system's dialog, or saved as a file. */
 
+import { shareFile } from '#domain/media/capture/share-file.ts';
 import { AT_REST } from '#ui/gestures/view.ts';
 import { type Colors, colorsOfSkin, paint, type Scene } from './paint.ts';
 
@@ -51,34 +52,11 @@ async function drawPicture(scene: Scene, { title, line }: PictureWords): Promise
   });
 }
 
-function save(file: File): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = file.name;
-  link.click();
-  // By the next task the browser has started to read it.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
-
 /** @returns what happened; `closed`: the user closed the system's dialog */
 export async function sharePicture(
   scene: Scene,
   words: PictureWords,
 ): Promise<'shared' | 'saved' | 'closed'> {
   const file = new File([await drawPicture(scene, words)], words.fileName, { type: 'image/png' });
-  const sheet = { files: [file], title: words.title };
-  if (!('share' in navigator) || !navigator.canShare?.(sheet)) {
-    save(file);
-    return 'saved';
-  }
-  try {
-    await navigator.share(sheet);
-    return 'shared';
-  } catch (problem) {
-    if (problem instanceof DOMException && problem.name === 'AbortError') return 'closed';
-    // Drawing took too long for the browser to still allow sharing: save a file instead.
-    save(file);
-    return 'saved';
-  }
+  return shareFile(file, words.title);
 }

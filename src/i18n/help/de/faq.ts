@@ -179,7 +179,7 @@ export const faq: Faq = {
     news: {
       question: 'Was sehen meine Follower unter Neues?',
       answer:
-        'Pläne, die du festlegst, und Fotos, Sammlungen, Orte und Bewertungen, die du hinzufügst, soweit sie sie sehen dürfen. Aus einem privaten Plan erscheint nie etwas. Jeden Beitrag kannst du aus deinem Feed entfernen.',
+        'Pläne, die du festlegst, und Fotos, Sammlungen, Orte und Bewertungen, die du hinzufügst, soweit sie sie sehen dürfen. Einen privaten Plan findet nur, wer dabei ist; von seinen Fotos und Bewertungen erscheint nichts. Jeden Beitrag kannst du aus deinem Feed entfernen.',
       tags: ['Neues', 'Feed', 'teilen', 'Beitrag'],
     },
     stories: {

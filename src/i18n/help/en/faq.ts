@@ -180,7 +180,7 @@ export const faq = {
     news: {
       question: 'What do my followers see in their news?',
       answer:
-        'Outings you set, and photos, collections, places and ratings that you add, as far as they may see them. Nothing of a private outing ever appears. You can remove each post from your feed.',
+        'Outings you set, and photos, collections, places and ratings that you add, as far as they may see them. A private outing is found only by those who are in it, and of its photos and ratings nothing appears. You can remove each post from your feed.',
       tags: ['news', 'feed', 'share', 'post'],
     },
     stories: {

@@ -179,7 +179,7 @@ export const faq: Faq = {
     news: {
       question: 'Que voient mes abonnés dans leurs actualités ?',
       answer:
-        'Les sorties que tu confirmes, et les photos, collections, lieux et évaluations que tu ajoutes, s’ils ont le droit de les voir. Rien d’une sortie privée n’y paraît jamais. Tu peux retirer chaque publication de ton fil.',
+        'Les sorties que tu confirmes, et les photos, collections, lieux et évaluations que tu ajoutes, s’ils ont le droit de les voir. Une sortie privée n’est vue que par ceux qui y participent, et rien de ses photos ni de ses évaluations n’y paraît. Tu peux retirer chaque publication de ton fil.',
       tags: ['actualités', 'fil', 'partager', 'publication'],
     },
     stories: {

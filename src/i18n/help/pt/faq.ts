@@ -179,7 +179,7 @@ export const faq: Faq = {
     news: {
       question: 'O que veem os meus seguidores nas novidades?',
       answer:
-        'Planos que confirmas, e fotos, coleções, lugares e avaliações que adicionas, se os puderem ver. Nada de um plano privado aparece lá. Podes remover cada publicação do teu feed.',
+        'Planos que confirmas, e fotos, coleções, lugares e avaliações que adicionas, se os puderem ver. Um plano privado só é visto por quem participa, e nada das suas fotos e avaliações aparece. Podes remover cada publicação do teu feed.',
       tags: ['novidades', 'feed', 'partilhar', 'publicação'],
     },
     stories: {

@@ -8,6 +8,7 @@ export const feed: Translation<typeof english> = {
   findPeople: 'البحث عن أشخاص',
   kind: {
     outing: 'شارك <who>{name}</who> <what>{title}</what>',
+    set: 'أكّد <who>{name}</who> <what>{title}</what>',
     photos:
       '{count, plural, zero {أضاف <who>{name}</who> صورًا إلى <what>{title}</what>} one {أضاف <who>{name}</who> صورة إلى <what>{title}</what>} two {أضاف <who>{name}</who> صورتين إلى <what>{title}</what>} few {أضاف <who>{name}</who> # صور إلى <what>{title}</what>} many {أضاف <who>{name}</who> # صورة إلى <what>{title}</what>} other {أضاف <who>{name}</who> # صورة إلى <what>{title}</what>}}',
     collection: 'نشر <who>{name}</who> المجموعة <what>{title}</what>',
@@ -15,9 +16,11 @@ export const feed: Translation<typeof english> = {
   },
   above: {
     outing: 'شارك <who>{name}</who> خطة',
+    set: 'أكّد <who>{name}</who> خطة',
     collection: 'نشر <who>{name}</who> مجموعة مختارة',
     rating: 'قيّم <who>{name}</who> خطة',
   },
+  forMembers: 'لا يراه إلا المشاركون فيها',
   places:
     '{others, plural, zero {زار <who>{name}</who> {places}} one {زار <who>{name}</who> {places} ومكانًا آخر} two {زار <who>{name}</who> {places} ومكانين آخرين} few {زار <who>{name}</who> {places} و# أماكن أخرى} many {زار <who>{name}</who> {places} و# مكانًا آخر} other {زار <who>{name}</who> {places} و# مكان آخر}}',
   placesUnnamed:

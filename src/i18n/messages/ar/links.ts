@@ -12,4 +12,14 @@ export const links: Translation<typeof english> = {
   scan: 'امسحه ضوئيًا لفتحه على هاتف آخر. يرى كل شخص ما يُسمح له برؤيته فقط.',
   picture: 'رمز QR للرابط',
   map: 'الخريطة، تُفتح خارج Outing',
+  asPicture: {
+    title: 'المشاركة كصورة',
+    alt: 'صورة للمشاركة: «{title}»',
+    share: 'مشاركة',
+    save: 'حفظ',
+    copy: 'نسخ',
+    copied: 'نُسخت الصورة',
+    notCopied: 'تعذّر نسخ الصورة. احفظها بدلًا من ذلك.',
+    notDrawn: 'تعذّر رسم الصورة.',
+  },
 };

@@ -84,6 +84,11 @@ export const outings: Translation<typeof english> = {
   noPermissionNotes: 'لا يرى الملاحظات إلا المشاركون في هذه الخطة.',
   noPermissionActivity: 'لا يرى النشاط إلا المشاركون في هذه الخطة.',
   noPermissionEdit: 'لا يمكن لغير المنظّمين تعديل هذه الخطة.',
+  only: {
+    shown: '<what>{title}</what> فقط',
+    all: 'عرض الخطة كاملة',
+    gone: 'هذا الجزء من البرنامج غير موجود.',
+  },
   noPermissionItem: 'لا يمكنك الإضافة إلى هذه الخطة.',
   settingsTab: {
     title: 'إعدادات الخطة',

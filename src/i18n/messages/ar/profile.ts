@@ -7,6 +7,7 @@ export const profile: Translation<typeof english> = {
   own: 'ملفك الشخصي',
   edit: 'تعديل الملف الشخصي',
   share: 'مشاركة الملف الشخصي',
+  shareLink: 'مشاركة الرابط',
   changeCover: 'تغيير الغلاف',
   avatar: {
     name: 'الصورة',

@@ -8,6 +8,7 @@ export const feed: Translation<typeof english> = {
   findPeople: 'Leute finden',
   kind: {
     outing: '<who>{name}</who> hat <what>{title}</what> geteilt',
+    set: '<who>{name}</who> hat <what>{title}</what> festgelegt',
     photos:
       '{count, plural, one {<who>{name}</who> hat ein Foto zu <what>{title}</what> hinzugefügt} other {<who>{name}</who> hat # Fotos zu <what>{title}</what> hinzugefügt}}',
     collection: '<who>{name}</who> hat die Sammlung <what>{title}</what> veröffentlicht',
@@ -15,9 +16,11 @@ export const feed: Translation<typeof english> = {
   },
   above: {
     outing: '<who>{name}</who> hat einen Plan geteilt',
+    set: '<who>{name}</who> hat einen Plan festgelegt',
     collection: '<who>{name}</who> hat eine Sammlung veröffentlicht',
     rating: '<who>{name}</who> hat einen Plan bewertet',
   },
+  forMembers: 'Nur wer dabei ist, sieht das',
   places:
     '{others, plural, =0 {<who>{name}</who> hat {places} besucht} one {<who>{name}</who> hat {places} und # weiteren Ort besucht} other {<who>{name}</who> hat {places} und # weitere Orte besucht}}',
   placesUnnamed:

@@ -12,4 +12,14 @@ export const links: Translation<typeof english> = {
   scan: 'Scannen, um es auf einem anderen Handy zu öffnen. Alle sehen nur, was sie sehen dürfen.',
   picture: 'QR-Code des Links',
   map: 'Karte, öffnet sich außerhalb von Outing',
+  asPicture: {
+    title: 'Als Bild teilen',
+    alt: 'Bild zum Teilen: „{title}“',
+    share: 'Teilen',
+    save: 'Speichern',
+    copy: 'Kopieren',
+    copied: 'Bild kopiert',
+    notCopied: 'Das Bild ließ sich nicht kopieren. Speichere es stattdessen.',
+    notDrawn: 'Das Bild ließ sich nicht zeichnen.',
+  },
 };

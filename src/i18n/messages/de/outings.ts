@@ -85,6 +85,11 @@ export const outings: Translation<typeof english> = {
   noPermissionNotes: 'Nur wer bei diesem Plan dabei ist, sieht seine Notizen.',
   noPermissionActivity: 'Nur wer bei diesem Plan dabei ist, sieht seine Aktivität.',
   noPermissionEdit: 'Nur Organisatoren können diesen Plan ändern.',
+  only: {
+    shown: 'Nur <what>{title}</what>',
+    all: 'Ganzen Plan zeigen',
+    gone: 'Diesen Programmpunkt gibt es hier nicht.',
+  },
   noPermissionItem: 'Du kannst zu diesem Plan nichts hinzufügen.',
   settingsTab: {
     title: 'Einstellungen des Plans',

@@ -121,6 +121,8 @@ export const people: Translation<typeof english> = {
     title: 'Leute einladen',
     people: 'Leute',
     draft: 'Das ist ein Entwurf: Einladungen und Einladungslink gelten, sobald du ihn festlegst.',
+    isPrivate: 'Dieser Plan ist privat: Nur wer dabei ist, findet ihn im Feed, deine anderen Follower nicht.',
+    shareWith: 'Mit Leuten oder Listen teilen',
     search: 'Deine Follower suchen',
     chosen: 'Ausgewählt',
     line: 'Nachricht',
@@ -205,13 +207,18 @@ export const people: Translation<typeof english> = {
       important: 'Nur Zeitänderungen, Absagen und was dich betrifft.',
       none: 'Nichts über diesen Plan.',
     },
+    watching:
+      'Du schaust zu. Von sich aus bekommst du: {told} und was dich betrifft. Nicht: {untold}. Wähle „Alles“ für mehr; der Chat hat eine eigene Einstellung in seinem Menü.',
     topic: {
       people: 'Leute',
       changes: 'Änderungen',
       nudges: 'Nachfragen',
+      chat: 'Chat',
+      reminders: 'Erinnerungen',
     },
     topicHint: {
-      people: 'Wer dazukommt, antwortet oder geht',
+      people:
+        'Wer dazukommt, antwortet oder geht. Bei mehr als {max, number} Leuten erfahren es nur die Organisatoren',
       changes: 'Zeit, Ort, Programm und Details',
       nudges: 'Wenn jemand auf deine Antwort in einer Umfrage wartet',
     },

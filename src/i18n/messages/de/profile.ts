@@ -7,6 +7,7 @@ export const profile: Translation<typeof english> = {
   own: 'Dein Profil',
   edit: 'Profil bearbeiten',
   share: 'Profil teilen',
+  shareLink: 'Link teilen',
   changeCover: 'Titelbild ändern',
   avatar: {
     name: 'Foto',

@@ -5,6 +5,7 @@ export const feed = {
   findPeople: 'Find people',
   kind: {
     outing: '<who>{name}</who> shared <what>{title}</what>',
+    set: '<who>{name}</who> set <what>{title}</what>',
     photos:
       '{count, plural, one {<who>{name}</who> added a photo to <what>{title}</what>} other {<who>{name}</who> added # photos to <what>{title}</what>}}',
     collection: '<who>{name}</who> published the collection <what>{title}</what>',
@@ -12,9 +13,11 @@ export const feed = {
   },
   above: {
     outing: '<who>{name}</who> shared an outing',
+    set: '<who>{name}</who> set an outing',
     collection: '<who>{name}</who> published a collection',
     rating: '<who>{name}</who> rated an outing',
   },
+  forMembers: 'Only those in it see this',
   places:
     '{others, plural, =0 {<who>{name}</who> was in {places}} one {<who>{name}</who> was in {places} and # other place} other {<who>{name}</who> was in {places} and # other places}}',
   placesUnnamed:

@@ -9,4 +9,14 @@ export const links = {
   scan: 'Scan to open on another phone. People see only what they’re allowed to.',
   picture: 'QR code of the link',
   map: 'Map, opens outside Outing',
+  asPicture: {
+    title: 'Share as a picture',
+    alt: 'Picture to share: “{title}”',
+    share: 'Share',
+    save: 'Save',
+    copy: 'Copy',
+    copied: 'Picture copied',
+    notCopied: 'Couldn’t copy the picture. Save it instead.',
+    notDrawn: 'Couldn’t draw the picture.',
+  },
 } as const;

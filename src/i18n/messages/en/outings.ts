@@ -80,6 +80,11 @@ export const outings = {
   noPermissionNotes: 'Only people in this outing see its notes.',
   noPermissionActivity: 'Only people in this outing see its activity.',
   noPermissionEdit: 'Only organizers can change this outing.',
+  only: {
+    shown: 'Only <what>{title}</what>',
+    all: 'Show the whole outing',
+    gone: 'This part of the plan isn’t there.',
+  },
   noPermissionItem: 'You can’t add to this outing.',
   settingsTab: {
     title: 'Outing settings',

@@ -117,6 +117,9 @@ export const people = {
     title: 'Invite people',
     people: 'People',
     draft: 'This is a draft: invitations and the invite link work once you set it.',
+    isPrivate:
+      'This outing is private: only those who are in it find it in their feed, your other followers don’t.',
+    shareWith: 'Share with people or lists',
     search: 'Search your followers',
     chosen: 'Chosen',
     line: 'Message',
@@ -199,13 +202,18 @@ export const people = {
       important: 'Only time changes, cancelations and what concerns you.',
       none: 'Nothing about this outing.',
     },
+    watching:
+      'You’re watching. By default you get: {told}, and what concerns you. You don’t get: {untold}. Choose “All” for more; the chat has its own setting in its menu.',
     topic: {
       people: 'People',
       changes: 'Changes',
       nudges: 'Nudges',
+      chat: 'Chat',
+      reminders: 'Reminders',
     },
     topicHint: {
-      people: 'Who joins, answers or leaves',
+      people:
+        'Who joins, answers or leaves. In outings of more than {max, number} people, only organizers are told',
       changes: 'Time, place, program and details',
       nudges: 'When somebody waits for your answer to a poll',
     },

@@ -4,6 +4,7 @@ export const profile = {
   own: 'Your profile',
   edit: 'Edit profile',
   share: 'Share profile',
+  shareLink: 'Share link',
   changeCover: 'Change cover',
   avatar: {
     name: 'Photo',

@@ -8,6 +8,7 @@ export const feed: Translation<typeof english> = {
   findPeople: 'Trouver des gens',
   kind: {
     outing: '<who>{name}</who> a partagé <what>{title}</what>',
+    set: '<who>{name}</who> a confirmé <what>{title}</what>',
     photos:
       '{count, plural, one {<who>{name}</who> a ajouté une photo à <what>{title}</what>} many {<who>{name}</who> a ajouté # photos à <what>{title}</what>} other {<who>{name}</who> a ajouté # photos à <what>{title}</what>}}',
     collection: '<who>{name}</who> a publié la collection <what>{title}</what>',
@@ -15,9 +16,11 @@ export const feed: Translation<typeof english> = {
   },
   above: {
     outing: '<who>{name}</who> a partagé une sortie',
+    set: '<who>{name}</who> a confirmé une sortie',
     collection: '<who>{name}</who> a publié une collection',
     rating: '<who>{name}</who> a noté une sortie',
   },
+  forMembers: 'Visible seulement par ceux qui y participent',
   places:
     '{others, plural, =0 {<who>{name}</who> a visité : {places}} one {<who>{name}</who> a visité : {places} et # autre lieu} many {<who>{name}</who> a visité : {places} et # autres lieux} other {<who>{name}</who> a visité : {places} et # autres lieux}}',
   placesUnnamed:

@@ -12,4 +12,14 @@ export const links: Translation<typeof english> = {
   scan: 'À scanner pour l’ouvrir sur un autre téléphone. Chacun ne voit que ce qu’il a le droit de voir.',
   picture: 'Code QR du lien',
   map: 'Carte, s’ouvre hors d’Outing',
+  asPicture: {
+    title: 'Partager en image',
+    alt: 'Image à partager : « {title} »',
+    share: 'Partager',
+    save: 'Enregistrer',
+    copy: 'Copier',
+    copied: 'Image copiée',
+    notCopied: 'Impossible de copier l’image. Enregistre-la plutôt.',
+    notDrawn: 'Impossible de dessiner l’image.',
+  },
 };

@@ -86,6 +86,11 @@ export const outings: Translation<typeof english> = {
   noPermissionNotes: 'Seules les personnes de cette sortie voient ses notes.',
   noPermissionActivity: 'Seules les personnes de cette sortie voient son activité.',
   noPermissionEdit: 'Seuls les organisateurs peuvent modifier cette sortie.',
+  only: {
+    shown: 'Seulement <what>{title}</what>',
+    all: 'Afficher toute la sortie',
+    gone: 'Cette étape du programme n’est pas là.',
+  },
   noPermissionItem: 'Tu ne peux rien ajouter à cette sortie.',
   settingsTab: {
     title: 'Réglages de la sortie',

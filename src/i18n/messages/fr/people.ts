@@ -123,6 +123,9 @@ export const people: Translation<typeof english> = {
     title: 'Inviter des personnes',
     people: 'Personnes',
     draft: 'C’est un brouillon : les invitations et le lien d’invitation marcheront quand tu le confirmeras.',
+    isPrivate:
+      'Cette sortie est privée : seuls ceux qui y participent la trouvent dans leur fil, pas tes autres abonnés.',
+    shareWith: 'Partager avec des personnes ou des listes',
     search: 'Chercher parmi tes abonnés',
     chosen: 'Sélection',
     line: 'Message',
@@ -207,13 +210,18 @@ export const people: Translation<typeof english> = {
       important: 'Seulement les changements d’horaire, les annulations et ce qui te concerne.',
       none: 'Rien sur cette sortie.',
     },
+    watching:
+      'Tu regardes. Par défaut, tu reçois : {told}, et ce qui te concerne. Pas : {untold}. Choisis « Tout » pour en avoir plus ; le chat a son propre réglage dans son menu.',
     topic: {
       people: 'Participants',
       changes: 'Changements',
       nudges: 'Relances',
+      chat: 'Chat',
+      reminders: 'Rappels',
     },
     topicHint: {
-      people: 'Qui arrive, répond ou part',
+      people:
+        'Qui arrive, répond ou part. Au-delà de {max, number} personnes, seuls les organisateurs sont prévenus',
       changes: 'Horaire, lieu, programme et détails',
       nudges: 'Quand quelqu’un attend ta réponse à un sondage',
     },

@@ -7,6 +7,7 @@ export const profile: Translation<typeof english> = {
   own: 'Ton profil',
   edit: 'Modifier le profil',
   share: 'Partager le profil',
+  shareLink: 'Partager le lien',
   changeCover: 'Changer la couverture',
   avatar: {
     name: 'Photo',

@@ -8,6 +8,7 @@ export const feed: Translation<typeof english> = {
   findPeople: 'Encontrar pessoas',
   kind: {
     outing: '<who>{name}</who> partilhou <what>{title}</what>',
+    set: '<who>{name}</who> confirmou <what>{title}</what>',
     photos:
       '{count, plural, one {<who>{name}</who> adicionou uma foto a <what>{title}</what>} many {<who>{name}</who> adicionou # fotos a <what>{title}</what>} other {<who>{name}</who> adicionou # fotos a <what>{title}</what>}}',
     collection: '<who>{name}</who> publicou a coleção <what>{title}</what>',
@@ -15,9 +16,11 @@ export const feed: Translation<typeof english> = {
   },
   above: {
     outing: '<who>{name}</who> partilhou um plano',
+    set: '<who>{name}</who> confirmou um plano',
     collection: '<who>{name}</who> publicou uma coleção',
     rating: '<who>{name}</who> avaliou um plano',
   },
+  forMembers: 'Só quem participa vê isto',
   places:
     '{others, plural, =0 {<who>{name}</who> visitou: {places}} one {<who>{name}</who> visitou: {places} e # outro lugar} many {<who>{name}</who> visitou: {places} e # outros lugares} other {<who>{name}</who> visitou: {places} e # outros lugares}}',
   placesUnnamed:

@@ -12,4 +12,14 @@ export const links: Translation<typeof english> = {
   scan: 'Lê o código para abrir noutro dispositivo. Cada pessoa só vê o que pode ver.',
   picture: 'Código QR do link',
   map: 'Mapa, abre fora do Outing',
+  asPicture: {
+    title: 'Partilhar como imagem',
+    alt: 'Imagem para partilhar: “{title}”',
+    share: 'Partilhar',
+    save: 'Guardar',
+    copy: 'Copiar',
+    copied: 'Imagem copiada',
+    notCopied: 'Não foi possível copiar a imagem. Guarda-a em vez disso.',
+    notDrawn: 'Não foi possível desenhar a imagem.',
+  },
 };

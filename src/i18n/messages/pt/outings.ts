@@ -84,6 +84,11 @@ export const outings: Translation<typeof english> = {
   noPermissionNotes: 'Só as pessoas deste plano veem as suas notas.',
   noPermissionActivity: 'Só as pessoas deste plano veem a sua atividade.',
   noPermissionEdit: 'Só os organizadores podem mudar este plano.',
+  only: {
+    shown: 'Só <what>{title}</what>',
+    all: 'Mostrar o plano todo',
+    gone: 'Esta parte do programa não está aqui.',
+  },
   noPermissionItem: 'Não podes acrescentar nada a este plano.',
   settingsTab: {
     title: 'Definições do plano',

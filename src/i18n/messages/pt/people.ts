@@ -121,6 +121,8 @@ export const people: Translation<typeof english> = {
     title: 'Convidar pessoas',
     people: 'Pessoas',
     draft: 'Isto é um rascunho: os convites e o link de convite funcionam quando o confirmares.',
+    isPrivate: 'Este plano é privado: só quem participa o encontra no feed, os teus outros seguidores não.',
+    shareWith: 'Partilhar com pessoas ou listas',
     search: 'Procurar nos teus seguidores',
     chosen: 'Escolhidos',
     line: 'Mensagem',
@@ -205,13 +207,18 @@ export const people: Translation<typeof english> = {
       important: 'Só mudanças de hora, cancelamentos e o que te diz respeito.',
       none: 'Nada sobre este plano.',
     },
+    watching:
+      'Estás a assistir. Por predefinição recebes: {told}, e o que te diz respeito. Não recebes: {untold}. Escolhe “Tudo” para mais; o chat tem a sua própria definição no menu dele.',
     topic: {
       people: 'Pessoas',
       changes: 'Mudanças',
       nudges: 'Pedidos de resposta',
+      chat: 'Chat',
+      reminders: 'Lembretes',
     },
     topicHint: {
-      people: 'Quem entra, responde ou sai',
+      people:
+        'Quem entra, responde ou sai. Com mais de {max, number} pessoas, só os organizadores são avisados',
       changes: 'Hora, lugar, programa e detalhes',
       nudges: 'Quando alguém espera a tua resposta a uma votação',
     },

@@ -7,6 +7,7 @@ export const profile: Translation<typeof english> = {
   own: 'O teu perfil',
   edit: 'Editar perfil',
   share: 'Partilhar perfil',
+  shareLink: 'Partilhar link',
   changeCover: 'Mudar capa',
   avatar: {
     name: 'Foto',

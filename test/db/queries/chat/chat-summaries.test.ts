@@ -1,20 +1,22 @@
 /** The list of chats, live. */
 import { Dexie, liveQuery } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Conversation } from '#contract/chat/conversation/conversation.ts';
 import { UserDatabase } from '#db/database/user-database.ts';
 import { chatSummaries } from '#db/queries/chat/chats.ts';
-import { UNREAD_MAX, unreadIn } from '#db/queries/chat/unread-messages.ts';
+import { UNREAD_MAX, unreadIn, unreadMessages, unreadOfOuting } from '#db/queries/chat/unread-messages.ts';
 import { listInChat, listOfPerson, type MessageRow, UNSENT } from '#db/rows.ts';
 import { ADA } from '../../../engine/alone.ts';
 import { messageRow } from '../../../fixtures/chat-rows.ts';
+import { memberOf } from '../../../fixtures/member-row.ts';
 import { waitFor } from '../../../fixtures/wait-for.ts';
 
 // A name of its own: Dexie tells a whole process of changes in databases of that name, also those that other files have left.
 const OWNER = 'chat-summaries';
 const BEN = 'ben';
 const GROUP = '01970000-0000-7000-8000-000000000001';
+const OUTING = '01970000-0000-7000-8000-000000000002';
 
 let db: UserDatabase;
 beforeEach(() => {
@@ -72,4 +74,47 @@ it('counts what is new past what is the reader’s own, deleted, or told at the 
   naming.at(-1)?.attributes.mentions.push({ user_id: BEN, start: 0, length: 1 });
   expect(await counted(naming)).toEqual({ count: 70, isMentioned: true });
   expect((await counted(rows)).count).toBe(UNREAD_MAX);
+});
+
+describe('the chat of an outing that the reader only watches', () => {
+  const chat = { outing_id: OUTING, conversation_id: null };
+  const said = (id: string, at: number, isNaming = false): MessageRow => {
+    const row = { ...messageRow(id, BEN, at), ...chat, list: listInChat('messages', chat), order: at };
+    if (isNaming) row.attributes.mentions.push({ user_id: ADA.id, start: 0, length: 2 });
+    return row;
+  };
+  const place = (role: 'member' | 'spectator') => {
+    const row = memberOf(OUTING, ADA, role);
+    return db.memberships.put({ ...row, id: OUTING });
+  };
+  const counts = async () => [await unreadMessages(db, ADA.id, 0), await unreadOfOuting(db, OUTING, ADA.id)];
+
+  it('has nothing new but what names them, whatever was read of it', async () => {
+    await db.messages.bulkPut([said('a', 10), said('b', 11)]);
+    await place('member');
+    expect(await counts()).toEqual([2, 2]);
+    await place('spectator');
+    expect(await counts()).toEqual([0, 0]);
+    await db.conversations.put(stateOf({ is_by_role: true }));
+    expect(await counts()).toEqual([0, 0]);
+    await db.messages.put(said('c', 12, true));
+    expect(await counts()).toEqual([1, 1]);
+  });
+
+  it('has all that is new if they chose so', async () => {
+    await place('spectator');
+    await db.messages.bulkPut([said('a', 10), said('b', 11)]);
+    await db.conversations.put(stateOf({ is_by_role: false }));
+    expect(await counts()).toEqual([2, 2]);
+  });
+
+  const stateOf = (more: { is_by_role: boolean }) => ({
+    ...group,
+    id: OUTING,
+    attributes: { ...group.attributes, kind: 'outing' as const },
+    relations: { members: [], membership: { attributes: { ...own, ...more, read_up_to_timestamp: 2 } } },
+    list: listOfPerson('conversations'),
+    order: 1,
+    sequence: 1,
+  });
 });

@@ -4,6 +4,7 @@ import type { UserDatabase } from '#db/database/user-database.ts';
 import { listOfPerson } from '#db/rows.ts';
 import { insertFollows } from '../../../fixtures/people.ts';
 import type { Device } from '../../../simulation/devices/device.ts';
+import { addMember, removeMember } from '../../../simulation/server/taking-part.ts';
 import { arrive, look, makeOuting, openStage, queueOf, stored } from '../../stage.ts';
 
 const stage = openStage();
@@ -106,4 +107,17 @@ it('does not gain an item of somebody who is not followed by a reaction to it [L
   await ben.tab.pullAgain(FEED);
   await world.reach(async () => (await reactionsOn(ben.device)) === '🎉 1', 10_000);
   expect(await shown(cleo.device)).toEqual([]);
+});
+
+it('loses a private outing with the access to it, without being asked again [L17]', async () => {
+  const { world, server } = stage;
+  const ada = await arrive(world, 'ada');
+  const ben = await arrive(world, 'ben');
+  const outing_id = await makeOuting(world, ada.tab, { title: 'Secret' });
+  await world.reach(emptied(ada.device), 30_000);
+  await addMember(server, outing_id, ben.account, 'member');
+  await ben.tab.subscribe(FEED, 1);
+  await world.reach(async () => (await shown(ben.device)).join() === 'Secret', 10_000);
+  await removeMember(server, outing_id, ben.account);
+  await world.reach(async () => (await shown(ben.device)).length === 0, 30_000);
 });

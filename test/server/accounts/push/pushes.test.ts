@@ -83,6 +83,21 @@ describe('a push', () => {
     expect(push?.badge).toBeGreaterThan(0);
   });
 
+  it('tells of several people who do the same in one outing at once, and of what they answer if it is the same', async () => {
+    const id = await world.all.outing('ben');
+    await world.all.seat(id, { ada: 'member', cleo: 'member' });
+    await world.all.answer('ben', id, 'maybe');
+    await world.all.answer('cleo', id, 'maybe');
+    const first = await sent();
+    expect(first.map(({ body }) => body.replace(/[\u2068\u2069]/g, ''))).toEqual([
+      'Test cleo and 1 other might come to Picnic',
+    ]);
+    await world.all.answer('cleo', id, 'not_going');
+    const [, second] = await sent();
+    expect(second?.body).toMatch(/1 other answered for/);
+    expect(second?.tag).toBe(first[0]?.tag);
+  });
+
   it('is signed by the key of this server, for its push service alone', async () => {
     await joins();
     await sent();

@@ -108,6 +108,8 @@ describe('a full outing', () => {
     expect(await places(id)).toEqual({ going: ['ada', 'dan'], waiting: ['cleo'] });
   });
 
+  const movedUp = async (who: 'cleo' | 'dan') =>
+    (await all.notices(who, id)).filter((notice) => notice.startsWith('moved_up'));
   const FREEING: readonly (readonly [string, () => Promise<unknown>])[] = [
     ['leaves', () => all.exit('ben', id)],
     ['says no', () => all.answer('ben', id, 'not_going')],
@@ -117,11 +119,11 @@ describe('a full outing', () => {
   ];
   it.each(FREEING)('moves the first one up when somebody %s, and tells them', async (_, free) => {
     const heard = await all.heard('cleo', 'user.cleo', free);
-    expect(heard.map(nameOf)).toEqual(['updated membership', 'created notification']);
+    expect(heard.map(nameOf).slice(0, 2)).toEqual(['updated membership', 'created notification']);
     expect(heard[0]).toMatchObject({ data: { attributes: { participation: 'going' } } });
     expect(await places(id)).toEqual({ going: ['ada', 'cleo'], waiting: ['dan'] });
-    expect((await all.notices('cleo', id))[0]).toMatch(/^moved_up by /);
-    expect(await all.notices('dan', id)).toEqual([]);
+    expect(await movedUp('cleo')).toHaveLength(1);
+    expect(await movedUp('dan')).toEqual([]);
     expect(await countsOf(id)).toEqual([2, 1]);
   });
 
@@ -136,10 +138,10 @@ describe('a full outing', () => {
   it('moves up as many as fit when the limit rises, and all when it ends', async () => {
     await all.change('ada', id, { capacity: 3 });
     expect(await places(id)).toEqual({ going: ['ada', 'ben', 'cleo'], waiting: ['dan'] });
-    expect(await all.notices('cleo', id)).toEqual(['moved_up by ada']);
+    expect(await movedUp('cleo')).toEqual(['moved_up by ada']);
     await all.change('ada', id, { capacity: null });
     expect(await places(id)).toEqual({ going: ['ada', 'ben', 'cleo', 'dan'], waiting: [] });
-    expect(await all.notices('dan', id)).toEqual(['moved_up by ada']);
+    expect(await movedUp('dan')).toEqual(['moved_up by ada']);
   });
 
   it('throws nobody out when the limit falls, and lets nobody in before there is room', async () => {

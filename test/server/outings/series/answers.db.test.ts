@@ -37,6 +37,16 @@ describe('an answer for several dates', () => {
     expect(await noticesOf(adaRow?.user_id ?? '', 'answered')).toHaveLength(1);
   });
 
+  it('is told once to the other members as well, and so is that one leaves them', async () => {
+    const { id, dates } = await makeSeries({ kind: 'count', count: 3 });
+    const cleo = await stage.person('cleo');
+    for (const date of dates) await join(stage.server, date.id, cleo.user.id, 'member');
+    await answer(stage.ben, id, 'not_going', 'all');
+    await stage.ben.ok(seriesCalls.exit, { params: { id }, body: { scope: 'all' } });
+    expect(await noticesOf(cleo.user.id, 'answered')).toHaveLength(1);
+    expect(await noticesOf(cleo.user.id, 'left')).toHaveLength(1);
+  });
+
   it('waits where a date is full, and accepts invitations', async () => {
     const { id, dates } = await makeSeries({ kind: 'count', count: 3 });
     const cleo = await stage.person('cleo');

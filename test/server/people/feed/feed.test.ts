@@ -98,11 +98,68 @@ describe('an outing', () => {
     expect(await seen('ben')).toEqual([]);
   });
 
-  it('is not in the feed of members while it is private', async () => {
+  it('that is private is in the feed of those who are in it, also of those who do not follow its owner, and of nobody else (S258)', async () => {
+    const id = await all.outing('ben', { title: 'Secret', status: 'draft' });
+    await all.seat(id, { ada: 'member', cleo: 'organizer' });
+    await all.change('ben', id, { status: 'set' });
+    expect(await seen('ada')).toEqual(['ben outing: Secret']);
+    expect(await seen('cleo')).toEqual(['ben outing: Secret']);
+    expect(await seen('ben')).toEqual([]);
+    expect((await share('ben', id)).status).toBe(422);
+    await all.spectate('ada', id);
+    expect(await seen('ada')).toEqual(['ben outing: Secret']);
+    await all.exit('ada', id);
+    await all.remove('ben', 'cleo', id);
+    expect([await seen('ada'), await seen('cleo')]).toEqual([[], []]);
+  });
+
+  it('that is private is no news for followers of its owner, for the invited, for a member who asks for others, or on the page of its owner (S258)', async () => {
     const id = await all.outing('ada', { title: 'Secret' });
     await all.seat(id, { ben: 'member' });
-    expect((await share('ada', id)).status).toBe(422);
-    expect(await seen('ben')).toEqual([]);
+    // Who follows its owner, or is invited, is not in it.
+    await all.invited('ada', 'dan', id);
+    expect([await seen('cleo'), await seen('dan')]).toEqual([[], []]);
+    const filtered = (people: Name) => seen('ben', { people });
+    expect(await filtered('ada')).toEqual(['ada outing: Secret']);
+    expect(await filtered('cleo')).toEqual([]);
+    expect(await seen('ben', { kind: 'photos' })).toEqual([]);
+    const page = async (who: Name) =>
+      (await all.client(who).ok(feedCalls.ofPerson, { params: { username: 'ada' }, query: {} })).data;
+    expect([await page('ben'), await page('cleo')]).toEqual([[], []]);
+    // Its owner finds it on their own page, and can remove it.
+    const { data } = await all.client('ada').ok(feedCalls.own, { query: {} });
+    expect(data).toMatchObject([{ attributes: { kind: 'outing', for_members: true } }]);
+  });
+
+  it('is news again when it is private no more, unless its owner removed it', async () => {
+    const removed = await all.outing('ada', { title: 'Removed' });
+    const id = await all.outing('ada', { title: 'Secret' });
+    await all.seat(id, { ben: 'member' });
+    await all.seat(removed, { ben: 'member' });
+    await open('ada', 'Market');
+    expect(await seen('ben')).toEqual(['ada outing: Market', 'ada outing: Secret', 'ada outing: Removed']);
+    const [, , item] = await feed('ben');
+    await all.client('ada').ok(feedCalls.remove, { params: { id: item?.id ?? '' } });
+    await all.change('ada', removed, { privacy: 'public' });
+    await all.change('ada', id, { privacy: 'public' });
+    expect(await seen('ben')).toEqual(['ada outing: Secret', 'ada outing: Market']);
+    expect(await seen('cleo')).toEqual(['ada outing: Secret', 'ada outing: Market']);
+  });
+
+  it('that is private pages with what else the reader hears of', async () => {
+    for (let nth = 0; nth < 6; nth++) {
+      const id = await all.outing('ada', { title: `${nth}`, privacy: nth % 2 === 0 ? 'public' : 'private' });
+      await all.seat(id, { ben: 'member' });
+    }
+    const titles: string[] = [];
+    let path: string | null = '/api/v1/feed?per_page=2';
+    while (path !== null) {
+      const { body } = await all.client('ben').request('GET', path);
+      const page = v.parse(feedCalls.list.answer, body);
+      titles.push(...page.data.map(({ relations }) => relations.outing?.attributes.title ?? ''));
+      path = page.links.next;
+    }
+    expect(titles).toEqual(['5', '4', '3', '2', '1', '0']);
   });
 
   it('is shared by whoever may invite, once, and not again after they removed it', async () => {
@@ -252,7 +309,7 @@ describe('the feed', () => {
     expect(found).toEqual(['23', '21', '19', '17', '15', '13', '9', '6', '3', '0']);
   });
 
-  it('of one person shows the same to followers and others, and to themselves', async () => {
+  it('of one person shows the same to followers and others, and to themselves what is for members as well', async () => {
     await open('ben', 'Chess');
     await all.outing('ben', { title: 'Private' });
     const of = async (who: Name) =>
@@ -261,7 +318,7 @@ describe('the feed', () => {
       );
     expect(await of('dan')).toEqual(['ben outing: Chess']);
     const own = await all.client('ben').ok(feedCalls.own, { query: {} });
-    expect(own.data.map(about)).toEqual(['ben outing: Chess']);
+    expect(own.data.map(about)).toEqual(['ben outing: Private', 'ben outing: Chess']);
   });
 });
 

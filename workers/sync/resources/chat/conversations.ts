@@ -60,7 +60,7 @@ const withMembers = (
 const chatOfOuting = (id: string, at: number): Conversation => ({
   id,
   attributes: { kind: 'outing', name: '', joined_at_timestamp: at, updated_at_timestamp: 0 },
-  relations: { members: [], membership: { attributes: ownAtFirst(0) } },
+  relations: { members: [], membership: { attributes: { ...ownAtFirst(0), is_by_role: true } } },
 });
 
 const ownAtFirst = (read_up_to_timestamp: number): OwnPart => ({
@@ -159,7 +159,7 @@ const settings = defineMutation(conversationMutations['conversations.settings'],
       const pinned_at_timestamp = is_pinned === undefined ? before : is_pinned ? (before ?? at) : null;
       return withOwn(row, {
         pinned_at_timestamp,
-        ...(notification_status !== undefined && { notification_status }),
+        ...(notification_status !== undefined && { notification_status, is_by_role: false }),
         ...(muted_until_timestamp !== undefined && { muted_until_timestamp }),
       });
     },

@@ -1,0 +1,32 @@
+/** Who is told that somebody joins, answers or leaves. What of it they want is judged where notices are made. */
+import { eq } from 'drizzle-orm';
+import { TOLD_OF_PEOPLE_MAX } from '#contract/outings/membership/told.ts';
+import type { Tx } from '../../base/db/transaction.ts';
+import type { OutingRow } from '../../core/outings/outing.ts';
+import { runsOuting } from '../../core/outings/policy.ts';
+import { memberships } from '../../core/outings/tables.ts';
+
+const peopleOf = (tx: Tx, rootId: string) =>
+  tx
+    .select({ userId: memberships.user_id, role: memberships.role })
+    .from(memberships)
+    .where(eq(memberships.outing_id, rootId));
+
+type Member = Awaited<ReturnType<typeof peopleOf>>[number];
+
+const whoRun = (people: readonly Member[]): string[] =>
+  people.flatMap(({ userId, role }) => (runsOuting(role) ? [userId] : []));
+
+/** The users who run an outing. */
+export const organizersOf = async (tx: Tx, rootId: string): Promise<string[]> =>
+  whoRun(await peopleOf(tx, rootId));
+
+/**
+ * Who is told that somebody joins, answers or leaves: all who are in it with an account. Those who run it alone, where the others do not see
+ * who comes, cannot see the outing yet, or are too many.
+ */
+export async function whoHearsOfPeople(tx: Tx, root: OutingRow): Promise<string[]> {
+  const people = await peopleOf(tx, root.id);
+  const isForAll = root.shows_people && root.status !== 'draft' && people.length <= TOLD_OF_PEOPLE_MAX;
+  return isForAll ? people.flatMap(({ userId, role }) => (role === 'guest' ? [] : [userId])) : whoRun(people);
+}

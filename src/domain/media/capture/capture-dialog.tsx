@@ -1,0 +1,145 @@
+/** Shows a picture of a plan or a person that was drawn on this device, to be shared, saved or copied. Works without a network. */
+import { Copy, Download, Share2 } from 'lucide-react';
+import { use, useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Picture } from '#contract/files/upload.ts';
+import { pictureBytes } from '#sync/picture-bytes.ts';
+import { LoadError } from '#ui/lists/empty-state.tsx';
+import { Skeleton } from '#ui/lists/skeleton.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { toast } from '#ui/overlays/toast.tsx';
+import { Button } from '#ui/parts/button.tsx';
+import { type LocalPictureSource, LocalPictures, useObjectUrl } from '#ui/photos/local-pictures.tsx';
+import { CARD_SIZE, type Card, drawCard } from './draw-card.ts';
+import { copyPicture, mayCopyPicture, maySharePicture, saveFile, shareFile } from './share-file.ts';
+
+/** A card whose pictures are yet to be loaded. */
+export interface CardToDraw extends Omit<Card, 'cover' | 'badge' | 'direction'> {
+  readonly cover: Picture | null;
+  readonly badge:
+    | Extract<Card['badge'], { kind: 'leaf' }>
+    | { readonly kind: 'face'; readonly picture: Picture | string | null; readonly initials: string };
+}
+
+export interface CaptureDialogProps {
+  open: boolean;
+  onClose: () => void;
+  card: CardToDraw;
+}
+
+/** The widest version that this device can get, offline too; null for none. */
+async function bitmapOf(
+  picture: Picture | string | null,
+  local: LocalPictureSource,
+): Promise<ImageBitmap | null> {
+  const urls =
+    typeof picture === 'string' ? [picture] : (picture?.sizes.map(({ url }) => url) ?? []).reverse();
+  for (const url of urls) {
+    const blob = await (local.isLocal(url) ? local.read(url) : pictureBytes(url));
+    if (blob) return await createImageBitmap(blob).catch(() => null);
+  }
+  return null;
+}
+
+/** @throws {Error} where the browser can not draw or encode it */
+async function drawn({ cover, badge, ...card }: CardToDraw, local: LocalPictureSource): Promise<Blob> {
+  const style = getComputedStyle(document.documentElement);
+  const fonts = {
+    heading: style.getPropertyValue('--font-heading'),
+    text: style.getPropertyValue('--font-sans'),
+  };
+  await document.fonts.load(`700 60px ${fonts.heading}`, card.title).catch(() => []);
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, CARD_SIZE);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser draws no pictures.');
+  const direction = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
+  const face = badge.kind === 'leaf' ? badge : { ...badge, picture: await bitmapOf(badge.picture, local) };
+  drawCard(context, { ...card, direction, cover: await bitmapOf(cover, local), badge: face }, fonts);
+  return await new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('It was not encoded.'))), 'image/png');
+  });
+}
+
+type State = { kind: 'drawing' } | { kind: 'failed' } | { kind: 'drawn'; blob: Blob };
+
+export default function CaptureDialog({ open, onClose, card }: CaptureDialogProps) {
+  const t = useTranslations('links.asPicture');
+  const local = use(LocalPictures);
+  const [state, setState] = useState<State>({ kind: 'drawing' });
+  const [tries, setTries] = useState(0);
+  // What it shows may come after it was opened, such as numbers that the server counts: the picture stays until the next one is drawn.
+  const key = JSON.stringify(card);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the card, which is another object at each drawing of the screen
+  useEffect(() => {
+    if (!open) return;
+    let isWanted = true;
+    const show = (next: State) => {
+      if (isWanted) setState(next);
+    };
+    drawn(card, local).then(
+      (blob) => show({ kind: 'drawn', blob }),
+      () => show({ kind: 'failed' }),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [open, key, local, tries]);
+  const url = useObjectUrl(state.kind === 'drawn' ? state.blob : null);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('title')}
+      width="sm"
+      footer={state.kind === 'drawn' && <Ways blob={state.blob} title={card.title} />}
+    >
+      <div className="mx-auto aspect-4/5 w-full max-w-80 overflow-hidden rounded-card border border-line bg-sunken">
+        {state.kind === 'failed' ? (
+          <div className="p-4">
+            <LoadError onRetry={() => setTries((count) => count + 1)}>{t('notDrawn')}</LoadError>
+          </div>
+        ) : url === null ? (
+          <Skeleton className="size-full">
+            <span />
+          </Skeleton>
+        ) : (
+          <img src={url} alt={t('alt', { title: card.title })} {...CARD_SIZE} className="size-full" />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Ways({ blob, title }: { blob: Blob; title: string }) {
+  const t = useTranslations('links.asPicture');
+  const name = title
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 40);
+  const file = () => new File([blob], `${name || 'outing'}.png`, { type: blob.type });
+  const isShared = maySharePicture(blob.type);
+  return (
+    <>
+      {mayCopyPicture() && (
+        <Button
+          icon={Copy}
+          onClick={async () => {
+            if (await copyPicture(blob)) toast.success(t('copied'));
+            else toast.error(t('notCopied'));
+          }}
+        >
+          {t('copy')}
+        </Button>
+      )}
+      <Button look={isShared ? 'soft' : 'primary'} icon={Download} onClick={() => saveFile(file())}>
+        {t('save')}
+      </Button>
+      {isShared && (
+        <Button look="primary" icon={Share2} onClick={() => void shareFile(file(), title)}>
+          {t('share')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+/** The colors of pictures that others see, whatever skin their maker uses: those of the light skin (src/ui/styles.css), as in the icons. */
+export const LOOK = {
+  paper: '#fcf9f5',
+  ink: '#2a211b',
+  soft: '#635a53',
+  deep: '#c3381c',
+  card: '#ffffff',
+  shade: '#4a2a16',
+} as const;
