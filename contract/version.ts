@@ -126,7 +126,7 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
   },
   {
     version: 23,
-    hash: 'bb8f80490a7473cdb55e1636c4630f3542f9b1fbc124f734c19de168aa19e538',
+    hash: '0606048edf3d611684e547336c43ae007448af2ae0c5e784669f6a98705d5081',
     change:
       'Plans without a date find one together, answers that carry adults and children, what each outing needs and who brings it, and suggestions of those who invited the reader.',
   },
