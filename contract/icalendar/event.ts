@@ -1,11 +1,11 @@
 /** One event of a calendar, as far as this app has a place for it. */
 import ICAL from 'ical.js';
 import { UID_MAX } from '../base/limits.ts';
+import type { NotTaken, NotTakenReason } from '../calendar/foreign-calendar/left-out.ts';
 import { daysBetween } from '../time/days-between.ts';
 import { instantOf, shiftedBy, wallTimeAt } from '../time/instants.ts';
 import { remindersOf } from './alarms.ts';
 import { colorNamed } from './colors.ts';
-import type { NotTaken, NotTakenReason } from './left-out.ts';
 import { firstOf, type Part, textIn } from './lines.ts';
 import { plainRule, ruleFrom } from './rule.ts';
 import { type ReadTime, type TimeContext, type TimeResult, timeOf, timesOf, wallIn } from './times.ts';

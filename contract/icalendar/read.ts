@@ -2,9 +2,10 @@
  * Reads a calendar file into entries of one's own calendar. A generator, so that whoever reads thousands of events can let
  * others work in between.
  */
+
+import type { NotTaken, TakenOtherwise } from '../calendar/foreign-calendar/left-out.ts';
 import type { NewPersonalItem } from '../calendar/personal-item/personal-item.ts';
 import { type EventContext, type ReadEvent, readEvent } from './event.ts';
-import type { NotTaken, TakenOtherwise } from './left-out.ts';
 import { firstOf, partsOf, textIn } from './lines.ts';
 import { type ReadOptions, Taking } from './taking.ts';
 import { grouped } from './versions.ts';

@@ -1,6 +1,12 @@
 /** Makes entries of the events of a calendar file. */
 import * as v from 'valibot';
 import { UID_MAX } from '../base/limits.ts';
+import type {
+  NotTaken,
+  NotTakenReason,
+  OtherwiseReason,
+  TakenOtherwise,
+} from '../calendar/foreign-calendar/left-out.ts';
 import {
   type CalendarColor,
   excludedAfter,
@@ -12,7 +18,6 @@ import type { ReadEvent } from './event.ts';
 import type { Budget } from './expand.ts';
 import { expandedTimes, expandingBudget, type Window, windowAround } from './expand-times.ts';
 import { addedTimes, type EventTimes, isByRule, leftOutBy, startIn } from './irregular.ts';
-import type { NotTaken, NotTakenReason, OtherwiseReason, TakenOtherwise } from './left-out.ts';
 import { lastDay, recurrenceOf } from './rule.ts';
 import type { Group } from './versions.ts';
 

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { CalendarName, StoredText } from '../../base/fields.ts';
 import { CALENDAR_URL_MAX } from '../../base/limits.ts';
 import { Id, Timestamp, WallTime } from '../../base/shapes.ts';
-import { LEFT_OUT_REASONS } from '../../icalendar/left-out.ts';
 import { CalendarColor, Excluded, writtenPersonalItem } from '../personal-item/personal-item.ts';
+import { LEFT_OUT_REASONS } from './left-out.ts';
 
 const NOT_AN_ADDRESS = 'This is not the address of a calendar.';
 

@@ -4,9 +4,9 @@
  */
 
 import { FOREIGN_EVENTS_MAX } from '#contract/base/limits.ts';
+import { isRefused, leftOut } from '#contract/calendar/foreign-calendar/left-out.ts';
 import type { NewPersonalItem } from '#contract/calendar/personal-item/personal-item.ts';
 import { type Window, windowAround } from '#contract/icalendar/expand-times.ts';
-import { isRefused, leftOut } from '#contract/icalendar/left-out.ts';
 import { readCalendar } from '#contract/icalendar/read.ts';
 import { instantOf } from '#contract/time/instants.ts';
 import { dayNumber, lastOccurrence } from '#contract/time/occurrences.ts';

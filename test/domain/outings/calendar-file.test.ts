@@ -1,6 +1,6 @@
 /** Calendar files: what is said before one is imported, and what goes into one. */
 import { expect, test } from 'vitest';
-import { leftOut } from '#contract/icalendar/left-out.ts';
+import { leftOut } from '#contract/calendar/foreign-calendar/left-out.ts';
 import { entriesWithin, isWithin } from '#db/queries/calendar/own-calendar.ts';
 import { fileNameOf } from '#domain/outings/calendar-file/file-name.ts';
 import { itemOf } from '../../features/calendar/series.ts';

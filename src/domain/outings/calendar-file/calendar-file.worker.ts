@@ -1,15 +1,15 @@
 /** Reads and writes calendar files, away from the page's thread. */
 import { expose } from 'comlink';
-import type { CalendarColor, NewPersonalItem } from '#contract/calendar/personal-item/personal-item.ts';
-import { importBatches } from '#contract/icalendar/batches.ts';
-import { decodedCalendar } from '#contract/icalendar/bytes.ts';
 import {
   isRefused,
   type LeftOutGroup,
   leftOut,
   type OtherwiseReason,
   type Refusal,
-} from '#contract/icalendar/left-out.ts';
+} from '#contract/calendar/foreign-calendar/left-out.ts';
+import type { CalendarColor, NewPersonalItem } from '#contract/calendar/personal-item/personal-item.ts';
+import { importBatches } from '#contract/icalendar/batches.ts';
+import { decodedCalendar } from '#contract/icalendar/bytes.ts';
 import { type Progress, readCalendar } from '#contract/icalendar/read.ts';
 import { calendarText, type WrittenCalendar } from '#contract/icalendar/write.ts';
 import { newId } from '#db/new-id.ts';

@@ -144,12 +144,13 @@ export const calendarSources: Translation<typeof english> = {
     notTaken: 'Ce qui ne peut pas être importé',
     otherwise: 'Importé, mais pas tout à fait comme dans le fichier',
     reason: {
-      cut: '{count, plural, one {# est coupé : le fichier se termine trop tôt} other {# sont coupés : le fichier se termine trop tôt}}',
+      cut: '{count, plural, one {# est coupé : le fichier se termine trop tôt} many {# sont coupés : le fichier se termine trop tôt} other {# sont coupés : le fichier se termine trop tôt}}',
       times:
-        '{count, plural, one {# se répète d’une façon qui ne se modifie pas ici : des entrées isolées le remplacent, jusqu’à deux ans à l’avance} other {# se répètent d’une façon qui ne se modifie pas ici : des entrées isolées les remplacent, jusqu’à deux ans à l’avance}}',
-      dates: '{count, plural, one {# a des dates illisibles} other {# ont des dates illisibles}}',
+        '{count, plural, one {# se répète d’une façon qui ne se modifie pas ici : des entrées isolées le remplacent, jusqu’à deux ans à l’avance} many {# se répètent d’une façon qui ne se modifie pas ici : des entrées isolées les remplacent, jusqu’à deux ans à l’avance} other {# se répètent d’une façon qui ne se modifie pas ici : des entrées isolées les remplacent, jusqu’à deux ans à l’avance}}',
+      dates:
+        '{count, plural, one {# a des dates illisibles} many {# ont des dates illisibles} other {# ont des dates illisibles}}',
       reminders:
-        '{count, plural, one {# rappelle à un autre moment} other {# rappellent à d’autres moments}}',
+        '{count, plural, one {# rappelle à un autre moment} many {# rappellent à d’autres moments} other {# rappellent à d’autres moments}}',
       canceled: '{count, plural, one {# est annulée} many {# sont annulées} other {# sont annulées}}',
       no_start:
         '{count, plural, one {# n’a pas de date} many {# n’ont pas de date} other {# n’ont pas de date}}',
