@@ -1,58 +1,21 @@
 /** One event of a calendar, as far as this app has a place for it. */
 import ICAL from 'ical.js';
-import {
-  PERSONAL_ITEM_NOTE_MAX,
-  PERSONAL_ITEM_TITLE_MAX,
-  PLACE_NAME_MAX,
-  REMINDER_MINUTES_MAX,
-  REMINDERS_MAX,
-  UID_MAX,
-} from '../base/limits.ts';
-import { isVisible } from '../base/texts.ts';
+import { UID_MAX } from '../base/limits.ts';
+import type { NotTaken, NotTakenReason } from '../calendar/foreign-calendar/left-out.ts';
 import { daysBetween } from '../time/days-between.ts';
 import { instantOf, shiftedBy, wallTimeAt } from '../time/instants.ts';
+import { remindersOf } from './alarms.ts';
 import { colorNamed } from './colors.ts';
-import { plainText } from './jcal.ts';
-import type { ZoneFinder } from './zones.ts';
+import { firstOf, type Part, textIn } from './lines.ts';
+import { plainRule, ruleFrom } from './rule.ts';
+import { type ReadTime, type TimeContext, type TimeResult, timeOf, timesOf, wallIn } from './times.ts';
+import { wordsOf } from './words.ts';
 
-/** Why something in a file was not taken. */
-export type NotTakenReason =
-  /** It was imported before, or stands in the file twice. */
-  | 'already_there'
-  | 'canceled'
-  | 'no_start'
-  /** Nobody can tell which zone its times are of. */
-  | 'unknown_zone'
-  /** It repeats in a way that this app can not say. */
-  | 'rule'
-  /** A task, or a page of a journal. */
-  | 'no_event'
-  /** It can not be read, or goes beyond what an entry may hold. */
-  | 'broken';
-
-export interface NotTaken {
-  reason: NotTakenReason;
-  title: string;
-  /** As the file has it; empty if there is none. */
-  starts_at: string;
-}
-
-export interface EventContext {
-  zones: ZoneFinder;
-  /** In which times without a zone are meant. */
-  floating: string;
+export interface EventContext extends TimeContext {
   /** In which times of UTC are shown. */
   shown: string;
   /** The title of what has none. */
   untitled: string;
-}
-
-/** A wall time (or date) in a zone. */
-export interface ReadTime {
-  wall: string;
-  zone: string;
-  /** Null for dates. */
-  instant: number | null;
 }
 
 export interface ReadEvent {
@@ -68,9 +31,12 @@ export interface ReadEvent {
   busy: boolean;
   color: ReturnType<typeof colorNamed>;
   reminders: number[];
-  rule: ICAL.Recur | null;
-  /** There are several rules, or times that can not be read. */
-  isIrregular: boolean;
+  /** Some reminders come at other times than the file says, or not at all. */
+  hasOtherReminders: boolean;
+  /** Each once; hardly ever more than one. */
+  rules: ICAL.Recur[];
+  /** Some times that are added or left out cannot be read, or are more than anybody writes. */
+  hasOtherDates: boolean;
   /** Times that no rule names (RDATE). `ends`: null where they last as long as the event. */
   added: { starts: ReadTime; ends: ReadTime | null }[];
   /** Rules of times that are left out (EXRULE), as old files have them. */
@@ -80,15 +46,14 @@ export interface ReadEvent {
   replaces: ReadTime | null;
   /** Also for what comes after that occurrence. */
   changesLaterOnes: boolean;
-  sequence: number;
+  /** Of two versions of an event the one whose first difference is greater counts: SEQUENCE, LAST-MODIFIED, DTSTAMP. */
+  version: readonly [sequence: number, modified: string, stamp: string];
   isCanceled: boolean;
-  component: ICAL.Component;
+  /** The file names no zone for its times. */
+  isFloating: boolean;
 }
 
 export type EventResult = { kind: 'event'; event: ReadEvent } | ({ kind: 'not_taken' } & NotTaken);
-
-/** Marks that reorder what stands after them. */
-const REORDERING = /[\u202A-\u202E\u2066-\u2069]/g;
 
 /** Starts that are left out, and properties that name them: an entry holds fewer. */
 const TIMES_MAX = 2_000;
@@ -96,113 +61,76 @@ const TIMES_MAX = 2_000;
 /** Times that no rule names, of one event: each becomes an entry. */
 const ADDED_MAX = 500;
 
-/** No longer than a field may be, without half a character at its end. */
-const cut = (words: string, most: number) => words.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
+const isRule = (value: ICAL.Recur | null): value is ICAL.Recur => value !== null;
 
-/** Empty if there is nothing to see in it. */
-const shownText = (words: string, most: number) => {
-  const text = cut(plainText(words), most);
-  return isVisible(text) ? text : '';
-};
+const textOf = (part: Part, name: string) => textIn(firstOf(part, name)?.value ?? '').trim();
 
-const oneLine = (words: string, most: number) =>
-  shownText(plainText(words).replaceAll(REORDERING, '').replaceAll(/\s+/g, ' ').trim(), most).trim();
-
-function textIn(component: ICAL.Component, name: string): string {
-  const value = component.getFirstPropertyValue(name);
-  return typeof value === 'string' ? value : '';
+/** Undefined: it has no such line, or none that says something. */
+function timeIn(part: Part, name: string, context: EventContext): TimeResult | undefined {
+  const line = firstOf(part, name);
+  return line && timeOf(line, context);
 }
 
-type TimeResult = ReadTime | 'unknown_zone' | 'broken';
+const linesOf = (part: Part, name: string) => part.lines.filter((line) => line.name === name);
 
-function readTime(value: unknown, tzid: string | undefined, context: EventContext): TimeResult {
-  if (!(value instanceof ICAL.Time)) return 'broken';
-  const text = value.toString();
-  if (value.isDate) return { wall: text.slice(0, 10), zone: context.floating, instant: null };
-  const wall = text.slice(0, 16);
-  // What is not a time at all has no instant.
-  if (Number.isNaN(Date.parse(`${wall}:00Z`))) return 'broken';
-  if (text.endsWith('Z')) return { wall, zone: 'UTC', instant: Date.parse(`${wall}:00Z`) };
-  const zone = tzid === undefined ? context.floating : context.zones.find(tzid);
-  return zone === null ? 'unknown_zone' : { wall, zone, instant: instantOf(wall, zone) };
-}
-
-/** Undefined: it has no such property. */
-function timeIn(component: ICAL.Component, name: string, context: EventContext): TimeResult | undefined {
-  const property = component.getFirstProperty(name);
-  return property
-    ? readTime(property.getFirstValue(), property.getFirstParameter('tzid'), context)
-    : undefined;
-}
-
-function timesIn(component: ICAL.Component, name: string, context: EventContext): ReadTime[] {
-  return component
-    .getAllProperties(name)
-    .slice(0, TIMES_MAX)
-    .flatMap((property) =>
-      property
-        .getValues()
-        .slice(0, TIMES_MAX)
-        .flatMap((value: unknown) => {
-          const time = readTime(value, property.getFirstParameter('tzid'), context);
-          return typeof time === 'string' ? [] : [time];
-        }),
-    );
-}
-
-const isRule = (value: unknown): value is ICAL.Recur => value instanceof ICAL.Recur;
-
-/** Null if one of them can not be read, or if they are more than anybody writes. */
-function addedIn(component: ICAL.Component, context: EventContext): ReadEvent['added'] | null {
-  const added: ReadEvent['added'] = [];
-  for (const property of component.getAllProperties('rdate')) {
-    const tzid = property.getFirstParameter('tzid');
-    const values: unknown[] = property.getValues();
-    if (added.length + values.length > ADDED_MAX) return null;
-    for (const value of values) {
-      const isPeriod = value instanceof ICAL.Period;
-      const starts = readTime(isPeriod ? value.start : value, tzid, context);
-      const ends = isPeriod ? readTime(value.getEnd(), tzid, context) : null;
-      if (typeof starts === 'string' || typeof ends === 'string') return null;
-      added.push({ starts, ends });
+function excludedIn(part: Part, context: EventContext): ReadTime[] {
+  const excluded: ReadTime[] = [];
+  for (const line of linesOf(part, 'EXDATE'))
+    for (const time of timesOf(line, context)) {
+      if (excluded.length >= TIMES_MAX) return excluded;
+      if (time !== 'broken') excluded.push(time.starts);
     }
-  }
-  return added;
+  return excluded;
 }
 
-/** A time by the clock of a zone. */
-export const wallIn = ({ wall, instant }: ReadTime, zone: string): string =>
-  instant === null ? wall : wallTimeAt(instant, zone);
+function addedIn(part: Part, context: EventContext) {
+  const added: ReadEvent['added'] = [];
+  let isWhole = true;
+  for (const line of linesOf(part, 'RDATE'))
+    for (const time of timesOf(line, context)) {
+      isWhole &&= time !== 'broken' && added.length < ADDED_MAX;
+      if (time === 'broken' || added.length >= ADDED_MAX) continue;
+      const { starts, ends, duration } = time;
+      const length = durationOf(duration);
+      added.push({ starts, ends: ends ?? (length === null ? null : timeAfter(starts, length)) });
+    }
+  return { added, isWhole };
+}
+
+/** Null for what is no length of time. */
+function durationOf(value: string): ICAL.Duration | null {
+  try {
+    return value === '' ? null : ICAL.Duration.fromString(value.trim().toUpperCase());
+  } catch {
+    return null;
+  }
+}
+
+function timeAfter(start: ReadTime, duration: ICAL.Duration): ReadTime {
+  const { weeks, days, hours, minutes, seconds } = duration;
+  const shifted = shiftedBy(start.wall, weeks * 7 + days);
+  if (start.instant === null) return { ...start, wall: shifted };
+  const more = (hours * 60 + minutes) * 60_000 + seconds * 1_000;
+  const instant = instantOf(shifted, start.zone) + more;
+  return { ...start, wall: more === 0 ? shifted : wallTimeAt(instant, start.zone), instant };
+}
 
 /** The end by the clock of the start; null if it takes no time, or one whole day. */
-function endOf(component: ICAL.Component, start: ReadTime, context: EventContext): string | null {
-  const end = timeIn(component, 'dtend', context);
-  if (end !== undefined && typeof end !== 'string' && (end.instant === null) === (start.instant === null)) {
-    const wall = end.instant === null ? shiftedBy(end.wall, -1) : wallIn(end, start.zone);
-    return wall > start.wall ? wall : null;
+function endOf(part: Part, start: ReadTime, context: EventContext): string | null {
+  const given = timeIn(part, 'DTEND', context);
+  const duration = durationOf(firstOf(part, 'DURATION')?.value ?? '');
+  const length = duration === null || duration.isNegative ? null : duration;
+  const end = given === undefined || typeof given === 'string' ? length && timeAfter(start, length) : given;
+  if (end === null) return null;
+  const wall = wallIn(end, start.zone);
+  if (start.instant !== null) {
+    // The day after the last one ends it, and begins at midnight.
+    const until = wall.includes('T') ? wall : `${wall}T00:00`;
+    return until > start.wall ? until : null;
   }
-  const duration = component.getFirstPropertyValue('duration');
-  if (!(duration instanceof ICAL.Duration) || duration.isNegative) return null;
-  const { weeks, days, hours, minutes, seconds } = duration;
-  const shifted = shiftedBy(start.wall, weeks * 7 + days - (start.instant === null ? 1 : 0));
-  const more = (hours * 60 + minutes) * 60_000 + seconds * 1_000;
-  const wall =
-    start.instant === null || more === 0
-      ? shifted
-      : wallTimeAt(instantOf(shifted, start.zone) + more, start.zone);
-  return wall > start.wall ? wall : null;
-}
-
-/** Minutes before the start, each once. */
-function remindersOf(component: ICAL.Component): number[] {
-  const minutes = component.getAllSubcomponents('valarm').flatMap((alarm) => {
-    const trigger = alarm.getFirstProperty('trigger');
-    const value = trigger?.getFirstValue();
-    if (!(value instanceof ICAL.Duration) || trigger?.getFirstParameter('related') === 'END') return [];
-    const before = Math.round(-value.toSeconds() / 60) + 0;
-    return before >= 0 && before <= REMINDER_MINUTES_MAX ? [before] : [];
-  });
-  return [...new Set(minutes)].slice(0, REMINDERS_MAX);
+  const last =
+    wall.endsWith('T00:00') || !wall.includes('T') ? shiftedBy(wall.slice(0, 10), -1) : wall.slice(0, 10);
+  return last > start.wall ? last : null;
 }
 
 /** What takes place once at a time of UTC stands at the same instant by the clock of the reader. */
@@ -210,56 +138,68 @@ function shownStart(start: ReadTime, repeats: boolean, { shown }: EventContext):
   if (start.instant === null || start.zone !== 'UTC' || repeats) return start;
   const wall = wallTimeAt(start.instant, shown);
   // A time that occurs twice when clocks go back means the first.
-  return instantOf(wall, shown) === start.instant ? { wall, zone: shown, instant: start.instant } : start;
+  return instantOf(wall, shown) === start.instant ? { ...start, wall, zone: shown } : start;
 }
 
-/** Reads an event. Nothing in it throws but what ical.js can not parse. */
-export function readEvent(component: ICAL.Component, context: EventContext): EventResult {
-  const title = oneLine(textIn(component, 'summary'), PERSONAL_ITEM_TITLE_MAX) || context.untitled;
-  const given = timeIn(component, 'dtstart', context);
-  const refused = (reason: NotTakenReason): EventResult => ({
-    kind: 'not_taken',
-    reason,
-    title,
-    starts_at: given === undefined || typeof given === 'string' ? '' : given.wall,
-  });
-  if (given === undefined) return refused('no_start');
-  if (typeof given === 'string') return refused(given);
-  const rules = component.getAllProperties('rrule').map((property): unknown => property.getFirstValue());
-  const exceptRules = component.getAllProperties('exrule').map((one): unknown => one.getFirstValue());
-  const added = addedIn(component, context);
-  const [rule] = rules;
-  const replaces = timeIn(component, 'recurrence-id', context);
-  if (typeof replaces === 'string') return refused(replaces);
-  if (rule !== undefined && !(rule instanceof ICAL.Recur)) return refused('broken');
-  const isSeries = rule !== undefined || replaces !== undefined || component.hasProperty('rdate');
-  const start = shownStart(given, isSeries, context);
-  const sequence = Number(component.getFirstPropertyValue('sequence') ?? 0);
+const isRepeating = (part: Part) =>
+  ['RRULE', 'RDATE', 'RECURRENCE-ID'].some((name) => firstOf(part, name) !== undefined);
+
+function versionOf(part: Part): ReadEvent['version'] {
+  const sequence = Number(firstOf(part, 'SEQUENCE')?.value ?? 0);
+  const stamps = ['LAST-MODIFIED', 'DTSTAMP'].map((name) => firstOf(part, name)?.value.trim() ?? '');
+  return [Number.isFinite(sequence) ? sequence : 0, stamps[0] ?? '', stamps[1] ?? ''];
+}
+
+const notTaken = (reason: NotTakenReason, title: string, starts_at = ''): EventResult => ({
+  kind: 'not_taken',
+  ...{ reason, title, starts_at },
+});
+
+/** The rules of an event; null for one that cannot be read. */
+function rulesIn(part: Part, name: 'RRULE' | 'EXRULE', start: ReadTime): (ICAL.Recur | null)[] {
+  const texts = linesOf(part, name).filter(({ value }) => value.trim() !== '');
+  return [...new Set(texts.map(({ value }) => plainRule(value, start.wall)))].map(ruleFrom);
+}
+
+/** Reads an event. Never throws. @param isCanceled whether the whole file says that nothing of it takes place */
+export function readEvent(part: Part, context: EventContext, isCanceled = false): EventResult {
+  const words = wordsOf(part, context.untitled);
+  const given = timeIn(part, 'DTSTART', context);
+  if (given === undefined) return notTaken('no_start', words.title);
+  if (typeof given === 'string') return notTaken(given, words.title);
+  const replaces = timeIn(part, 'RECURRENCE-ID', context);
+  if (typeof replaces === 'string') return notTaken(replaces, words.title, given.wall);
+  const start = shownStart(given, isRepeating(part), context);
+  const rules = rulesIn(part, 'RRULE', start);
+  if (!rules.every(isRule)) return notTaken('broken', words.title, given.wall);
+  const exceptRules = rulesIn(part, 'EXRULE', start);
+  const { added, isWhole } = addedIn(part, context);
+  const ends_at = endOf(part, start, context);
+  const reminders = remindersOf(part, { ...start, ends_at }, context);
   return {
     kind: 'event',
     event: {
-      uid: textIn(component, 'uid').slice(0, UID_MAX) || null,
-      title,
-      note: shownText(textIn(component, 'description'), PERSONAL_ITEM_NOTE_MAX),
-      place_name: oneLine(textIn(component, 'location'), PLACE_NAME_MAX),
+      ...words,
+      uid: textOf(part, 'UID').slice(0, UID_MAX) || null,
       starts_at: start.wall,
-      ends_at: endOf(component, start, context),
+      ends_at,
       all_day: start.instant === null,
       timezone: start.zone,
-      busy: textIn(component, 'transp').toUpperCase() !== 'TRANSPARENT',
-      color: colorNamed(textIn(component, 'color')),
-      reminders: remindersOf(component),
-      rule: rule ?? null,
-      isIrregular: rules.length > 1 || added === null || !exceptRules.every(isRule),
-      added: added ?? [],
+      isFloating: start.isFloating,
+      busy: textOf(part, 'TRANSP').toUpperCase() !== 'TRANSPARENT',
+      color: colorNamed(textOf(part, 'COLOR')),
+      reminders: reminders.minutes,
+      hasOtherReminders: reminders.isOther,
+      rules,
+      hasOtherDates: !isWhole || !exceptRules.every(isRule),
+      added,
       exceptRules: exceptRules.filter(isRule),
-      excluded: timesIn(component, 'exdate', context),
+      excluded: excludedIn(part, context),
       replaces: replaces ?? null,
       changesLaterOnes:
-        component.getFirstProperty('recurrence-id')?.getFirstParameter('range') === 'THISANDFUTURE',
-      sequence: Number.isFinite(sequence) ? sequence : 0,
-      isCanceled: textIn(component, 'status').toUpperCase() === 'CANCELLED',
-      component,
+        firstOf(part, 'RECURRENCE-ID')?.params.get('RANGE')?.toUpperCase() === 'THISANDFUTURE',
+      version: versionOf(part),
+      isCanceled: isCanceled || textOf(part, 'STATUS').toUpperCase() === 'CANCELLED',
     },
   };
 }

@@ -12,6 +12,7 @@ const DAYS_KNOWN = [
   'BYMONTHDAY',
   'BYYEARDAY',
   'BYSETPOS',
+  'BYWEEKNO',
   'BYHOUR',
   'BYMINUTE',
   'BYSECOND',
@@ -53,19 +54,14 @@ interface Parts {
   months: readonly number[];
   dates: readonly number[];
   yearDays: readonly number[];
+  weeks: readonly number[];
   positions: readonly number[];
 }
 
-/** Null for a rule with parts that are not understood, or that takes place several times a day. */
-function partsOf(rule: ICAL.Recur, starts_at: string): Parts | null {
+/** Null for a rule with parts that are not understood, or of less than days. */
+function partsOf(rule: ICAL.Recur): Parts | null {
   if (!['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'].includes(rule.freq)) return null;
   if (!Object.keys(rule.parts).every((part) => DAYS_KNOWN.includes(part))) return null;
-  const times: [string, number][] = [
-    ['BYHOUR', Number(starts_at.slice(11, 13))],
-    ['BYMINUTE', Number(starts_at.slice(14, 16))],
-    ['BYSECOND', 0],
-  ];
-  if (times.some(([part, at]) => numbers(rule, part).some((value) => value !== at))) return null;
   const days = namedDays(rule);
   if (days === null || !(rule.interval >= 1)) return null;
   return {
@@ -76,6 +72,7 @@ function partsOf(rule: ICAL.Recur, starts_at: string): Parts | null {
     months: numbers(rule, 'BYMONTH'),
     dates: numbers(rule, 'BYMONTHDAY'),
     yearDays: numbers(rule, 'BYYEARDAY'),
+    weeks: numbers(rule, 'BYWEEKNO'),
     positions: numbers(rule, 'BYSETPOS'),
   };
 }
@@ -89,15 +86,29 @@ function isNamedDay({ frequency, days, months }: Parts, day: number): boolean {
   );
 }
 
+/** The first day of the week of a day. */
+const weekOf = (day: number, weekStart: number) => day - ((weekdayOf(day) - weekStart + 7) % 7);
+
+/** Whether a day is in one of the weeks of its year, the first of which has four days of it (RFC 5545, 3.3.10). */
+function isInWeek({ weeks, weekStart }: Parts, day: number): boolean {
+  const week = weekOf(day, weekStart);
+  const year = Math.floor(monthOf(week + 3) / 12);
+  const firstOf = (one: number) => weekOf(firstOfMonth(one * 12) + 3, weekStart);
+  const [nth, last] = [(week - firstOf(year)) / 7 + 1, (firstOf(year + 1) - firstOf(year)) / 7];
+  return weeks.some((one) => one === nth || one === nth - last - 1);
+}
+
 /** Whether a rule names a day, where it says something of days at all; else the start says it. */
 function isOnDay(parts: Parts, start: number, day: number): boolean {
-  const { frequency, days, months, dates, yearDays } = parts;
+  const { frequency, days, months, dates, yearDays, weeks } = parts;
   const month = monthOf(day);
   if (months.length > 0 && !months.includes((month % 12) + 1)) return false;
   if (dates.length > 0 && !dates.some((date) => isNth(day, date, inMonth(month), 1))) return false;
   if (yearDays.length > 0 && !yearDays.some((nth) => isNth(day, nth, inYear(Math.floor(month / 12)), 1)))
     return false;
+  if (weeks.length > 0 && !isInWeek(parts, day)) return false;
   if (days.length > 0) return isNamedDay(parts, day);
+  if (weeks.length > 0) return weekdayOf(day) === weekdayOf(start);
   if (dates.length > 0 || yearDays.length > 0 || frequency === 'DAILY') return true;
   if (frequency === 'WEEKLY') return weekdayOf(day) === weekdayOf(start);
   const isSameDate = dayOfNumber(day).slice(8) === dayOfNumber(start).slice(8);
@@ -107,7 +118,7 @@ function isOnDay(parts: Parts, start: number, day: number): boolean {
 /** How the periods of a rule follow each other; that of the start is 0. */
 function periodsOf({ frequency, interval, weekStart }: Parts, start: number) {
   const month = monthOf(start);
-  const week = start - ((weekdayOf(start) - weekStart + 7) % 7);
+  const week = weekOf(start, weekStart);
   switch (frequency) {
     case 'YEARLY':
       return {
@@ -153,7 +164,7 @@ export function daysOfRule(
   budget: Budget,
   what: 'taken' | 'left out' = 'taken',
 ): number[] | null {
-  const parts = partsOf(rule, from.starts_at);
+  const parts = partsOf(rule);
   if (parts === null) return null;
   const start = dayNumber(from.starts_at);
   const until = rule.until ? Math.min(last, dayNumber(lastDay(rule.until, from))) : last;

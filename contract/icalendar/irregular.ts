@@ -5,26 +5,31 @@ import type { NewPersonalItem } from '../calendar/personal-item/personal-item.ts
 import { instantOf, shiftedBy, wallTimeAt } from '../time/instants.ts';
 import { dayNumber, dayOfNumber, lastOccurrence, occurrenceDays } from '../time/occurrences.ts';
 import type { Recurrence } from '../time/recurrence.ts';
-import { daysLong, type ReadEvent, type ReadTime, wallIn } from './event.ts';
+import { daysLong, type ReadEvent } from './event.ts';
 import { type Budget, daysOfRule } from './expand.ts';
+import { type ReadTime, wallIn } from './times.ts';
+
+type SeriesStart = Pick<ReadEvent, 'starts_at' | 'all_day' | 'timezone' | 'isFloating'>;
 
 export type EventTimes = Pick<NewPersonalItem, 'starts_at' | 'ends_at'>;
 
-/** Which start of a series is meant: a wall time of its zone, or a day if it takes whole days. */
-export function startIn(
-  event: Pick<ReadEvent, 'starts_at' | 'all_day' | 'timezone'>,
-  time: ReadTime,
-): string {
-  const wall = wallIn(time, event.timezone);
-  return event.all_day || !wall.includes('T') ? wall.slice(0, 10) : wall;
+/**
+ * Which start of a series is meant: a wall time of its zone, or a day if it takes whole days, which is the one that is written,
+ * whatever time or zone follows it. A time of another zone is meant by its own clock where the series has no zone: that of the
+ * reader says nothing.
+ */
+export function startIn(event: SeriesStart, time: ReadTime): string {
+  if (event.all_day) return time.wall.slice(0, 10);
+  const isAsWritten = event.isFloating && time.zone !== 'UTC';
+  const wall = isAsWritten ? time.wall : wallIn(time, event.timezone);
+  return wall.includes('T') ? wall : wall + event.starts_at.slice(10);
 }
 
-/** The times that were added by themselves, each once. One of which only the day is said has the hour of the series. */
+/** The times that were added by themselves, each once. */
 export function addedTimes(event: ReadEvent): EventTimes[] {
-  const { all_day, timezone } = event;
+  const { timezone } = event;
   const times = event.added.map(({ starts, ends }): EventTimes => {
-    const start = startIn(event, starts);
-    const starts_at = all_day || start.includes('T') ? start : start + event.starts_at.slice(10);
+    const starts_at = startIn(event, starts);
     const end = ends === null ? endAfter(event, starts_at) : wallIn(ends, timezone);
     const isAfter = end !== null && end.length === starts_at.length && end > starts_at;
     return { starts_at, ends_at: isAfter ? end : null };

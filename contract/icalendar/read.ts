@@ -2,11 +2,13 @@
  * Reads a calendar file into entries of one's own calendar. A generator, so that whoever reads thousands of events can let
  * others work in between.
  */
-import ICAL from 'ical.js';
+
+import type { NotTaken, TakenOtherwise } from '../calendar/foreign-calendar/left-out.ts';
 import type { NewPersonalItem } from '../calendar/personal-item/personal-item.ts';
-import { type EventContext, type EventResult, type NotTaken, type ReadEvent, readEvent } from './event.ts';
-import { partsOf } from './parts.ts';
-import { type Group, type ReadOptions, refusedAs, Taking } from './taking.ts';
+import { type EventContext, type ReadEvent, readEvent } from './event.ts';
+import { firstOf, partsOf, textIn } from './lines.ts';
+import { type ReadOptions, Taking } from './taking.ts';
+import { grouped } from './versions.ts';
 import { ZoneFinder } from './zones.ts';
 
 export type ReadCalendar =
@@ -18,6 +20,9 @@ export type ReadCalendar =
       /** A series comes before its occurrences that differ. */
       items: NewPersonalItem[];
       notTaken: NotTaken[];
+      otherwise: TakenOtherwise[];
+      /** Whether the file ends where it is meant to; else a reason of `notTaken` says so. */
+      isWhole: boolean;
     };
 
 export interface Progress {
@@ -25,96 +30,48 @@ export interface Progress {
   total: number;
 }
 
-/** Of one event, in characters. Nobody writes longer ones, and each is read at once. */
-const EVENT_MAX_LENGTH = 200_000;
 /** What calendar files may hold besides events and what describes their times. */
 const NO_EVENTS: ReadonlySet<string> = new Set(['VTODO', 'VJOURNAL']);
 /** Events between two pauses. */
 const AT_ONCE = 100;
-
-function componentOf(text: string): ICAL.Component | null {
-  try {
-    return new ICAL.Component(ICAL.parse(text));
-  } catch {
-    return null;
-  }
-}
-
-/** What ical.js can not make sense of it tells by throwing, wherever it is looked at. */
-function readPart(text: string, context: EventContext): EventResult {
-  const broken = { kind: 'not_taken', reason: 'broken', title: context.untitled, starts_at: '' } as const;
-  const component = text.length > EVENT_MAX_LENGTH ? null : componentOf(text);
-  if (component === null) return broken;
-  try {
-    return readEvent(component, context);
-  } catch {
-    return broken;
-  }
-}
-
-/** The properties of the calendar itself. */
-function headOf(lines: readonly string[]): ICAL.Component {
-  const whole = componentOf(['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR'].join('\r\n'));
-  return whole ?? new ICAL.Component('vcalendar');
-}
-
-function wordsIn(head: ICAL.Component, ...names: string[]): string {
-  const values = names.map((name): unknown => head.getFirstPropertyValue(name));
-  return values.find((value) => typeof value === 'string') ?? '';
-}
-
-function grouped(events: readonly ReadEvent[], notTaken: NotTaken[]): Group[] {
-  const groups: Group[] = [];
-  const byUid = new Map<string, Group>();
-  for (const event of events) {
-    const known = event.uid === null ? undefined : byUid.get(event.uid);
-    const group = known ?? { main: null, others: [] };
-    if (known === undefined) groups.push(group);
-    if (event.uid !== null) byUid.set(event.uid, group);
-    if (event.replaces !== null) group.others.push(event);
-    else if (group.main === null) group.main = event;
-    else {
-      const [kept, other] = event.sequence > group.main.sequence ? [event, group.main] : [group.main, event];
-      group.main = kept;
-      notTaken.push(refusedAs('already_there', other));
-    }
-  }
-  return groups;
-}
 
 /** What a file holds. Yields how far it is. */
 export function* readCalendar(text: string, options: ReadOptions): Generator<Progress, ReadCalendar> {
   const parts = partsOf(text);
   if (parts === null) return { kind: 'not_a_calendar' };
   const zones = new ZoneFinder(options.zone);
-  for (const zone of parts.zones) {
-    const component = componentOf(zone);
-    if (component !== null) zones.describe(component);
-  }
-  const head = headOf(parts.head);
-  const shown = zones.find(wordsIn(head, 'x-wr-timezone')) ?? options.zone;
-  const context: EventContext = { zones, floating: options.zone, shown, untitled: options.untitled };
+  for (const zone of parts.zones) zones.describe(zone);
+  const headed = (name: string) => textIn(firstOf({ lines: parts.head }, name)?.value ?? '').trim();
+  // Times without a zone are of the one that the calendar names (decision 56).
+  const named = zones.named(headed('X-WR-TIMEZONE')) ?? options.zone;
+  const context: EventContext = { zones, floating: named, shown: named, untitled: options.untitled };
   const taking = new Taking(options);
+  const { notTaken, items, otherwise } = taking;
   for (const name of parts.others)
-    if (NO_EVENTS.has(name)) taking.notTaken.push({ reason: 'no_event', title: '', starts_at: '' });
+    if (NO_EVENTS.has(name)) notTaken.push({ reason: 'no_event', title: '', starts_at: '' });
   const events: ReadEvent[] = [];
   const total = parts.events.length;
-  for (const [index, part] of parts.events.entries()) {
-    const result = readPart(part, context);
-    if (result.kind === 'event') events.push(result.event);
-    else taking.notTaken.push({ reason: result.reason, title: result.title, starts_at: result.starts_at });
+  for (const [index, { part, method }] of parts.events.entries()) {
+    const result = readEvent(part, context, method === 'CANCEL');
+    const isCut = !parts.isWhole && !part.isClosed && index === total - 1;
+    const { title, starts_at } = result.kind === 'event' ? result.event : result;
+    if (isCut) notTaken.push({ reason: 'cut', title, starts_at });
+    else if (result.kind === 'event') events.push(result.event);
+    else notTaken.push({ reason: result.reason, title, starts_at });
     if (index % AT_ONCE === AT_ONCE - 1) yield { read: index + 1, total };
   }
+  if (!parts.isWhole && !notTaken.some(({ reason }) => reason === 'cut'))
+    notTaken.push({ reason: 'cut', title: '', starts_at: '' });
   let taken = 0;
-  for (const [index, group] of grouped(events, taking.notTaken).entries()) {
+  for (const [index, group] of grouped(events).entries()) {
     taking.group(group);
     // One event can be very many entries.
-    if (index % AT_ONCE !== AT_ONCE - 1 && taking.items.length - taken < AT_ONCE) continue;
-    taken = taking.items.length;
+    if (index % AT_ONCE !== AT_ONCE - 1 && items.length - taken < AT_ONCE) continue;
+    taken = items.length;
     yield { read: total, total };
   }
-  const name = wordsIn(head, 'x-wr-calname', 'name').trim();
-  return { kind: 'calendar', name, items: taking.items, notTaken: taking.notTaken };
+  const name = headed('X-WR-CALNAME') || headed('NAME');
+  return { kind: 'calendar', name, items, notTaken, otherwise, isWhole: parts.isWhole };
 }
 
 /** Reads a whole file at once: in a worker, or on the server. */

@@ -1,5 +1,5 @@
 /** Rules of RFC 5545 as those of this app, as far as it can say them. */
-import type ICAL from 'ical.js';
+import ICAL from 'ical.js';
 import { RECURRENCE_COUNT_MAX, RECURRENCE_INTERVAL_MAX } from '../base/limits.ts';
 import { instantOf, wallTimeAt } from '../time/instants.ts';
 import { dayNumber, dayOfNumber, occurrenceDays, startsWithRule, weekdayOf } from '../time/occurrences.ts';
@@ -30,6 +30,49 @@ export const numbers = (rule: ICAL.Recur, part: string): number[] => {
   const values: unknown = Reflect.get(rule.parts, part);
   return Array.isArray(values) ? values.map(Number) : [];
 };
+
+/** Parts of a rule that mean something; others, such as those of one writer, are left out. */
+const PART =
+  /^(?:FREQ|UNTIL|COUNT|INTERVAL|WKST|BY(?:SECOND|MINUTE|HOUR|DAY|MONTHDAY|YEARDAY|WEEKNO|MONTH|SETPOS))=.*[\dA-Z]/;
+
+/** Times within the day that only repeat those of the start. */
+function repeatsStart(part: string, start: string): boolean {
+  const [name, value] = part.split('=');
+  const at = { BYHOUR: start.slice(11, 13), BYMINUTE: start.slice(14, 16), BYSECOND: '00' }[name ?? ''];
+  return at !== undefined && Number(value) === Number(at || 0);
+}
+
+/** A rule in one writing, whatever its file has: without blanks, in capitals, each part once. @param start a wall time or date */
+export function plainRule(value: string, start: string): string {
+  const parts = value
+    .toUpperCase()
+    .replaceAll(/\s/g, '')
+    .replace(/^(?:RRULE:)+/, '')
+    .split(';')
+    .map((part) => part.replaceAll(/(?<==),+|,+$/g, '').replaceAll(/,{2,}/g, ','))
+    .filter((part) => PART.test(part) && !repeatsStart(part, start));
+  return [
+    ...new Map(parts.map((part) => [part.slice(0, part.indexOf('=')), plainUntil(part)])).values(),
+  ].join(';');
+}
+
+/** Dates and times without the dashes and colons that some write; a time without seconds is of that minute. */
+function plainUntil(part: string): string {
+  if (!part.startsWith('UNTIL=')) return part;
+  const [, day = '', time = '', zone = ''] =
+    /^UNTIL=(\d{8})(?:T(\d{4,6}))?(Z?)/.exec(part.replaceAll(/[-:]/g, '')) ?? [];
+  return `UNTIL=${day}${time === '' ? '' : `T${time.padEnd(6, '0')}${zone}`}`;
+}
+
+/** Null for what ical.js cannot read. */
+export function ruleFrom(text: string): ICAL.Recur | null {
+  try {
+    const rule = ICAL.Recur.fromString(text);
+    return rule.freq ? rule : null;
+  } catch {
+    return null;
+  }
+}
 
 export interface NamedDay {
   week: number | null;

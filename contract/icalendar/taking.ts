@@ -1,17 +1,25 @@
 /** Makes entries of the events of a calendar file. */
 import * as v from 'valibot';
 import { UID_MAX } from '../base/limits.ts';
+import type {
+  NotTaken,
+  NotTakenReason,
+  OtherwiseReason,
+  TakenOtherwise,
+} from '../calendar/foreign-calendar/left-out.ts';
 import {
   type CalendarColor,
   excludedAfter,
   NewPersonalItem,
 } from '../calendar/personal-item/personal-item.ts';
-import { dayNumber } from '../time/occurrences.ts';
+import { dayNumber, occurrenceDays } from '../time/occurrences.ts';
 import type { Recurrence } from '../time/recurrence.ts';
-import { type NotTaken, type NotTakenReason, type ReadEvent, type ReadTime, wallIn } from './event.ts';
+import type { ReadEvent } from './event.ts';
 import type { Budget } from './expand.ts';
+import { expandedTimes, expandingBudget, type Window, windowAround } from './expand-times.ts';
 import { addedTimes, type EventTimes, isByRule, leftOutBy, startIn } from './irregular.ts';
-import { recurrenceOf } from './rule.ts';
+import { lastDay, recurrenceOf } from './rule.ts';
+import type { Group } from './versions.ts';
 
 export interface ReadOptions {
   /** The reader's zone: of times without one. */
@@ -20,29 +28,18 @@ export interface ReadOptions {
   color: CalendarColor;
   /** The title of entries without one. */
   untitled: string;
+  /** Unix ms. What repeats in a way that this app cannot say is taken at its times around it. */
+  now: number;
   freshId(): string;
   /** Whether the reader has entries with this UID already. */
   isKnown(uid: string): boolean;
-  /**
-   * The single times of a series whose rule this app can not say, without the given days; null: it is not taken. Left out where
-   * none are.
-   */
-  expand?(event: ReadEvent, without: ReadonlySet<number>): readonly EventTimes[] | null;
 }
 
-export const refusedAs = (reason: NotTakenReason, { title, starts_at }: ReadEvent): NotTaken => ({
+const refusedAs = (reason: NotTakenReason, { title, starts_at }: ReadEvent): NotTaken => ({
   reason,
   title,
   starts_at,
 });
-
-/** Events with one UID: a series or a single event, and occurrences that differ. */
-export interface Group {
-  main: ReadEvent | null;
-  others: ReadEvent[];
-}
-
-const repeats = ({ rule, isIrregular, added }: ReadEvent) => rule !== null || isIrregular || added.length > 0;
 
 /** Of a whole file: times that no rule names, and days that are looked at for rules of what is left out. */
 const ADDED_IN_ALL_MAX = 5_000;
@@ -52,12 +49,15 @@ const LEFT_OUT_DAYS_MAX = 100_000;
 export class Taking {
   readonly items: NewPersonalItem[] = [];
   readonly notTaken: NotTaken[] = [];
+  readonly otherwise: TakenOtherwise[] = [];
   readonly #options: ReadOptions;
   readonly #budget: Budget = { days: LEFT_OUT_DAYS_MAX };
+  readonly #expanding: { window: Window; budget: Budget };
   #addedLeft = ADDED_IN_ALL_MAX;
 
   constructor(options: ReadOptions) {
     this.#options = options;
+    this.#expanding = { window: windowAround(options.now), budget: expandingBudget() };
   }
 
   /** @returns null for what goes beyond what an entry may hold; it is told then */
@@ -79,13 +79,23 @@ export class Taking {
     return item.output;
   }
 
+  #tell(reason: OtherwiseReason, { title, starts_at }: ReadEvent): void {
+    this.otherwise.push({ reason, title, starts_at });
+  }
+
   group({ main, others }: Group): void {
     const [first] = main === null ? others : [main];
     if (first === undefined) return;
-    if (first.uid !== null && this.#options.isKnown(first.uid))
+    if (first.uid !== null && this.#options.isKnown(first.uid)) {
       this.notTaken.push(refusedAs('already_there', first));
-    else if (main?.isCanceled) this.notTaken.push(refusedAs('canceled', main));
-    else if (main !== null && repeats(main)) this.#repeating(main, others);
+      return;
+    }
+    for (const event of main === null ? others : [main, ...others]) {
+      if (event.hasOtherReminders && !event.isCanceled) this.#tell('reminders', event);
+      if (event.hasOtherDates && !event.isCanceled) this.#tell('dates', event);
+    }
+    if (main?.isCanceled) this.notTaken.push(refusedAs('canceled', main));
+    else if (main !== null && (main.rules.length > 0 || main.added.length > 0)) this.#repeating(main, others);
     else {
       if (main !== null) this.#take(main, {});
       this.#alone(others);
@@ -98,12 +108,16 @@ export class Taking {
       return;
     }
     this.#addedLeft -= main.added.length;
-    const isSaid = !main.isIrregular && !others.some(({ changesLaterOnes }) => changesLaterOnes);
-    if (isSaid && main.rule === null) {
+    const rules = main.rules.filter(
+      (rule) => !rule.until || lastDay(rule.until, main) >= main.starts_at.slice(0, 10),
+    );
+    const [rule] = rules;
+    if (rule === undefined) {
       this.#listed(main, others);
       return;
     }
-    const recurrence = isSaid && main.rule !== null ? recurrenceOf(main.rule, main) : null;
+    const isSaid = rules.length === 1 && !others.some(({ changesLaterOnes }) => changesLaterOnes);
+    const recurrence = isSaid ? recurrenceOf(rule, main) : null;
     const leftOut = recurrence && leftOutBy(main, recurrence, this.#budget);
     if (recurrence === null || leftOut === null) this.#unsaid(main, others);
     else this.#series(main, recurrence, others, leftOut);
@@ -111,15 +125,35 @@ export class Taking {
 
   /** What takes place at several times that are named one by one: entries by themselves, the first of which has the UID. */
   #listed(main: ReadEvent, others: readonly ReadEvent[]): void {
-    const isGone = goneIn(main, others);
     const added = addedTimes(main).filter(({ starts_at }) => starts_at !== main.starts_at);
-    const times = [main, ...added].filter(({ starts_at }) => !isGone(starts_at));
+    this.#single(main, others, [main, ...added]);
+  }
+
+  /** A series whose rule this app cannot say: its times around now. */
+  #unsaid(main: ReadEvent, others: readonly ReadEvent[]): void {
+    const { window, budget } = this.#expanding;
+    const times = expandedTimes(main, new Set(), window, budget);
+    if (times === null) {
+      this.notTaken.push(refusedAs('rule', main));
+      return;
+    }
+    this.#tell('times', main);
+    const named = new Set(times.map(({ starts_at }) => starts_at));
+    this.#single(main, others, [
+      ...times,
+      ...addedTimes(main).filter(({ starts_at }) => !named.has(starts_at)),
+    ]);
+  }
+
+  #single(main: ReadEvent, others: readonly ReadEvent[], all: readonly EventTimes[]): void {
+    const isGone = goneIn(main, others);
+    const times = all.filter(({ starts_at }) => !isGone(starts_at));
     const changed = others.filter(({ isCanceled }) => !isCanceled);
-    const all = [
-      ...times.map(({ starts_at, ends_at }) => ({ event: main, starts_at, ends_at, original: starts_at })),
+    const entries = [
+      ...changedLike(main, changed, times),
       ...changed.map((event) => ({ ...timesOf(event), event, original: originalOf(main, event) })),
     ];
-    for (const [nth, { event, starts_at, ends_at, original }] of all.entries()) {
+    for (const [nth, { event, starts_at, ends_at, original }] of entries.entries()) {
       const imported_uid = nth === 0 ? main.uid : uidAt(main, original);
       this.#take(event, { starts_at, ends_at, imported_uid });
     }
@@ -147,11 +181,13 @@ export class Taking {
       .filter((start) => !isAdded.has(start));
     const exclude = [...leftOut, ...gone];
     const series = this.#take(main, { recurrence, excluded: excludedAfter([], { exclude }) });
+    const isNamed = namedBy(main, recurrence);
     for (const other of others) {
       if (other.isCanceled || other.replaces === null) continue;
       const original_start = startIn(main, other.replaces);
       if (series === null) this.notTaken.push(refusedAs('broken', other));
-      else if (isAdded.has(original_start)) this.#take(other, { imported_uid: uidAt(main, original_start) });
+      // What takes the place of a time that the rule does not name takes place by itself.
+      else if (!isNamed(original_start)) this.#take(other, { imported_uid: uidAt(main, original_start) });
       else this.#take(other, { series_id: series.id, original_start });
     }
     if (series !== null) this.#added(main, others, added);
@@ -162,26 +198,19 @@ export class Taking {
     for (const time of times)
       if (!isGone(time.starts_at)) this.#take(main, { ...time, imported_uid: uidAt(main, time.starts_at) });
   }
+}
 
-  /** A series whose rule this app can not say. */
-  #unsaid(main: ReadEvent, others: readonly ReadEvent[]): void {
-    const dayOf = (time: ReadTime) => dayNumber(wallIn(time, main.timezone));
-    const replaced = others.flatMap(({ replaces }) => replaces ?? []);
-    const without = new Set([...main.excluded, ...replaced].map(dayOf));
-    const times = this.#options.expand?.(main, without) ?? null;
-    if (times === null) {
-      this.notTaken.push(refusedAs('rule', main));
-      return;
-    }
-    for (const time of times) this.#take(main, time);
-    const named = new Set(times.map(({ starts_at }) => starts_at));
-    this.#added(
-      main,
-      others,
-      addedTimes(main).filter(({ starts_at }) => !named.has(starts_at)),
-    );
-    this.#alone(others.filter(({ isCanceled }) => !isCanceled));
-  }
+/** Days of a series whose starts are looked for all at once; those of later ones are believed. */
+const NAMED_DAYS = 10_000;
+
+/** Whether a rule names a start. Asked for very many of them, one by one. */
+function namedBy({ starts_at }: ReadEvent, recurrence: Recurrence): (start: string) => boolean {
+  const first = dayNumber(starts_at);
+  const days = new Set(occurrenceDays(starts_at, recurrence, first, first + NAMED_DAYS));
+  return (start) => {
+    const day = dayNumber(start);
+    return day > first + NAMED_DAYS || (days.has(day) && start.slice(10) === starts_at.slice(10));
+  };
 }
 
 const timesOf = ({ starts_at, ends_at }: EventTimes): EventTimes => ({ starts_at, ends_at });
@@ -189,6 +218,46 @@ const timesOf = ({ starts_at, ends_at }: EventTimes): EventTimes => ({ starts_at
 /** The start of the occurrence that an event takes the place of. */
 const originalOf = (main: ReadEvent, { replaces, starts_at }: ReadEvent) =>
   replaces === null ? starts_at : startIn(main, replaces);
+
+/** A wall time, or a day, so much later; milliseconds. */
+function shiftedWall(wall: string, by: number): string {
+  const at = Date.parse(wall.includes('T') ? `${wall}:00Z` : `${wall}T00:00Z`);
+  return new Date(at + by).toISOString().slice(0, wall.length);
+}
+
+const between = (from: string, to: string) =>
+  Date.parse(`${to.slice(0, 16)}Z`) - Date.parse(`${from.slice(0, 16)}Z`);
+
+interface Occurrence extends EventTimes {
+  event: ReadEvent;
+  /** Its start without any change. */
+  original: string;
+}
+
+/** Occurrences, of which each after one that was changed for itself and all later ones is changed like that. */
+function changedLike(
+  main: ReadEvent,
+  others: readonly ReadEvent[],
+  times: readonly EventTimes[],
+): Occurrence[] {
+  const byStart = <T extends { at: string }>(list: T[]) => list.sort((a, b) => (a.at < b.at ? -1 : 1));
+  const changes = byStart(
+    others
+      .filter(({ changesLaterOnes }) => changesLaterOnes)
+      .map((event) => ({ event, at: originalOf(main, event) }))
+      .filter(({ event, at }) => event.starts_at.length === at.length),
+  );
+  let nth = 0;
+  return byStart(times.map((time) => ({ time, at: time.starts_at }))).map(({ time, at: original }) => {
+    while ((changes[nth]?.at ?? original) < original) nth += 1;
+    const latest = changes[nth - 1];
+    if (latest === undefined) return { ...timesOf(time), event: main, original };
+    const { event, at } = latest;
+    const starts_at = shiftedWall(original, between(at, event.starts_at));
+    const ends_at = event.ends_at && shiftedWall(starts_at, between(event.starts_at, event.ends_at));
+    return { event, original, starts_at, ends_at };
+  });
+}
 
 /** Of an entry that is one of several times of an event: UIDs are never the same. */
 function uidAt({ uid }: ReadEvent, starts_at: string): string | null {
@@ -200,5 +269,5 @@ function uidAt({ uid }: ReadEvent, starts_at: string): string | null {
 function goneIn(main: ReadEvent, others: readonly ReadEvent[]): (starts_at: string) => boolean {
   const replaced = others.flatMap(({ replaces }) => replaces ?? []);
   const gone = new Set([...main.excluded, ...replaced].map((time) => startIn(main, time)));
-  return (starts_at) => gone.has(starts_at) || gone.has(starts_at.slice(0, 10));
+  return (starts_at) => gone.has(starts_at);
 }

@@ -4,6 +4,7 @@
  */
 import ICAL from 'ical.js';
 import type { PersonalItem } from '../calendar/personal-item/personal-item.ts';
+import { WHOLE_DAYS_FROM_MINUTES } from '../outings/membership/due-reminders.ts';
 import type { Outing } from '../outings/outing/outing.ts';
 import { shiftedBy } from '../time/instants.ts';
 import { lastOccurrence } from '../time/occurrences.ts';
@@ -113,13 +114,14 @@ function outingEvent({ id, attributes }: WrittenOuting, origin: string): JCompon
   return [['vevent', properties, []]];
 }
 
-function alarm(minutes: number, title: string): JComponent {
+/** @param after minutes after the start, negative before it */
+function alarm(after: number, title: string): JComponent {
   return [
     'valarm',
     [
       ['action', {}, 'text', 'DISPLAY'],
       ['description', {}, 'text', plainText(title)],
-      ['trigger', {}, 'duration', minutes === 0 ? 'PT0S' : `-PT${minutes}M`],
+      ['trigger', {}, 'duration', after === 0 ? 'PT0S' : `${after < 0 ? '-' : ''}PT${Math.abs(after)}M`],
     ],
     [],
   ];
@@ -161,7 +163,8 @@ function personalEvent(item: PersonalItem, series: PersonalItem | undefined): JC
     properties.push(timeProperty('exdate', attributes, ...excluded.map((start) => startOn(item, start))));
   if (series !== undefined && original_start !== null)
     properties.push(timeProperty('recurrence-id', series.attributes, startOn(series, original_start)));
-  return ['vevent', properties, attributes.reminders.map((minutes) => alarm(minutes, title))];
+  const from = attributes.all_day ? WHOLE_DAYS_FROM_MINUTES : 0;
+  return ['vevent', properties, attributes.reminders.map((minutes) => alarm(from - minutes, title))];
 }
 
 /** The zones in which something takes place, each with its first and last year. Yields after each entry. */

@@ -1,58 +1,13 @@
 /** What zones are meant in a calendar: by their names, or by the changes of clocks that it describes. */
 import ICAL from 'ical.js';
-import { offsetAt } from '../time/instants.ts';
+import { instantOf, offsetAt, wallTimeAt } from '../time/instants.ts';
+import { firstOf, type Line, type Part } from './lines.ts';
 import { namedDays, numbers } from './rule.ts';
-import { zoneOfWindows } from './windows-zones.ts';
-
-const HOUR_MS = 3_600_000;
-/** Where clocks are compared: winters and summers, and weeks in which zones change at different times. */
-const PROBES = [2018, 2024, 2026].flatMap((year) =>
-  [
-    [0, 15],
-    [2, 20],
-    [3, 3],
-    [6, 15],
-    [9, 10],
-    [9, 28],
-    [10, 4],
-  ].map(([month = 0, day = 1]) => Date.UTC(year, month, day, 12)),
-);
-
-function isKnown(zone: string): boolean {
-  try {
-    offsetAt(0, zone);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Names of zones as they begin or end those of some writers: `/freeassociation.sourceforge.net/Europe/Berlin`. */
-function namedZone(tzid: string): string | null {
-  const name = tzid.trim().replace(/^["']|["']$/g, '');
-  if (/^(UTC|GMT|Z)$/i.test(name)) return 'UTC';
-  if (/^[A-Za-z]+(\/[\w+-]+)+$/.test(name) && isKnown(name)) return name;
-  const windows = zoneOfWindows(name) ?? zoneOfWindows(name.replace(/^\(.*?\)\s*/, ''));
-  if (windows !== undefined) return windows;
-  const parts = name.split('/').filter((part) => part !== '');
-  for (const length of [3, 2]) {
-    const end = parts.slice(-length).join('/');
-    if (parts.length > length && end.includes('/') && isKnown(end)) return end;
-  }
-  return null;
-}
+import { fixedZone, zoneNamed } from './zone-names.ts';
 
 /** A local time of ical.js for an instant and an offset. */
 function timeAt(instant: number, offset: number): ICAL.Time {
   return ICAL.Time.fromDateTimeString(new Date(instant + offset).toISOString().slice(0, 19));
-}
-
-/** Whether a zone that is described has the clocks of an IANA zone, noon by noon. */
-function hasClocksOf(described: ICAL.Timezone, zone: string): boolean {
-  return PROBES.every((instant) => {
-    const offset = offsetAt(instant, zone);
-    return described.utcOffset(timeAt(instant, offset)) * 1_000 === offset;
-  });
 }
 
 /** Those that most people live in: where several have the same clocks, the first is taken. */
@@ -74,15 +29,6 @@ const COMMON = [
   'Asia/Kolkata',
   'Australia/Sydney',
 ];
-
-/** A zone of no change of clocks, an hour or more from Greenwich. */
-function fixedZone(described: ICAL.Timezone): string | null {
-  const offsets = new Set(PROBES.map((instant) => described.utcOffset(timeAt(instant, 0)) * 1_000));
-  const [offset = 0.5] = offsets;
-  if (offsets.size > 1 || offset % HOUR_MS !== 0) return null;
-  const hours = offset / HOUR_MS;
-  return hours === 0 ? 'UTC' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
-}
 
 /** ical.js follows clocks up to a few years from now; more does not matter. */
 const LAST_YEAR = 2_050;
@@ -124,43 +70,139 @@ function isBounded(zone: ICAL.Component): boolean {
 /** Zones of one calendar whose clocks are compared with all that there are. */
 const COMPARED_MAX = 20;
 
-/** Finds the IANA zones that a calendar means, each once. */
+/** Offsets as ical.js reads them: others write `+1`, `+01:00` or `+010000`. */
+function offsetText(value: string): string {
+  const [, sign = '+', hours = '', minutes = '00'] = /^\s*([+-])?(\d{1,2}):?(\d\d)?/.exec(value) ?? [];
+  return `${sign}${hours.padStart(2, '0')}${minutes}`;
+}
+
+const CLOCKS: ReadonlySet<string> = new Set(['DTSTART', 'RRULE', 'RDATE', 'TZOFFSETFROM', 'TZOFFSETTO']);
+
+function propertyOf({ name, value }: Line): ICAL.Property | null {
+  const text = name.startsWith('TZOFFSET') ? offsetText(value) : value.replaceAll(/\s/g, '').toUpperCase();
+  try {
+    return ICAL.Property.fromString(`${name}:${text}`);
+  } catch {
+    return null;
+  }
+}
+
+/** As ical.js has it, with what can be read of it. */
+function componentOf(zone: Part): ICAL.Component {
+  const component = new ICAL.Component('vtimezone');
+  component.addPropertyWithValue('tzid', firstOf(zone, 'TZID')?.value ?? '');
+  for (const { name, lines } of zone.parts) {
+    const clocks = new ICAL.Component(name.toLowerCase());
+    for (const line of lines) {
+      const property = CLOCKS.has(line.name) ? propertyOf(line) : null;
+      if (property !== null) clocks.addProperty(property);
+    }
+    const isSaid = ['dtstart', 'tzoffsetfrom', 'tzoffsetto'].every((said) => clocks.hasProperty(said));
+    if (isSaid) component.addSubcomponent(clocks);
+  }
+  return component;
+}
+
+/** Noons of a year and the next: winters and summers, and weeks in which zones change at different times. */
+const probesFrom = (year: number) =>
+  [year, year + 1].flatMap((one) =>
+    ['01-15', '03-20', '04-03', '07-15', '10-10', '10-28', '11-04'].map((day) =>
+      Date.parse(`${one}-${day}T12:00Z`),
+    ),
+  );
+
+/** A zone that the file describes. Its clocks count at the time of an event, whatever those of today are. */
+interface Described {
+  /** Milliseconds. */
+  offsetAt(wall: string): number;
+  /** Zones, those with the most similar clocks first. */
+  readonly zones: readonly string[];
+}
+
+/** A time in a zone of IANA. */
+interface ZonedTime {
+  wall: string;
+  zone: string;
+  instant: number;
+}
+
+/** Finds the IANA zones that a calendar means. */
 export class ZoneFinder {
-  readonly #described = new Map<string, ICAL.Component>();
-  readonly #found = new Map<string, string | null>();
-  readonly #preferred: readonly string[];
+  readonly #parts = new Map<string, Part>();
+  readonly #described = new Map<string, Described | null>();
+  readonly #named = new Map<string, string | null>();
+  readonly #reader: string;
   #compared = 0;
 
   /** @param reader the reader's zone: taken first where a calendar describes the same clocks. */
   constructor(reader: string) {
-    this.#preferred = [reader, ...COMMON];
+    this.#reader = reader;
   }
 
   /** A VTIMEZONE of the calendar. */
-  describe(component: ICAL.Component): void {
-    const tzid = component.getFirstPropertyValue('tzid');
-    if (typeof tzid === 'string') this.#described.set(tzid, component);
+  describe(zone: Part): void {
+    this.#parts.set(firstOf(zone, 'TZID')?.value.trim() ?? '', zone);
   }
 
-  /** Null: nobody can tell which zone it is. */
-  find(tzid: string): string | null {
-    const known = this.#found.get(tzid);
-    if (known !== undefined) return known;
-    const found = namedZone(tzid) ?? this.#byDescription(tzid);
-    this.#found.set(tzid, found);
+  /** The zone that a name means, without what the file says of it. */
+  named(tzid: string): string | null {
+    const known = this.#named.get(tzid);
+    const found = known === undefined ? zoneNamed(tzid) : known;
+    this.#named.set(tzid, found);
     return found;
   }
 
-  #byDescription(tzid: string): string | null {
-    const component = this.#described.get(tzid);
-    if (component === undefined || this.#compared >= COMPARED_MAX) return null;
-    this.#compared += 1;
-    const location = component.getFirstPropertyValue('x-lic-location');
-    const named = typeof location === 'string' ? namedZone(location) : null;
-    if (named !== null) return named;
-    if (!isBounded(component)) return null;
-    const described = new ICAL.Timezone(component);
-    const all = [...this.#preferred, ...Intl.supportedValuesOf('timeZone')];
-    return all.find((zone) => hasClocksOf(described, zone)) ?? fixedZone(described);
+  /** @returns null: nobody can tell when it is */
+  timeOf(tzid: string, wall: string): ZonedTime | null {
+    const part = this.#parts.get(tzid);
+    const location = part && firstOf(part, 'X-LIC-LOCATION');
+    const zone = this.named(tzid) ?? (location ? this.named(location.value) : null);
+    if (zone !== null) return { wall, zone, instant: instantOf(wall, zone) };
+    if (part === undefined) return null;
+    const described = this.#describedBy(tzid, part, Number(wall.slice(0, 4)));
+    if (described === null) return null;
+    const offset = described.offsetAt(wall);
+    const instant = Date.parse(`${wall}:00Z`) - offset;
+    const like = described.zones.find((one) => offsetAt(instant, one) === offset) ?? fixedZone(offset);
+    return {
+      wall: like === null ? wallTimeAt(instant, this.#reader) : wall,
+      zone: like ?? this.#reader,
+      instant,
+    };
   }
+
+  #describedBy(tzid: string, part: Part, year: number): Described | null {
+    const known = this.#described.get(tzid);
+    if (known !== undefined) return known;
+    this.#compared += 1;
+    const component = componentOf(part);
+    const found =
+      this.#compared <= COMPARED_MAX && isBounded(component) ? compared(component, this.#reader, year) : null;
+    this.#described.set(tzid, found);
+    return found;
+  }
+}
+
+function compared(component: ICAL.Component, reader: string, year: number): Described {
+  const clocks = new ICAL.Timezone(component);
+  const offsetOf = (time: ICAL.Time) => clocks.utcOffset(time) * 1_000;
+  const differences = (zone: string) =>
+    probesFrom(year).filter((instant) => {
+      const offset = offsetAt(instant, zone);
+      return offsetOf(timeAt(instant, offset)) !== offset;
+    }).length;
+  const rank = (zones: readonly string[]) =>
+    zones
+      .map((zone) => ({ zone, differences: differences(zone) }))
+      .sort((a, b) => a.differences - b.differences);
+  const near = rank([...new Set([reader, ...COMMON])]);
+  // Looking at all others takes some tenths of a second the first time.
+  const found =
+    near[0]?.differences === 0
+      ? near
+      : rank([...near.map(({ zone }) => zone), ...Intl.supportedValuesOf('timeZone')]);
+  return {
+    offsetAt: (wall) => offsetOf(ICAL.Time.fromDateTimeString(`${wall}:00`)),
+    zones: found.map(({ zone }) => zone),
+  };
 }

@@ -4,6 +4,7 @@ import { CalendarName, StoredText } from '../../base/fields.ts';
 import { CALENDAR_URL_MAX } from '../../base/limits.ts';
 import { Id, Timestamp, WallTime } from '../../base/shapes.ts';
 import { CalendarColor, Excluded, writtenPersonalItem } from '../personal-item/personal-item.ts';
+import { LEFT_OUT_REASONS } from './left-out.ts';
 
 const NOT_AN_ADDRESS = 'This is not the address of a calendar.';
 
@@ -37,9 +38,22 @@ const FOREIGN_CALENDAR_PROBLEMS = [
 export const ForeignCalendarProblem = v.picklist(FOREIGN_CALENDAR_PROBLEMS);
 export type ForeignCalendarProblem = v.InferOutput<typeof ForeignCalendarProblem>;
 
+/** Why some events of a calendar are not shown, or not as it has them. */
+export const LeftOut = v.object({
+  reason: v.picklist(LEFT_OUT_REASONS),
+  count: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** Of some of them. */
+  titles: v.array(StoredText),
+});
+export type LeftOut = v.InferOutput<typeof LeftOut>;
+
 export const ForeignCalendarState = v.variant('kind', [
   v.object({ kind: v.literal('waiting') }),
-  v.object({ kind: v.literal('ok') }),
+  v.object({
+    kind: v.literal('ok'),
+    /** Events that are not shown, or not as the calendar has them; absent where the server did not look for them yet. */
+    left_out: v.optional(v.array(LeftOut)),
+  }),
   /** Events of an earlier time stay. */
   v.object({ kind: v.literal('failed'), problem: ForeignCalendarProblem }),
 ]);

@@ -8,6 +8,8 @@ const MINUTE_MS = 60_000;
 
 /** What takes whole days is counted from this time of the reader's day: nobody wants to hear of it at midnight. */
 export const WHOLE_DAYS_FROM = '09:00';
+/** The same as minutes after midnight. */
+export const WHOLE_DAYS_FROM_MINUTES = 9 * 60;
 
 /** Later than that, a reminder is of use only while what it reminds of is still ahead. */
 export const REMINDER_ON_TIME_MS = 5 * MINUTE_MS;

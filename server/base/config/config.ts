@@ -119,6 +119,7 @@ const Environment = v.object({
   STORE_ANDROID_OTHER_URL: v.optional(StoreUrl, null),
   // Only for tests: a server that enters its own network can be asked to read from it (S145).
   ALLOW_PRIVATE_NETWORKS: v.optional(Switch, 'off'),
+  HTTP_CALENDARS: v.optional(Switch, 'on'),
   LIMIT_OUTINGS: v.optional(Limit, '2000'),
   LIMIT_ITEMS: v.optional(Limit, '500'),
   LIMIT_NOTES: v.optional(Limit, '1000'),
@@ -166,6 +167,8 @@ export interface Config {
   readonly operatorZone: string;
   /** Whether calendars of others and push services may be in private networks, as they are in tests. */
   readonly allowPrivateNetworks: boolean;
+  /** Whether calendars of others are fetched without encryption, too. */
+  readonly httpCalendars: boolean;
   readonly features: FeatureFlags;
   /** How much a person and an outing may hold. */
   readonly limits: Limits;
@@ -238,6 +241,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: set.LOG_LEVEL,
     operatorZone: set.OPERATOR_TIMEZONE,
     allowPrivateNetworks: set.ALLOW_PRIVATE_NETWORKS,
+    httpCalendars: set.HTTP_CALENDARS,
     limits: {
       outings: set.LIMIT_OUTINGS,
       items: set.LIMIT_ITEMS,

@@ -3,10 +3,12 @@ import * as v from 'valibot';
 import { FOREIGN_EVENTS_MAX } from '#contract/base/limits.ts';
 import { fairQueue } from '../../base/children/fair-queue.ts';
 import { childrenOf } from '../../base/children/orders.ts';
-import { type ParsedCalendar, ParsedEvent, ReadingFailed } from './parsed-event.ts';
+import { type ParsedCalendar, ParsedEvent, ParsedFile, ReadingFailed } from './parsed-event.ts';
 
 export interface CalendarFile {
   readonly bytes: Uint8Array;
+  /** As its server names it; empty where it does not. */
+  readonly charset: string;
   /** Of times without one. */
   readonly zone: string;
   /** Unix ms. */
@@ -29,6 +31,7 @@ const Answer = v.variant('kind', [
   v.object({
     kind: v.literal('read'),
     count: v.pipe(v.number(), v.integer(), v.maxValue(FOREIGN_EVENTS_MAX)),
+    ...ParsedFile.entries,
   }),
   v.object({ kind: v.literal('events'), events: v.pipe(v.array(ParsedEvent), v.maxLength(PIECE)) }),
   ReadingFailed,
@@ -62,6 +65,6 @@ export const readCalendarFile = ({
         if (told.kind !== 'events' || told.events.length === 0) return TOO_LARGE;
         events.push(...told.events);
       }
-      return { kind: 'events', events };
+      return { kind: 'events', events, isWhole: read.isWhole, leftOut: read.leftOut };
     }),
   );

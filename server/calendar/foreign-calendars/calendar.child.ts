@@ -1,11 +1,18 @@
 /** The process that reads calendar files: what a hostile one takes of time and memory stays here. */
 import * as v from 'valibot';
+import { decodedCalendar } from '#contract/icalendar/bytes.ts';
 import { answerOrders } from '../../base/children/answer-orders.ts';
 import { parseCalendar } from './parse.ts';
 import type { ParsedEvent } from './parsed-event.ts';
 
 const Order = v.variant('kind', [
-  v.object({ kind: v.literal('read'), bytes: v.instance(Uint8Array), zone: v.string(), now: v.number() }),
+  v.object({
+    kind: v.literal('read'),
+    bytes: v.instance(Uint8Array),
+    charset: v.string(),
+    zone: v.string(),
+    now: v.number(),
+  }),
   v.object({ kind: v.literal('tell'), most: v.number() }),
 ]);
 
@@ -18,8 +25,10 @@ answerOrders(Order, async (order) => {
     untold = untold.slice(order.most);
     return { kind: 'events', events };
   }
-  const parsed = await parseCalendar(new TextDecoder().decode(order.bytes), order.zone, order.now);
+  const { bytes, charset, zone, now } = order;
+  const parsed = await parseCalendar(decodedCalendar(bytes, charset), zone, now);
   if (parsed.kind === 'failed') return parsed;
-  untold = parsed.events;
-  return { kind: 'read', count: untold.length };
+  const { events, isWhole, leftOut } = parsed;
+  untold = events;
+  return { kind: 'read', count: untold.length, isWhole, leftOut };
 });

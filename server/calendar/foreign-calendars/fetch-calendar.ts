@@ -3,6 +3,9 @@
  * public internet, whatever a name or a redirect leads to, and takes no more than so much, for no longer than so long (S145, S146, S147).
  */
 import type { IncomingMessage } from 'node:http';
+import { type Transform, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { FOREIGN_CALENDAR_MAX_BYTES } from '#contract/base/limits.ts';
 import type { ForeignCalendarProblem } from '#contract/calendar/foreign-calendar/foreign-calendar.ts';
 import { NotPublic, requestOutside } from '../../base/outbound/request.ts';
@@ -17,13 +20,15 @@ export interface KnownVersion {
 }
 
 export type Fetched =
-  | { kind: 'file'; bytes: Uint8Array; version: KnownVersion }
+  | { kind: 'file'; bytes: Uint8Array; charset: string; version: KnownVersion }
   | { kind: 'unchanged' }
   | { kind: 'failed'; problem: ForeignCalendarProblem };
 
 export interface FetchOptions {
   /** Whether private networks are entered, as in tests. */
   allowPrivate: boolean;
+  /** Whether calendars are fetched without encryption; else https is tried at an address of http. */
+  allowHttp: boolean;
   /** For all redirects together; ten seconds by default. */
   timeoutMs?: number;
 }
@@ -47,7 +52,7 @@ async function open(
 ): Promise<IncomingMessage> {
   const headers = {
     Accept: 'text/calendar, text/plain;q=0.5, */*;q=0.1',
-    'Accept-Encoding': 'identity',
+    'Accept-Encoding': 'gzip',
     'User-Agent': 'Outing calendar subscription',
     ...(known.etag !== null && { 'If-None-Match': known.etag }),
     ...(known.last_modified !== null && { 'If-Modified-Since': known.last_modified }),
@@ -59,24 +64,44 @@ async function open(
   }
 }
 
+/** How servers pack what they send, whatever was asked for; each named function unpacks one kind. */
+const UNPACKED: ReadonlyMap<string, () => Transform> = new Map([
+  ['gzip', createGunzip],
+  ['x-gzip', createGunzip],
+  ['deflate', createInflate],
+  ['br', createBrotliDecompress],
+]);
+
+/** @throws {NotFetched} for one that is too large, packed or unpacked, or packed otherwise; and the errors of the network */
 async function bodyOf(response: IncomingMessage): Promise<Uint8Array> {
-  if (Number(response.headers['content-length'] ?? 0) > FOREIGN_CALENDAR_MAX_BYTES) {
+  const encoding = (response.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
+  const unpack = UNPACKED.get(encoding);
+  const problem: ForeignCalendarProblem | null =
+    Number(response.headers['content-length'] ?? 0) > FOREIGN_CALENDAR_MAX_BYTES
+      ? 'too_large'
+      : unpack === undefined && !['identity', ''].includes(encoding)
+        ? 'not_a_calendar'
+        : null;
+  if (problem !== null) {
     response.destroy();
-    throw new NotFetched('too_large');
+    throw new NotFetched(problem);
   }
   const chunks: Buffer[] = [];
   let bytes = 0;
-  for await (const chunk of response) {
-    const part = Buffer.from(chunk);
-    bytes += part.byteLength;
-    if (bytes > FOREIGN_CALENDAR_MAX_BYTES) {
-      response.destroy();
-      throw new NotFetched('too_large');
-    }
-    chunks.push(part);
-  }
+  const collect = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      bytes += chunk.byteLength;
+      chunks.push(chunk);
+      done(bytes > FOREIGN_CALENDAR_MAX_BYTES ? new NotFetched('too_large') : null);
+    },
+  });
+  // What is cut off in the middle is an error here, packed or not.
+  await (unpack === undefined ? pipeline(response, collect) : pipeline(response, unpack(), collect));
   return Buffer.concat(chunks);
 }
+
+/** As `Content-Type` names it; empty where it does not. */
+const charsetOf = (type = '') => /charset\s*=\s*"?([\w-]{1,40})/i.exec(type)?.[1] ?? '';
 
 const PROBLEM_OF_STATUS: ReadonlyMap<number, ForeignCalendarProblem> = new Map([
   [401, 'not_allowed'],
@@ -105,6 +130,7 @@ async function follow(
 ): Promise<Fetched> {
   let url = new URL(start);
   for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
+    if (!options.allowHttp) url.protocol = 'https:';
     const response = await open(url, known, signal, options.allowPrivate);
     const status = response.statusCode ?? 0;
     if ([301, 302, 303, 307, 308].includes(status)) {
@@ -115,14 +141,10 @@ async function follow(
     if (status !== 200) response.destroy();
     if (status === 304) return { kind: 'unchanged' };
     if (status !== 200) return failed(PROBLEM_OF_STATUS.get(status) ?? 'server_error');
-    if (!['identity', ''].includes(response.headers['content-encoding'] ?? '')) {
-      response.destroy();
-      return failed('not_a_calendar');
-    }
     const bytes = await bodyOf(response);
-    const { etag, 'last-modified': modified } = response.headers;
+    const { etag, 'last-modified': modified, 'content-type': type } = response.headers;
     const version = { etag: headerOf(etag), last_modified: headerOf(modified) };
-    return { kind: 'file', bytes, version };
+    return { kind: 'file', bytes, charset: charsetOf(type), version };
   }
   return failed('too_many_redirects');
 }

@@ -4,53 +4,15 @@
  */
 
 import { FOREIGN_EVENTS_MAX } from '#contract/base/limits.ts';
+import { isRefused, leftOut } from '#contract/calendar/foreign-calendar/left-out.ts';
 import type { NewPersonalItem } from '#contract/calendar/personal-item/personal-item.ts';
-import { daysLong, type ReadEvent } from '#contract/icalendar/event.ts';
-import { type Budget, daysOfRule } from '#contract/icalendar/expand.ts';
-import type { EventTimes } from '#contract/icalendar/irregular.ts';
+import { type Window, windowAround } from '#contract/icalendar/expand-times.ts';
 import { readCalendar } from '#contract/icalendar/read.ts';
-import type { ReadOptions } from '#contract/icalendar/taking.ts';
-import { instantOf, shiftedBy } from '#contract/time/instants.ts';
-import { dayNumber, dayOfNumber, lastOccurrence } from '#contract/time/occurrences.ts';
+import { instantOf } from '#contract/time/instants.ts';
+import { dayNumber, lastOccurrence } from '#contract/time/occurrences.ts';
 import { newId } from '../../base/db/new-id.ts';
 import { inSteps } from '../../base/schedule/in-steps.ts';
 import type { ParsedCalendar, ParsedEvent } from './parsed-event.ts';
-
-/** So much of a calendar is kept: what is over for longer is not, and rules that only a library knows are expanded in between. */
-const BACK_DAYS = 366;
-const AHEAD_DAYS = 2 * 366;
-/** For all rules of a calendar together: some tenths of a second. */
-const EXPANDED_DAYS_MAX = 300_000;
-
-interface Window {
-  first: number;
-  last: number;
-}
-
-/** The times of a rule that this app can not say. */
-const expanding =
-  (window: Window, budget: Budget): NonNullable<ReadOptions['expand']> =>
-  (event: ReadEvent, without: ReadonlySet<number>): EventTimes[] | null => {
-    if (event.rule === null || event.isIrregular) return null;
-    const days = daysOfRule(event.rule, event, window, budget);
-    const long = daysLong(event);
-    const timeOf = (wall: string) => wall.slice(10);
-    if (days === null) return null;
-    const leftOut = new Set(without);
-    for (const rule of event.exceptRules) {
-      const gone = daysOfRule(rule, event, window, budget, 'left out');
-      if (gone === null) return null;
-      for (const day of gone) leftOut.add(day);
-    }
-    return days
-      .filter((day) => !leftOut.has(day))
-      .map((day) => {
-        const starts_at = `${dayOfNumber(day)}${timeOf(event.starts_at)}`;
-        const { ends_at } = event;
-        const last = shiftedBy(starts_at, long).slice(0, 10);
-        return { starts_at, ends_at: ends_at === null ? null : `${last}${timeOf(ends_at)}` };
-      });
-  };
 
 /** Whether anything of it takes place in the window. */
 function isKept({ starts_at, ends_at, recurrence, series_id }: NewPersonalItem, { first }: Window): boolean {
@@ -77,17 +39,19 @@ function keysOf(items: readonly NewPersonalItem[]): Map<string, string> {
   return keys;
 }
 
+/** What is no loss: reminders of a calendar of others are not taken, what was canceled is over, and times stand as they are. */
+const UNTOLD: ReadonlySet<string> = new Set(['canceled', 'reminders', 'times']);
+
 /** Reads in steps, so that the time which it takes is looked at in between. @param zone of times without one */
 export async function parseCalendar(text: string, zone: string, now: number): Promise<ParsedCalendar> {
-  const today = dayNumber(new Date(now).toISOString());
-  const window = { first: today - BACK_DAYS, last: today + AHEAD_DAYS };
+  const window = windowAround(now);
   const reading = readCalendar(text, {
     zone,
     color: 'slate',
     untitled: '—',
     freshId: () => newId(now),
     isKnown: () => false,
-    expand: expanding(window, { days: EXPANDED_DAYS_MAX }),
+    now,
   });
   const read = await inSteps(reading, 1);
   if (read.kind !== 'calendar') return { kind: 'failed', problem: read.kind };
@@ -105,5 +69,8 @@ export async function parseCalendar(text: string, zone: string, now: number): Pr
       starts_instant: instantOf(starts_at, timezone),
     };
   });
-  return { kind: 'events', events };
+  const told = leftOut([...read.notTaken.filter(isRefused), ...read.otherwise]).filter(
+    ({ reason }) => !UNTOLD.has(reason),
+  );
+  return { kind: 'events', events, isWhole: read.isWhole, leftOut: told };
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import {
   ForeignCalendarProblem,
   ForeignEvent,
+  LeftOut,
 } from '#contract/calendar/foreign-calendar/foreign-calendar.ts';
 
 const {
@@ -23,6 +24,13 @@ export type ParsedEvent = v.InferOutput<typeof ParsedEvent>;
 
 export const ReadingFailed = v.object({ kind: v.literal('failed'), problem: ForeignCalendarProblem });
 
+/** What a file holds besides its events. */
+export const ParsedFile = v.object({
+  /** Whether the file ends where it is meant to: what is missing in another is not gone. */
+  isWhole: v.boolean(),
+  leftOut: v.array(LeftOut),
+});
+
 export type ParsedCalendar =
-  | { readonly kind: 'events'; readonly events: readonly ParsedEvent[] }
+  | ({ readonly kind: 'events'; readonly events: readonly ParsedEvent[] } & v.InferOutput<typeof ParsedFile>)
   | v.InferOutput<typeof ReadingFailed>;

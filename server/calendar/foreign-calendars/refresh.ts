@@ -13,7 +13,7 @@ import { causedBy } from '../../core/outings/writing/caused-by.ts';
 import { isShown } from '../../core/people/relations.ts';
 import { fetchCalendar, type KnownVersion } from './fetch-calendar.ts';
 import { toForeignCalendar } from './foreign-calendar.ts';
-import type { ParsedEvent } from './parsed-event.ts';
+import type { ParsedCalendar } from './parsed-event.ts';
 import { eventOfCalendar } from './publish.ts';
 import { storeEvents } from './store.ts';
 import { foreignCalendars } from './tables.ts';
@@ -30,31 +30,37 @@ const SELDOM_MS = 24 * EVERY_MS;
 const ROUND_MAX = 200;
 const AT_A_TIME = 4;
 
-/** What a look at a calendar found. `events`: null where they stay as they are. */
+/** No version is known. */
+const UNKNOWN: KnownVersion = { etag: null, last_modified: null };
+
+/** What a look at a calendar found. `file`: null where its events stay as they are. */
 interface Look {
   state: ForeignCalendarState;
   version: KnownVersion | null;
-  events: readonly ParsedEvent[] | null;
+  file: Extract<ParsedCalendar, { kind: 'events' }> | null;
 }
 
 async function look(
   ctx: RefreshContext,
   url: string,
-  known: KnownVersion,
+  { state: before, version: known }: Pick<Look, 'state'> & { version: KnownVersion },
   reader: { userId: string; zone: string },
 ): Promise<Look> {
-  const fetched = await fetchCalendar(url, known, { allowPrivate: ctx.config.allowPrivateNetworks });
-  if (fetched.kind === 'unchanged') return { state: { kind: 'ok' }, version: known, events: null };
+  const { allowPrivateNetworks: allowPrivate, httpCalendars: allowHttp } = ctx.config;
+  const fetched = await fetchCalendar(url, known, { allowPrivate, allowHttp });
+  if (fetched.kind === 'unchanged') return { state: before, version: known, file: null };
   const failed = (problem: Extract<ForeignCalendarState, { kind: 'failed' }>['problem']): Look => ({
     state: { kind: 'failed', problem },
     version: null,
-    events: null,
+    file: null,
   });
   if (fetched.kind === 'failed') return failed(fetched.problem);
-  const { bytes } = fetched;
-  const parsed = await ctx.readCalendarFile({ bytes, now: ctx.clock(), ...reader });
-  if (parsed.kind === 'failed') return failed(parsed.problem);
-  return { state: { kind: 'ok' }, version: fetched.version, events: parsed.events };
+  const { bytes, charset } = fetched;
+  const file = await ctx.readCalendarFile({ bytes, charset, now: ctx.clock(), ...reader });
+  if (file.kind === 'failed') return failed(file.problem);
+  const state = { kind: 'ok', ...(file.leftOut.length > 0 && { left_out: file.leftOut }) } as const;
+  // One that was cut off is asked for again, whole.
+  return { state, version: file.isWhole ? fetched.version : UNKNOWN, file };
 }
 
 /** Fetches one calendar and stores what is new in it. Devices are told only if something is. */
@@ -67,7 +73,14 @@ export async function refreshCalendar(ctx: RefreshContext, id: string): Promise<
   if (found === undefined) return;
   const { url, etag, last_modified, user_id } = found.calendar;
   const reader = { userId: user_id, zone: found.zone || 'UTC' };
-  const { state, version, events } = await look(ctx, url, { etag, last_modified }, reader);
+  // After a failure the whole file is asked for: what was left out of it is told with it alone.
+  const known = found.calendar.state.kind === 'ok' ? { etag, last_modified } : UNKNOWN;
+  const { state, version, file } = await look(
+    ctx,
+    url,
+    { state: found.calendar.state, version: known },
+    reader,
+  );
   const touched = await transact(ctx.db, async (tx) => {
     const [before] = await tx
       .select()
@@ -77,7 +90,7 @@ export async function refreshCalendar(ctx: RefreshContext, id: string): Promise<
     // It was deleted meanwhile.
     if (before === undefined) return [];
     const now = ctx.clock();
-    const hasNew = events !== null && (await storeEvents(tx, before, events, now));
+    const hasNew = file !== null && (await storeEvents(tx, before, file, now));
     const failures = state.kind === 'failed' ? before.failures + 1 : 0;
     const wait = Math.min(EVERY_MS * 2 ** Math.max(0, failures - 1), SELDOM_MS);
     const seen = { failures, due_at_timestamp: now + wait, ...(version !== null && version) };

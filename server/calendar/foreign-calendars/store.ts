@@ -5,11 +5,13 @@ import { clockMs, isAmong, nextVersion } from '../../base/db/columns.ts';
 import { newId } from '../../base/db/new-id.ts';
 import type { Tx } from '../../base/db/transaction.ts';
 import type { ForeignCalendarRow, ForeignEventRow } from './foreign-calendar.ts';
-import type { ParsedEvent } from './parsed-event.ts';
+import type { ParsedCalendar, ParsedEvent } from './parsed-event.ts';
 import { foreignEvents } from './tables.ts';
 
 /** Rows that are read, compared or written in one piece: a few milliseconds of the server's time. */
 const AT_ONCE = 200;
+
+type ReadFile = Extract<ParsedCalendar, { kind: 'events' }>;
 
 type Content = Omit<ParsedEvent, 'series'> & { series_id: string | null };
 
@@ -34,11 +36,11 @@ async function changedAmong<TContent extends Content & { id: string }>(
   });
 }
 
-/** @returns whether anything changed. The calendar is locked. */
+/** @returns whether anything changed. The calendar is locked. What is missing in a file that was cut off stays. */
 export async function storeEvents(
   tx: Tx,
   calendar: Pick<ForeignCalendarRow, 'id' | 'user_id'>,
-  events: readonly ParsedEvent[],
+  { events, isWhole }: Pick<ReadFile, 'events' | 'isWhole'>,
   now: number,
 ): Promise<boolean> {
   const { id, source_key, calendar_id } = foreignEvents;
@@ -48,7 +50,7 @@ export async function storeEvents(
     .where(eq(calendar_id, calendar.id));
   const known = new Map(stored.map(({ id, key }) => [key, id]));
   const ids = new Map(events.map(({ source_key }) => [source_key, known.get(source_key) ?? newId(now)]));
-  const gone = stored.flatMap(({ id, key }) => (ids.has(key) ? [] : [id]));
+  const gone = isWhole ? stored.flatMap(({ id, key }) => (ids.has(key) ? [] : [id])) : [];
   if (gone.length > 0) await tx.delete(foreignEvents).where(isAmong(foreignEvents.id, gone));
   // Series first: their occurrences that differ refer to them.
   const ordered = events.toSorted((a, b) => Number(a.series !== null) - Number(b.series !== null));

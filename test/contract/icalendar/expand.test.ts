@@ -47,12 +47,14 @@ it('the twentieth Monday of a year is one day of it, as in RFC 5545 (3.8.5.3)', 
   expect(byUs('FREQ=YEARLY;BYDAY=20MO')).toEqual(days);
 });
 
-it.each(['FREQ=HOURLY', 'FREQ=DAILY;BYHOUR=9,19', 'FREQ=YEARLY;BYWEEKNO=49'])(
-  '%s is not expanded',
-  (rule) => {
-    expect(byUs(rule)).toBeNull();
-  },
-);
+it('weeks of a year are counted as in ISO 8601, from its end, too', () => {
+  const days = ['2026-12-01', '2026-12-28', '2027-01-04', '2027-12-27', '2028-01-03', '2028-12-25'];
+  expect(byUs('FREQ=YEARLY;BYWEEKNO=1,-1;BYDAY=MO;COUNT=6')).toEqual(days.map(dayNumber));
+});
+
+it('a rule of hours has no days', () => {
+  expect(byUs('FREQ=HOURLY')).toBeNull();
+});
 
 it('rules that name no day at all end, and soon (S148)', () => {
   for (const rule of [

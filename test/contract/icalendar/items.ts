@@ -42,6 +42,7 @@ export const options = (parts: Partial<ReadOptions> = {}): ReadOptions => ({
   zone: 'Europe/Berlin',
   color: 'slate',
   untitled: 'Untitled',
+  now: Date.UTC(2026, 10, 29),
   freshId: newId,
   isKnown: () => false,
   ...parts,
@@ -80,14 +81,19 @@ export const ZONES = [
 ];
 
 const day = fc.integer({ min: dayNumber('2021-01-01'), max: dayNumber('2035-12-31') });
-const ends: fc.Arbitrary<RecurrenceEnd> = fc.oneof(
-  fc.constant({ kind: 'never' as const }),
-  fc.record({ kind: fc.constant('until' as const), day: day.map(dayOfNumber) }),
-  fc.record({ kind: fc.constant('count' as const), count: fc.integer({ min: 1, max: 60 }) }),
-);
-const repeats = { interval: fc.integer({ min: 1, max: 4 }), ends };
-const rules = (start: number): fc.Arbitrary<Recurrence> =>
-  fc
+/** What would end before it starts takes place once, and is read so. */
+const ends = (start: number): fc.Arbitrary<RecurrenceEnd> =>
+  fc.oneof(
+    fc.constant({ kind: 'never' as const }),
+    fc.record({
+      kind: fc.constant('until' as const),
+      day: day.map((last) => dayOfNumber(Math.max(start, last))),
+    }),
+    fc.record({ kind: fc.constant('count' as const), count: fc.integer({ min: 1, max: 60 }) }),
+  );
+function rules(start: number): fc.Arbitrary<Recurrence> {
+  const repeats = { interval: fc.integer({ min: 1, max: 4 }), ends: ends(start) };
+  return fc
     .oneof<fc.Arbitrary<Recurrence>[]>(
       fc.record({ freq: fc.constant('daily' as const), ...repeats }),
       fc.record({
@@ -112,6 +118,7 @@ const rules = (start: number): fc.Arbitrary<Recurrence> =>
       fc.record({ freq: fc.constant('yearly' as const), ...repeats }),
     )
     .filter((rule) => startsWithRule(dayOfNumber(start), rule));
+}
 
 const written = fc.record({
   start: day,

@@ -104,19 +104,38 @@ describe('a rule', () => {
   });
 
   it.each([
-    'FREQ=HOURLY',
-    'FREQ=WEEKLY;BYDAY=WE',
-    'FREQ=WEEKLY;INTERVAL=2;WKST=SU;BYDAY=SU,TU',
-    'FREQ=MONTHLY;BYMONTHDAY=-1',
-    'FREQ=MONTHLY;BYMONTHDAY=1,15',
-    'FREQ=MONTHLY;BYDAY=TU,TH;BYSETPOS=1',
-    'FREQ=YEARLY;BYDAY=1TU;BYMONTH=12',
-    'FREQ=YEARLY;BYMONTH=12,6',
-    'FREQ=YEARLY;BYWEEKNO=49',
-    'FREQ=DAILY;INTERVAL=100',
-    'FREQ=DAILY;BYHOUR=9,19',
-  ])('%s is not taken, and says so', (rule) => {
-    expect(reasons(file(event(START, `RRULE:${rule}`)))).toEqual(['rule']);
+    ['FREQ=WEEKLY;BYDAY=WE', ['2026-12-01T19:00', '2026-12-02T19:00', '2026-12-09T19:00']],
+    [
+      'FREQ=WEEKLY;INTERVAL=2;WKST=SU;BYDAY=SU,TU',
+      ['2026-12-01T19:00', '2026-12-13T19:00', '2026-12-15T19:00'],
+    ],
+    ['FREQ=MONTHLY;BYMONTHDAY=-1', ['2026-12-01T19:00', '2026-12-31T19:00', '2027-01-31T19:00']],
+    ['FREQ=MONTHLY;BYDAY=TU,TH;BYSETPOS=1', ['2026-12-01T19:00', '2027-01-05T19:00', '2027-02-02T19:00']],
+    ['FREQ=YEARLY;BYMONTH=12,6', ['2026-12-01T19:00', '2027-06-01T19:00', '2027-12-01T19:00']],
+    ['FREQ=YEARLY;BYWEEKNO=49', ['2026-12-01T19:00', '2027-12-07T19:00']],
+    ['FREQ=DAILY;INTERVAL=100', ['2026-12-01T19:00', '2027-03-11T19:00', '2027-06-19T19:00']],
+    ['FREQ=DAILY;BYHOUR=9,19;COUNT=3', ['2026-12-01T19:00', '2026-12-02T09:00', '2026-12-02T19:00']],
+    ['FREQ=HOURLY;INTERVAL=6;COUNT=3', ['2026-12-01T19:00', '2026-12-02T01:00', '2026-12-02T07:00']],
+  ])('%s is taken at its times, and says so', (rule, expected) => {
+    const { items, notTaken, otherwise } = read(file(event(START, `RRULE:${rule}`)));
+    expect(items.slice(0, 3).map(({ starts_at }) => starts_at)).toEqual(expected);
+    expect([notTaken, otherwise.map(({ reason }) => reason)]).toEqual([[], ['times']]);
+  });
+
+  it.each(['FREQ=HOURLY', 'FREQ=HOURLY;INTERVAL=7', 'FREQ=MINUTELY'])(
+    '%s is not taken, and says so',
+    (rule) => {
+      expect(reasons(file(event(START, `RRULE:${rule}`)))).toEqual(['rule']);
+    },
+  );
+
+  it('that is said twice in different words takes place at the times of both', () => {
+    const { items } = read(file(event(START, 'RRULE:FREQ=WEEKLY;COUNT=2', 'RRULE:FREQ=DAILY;COUNT=2')));
+    expect(items.map(({ starts_at }) => starts_at.slice(0, 10))).toEqual([
+      '2026-12-01',
+      '2026-12-02',
+      '2026-12-08',
+    ]);
   });
 
   it('leaves out what the file leaves out, by the clock of the series', () => {
@@ -146,9 +165,14 @@ describe('a rule', () => {
     ]);
   });
 
-  it('that changes for all later ones is not taken in part', () => {
+  it('that changes for all later ones takes place at the later times', () => {
     const later = event('DTSTART:20261209T100000Z', 'RECURRENCE-ID;RANGE=THISANDFUTURE:20261208T180000Z');
-    expect(reasons(file(event(START, 'RRULE:FREQ=WEEKLY'), later))).toEqual(['rule']);
+    const { items } = read(file(event(START, 'RRULE:FREQ=WEEKLY;COUNT=3'), later));
+    expect(items.map(({ starts_at, timezone }) => [starts_at, timezone])).toEqual([
+      ['2026-12-01T19:00', 'Europe/Berlin'],
+      ['2026-12-16T10:00', 'UTC'],
+      ['2026-12-09T10:00', 'UTC'],
+    ]);
   });
 });
 
@@ -172,7 +196,7 @@ describe('what else an event says', () => {
       place_name: 'Hall; room 1',
       busy: false,
       color: 'lagoon',
-      reminders: [15],
+      reminders: [15, 5],
       imported_uid: 'one',
     });
   });
@@ -190,7 +214,7 @@ describe('what else an event says', () => {
         ].join('\n'),
       ),
     );
-    expect(item).toMatchObject({ title: `${'x'.repeat(118)}😀`, imported_uid: null });
+    expect(item).toMatchObject({ title: `${'x'.repeat(118)}…`, imported_uid: null });
     expect(item.note).toHaveLength(5_000);
     expect(only(file(['BEGIN:VEVENT', START, 'SUMMARY:\u200B', 'END:VEVENT'].join('\n'))).title).toBe(
       'Untitled',
@@ -199,7 +223,6 @@ describe('what else an event says', () => {
 
   it('of an event that is there already, canceled, without a start or not to be read is why it is not taken', () => {
     expect(reasons(file(event(START)), { isKnown: (uid) => uid === 'one' })).toEqual(['already_there']);
-    expect(reasons(file(event(START), event(START)))).toEqual(['already_there']);
     expect(reasons(file(event(START, 'STATUS:CANCELLED')))).toEqual(['canceled']);
     expect(reasons(file(event()))).toEqual(['no_start']);
     expect(reasons(file(event('DTSTART:soon')))).toEqual(['broken']);
@@ -210,7 +233,7 @@ describe('what else an event says', () => {
     const broken = ['BEGIN:VEVENT', 'no colon here', 'END:VEVENT'].join('\n');
     const task = ['BEGIN:VTODO', 'SUMMARY:Task', 'END:VTODO'].join('\n');
     const { items, notTaken } = read(file(broken, task, event(START)));
-    expect([items.length, notTaken.map(({ reason }) => reason)]).toEqual([1, ['no_event', 'broken']]);
+    expect([items.length, notTaken.map(({ reason }) => reason)]).toEqual([1, ['no_event', 'no_start']]);
   });
 });
 
@@ -334,13 +357,18 @@ describe('times that no rule names', () => {
     ]);
   });
 
-  it('are not taken where they can not be read, or are more than anybody writes', () => {
-    expect(reasons(file(event(START, RULE, 'RDATE;TZID=Nowhere:20261203T190000')))).toEqual(['rule']);
+  it('that cannot be read, or are more than anybody writes, are told, and cost nothing else', () => {
+    const lost = read(file(event(START, RULE, 'RDATE;TZID=Nowhere:20261203T190000')));
     const many = Array.from({ length: 501 }, (_, nth) => {
       const day = new Date(Date.UTC(2027, 0, nth + 1)).toISOString().slice(0, 10);
       return `RDATE;VALUE=DATE:${day.replaceAll('-', '')}`;
     });
-    expect(reasons(file(event('DTSTART;VALUE=DATE:20261201', ...many)))).toEqual(['rule']);
+    const full = read(file(event('DTSTART;VALUE=DATE:20261201', ...many)));
+    expect([lost.items.length, full.items.length]).toEqual([1, 501]);
+    expect([lost, full].flatMap(({ otherwise }) => otherwise.map(({ reason }) => reason))).toEqual([
+      'dates',
+      'dates',
+    ]);
   });
 });
 
@@ -359,13 +387,24 @@ describe('rules of what is left out', () => {
     ]);
   });
 
-  it('are not taken where both go on for ever, or would leave out too much', () => {
-    const both = ['RRULE:FREQ=DAILY', 'EXRULE:FREQ=WEEKLY;BYDAY=SU'];
-    expect(reasons(file(event(START, ...both)))).toEqual(['rule']);
-    const long = ['RRULE:FREQ=DAILY', 'EXRULE:FREQ=DAILY;INTERVAL=2;COUNT=5000'];
-    expect(reasons(file(event(START, ...long)))).toEqual(['rule']);
-    // A rule that names no day at all.
-    const never = ['RRULE:FREQ=DAILY', 'EXRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30;COUNT=2'];
-    expect(reasons(file(event(START, ...never)))).toEqual(['rule']);
+  it('that go on for ever, or leave out very much, leave out times of the next years', () => {
+    const both = read(file(event(START, 'RRULE:FREQ=DAILY', 'EXRULE:FREQ=WEEKLY;BYDAY=SU')));
+    const long = read(file(event(START, 'RRULE:FREQ=DAILY', 'EXRULE:FREQ=DAILY;INTERVAL=2;COUNT=5000')));
+    expect([both, long].map(({ otherwise }) => otherwise.map(({ reason }) => reason))).toEqual([
+      ['times'],
+      ['times'],
+    ]);
+    expect(both.items.slice(3, 6).map(({ starts_at }) => starts_at.slice(0, 10))).toEqual([
+      '2026-12-04',
+      '2026-12-05',
+      '2026-12-07',
+    ]);
+    expect(long.items[0]?.starts_at).toBe('2026-12-02T19:00');
+  });
+
+  it('that name no day at all leave out nothing', () => {
+    const never = 'EXRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30;COUNT=2';
+    const { items, notTaken } = read(file(event(START, 'RRULE:FREQ=DAILY;COUNT=3', never)));
+    expect([items.length, notTaken]).toEqual([1, []]);
   });
 });

@@ -2,8 +2,10 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { type JComponent, textOf } from '#contract/icalendar/jcal.ts';
+import { partsOf } from '#contract/icalendar/lines.ts';
 import { vtimezone, type Years } from '#contract/icalendar/vtimezone.ts';
 import { WINDOWS_ZONES } from '#contract/icalendar/windows-zones.ts';
+import { zoneNamed } from '#contract/icalendar/zone-names.ts';
 import { ZoneFinder } from '#contract/icalendar/zones.ts';
 import { ZONES } from '../../fixtures/zones.ts';
 
@@ -99,9 +101,11 @@ function foundFor(zone: string, reader: string): string | null {
 }
 
 function foundIn(text: string, reader = 'Asia/Tokyo'): string | null {
+  const [zone] = partsOf(`BEGIN:VCALENDAR\r\n${text}\r\nEND:VCALENDAR`)?.zones ?? [];
+  if (zone === undefined) throw new Error('It describes no zone.');
   const finder = new ZoneFinder(reader);
-  finder.describe(ICAL.Component.fromString(text));
-  return finder.find('Mine');
+  finder.describe(zone);
+  return finder.timeOf('Mine', '2026-07-15T12:00')?.zone ?? null;
 }
 
 /** Two hours from Greenwich always, as clocks that change from that to that again and again. */
@@ -120,10 +124,22 @@ describe('a zone', () => {
     ['W. Europe Standard Time', 'Europe/Berlin'],
     ['(UTC+01:00) W. Europe Standard Time', 'Europe/Berlin'],
     ['tokyo standard time', 'Asia/Tokyo'],
+    ['/Europe/Stockholm', 'Europe/Stockholm'],
+    ['Japan', 'Asia/Tokyo'],
+    ['W. Europe Standard Time 2', 'Europe/Berlin'],
+    ['Eastern Daylight Time', 'America/New_York'],
+    ['(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna', 'Europe/Amsterdam'],
+    ['(UTC-08:00) Pacific Time (US & Canada)', 'America/Los_Angeles'],
+    ['(GMT+05:30) Chennai, Kolkata, Mumbai, New Delhi', 'Asia/Calcutta'],
+    ['tzone://Microsoft/Utc', 'UTC'],
+    ['GMT+0530', 'Asia/Calcutta'],
+    ['UTC-05:00', 'Etc/GMT+5'],
+    ['+02:00', 'Etc/GMT-2'],
+    ['tzid:Europe/Kyiv', 'Europe/Kyiv'],
     ['UTC', 'UTC'],
     ['Nowhere', null],
   ])('called %s is %s', (name, zone) => {
-    expect(new ZoneFinder('Europe/Berlin').find(name)).toBe(zone);
+    expect(zoneNamed(name)).toBe(zone);
   });
 
   it('of any name that Windows has is one that this runtime knows', () => {

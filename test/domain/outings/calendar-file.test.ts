@@ -1,29 +1,17 @@
 /** Calendar files: what is said before one is imported, and what goes into one. */
 import { expect, test } from 'vitest';
+import { leftOut } from '#contract/calendar/foreign-calendar/left-out.ts';
 import { entriesWithin, isWithin } from '#db/queries/calendar/own-calendar.ts';
 import { fileNameOf } from '#domain/outings/calendar-file/file-name.ts';
-import { sortNotTaken } from '#domain/outings/calendar-file/sort-not-taken.ts';
 import { itemOf } from '../../features/calendar/series.ts';
 
-test('what the user has already is told apart from what can not be imported, and the most frequent reason comes first', () => {
-  const of = (reason: 'already_there' | 'canceled' | 'rule', title: string) => ({
-    reason,
-    title,
-    starts_at: '',
-  });
-  expect(
-    sortNotTaken([
-      of('canceled', 'A'),
-      of('already_there', 'B'),
-      ...['C', 'C', 'D', 'E', 'F'].map((title) => of('rule', title)),
-    ]),
-  ).toEqual({
-    again: 1,
-    refused: [
-      { reason: 'rule', count: 5, titles: ['C', 'D', 'E'] },
-      { reason: 'canceled', count: 1, titles: ['A'] },
-    ],
-  });
+test('what is left out is summed up by its reasons, the most frequent first, with some titles', () => {
+  const of = (reason: 'canceled' | 'rule', title: string) => ({ reason, title, starts_at: '' });
+  const told = [of('canceled', 'A'), ...['C', 'C', 'D', 'E', 'F'].map((title) => of('rule', title))];
+  expect(leftOut(told)).toEqual([
+    { reason: 'rule', count: 5, titles: ['C', 'D', 'E'] },
+    { reason: 'canceled', count: 1, titles: ['A'] },
+  ]);
 });
 
 const PERIOD = { from: '2026-12-10', to: '2026-12-20' };

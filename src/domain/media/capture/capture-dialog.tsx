@@ -3,7 +3,8 @@ import { Copy, Download, Share2 } from 'lucide-react';
 import { use, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Picture } from '#contract/files/upload.ts';
-import { pictureBytes } from '#sync/picture-bytes.ts';
+import type { Engine } from '#sync/engine.ts';
+import { useSync } from '#sync/provider.tsx';
 import { LoadError } from '#ui/lists/empty-state.tsx';
 import { Skeleton } from '#ui/lists/skeleton.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -27,22 +28,27 @@ export interface CaptureDialogProps {
   card: CardToDraw;
 }
 
+type ReadPicture = (url: string) => Promise<Blob | null>;
+
+/** Pictures of this device, and those that the engine holds or fetches. */
+const reading =
+  (local: LocalPictureSource, engine: Pick<Engine, 'readPicture'>): ReadPicture =>
+  async (url) =>
+    local.isLocal(url) ? await local.read(url) : ((await engine.readPicture(url, true))?.blob ?? null);
+
 /** The widest version that this device can get, offline too; null for none. */
-async function bitmapOf(
-  picture: Picture | string | null,
-  local: LocalPictureSource,
-): Promise<ImageBitmap | null> {
+async function bitmapOf(picture: Picture | string | null, read: ReadPicture): Promise<ImageBitmap | null> {
   const urls =
     typeof picture === 'string' ? [picture] : (picture?.sizes.map(({ url }) => url) ?? []).reverse();
   for (const url of urls) {
-    const blob = await (local.isLocal(url) ? local.read(url) : pictureBytes(url));
+    const blob = await read(url);
     if (blob) return await createImageBitmap(blob).catch(() => null);
   }
   return null;
 }
 
 /** @throws {Error} where the browser can not draw or encode it */
-async function drawn({ cover, badge, ...card }: CardToDraw, local: LocalPictureSource): Promise<Blob> {
+async function drawn({ cover, badge, ...card }: CardToDraw, read: ReadPicture): Promise<Blob> {
   const style = getComputedStyle(document.documentElement);
   const fonts = {
     heading: style.getPropertyValue('--font-heading'),
@@ -54,8 +60,8 @@ async function drawn({ cover, badge, ...card }: CardToDraw, local: LocalPictureS
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser draws no pictures.');
   const direction = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
-  const face = badge.kind === 'leaf' ? badge : { ...badge, picture: await bitmapOf(badge.picture, local) };
-  drawCard(context, { ...card, direction, cover: await bitmapOf(cover, local), badge: face }, fonts);
+  const face = badge.kind === 'leaf' ? badge : { ...badge, picture: await bitmapOf(badge.picture, read) };
+  drawCard(context, { ...card, direction, cover: await bitmapOf(cover, read), badge: face }, fonts);
   return await new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('It was not encoded.'))), 'image/png');
   });
@@ -66,6 +72,7 @@ type State = { kind: 'drawing' } | { kind: 'failed' } | { kind: 'drawn'; blob: B
 export default function CaptureDialog({ open, onClose, card }: CaptureDialogProps) {
   const t = useTranslations('links.asPicture');
   const local = use(LocalPictures);
+  const { engine } = useSync();
   const [state, setState] = useState<State>({ kind: 'drawing' });
   const [tries, setTries] = useState(0);
   // What it shows may come after it was opened, such as numbers that the server counts: the picture stays until the next one is drawn.
@@ -77,14 +84,14 @@ export default function CaptureDialog({ open, onClose, card }: CaptureDialogProp
     const show = (next: State) => {
       if (isWanted) setState(next);
     };
-    drawn(card, local).then(
+    drawn(card, reading(local, engine)).then(
       (blob) => show({ kind: 'drawn', blob }),
       () => show({ kind: 'failed' }),
     );
     return () => {
       isWanted = false;
     };
-  }, [open, key, local, tries]);
+  }, [open, key, local, engine, tries]);
   const url = useObjectUrl(state.kind === 'drawn' ? state.blob : null);
   return (
     <Dialog

@@ -1,11 +1,18 @@
 /** Reads and writes calendar files, away from the page's thread. */
 import { expose } from 'comlink';
+import {
+  isRefused,
+  type LeftOutGroup,
+  leftOut,
+  type OtherwiseReason,
+  type Refusal,
+} from '#contract/calendar/foreign-calendar/left-out.ts';
 import type { CalendarColor, NewPersonalItem } from '#contract/calendar/personal-item/personal-item.ts';
 import { importBatches } from '#contract/icalendar/batches.ts';
+import { decodedCalendar } from '#contract/icalendar/bytes.ts';
 import { type Progress, readCalendar } from '#contract/icalendar/read.ts';
 import { calendarText, type WrittenCalendar } from '#contract/icalendar/write.ts';
 import { newId } from '#db/new-id.ts';
-import { type Sorted, sortNotTaken } from './sort-not-taken.ts';
 
 export interface Reading {
   /** The reader's zone: of times without one. */
@@ -14,6 +21,8 @@ export interface Reading {
   color: CalendarColor;
   /** The title of entries without one. */
   untitled: string;
+  /** Unix ms. */
+  now: number;
   /** UIDs that the user has already: they are told, and not taken. */
   known: readonly string[];
 }
@@ -25,8 +34,12 @@ export type ReadInWorker =
       kind: 'calendar';
       /** As the file calls itself; empty if it does not. */
       name: string;
-      /** What is not taken. */
-      sorted: Sorted;
+      /** Entries that the user has already, which they may have once more. */
+      again: number;
+      /** Why others are not taken. */
+      refused: readonly LeftOutGroup<Refusal>[];
+      /** What is taken, but not as the file has it. */
+      otherwise: readonly LeftOutGroup<OtherwiseReason>[];
     };
 
 /** What the page hears meanwhile. One message with all entries would keep it busy for as long as it takes to make them there. */
@@ -43,7 +56,7 @@ async function read(
   onBatch: Heard['onBatch'],
 ): Promise<ReadInWorker> {
   const uids = new Set(known);
-  const text = await file.text();
+  const text = decodedCalendar(new Uint8Array(await file.arrayBuffer()));
   const reading = readCalendar(text, {
     ...options,
     freshId: () => newId(),
@@ -56,9 +69,11 @@ async function read(
       continue;
     }
     if (step.value.kind === 'not_a_calendar') return step.value;
-    const { name, items, notTaken } = step.value;
+    const { name, items, notTaken, otherwise } = step.value;
     for (const batch of importBatches(items)) await onBatch(batch);
-    return { kind: 'calendar', name, sorted: sortNotTaken(notTaken) };
+    const refused = notTaken.filter(isRefused);
+    const again = notTaken.length - refused.length;
+    return { kind: 'calendar', name, again, refused: leftOut(refused), otherwise: leftOut(otherwise) };
   }
 }
 

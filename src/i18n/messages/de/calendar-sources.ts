@@ -35,6 +35,7 @@ export const calendarSources: Translation<typeof english> = {
     refreshing: 'Wird aktualisiert …',
     upToDate: 'Aktuell',
     upToDateSince: 'Aktuell, letzte Änderung {when}',
+    leftOut: 'Fehlt, oder ist nicht ganz wie dort',
     problem: {
       unreachable: 'Er antwortet nicht.',
       not_public: 'Seine Adresse liegt nicht im öffentlichen Internet.',
@@ -141,7 +142,15 @@ export const calendarSources: Translation<typeof english> = {
     againHint:
       '{count, plural, one {# Eintrag steht schon in deinem Kalender oder zweimal in der Datei.} other {# Einträge stehen schon in deinem Kalender oder zweimal in der Datei.}}',
     notTaken: 'Was nicht importiert werden kann',
+    otherwise: 'Importiert, aber nicht ganz wie in der Datei',
     reason: {
+      cut: '{count, plural, one {# ist abgeschnitten: Die Datei endet zu früh} other {# sind abgeschnitten: Die Datei endet zu früh}}',
+      times:
+        '{count, plural, one {# wiederholt sich so, wie man es hier nicht bearbeiten kann: Dafür stehen einzelne Einträge, bis zu zwei Jahre voraus} other {# wiederholen sich so, wie man es hier nicht bearbeiten kann: Dafür stehen einzelne Einträge, bis zu zwei Jahre voraus}}',
+      dates:
+        '{count, plural, one {# hat Daten, die nicht lesbar sind} other {# haben Daten, die nicht lesbar sind}}',
+      reminders:
+        '{count, plural, one {# erinnert zu einer anderen Zeit} other {# erinnern zu anderen Zeiten}}',
       canceled: '{count, plural, one {# ist abgesagt} other {# sind abgesagt}}',
       no_start: '{count, plural, one {# hat kein Datum} other {# haben kein Datum}}',
       unknown_zone:

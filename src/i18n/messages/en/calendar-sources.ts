@@ -30,6 +30,7 @@ export const calendarSources = {
     refreshing: 'Being refreshed…',
     upToDate: 'Up to date',
     upToDateSince: 'Up to date, last change {when}',
+    leftOut: 'Left out, or not quite as there',
     problem: {
       unreachable: 'It doesn’t answer.',
       not_public: 'Its address isn’t on the public internet.',
@@ -136,7 +137,13 @@ export const calendarSources = {
     againHint:
       '{count, plural, one {# entry is in your calendar already, or twice in the file.} other {# entries are in your calendar already, or twice in the file.}}',
     notTaken: 'What can’t be imported',
+    otherwise: 'Imported, but not quite as in the file',
     reason: {
+      cut: '{count, plural, one {# is cut off: the file ends too early} other {# are cut off: the file ends too early}}',
+      times:
+        '{count, plural, one {# repeats in a way that can’t be edited here: single entries stand for it, up to two years ahead} other {# repeat in ways that can’t be edited here: single entries stand for them, up to two years ahead}}',
+      dates: '{count, plural, one {# has dates that can’t be read} other {# have dates that can’t be read}}',
+      reminders: '{count, plural, one {# reminds at another time} other {# remind at other times}}',
       canceled: '{count, plural, one {# is canceled} other {# are canceled}}',
       no_start: '{count, plural, one {# has no date} other {# have no date}}',
       unknown_zone:

@@ -35,6 +35,7 @@ export const calendarSources: Translation<typeof english> = {
     refreshing: 'Actualisation…',
     upToDate: 'À jour',
     upToDateSince: 'À jour, dernière modification {when}',
+    leftOut: 'Laissé de côté, ou pas tout à fait comme là-bas',
     problem: {
       unreachable: 'Il ne répond pas.',
       not_public: 'Son adresse n’est pas sur l’internet public.',
@@ -141,7 +142,15 @@ export const calendarSources: Translation<typeof english> = {
     againHint:
       '{count, plural, one {# entrée est déjà dans ton agenda, ou deux fois dans le fichier.} many {# entrées sont déjà dans ton agenda, ou deux fois dans le fichier.} other {# entrées sont déjà dans ton agenda, ou deux fois dans le fichier.}}',
     notTaken: 'Ce qui ne peut pas être importé',
+    otherwise: 'Importé, mais pas tout à fait comme dans le fichier',
     reason: {
+      cut: '{count, plural, one {# est coupé : le fichier se termine trop tôt} many {# sont coupés : le fichier se termine trop tôt} other {# sont coupés : le fichier se termine trop tôt}}',
+      times:
+        '{count, plural, one {# se répète d’une façon qui ne se modifie pas ici : des entrées isolées le remplacent, jusqu’à deux ans à l’avance} many {# se répètent d’une façon qui ne se modifie pas ici : des entrées isolées les remplacent, jusqu’à deux ans à l’avance} other {# se répètent d’une façon qui ne se modifie pas ici : des entrées isolées les remplacent, jusqu’à deux ans à l’avance}}',
+      dates:
+        '{count, plural, one {# a des dates illisibles} many {# ont des dates illisibles} other {# ont des dates illisibles}}',
+      reminders:
+        '{count, plural, one {# rappelle à un autre moment} many {# rappellent à d’autres moments} other {# rappellent à d’autres moments}}',
       canceled: '{count, plural, one {# est annulée} many {# sont annulées} other {# sont annulées}}',
       no_start:
         '{count, plural, one {# n’a pas de date} many {# n’ont pas de date} other {# n’ont pas de date}}',

@@ -34,6 +34,7 @@ export const calendarSources: Translation<typeof english> = {
     refreshing: 'A atualizar…',
     upToDate: 'Atualizado',
     upToDateSince: 'Atualizado, última alteração {when}',
+    leftOut: 'Ficou de fora, ou não está exatamente como lá',
     problem: {
       unreachable: 'Não responde.',
       not_public: 'O endereço não está na internet pública.',
@@ -140,7 +141,15 @@ export const calendarSources: Translation<typeof english> = {
     againHint:
       '{count, plural, one {# entrada já está no teu calendário, ou duas vezes no ficheiro.} many {# entradas já estão no teu calendário, ou duas vezes no ficheiro.} other {# entradas já estão no teu calendário, ou duas vezes no ficheiro.}}',
     notTaken: 'O que não pode ser importado',
+    otherwise: 'Importado, mas não exatamente como no ficheiro',
     reason: {
+      cut: '{count, plural, one {# está cortado: o ficheiro acaba cedo demais} many {# estão cortados: o ficheiro acaba cedo demais} other {# estão cortados: o ficheiro acaba cedo demais}}',
+      times:
+        '{count, plural, one {# repete-se de uma forma que não se pode editar aqui: ficam entradas avulsas no seu lugar, até dois anos à frente} many {# repetem-se de uma forma que não se pode editar aqui: ficam entradas avulsas no seu lugar, até dois anos à frente} other {# repetem-se de uma forma que não se pode editar aqui: ficam entradas avulsas no seu lugar, até dois anos à frente}}',
+      dates:
+        '{count, plural, one {# tem datas que não se conseguem ler} many {# têm datas que não se conseguem ler} other {# têm datas que não se conseguem ler}}',
+      reminders:
+        '{count, plural, one {# lembra noutra altura} many {# lembram noutras alturas} other {# lembram noutras alturas}}',
       canceled:
         '{count, plural, one {# está cancelada} many {# estão canceladas} other {# estão canceladas}}',
       no_start: '{count, plural, one {# não tem data} many {# não têm data} other {# não têm data}}',

@@ -39,7 +39,7 @@ const parsed = (title: string): ParsedEvent => ({
 async function find(id: string, { id: userId, username }: Account, titles: readonly string[]) {
   const { ctx } = stage.server;
   const touched = await transact(ctx.db, async (tx) => {
-    await storeEvents(tx, { id, user_id: userId }, titles.map(parsed), 1_000_000);
+    await storeEvents(tx, { id, user_id: userId }, { events: titles.map(parsed), isWhole: true }, 1_000_000);
     const [before] = await tx.select().from(foreignCalendars).where(eq(foreignCalendars.id, id));
     const [row] = await tx
       .update(foreignCalendars)

@@ -268,6 +268,51 @@ describe('a look at a calendar', () => {
     expect(await stateOf()).toEqual({ kind: 'ok' });
   });
 
+  it('says what it leaves out and why, also where nothing is left', async () => {
+    const unreadable = event('lost', `DTSTART;TZID=Nowhere:${year}1201T190000`);
+    host.answer = text(calendar(once('party'), unreadable));
+    const id = await subscribed();
+    await refresh(id);
+    const leftOut = { kind: 'ok', left_out: [{ reason: 'unknown_zone', count: 1, titles: ['lost'] }] };
+    expect([await stateOf(), (await events()).length]).toEqual([leftOut, 1]);
+    host.answer = status(304);
+    await refresh(id);
+    expect(await stateOf()).toEqual(leftOut);
+    host.answer = text(calendar(unreadable));
+    await refresh(id);
+    expect([await stateOf(), await events()]).toEqual([leftOut, []]);
+  });
+
+  it('keeps what is missing in a file that was cut off, and asks for the whole one again', async () => {
+    host.answer = text(calendar(once('party'), once('dinner')), { ETag: '"whole"' });
+    const id = await subscribed();
+    await refresh(id);
+    const cut = calendar(once('party'), once('dinner')).slice(0, -60);
+    host.answer = text(cut, { ETag: '"cut"' });
+    await refresh(id);
+    expect((await events()).map(({ attributes }) => attributes.title).sort()).toEqual(['dinner', 'party']);
+    expect(await stateOf()).toMatchObject({ left_out: [{ reason: 'cut', titles: ['dinner'] }] });
+    host.answer = text(calendar(once('party')));
+    await refresh(id);
+    expect(host.asked.at(-1)?.headers['if-none-match']).toBeUndefined();
+    expect((await events()).map(({ attributes }) => attributes.title)).toEqual(['party']);
+  });
+
+  it('has letters of other encodings, and each of several events of one UID', async () => {
+    const named = (title: string, day: string) =>
+      once('same', day).replace('SUMMARY:same', `SUMMARY:${title}`);
+    const file = calendar(named('Fête à Zürich', `${year}1201`), named('Match', `${year}1208`));
+    host.answer = (_request, response) =>
+      void response
+        .writeHead(200, { 'Content-Type': 'text/calendar; charset=ISO-8859-1' })
+        .end(Buffer.from(file, 'latin1'));
+    await refresh(await subscribed());
+    expect((await events()).map(({ attributes }) => attributes.title).sort()).toEqual([
+      'Fête à Zürich',
+      'Match',
+    ]);
+  });
+
   it('expands rules that this app can not say, for a year back and two ahead', async () => {
     const last = event('invoice', 'DTSTART;VALUE=DATE:20150131', 'RRULE:FREQ=MONTHLY;BYMONTHDAY=-1');
     host.answer = text(calendar(last));

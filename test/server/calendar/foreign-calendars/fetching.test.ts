@@ -1,8 +1,10 @@
 /** Fetching what strangers wrote from where users say: nothing but the public internet, never too much or too long. */
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FOREIGN_CALENDAR_MAX_BYTES } from '#contract/base/limits.ts';
 import { fetchCalendar, type KnownVersion } from '#server/calendar/foreign-calendars/fetch-calendar.ts';
 import {
+  type Answer,
   type CalendarHost,
   calendar,
   startHost,
@@ -22,8 +24,8 @@ beforeEach(() => {
 
 const NONE = { etag: null, last_modified: null };
 const get = (url = host.url, timeoutMs = 10_000, known: KnownVersion = NONE) =>
-  fetchCalendar(url, known, { allowPrivate: true, timeoutMs });
-const getAsInProduction = (url: string) => fetchCalendar(url, NONE, { allowPrivate: false });
+  fetchCalendar(url, known, { allowPrivate: true, allowHttp: true, timeoutMs });
+const getAsInProduction = (url: string) => fetchCalendar(url, NONE, { allowPrivate: false, allowHttp: true });
 const failed = (problem: string) => ({ kind: 'failed', problem });
 
 describe('the server does not enter', () => {
@@ -102,10 +104,40 @@ describe('a file', () => {
     expect(written).toBeLessThan(4 * FOREIGN_CALENDAR_MAX_BYTES);
   });
 
-  it('that is packed is not unpacked (S147)', async () => {
-    host.answer = text('x', { 'Content-Encoding': 'gzip' });
+  it.each([
+    ['gzip', gzipSync],
+    ['deflate', deflateSync],
+    ['br', brotliCompressSync],
+  ])(
+    'that is packed by %s is unpacked, and is too large beyond the same limit (S147)',
+    async (encoding, pack) => {
+      const packed =
+        (body: string): Answer =>
+        (_request, response) =>
+          void response.writeHead(200, { 'Content-Encoding': encoding }).end(pack(body));
+      host.answer = packed(calendar());
+      expect(await get()).toMatchObject({ kind: 'file', bytes: Buffer.from(calendar()) });
+      host.answer = packed('x'.repeat(FOREIGN_CALENDAR_MAX_BYTES + 1));
+      expect(await get()).toEqual(failed('too_large'));
+      host.answer = (_request, response) =>
+        void response.writeHead(200, { 'Content-Encoding': encoding }).end(pack(calendar()).subarray(0, -12));
+      expect(await get()).toEqual(failed('unreachable'));
+    },
+  );
+
+  it('that is packed in another way is no calendar', async () => {
+    host.answer = text('x', { 'Content-Encoding': 'compress' });
     expect(await get()).toEqual(failed('not_a_calendar'));
-    expect(host.asked[0]?.headers['accept-encoding']).toBe('identity');
+  });
+
+  it('comes with the charset that its server names', async () => {
+    host.answer = text(calendar(), { 'Content-Type': 'text/calendar; charset="ISO-8859-1"' });
+    expect(await get()).toMatchObject({ kind: 'file', charset: 'ISO-8859-1' });
+  });
+
+  it('is fetched without encryption only where the operator allows it', async () => {
+    const secure = await fetchCalendar(host.url, NONE, { allowPrivate: true, allowHttp: false });
+    expect([secure, host.asked]).toEqual([failed('unreachable'), []]);
   });
 
   it('that never ends, or never begins, is given up (S147)', async () => {

@@ -5,6 +5,7 @@ import { useWhenLines } from '#domain/outings/use-when-lines.ts';
 import { Checkbox } from '#ui/fields/choice-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Button } from '#ui/parts/button.tsx';
+import { LeftOutList } from '../left-out-list.tsx';
 import type { ReadFile } from './use-import.ts';
 
 /** So many entries are shown. */
@@ -30,7 +31,7 @@ export function ImportPreview({
   onClose,
 }: ImportPreviewProps) {
   const t = useTranslations('calendarSources.files');
-  const { count, sorted, batches } = read;
+  const { count, again: twice, refused, otherwise, batches } = read;
   const isEmpty = count === 0;
   return (
     <Dialog
@@ -66,31 +67,16 @@ export function ImportPreview({
             )}
           </div>
         )}
-        {(sorted.again > 0 || again) && (
+        {(twice > 0 || again) && (
           <Checkbox
             label={t('again')}
-            hint={sorted.again > 0 ? t('againHint', { count: sorted.again }) : undefined}
+            hint={twice > 0 ? t('againHint', { count: twice }) : undefined}
             checked={again}
             onChange={onAgain}
           />
         )}
-        {sorted.refused.length > 0 && (
-          <section className="flex flex-col gap-1.5">
-            <h3 className="font-semibold text-sm">{t('notTaken')}</h3>
-            <ul className="flex flex-col gap-1 text-soft text-sm">
-              {sorted.refused.map(({ reason, count, titles }) => (
-                <li key={reason}>
-                  {t(`reason.${reason}`, { count })}{' '}
-                  {titles.map((title) => (
-                    <bdi key={title} className="wrap-anywhere block text-xs">
-                      {title}
-                    </bdi>
-                  ))}
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        {refused.length > 0 && <LeftOutList title={t('notTaken')} groups={refused} />}
+        {otherwise.length > 0 && <LeftOutList title={t('otherwise')} groups={otherwise} />}
       </div>
     </Dialog>
   );

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { NewPersonalItem } from '#contract/calendar/personal-item/personal-item.ts';
 import { knownUids } from '#db/queries/calendar/own-calendar.ts';
-import type { Sorted } from '#domain/outings/calendar-file/sort-not-taken.ts';
+import type { ReadInWorker } from '#domain/outings/calendar-file/calendar-file.worker.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { useMutate, useMutateAll } from '#sync/use-mutate.ts';
+import { present } from '#ui/device/clock.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { type StoredBatch, undoImport } from './undo-import.ts';
@@ -15,14 +16,10 @@ import { type StoredBatch, undoImport } from './undo-import.ts';
 const CALENDAR_FILE_MAX_BYTES = 20_000_000;
 const MEGABYTE = 1_000_000;
 
-export interface ReadFile {
-  /** As the file calls itself; empty if it does not. */
-  name: string;
+export interface ReadFile extends Omit<Extract<ReadInWorker, { kind: 'calendar' }>, 'kind'> {
   /** Its entries, as they are imported. */
   batches: readonly (readonly NewPersonalItem[])[];
   count: number;
-  /** What is not taken. */
-  sorted: Sorted;
 }
 
 export type ImportStep =
@@ -57,6 +54,7 @@ export function useImport() {
         // Told apart from outings at a glance.
         color: 'lagoon',
         untitled: t('untitled'),
+        now: present(),
         known: again ? [] : await knownUids(db),
       } as const;
       const batches: NewPersonalItem[][] = [];
@@ -69,9 +67,9 @@ export function useImport() {
       });
       if (found.kind === 'not_a_calendar')
         return setStep({ kind: 'failed', words: t('notACalendar', { name: file.name }) });
-      const { name, sorted } = found;
+      const { kind: _kind, ...told } = found;
       const count = batches.reduce((sum, batch) => sum + batch.length, 0);
-      setStep({ kind: 'read', file, read: { name, sorted, batches, count }, again });
+      setStep({ kind: 'read', file, read: { ...told, batches, count }, again });
     } catch {
       // A file that was moved or deleted meanwhile, or a worker whose code does not come.
       setStep({ kind: 'failed', words: t('notRead') });

@@ -7,6 +7,7 @@ import { ListRow } from '#ui/lists/list-row.tsx';
 import { Mark } from '#ui/lists/marks.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
 import { IconButton } from '#ui/parts/button.tsx';
+import { LeftOutList } from '../left-out-list.tsx';
 import { useStateWords } from './use-state-words.ts';
 
 interface CalendarRowProps {
@@ -23,6 +24,7 @@ export function CalendarRow({ calendar, mark, isRefreshing, onRefresh, onEdit, o
   const t = useTranslations('calendarSources.others');
   const { name, color, state } = calendar.attributes;
   const { words, advice } = useStateWords()(calendar, mark === 'pending');
+  const leftOut = state.kind === 'ok' ? (state.left_out ?? []) : [];
   const hasFailed = state.kind === 'failed';
   return (
     <ListRow
@@ -40,6 +42,7 @@ export function CalendarRow({ calendar, mark, isRefreshing, onRefresh, onEdit, o
             <Mark state={mark} />
           </span>
           {advice !== null && <span>{advice}</span>}
+          {leftOut.length > 0 && <LeftOutList title={t('leftOut')} groups={leftOut} />}
         </span>
       }
       trailing={

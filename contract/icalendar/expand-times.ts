@@ -1,0 +1,127 @@
+/** The single times of series whose rules this app cannot say, within some years and bounds. */
+import type ICAL from 'ical.js';
+import { shiftedBy } from '../time/instants.ts';
+import { dayNumber, dayOfNumber } from '../time/occurrences.ts';
+import { daysLong, type ReadEvent } from './event.ts';
+import { type Budget, daysOfRule } from './expand.ts';
+import type { EventTimes } from './irregular.ts';
+import { numbers } from './rule.ts';
+
+/** What is over for longer is not taken, and no later times of what goes on without an end. */
+const BACK_DAYS = 366;
+const AHEAD_DAYS = 2 * 366;
+/** For all rules of a calendar together: some tenths of a second. */
+const EXPANDED_DAYS_MAX = 300_000;
+
+/** Single times of one event; each becomes an entry. Two a day of the years above fit. */
+const TIMES_MAX = 2_500;
+
+/** Days, counted from 1970-01-01. */
+export interface Window {
+  first: number;
+  last: number;
+}
+
+/** @param now Unix ms */
+export function windowAround(now: number): Window {
+  const today = dayNumber(new Date(now).toISOString());
+  return { first: today - BACK_DAYS, last: today + AHEAD_DAYS };
+}
+
+export const expandingBudget = (): Budget => ({ days: EXPANDED_DAYS_MAX });
+
+const two = (number: number) => String(number).padStart(2, '0');
+const EVERY_HOUR = Array.from({ length: 24 }, (_, hour) => hour);
+
+/** The hours of a rule that names each so many of them; null where a day does not have the same as the one before. */
+function hourly(rule: ICAL.Recur, start: number): number[] | null {
+  if (rule.freq !== 'HOURLY') return [start];
+  return 24 % rule.interval === 0 ? EVERY_HOUR.filter((hour) => (hour - start) % rule.interval === 0) : null;
+}
+
+/** The times of day of a rule, `T09:00`; null for one of minutes or seconds. Whole days have none. */
+function timesOfDay(rule: ICAL.Recur, { all_day, starts_at }: ReadEvent): string[] | null {
+  if (['MINUTELY', 'SECONDLY'].includes(rule.freq)) return null;
+  if (all_day) return rule.freq === 'HOURLY' ? null : [''];
+  const [hour, minute] = [Number(starts_at.slice(11, 13)), Number(starts_at.slice(14, 16))];
+  const hours = hourly(rule, hour);
+  if (hours === null) return null;
+  const named = numbers(rule, 'BYHOUR');
+  const [kept, minutes] = [
+    named.length === 0 ? hours : rule.freq === 'HOURLY' ? named.filter((one) => hours.includes(one)) : named,
+    numbers(rule, 'BYMINUTE'),
+  ];
+  const isTime = (value: number, most: number) => Number.isInteger(value) && value >= 0 && value < most;
+  if (!kept.every((one) => isTime(one, 24)) || !minutes.every((one) => isTime(one, 60))) return null;
+  const times = kept.flatMap((one) =>
+    (minutes.length === 0 ? [minute] : minutes).map((m) => `T${two(one)}:${two(m)}`),
+  );
+  return [...new Set(times)].sort();
+}
+
+/** A rule of days for one of hours: the same but for the times of day. */
+function ofDays(rule: ICAL.Recur, hasOneTime: boolean): ICAL.Recur {
+  const days = rule.clone();
+  if (days.freq === 'HOURLY') Object.assign(days, { freq: 'DAILY', interval: 1 });
+  const { BYHOUR: _hour, BYMINUTE: _minute, BYSECOND: _second, ...parts } = rule.parts;
+  days.parts = parts;
+  if (!hasOneTime) days.count = null;
+  return days;
+}
+
+/** Starts, `2027-01-01T09:00` or days, in order; null for a rule that cannot be expanded within bounds. */
+function startsOfRule(
+  rule: ICAL.Recur,
+  event: ReadEvent,
+  window: Window,
+  budget: Budget,
+  what: 'taken' | 'left out',
+): string[] | null {
+  const times = timesOfDay(rule, event);
+  if (times === null || times.length === 0) return null;
+  const hasOneTime = times.length === 1 && times[0] === event.starts_at.slice(10);
+  // Those that are counted are counted from the start on.
+  const from = hasOneTime || !rule.count ? window.first : dayNumber(event.starts_at);
+  const days = daysOfRule(ofDays(rule, hasOneTime), event, { ...window, first: from }, budget, what);
+  if (days === null || (!hasOneTime && numbers(rule, 'BYSETPOS').length > 0)) return null;
+  const starts = days.flatMap((day) => times.map((time) => dayOfNumber(day) + time));
+  if (hasOneTime) return starts;
+  const later = starts.filter((start) => start > event.starts_at);
+  const all = what === 'taken' && dayNumber(event.starts_at) >= from ? [event.starts_at, ...later] : later;
+  return all.slice(0, rule.count || undefined).filter((start) => dayNumber(start) >= window.first);
+}
+
+/** @param without days that take place otherwise, or not at all; null: it cannot be expanded within bounds */
+export function expandedTimes(
+  event: ReadEvent,
+  without: ReadonlySet<string>,
+  window: Window,
+  budget: Budget,
+): EventTimes[] | null {
+  const starts = new Set<string>();
+  for (const rule of event.rules) {
+    const named = startsOfRule(rule, event, window, budget, 'taken');
+    if (named === null) return null;
+    for (const start of named) starts.add(start);
+  }
+  const leftOut = new Set(without);
+  for (const rule of event.exceptRules) {
+    const gone = startsOfRule(rule, event, window, budget, 'left out');
+    if (gone === null) return null;
+    for (const start of gone) leftOut.add(start);
+  }
+  const kept = [...starts].filter((start) => !leftOut.has(start)).sort();
+  return kept.length > TIMES_MAX ? null : kept.map((starts_at) => endingAsLong(event, starts_at));
+}
+
+/** As long as the event, by the clock. */
+function endingAsLong(event: ReadEvent, starts_at: string): EventTimes {
+  const { ends_at } = event;
+  if (ends_at === null) return { starts_at, ends_at: null };
+  if (starts_at.slice(10) === event.starts_at.slice(10)) {
+    const last = shiftedBy(starts_at, daysLong(event)).slice(0, 10);
+    return { starts_at, ends_at: last + ends_at.slice(10) };
+  }
+  const length = Date.parse(`${ends_at}Z`) - Date.parse(`${event.starts_at}Z`);
+  return { starts_at, ends_at: new Date(Date.parse(`${starts_at}Z`) + length).toISOString().slice(0, 16) };
+}
