@@ -1,7 +1,7 @@
 /** Adding and rewriting polls. */
 import { count, eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { Call, CallReply } from '#contract/base/call.ts';
+import type { CallReply } from '#contract/base/call.ts';
 import type { attachmentCalls } from '#contract/outings/attachment/calls.ts';
 import type { pollCalls } from '#contract/outings/poll/calls.ts';
 import { PollChange, PollSettings } from '#contract/outings/poll/poll.ts';
@@ -112,27 +112,39 @@ async function requireChangeable(tx: Tx, poll: PollRow): Promise<void> {
   if (voted !== undefined) throw invalidField('anonymous', 'voted_already');
 }
 
-type Update<TCall extends Call> = Pick<
-  WriteRequest<TCall>,
+type Update = Pick<
+  WriteRequest<typeof attachmentCalls.update>,
   'tx' | 'caller' | 'params' | 'body' | 'mutationId' | 'touch'
 >;
 
-export const updatePoll = (
-  request: Update<typeof attachmentCalls.update>,
-): Promise<CallReply<typeof pollCalls.update>> => change(request, parsePart(PollChange, request.body));
+/** @throws {Refusal} before the body is looked at, which says nothing to those who may not change the poll (S214) */
+async function changeable({ tx, caller, params }: Omit<Update, 'body'>) {
+  const found = await lockedRowFor(tx, caller.userId, pollEntity, params.id);
+  permit(mayPoll('rewrite', found.standing, found.row.author_id === caller.userId));
+  return found;
+}
 
-export const setPoll = (
-  request: Update<typeof attachmentCalls.settings>,
-): Promise<CallReply<typeof pollCalls.settings>> =>
-  change(request, parsePart(v.strictObject(PollSettings.entries), request.body));
+type Rewritten = CallReply<typeof pollCalls.update>;
+
+export async function updatePoll({ body, ...request }: Update): Promise<Rewritten> {
+  const found = await changeable(request);
+  return change(request, found, parsePart(PollChange, body));
+}
+
+export async function setPoll({
+  body,
+  ...request
+}: Omit<Update, 'body'> & Pick<WriteRequest<typeof attachmentCalls.settings>, 'body'>): Promise<Rewritten> {
+  const found = await changeable(request);
+  return change(request, found, parsePart(v.strictObject(PollSettings.entries), body));
+}
 
 async function change(
-  { tx, caller, params, mutationId, touch }: Omit<Update<typeof attachmentCalls.update>, 'body'>,
+  { tx, caller, mutationId, touch }: Omit<Update, 'body'>,
+  found: Awaited<ReturnType<typeof changeable>>,
   wanted: Partial<v.InferOutput<typeof PollChange>>,
-): Promise<CallReply<typeof pollCalls.update>> {
-  const found = await lockedRowFor(tx, caller.userId, pollEntity, params.id);
-  const { row: before, root, standing } = found;
-  permit(mayPoll('rewrite', standing, before.author_id === caller.userId));
+): Promise<Rewritten> {
+  const { row: before, root } = found;
   const patch = patchOf(before, wanted);
   if (Object.keys(patch).length === 0) {
     const sequence = await sequenceOf(tx, outingChannelId(root.id));

@@ -59,8 +59,8 @@ const vote = (nth: number) =>
   });
 
 it('are few for a vote, a new one and one that moves', async () => {
-  expect(await vote(0)).toBeLessThanOrEqual(11);
-  expect(await vote(1)).toBeLessThanOrEqual(11);
+  expect(await vote(0)).toBeLessThanOrEqual(12);
+  expect(await vote(1)).toBeLessThanOrEqual(12);
 });
 
 it('are few for a note', async () => {
