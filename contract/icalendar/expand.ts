@@ -4,7 +4,7 @@
  */
 import type ICAL from 'ical.js';
 import { dayNumber, dayOfNumber, weekdayOf } from '../time/occurrences.ts';
-import { lastDay, type NamedDay, namedDays, numbers, type RuleStart } from './rule.ts';
+import { lastDay, type NamedDay, namedDays, numbers, type RuleStart, SUNDAY } from './rule.ts';
 
 const DAYS_KNOWN = [
   'BYDAY',
@@ -17,8 +17,6 @@ const DAYS_KNOWN = [
   'BYMINUTE',
   'BYSECOND',
 ];
-/** As ical.js counts the days on which weeks begin: Sunday is 1, Monday is 2. */
-const SUNDAY = 1;
 
 /** How many days may still be looked at, for one rule or all of a calendar. */
 export interface Budget {

@@ -40,6 +40,8 @@ const READ: ReadonlySet<string> = new Set([
   ...['RECURRENCE-ID', 'UID', 'SEQUENCE', 'LAST-MODIFIED', 'DTSTAMP', 'STATUS', 'TRANSP', 'COLOR'],
   ...['SUMMARY', 'DESCRIPTION', 'X-ALT-DESC', 'LOCATION', 'URL', 'CONFERENCE', 'ATTACH', 'TRIGGER'],
 ]);
+/** What only an event has, and no calendar. */
+const OF_EVENTS: ReadonlySet<string> = new Set(['DTSTART', 'DTEND', 'RRULE', 'SUMMARY']);
 /** Those of whose values other lines are the rest, where a writer broke them without folding. */
 const LONG_TEXTS: ReadonlySet<string> = new Set(['DESCRIPTION', 'X-ALT-DESC', 'COMMENT']);
 /** Whose values have no letters but those of dates: the colon in front of these ends what is said of the line. */
@@ -161,6 +163,8 @@ class Reading {
   }
 
   #line(line: Line | string): void {
+    // The line that begins it is missing, or the one before it ended too early.
+    if (this.#open === null && typeof line !== 'string' && OF_EVENTS.has(line.name)) this.#begin('VEVENT');
     const lines = (this.#inner ?? this.#open)?.lines ?? this.found.head;
     const last = lines.at(-1);
     if (last !== undefined && LONG_TEXTS.has(last.name) && isRest(line)) {

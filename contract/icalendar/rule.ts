@@ -23,8 +23,8 @@ const WEEKDAYS: ReadonlyMap<string, Weekday> = new Map([
   ['SA', 6],
   ['SU', 7],
 ]);
-/** As ical.js counts them. */
-const MONDAY = 2;
+/** As ical.js counts the days on which weeks begin: Monday is 2. */
+export const SUNDAY = 1;
 
 export const numbers = (rule: ICAL.Recur, part: string): number[] => {
   const values: unknown = Reflect.get(rule.parts, part);
@@ -110,8 +110,11 @@ function weekdaysOf(rule: ICAL.Recur, day: number): Weekday[] | null {
 function weekly(rule: ICAL.Recur, day: number): Frequency | null {
   const weekdays = hasOnly(rule, 'BYDAY') ? weekdaysOf(rule, day) : null;
   if (weekdays === null) return null;
-  // Where a week begins matters only if some are skipped, and several of its days are named.
-  if (rule.interval > 1 && weekdays.length > 1 && rule.wkst !== MONDAY) return null;
+  // Where a week begins matters only if some are skipped, and it parts the days that are named otherwise than Monday does.
+  const first = rule.wkst === SUNDAY ? 7 : rule.wkst - SUNDAY;
+  const isParted =
+    weekdays.some((weekday) => weekday < first) && weekdays.some((weekday) => weekday >= first);
+  if (rule.interval > 1 && isParted) return null;
   return { freq: 'weekly', weekdays };
 }
 

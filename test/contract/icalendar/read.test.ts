@@ -86,6 +86,7 @@ describe('a rule', () => {
     ['FREQ=WEEKLY', { freq: 'weekly', weekdays: [2] }],
     ['FREQ=WEEKLY;BYDAY=FR,TU', { freq: 'weekly', weekdays: [2, 5] }],
     ['FREQ=WEEKLY;WKST=SU;INTERVAL=2;BYDAY=TU', { freq: 'weekly', weekdays: [2], interval: 2 }],
+    ['FREQ=WEEKLY;WKST=SU;INTERVAL=2;BYDAY=TU,TH', { freq: 'weekly', interval: 2, weekdays: [2, 4] }],
     ['FREQ=DAILY;BYDAY=MO,TU,WE,TH,FR', { freq: 'weekly', weekdays: [1, 2, 3, 4, 5] }],
     ['FREQ=MONTHLY', { freq: 'monthly', on: { kind: 'date', day: 1 } }],
     ['FREQ=MONTHLY;BYMONTHDAY=1', { freq: 'monthly', on: { kind: 'date', day: 1 } }],

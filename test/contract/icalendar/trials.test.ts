@@ -59,31 +59,20 @@ function startsOf(
     ]);
 }
 
-/** Whether the ends are of interest: where one is written. */
-const isExpected = (expected: readonly string[], found: readonly string[]) =>
-  expected.every(
-    (one, nth) =>
-      (one.includes('/') ? one : one.split('/')[0]) ===
-      (one.includes('/') ? found[nth] : found[nth]?.split('/')[0]),
-  );
-
-it.each(CASES)('$file is read as it is meant', ({ file, reader_zone, right }) => {
+it.each(CASES)('$file is read as it is meant', ({ file, kind, reader_zone, right }) => {
   const text = decodedCalendar(readFileSync(new URL(file, FOLDER)));
   const read = readWhole(text, options({ zone: reader_zone }));
   if (read.kind !== 'calendar') throw new Error(read.kind);
   const { items, notTaken, otherwise } = read;
   const [first] = items;
   if (right.occ) {
-    const found = items
-      .flatMap((item) => startsOf(item, items).map(([start, end]) => written(item, start, end)))
-      .sort()
-      .filter((start) => start.slice(0, 4) < '2029');
-    const shown = found.slice(
-      0,
-      /mothers|last-day|every-other|two-days|last-weekday|interval/.test(file) ? right.occ.length : undefined,
+    const found = items.flatMap((item) =>
+      startsOf(item, items).map(([start, end]) => written(item, start, end)),
     );
-    expect(isExpected(right.occ, shown) ? right.occ : shown).toEqual(right.occ);
-    expect(shown).toHaveLength(right.occ.length);
+    // Of rules without an end the first times are named; of most occurrences the start alone.
+    const first = found.sort().slice(0, kind === 'rules-not-said' ? right.occ.length : undefined);
+    const hasEnds = right.occ.some((one) => one.includes('/'));
+    expect(hasEnds ? first : first.map((one) => one.replace(/\/.*/, ''))).toEqual(right.occ);
   }
   if (right.title) expect(first?.title).toBe(right.title);
   if (right.note) expect(first?.note).toBe(right.note);
