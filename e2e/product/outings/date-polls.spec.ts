@@ -92,7 +92,7 @@ test('Ben lets others see when he is busy, and Ada sees it at the dates that she
   await adasApi.addDatePoll(id, 'Which day in June?', ['2035-06-05', '2035-06-06']);
   await page.goto(`/outings/${id}`);
   const poll = page.getByRole('article', { name: 'Which day in June?' });
-  await expect(poll.getByRole('group')).toHaveCount(2);
+  await expect(poll.getByRole('group', { name: /^Your answer/ })).toHaveCount(2);
   await expect(poll.getByText(/busy/)).toHaveCount(0);
 
   const ben = await devices.add('ben');

@@ -22,10 +22,10 @@ test('news waits behind a pill, is reacted to offline, seen by who shared it, an
   await expect(ben.page.getByRole('article', { name: /published a collection/ }).first()).toBeVisible();
   await expectAccessible(ben.page);
 
-  // A private outing is shared with nobody.
+  // A private outing is news for its people alone: sharing it leads to who sees it.
   await page.goto(`/outings/${id}`);
   await page.getByRole('button', { name: 'Outing actions' }).click();
-  await expect(page.getByText('Private outings can’t be shared.')).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Share with people or lists' })).toBeVisible();
   await page.keyboard.press('Escape');
   await api.changeOuting(id, { privacy: 'public' });
 
