@@ -44,6 +44,14 @@ export const WallTime = v.pipe(
   v.check(isCalendarDate, 'This day does not exist.'),
 );
 
+/** A schema with words about it, which the OpenAPI document shows. */
+export const described = <const TSchema extends v.GenericSchema>(schema: TSchema, words: string) =>
+  v.pipe(schema, v.description(words));
+
+/** Something with a title that an answer names beside its row: the row itself is in a list of its own. */
+export const Titled = v.object({ id: Id, title: v.string() });
+export type Titled = v.InferOutput<typeof Titled>;
+
 /** The public data of a user. */
 export const Person = v.object({
   id: Id,

@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { pushCalls } from '#contract/accounts/push/calls.ts';
 import { registerInvitationCalls } from '#contract/accounts/register-invitation/calls.ts';
 import { type Call, type CallAnswer, type CallInput, pathWith } from '#contract/base/call.ts';
+import { listOf } from '#contract/base/shapes.ts';
 import { messageCalls } from '#contract/chat/message/calls.ts';
 import { attachmentCalls } from '#contract/outings/attachment/calls.ts';
 import { guestCalls } from '#contract/outings/guest/calls.ts';
@@ -13,6 +14,7 @@ import { invitationCalls } from '#contract/outings/invitation/calls.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { pollCalls } from '#contract/outings/poll/calls.ts';
 import { collectionCalls } from '#contract/people/collection/calls.ts';
+import { ShownCollection } from '#contract/people/collection/collection.ts';
 import { feedCalls } from '#contract/people/feed/calls.ts';
 import { profileCalls } from '#contract/people/profile/calls.ts';
 import { peopleCalls } from '#contract/people/related-person/calls.ts';
@@ -21,6 +23,7 @@ import { travelCalls } from '#contract/places/visit/calls.ts';
 import type { UserDatabase } from './database/user-database.ts';
 import type { Entity } from './entities.ts';
 
+/** Where the answer of a call has more than a device keeps, its schema here is the narrower one. */
 export const KEPT_CALLS = {
   'profiles.own': profileCalls.own,
   'profiles.show': profileCalls.show,
@@ -28,8 +31,8 @@ export const KEPT_CALLS = {
   'profiles.calendar': profileCalls.calendar,
   'attachments.reactions': attachmentCalls.reactions,
   'collections.show': collectionCalls.show,
-  'collections.ofPerson': collectionCalls.ofPerson,
-  'collections.featuredOfPerson': collectionCalls.featuredOfPerson,
+  'collections.ofPerson': { ...collectionCalls.ofPerson, answer: listOf(ShownCollection) },
+  'collections.featuredOfPerson': { ...collectionCalls.featuredOfPerson, answer: listOf(ShownCollection) },
   'feed.list': feedCalls.list,
   'feed.own': feedCalls.own,
   'feed.ofPerson': feedCalls.ofPerson,

@@ -7,6 +7,7 @@ import { Email, GivenPassword, Username } from '../../base/fields.ts';
 import { listOf, oneOf, pageQuery, QueryFlag, Search, Success } from '../../base/shapes.ts';
 import { ActivityTemplate } from '../../outings/activity-template/activity-template.ts';
 import { TravelVisibility } from '../../places/visit/visit.ts';
+import { DerivedOfAccount } from '../user/user.ts';
 import {
   Account,
   AppChange,
@@ -21,7 +22,10 @@ import { PromptsChange } from './prompt.ts';
 const account = ownListCall(
   '/settings',
   'The account of the signed-in user with all settings: a list of exactly one.',
-  Account,
+  v.object({
+    ...Account.entries,
+    attributes: v.object({ ...Account.entries.attributes.entries, ...DerivedOfAccount.entries }),
+  }),
   'id',
 );
 

@@ -1,7 +1,7 @@
 /** The signed-in user, as `GET /auth/user` answers: a member with an account, or a guest of outings. */
 import * as v from 'valibot';
 import { Email, StoredText, Username } from '../../base/fields.ts';
-import { Id, Timestamp, Zone } from '../../base/shapes.ts';
+import { described, Id, Timestamp, Zone } from '../../base/shapes.ts';
 
 export const User = v.object({
   id: Id,
@@ -26,14 +26,11 @@ export const User = v.object({
 });
 export type User = v.InferOutput<typeof User>;
 
-const described = <const TSchema extends v.GenericSchema>(schema: TSchema, words: string) =>
-  v.pipe(schema, v.description(words));
-
-/** What `GET /auth/user` says beyond `User`: all of it follows from other facts, so devices leave it out and store none of it. */
-export const DerivedOfUser = v.object({
-  roles: described(v.array(v.picklist(['member', 'guest'])), 'As `kind`, as a list.'),
-  registered: described(v.boolean(), 'Has an account: a guest has none.'),
-  completeProfile: described(v.boolean(), 'The profile has a picture and says something about the user.'),
+/**
+ * What `GET /settings` says beyond `Account`, and `GET /auth/user` beyond `User`: all of it follows from other facts, so devices leave it
+ * out and store none of it.
+ */
+export const DerivedOfAccount = v.object({
   rating: described(v.nullable(v.number()), 'As `app_rating` of `GET /settings`.'),
   session_activity_id: described(Id, 'The id of this session in `GET /settings/sessions`.'),
   session_settings: described(
@@ -46,5 +43,14 @@ export const DerivedOfUser = v.object({
     }),
     'Settings that are nowhere else.',
   ),
+});
+export type DerivedOfAccount = v.InferOutput<typeof DerivedOfAccount>;
+
+/** As `DerivedOfAccount`, of the signed-in user alone. */
+export const DerivedOfUser = v.object({
+  roles: described(v.array(v.picklist(['member', 'guest'])), 'As `kind`, as a list.'),
+  registered: described(v.boolean(), 'Has an account: a guest has none.'),
+  completeProfile: described(v.boolean(), 'The profile has a picture and says something about the user.'),
+  ...DerivedOfAccount.entries,
 });
 export type DerivedOfUser = v.InferOutput<typeof DerivedOfUser>;

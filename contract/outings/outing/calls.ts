@@ -4,7 +4,7 @@ import { defineCall } from '../../base/call.ts';
 import { changeCall, createCall, outingListCall, removeCall } from '../../base/entity-calls.ts';
 import { CoverTemplate, Token } from '../../base/fields.ts';
 import { LISTS_AT_ONCE_MAX, MAX_INSTANT, SEARCH_MAX } from '../../base/limits.ts';
-import { Id, listOf, oneOf, pageQuery, queryInteger } from '../../base/shapes.ts';
+import { described, Id, listOf, oneOf, pageQuery, queryInteger, Titled } from '../../base/shapes.ts';
 import { FileKey, UploadPlace, UploadRequest } from '../../files/upload.ts';
 import { Membership } from '../membership/membership.ts';
 import { NewOuting, Outing, OutingChange, OutingCopy, OutingPreview, OutingSettings } from './outing.ts';
@@ -47,14 +47,34 @@ const items = defineCall({
   list: { order: 'timestamp (null last), id', channel: 'outing (root), or user without parent_id' },
 });
 
+/** So many items does the answer of their outing name; all of them are in a list of their own. */
+export const SHOWN_ITEMS_MAX = 50;
+
+/** One outing, with what is around it. Devices leave that out: they have the rows. */
+const ShownOuting = v.object({
+  ...Outing.entries,
+  relations: v.object({
+    ...Outing.entries.relations.entries,
+    items: described(
+      v.object({ data: v.array(Titled), count: v.number() }),
+      `Of its items that the reader sees, the first ${SHOWN_ITEMS_MAX} of \`GET /outings?parent_id=\`, and how many there are in all. Only in the answer of one outing.`,
+    ),
+    parent: described(
+      v.nullable(Titled),
+      'The outing or item that it is an item of; null: it is none. Only in the answer of one outing.',
+    ),
+  }),
+});
+export type ShownOuting = v.InferOutput<typeof ShownOuting>;
+
 const show = defineCall({
   method: 'GET',
   path: '/outings/:id',
-  summary: 'One outing with the reader’s own membership.',
+  summary: 'One outing with the reader’s own membership, its items and what it is an item of.',
   access: 'verified',
   guests: true,
   params,
-  answer: oneOf(Outing),
+  answer: oneOf(ShownOuting),
 });
 
 const preview = defineCall({

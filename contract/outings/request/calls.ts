@@ -3,21 +3,21 @@ import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
 import { outingListCall, ownListCall, removeCall } from '../../base/entity-calls.ts';
 import { Deleted, Id, oneOf } from '../../base/shapes.ts';
-import { JoinRequest, NewJoinRequest } from './request.ts';
+import { NewJoinRequest, TypedJoinRequest } from './request.ts';
 
 const params = v.object({ id: Id });
 
 const list = ownListCall(
   '/requests',
   'The reader’s own requests to join that are pending or declined, newest first.',
-  JoinRequest,
+  TypedJoinRequest,
   'created_at_timestamp descending, id descending',
 );
 
 const ofOuting = outingListCall(
   '/outings/:id/requests',
   'Pending requests to join an outing. For its owner and organizers.',
-  JoinRequest,
+  TypedJoinRequest,
   'created_at_timestamp, id',
 );
 
@@ -28,7 +28,7 @@ const create = defineCall({
   access: 'verified',
   params,
   body: NewJoinRequest,
-  answer: oneOf(JoinRequest),
+  answer: oneOf(TypedJoinRequest),
   status: 201,
 });
 

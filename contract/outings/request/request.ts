@@ -1,7 +1,7 @@
 /** Requests to join an outing. */
 import * as v from 'valibot';
 import { InvitationLine, StoredText } from '../../base/fields.ts';
-import { Id, Person, Timestamp } from '../../base/shapes.ts';
+import { described, Id, Person, Timestamp } from '../../base/shapes.ts';
 import { OutingPreview } from '../outing/outing.ts';
 
 export const JoinRequest = v.object({
@@ -20,5 +20,15 @@ export const JoinRequest = v.object({
   }),
 });
 export type JoinRequest = v.InferOutput<typeof JoinRequest>;
+
+/** As answers have it beside the row, which devices keep: they know no other type. */
+export const TypedJoinRequest = v.object({
+  ...JoinRequest.entries,
+  attributes: v.object({
+    type: described(v.literal('join'), 'There is no other type of requests.'),
+    ...JoinRequest.entries.attributes.entries,
+  }),
+});
+export type TypedJoinRequest = v.InferOutput<typeof TypedJoinRequest>;
 
 export const NewJoinRequest = v.object({ id: v.optional(Id), line: v.optional(InvitationLine, '') });

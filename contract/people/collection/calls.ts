@@ -1,9 +1,9 @@
 /** Calls for collections of outings. */
 import * as v from 'valibot';
-import { defineCall } from '../../base/call.ts';
+import { type Call, defineCall } from '../../base/call.ts';
 import { changeCall, createCall, ownListCall, removeCall } from '../../base/entity-calls.ts';
 import { COLLECTION_OUTINGS_MAX } from '../../base/limits.ts';
-import { Id, listOf, oneOf, pageQuery } from '../../base/shapes.ts';
+import { described, Id, listOf, oneOf, Person, pageQuery } from '../../base/shapes.ts';
 import { UsernameOrId } from '../related-person/calls.ts';
 import {
   CollectedId,
@@ -19,18 +19,26 @@ import {
 const params = v.object({ id: Id });
 const ofUser = v.object({ username: UsernameOrId });
 
-const list = ownListCall(
-  '/collections',
-  'The reader’s own collections, in their order.',
-  Collection,
-  'position, id',
-);
+/** Pages of collections. Devices of ours leave out `static_data`, which their rows say. */
+const pagesOf = <const TRow extends v.GenericSchema>(row: TRow) =>
+  v.object({
+    ...listOf(row).entries,
+    static_data: described(
+      v.object({ owner: Person, count: v.number() }),
+      'What is the same on every page: whose the collections are, and how many the whole list has for the reader.',
+    ),
+  });
 
-const featured = ownListCall(
+const own = (path: Call['path'], summary: string) => ({
+  ...ownListCall(path, summary, Collection, 'position, id'),
+  answer: pagesOf(Collection),
+});
+
+const list = own('/collections', 'The reader’s own collections, in their order.');
+
+const featured = own(
   '/collections/featured',
   'Those of the reader’s own collections that are featured, in their order.',
-  Collection,
-  'position, id',
 );
 
 const collected = ownListCall(
@@ -47,7 +55,7 @@ const ofPerson = defineCall({
   access: 'verified',
   params: ofUser,
   query: v.object(pageQuery),
-  answer: listOf(ShownCollection),
+  answer: pagesOf(ShownCollection),
   list: { order: 'position, id', channel: 'user (no event changes it)' },
 });
 
@@ -58,7 +66,7 @@ const featuredOfPerson = defineCall({
   access: 'verified',
   params: ofUser,
   query: v.object(pageQuery),
-  answer: listOf(ShownCollection),
+  answer: pagesOf(ShownCollection),
   list: { order: 'position, id', channel: 'user (no event changes it)' },
 });
 

@@ -5,8 +5,8 @@ import { createCall, ownListCall } from '../../base/entity-calls.ts';
 import { LISTS_AT_ONCE_MAX } from '../../base/limits.ts';
 import { Deleted, Id, listOf, oneOf, pageQuery, QueryFlag, Search } from '../../base/shapes.ts';
 import { UsernameOrId } from '../related-person/calls.ts';
-import { RelatedPerson, RelatedPersonOrNone } from '../related-person/related-person.ts';
-import { ContactList, ContactListChange, NewContactList } from './contact-list.ts';
+import { Contact, RelatedPersonOrNone } from '../related-person/related-person.ts';
+import { ContactListChange, ListWithChildren, NewContactList } from './contact-list.ts';
 
 const ofList = v.object({ list_id: Id });
 
@@ -21,14 +21,14 @@ const list = defineCall({
     search: v.optional(Search),
     ...pageQuery,
   }),
-  answer: listOf(RelatedPerson),
+  answer: listOf(Contact),
   list: { order: 'created_at_timestamp, id', channel: 'user' },
 });
 
 const lists = ownListCall(
   '/contacts/lists',
-  'The reader’s lists, each with the one that it is below.',
-  ContactList,
+  'The reader’s lists, each with the one that it is below, and with those below it.',
+  ListWithChildren,
   'created_at_timestamp, id',
 );
 
@@ -36,7 +36,7 @@ const createList = createCall(
   '/contacts/lists',
   'Makes a list, at the top or below another one.',
   NewContactList,
-  ContactList,
+  ListWithChildren,
 );
 
 const updateList = defineCall({
@@ -46,7 +46,7 @@ const updateList = defineCall({
   access: 'verified',
   params: ofList,
   body: ContactListChange,
-  answer: oneOf(ContactList),
+  answer: oneOf(ListWithChildren),
 });
 
 const removeList = defineCall({
@@ -69,7 +69,7 @@ const add = defineCall({
     user_id: Id,
     list_ids: v.pipe(v.array(Id), v.minLength(1), v.maxLength(LISTS_AT_ONCE_MAX)),
   }),
-  answer: oneOf(RelatedPerson),
+  answer: oneOf(Contact),
 });
 
 const remove = defineCall({

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { ContactListTitle, StoredText } from '../../base/fields.ts';
 import { CONTACT_LIST_LEVELS_MAX } from '../../base/limits.ts';
-import { Id, Timestamp } from '../../base/shapes.ts';
+import { described, Id, Timestamp, Titled } from '../../base/shapes.ts';
 
 export const ContactList = v.object({
   id: Id,
@@ -17,6 +17,25 @@ export const ContactList = v.object({
   }),
 });
 export type ContactList = v.InferOutput<typeof ContactList>;
+
+/** A list below another one, with those below it. */
+export interface NestedList extends Titled {
+  readonly children: NestedList[];
+}
+
+/** Lists on so many levels: written out level by level, as a document of the contract can not refer to itself. */
+const nested = (levels: number): v.GenericSchema<NestedList> =>
+  v.object({ ...Titled.entries, children: v.array(levels > 1 ? nested(levels - 1) : v.never()) });
+
+/** As answers have it beside the row, which devices keep: those nest lists themselves (`ListTree`). */
+export const ListWithChildren = v.object({
+  ...ContactList.entries,
+  children: described(
+    v.array(nested(CONTACT_LIST_LEVELS_MAX - 1)),
+    'The lists below it, nested, on whatever page their own rows are; each row names the one above by `parent_list_id`.',
+  ),
+});
+export type ListWithChildren = v.InferOutput<typeof ListWithChildren>;
 
 export const NewContactList = v.object({
   id: v.optional(Id),

@@ -1,6 +1,6 @@
 /** How the reader and other people stand to each other, and people whom the reader may know. */
 import * as v from 'valibot';
-import { Id, Person, Timestamp } from '../../base/shapes.ts';
+import { described, Id, Person, Timestamp, Titled } from '../../base/shapes.ts';
 
 /**
  * A person whom the reader follows or blocks, or who follows the reader. A **contact** is a follower who stands in one or more of
@@ -26,6 +26,19 @@ export const RelatedPerson = v.object({
   relations: v.object({ user: Person }),
 });
 export type RelatedPerson = v.InferOutput<typeof RelatedPerson>;
+
+/** As answers about contacts have them beside the row, which devices keep: those know the lists by themselves. */
+export const Contact = v.object({
+  ...RelatedPerson.entries,
+  attributes: v.object({
+    ...RelatedPerson.entries.attributes.entries,
+    contact_lists: described(
+      v.array(Titled),
+      'The lists of `list_ids`, in the order of `GET /contacts/lists`.',
+    ),
+  }),
+});
+export type Contact = v.InferOutput<typeof Contact>;
 
 type Standing = Pick<RelatedPerson['attributes'], 'is_follower' | 'is_followed' | 'is_blocked'>;
 

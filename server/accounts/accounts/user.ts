@@ -1,7 +1,7 @@
 /** The signed-in user, as the contract describes them to themselves. */
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { ACTIVE_FOR_MS } from '#contract/accounts/account/account.ts';
-import type { DerivedOfUser, User } from '#contract/accounts/user/user.ts';
+import type { DerivedOfAccount, DerivedOfUser, User } from '#contract/accounts/user/user.ts';
 import { type AccountRow, isAccount, type UserRow, users } from '../../base/db/tables.ts';
 import type { Queryable } from '../../base/db/transaction.ts';
 import { Refusal } from '../../base/http/refusal.ts';
@@ -37,15 +37,24 @@ export function toUser(row: UserRow): User {
   };
 }
 
+/** What follows from an account and its session, for `GET /settings`. @param now Unix ms */
+export const derivedOfAccount = (
+  { app_rating, timezone }: Pick<UserRow, 'app_rating' | 'timezone'>,
+  session: SessionRow,
+  now: number,
+): DerivedOfAccount => ({
+  rating: app_rating,
+  session_activity_id: session.id,
+  session_settings: { timezone, state: stateOf(session, now) },
+  settings: { enable_assistant: false },
+});
+
 /** What follows from the rows of a user and their session, for `GET /auth/user`. @param now Unix ms */
 export const derivedOf = (row: UserRow, session: SessionRow, now: number): DerivedOfUser => ({
   roles: [row.kind],
   registered: row.kind === 'member',
   completeProfile: row.avatar_key !== null && row.about !== '',
-  rating: row.app_rating,
-  session_activity_id: session.id,
-  session_settings: { timezone: row.timezone, state: stateOf(session, now) },
-  settings: { enable_assistant: false },
+  ...derivedOfAccount(row, session, now),
 });
 
 /** @param now of the context's clock, Unix ms */

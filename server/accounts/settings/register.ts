@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { settingsCalls } from '#contract/accounts/account/calls.ts';
 import { withPrompts } from '#contract/accounts/account/prompt.ts';
 import { COVER_TEMPLATES } from '#contract/base/cover-templates.ts';
+import { Refusal } from '../../base/http/refusal.ts';
 import { type App, handle } from '../../base/http/register.ts';
 import { sessions } from '../../base/http/tables.ts';
 import { handleWrite } from '../../base/http/write.ts';
@@ -14,16 +15,22 @@ import type { Context } from '../../context.ts';
 import { letNote } from '../../core/declarations.ts';
 import { accountOf } from '../accounts/account.ts';
 import { changeAccount, lockedUser } from '../accounts/change.ts';
-import { userOf } from '../accounts/user.ts';
+import { derivedOfAccount, userOf } from '../accounts/user.ts';
 import { lookAgainAtDays } from '../reminders/entries.ts';
 
 export function registerSettings(app: App, ctx: Context): void {
   const account = ownList({
     call: settingsCalls.account,
-    rowLength: 900,
-    async page(tx, { userId }, { query }) {
+    rowLength: 1_100,
+    async page(tx, { userId, sessionIdHash }, { query }) {
       refuseCursor(query);
-      return { places: [await accountOf(tx, userId, ctx.clock())], next: null };
+      const now = ctx.clock();
+      const { id, attributes } = await accountOf(tx, userId, now);
+      const [session] = await tx.select().from(sessions).where(eq(sessions.id_hash, sessionIdHash));
+      // It may have ended a moment ago.
+      if (session === undefined) throw new Refusal('unauthenticated');
+      const row = { id, attributes: { ...attributes, ...derivedOfAccount(attributes, session, now) } };
+      return { places: [row], next: null };
     },
     describe: async (_tx, _caller, rows) => rows,
   });

@@ -1,7 +1,13 @@
 /** Contact lists as rows: as the contract has them, all those of a user, and one that somebody asks for. */
 
 import { asc, eq, inArray } from 'drizzle-orm';
-import type { ContactList } from '#contract/people/contact-list/contact-list.ts';
+import {
+  type ContactList,
+  ListTree,
+  type ListWithChildren,
+  type NestedList,
+} from '#contract/people/contact-list/contact-list.ts';
+import type { Contact, RelatedPerson } from '#contract/people/related-person/related-person.ts';
 import { nextVersion } from '../../base/db/columns.ts';
 import type { Queryable, Tx } from '../../base/db/transaction.ts';
 import { invalidField, Refusal } from '../../base/http/refusal.ts';
@@ -32,6 +38,32 @@ export async function describeList(db: Queryable, row: ContactListRow): Promise<
   const [data] = await describeLists(db, [row]);
   if (data === undefined) throw new Error('A contact list was described as nothing.');
   return data;
+}
+
+/** @returns what adds to a list of a user those below it. */
+export async function addingChildren(
+  db: Queryable,
+  userId: string,
+): Promise<(list: ContactList) => ListWithChildren> {
+  const all = await listsOf(db, userId);
+  const titles = new Map(all.map(({ id, title }) => [id, title]));
+  const tree = new ListTree(all);
+  const below = (above: string): NestedList[] =>
+    tree.below(above).map((id) => ({ id, title: titles.get(id) ?? '', children: below(id) }));
+  return (list) => ({ ...list, children: below(list.id) });
+}
+
+/** @returns what adds to a contact of a user the lists in which they stand. */
+export async function addingLists(
+  db: Queryable,
+  userId: string,
+): Promise<(person: RelatedPerson) => Contact> {
+  const all = await listsOf(db, userId);
+  return ({ attributes, ...person }) => {
+    const standsIn = new Set(attributes.list_ids);
+    const contact_lists = all.flatMap(({ id, title }) => (standsIn.has(id) ? { id, title } : []));
+    return { ...person, attributes: { ...attributes, contact_lists } };
+  };
 }
 
 /**

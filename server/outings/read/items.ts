@@ -5,6 +5,7 @@ import type { App } from '../../base/http/register.ts';
 import { handleList } from '../../base/lists/handle-list.ts';
 import { ownList, ownOr } from '../../base/lists/reader.ts';
 import type { Context } from '../../context.ts';
+import type { Found } from '../../core/outings/find.ts';
 import { type ListOrder, listInOuting } from '../../core/outings/list-in-outing.ts';
 import { may, seesDraftItem } from '../../core/outings/policy.ts';
 import { StartKey } from '../../core/outings/start-order.ts';
@@ -23,6 +24,21 @@ const order: ListOrder = {
   key: StartKey,
   start: [Number.MIN_SAFE_INTEGER, '00000000-0000-0000-0000-000000000000'],
 };
+
+/** Which drafts among the items a reader sees. */
+export const draftsSeenBy = ({ standing: { relation } }: Pick<Found, 'standing'>) => ({
+  drafts: seesDraftItem(relation, false),
+  ownDrafts: seesDraftItem(relation, true),
+});
+
+/** `from … where …` of the items that a reader sees, on the columns of `wanted` that `draftsSeenBy` names. */
+export const itemsSeenBy = (
+  readerId: string,
+) => sql`from ${outings} where ${outings.parent_id} = wanted.parent_id
+  and (wanted.sees_drafts or ${outings.status} <> 'draft'
+    or (wanted.sees_own_drafts and ${outings.owner_id} = ${readerId}))`;
+
+export const itemsOrder = order.inList;
 
 export function registerItems(app: App, ctx: Context): void {
   const call = outingCalls.items;
@@ -51,13 +67,8 @@ export function registerItems(app: App, ctx: Context): void {
       query: { parent_id: query.parent_id },
     }),
     may: ({ standing }) => may('see_details', standing),
-    see: ({ standing: { relation } }) => ({
-      drafts: seesDraftItem(relation, false),
-      ownDrafts: seesDraftItem(relation, true),
-    }),
-    rows: (callerId) => sql`from ${outings} where ${outings.parent_id} = wanted.parent_id
-      and (wanted.sees_drafts or ${outings.status} <> 'draft'
-        or (wanted.sees_own_drafts and ${outings.owner_id} = ${callerId}))`,
+    see: draftsSeenBy,
+    rows: itemsSeenBy,
     order,
     textLength: sql`length(${outings.description})`,
     holdsItems: true,

@@ -19,13 +19,24 @@ import { may } from '../../core/outings/policy.ts';
 import { standingsIn } from '../../core/outings/standings.ts';
 import { memberships } from '../../core/outings/tables.ts';
 import { loadPeople } from '../../core/people/person.ts';
+import { type Around, aroundIn } from './around.ts';
 import { OUTING_LENGTH } from './timeline.ts';
 import { describeWithNews } from './with-news.ts';
 
+interface ShownPlace {
+  readonly outing: OutingRow;
+  readonly around: Around;
+}
+
+/** How long an item is in the answer of its outing, but for its title. */
+const TITLED_LENGTH = 65;
+const titlesLength = ({ items }: Around): number =>
+  items.data.reduce((sum, { title }) => sum + title.length + TITLED_LENGTH, 0);
+
 /** Single outings, each as a list of one. */
-const shownOutings = (ctx: Context): ListReader<typeof outingCalls.show, OutingRow> => ({
+const shownOutings = (ctx: Context): ListReader<typeof outingCalls.show, ShownPlace> => ({
   call: outingCalls.show,
-  rowLength: OUTING_LENGTH,
+  rowLength: OUTING_LENGTH + 200,
   async find(tx, { userId }, asked) {
     const ids = asked.map(({ params }) => params.id);
     const standing = await standingsIn(tx, userId, ids);
@@ -35,24 +46,42 @@ const shownOutings = (ctx: Context): ListReader<typeof outingCalls.show, OutingR
       outingEntity,
       ids.filter((id) => standing(id) === null),
     );
-    return Promise.all(
+    const seen = await Promise.all(
       ids.map((id) =>
         orRefusal(() => {
           const found = standing(id);
           if (found === null) throw refusal(id);
           permit(may('see_details', found.standing));
-          const { outing, root } = found;
-          return {
-            channelId: outingChannelId(root.id),
-            places: [outing],
-            next: null,
-            textLength: outing.description.length,
-          };
+          return found;
         }),
       ),
     );
+    const aroundOf = await aroundIn(
+      tx,
+      userId,
+      seen.flatMap((found) => (found instanceof Refusal ? [] : found)),
+    );
+    return seen.map((found) => {
+      if (found instanceof Refusal) return found;
+      const { outing, root } = found;
+      const around = aroundOf(outing);
+      return {
+        channelId: outingChannelId(root.id),
+        places: [{ outing, around }],
+        next: null,
+        textLength: outing.description.length + titlesLength(around),
+      };
+    });
   },
-  describe: (tx, { userId }, rows) => describeWithNews(ctx, tx, userId, rows),
+  async describe(tx, { userId }, places) {
+    const rows = places.map(({ outing }) => outing);
+    const described = await describeWithNews(ctx, tx, userId, rows);
+    // In the order of the places.
+    return described.flatMap((outing, nth) => {
+      const around = places[nth]?.around;
+      return around === undefined ? [] : { ...outing, relations: { ...outing.relations, ...around } };
+    });
+  },
 });
 
 export function registerShow(app: App, ctx: Context): void {

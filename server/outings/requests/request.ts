@@ -1,6 +1,6 @@
 /** Requests to join as the contract has them. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { JoinRequest } from '#contract/outings/request/request.ts';
+import type { TypedJoinRequest } from '#contract/outings/request/request.ts';
 import type { Queryable } from '../../base/db/transaction.ts';
 import { findOutings } from '../../core/outings/find.ts';
 import { describeOutings, type OutingRow, toPreview } from '../../core/outings/outing.ts';
@@ -21,7 +21,10 @@ export const reaches = (readerId: string): SQL => {
   return sql`(${isKnownTo(sql`${readerId}::uuid`, joinRequests.user_id)} and ${isKnownTo(owner, joinRequests.user_id)})`;
 };
 
-export async function describeRequests(db: Queryable, rows: readonly RequestRow[]): Promise<JoinRequest[]> {
+export async function describeRequests(
+  db: Queryable,
+  rows: readonly RequestRow[],
+): Promise<TypedJoinRequest[]> {
   const person = await loadPeople(
     db,
     rows.map((row) => row.user_id),
@@ -30,6 +33,7 @@ export async function describeRequests(db: Queryable, rows: readonly RequestRow[
     id: row.id,
     outing_id: row.outing_id,
     attributes: {
+      type: 'join',
       state: row.state,
       line: row.line,
       created_at_timestamp: row.created_at_timestamp,
@@ -54,7 +58,7 @@ async function previewed(db: Queryable, rows: readonly RequestRow[]): Promise<Ou
 export async function describeOwnRequests(
   db: Queryable,
   rows: readonly RequestRow[],
-): Promise<JoinRequest[]> {
+): Promise<TypedJoinRequest[]> {
   const previews = new Map(
     (await describeOutings(db, await previewed(db, rows))).map((outing) => [outing.id, toPreview(outing)]),
   );

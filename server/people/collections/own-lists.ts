@@ -1,6 +1,7 @@
 /** The caller's own collections, those of them that are featured, and which outings are in them. */
 import { and, asc, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import type { Person } from '#contract/base/shapes.ts';
 import { collectionCalls } from '#contract/people/collection/calls.ts';
 import { CollectedId } from '#contract/people/collection/collection.ts';
 import type { App } from '../../base/http/register.ts';
@@ -9,6 +10,7 @@ import { handleList } from '../../base/lists/handle-list.ts';
 import { pageOf, perPageOf } from '../../base/lists/page.ts';
 import { ownList } from '../../base/lists/reader.ts';
 import type { Context } from '../../context.ts';
+import { loadPeople } from '../../core/people/person.ts';
 import { type CollectionRow, collectionsOf, toCollectedOuting, toCollection } from './collection.ts';
 import { collectedOutings } from './tables.ts';
 
@@ -28,17 +30,18 @@ interface PageAsked {
   readonly query: { per_page?: number | undefined; cursor?: string | undefined };
 }
 
-/** One page of collections. The cursor is judged first, and all of them are few. */
+/** One page of collections, of those that the reader sees. The cursor is judged first, and all of them are few. */
 export async function pageOfCollections(
   { settings: { cursorSecret: secret } }: Pick<Context, 'settings'>,
   { path, callerId, query }: PageAsked,
-  read: () => Promise<readonly CollectionRow[]>,
+  read: () => Promise<{ readonly owner: Person; readonly rows: readonly CollectionRow[] }>,
 ) {
   const perPage = perPageOf(query);
   const binding = { list: path, callerId, parameters: {} };
   const after =
     query.cursor === undefined ? undefined : decodeCursor(secret, binding, query.cursor, PositionKey);
-  const rest = (await read()).filter(
+  const { owner, rows } = await read();
+  const rest = rows.filter(
     ({ position, id }) =>
       after === undefined || position > after[0] || (position === after[0] && id > after[1]),
   );
@@ -50,7 +53,8 @@ export async function pageOfCollections(
     ({ text }) => text.length,
   );
   const textLength = page.rows.reduce((sum, { text }) => sum + text.length, 0);
-  return { places: page.rows, next: page.next, textLength };
+  const more = { static_data: { owner, count: rows.length } };
+  return { places: page.rows, next: page.next, textLength, more };
 }
 
 export function registerOwnCollections(app: App, ctx: Context): void {
@@ -62,9 +66,10 @@ export function registerOwnCollections(app: App, ctx: Context): void {
       call,
       rowLength: ROW_LENGTH,
       page: (tx, { userId }, { query }) =>
-        pageOfCollections(ctx, { path: call.path, callerId: userId, query }, async () =>
-          (await collectionsOf(tx, userId)).filter(isMeant),
-        ),
+        pageOfCollections(ctx, { path: call.path, callerId: userId, query }, async () => {
+          const person = await loadPeople(tx, [userId]);
+          return { owner: person(userId), rows: (await collectionsOf(tx, userId)).filter(isMeant) };
+        }),
       describe: async (_tx, _caller, rows) => rows.map(toCollection),
     });
     handleList(app, ctx, list);

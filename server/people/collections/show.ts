@@ -7,6 +7,7 @@ import { type App, handle } from '../../base/http/register.ts';
 import { handleList } from '../../base/lists/handle-list.ts';
 import { ownList } from '../../base/lists/reader.ts';
 import type { Context } from '../../context.ts';
+import { toPerson } from '../../core/people/person.ts';
 import { visiblePerson } from '../../core/people/relations.ts';
 import { type CollectionRow, collectionsOf } from './collection.ts';
 import { pageOfCollections } from './own-lists.ts';
@@ -28,8 +29,9 @@ export function registerShownCollections(app: App, ctx: Context): void {
         const path = `/users/${params.username}/collections${end}`;
         return pageOfCollections(ctx, { path, callerId: userId, query }, async () => {
           const { user } = await visiblePerson(tx, userId, params.username);
-          const rows = (await collectionsOf(tx, user.id)).filter(isMeant);
-          return seenCollections(tx, userId, user.id, rows);
+          const meant = (await collectionsOf(tx, user.id)).filter(isMeant);
+          const rows = await seenCollections(tx, userId, user.id, meant);
+          return { owner: toPerson(user), rows };
         });
       },
       describe: (tx, { userId }, rows) => describeShown(tx, userId, rows),

@@ -9,7 +9,7 @@ import { handleWrite } from '../../base/http/write.ts';
 import type { Context } from '../../context.ts';
 import type { Cause } from '../../core/outings/writing/publish.ts';
 import { changeRelations, logged, relatedOrNone, takeOutOfLists } from '../../core/people/change.ts';
-import { listAmong, listsOf } from '../../core/people/contact-list.ts';
+import { addingLists, listAmong, listsOf } from '../../core/people/contact-list.ts';
 import { changingListAccess } from '../../core/people/list-access.ts';
 import { describePairs, type Pair } from '../../core/people/related.ts';
 import { idOfKnown, lockPeople, visiblePerson } from '../../core/people/relations.ts';
@@ -46,7 +46,8 @@ export function registerContactWrites(app: App, ctx: Context): void {
     });
     const [described] = await describePairs(tx, [pair]);
     if (described?.related == null) throw new Error('A follower who can be seen was described as nothing.');
-    return { data: described.related, sequence: await logged({ tx, touch }, pair.userId, events) };
+    const withLists = await addingLists(tx, pair.userId);
+    return { data: withLists(described.related), sequence: await logged({ tx, touch }, pair.userId, events) };
   });
 
   handleWrite(app, ctx, contactCalls.remove, async ({ tx, caller, params, query, mutationId, touch }) => {

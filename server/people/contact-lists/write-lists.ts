@@ -18,6 +18,7 @@ import type { Context } from '../../context.ts';
 import { type Cause, eventsForUsers } from '../../core/outings/writing/publish.ts';
 import { changeRelations, logged } from '../../core/people/change.ts';
 import {
+  addingChildren,
   type ContactListRow,
   describeList,
   describeLists,
@@ -42,16 +43,18 @@ function requirePlace(lists: readonly ContactListRow[], id: string | null, paren
   }
 }
 
-/** The answer to a change of one list, which its event says as well. */
+/** The answer to a change of one list, which its event says as well. `operation`: null where nothing changed. */
 async function answerOf(
   { tx, caller, mutationId, touch }: Pick<WriteRequest<Call>, 'tx' | 'caller' | 'mutationId' | 'touch'>,
-  operation: 'created' | 'updated',
+  operation: 'created' | 'updated' | null,
   row: ContactListRow,
   events: readonly LogRow[] = [],
 ) {
-  const data = await describeList(tx, row);
-  const own = eventsOfLists({ caller, mutationId }, operation, [data]);
-  return { data, sequence: await logged({ tx, touch }, caller.userId, [...own, ...events]) };
+  const { userId } = caller;
+  const list = await describeList(tx, row);
+  const own = operation === null ? [] : eventsOfLists({ caller, mutationId }, operation, [list]);
+  const withChildren = await addingChildren(tx, userId);
+  return { data: withChildren(list), sequence: await logged({ tx, touch }, userId, [...own, ...events]) };
 }
 
 function registerCreate(app: App, ctx: Context): void {
@@ -85,8 +88,7 @@ function registerUpdate(app: App, ctx: Context): void {
     const before = await listAmong(tx, lists, params.list_id);
     const { title = before.title, parent_list_id = before.parent_list_id } = body;
     const isMoved = parent_list_id !== before.parent_list_id;
-    if (title === before.title && !isMoved)
-      return { data: await describeList(tx, before), sequence: await logged({ tx, touch }, userId, []) };
+    if (title === before.title && !isMoved) return answerOf({ tx, caller, mutationId, touch }, null, before);
     if (isMoved && parent_list_id !== null) await listAmong(tx, lists, parent_list_id);
     if (isMoved) requirePlace(lists, before.id, parent_list_id);
     const updated_at_timestamp = nextVersion(contactLists.updated_at_timestamp);

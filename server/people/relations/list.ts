@@ -10,7 +10,13 @@ import { handleList } from '../../base/lists/handle-list.ts';
 import { pageOf, perPageOf } from '../../base/lists/page.ts';
 import { ownList } from '../../base/lists/reader.ts';
 import type { Context } from '../../context.ts';
-import { describeLists, listAmong, listsOf } from '../../core/people/contact-list.ts';
+import {
+  addingChildren,
+  addingLists,
+  describeLists,
+  listAmong,
+  listsOf,
+} from '../../core/people/contact-list.ts';
 import { isNamed } from '../../core/people/name-words.ts';
 import { isFollowed, isFollower, isInList, RELATED_COLUMNS, toDescribed } from '../../core/people/related.ts';
 import { isShown } from '../../core/people/relations.ts';
@@ -84,7 +90,7 @@ export function registerContactLists(app: App, ctx: Context): void {
   const secret = ctx.settings.cursorSecret;
   const contacts = ownList({
     call: contactCalls.list,
-    rowLength: RELATED_LENGTH,
+    rowLength: RELATED_LENGTH + 100,
     page: (tx, caller, { query }) =>
       readRelated(ctx, tx, caller, {
         path: contactCalls.list.path,
@@ -98,13 +104,13 @@ export function registerContactLists(app: App, ctx: Context): void {
           return standsIn(new ListTree(all).within(id));
         },
       }),
-    describe: async (_tx, _caller, rows) => rows,
+    describe: async (tx, { userId }, rows) => rows.map(await addingLists(tx, userId)),
   });
   handleList(app, ctx, contacts);
 
   const lists = ownList({
     call: contactCalls.lists,
-    rowLength: 220,
+    rowLength: 400,
     async page(tx, { userId }, { query }) {
       const perPage = perPageOf(query);
       const binding = { list: contactCalls.lists.path, callerId: userId, parameters: {} };
@@ -124,7 +130,8 @@ export function registerContactLists(app: App, ctx: Context): void {
       );
       return { places: page.rows, next: page.next };
     },
-    describe: (tx, _, rows) => describeLists(tx, rows),
+    describe: async (tx, { userId }, rows) =>
+      (await describeLists(tx, rows)).map(await addingChildren(tx, userId)),
   });
   handleList(app, ctx, lists);
 }

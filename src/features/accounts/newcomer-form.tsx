@@ -59,6 +59,7 @@ export function NewcomerForm({ label, newcomer, trip, way, onVoid }: NewcomerFor
           follows_inviter: inviter !== null && follows,
           ...(needsCode && { invitation_code }),
           ...(outingLink !== null && { outing_link: outingLink }),
+          ...(trip?.advocate !== undefined && { advocate_code: trip.advocate }),
         },
       });
       if (result.kind === 'refused' && (result.errors.state || result.errors.identity)) onVoid();

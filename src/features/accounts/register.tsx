@@ -36,7 +36,7 @@ export function Register({ advocate }: { advocate: string | undefined }) {
     return (
       <FullPage title={t('register.title')} {...PICTURE} footer={footer}>
         <RegisterForm by={by} />
-        <ProviderButtons trip={{ purpose: 'register', next }} />
+        <ProviderButtons trip={{ purpose: 'register', next, advocate }} />
       </FullPage>
     );
   }

@@ -11,6 +11,8 @@ const Trip = v.object({
   /** The invitation that was being used, its address, and who made it. */
   code: v.optional(v.string()),
   email: v.optional(v.string()),
+  /** The advocate code of who sent the newcomer. */
+  advocate: v.optional(v.string()),
   /** The state that was handed over: a page that is drawn again, as somebody signs in, does not do it twice. */
   handed: v.optional(v.string()),
   inviter: v.optional(v.nullable(v.object({ name: v.string(), follows: v.boolean() }))),

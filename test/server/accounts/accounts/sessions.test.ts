@@ -111,13 +111,18 @@ it('tell with the user what follows from them, their settings and their session'
   const { client } = await server.person('derived');
   await client.ok(settingsCalls.session, { body: { timezone: 'Asia/Tokyo', state: 'active' } });
   const [session] = (await client.ok(settingsCalls.sessions, {})).data;
-  expect((await client.ok(authCalls.user, {})).data.attributes).toMatchObject({
-    roles: ['member'],
-    registered: true,
-    completeProfile: false,
+  const settings = {
     rating: null,
     session_activity_id: session?.id,
     session_settings: { timezone: 'Asia/Tokyo', state: 'active' },
     settings: { enable_assistant: false },
+  };
+  expect((await client.ok(authCalls.user, {})).data.attributes).toMatchObject({
+    roles: ['member'],
+    registered: true,
+    completeProfile: false,
+    ...settings,
   });
+  const [account] = (await client.ok(settingsCalls.account, { query: {} })).data;
+  expect(account?.attributes).toMatchObject(settings);
 });

@@ -88,6 +88,16 @@ describe('asking to join', () => {
     expect(await all.notices('ben', id)).toEqual([]);
   });
 
+  it('is of the type “join” in every answer', async () => {
+    const join = { attributes: { type: 'join' } };
+    expect((await ask('cleo')).body).toMatchObject({ data: join });
+    const query = { per_page: '1' };
+    expect((await all.client('cleo').ok(requestCalls.list, { query })).data).toMatchObject([join]);
+    expect((await all.client('ada').ok(requestCalls.ofOuting, { params: { id }, query })).data).toMatchObject(
+      [join],
+    );
+  });
+
   it('again changes nothing while the request is pending', async () => {
     const first = await asked('cleo');
     const heard = await all.heard('ada', `outing.${id}`, async () => {

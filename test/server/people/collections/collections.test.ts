@@ -90,6 +90,18 @@ describe('a collection', () => {
     expect(rest.links.next).toBeNull();
   });
 
+  it('is counted on every page of a list, which names the owner', async () => {
+    for (let position = 0; position < 3; position += 1)
+      await add({ position, privacy: position === 0 ? 'private' : 'public', is_featured: position === 1 });
+    const mine = { owner: { id: all.id('ada'), username: 'ada' }, count: 3 };
+    const first = await ada().ok(collectionCalls.list, { query: { per_page: 2 } });
+    expect(first.static_data).toMatchObject(mine);
+    const second = await ada().request('GET', first.links.next ?? '');
+    expect(second.body).toMatchObject({ data: [{}], static_data: mine });
+    const featured = await ada().ok(collectionCalls.featured, { query: {} });
+    expect(featured.static_data).toMatchObject({ ...mine, count: 1 });
+  });
+
   it('is deleted with what is in it, and not the outings', async () => {
     const { id } = await add();
     const outing = await all.outing('ada');
@@ -194,6 +206,16 @@ describe('what others see', () => {
       ['country:PT', 'Lisbon'],
       [undefined, undefined],
     ]);
+  });
+
+  it('is counted as far as they see it (S263)', async () => {
+    await add({ privacy: 'private' });
+    await add({ privacy: 'public', is_featured: true });
+    const query = { params: { username: 'ada' }, query: {} };
+    const shown = await all.client('ben').ok(collectionCalls.ofPerson, query);
+    expect(shown.static_data).toMatchObject({ owner: { username: 'ada' }, count: 1 });
+    const featured = await all.client('ben').ok(collectionCalls.featuredOfPerson, query);
+    expect(featured.static_data.count).toBe(1);
   });
 
   it('is what is meant for them: by lists, and by what is featured', async () => {

@@ -63,6 +63,26 @@ describe('a list', () => {
     expect((await change(below, { title: 'x' })).status).toBe(410);
   });
 
+  it('holds the lists below it, nested, beside the flat list', async () => {
+    const top = await make('A');
+    const middle = await make('B', top);
+    const lowest = await make('C', middle);
+    const c = { id: lowest, title: 'C', children: [] };
+    const b = { id: middle, title: 'B', children: [c] };
+    const { data } = await client().ok(contactCalls.lists, { query: {} });
+    expect(data.map(({ id, children }) => ({ id, children }))).toEqual([
+      { id: top, children: [b] },
+      { id: middle, children: [c] },
+      { id: lowest, children: [] },
+    ]);
+    const first = await client().ok(contactCalls.lists, { query: { per_page: 1 } });
+    expect(first.data[0]?.children).toEqual([b]);
+    const { body } = await change(top, { title: 'Everybody' });
+    expect(body).toMatchObject({ data: { children: [b] } });
+    const events = await all.heard('ada', 'user.ada', () => change(top, { title: 'All' }));
+    expect(JSON.stringify(events)).not.toContain('children');
+  });
+
   it('leaves those below it to the list above, or takes them along', async () => {
     const top = await make('A');
     const middle = await make('B', top);
@@ -139,6 +159,23 @@ describe('a contact', () => {
     expect((await out()).data).toMatchObject({ attributes: { list_ids: [], is_follower: true } });
     expect(await heard(out)).toEqual([]);
     expect(await contacts()).toEqual(['cleo']);
+  });
+
+  it('names the lists in which it stands, when it is listed and when it is added', async () => {
+    const top = await make('Everybody');
+    const below = await make('Friends', top);
+    const both = [
+      { id: top, title: 'Everybody' },
+      { id: below, title: 'Friends' },
+    ];
+    expect((await add('ben', top, below)).body).toMatchObject({
+      data: { attributes: { contact_lists: both } },
+    });
+    await add('cleo', below);
+    const { data } = await client().ok(contactCalls.list, { query: { list_id: top } });
+    expect(data.map(({ attributes }) => attributes.contact_lists)).toEqual([both, both.slice(1)]);
+    const people = await client().ok(peopleCalls.list, { query: {} });
+    expect(JSON.stringify(people)).not.toContain('contact_lists');
   });
 
   it('is a follower: nobody else is added', async () => {
