@@ -126,9 +126,9 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
   },
   {
     version: 23,
-    hash: 'bb8f80490a7473cdb55e1636c4630f3542f9b1fbc124f734c19de168aa19e538',
+    hash: '9c622a7fd33faaae1f6459478b567749626a1bc23c6efa807daab1207528df4b',
     change:
-      'Plans without a date find one together, answers that carry adults and children, what each outing needs and who brings it, and suggestions of those who invited the reader.',
+      'Plans without a date find one together, answers that carry adults and children, what each outing needs and who brings it, and suggestions of those who invited the reader, places by all their names and with their zones.',
   },
 ];
 

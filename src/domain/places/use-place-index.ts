@@ -1,6 +1,7 @@
 /** The index of all places in the reader's language. It is built when the user starts to type. */
 import { useEffect, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
+import { writtenNames } from '#contract/places/country-names.ts';
 import type { ContinentId, CountryRecord } from '#contract/places/visit/visit.ts';
 import { CONTINENT_WORDS, type CountryNames } from './place-names.ts';
 import { buildPlaceIndex, type PlaceIndex } from './place-search.ts';
@@ -16,6 +17,7 @@ export function usePlaceIndex(
   asks: boolean,
 ): PlaceIndex | null {
   const t = useTranslations('travel');
+  const locale = useLocale();
   const [index, setIndex] = useState<PlaceIndex | null>(null);
   useEffect(() => {
     if (!asks || !places) return;
@@ -23,11 +25,12 @@ export function usePlaceIndex(
     const named = {
       continent: (id: ContinentId) => t(`continent.${CONTINENT_WORDS[id]}`),
       country: names.of,
+      otherwise: writtenNames([locale]),
     };
     buildPlaceIndex(places, named, { signal: leaving.signal }).then(setIndex, (problem) => {
       if (!leaving.signal.aborted) reportError(problem);
     });
     return () => leaving.abort();
-  }, [asks, places, names, t]);
+  }, [asks, places, names, locale, t]);
   return index;
 }
