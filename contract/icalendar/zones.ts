@@ -1,6 +1,7 @@
 /** What zones are meant in a calendar: by their names, or by the changes of clocks that it describes. */
 import ICAL from 'ical.js';
 import { offsetAt } from '../time/instants.ts';
+import { COMMON_ZONES } from '../time/zone-ids.ts';
 import { namedDays, numbers } from './rule.ts';
 import { zoneOfWindows } from './windows-zones.ts';
 
@@ -54,26 +55,6 @@ function hasClocksOf(described: ICAL.Timezone, zone: string): boolean {
     return described.utcOffset(timeAt(instant, offset)) * 1_000 === offset;
   });
 }
-
-/** Those that most people live in: where several have the same clocks, the first is taken. */
-const COMMON = [
-  'Europe/Berlin',
-  'Europe/London',
-  'Europe/Athens',
-  'America/New_York',
-  'America/Chicago',
-  'America/Denver',
-  'America/Phoenix',
-  'America/Los_Angeles',
-  'America/Sao_Paulo',
-  'Europe/Istanbul',
-  'Africa/Lagos',
-  'Africa/Johannesburg',
-  'Asia/Shanghai',
-  'Asia/Tokyo',
-  'Asia/Kolkata',
-  'Australia/Sydney',
-];
 
 /** A zone of no change of clocks, an hour or more from Greenwich. */
 function fixedZone(described: ICAL.Timezone): string | null {
@@ -133,7 +114,7 @@ export class ZoneFinder {
 
   /** @param reader the reader's zone: taken first where a calendar describes the same clocks. */
   constructor(reader: string) {
-    this.#preferred = [reader, ...COMMON];
+    this.#preferred = [reader, ...COMMON_ZONES];
   }
 
   /** A VTIMEZONE of the calendar. */

@@ -71,6 +71,9 @@ function zonesByCountry(file) {
   return zones;
 }
 
+/** The name by which Intl knows a zone, the same for all that were merged with it. @param {string} timeZone */
+const knownAs = (timeZone) => new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
+
 /**
  * @param {string} folder with `locale` of Debian's libgeonames-common, `cities.compiled` of its libgeonames0, and `zone.tab` of
  *   its tzdata
@@ -87,6 +90,7 @@ export function readGeonames(folder) {
   };
   const zones = zonesById(join(folder, 'cities.compiled'));
   const ofCountries = zonesByCountry(join(folder, 'zone.tab'));
+  const present = new Map([...ofCountries.values()].flat().map((zone) => [knownAs(zone), zone]));
   return {
     /**
      * Other names of a city, in the languages of the app and of its country, each spelling once.
@@ -104,8 +108,11 @@ export function readGeonames(folder) {
       for (const known of ['', folded(name)]) bySpelling.delete(known);
       return [...bySpelling.values()].toReversed();
     },
-    /** @param {number} id @returns {string | undefined} */
-    zoneOf: (id) => zones.get(id),
+    /** The zone of a city, by its present name. @param {number} id */
+    zoneOf(id) {
+      const zone = zones.get(id);
+      return zone === undefined ? undefined : present.get(knownAs(zone));
+    },
     /** @param {string} country @returns {readonly string[]} */
     zonesIn: (country) => ofCountries.get(country) ?? [],
   };

@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PlaceId } from '#contract/places/visit/visit.ts';
+import { AliasedName } from '#domain/places/aliased-name.tsx';
 import { InfiniteList } from '#ui/lists/infinite-list.tsx';
 import { Mark, type MarkState } from '#ui/lists/marks.tsx';
 import { Link } from '#ui/parts/link.tsx';
@@ -50,7 +51,7 @@ function PlaceRow({ id, name, alias, line, reason, share, href, onMark, waiting 
     </span>
   );
   const text = 'block w-full truncate font-semibold follow-page';
-  const title = alias === undefined ? name : <AliasedName name={name} alias={alias} />;
+  const title = <AliasedName name={name} alias={alias} />;
   return (
     <div className="relative flex min-h-14 items-center gap-3 px-3.5 py-2">
       <div className="min-w-0 grow">
@@ -89,15 +90,6 @@ function PlaceRow({ id, name, alias, line, reason, share, href, onMark, waiting 
         )
       )}
     </div>
-  );
-}
-
-/** "Köln (Cologne)": the name of the app, and the one that was searched. */
-function AliasedName({ name, alias }: { name: string; alias: string }) {
-  return (
-    <>
-      <bdi>{name}</bdi> <bdi className="font-normal text-soft">({alias})</bdi>
-    </>
   );
 }
 
