@@ -29,13 +29,13 @@ test('a zone is found by its names without any places, and by a city in it once 
   );
   await expect.element(zone(/^Berlin.*Your time zone/)).toBeVisible();
   await userEvent.fill(field, 'india');
-  await expect.element(zone(/^Kolkata India Standard Time · GMT\+5:30/)).toBeVisible();
+  await expect.element(zone(/^Kolkata India Standard Time GMT\+5:30/)).toBeVisible();
   await userEvent.fill(field, 'San Francisco');
   await expect.element(page.getByText('No matching time zone.')).toBeVisible();
 
   await db.places.bulkPut([AMERICA]);
   await db.facts.put({ key: 'places_version', value: 'ba9876543210' });
-  const found = zone(/^San Francisco Los Angeles · Pacific Time · GMT-8/);
+  const found = zone(/^San Francisco Los Angeles · Pacific Time GMT-8/);
   await expect.element(found).toBeVisible();
   await userEvent.fill(field, 'nyc');
   await expect.element(zone(/^New York City \(NYC\) New York · Eastern Time/)).toBeVisible();

@@ -60,12 +60,22 @@ const LETTERS: Readonly<Record<string, readonly string[]>> = {
 
 const WINTER_AND_SUMMER = ['2026-01-15T12:00Z', '2026-07-15T12:00Z'];
 
+/** Generic names are the same in winter and summer. */
+const KINDS = [
+  ['longGeneric', WINTER_AND_SUMMER.slice(0, 1)],
+  ['shortGeneric', WINTER_AND_SUMMER.slice(0, 1)],
+  ['long', WINTER_AND_SUMMER],
+  ['short', WINTER_AND_SUMMER],
+] as const;
+
 /** What Intl calls a zone in a language, without offsets: "Central European Time", "CET", "CEST", "Germany Time". */
-function intlNames(zone: string, locale: string): string[] {
-  return (['longGeneric', 'shortGeneric', 'long', 'short'] as const).flatMap((timeZoneName) => {
-    const format = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName });
-    return WINTER_AND_SUMMER.map((instant) => nameOn(format, instant)).filter((name) => !/\p{N}/u.test(name));
-  });
+function intlNames(
+  timeZone: string,
+  locale: string,
+  [timeZoneName, instants]: (typeof KINDS)[number],
+): string[] {
+  const format = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName });
+  return instants.map((instant) => nameOn(format, instant)).filter((name) => !/\p{N}/u.test(name));
 }
 
 /** The names that a zone has in its id, and its letters. */
@@ -85,7 +95,7 @@ export const plainZones = (choices: readonly ZoneChoice[]): ZoneIndex =>
 const MINUTE_MS = 60_000;
 
 /**
- * By all their names, in the language of the reader and in English. Intl takes a millisecond a zone.
+ * By all their names, in the language of the reader and in English. Intl takes long, so that each of its answers is a piece of work.
  * @param day on which offsets count, YYYY-MM-DD
  * @throws the reason of the signal, once it is aborted
  */
@@ -97,19 +107,21 @@ export async function namedZones(
 ): Promise<ZoneIndex> {
   const index: IndexedZone[] = [];
   const noon = Date.parse(`${day}T12:00Z`);
-  await inSlices(
-    choices,
-    (choice) => {
+  function* pieces(): Generator<() => void> {
+    for (const choice of choices) {
+      const names = ownNames(choice);
       const english = ENGLISH_OF[choice.id.split('/')[0] ?? ''] ?? 'en-GB';
-      const names = [locale, english].flatMap((one) => intlNames(choice.id, one));
-      index.push({
-        ...choice,
-        searched: searchedNames(choice.city, [...ownNames(choice), ...names]),
-        offset: offsetAt(noon, choice.id) / MINUTE_MS,
-      });
-    },
-    options,
-  );
+      for (const language of [locale, english])
+        for (const kind of KINDS) yield () => names.push(...intlNames(choice.id, language, kind));
+      yield () =>
+        index.push({
+          ...choice,
+          searched: searchedNames(choice.city, names),
+          offset: offsetAt(noon, choice.id) / MINUTE_MS,
+        });
+    }
+  }
+  await inSlices(pieces(), (piece) => piece(), options);
   return index;
 }
 

@@ -11,7 +11,7 @@ import { type FoundZone, foundZones, namedZones, plainZones, type ZoneIndex } fr
 import { type ZoneChoice, zoneChoices, zoneOffset, zoneTitle } from './zones.ts';
 
 /** Beyond this number users search instead of scrolling. */
-const SHOWN = 60;
+const SHOWN = 30;
 
 interface ZoneSearchProps {
   value: string;
@@ -27,11 +27,14 @@ export function ZoneSearch({ value, own, day, onChoose }: ZoneSearchProps) {
   const [search, setSearch] = useState('');
   const asked = useDeferredValue(search).trim();
   const all = useMemo(() => zoneChoices(value, own), [value, own]);
-  const { zones, isNaming } = useZoneIndex(all, day);
+  const named = useNamedZones(all, day);
   const { index: places, isReading } = useStoredPlaceIndex(asked !== '');
   const found = useMemo<readonly FoundZone[]>(
-    () => (asked === '' ? likely(all, value, own) : foundZones(zones, asked, places).slice(0, SHOWN)),
-    [asked, all, value, own, zones, places],
+    () =>
+      asked === ''
+        ? likely(all, value, own)
+        : foundZones(named ?? plainZones(all), asked, places).slice(0, SHOWN),
+    [asked, all, value, own, named, places],
   );
   return (
     <div className="flex min-h-[50dvh] flex-col gap-2">
@@ -50,7 +53,7 @@ export function ZoneSearch({ value, own, day, onChoose }: ZoneSearchProps) {
             </li>
           ))}
         </ul>
-      ) : isNaming || isReading ? (
+      ) : named === null || isReading ? (
         <ListBone rows={3} />
       ) : (
         <p role="status" className="px-1 py-4 text-soft">
@@ -72,7 +75,9 @@ interface ZoneRowProps {
 function ZoneRow({ zone: { id, city, place, alias }, day, isChosen, isOwn, onChoose }: ZoneRowProps) {
   const t = useTranslations('outings.form');
   const locale = useLocale();
-  const words = useMemo(() => [zoneTitle(id, day, locale), zoneOffset(id, day, locale)], [id, day, locale]);
+  // Intl takes long, and most rows stay from one letter to the next.
+  const title = useMemo(() => zoneTitle(id, day, locale), [id, day, locale]);
+  const offset = useMemo(() => zoneOffset(id, day, locale), [id, day, locale]);
   return (
     <button
       type="button"
@@ -85,18 +90,18 @@ function ZoneRow({ zone: { id, city, place, alias }, day, isChosen, isOwn, onCho
           <AliasedName name={place ?? city} alias={alias} />
         </span>
         <span className="block truncate text-sm text-soft">
-          {[place !== undefined && city, ...words, isOwn && t('yourZone')].filter(Boolean).join(' · ')}
+          {[place !== undefined && city, title, isOwn && t('yourZone')].filter(Boolean).join(' · ')}
         </span>
       </span>
+      <bdi className="shrink-0 text-sm text-soft">{offset}</bdi>
       {isChosen && <Check aria-hidden className="size-5 shrink-0 text-deep" />}
     </button>
   );
 }
 
-/** Zones by the names in their ids, and a moment later by all of them. */
-function useZoneIndex(all: readonly ZoneChoice[], day: string): { zones: ZoneIndex; isNaming: boolean } {
+/** Zones by all their names; null until they are known, a moment after the dialog has opened. */
+function useNamedZones(all: readonly ZoneChoice[], day: string): ZoneIndex | null {
   const locale = useLocale();
-  const plain = useMemo(() => plainZones(all), [all]);
   const [named, setNamed] = useState<ZoneIndex | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
@@ -105,7 +110,7 @@ function useZoneIndex(all: readonly ZoneChoice[], day: string): { zones: ZoneInd
     });
     return () => leaving.abort();
   }, [all, locale, day]);
-  return { zones: named ?? plain, isNaming: named === null };
+  return named;
 }
 
 /** Before a search: the chosen zone, the user's own, and those of the same region. */
