@@ -2,6 +2,7 @@
 import ICAL from 'ical.js';
 import { instantOf, offsetAt, wallTimeAt } from '../time/instants.ts';
 import { firstOf, type Line, type Part } from './lines.ts';
+import { COMMON_ZONES } from '../time/zone-ids.ts';
 import { namedDays, numbers } from './rule.ts';
 import { fixedZone, zoneNamed } from './zone-names.ts';
 
@@ -10,25 +11,6 @@ function timeAt(instant: number, offset: number): ICAL.Time {
   return ICAL.Time.fromDateTimeString(new Date(instant + offset).toISOString().slice(0, 19));
 }
 
-/** Those that most people live in: where several have the same clocks, the first is taken. */
-const COMMON = [
-  'Europe/Berlin',
-  'Europe/London',
-  'Europe/Athens',
-  'America/New_York',
-  'America/Chicago',
-  'America/Denver',
-  'America/Phoenix',
-  'America/Los_Angeles',
-  'America/Sao_Paulo',
-  'Europe/Istanbul',
-  'Africa/Lagos',
-  'Africa/Johannesburg',
-  'Asia/Shanghai',
-  'Asia/Tokyo',
-  'Asia/Kolkata',
-  'Australia/Sydney',
-];
 
 /** ical.js follows clocks up to a few years from now; more does not matter. */
 const LAST_YEAR = 2_050;
@@ -195,7 +177,7 @@ function compared(component: ICAL.Component, reader: string, year: number): Desc
     zones
       .map((zone) => ({ zone, differences: differences(zone) }))
       .sort((a, b) => a.differences - b.differences);
-  const near = rank([...new Set([reader, ...COMMON])]);
+  const near = rank([...new Set([reader, ...COMMON_ZONES])]);
   // Looking at all others takes some tenths of a second the first time.
   const found =
     near[0]?.differences === 0

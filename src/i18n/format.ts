@@ -4,6 +4,7 @@
  */
 
 import { dayAt } from '#contract/time/instants.ts';
+import { presentZone } from '#contract/time/zone-ids.ts';
 
 /** A moment: a Date, epoch milliseconds, or an ISO 8601 string. */
 export type Moment = Date | number | string;
@@ -59,9 +60,9 @@ export interface Formats {
   sameClock: (moment: Moment, zone: string) => boolean;
 }
 
-/** The city of an IANA time zone, in English: `America/New_York` is New York. */
+/** The city of an IANA time zone, in English and by its present name: `America/New_York` is New York, `Asia/Calcutta` Kolkata. */
 export function zoneCity(zone: string): string {
-  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+  return (presentZone(zone).split('/').at(-1) ?? zone).replaceAll('_', ' ');
 }
 
 const toDate = (moment: Moment): Date => (moment instanceof Date ? moment : new Date(moment));

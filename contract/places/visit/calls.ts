@@ -19,7 +19,10 @@ const list = defineCall({
     parent_id: v.optional(PlaceId),
     /** The owner of the log; by default the caller. */
     username: v.optional(Username),
-    /** Searches English titles of continents and countries, and names of cities; ignores case and accents. */
+    /**
+     * Searches names of places in the languages of the app and of the place, and other usual ones; ignores case and accents. Exact names
+     * come first, then beginnings, then beginnings of words.
+     */
     search: v.optional(
       v.pipe(
         v.string(),
@@ -33,7 +36,8 @@ const list = defineCall({
   }),
   answer: listOf(TravelItem),
   list: {
-    order: 'continents as shown, countries by English title, cities by people living there descending, id',
+    order:
+      'of a search, how well a name matches; continents as shown, countries by English title, cities by people living there descending, id',
     channel: 'user (of the reader; the log of another person has none)',
   },
 });

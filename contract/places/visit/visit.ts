@@ -48,6 +48,12 @@ export const CountryRecord = v.object({
   id: CountryId,
   continent: ContinentId,
   cities: v.array(CityRecord),
+  /** Other names of the cities, in their order, as far as any has one. */
+  names: v.optional(v.array(v.array(v.string()))),
+  /** Its time zones (IANA), that of most people first. */
+  zones: v.optional(v.array(v.string())),
+  /** For each city, the position of its zone; left out where all are in the first. */
+  zone_of: v.optional(v.array(v.pipe(v.number(), v.integer(), v.minValue(0)))),
 });
 export type CountryRecord = v.InferOutput<typeof CountryRecord>;
 

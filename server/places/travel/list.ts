@@ -1,6 +1,7 @@
 /** Lists of places with a user's marks, and of the caller's own marks alone. */
 import * as v from 'valibot';
 import { foldWords } from '#contract/base/folded-words.ts';
+import { matchOf } from '#contract/places/searched-names.ts';
 import { travelCalls } from '#contract/places/visit/calls.ts';
 import { PlaceId, type TravelItem } from '#contract/places/visit/visit.ts';
 import type { Queryable } from '../../base/db/transaction.ts';
@@ -13,7 +14,7 @@ import { ownList } from '../../base/lists/reader.ts';
 import type { Context } from '../../context.ts';
 import { permit } from '../../core/outings/find.ts';
 import { standingOf, visiblePerson } from '../../core/people/relations.ts';
-import type { Gazetteer } from './places.ts';
+import type { Gazetteer, Place } from './places.ts';
 import { maySeeTravels } from './policy.ts';
 import { marksOf, readLogOf, type TravelLog, toVisit } from './visit.ts';
 
@@ -29,18 +30,27 @@ async function ownerOf(db: Queryable, caller: Caller, username: string | undefin
   return user.id;
 }
 
-/** Up to `limit` places that match the query, from a position among all places on. */
-function select(gazetteer: Gazetteer, log: TravelLog, query: Query, from: number, limit: number) {
-  const wanted = foldWords(query.search ?? '');
-  const found: TravelItem[] = [];
+/** All places in the order of the list; of a search those that match, the better ones first. */
+function ordered({ all }: Gazetteer, search = ''): readonly Place[] {
+  if (search === '') return all;
+  const wanted = foldWords(search);
   // Folding leaves nothing of a search for punctuation alone, and no place has such a name.
-  if (wanted === '' && (query.search ?? '') !== '') return found;
-  for (let position = from; position < gazetteer.all.length && found.length < limit; position++) {
-    const place = gazetteer.all[position];
-    if (place === undefined) break;
+  if (wanted === '') return [];
+  const ranks: [Place[], Place[], Place[], Place[]] = [[], [], [], []];
+  for (const place of all) {
+    const match = matchOf(place.searched, wanted);
+    if (match !== null) ranks[match.rank].push(place);
+  }
+  return ranks.flat();
+}
+
+/** Up to `limit` of the places that match the rest of the query. */
+function select(places: readonly Place[], log: TravelLog, query: Query, limit: number): TravelItem[] {
+  const found: TravelItem[] = [];
+  for (const place of places) {
+    if (found.length >= limit) break;
     if (query.type !== undefined && place.type !== query.type) continue;
     if (query.parent_id !== undefined && place.parentId !== query.parent_id) continue;
-    if (!place.folded.includes(wanted)) continue;
     const item = log.describe(place);
     if (query.visited !== true || item.attributes.visited) found.push(item);
   }
@@ -59,11 +69,12 @@ export function registerVisitList(app: App, ctx: Context): void {
       const visited = parameters.visited === undefined ? undefined : String(parameters.visited);
       const binding = { list: 'travels', callerId: caller.userId, parameters: { ...parameters, visited } };
       const [last] = cursor === undefined ? [] : decodeCursor(secret, binding, cursor, PlaceKey);
-      const from = last === undefined ? 0 : gazetteer.find(last)?.position;
+      const all = ordered(gazetteer, query.search);
+      const before = last === undefined ? -1 : all.findIndex(({ id }) => id === last);
       // Only an older version of the places had the place of the cursor.
-      if (from === undefined) throw misuse('cursor', 'This is not a place in this list.');
+      if (last !== undefined && before < 0) throw misuse('cursor', 'This is not a place in this list.');
       const log = await readLogOf(tx, gazetteer, await ownerOf(tx, caller, query.username));
-      const items = select(gazetteer, log, query, last === undefined ? from : from + 1, perPage + 1);
+      const items = select(all.slice(before + 1), log, query, perPage + 1);
       const page = pageOf(
         { secret, binding, path: travelCalls.list.path, query: { ...binding.parameters, per_page } },
         items,

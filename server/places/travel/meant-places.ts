@@ -1,11 +1,11 @@
 /** Guesses where outings take place, by the places that come with this server. */
+import { writtenNames } from '#contract/places/country-names.ts';
 import {
   type KnownPlaces,
   type MeantPlace,
   meantPlace,
   type PlaceWords,
   placesByName,
-  writtenNames,
 } from '#contract/places/meant-place.ts';
 import type { Gazetteer } from './places.ts';
 

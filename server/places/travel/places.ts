@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { foldWords } from '#contract/base/folded-words.ts';
+import { writtenNames } from '#contract/places/country-names.ts';
+import { type SearchedNames, searchedNames } from '#contract/places/searched-names.ts';
 import {
   CONTINENTS,
   type CountryRecord,
@@ -18,8 +20,7 @@ export interface Place {
   readonly parentId: PlaceId | null;
   /** The English name; for cities, their own name. */
   readonly title: string;
-  /** The title, folded for search. */
-  readonly folded: string;
+  readonly searched: SearchedNames;
 }
 
 export interface Gazetteer {
@@ -27,17 +28,17 @@ export interface Gazetteer {
   readonly data: Places;
   /** Continents in the order of the app, then countries by title, then cities by size. */
   readonly all: readonly Place[];
-  /** The place, and its position among all. */
-  find(id: PlaceId): { readonly place: Place; readonly position: number } | undefined;
+  find(id: PlaceId): Place | undefined;
 }
 
 const byCodeUnits = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
 function countriesIn(records: readonly CountryRecord[]): Place[] {
   const names = new Intl.DisplayNames(['en'], { type: 'region' });
+  const otherNames = writtenNames();
   return records
-    .map(({ id, continent }) => placeOf(id, 'country', continent, nameOf(names, id)))
-    .sort((a, b) => byCodeUnits(a.folded, b.folded) || byCodeUnits(a.id, b.id));
+    .map(({ id, continent }) => placeOf(id, 'country', continent, nameOf(names, id), otherNames(id)))
+    .sort((a, b) => byCodeUnits(foldWords(a.title), foldWords(b.title)) || byCodeUnits(a.id, b.id));
 }
 
 const nameOf = (names: Intl.DisplayNames, id: string) => {
@@ -47,13 +48,19 @@ const nameOf = (names: Intl.DisplayNames, id: string) => {
 
 function citiesIn(records: readonly CountryRecord[]): Place[] {
   return records
-    .flatMap((country) => country.cities.map((city) => ({ country: country.id, city })))
+    .flatMap(({ id, cities, names }) => cities.map((city, nth) => ({ id, city, others: names?.[nth] })))
     .sort((a, b) => b.city[4] - a.city[4] || a.city[0] - b.city[0])
-    .map(({ country, city: [geonamesId, name] }) => placeOf(cityId(geonamesId), 'city', country, name));
+    .map(({ id, city: [geonamesId, name], others }) => placeOf(cityId(geonamesId), 'city', id, name, others));
 }
 
-function placeOf(id: PlaceId, type: PlaceType, parentId: PlaceId | null, title: string): Place {
-  return { id, type, parentId, title, folded: foldWords(title) };
+function placeOf(
+  id: PlaceId,
+  type: PlaceType,
+  parentId: PlaceId | null,
+  title: string,
+  others?: readonly string[],
+): Place {
+  return { id, type, parentId, title, searched: searchedNames(title, others) };
 }
 
 export function gazetteerOf(data: Places): Gazetteer {
@@ -62,7 +69,7 @@ export function gazetteerOf(data: Places): Gazetteer {
     ...countriesIn(data.countries),
     ...citiesIn(data.countries),
   ];
-  const byId = new Map(all.map((place, position) => [place.id, { place, position }]));
+  const byId = new Map(all.map((place) => [place.id, place]));
   return { data, all, find: (id) => byId.get(id) };
 }
 

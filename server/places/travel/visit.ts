@@ -54,7 +54,7 @@ export async function readLogOf(db: Queryable, gazetteer: Gazetteer, userId: str
 /** How many countries a user visited, also by cities in them alone. */
 export async function countCountries(db: Queryable, gazetteer: Gazetteer, userId: string): Promise<number> {
   const visited = visitedIn(gazetteer, await db.select().from(visits).where(eq(visits.user_id, userId)));
-  return [...visited].filter((id) => gazetteer.find(id)?.place.type === 'country').length;
+  return [...visited].filter((id) => gazetteer.find(id)?.type === 'country').length;
 }
 
 /** The marked places, and all places that contain them. */
@@ -64,7 +64,7 @@ function visitedIn(gazetteer: Gazetteer, rows: readonly VisitRow[]): ReadonlySet
     let id: PlaceId | null = row.visited ? row.place_id : null;
     while (id !== null && !visited.has(id)) {
       visited.add(id);
-      id = gazetteer.find(id)?.place.parentId ?? null;
+      id = gazetteer.find(id)?.parentId ?? null;
     }
   }
   return visited;

@@ -1,6 +1,13 @@
-/** Finds continents, countries and cities, without regard to case and accents. */
+/** Finds continents, countries and cities by any of their names, without regard to case and accents. */
 
 import { foldWords } from '#contract/base/folded-words.ts';
+import {
+  matchOf,
+  type NameMatch,
+  type SearchedNames,
+  searchedNames,
+  WORD_BEGINS,
+} from '#contract/places/searched-names.ts';
 import {
   type ContinentId,
   type CountryRecord,
@@ -16,11 +23,15 @@ export interface FoundPlace {
   name: string;
   /** The country of a city, the continent of a country. */
   parent: PlaceId | null;
+  /** The name that was searched, where it is another one. */
+  alias?: string;
 }
 
-interface Entry extends FoundPlace {
-  folded: string;
+interface Entry extends Omit<FoundPlace, 'alias'> {
+  searched: SearchedNames;
   population: number;
+  /** That of most people first. */
+  zones: readonly string[];
 }
 
 /** Everything that can be found. */
@@ -28,11 +39,14 @@ export type PlaceIndex = readonly Entry[];
 
 export interface IndexedNames {
   continent: (id: ContinentId) => string;
+  /** As it is shown. */
   country: (id: PlaceId) => string;
+  /** Other names by which a country is searched. */
+  otherwise: (id: PlaceId) => readonly string[];
 }
 
 /** Few enough that one piece of the index never takes long. */
-const CITIES_AT_ONCE = 200;
+const CITIES_AT_ONCE = 100;
 
 /**
  * Indexes all names, in slices: with 27,000 cities it would block touches for too long.
@@ -44,61 +58,90 @@ export async function buildPlaceIndex(
   options: SliceOptions = {},
 ): Promise<PlaceIndex> {
   const entries: Entry[] = [];
-  const add = (id: PlaceId, type: PlaceType, name: string, parent: PlaceId | null, population: number) =>
-    entries.push({ id, type, name, parent, folded: foldWords(name), population });
-  const continents = new Map<ContinentId, number>();
-  for (const { continent } of places) continents.set(continent, Number.POSITIVE_INFINITY);
-  for (const [id, population] of continents) add(id, 'continent', names.continent(id), null, population);
+  const add = (entry: Omit<Entry, 'searched'>, others?: readonly string[]) =>
+    entries.push({ ...entry, searched: searchedNames(entry.name, others) });
+  for (const id of new Set(places.map(({ continent }) => continent))) {
+    const population = Number.POSITIVE_INFINITY;
+    add({ id, type: 'continent', name: names.continent(id), parent: null, population, zones: [] });
+  }
 
   function* pieces(): Generator<() => void> {
-    for (const { id, continent, cities } of places) {
-      const people = cities.reduce((sum, [, , , , population]) => sum + population, 0);
-      yield () => add(id, 'country', names.country(id), continent, people);
+    for (const country of places) {
+      const { id, continent, cities, zones = [] } = country;
+      const population = cities.reduce((sum, [, , , , people]) => sum + people, 0);
+      const name = names.country(id);
+      yield () =>
+        add({ id, type: 'country', name, parent: continent, population, zones }, names.otherwise(id));
       for (let start = 0; start < cities.length; start += CITIES_AT_ONCE) {
         yield () => {
-          for (const [geonamesId, name, , , population] of cities.slice(start, start + CITIES_AT_ONCE))
-            add(cityId(geonamesId), 'city', name, id, population);
+          for (let nth = start; nth < Math.min(start + CITIES_AT_ONCE, cities.length); nth++)
+            addCity(country, nth);
         };
       }
     }
+  }
+  function addCity({ id, cities, names: others, zones = [], zone_of }: CountryRecord, nth: number) {
+    const city = cities[nth];
+    if (city === undefined) return;
+    const [geonamesId, name, , , population] = city;
+    const at = zone_of?.[nth] ?? 0;
+    add(
+      { id: cityId(geonamesId), type: 'city', name, parent: id, population, zones: zones.slice(at, at + 1) },
+      others?.[nth],
+    );
   }
   await inSlices(pieces(), (piece) => piece(), options);
   return entries;
 }
 
-/** Infinite for continents, which are listed first. */
-const byPeople = (a: Entry, b: Entry) => (a.population === b.population ? 0 : b.population - a.population);
-
-/** How well a name matches: 0 exactly, 1 starts with the query, 2 a word starts with it, null not at all. */
-function rankOf(name: string, query: string): 0 | 1 | 2 | null {
-  const at = name.indexOf(query);
-  if (at < 0) return null;
-  if (at === 0) return name.length === query.length ? 0 : 1;
-  return name.includes(` ${query}`) ? 2 : null;
+/** A place that matches, how well, and by which name. */
+export interface PlaceMatch extends NameMatch {
+  entry: Entry;
+  /** Orders what matches equally well: about how many people live there. */
+  weight: number;
 }
 
 /**
- * The best answers first: exact names, then those that begin so, then those of which a word does; among equals the more
+ * The best matches first: exact names, then those that begin so, then those of which a word does; among equals the more
  * populous (a continent before its countries). Empty for a query without letters and numbers.
  * @param keep which places count
  */
+export function matchingPlaces(
+  index: PlaceIndex,
+  query: string,
+  keep: (id: PlaceId) => boolean = () => true,
+): PlaceMatch[] {
+  const wanted = foldWords(query);
+  if (wanted === '') return [];
+  const found: PlaceMatch[] = [];
+  for (const entry of index) {
+    const match = matchOf(entry.searched, wanted, WORD_BEGINS);
+    if (match !== null && keep(entry.id)) found.push({ entry, weight: weightOf(entry, match), ...match });
+  }
+  // Infinite for continents, whose difference is no number.
+  return found.sort((a, b) => a.rank - b.rank || (a.weight === b.weight ? 0 : b.weight - a.weight));
+}
+
+/** Countries are shown in the language of the reader: the beginning of another name is rarely meant. */
+const RARELY = 1 / 100;
+
+const weightOf = ({ type, name, population }: Entry, match: NameMatch) =>
+  type === 'country' && match.rank > 0 && match.name !== name ? population * RARELY : population;
+
+/** The first of the matching places, as they are shown. */
 export function searchPlaces(
   index: PlaceIndex,
   query: string,
   limit: number,
-  keep: (id: PlaceId) => boolean = () => true,
+  keep?: (id: PlaceId) => boolean,
 ): FoundPlace[] {
-  const wanted = foldWords(query);
-  if (wanted === '') return [];
-  const ranks: [Entry[], Entry[], Entry[]] = [[], [], []];
-  for (const entry of index) {
-    const rank = rankOf(entry.folded, wanted);
-    if (rank !== null && keep(entry.id)) ranks[rank].push(entry);
-  }
-  const found: Entry[] = [];
-  for (const rank of ranks) {
-    if (found.length >= limit) break;
-    found.push(...rank.sort(byPeople));
-  }
-  return found.slice(0, limit).map(({ id, type, name, parent }) => ({ id, type, name, parent }));
+  return matchingPlaces(index, query, keep)
+    .slice(0, limit)
+    .map(({ entry: { id, type, name, parent }, name: alias }) => ({
+      id,
+      type,
+      name,
+      parent,
+      ...(alias !== name && { alias }),
+    }));
 }

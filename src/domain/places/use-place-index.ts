@@ -1,8 +1,12 @@
 /** The index of all places in the reader's language. It is built when the user starts to type. */
-import { useEffect, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useEffect, useMemo, useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { writtenNames } from '#contract/places/country-names.ts';
 import type { ContinentId, CountryRecord } from '#contract/places/visit/visit.ts';
-import { CONTINENT_WORDS, type CountryNames } from './place-names.ts';
+import { allPlaces } from '#db/queries/places/travel.ts';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
+import { useSignedIn } from '#sync/provider.tsx';
+import { CONTINENT_WORDS, type CountryNames, countryNames } from './place-names.ts';
 import { buildPlaceIndex, type PlaceIndex } from './place-search.ts';
 
 /**
@@ -16,6 +20,7 @@ export function usePlaceIndex(
   asks: boolean,
 ): PlaceIndex | null {
   const t = useTranslations('travel');
+  const locale = useLocale();
   const [index, setIndex] = useState<PlaceIndex | null>(null);
   useEffect(() => {
     if (!asks || !places) return;
@@ -23,11 +28,25 @@ export function usePlaceIndex(
     const named = {
       continent: (id: ContinentId) => t(`continent.${CONTINENT_WORDS[id]}`),
       country: names.of,
+      otherwise: writtenNames([locale]),
     };
     buildPlaceIndex(places, named, { signal: leaving.signal }).then(setIndex, (problem) => {
       if (!leaving.signal.aborted) reportError(problem);
     });
     return () => leaving.abort();
-  }, [asks, places, names, t]);
+  }, [asks, places, names, locale, t]);
   return index;
+}
+
+/**
+ * The index of the places on this device, which are read when the user searches.
+ * @returns the index, null until it is built; and whether it comes: not where no places are on the device
+ */
+export function useStoredPlaceIndex(asks: boolean): { index: PlaceIndex | null; isReading: boolean } {
+  const { db } = useSignedIn();
+  const locale = useLocale();
+  const names = useMemo(() => countryNames(locale), [locale]);
+  const all = useLiveQuery(async () => (asks ? allPlaces(db) : undefined), [db, asks]);
+  const index = usePlaceIndex(all, names, asks);
+  return { index, isReading: asks && all !== null && index === null };
 }

@@ -160,13 +160,19 @@ function Content({ result, words, placeLine }: ContentProps) {
           />
         </>
       );
-    case 'place':
+    case 'place': {
+      const { name, alias } = result.place;
       return (
         <>
           <Disc icon={MapPin} />
-          <Lines title={result.place.name} words={words} line={placeLine(result)} />
+          <Lines
+            title={alias === undefined ? name : `${name} (\u2068${alias}\u2069)`}
+            words={words}
+            line={placeLine(result)}
+          />
         </>
       );
+    }
   }
 }
 

@@ -5,7 +5,7 @@ import { CONTINENTS, type CountryRecord, cityId, type PlaceId } from '#contract/
 import { allPlaces } from '#db/queries/places/travel.ts';
 import { CONTINENT_WORDS, countryNames } from '#domain/places/place-names.ts';
 import { type FoundPlace, searchPlaces } from '#domain/places/place-search.ts';
-import { usePlaceIndex } from '#domain/places/use-place-index.ts';
+import { useStoredPlaceIndex } from '#domain/places/use-place-index.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 
@@ -19,17 +19,13 @@ const NO_PLACES: readonly FoundPlace[] = [];
 
 /** @param query what is searched; empty for nothing */
 export function useFoundPlaces(query: string, limit: number): FoundPlaces {
-  const { db } = useSignedIn();
-  const locale = useLocale();
-  const names = useMemo(() => countryNames(locale), [locale]);
   const asks = query !== '';
-  const all = useLiveQuery(async () => (asks ? allPlaces(db) : undefined), [db, asks]);
-  const index = usePlaceIndex(all, names, asks);
+  const { index, isReading } = useStoredPlaceIndex(asks);
   const places = useMemo(
     () => (index && asks ? searchPlaces(index, query, limit) : NO_PLACES),
     [index, asks, query, limit],
   );
-  return { places, isReading: asks && all !== null && index === null };
+  return { places, isReading };
 }
 
 /** The places of these ids that are on the device; undefined until it has answered. */

@@ -2,6 +2,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { foldWords } from '#contract/base/folded-words.ts';
+import { matchOf, searchedNames, WORD_BEGINS } from '#contract/places/searched-names.ts';
 import { type CountryRecord, cityId, type PlaceId } from '#contract/places/visit/visit.ts';
 import { CONTINENT_WORDS } from '#domain/places/place-names.ts';
 import { useFormats } from '#i18n/provider.tsx';
@@ -54,24 +55,32 @@ function Cities({
   const onMark = owner.kind === 'self' ? mark : undefined;
   const markOf = owner.kind === 'self' ? owner.markOf : undefined;
   const { id, continent, cities } = country;
+  const asks = asked !== '';
+  const searched = useMemo(
+    () => (asks ? cities.map(([, city], nth) => searchedNames(city, country.names?.[nth])) : []),
+    [asks, cities, country],
+  );
   const name = names.of(id);
   const been = visited.cities.get(id) ?? 0;
   const lines = useMemo(
     () =>
-      cities
-        .filter(([city]) => !only || visited.reasons.has(cityId(city)))
-        .filter(([, cityName]) => {
-          // A query of signs alone matches no city.
-          if (wanted === '') return asked === '';
-          return ` ${foldWords(cityName)}`.includes(` ${wanted}`);
-        })
-        .map<PlaceLine>(([city, cityName, , , population]) => ({
-          id: cityId(city),
-          name: cityName,
-          line: t('people', { population: formats.number(population) }),
-          reason: visited.reasons.get(cityId(city)) ?? null,
-        })),
-    [cities, only, asked, wanted, visited, formats, t],
+      cities.flatMap(([city, cityName, , , population], nth): PlaceLine[] => {
+        if (only && !visited.reasons.has(cityId(city))) return [];
+        const names = searched[nth];
+        // A query of signs alone matches no city.
+        const match = names === undefined || wanted === '' ? null : matchOf(names, wanted, WORD_BEGINS);
+        if (asks && match === null) return [];
+        return [
+          {
+            id: cityId(city),
+            name: cityName,
+            line: t('people', { population: formats.number(population) }),
+            reason: visited.reasons.get(cityId(city)) ?? null,
+            ...(match !== null && match.name !== cityName && { alias: match.name }),
+          },
+        ];
+      }),
+    [cities, only, asks, wanted, searched, visited, formats, t],
   );
   const clear = () => {
     setOnly(false);
@@ -116,7 +125,7 @@ function Cities({
                 </Button>
               }
             >
-              {asked === '' ? t('noneVisited', { name }) : t('nothingFound', { query: query.trim() })}
+              {!asks ? t('noneVisited', { name }) : t('nothingFound', { query: query.trim() })}
             </EmptyState>
           )
         }

@@ -173,15 +173,15 @@ function Overview({ log, visited, owner, hrefOf, onOpen, offers }: OverviewProps
 function useFoundLine({ reasons }: Visited, hrefOf: TravelScreenProps['hrefOf']) {
   const t = useTranslations('travel');
   const names = useCountryNames();
-  return ({ id, type, name, parent }: FoundPlace): PlaceLine => {
-    const reason = reasons.get(id) ?? null;
+  return ({ type, parent, ...found }: FoundPlace): PlaceLine => {
+    const reason = reasons.get(found.id) ?? null;
     switch (type) {
       case 'city':
-        return { id, name, reason, line: parent === null ? '' : names.of(parent) };
+        return { ...found, reason, line: parent === null ? '' : names.of(parent) };
       case 'country':
-        return { id, name, reason, line: t('country'), href: hrefOf(id) };
+        return { ...found, reason, line: t('country'), href: hrefOf(found.id) };
       case 'continent':
-        return { id, name, reason, line: t('continentOne'), href: hrefOf(id) };
+        return { ...found, reason, line: t('continentOne'), href: hrefOf(found.id) };
     }
   };
 }

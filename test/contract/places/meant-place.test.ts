@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { writtenNames } from '#contract/places/country-names.ts';
 import {
   type MeantPlace,
   meantCountry,
@@ -7,7 +8,6 @@ import {
   type PlaceWords,
   placesByName,
   placeWords,
-  writtenNames,
 } from '#contract/places/meant-place.ts';
 import { country, FRANCE, GERMANY, UNITED_STATES } from '../../fixtures/places.ts';
 

@@ -7,7 +7,11 @@ import { buildPlaceIndex, searchPlaces } from '#domain/places/place-search.ts';
 import { anyWorld, country, WORLD } from '../../fixtures/places.ts';
 
 const english = countryNames('en-GB');
-const names = { continent: (id: string) => `Continent ${id}`, country: english.of };
+const names = {
+  continent: (id: string) => `Continent ${id}`,
+  country: english.of,
+  otherwise: (): readonly string[] => [],
+};
 const index = await buildPlaceIndex(WORLD, names);
 const found = (query: string) => searchPlaces(index, query, 10).map(({ id }) => id);
 

@@ -11,7 +11,7 @@ import { hindranceOf, PASSING } from '../network/answer.ts';
 import { createRetryTimes } from '../network/retry-times.ts';
 import { isClosed, writing } from '../storage/store.ts';
 
-/** All places come in one answer: 0.4 MB, and networks of 20 kbit/s are where travel logs are kept. */
+/** All places come in one answer: 0.5 MB, and networks of 20 kbit/s are where travel logs are kept. */
 const PLACES_TIMEOUT_MS = 3 * 60_000;
 
 /** From 50 rows a write on, Dexie wakes every live query of the table; below, only those concerned. */

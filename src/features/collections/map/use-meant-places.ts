@@ -1,7 +1,8 @@
 /** Where outings take place, guessed on this device from the words of their places. */
 import { useEffect, useState } from 'react';
 import { useLocale } from 'use-intl';
-import { type MeantPlace, meantPlace, type PlaceWords, writtenNames } from '#contract/places/meant-place.ts';
+import { writtenNames } from '#contract/places/country-names.ts';
+import { type MeantPlace, meantPlace, type PlaceWords } from '#contract/places/meant-place.ts';
 import type { CountryRecord } from '#contract/places/visit/visit.ts';
 import { inSlices, type SliceOptions } from '#domain/app/slices.ts';
 import { knownPlaces } from '#domain/places/known-places.ts';

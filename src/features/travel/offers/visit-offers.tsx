@@ -1,7 +1,8 @@
 /** Past outings offered as visits, from what this device stores of them. */
 import { useEffect, useMemo, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { placeWords, writtenNames } from '#contract/places/meant-place.ts';
+import { writtenNames } from '#contract/places/country-names.ts';
+import { placeWords } from '#contract/places/meant-place.ts';
 import type { CountryRecord, PlaceId } from '#contract/places/visit/visit.ts';
 import { outingsBeenTo } from '#db/queries/places/travel.ts';
 import type { OutingRow } from '#db/rows.ts';

@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PlaceId } from '#contract/places/visit/visit.ts';
+import { AliasedName } from '#domain/places/aliased-name.tsx';
 import { InfiniteList } from '#ui/lists/infinite-list.tsx';
 import { Mark, type MarkState } from '#ui/lists/marks.tsx';
 import { Link } from '#ui/parts/link.tsx';
@@ -11,6 +12,8 @@ import type { Reason } from '../log/derive.ts';
 export interface PlaceLine {
   id: PlaceId;
   name: string;
+  /** Another name, by which it was found. */
+  alias?: string;
   /** The second, quieter line. */
   line?: string;
   /** Null: not visited. */
@@ -37,7 +40,7 @@ const MARKS: Record<Reason | 'none', string> = {
   none: 'border-[1.5px] border-edge text-transparent group-hover/mark:bg-sunken',
 };
 
-function PlaceRow({ id, name, line, reason, share, href, onMark, waiting }: PlaceRowProps) {
+function PlaceRow({ id, name, alias, line, reason, share, href, onMark, waiting }: PlaceRowProps) {
   const t = useTranslations('travel');
   const mark = (
     <span
@@ -48,16 +51,17 @@ function PlaceRow({ id, name, line, reason, share, href, onMark, waiting }: Plac
     </span>
   );
   const text = 'block w-full truncate font-semibold follow-page';
+  const title = <AliasedName name={name} alias={alias} />;
   return (
     <div className="relative flex min-h-14 items-center gap-3 px-3.5 py-2">
       <div className="min-w-0 grow">
         {href === undefined ? (
           <div dir="auto" className={text}>
-            {name}
+            {title}
           </div>
         ) : (
           <Link href={href} data-row dir="auto" className={`${text} ${COVERING}`}>
-            {name}
+            {title}
           </Link>
         )}
         {line && <div className="truncate text-sm text-soft">{line}</div>}

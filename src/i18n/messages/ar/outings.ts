@@ -148,7 +148,7 @@ export const outings: Translation<typeof english> = {
     useTimes: 'استخدام {when}',
     zoneIs: 'المنطقة الزمنية: {place}، {offset}',
     timezone: 'المنطقة الزمنية',
-    searchZone: 'البحث عن مدينة أو منطقة',
+    searchZone: 'البحث عن مدينة أو بلد أو منطقة زمنية',
     yourZone: 'منطقتك الزمنية',
     noZone: 'لا منطقة زمنية مطابقة.',
     where: 'أين',

@@ -151,7 +151,7 @@ export const outings: Translation<typeof english> = {
     useTimes: '{when} übernehmen',
     zoneIs: 'Zeitzone: {place}, {offset}',
     timezone: 'Zeitzone',
-    searchZone: 'Stadt oder Region suchen',
+    searchZone: 'Stadt, Land oder Zeitzone suchen',
     yourZone: 'Deine Zeitzone',
     noZone: 'Keine passende Zeitzone.',
     where: 'Wo',

@@ -146,7 +146,7 @@ export const outings = {
     useTimes: 'Use {when}',
     zoneIs: 'Time zone: {place}, {offset}',
     timezone: 'Time zone',
-    searchZone: 'Search a city or region',
+    searchZone: 'Search a city, country or time zone',
     yourZone: 'Your time zone',
     noZone: 'No matching time zone.',
     where: 'Where',

@@ -151,7 +151,7 @@ export const outings: Translation<typeof english> = {
     useTimes: 'Utiliser {when}',
     zoneIs: 'Fuseau horaire : {place}, {offset}',
     timezone: 'Fuseau horaire',
-    searchZone: 'Chercher une ville ou une région',
+    searchZone: 'Chercher une ville, un pays ou un fuseau',
     yourZone: 'Ton fuseau horaire',
     noZone: 'Aucun fuseau horaire trouvé.',
     where: 'Où',

@@ -149,7 +149,7 @@ export const outings: Translation<typeof english> = {
     useTimes: 'Usar {when}',
     zoneIs: 'Fuso horário: {place}, {offset}',
     timezone: 'Fuso horário',
-    searchZone: 'Procurar cidade ou região',
+    searchZone: 'Procurar cidade, país ou fuso',
     yourZone: 'O teu fuso horário',
     noZone: 'Nenhum fuso horário encontrado.',
     where: 'Onde',

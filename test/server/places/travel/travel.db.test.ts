@@ -149,6 +149,24 @@ describe('the list', () => {
     expect(titles(await find({ search }))).toContain(title);
   });
 
+  it.each([
+    ['München', 'Munich'],
+    ['Cologne', 'Köln'],
+    ['Praha', 'Prague'],
+    ['Kiev', 'Kyiv'],
+    ['القاهرة', 'Cairo'],
+    ['Turkey', 'Türkiye'],
+    ['Ivory Coast', 'Côte d’Ivoire'],
+    ['USA', 'United States'],
+    ['Genève', 'Genève'],
+    ['Geneva', 'Genève'],
+    ['Genf', 'Genève'],
+    // An exact name before the beginning of a larger place.
+    ['Rom', 'Rome'],
+  ])('finds by the name %s first %s', async (search, title) => {
+    expect(titles(await find({ search }))[0]).toBe(title);
+  });
+
   it('does not treat a search as a pattern', async () => {
     for (const search of ['%', '_', '.*', 'zzzzzz', '\\']) expect(await find({ search })).toEqual([]);
     expect(await find({ type: 'continent', search: '' })).toHaveLength(7);

@@ -1,0 +1,48 @@
+/** Which time zones most people mean, and what those are called today that browsers know by an earlier name. */
+
+/** Those that most people live in: where several have the same clocks or the same name, the first is meant. */
+export const COMMON_ZONES = [
+  'Europe/Berlin',
+  'Europe/London',
+  'Europe/Athens',
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Phoenix',
+  'America/Los_Angeles',
+  'America/Sao_Paulo',
+  'Europe/Istanbul',
+  'Africa/Lagos',
+  'Africa/Johannesburg',
+  'Asia/Shanghai',
+  'Asia/Tokyo',
+  'Asia/Kolkata',
+  'Australia/Sydney',
+];
+
+/** Zones that Intl lists by the name that they had when CLDR began. */
+const RENAMED: Readonly<Record<string, string>> = {
+  'Africa/Asmera': 'Africa/Asmara',
+  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+  'America/Catamarca': 'America/Argentina/Catamarca',
+  'America/Coral_Harbour': 'America/Atikokan',
+  'America/Cordoba': 'America/Argentina/Cordoba',
+  'America/Godthab': 'America/Nuuk',
+  'America/Indianapolis': 'America/Indiana/Indianapolis',
+  'America/Jujuy': 'America/Argentina/Jujuy',
+  'America/Louisville': 'America/Kentucky/Louisville',
+  'America/Mendoza': 'America/Argentina/Mendoza',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Etc/UTC': 'UTC',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Pacific/Enderbury': 'Pacific/Kanton',
+  'Pacific/Ponape': 'Pacific/Pohnpei',
+  'Pacific/Truk': 'Pacific/Chuuk',
+};
+
+/** The present name of a zone: two ids with the same one are the same zone. */
+export const presentZone = (zone: string): string => RENAMED[zone] ?? zone;
