@@ -9,7 +9,7 @@
 import * as v from 'valibot';
 import { foldWords } from '../base/folded-words.ts';
 import { instantOf, offsetAt } from '../time/instants.ts';
-import { searchedNames } from './searched-names.ts';
+import { type SearchedNames, searchedNames } from './searched-names.ts';
 import { type CityRecord, type CountryRecord, PlaceId } from './visit/visit.ts';
 
 /** Where the words of a place lie, as far as they name a place that is known. */
@@ -64,11 +64,17 @@ export interface KnownPlaces {
 /** The end of a name that people leave out: New York City; Washington, D.C. */
 const LEFT_OUT = /( City|,.*)$/;
 
+type SearchedCity = (city: CityRecord, others?: readonly string[]) => SearchedNames;
+
 /**
  * Collects places by name, country by country, so that a device can rest in between.
  * @param asked all names that anybody will ask for; null: any
+ * @param searchedCity its names, for those who have them folded
  */
-export function placesByName(asked: ReadonlySet<string> | null): {
+export function placesByName(
+  asked: ReadonlySet<string> | null,
+  searchedCity: SearchedCity = ([, name], others) => searchedNames(name, others),
+): {
   known: KnownPlaces;
   add: (country: CountryRecord, names: readonly string[]) => void;
 } {
@@ -85,12 +91,9 @@ export function placesByName(asked: ReadonlySet<string> | null): {
     for (const name of names) countries.set(foldWords(name), country);
     for (const [nth, city] of country.cities.entries()) {
       const one = { country: country.id, city };
-      const short = LEFT_OUT.test(city[1]) ? [city[1].replace(LEFT_OUT, '')] : [];
-      const [name = '', ...others] = searchedNames(city[1], [
-        ...short,
-        ...(country.names?.[nth] ?? []),
-      ]).folded;
+      const [name = '', ...others] = searchedCity(city, country.names?.[nth]).folded;
       put(cities, name, one);
+      if (LEFT_OUT.test(city[1])) put(otherwise, foldWords(city[1].replace(LEFT_OUT, '')), one);
       for (const other of others) put(otherwise, other, one);
     }
   };

@@ -1,5 +1,4 @@
 /** Guesses where outings take place, by the places that come with this server. */
-import { writtenNames } from '#contract/places/country-names.ts';
 import {
   type KnownPlaces,
   type MeantPlace,
@@ -7,13 +6,15 @@ import {
   type PlaceWords,
   placesByName,
 } from '#contract/places/meant-place.ts';
+import { searchedNames } from '#contract/places/searched-names.ts';
+import { cityId, type PlaceId } from '#contract/places/visit/visit.ts';
 import type { Gazetteer } from './places.ts';
 
 type Guess = (words: PlaceWords) => MeantPlace | null;
 
 const guesses = new WeakMap<Gazetteer, Guess>();
 
-/** The names are folded with the first guess, and kept as long as the gazetteer is. */
+/** The names are collected with the first guess, and kept as long as the gazetteer is. */
 export function meantPlaces(gazetteer: Gazetteer): Guess {
   const made = guesses.get(gazetteer);
   if (made !== undefined) return made;
@@ -26,9 +27,9 @@ export function meantPlaces(gazetteer: Gazetteer): Guess {
   return guess;
 }
 
-function knownOf({ data }: Gazetteer): KnownPlaces {
-  const { known, add } = placesByName(null);
-  const namesOf = writtenNames();
-  for (const country of data.countries) add(country, namesOf(country.id));
+function knownOf({ data, find }: Gazetteer): KnownPlaces {
+  const searched = (id: PlaceId) => find(id)?.searched ?? searchedNames('');
+  const { known, add } = placesByName(null, ([id]) => searched(cityId(id)));
+  for (const country of data.countries) add(country, searched(country.id).names);
   return known;
 }

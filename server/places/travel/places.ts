@@ -28,7 +28,7 @@ export interface Gazetteer {
   readonly data: Places;
   /** Continents in the order of the app, then countries by title, then cities by size. */
   readonly all: readonly Place[];
-  find(id: PlaceId): Place | undefined;
+  readonly find: (id: PlaceId) => Place | undefined;
 }
 
 const byCodeUnits = (a: string, b: string) => (a < b ? -1 : Number(a > b));
