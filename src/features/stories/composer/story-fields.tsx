@@ -51,8 +51,8 @@ export function StoryFields({ form, picture }: StoryFieldsProps) {
         void form.share();
       }}
       onKeyDown={(event) => {
-        const { key, metaKey, ctrlKey, nativeEvent } = event;
-        if (key !== 'Enter' || !(metaKey || ctrlKey) || nativeEvent.isComposing) return;
+        const { key, metaKey, ctrlKey } = event;
+        if (key !== 'Enter' || !(metaKey || ctrlKey)) return;
         event.preventDefault();
         void form.share();
       }}
