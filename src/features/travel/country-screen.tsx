@@ -1,7 +1,7 @@
 /** The cities of a country, the largest first. */
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { foldWords } from '#contract/base/folded-words.ts';
+import { findableWords, foldWords } from '#contract/base/folded-words.ts';
 import { type CountryRecord, cityId, type PlaceId } from '#contract/places/visit/visit.ts';
 import { CONTINENT_WORDS } from '#domain/places/place-names.ts';
 import { useFormats } from '#i18n/provider.tsx';
@@ -63,7 +63,7 @@ function Cities({
         .filter(([, cityName]) => {
           // A query of signs alone matches no city.
           if (wanted === '') return asked === '';
-          return ` ${foldWords(cityName)}`.includes(` ${wanted}`);
+          return ` ${findableWords(cityName)}`.includes(` ${wanted}`);
         })
         .map<PlaceLine>(([city, cityName, , , population]) => ({
           id: cityId(city),
