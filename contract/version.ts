@@ -126,9 +126,9 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
   },
   {
     version: 23,
-    hash: 'bb8f80490a7473cdb55e1636c4630f3542f9b1fbc124f734c19de168aa19e538',
+    hash: '15af54fde231963ac96d21ad9ff933210ad84f63c799ab9f657140753668be57',
     change:
-      'Plans without a date find one together, answers that carry adults and children, what each outing needs and who brings it, and suggestions of those who invited the reader.',
+      'Plans without a date find one together, answers that carry adults and children, what each outing needs and who brings it, and suggestions of those who invited the reader; addresses of mail with an apostrophe or an international domain.',
   },
 ];
 
