@@ -126,9 +126,9 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
   },
   {
     version: 23,
-    hash: '58efe233763d5a0975c60c3b152ac62b82a37164577ba0c05e369ea20bbba800',
+    hash: '4801483ad129e23796a38848ecc9ec02fbf4f56e203ebaabffd95acef8224f10',
     change:
-      'Plans without a date find one together, answers that carry adults and children, what each outing needs and who brings it, and suggestions of those who invited the reader. The votes of a poll at a second path. Whom one may invite to an outing, and sending an invitation again. The state of a session. Reactions to polls and files, and their settings. A code of each person that names who sent a newcomer. What follows from a user, as the specification names it. What reaches a member by their role until they choose. News of private outings for their people. What a calendar of others leaves out. What follows from lists, contacts, collections, requests, outings and settings, in answers alone. Other names of places, and their time zones.',
+      'Plans without a date find one together, answers that carry adults and children, what each outing needs and who brings it, and suggestions of those who invited the reader. The votes of a poll at a second path. Whom one may invite to an outing, and sending an invitation again. The state of a session. Reactions to polls and files, and their settings. A code of each person that names who sent a newcomer. What follows from a user, as the specification names it. What reaches a member by their role until they choose. News of private outings for their people. What a calendar of others leaves out. What follows from lists, contacts, collections, requests, outings and settings, in answers alone. Other names of places, and their time zones. Addresses of mail with an apostrophe or an international domain.',
   },
 ];
 

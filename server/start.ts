@@ -25,6 +25,7 @@ import { facePictures } from './core/faces/pictures.ts';
 import { folderStore } from './core/files/folder-store.ts';
 import { readPicture } from './core/files/picture-process.ts';
 import { s3Store } from './core/files/s3/s3-store.ts';
+import { storeMissingSearchTexts } from './core/outings/search-text.ts';
 import { storeMissingWords } from './core/people/name-words.ts';
 import { entities } from './entities.ts';
 import { closeReport, openReports, setBlocked } from './people/reports/operate.ts';
@@ -122,6 +123,7 @@ export async function start(around: Around, parts: Parts): Promise<RunningServer
   const ctx: Context = { ...common, broadcaster: realtime };
   if (database.isNew && config.sampleData) await parts.loadSample(ctx);
   await storeMissingWords(ctx.db);
+  await storeMissingSearchTexts(ctx.db);
 
   const site = { appFolder: parts.appFolder, keptAssets: join(config.dataDir, 'assets') };
   await keepAssets(site.appFolder, site.keptAssets, clock());

@@ -24,6 +24,7 @@ import { type StoredSession, SyncProvider, storedSession } from '#sync/provider.
 import { takeShared } from '#sync/shared.ts';
 import { VisitProvider } from '#sync/visit.tsx';
 import { setClock } from '#ui/device/clock.ts';
+import { leaveComposedKeys } from '#ui/device/composed-keys.ts';
 import { followSkin } from '#ui/device/skin.ts';
 import { watchInput } from '#ui/fields/unsaved-input.ts';
 import { Toaster } from '#ui/overlays/toast.tsx';
@@ -37,6 +38,7 @@ const UpdatePrompt = lazy(() => import('#features/shell/notices/update-prompt.ts
 const StorageScreen = lazy(() => import('#features/shell/screens/storage-screen.tsx'));
 
 watchMissingCode();
+leaveComposedKeys(document);
 const isUnsaved = watchInput(document);
 const device = new DeviceDatabase();
 // Before the engine: the browser reports only to the first connection that another tab blocks the database. Errors go to

@@ -3,6 +3,7 @@
 import * as v from 'valibot';
 import { isUncommon } from './common-passwords.ts';
 import { COVER_TEMPLATES } from './cover-templates.ts';
+import { asciiAddress, EMAIL_PATTERN } from './email.ts';
 import { safeFileName } from './file-names.ts';
 import {
   ABOUT_MAX,
@@ -84,13 +85,15 @@ export const LastName = requiredLine('last name', NAME_MAX);
 /** How a guest is called: first and last name, or a first name alone. */
 export const GuestName = requiredLine('name', NAME_MAX);
 
+/** As it is stored and compared; see `asciiAddress`. */
 export const Email = v.pipe(
   v.string('The e-mail address is required.'),
   v.trim(),
   v.toLowerCase(),
   v.nonEmpty('The e-mail address is required.'),
+  v.transform(asciiAddress),
   v.maxLength(EMAIL_MAX, `The e-mail address can not have more than ${EMAIL_MAX} characters.`),
-  v.email('This is not a valid e-mail address.'),
+  v.regex(EMAIL_PATTERN, 'This is not a valid e-mail address.'),
 );
 
 export const USERNAME_PATTERN = /^[a-z0-9](?:[a-z0-9]|[._-](?=[a-z0-9]))*$/;

@@ -59,6 +59,52 @@ export function wordsIn(text: string): readonly string[] {
   return folded === '' ? [] : folded.split(' ');
 }
 
+/** Letters and pairs of letters that people write in two ways: short, as without the accent, and long. */
+const WRITINGS: Readonly<Record<string, readonly [short: string, long: string]>> = {
+  ä: ['a', 'ae'],
+  ö: ['o', 'oe'],
+  ü: ['u', 'ue'],
+  ø: ['o', 'oe'],
+  å: ['a', 'aa'],
+  æ: ['a', 'ae'],
+  œ: ['o', 'oe'],
+  ae: ['a', 'ae'],
+  oe: ['o', 'oe'],
+  ue: ['u', 'ue'],
+  aa: ['a', 'aa'],
+};
+const WRITTEN_TWICE = /([äöüøåæœ]|[aou]e|aa)/;
+/** What folding takes for one word: letters, numbers, their accents, apostrophes. */
+export const WORD = /[\p{L}\p{N}\p{M}'‘’ʻʼ`]+/gu;
+
+/** A word with more of them is found by all in their short or all in their long form. */
+const MIXED_MAX = 2;
+
+/**
+ * What a search looks in: the folded text, and after it those of its words that are written in another way as well. "Müller" is found by
+ * "Mueller", and "Mueller" by "Müller". Not a part of the folding, which would take "Joe" and "Jo" for one name.
+ */
+export function findableWords(text: string): string {
+  const folded = foldWords(text);
+  const lower = text.normalize('NFC').toLowerCase();
+  if (!WRITTEN_TWICE.test(lower)) return folded;
+  const found = new Set(folded.split(' '));
+  const known = found.size;
+  for (const [word] of lower.matchAll(WORD))
+    for (const writing of writingsOf(word.split(WRITTEN_TWICE))) found.add(foldWords(writing));
+  return [folded, ...[...found].slice(known)].join(' ');
+}
+
+/** @param parts of a word: every second one can be written in two ways */
+function writingsOf(parts: readonly string[]): string[] {
+  if (parts.length > 2 * MIXED_MAX + 1)
+    return [0, 1].map((length) => parts.map((part) => WRITINGS[part]?.[length] ?? part).join(''));
+  return parts.reduce<string[]>(
+    (written, part) => (WRITINGS[part] ?? [part]).flatMap((way) => written.map((before) => before + way)),
+    [''],
+  );
+}
+
 /** The words of a search, each once: the first `SEARCH_WORDS_MAX`. */
 export const searchedWords = (search: string): readonly string[] =>
   [...new Set(wordsIn(search))].slice(0, SEARCH_WORDS_MAX);

@@ -4,6 +4,7 @@
  * passes every rule but `required`, so that an optional field is checked only when it is filled in.
  */
 import * as v from 'valibot';
+import { asciiAddress, EMAIL_PATTERN } from './email.ts';
 import { PASSWORD_MIN } from './limits.ts';
 
 export type Rule =
@@ -59,7 +60,7 @@ function schemaOf(rule: Rule): v.GenericSchema<string, unknown> {
     case 'required':
       return v.pipe(Text, v.trim(), v.nonEmpty());
     case 'email':
-      return v.pipe(Text, v.email());
+      return v.pipe(Text, v.transform(asciiAddress), v.regex(EMAIL_PATTERN));
     case 'min':
       return v.pipe(Text, v.minLength(rule.count));
     case 'max':

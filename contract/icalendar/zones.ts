@@ -1,8 +1,8 @@
 /** What zones are meant in a calendar: by their names, or by the changes of clocks that it describes. */
 import ICAL from 'ical.js';
 import { instantOf, offsetAt, wallTimeAt } from '../time/instants.ts';
-import { firstOf, type Line, type Part } from './lines.ts';
 import { COMMON_ZONES } from '../time/zone-ids.ts';
+import { firstOf, type Line, type Part } from './lines.ts';
 import { namedDays, numbers } from './rule.ts';
 import { fixedZone, zoneNamed } from './zone-names.ts';
 
@@ -10,7 +10,6 @@ import { fixedZone, zoneNamed } from './zone-names.ts';
 function timeAt(instant: number, offset: number): ICAL.Time {
   return ICAL.Time.fromDateTimeString(new Date(instant + offset).toISOString().slice(0, 19));
 }
-
 
 /** ical.js follows clocks up to a few years from now; more does not matter. */
 const LAST_YEAR = 2_050;

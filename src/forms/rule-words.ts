@@ -8,6 +8,7 @@ import type * as v from 'valibot';
 import { hasPhoneCountry, isPageOrNone, isPhoneNumber } from '#contract/accounts/account/account.ts';
 import { hasPassword } from '#contract/accounts/account/calls.ts';
 import { isUncommon } from '#contract/base/common-passwords.ts';
+import { EMAIL_PATTERN } from '#contract/base/email.ts';
 import { USERNAME_PATTERN } from '#contract/base/fields.ts';
 import { PHONE_DIGITS_MAX, PHONE_DIGITS_MIN } from '#contract/base/limits.ts';
 import { PASSWORD_PATTERN, type Rule } from '#contract/base/rules.ts';
@@ -37,6 +38,7 @@ export type BrokenRule =
 /** Rules that are recognised by their check function. */
 const BY_REQUIREMENT: ReadonlyMap<unknown, BrokenRule> = new Map<unknown, BrokenRule>([
   [PASSWORD_PATTERN, { kind: 'password' }],
+  [EMAIL_PATTERN, { kind: 'email' }],
   [USERNAME_PATTERN, { kind: 'username' }],
   [isUncommon, { kind: 'uncommon' }],
   [isStorable, { kind: 'storable' }],
@@ -63,8 +65,6 @@ export function brokenBy({ type, requirement, input, expected }: v.BaseIssue<unk
   switch (type) {
     case 'non_empty':
       return { kind: 'required' };
-    case 'email':
-      return { kind: 'email' };
     case 'url':
       return { kind: 'url' };
     case 'min_length':

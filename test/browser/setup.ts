@@ -2,6 +2,7 @@
 import { Dexie } from 'dexie';
 import { toast } from 'sonner';
 import { afterEach, vi } from 'vitest';
+import { leaveComposedKeys } from '#ui/device/composed-keys.ts';
 import { erase } from './draw.tsx';
 import { failOnOutput } from './unexpected-output.ts';
 
@@ -13,6 +14,9 @@ failOnOutput(['ResizeObserver loop completed with undelivered notifications.']);
  * tests ended.
  */
 Dexie.debug = false;
+
+// As in the app, before anything is drawn.
+leaveComposedKeys(document);
 
 /** Files share a page, and what its modules hold: a test leaves nothing behind. The configuration undoes mocks and replaced globals. */
 afterEach(() => {

@@ -1,6 +1,7 @@
 /** Calls for accounts and sessions. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
+import { asciiAddress } from '../../base/email.ts';
 import {
   Email,
   FirstName,
@@ -57,6 +58,8 @@ const login = defineCall({
       v.toLowerCase(),
       v.nonEmpty('The e-mail address or username is required.'),
       v.maxLength(EMAIL_MAX),
+      // Of an address: as it is stored.
+      v.transform(asciiAddress),
     ),
     password: GivenPassword,
   }),

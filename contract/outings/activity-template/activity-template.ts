@@ -11,7 +11,7 @@ import {
   PollQuestion,
   ThingName,
 } from '../../base/fields.ts';
-import { foldWords, searchedWords } from '../../base/folded-words.ts';
+import { findableWords, searchedWords } from '../../base/folded-words.ts';
 import {
   POLL_OPTIONS_MAX,
   POLL_OPTIONS_MIN,
@@ -120,7 +120,7 @@ export function isTemplateNamed(search: string): (template: ActivityTemplate) =>
       const { name, title, keywords } = texts[language];
       return [name, title, ...keywords];
     });
-    const text = foldWords(said.join('\n'));
+    const text = findableWords(said.join('\n'));
     return words.every((word) => text.includes(word));
   };
 }

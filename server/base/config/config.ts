@@ -1,6 +1,7 @@
 /** Settings of the server, from the environment. An invalid one ends the start with one line that names it. */
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { asciiAddress, EMAIL_PATTERN } from '#contract/base/email.ts';
 import { FILE_MAX_BYTES } from '#contract/base/limits.ts';
 import type { Limits } from '#contract/base/quotas.ts';
 import { Zone } from '#contract/base/shapes.ts';
@@ -132,7 +133,9 @@ const Environment = v.object({
   LIMIT_UPLOADS_MB: v.optional(Limit, '500'),
   LIMIT_WRITES: v.optional(Limit, '1200'),
   LIMIT_INVITATIONS: v.optional(Limit, `${INVITATIONS_PER_USER}`),
-  SUPPORT_EMAIL: v.optional(v.pipe(v.string(), v.email('must be an e-mail address'))),
+  SUPPORT_EMAIL: v.optional(
+    v.pipe(v.string(), v.transform(asciiAddress), v.regex(EMAIL_PATTERN, 'must be an e-mail address')),
+  ),
   // Accounts are by invitation unless the operator opens registration.
   FEATURE_AUTO_TRANSLATE: v.optional(Switch, 'off'),
   FEATURE_LANDING_COMING_SOON: v.optional(Switch, 'off'),

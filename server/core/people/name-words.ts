@@ -1,7 +1,7 @@
 /** Keeps the words by which people are found, and makes conditions of the words of a search. */
 import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { searchedWords, wordsIn } from '#contract/base/folded-words.ts';
+import { findableWords, searchedWords } from '#contract/base/folded-words.ts';
 import type { AccountRow } from '../../base/db/tables.ts';
 import { type Db, type Queryable, transact } from '../../base/db/transaction.ts';
 import { nameWords } from './tables.ts';
@@ -10,7 +10,7 @@ export type Named = Pick<AccountRow, 'id' | 'first_name' | 'last_name' | 'userna
 
 /** The words by which a person is found. */
 export const wordsOf = ({ first_name, last_name, username }: Named): readonly string[] => [
-  ...new Set(wordsIn(`${first_name} ${last_name} ${username}`)),
+  ...new Set(findableWords(`${first_name} ${last_name} ${username}`).split(' ').filter(Boolean)),
 ];
 
 /** Stores the words of people anew. Call it whenever a name or a username is stored. */

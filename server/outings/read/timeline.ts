@@ -13,7 +13,7 @@ import { ownList } from '../../base/lists/reader.ts';
 import type { Context } from '../../context.ts';
 import { holds, invitationsAs } from '../../core/outings/invited.ts';
 import { inOrder } from '../../core/outings/list-in-outing.ts';
-import { foldForSearch } from '../../core/outings/search-text.ts';
+import { isCalled } from '../../core/outings/search-text.ts';
 import { afterStart, placeInTime, StartKey } from '../../core/outings/start-order.ts';
 import { outings } from '../../core/outings/tables.ts';
 import { describeWithNews } from './with-news.ts';
@@ -75,9 +75,7 @@ export async function timelinePage(
       and(
         inArray(outings.id, inAgenda(userId)),
         withinTime(request),
-        search === undefined || search === ''
-          ? undefined
-          : sql`strpos(${outings.search_text}, ${foldForSearch(search)}) > 0`,
+        search === undefined || search === '' ? undefined : isCalled(search),
         after && afterStart(after, backwards),
       ),
     )

@@ -3,13 +3,13 @@
  * not an index of words: storing twenty words of a row one by one costs ten times the row, and reading all packs takes less time
  * than a person notices.
  */
-import { foldWords } from '#contract/base/folded-words.ts';
+import { findableWords } from '#contract/base/folded-words.ts';
 import { ENTITIES, type Entity } from '../entities.ts';
 import type { RowOf } from '../rows.ts';
 import { SEARCHED, type Searched, type SearchKind } from './searched.ts';
 
 /** Raised when lines are made otherwise: then all of them are made anew. */
-export const SEARCH_VERSION = 1;
+export const SEARCH_VERSION = 2;
 
 export interface SearchPack {
   /** `{entity}/{kind}/{owner}` */
@@ -46,8 +46,8 @@ const keyOfPack = (entity: Entity, kind: SearchKind, owner: string) => `${entity
  */
 function lineOf<TRow extends { id: string }>(searched: Searched<TRow>, row: TRow): string {
   const person = searched.person?.(row) ?? '';
-  const title = foldWords(searched.title(row));
-  const text = foldWords(searched.text(row));
+  const title = findableWords(searched.title(row));
+  const text = findableWords(searched.text(row));
   return [row.id, person, instantIn(searched.at(row)), ` ${title} `, ` ${text} `].join(PART);
 }
 

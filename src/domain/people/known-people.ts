@@ -1,6 +1,6 @@
 /** The people of the user in the order of their names, ready to be searched. Made in slices, because there may be thousands. */
 
-import { foldWords } from '#contract/base/folded-words.ts';
+import { findableWords } from '#contract/base/folded-words.ts';
 import type { Person } from '#contract/base/shapes.ts';
 import type { RelatedPersonRow } from '#db/queries/people/people.ts';
 import { inSlices, type SliceOptions } from '../app/slices.ts';
@@ -10,7 +10,7 @@ export interface KnownPerson {
   id: string;
   person: Person;
   relation: Relation;
-  /** Name and username, folded. */
+  /** Name and username, as a search looks in them. */
   words: string;
 }
 
@@ -43,7 +43,7 @@ export async function knownPeople(
     const { user: person } = row.relations;
     const last = old.get(row.id);
     const isCalledSo = last?.person.name === person.name && last.person.username === person.username;
-    const words = isCalledSo ? last.words : foldWords(`${person.name} ${person.username}`);
+    const words = isCalledSo ? last.words : findableWords(`${person.name} ${person.username}`);
     const known = { id: row.id, person, relation: relationOf(row), words };
     if (isCalledSo) found.set(row.id, known);
     else others.push(known);

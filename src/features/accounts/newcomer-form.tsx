@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
 import type { Newcomer } from '#contract/accounts/provider/calls.ts';
 import { NewAccount } from '#contract/accounts/user/calls.ts';
+import { asciiAddress } from '#contract/base/email.ts';
 import { Token } from '#contract/base/fields.ts';
 import type { Trip } from '#domain/app/providers/trip.ts';
 import { useCallForm } from '#forms/call-form/use-call-form.ts';
@@ -66,7 +67,7 @@ export function NewcomerForm({ label, newcomer, trip, way, onVoid }: NewcomerFor
       return result;
     },
   });
-  const isConfirmed = email_verified && form.values.email.trim().toLowerCase() === given.email;
+  const isConfirmed = email_verified && asciiAddress(form.values.email.trim().toLowerCase()) === given.email;
   return (
     <AccountFormFrame form={form} submitLabel={register('submit')}>
       {needsCode && (

@@ -1,6 +1,6 @@
 /** Whether an outing matches the search of the agenda. */
 
-import { foldWords, searchedWords } from '#contract/base/folded-words.ts';
+import { findableWords, searchedWords } from '#contract/base/folded-words.ts';
 import type { Outing } from '#contract/outings/outing/outing.ts';
 
 /** Whether title, place or description of an outing contain every word of the search. */
@@ -8,7 +8,7 @@ export function outingSearch(search: string): (outing: Pick<Outing, 'attributes'
   const words = searchedWords(search);
   if (words.length === 0) return () => true;
   return ({ attributes: { title, place_name, place_address, description } }) => {
-    const text = foldWords(`${title}\n${place_name}\n${place_address}\n${description}`);
+    const text = findableWords(`${title}\n${place_name}\n${place_address}\n${description}`);
     return words.every((word) => text.includes(word));
   };
 }

@@ -3,7 +3,7 @@
 import { Check, Plus } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { foldWords, searchedWords } from '#contract/base/folded-words.ts';
+import { findableWords, searchedWords } from '#contract/base/folded-words.ts';
 import { COLLECTION_OUTINGS_MAX } from '#contract/base/limits.ts';
 import { type CollectedHere, collectableOutings } from '#db/queries/people/collections.ts';
 import type { OutingRow } from '#db/rows.ts';
@@ -101,7 +101,7 @@ function Candidates({ inside, chosen, onToggle }: CandidatesProps) {
       outings?.map((outing) => ({
         id: outing.id,
         outing,
-        folded: foldWords(`${outing.attributes.title} ${outing.attributes.place_name}`),
+        folded: findableWords(`${outing.attributes.title} ${outing.attributes.place_name}`),
       })),
     [outings],
   );

@@ -73,7 +73,7 @@ export function NoteForm(props: NoteFormProps) {
         void save();
       }}
       onKeyDown={(event) => {
-        if (event.defaultPrevented || event.nativeEvent.isComposing) return;
+        if (event.defaultPrevented) return;
         // Key presses in an overlay of the form are not meant for it.
         if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
         if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {

@@ -8,7 +8,7 @@ import { RowsEnd, RowsState } from '#domain/app/lists/rows-state.tsx';
 import { AddingStatus } from '#domain/media/pictures/adding/adding-status.tsx';
 import { useSync } from '#sync/provider.tsx';
 import { useDroppedFiles } from '#ui/device/use-dropped-files.ts';
-import { isImage } from '#ui/fields/picture-file.ts';
+import { mayBePicture } from '#ui/fields/picture-type.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { toast } from '#ui/overlays/toast.tsx';
 import { AddPhotos } from './add-photos.tsx';
@@ -35,7 +35,7 @@ export default function PhotosTab({ outingId, photoId, mayAdd, unsent, ...rights
   const photos = found.rows;
   const uploads = usePhotoUploads(outingId);
   const intake = useAddPhotos(outingId);
-  const isOver = useDroppedFiles(mayAdd, intake.add, isImage);
+  const isOver = useDroppedFiles(mayAdd, intake.add, mayBePicture);
   /** Id of the photo that is shown large. */
   const [opened, setOpened] = useState<string | null>(photoId ?? null);
   /** The one that the list scrolls to: the user came to it by its address, or by paging. */

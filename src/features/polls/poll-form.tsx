@@ -85,7 +85,7 @@ export function PollForm({ outing, values, onChange, onSave, ref }: PollFormProp
   };
   // Enter moves to the next field. With Ctrl or ⌘, and in the last field, it saves.
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter') return;
     if (!(event.target instanceof HTMLInputElement)) return;
     const fields = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input:not([type=hidden])')];
     const next = fields[fields.indexOf(event.target) + 1];

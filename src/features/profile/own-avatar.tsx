@@ -28,8 +28,8 @@ export function OwnAvatar({ hasPhoto }: { hasPhoto: boolean }) {
   const [file, setFile] = useState<File | null>(null);
   const opened = useOpenedOnce(file !== null, cutDialog.preload);
   const choose = () => input.current?.click();
-  const take = (chosen: File) => {
-    const problem = problemOf(chosen);
+  const take = async (chosen: File) => {
+    const problem = await problemOf(chosen);
     if (problem) toast.error(form(`pictureProblem.${problem}`, { max: PICTURE_FILE_MAX_BYTES / MEGABYTE }));
     else setFile(chosen);
   };
@@ -55,7 +55,7 @@ export function OwnAvatar({ hasPhoto }: { hasPhoto: boolean }) {
           const [chosen] = event.target.files ?? [];
           // Lets the user choose the same file again.
           event.target.value = '';
-          if (chosen) take(chosen);
+          if (chosen) void take(chosen);
         }}
       />
       <Menu

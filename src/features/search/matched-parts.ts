@@ -1,5 +1,5 @@
 /** Where the words of a search stand in a text. Pure. */
-import { foldWords } from '#contract/base/folded-words.ts';
+import { findableWords, WORD } from '#contract/base/folded-words.ts';
 
 export interface Part {
   text: string;
@@ -7,9 +7,6 @@ export interface Part {
   /** Where it begins in the text: distinguishes equal parts. */
   at: number;
 }
-
-/** What folding takes for one word: letters, numbers, their accents, apostrophes. */
-const WORD = /[\p{L}\p{N}\p{M}'‘’ʻʼ`]+/gu;
 
 /** The text in parts, those that begin a word as the search does marked. `words` are folded. */
 export function matchedParts(text: string, words: readonly string[]): Part[] {
@@ -29,16 +26,20 @@ export function matchedParts(text: string, words: readonly string[]): Part[] {
   return parts;
 }
 
+const beginsWith = (word: string, folded: string): boolean =>
+  findableWords(word)
+    .split(' ')
+    .some((one) => one.startsWith(folded));
+
 /** How much of a word the longest of the searched words covers, in UTF-16 units; 0 for none. */
 function matchedLength(word: string, words: readonly string[]): number {
-  const folded = foldWords(word);
   const wanted = words
-    .filter((one) => folded.startsWith(one))
+    .filter((one) => beginsWith(word, one))
     .reduce((longest, one) => (one.length > longest.length ? one : longest), '');
   if (wanted === '') return 0;
   let length = 0;
   for (const { segment } of new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(word)) {
-    if (foldWords(word.slice(0, length)).length >= wanted.length) break;
+    if (beginsWith(word.slice(0, length), wanted)) break;
     length += segment.length;
   }
   return length;

@@ -98,7 +98,7 @@ export function SearchScreen({ query }: { query: string }) {
   }, [isAwaited, isAnswered]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || event.defaultPrevented || event.shiftKey) return;
+    if (event.defaultPrevented || event.shiftKey) return;
     if (event.key === 'Escape') {
       event.preventDefault();
       return goBack();

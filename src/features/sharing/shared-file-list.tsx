@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { SharedFile } from '#db/database/device-database.ts';
 import { formatBytes } from '#i18n/bytes.ts';
+import { pictureKindIn } from '#ui/fields/picture-type.ts';
 import { ListCard, ListRow } from '#ui/lists/list-row.tsx';
 import { IconButton } from '#ui/parts/button.tsx';
 import { useObjectUrl } from '#ui/photos/local-pictures.tsx';
@@ -35,7 +36,10 @@ export function SharedFileList({ files, onRemove }: SharedFileListProps) {
 }
 
 function Preview({ file: { bytes, type } }: { file: SharedFile }) {
-  const blob = useMemo(() => (type.startsWith('image/') ? new Blob([bytes], { type }) : null), [bytes, type]);
+  const blob = useMemo(() => {
+    const kind = pictureKindIn(bytes) ?? type;
+    return kind.startsWith('image/') ? new Blob([bytes], { type: kind }) : null;
+  }, [bytes, type]);
   const url = useObjectUrl(blob);
   return (
     <span

@@ -10,6 +10,7 @@ import type { MutateResult } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
+import { pictureKindIn } from '#ui/fields/picture-type.ts';
 
 const Files = v.array(v.object({ name: v.string(), type: v.string(), bytes: v.instance(ArrayBuffer) }));
 
@@ -43,7 +44,8 @@ export function useSharedFiles(): SharedFiles {
 
   /** A picture that can be read becomes a photo, everything else a file. */
   async function put({ name, type, bytes }: SharedFile, outing_id: string) {
-    const photo = type.startsWith('image/') ? await preparePhoto(new Blob([bytes], { type })) : null;
+    const isPicture = type.startsWith('image/') || pictureKindIn(bytes) !== null;
+    const photo = isPicture ? await preparePhoto(new Blob([bytes], { type })) : null;
     const ids = { id: newId(), outing_id, blob: newId() };
     if (photo === null) {
       const args = { ...ids, name: safeFileName(name), bytes: bytes.byteLength };

@@ -44,8 +44,7 @@ const LAYER = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
 /** Whether a key press is meant for the focused element, not for the screen. */
 function belongsElsewhere(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey)
-    return true;
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
   if (drawnElement(LAYER)) return true;
   return event.target instanceof Element && event.target.closest(TYPING) !== null;
 }

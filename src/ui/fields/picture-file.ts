@@ -2,19 +2,25 @@
 
 import { UPLOAD_MAX_BYTES } from '#contract/base/limits.ts';
 import { PICTURE_TYPES, type PictureType } from '#contract/files/upload.ts';
+import { pictureKindOf } from './picture-type.ts';
 
 /** What somebody may choose on their device, before it is cut. */
 export const PICTURE_FILE_MAX_BYTES = 40_000_000;
 
-/** For the `accept` of an input. Phones convert their own formats to one of these. */
-export const PICTURE_ACCEPT = PICTURE_TYPES.join(',');
+/** For the `accept` of an input. Phones convert their own formats to one of these; some systems know the types of names alone. */
+export const PICTURE_ACCEPT = [...PICTURE_TYPES, '.jpg', '.jpeg', '.png', '.webp', '.avif'].join(',');
 
-export type PictureProblem = 'type' | 'size' | 'unreadable';
+export type PictureProblem = 'type' | 'size' | 'unreadable' | 'heic';
 
-/** Why a file is invalid, without reading it; null for valid. */
-export function problemOf({ type, size }: Pick<File, 'type' | 'size'>): PictureProblem | null {
-  if (!PICTURE_TYPES.some((known) => known === type)) return 'type';
-  return size > PICTURE_FILE_MAX_BYTES ? 'size' : null;
+/** Why a file cannot be taken, by what it holds and not by what it is called; null for one that can. */
+export async function problemOf(file: Blob): Promise<PictureProblem | null> {
+  const kind = await pictureKindOf(file);
+  if (kind === null) return 'type';
+  if (file.size > PICTURE_FILE_MAX_BYTES) return 'size';
+  if (kind !== 'image/heic') return null;
+  const bitmap = await decode(file);
+  bitmap?.close();
+  return bitmap ? null : 'heic';
 }
 
 /** The first file of a drop or paste. */
@@ -88,9 +94,12 @@ async function decode(
   area?: Area,
   { width, height }: Partial<Size> = {},
 ): Promise<ImageBitmap | null> {
+  const kind = await pictureKindOf(file);
+  // Some browsers choose the decoder by the type that the file claims.
+  const typed = kind === null || kind === file.type ? file : file.slice(0, file.size, kind);
   try {
-    if (!area || width === undefined || height === undefined) return await createImageBitmap(file);
-    return await createImageBitmap(file, area.x, area.y, area.width, area.height, {
+    if (!area || width === undefined || height === undefined) return await createImageBitmap(typed);
+    return await createImageBitmap(typed, area.x, area.y, area.width, area.height, {
       resizeWidth: width,
       resizeHeight: height,
       resizeQuality: 'high',
@@ -119,17 +128,24 @@ async function encode(canvas: OffscreenCanvas): Promise<ShrunkPicture> {
   return { file: encoded.blob, type: encoded.type, width, height };
 }
 
-/** A browser that can not write WebP silently writes a PNG: there it becomes a JPEG. */
+/** JPEG knows no transparency, and browsers make black of it. */
+const GROUND = '#fff';
+
+function putOnGround(canvas: OffscreenCanvas): void {
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  context.globalCompositeOperation = 'destination-over';
+  context.fillStyle = GROUND;
+  context.fillRect(0, 0, canvas.width, canvas.height);
+}
+
+/** A browser that cannot write WebP silently writes a PNG: there it becomes a JPEG. */
 async function encodeCanvas(
   canvas: OffscreenCanvas,
   quality: number,
 ): Promise<{ blob: Blob; type: PictureType }> {
   const webp = await canvas.convertToBlob({ type: 'image/webp', quality });
   if (webp.type === 'image/webp') return { blob: webp, type: 'image/webp' };
+  putOnGround(canvas);
   return { blob: await canvas.convertToBlob({ type: 'image/jpeg', quality }), type: 'image/jpeg' };
 }
-
-/** Some systems do not know the type of every picture. */
-const IMAGE_NAME = /\.(jpe?g|png|webp|avif|hei[cf])$/i;
-
-export const isImage = ({ type, name }: File): boolean => /^image\//.test(type) || IMAGE_NAME.test(name);

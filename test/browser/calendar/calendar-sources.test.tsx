@@ -6,6 +6,7 @@ import type { ForeignCalendarState } from '#contract/calendar/foreign-calendar/f
 import type { PulledList } from '#db/database/sync-state.ts';
 import { newId } from '#db/new-id.ts';
 import { listOfPerson } from '#db/rows.ts';
+import { LinkedText } from '#domain/app/text/linked-text.tsx';
 import { SourcesScreen } from '#features/calendar/sources/sources-screen.tsx';
 import { waitFor } from '../../fixtures/wait-for.ts';
 import { expectAccessible } from '../axe.ts';
@@ -203,4 +204,24 @@ test('a calendar is not looked at without a network, and says so', async () => {
   await page.getByRole('menuitem', { name: 'Refresh now' }).click();
   await expect.element(text(/are refreshed when you’re online/)).toBeVisible();
   expect(stage.engine.call).not.toHaveBeenCalled();
+});
+
+test('a calendar that was linked to in a text is subscribed to from there', async () => {
+  const { engine } = await drawSignedIn(
+    <main>
+      <LinkedText text="Games: webcal://team.example/games.ics." />
+      <SourcesScreen subscribe="webcal://team.example/games.ics" />
+    </main>,
+  );
+  const link = page.getByRole('link', { name: 'webcal://team.example/games.ics' });
+  await expect
+    .element(link)
+    .toHaveAttribute('href', '/calendar/sources?subscribe=webcal%3A%2F%2Fteam.example%2Fgames.ics');
+  await expect.element(link).not.toHaveAttribute('target');
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByLabelText('Address')).toHaveValue('webcal://team.example/games.ics');
+  await dialog.getByRole('button', { name: 'Subscribe' }).click();
+  await expect
+    .poll(() => engine.mutate.mock.calls[0]?.[1])
+    .toMatchObject({ url: 'https://team.example/games.ics' });
 });

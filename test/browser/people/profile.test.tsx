@@ -1,5 +1,5 @@
 /** Profiles: what is drawn of oneself and of others in each state, and what the reader can do there. */
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pathWith } from '#contract/base/call.ts';
 import type { OutingPreview } from '#contract/outings/outing/outing.ts';
@@ -349,6 +349,52 @@ describe('one’s own profile', () => {
     await waitFor(() => expect(engine.discard).toHaveBeenCalledWith('change'));
   });
 
+  test.for(['image/jpg', 'image/pjpeg', '', 'application/octet-stream'])(
+    'takes a photo that its system calls “%s”, by what it holds',
+    async (type) => {
+      const { engine } = await drawSignedIn(ownProfile());
+      const file = new File([await picture('image/jpeg')], 'photo.jpg', { type });
+      await userEvent.upload(page.getByLabelText('Choose a photo'), file);
+      await button('Use photo').click();
+      await waitFor(() => expect(engine.mutate).toHaveBeenCalledOnce());
+      expect(engine.mutate.mock.calls[0]?.[1]).toMatchObject({ width: 40, height: 40 });
+    },
+  );
+
+  test.for([
+    ['a text', 'Words', 'Choose a JPEG, PNG, WebP or AVIF photo.'],
+    ['a photo in HEIC', '\0\0\0\x18ftypheic\0\0\0\0', /^This browser can’t read HEIC photos\./],
+  ] as const)('says of %s that it cannot be taken, whatever it is called', async ([, content, said]) => {
+    await drawSignedIn(ownProfile());
+    const file = new File([content], 'photo.jpg', { type: 'image/jpeg' });
+    await userEvent.upload(page.getByLabelText('Choose a photo'), file);
+    await expect.element(text(said)).toBeVisible();
+  });
+
+  test('puts a transparent photo on white where the browser writes no WebP', async () => {
+    const convert = OffscreenCanvas.prototype.convertToBlob;
+    vi.spyOn(OffscreenCanvas.prototype, 'convertToBlob').mockImplementation(function (
+      this: OffscreenCanvas,
+      options,
+    ) {
+      return convert.call(this, options?.type === 'image/webp' ? { type: 'image/png' } : options);
+    });
+    const { engine } = await drawSignedIn(ownProfile());
+    await userEvent.upload(
+      page.getByLabelText('Choose a photo'),
+      new File([await picture('image/png')], 'disc.png', { type: 'image/png' }),
+    );
+    await button('Use photo').click();
+    await waitFor(() => expect(engine.mutate).toHaveBeenCalledOnce());
+    const [, args, options] = engine.mutate.mock.calls[0] ?? [];
+    expect(args).toMatchObject({ type: 'image/jpeg' });
+    const drawn = await createImageBitmap(new Blob([options?.bytes ?? new ArrayBuffer()]));
+    const context = new OffscreenCanvas(drawn.width, drawn.height).getContext('2d');
+    context?.drawImage(drawn, 0, 0);
+    const [red = 0, green = 0, blue = 0] = context?.getImageData(1, 1, 1, 1).data ?? [];
+    expect(Math.min(red, green, blue)).toBeGreaterThan(240);
+  });
+
   test('is a picture to share on arrival, where the address asks for it', async () => {
     await drawSignedIn(ownProfile(true));
     await expect.element(page.getByRole('dialog')).toBeVisible();
@@ -362,6 +408,15 @@ describe('one’s own profile', () => {
     await expect.element(text(/\/users\/ada\/profile$/)).toBeVisible();
   });
 });
+
+/** A disc on nothing, 40 pixels wide and high. */
+async function picture(type: 'image/jpeg' | 'image/png'): Promise<Blob> {
+  const canvas = new OffscreenCanvas(40, 40);
+  const context = canvas.getContext('2d');
+  context?.arc(20, 20, 12, 0, 2 * Math.PI);
+  context?.fill();
+  return await canvas.convertToBlob({ type });
+}
 
 async function photo(width: number, height: number): Promise<File> {
   const canvas = new OffscreenCanvas(width, height);

@@ -58,6 +58,12 @@ describe('what is written is found [D9]', () => {
     expect(await found('  ')).toEqual([]);
   });
 
+  it('however its letters are written', async () => {
+    await db.notes.add(note(1, 'Fest bei Müller', 'Goethestrasse 5'));
+    for (const search of ['mueller', 'muller', 'Müller', 'götheStraße fest'])
+      expect([search, await found(search)]).toEqual([search, ['notes:1']]);
+  });
+
   it('by its present words only', async () => {
     await db.notes.add(note(1, 'Breakfast'));
     await db.notes.put(note(1, 'Dinner'));

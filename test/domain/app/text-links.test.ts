@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { textPieces } from '#domain/app/text/text-links.ts';
+import { pathInApp, textPieces } from '#domain/app/text/text-links.ts';
 
 /** What is linked in a text, as `written → address`. */
 const linksOf = (text: string) =>
@@ -13,6 +13,32 @@ describe('web addresses', () => {
     ['https://en.wikipedia.org/wiki/Lisbon_(city), look', 'https://en.wikipedia.org/wiki/Lisbon_(city)'],
     ['„https://example.org/x“!', 'https://example.org/x'],
     ['HTTPS://EXAMPLE.ORG', 'HTTPS://EXAMPLE.ORG'],
+    ['https://youtu.be/dQw4w9WgXc_', 'https://youtu.be/dQw4w9WgXc_'],
+    ['see https://example.org/a_.', 'https://example.org/a_'],
+    ['(see https://example.org/a_).', 'https://example.org/a_'],
+    ['[look](https://example.org/a).', 'https://example.org/a'],
+    ['(https://en.wikipedia.org/wiki/Lisbon_(city)).', 'https://en.wikipedia.org/wiki/Lisbon_(city)'],
+    ['_https://example.org/a_', 'https://example.org/a'],
+    ['__https://example.org/a__!', 'https://example.org/a'],
+    ['_see https://example.org/a_, please', 'https://example.org/a'],
+    ['(_https://example.org/a_)', 'https://example.org/a'],
+    ['**https://example.org/a_**', 'https://example.org/a_'],
+    ['_look_ https://example.org/a_', 'https://example.org/a_'],
+    ['snake_case https://example.org/a_', 'https://example.org/a_'],
+    ['_look\nhttps://example.org/a_', 'https://example.org/a_'],
+    ['https://example.org/a__b_', 'https://example.org/a__b_'],
+    ['見てhttps://example.org/aを', 'https://example.org/a'],
+    ['详见https://example.org/a，谢谢', 'https://example.org/a'],
+    ['详见（https://example.org/a）。谢谢', 'https://example.org/a'],
+    ['「https://example.org/」を', 'https://example.org/'],
+    ['https://example.org看看', 'https://example.org'],
+    ['https://example.org/看看', 'https://example.org/'],
+    ['링크https://example.org/a?b=1입니다', 'https://example.org/a?b=1'],
+    ['ดูhttps://example.org/a', 'https://example.org/a'],
+    ['https://ja.wikipedia.org/wiki/東京', 'https://ja.wikipedia.org/wiki/東京'],
+    ['https://日本.example/', 'https://日本.example/'],
+    ['webcal://example.org/team.ics.', 'webcal://example.org/team.ics'],
+    ['(webcals://example.org/team.ics).', 'webcals://example.org/team.ics'],
     ['https://bücher.example/für', 'https://bücher.example/für'],
     ['اقرأ https://example.org/x؟', 'https://example.org/x'],
     ['http://localhost:8080/outing/1', 'http://localhost:8080/outing/1'],
@@ -22,6 +48,8 @@ describe('web addresses', () => {
 
   it('that begin with www. are opened by https', () => {
     expect(linksOf('www.example.org, please')).toEqual([['www.example.org', 'https://www.example.org']]);
+    expect(linksOf('_www.example.org/a_')).toEqual([['www.example.org/a', 'https://www.example.org/a']]);
+    expect(linksOf('見てwww.example.org/aを')).toEqual([['www.example.org/a', 'https://www.example.org/a']]);
   });
 
   it.each([
@@ -29,6 +57,10 @@ describe('web addresses', () => {
     'www.',
     'awww.nice',
     'javascript:alert(1)',
+    '見てjavascript:alert(1)',
+    'webcal:javascript:alert(1)',
+    'webcal://',
+    'xwebcal://example.org/a.ics',
     'data:text/html,<b>',
     'xhttps://example.org',
     'ftp://example.org',
@@ -50,6 +82,10 @@ describe('e-mail addresses', () => {
       [address, `mailto:${address}`],
       [address, `mailto:${address}`],
     ]);
+  });
+
+  it.each(['_ada@example.org_', '連絡はada@example.orgまで', '(ada@example.org).'])('in “%s”', (text) => {
+    expect(linksOf(text)).toEqual([['ada@example.org', 'mailto:ada@example.org']]);
   });
 
   it.each(['@ben', 'ada@', 'ada@home', 'ada@example.org@x', 'a @ b.de'])('are not “%s”', (text) => {
@@ -98,20 +134,77 @@ describe('phone numbers', () => {
   });
 });
 
-const LINKS = ['https://example.org/a', 'www.example.org', 'ada@example.org', '+49 30 1234567'];
+describe('inside the app', () => {
+  const ORIGIN = 'https://outing.example';
+  const pathsOf = (text: string) => linksOf(text).map(([, href]) => pathInApp(href ?? '', ORIGIN));
+
+  it.each([
+    ['(see https://outing.example/outings/1?tab=chat#end).', '/outings/1?tab=chat#end'],
+    ['HTTPS://OUTING.EXAMPLE', '/'],
+    ['https://outing.example:443/i/abc_', '/i/abc_'],
+    [
+      'webcal://example.org/a.ics?b=c&d',
+      '/calendar/sources?subscribe=webcal%3A%2F%2Fexample.org%2Fa.ics%3Fb%3Dc%26d',
+    ],
+  ])('opens what “%s” leads to', (text, path) => {
+    expect(pathsOf(text)).toEqual([path]);
+  });
+
+  it.each([
+    'https://example.org/outings/1',
+    'http://outing.example/outings/1',
+    'https://outing.example:8443/',
+    'https://outing.example.evil.example/',
+    'https://outing.example@evil.example/',
+    'https://outing.example//evil.example/',
+    'https://outing.example/\\\\evil.example/',
+    'https://outing.example/api/v1/users',
+    'https://outing.example/api/v1/calendar/abc.ics',
+    'ada@outing.example',
+    '+49 30 1234567',
+  ])('does not open “%s”', (text) => {
+    expect(pathsOf(text)).toEqual([null]);
+  });
+});
+
+const LINKS = [
+  'https://example.org/a',
+  'webcal://example.org/a.ics',
+  'www.example.org',
+  'ada@example.org',
+  '+49 30 1234567',
+];
 const someText = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc
     .array(
       fc.oneof(
-        fc.constantFrom(...LINKS, ' ', '\n', '(', ')', '.', '+', '0', '://', '@', 'www.', '\u202e', 'ä', 'م'),
+        fc.constantFrom(
+          ...LINKS,
+          ' ',
+          '\n',
+          '(',
+          ')',
+          '.',
+          '_',
+          '東',
+          'を',
+          '+',
+          '0',
+          '://',
+          '@',
+          'www.',
+          '\u202e',
+          'ä',
+          'م',
+        ),
         fc.string(),
       ),
     )
     .map((parts) => parts.join('')),
 );
 
-test('the pieces of any text are the text, and lead only to the web, to mail and to phones', () => {
+test('the pieces of any text are the text, and lead only to the web, to calendars, to mail and to phones', () => {
   fc.assert(
     fc.property(someText, (text) => {
       const pieces = textPieces(text);
@@ -119,7 +212,7 @@ test('the pieces of any text are the text, and lead only to the web, to mail and
       for (const piece of pieces) {
         expect(piece.text).not.toBe('');
         if (piece.kind === 'text') continue;
-        expect(piece.href).toMatch(/^(?:https?:\/\/|mailto:|tel:\+?\d+$)/i);
+        expect(piece.href).toMatch(/^(?:https?:\/\/|webcals?:\/\/|mailto:|tel:\+?\d+$)/i);
         expect(URL.canParse(piece.href)).toBe(true);
         expect(piece.text).not.toMatch(/[<>"\u202a-\u202e\u2066-\u2069\n]/);
       }

@@ -13,6 +13,7 @@ describe('what was found is marked', () => {
     expect(marked('Frühstück in Lissabon', 'fruh lis')).toBe('[Früh]stück in [Lis]sabon');
     expect(marked('Straßenfest', 'strasse')).toBe('[Straße]nfest');
     expect(marked('Sana’a', 'sanaa')).toBe('[Sana’a]');
+    expect(marked('Müller, Goethe', 'muel göt')).toBe('[Mül]ler, [Goet]he');
     expect(marked('Mu\u0308nchen', 'mu')).toBe('[Mu\u0308]nchen');
     expect(marked('Palisbon', 'lis')).toBe('Palisbon');
   });

@@ -55,7 +55,6 @@ describe('keys with another meaning are left alone', () => {
     altKey: false,
     ctrlKey: false,
     metaKey: false,
-    isComposing: false,
     defaultPrevented: false,
   };
   it('a plain letter is ours', () => {
@@ -65,7 +64,6 @@ describe('keys with another meaning are left alone', () => {
     { ctrlKey: true },
     { metaKey: true },
     { altKey: true },
-    { isComposing: true },
     { defaultPrevented: true },
     { key: 'Escape' },
   ])('%j is not', (change) => {
@@ -80,7 +78,6 @@ describe('the search of everything', () => {
     ctrlKey: false,
     metaKey: false,
     shiftKey: false,
-    isComposing: false,
     defaultPrevented: false,
   };
   it.each([{ ctrlKey: true }, { metaKey: true }])('opens with %j', (held) => {

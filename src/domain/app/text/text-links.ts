@@ -1,4 +1,4 @@
-/** Finds web addresses, e-mail addresses and phone numbers in what people write. */
+/** Finds web addresses, those of calendars, e-mail addresses and phone numbers in what people write. */
 
 /** Pieces of a text, in order: together they are the text. */
 export type TextPiece =
@@ -6,11 +6,24 @@ export type TextPiece =
   /** `from` is where it begins in the text. */
   | { kind: 'link'; text: string; href: string; from: number };
 
-/** Ends an address: spaces, quotes, and marks that turn the direction of writing, which could disguise one. */
-const WEB = /(?:https?:\/\/|www\.)[^\s<>"“”„«»\u200e\u200f\u202a-\u202e\u2066-\u2069]{1,2000}/giu;
+/**
+ * Ends an address: spaces, quotes, marks of scripts that are written without spaces, and marks that turn the direction of writing, which
+ * could disguise one.
+ */
+const WEB =
+  /(?:https?:\/\/|webcals?:\/\/|www\.)[^\s<>"“”„«»。、，！？：；（）「」『』【】《》〈〉｡､｢｣\u200e\u200f\u202a-\u202e\u2066-\u2069]{1,2000}/giu;
+/** Their words stand next to an address without a space. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+/** Where they go on after an address. Deeper in a path, after a sign, they may be a part of it: /wiki/東京. */
+const GOES_ON =
+  /(?<=[a-z0-9]|^\w+:\/\/[^/?#]+\/)[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}].*$/iu;
 // Parts are as long as they may be in an address, so that long texts without one are read quickly.
-const MAIL =
-  /[\p{L}\p{N}][\p{L}\p{N}._%+-]{0,63}@(?:[\p{L}\p{N}][\p{L}\p{N}-]{0,62}\.){1,8}(?:xn--[a-z0-9-]{2,59}|\p{L}{2,24})/giu;
+const LETTER = `(?!${UNSPACED.source})[\\p{L}\\p{N}]`;
+const MAIL = new RegExp(
+  `${LETTER}(?:${LETTER}|[._%+'-]){0,63}@(?:${LETTER}(?:${LETTER}|-){0,62}\\.){1,8}(?:xn--[a-z0-9-]{2,59}|(?:(?!${UNSPACED.source})\\p{L}){2,24})`,
+  'giu',
+);
 /** Digits with what people put between them; whether they are a phone number is looked at afterwards. */
 const DIGITS = /(?:\((?=\+?[\d ]{1,6}\)))?\+?\d(?:[ \u00a0\u2011()./-]{0,2}\d){6,19}/gu;
 
@@ -21,7 +34,11 @@ const KINDS = [
 ] as const;
 
 /** Ends a sentence rather than an address, in any of our languages. */
-const LAST = /[.,;:!?'’‘…*_~،؛؟。、]$/u;
+const LAST = /[.,;:!?'’‘…*~،؛؟]$/u;
+/** Between words, as people put them around what they stress. */
+const EMPHASIS_BEGINS = /(?<![\p{L}\p{N}_])_+(?=[^\s_])/gu;
+const EMPHASIS_ENDS = /(?<=[^\s_])_+(?![\p{L}\p{N}_])/gu;
+const EMPHASIS_BEFORE = /(?<![\p{L}\p{N}_])_+$/u;
 const BRACKETS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
 const DATE = /(?:^|\D)\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d\d(?:\D|$)/;
@@ -30,7 +47,7 @@ const DIALED = /^\(?(?:\+|00|0[1-9])/;
 /** As Americans and Portuguese write them without either. */
 const GROUPED = /^(?:(?:1[-. ])?(?:\(\d{3}\) ?\d{3}[-. ]|\d{3}([-.])\d{3}\1)\d{4}|[29]\d{2} \d{3} \d{3})$/;
 
-/** The pieces of `text`. Only http, https, mailto and tel are linked to. */
+/** The pieces of `text`. Only http, https, webcal, mailto and tel are linked to. */
 export function textPieces(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let done = 0;
@@ -44,47 +61,81 @@ export function textPieces(text: string): TextPiece[] {
   return pieces;
 }
 
+/** Of this server, and no screens: calls of its API and files of calendars. */
+const NO_SCREEN = /^\/api\/|\.ics$/;
+
+/**
+ * Where a link leads inside the app; null: it leaves it. An address of a calendar leads to where one subscribes to it.
+ * @param origin of this app
+ */
+export function pathInApp(href: string, origin: string): string | null {
+  if (/^webcals?:/i.test(href)) return `/calendar/sources?subscribe=${encodeURIComponent(href)}`;
+  const url = new URL(href);
+  // Two slashes at the beginning of a path would lead to another server.
+  if (url.origin !== origin || url.pathname.startsWith('//') || NO_SCREEN.test(url.pathname)) return null;
+  return `${url.pathname}${url.search}${url.hash}`;
+}
+
 type LinkPiece = Extract<TextPiece, { kind: 'link' }>;
 
 /** All that could be links, by where they begin: of two that overlap the first one counts, a web address before others. */
 function linksIn(text: string): LinkPiece[] {
   const found = KINDS.flatMap(({ pattern, read }) =>
     [...text.matchAll(pattern)].flatMap(({ 0: written, index: from }): LinkPiece[] => {
-      // In the middle of a word it is part of something else.
-      if (from > 0 && /[\p{L}\p{N}_@/]/u.test(text.charAt(from - 1))) return [];
-      const link = read(written, text.charAt(from + written.length));
+      const before = text.slice(text.lastIndexOf('\n', from - 1) + 1, from);
+      if (isWithinWord(before)) return [];
+      const link = read(written, text.charAt(from + written.length), before);
       return link ? [{ kind: 'link', from, ...link }] : [];
     }),
   );
   return found.sort((one, other) => one.from - other.from);
 }
 
+/** In the middle of a word it is part of something else. */
+function isWithinWord(before: string): boolean {
+  // A few of its last characters: a line may be long.
+  const last = before.slice(-8).replace(EMPHASIS_BEFORE, '').at(-1) ?? '';
+  return /[\p{L}\p{N}_@/]/u.test(last) && !UNSPACED.test(last);
+}
+
 type Read = { text: string; href: string } | null;
 
-function web(written: string): Read {
-  const text = withoutEnd(written);
+function web(written: string, _: string, before: string): Read {
+  const open = written.includes('_') ? emphasisOpen(before) : 0;
+  const text = withoutEnd(written.replace(GOES_ON, ''), open);
   const href = /^www\./i.test(text) ? `https://${text}` : text;
   // `www.` alone, or a mere `https://`, leads nowhere.
-  if (!URL.canParse(href) || !/^https?:\/\/(?:www\.)?[\p{L}\p{N}[]/iu.test(href)) return null;
+  if (!URL.canParse(href) || !/^(?:https?|webcals?):\/\/(?:www\.)?[\p{L}\p{N}[]/iu.test(href)) return null;
   return { text, href };
 }
 
-/** Leaves out what belongs to the sentence: its marks, and a bracket that was opened before the address. */
-function withoutEnd(written: string): string {
+/**
+ * Leaves out what belongs to the sentence: its marks, the end of an emphasis, and a bracket that was opened before the address.
+ * @param emphasis how many `_` were opened before it
+ */
+function withoutEnd(written: string, emphasis: number): string {
   let text = written;
+  let open = emphasis;
   for (;;) {
-    const opening = BRACKETS[text.charAt(text.length - 1)];
-    const isOpened =
-      opening !== undefined && countOf(opening, text) >= countOf(text.charAt(text.length - 1), text);
-    if (!LAST.test(text) && (opening === undefined || isOpened)) return text;
+    const last = text.charAt(text.length - 1);
+    const opening = BRACKETS[last];
+    const isOpened = opening !== undefined && countOf(opening, text) >= countOf(last, text);
+    const endsEmphasis = last === '_' && open-- > 0;
+    if (!LAST.test(text) && !endsEmphasis && (opening === undefined || isOpened)) return text;
     text = text.slice(0, -1);
   }
+}
+
+/** How many `_` before an address, on its line, open an emphasis that has not ended there. */
+function emphasisOpen(before: string): number {
+  const lengthOf = (pattern: RegExp) => (`${before}x`.match(pattern) ?? []).join('').length;
+  return lengthOf(EMPHASIS_BEGINS) - lengthOf(EMPHASIS_ENDS);
 }
 
 const countOf = (mark: string, text: string) => text.split(mark).length - 1;
 
 function mail(written: string, next: string): Read {
-  if (/[\p{L}\p{N}@]/u.test(next)) return null;
+  if (/[\p{L}\p{N}@]/u.test(next) && !UNSPACED.test(next)) return null;
   return { text: written, href: `mailto:${written}` };
 }
 

@@ -1,7 +1,8 @@
 /** A dialog to choose a cover: a picture to crop, or a template. */
 
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type EncodedPicture, problemOf } from '#ui/fields/picture-file.ts';
+import { type EncodedPicture, type PictureProblem, problemOf } from '#ui/fields/picture-file.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { CoverGrid } from './cover-grid.tsx';
 import { COVER, CutDialog, PictureInput } from './picture-choice.tsx';
@@ -20,12 +21,21 @@ export interface CoverDialogProps {
   onTemplate: (template: string) => void;
 }
 
+/** What is wrong with a file; undefined while it is being looked at. */
+function useProblem(file: File | null): PictureProblem | null | undefined {
+  const [judged, setJudged] = useState<{ file: File; problem: PictureProblem | null }>();
+  useEffect(() => {
+    if (file) void problemOf(file).then((problem) => setJudged({ file, problem }));
+  }, [file]);
+  return judged?.file === file ? judged?.problem : undefined;
+}
+
 export function CoverDialog({ step, onStep, ...props }: CoverDialogProps) {
   const t = useTranslations('outings.form');
   const close = () => onStep({ kind: 'closed' });
   const file = step.kind === 'choosing' ? step.file : null;
-  const problem = file && problemOf(file);
-  if (step.kind === 'choosing' && file && !problem) {
+  const problem = useProblem(file);
+  if (step.kind === 'choosing' && file && problem === null) {
     return (
       <CutDialog
         file={file}
@@ -43,7 +53,10 @@ export function CoverDialog({ step, onStep, ...props }: CoverDialogProps) {
   return (
     <Dialog open={step.kind === 'choosing'} onClose={close} title={t('coverDialog')} width="lg">
       <div className="flex flex-col gap-4">
-        <PictureInput problem={problem} onFile={(chosen) => onStep({ kind: 'choosing', file: chosen })}>
+        <PictureInput
+          problem={problem ?? null}
+          onFile={(chosen) => onStep({ kind: 'choosing', file: chosen })}
+        >
           {t('dropPicture')}
         </PictureInput>
         <h3 className="font-medium font-sans text-sm text-soft">

@@ -62,7 +62,7 @@ export function PersonalForm({ id, label, values, except, onChange, onSubmit }: 
       onKeyDownCapture={(event) => {
         const { key, target } = event;
         if (!(target instanceof Node) || !event.currentTarget.contains(target)) return;
-        if (key !== 'Enter' || !(event.metaKey || event.ctrlKey) || event.nativeEvent.isComposing) return;
+        if (key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
         event.preventDefault();
         event.stopPropagation();
         submit();

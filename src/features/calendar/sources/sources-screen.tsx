@@ -7,7 +7,8 @@ import { FilesSection } from './files/files-section.tsx';
 import { LinksSection } from './links/links-section.tsx';
 import { OthersSection } from './others/others-section.tsx';
 
-export function SourcesScreen() {
+/** @param subscribe the address of a calendar, for which the dialog opens */
+export function SourcesScreen({ subscribe }: { subscribe?: string | undefined }) {
   const t = useTranslations('calendarSources');
   const calendar = useTranslations('calendar');
   usePageTitle(t('title'));
@@ -15,7 +16,7 @@ export function SourcesScreen() {
     <>
       <SubPageHead up={{ href: '/calendar', label: calendar('title') }} title={t('title')} />
       <div className="flex flex-col gap-9">
-        <OthersSection />
+        <OthersSection address={subscribe} />
         <LinksSection />
         <FilesSection />
       </div>

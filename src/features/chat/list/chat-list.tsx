@@ -2,7 +2,7 @@
 import { MessageCirclePlus } from 'lucide-react';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { foldWords } from '#contract/base/folded-words.ts';
+import { findableWords, foldWords } from '#contract/base/folded-words.ts';
 import { listOfPerson } from '#db/rows.ts';
 import { tourTarget } from '#domain/app/frame/tour-target.ts';
 import { useConnectivity, useSubscription } from '#sync/hooks.ts';
@@ -35,7 +35,7 @@ export function ChatList({ shownId }: { shownId: string | undefined }) {
   const found = useMemo(() => {
     const words = foldWords(search).split(' ').filter(Boolean);
     return chats?.filter((one) => {
-      const own = foldWords(nameOf({ ...one.chat, outing: one.chat.outing })).split(' ');
+      const own = findableWords(nameOf({ ...one.chat, outing: one.chat.outing })).split(' ');
       return words.every((word) => own.some((each) => each.startsWith(word)));
     });
   }, [chats, search, nameOf]);

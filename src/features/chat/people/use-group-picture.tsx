@@ -44,8 +44,8 @@ export function useGroupPicture({ id, of, conversation }: OpenChat): {
   if (of !== 'group') return { items: [], parts: null };
 
   const choose = () => input.current?.click();
-  const take = (chosen: File) => {
-    const problem = problemOf(chosen);
+  const take = async (chosen: File) => {
+    const problem = await problemOf(chosen);
     if (problem) toast.error(form(`pictureProblem.${problem}`, { max: PICTURE_FILE_MAX_BYTES / MEGABYTE }));
     else setFile(chosen);
   };
@@ -83,7 +83,7 @@ export function useGroupPicture({ id, of, conversation }: OpenChat): {
           const [chosen] = target.files ?? [];
           // Lets the user choose the same file again.
           target.value = '';
-          if (chosen) take(chosen);
+          if (chosen) void take(chosen);
         }}
       />
       <Suspense fallback={null}>

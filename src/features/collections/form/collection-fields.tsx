@@ -40,8 +40,8 @@ export function CollectionFields({ formId, label, form, photo }: CollectionField
         void form.submit();
       }}
       onKeyDown={(event) => {
-        const { key, metaKey, ctrlKey, nativeEvent } = event;
-        if (key !== 'Enter' || !(metaKey || ctrlKey) || nativeEvent.isComposing) return;
+        const { key, metaKey, ctrlKey } = event;
+        if (key !== 'Enter' || !(metaKey || ctrlKey)) return;
         event.preventDefault();
         void form.submit();
       }}

@@ -1,5 +1,5 @@
 /** Finds questions and guides: every word of the search must be somewhere in them. Pure. */
-import { foldWords, searchedWords } from '#contract/base/folded-words.ts';
+import { findableWords, searchedWords } from '#contract/base/folded-words.ts';
 import type { FaqEntry, FaqId, HelpTexts, SectionName, Tutorial, TutorialId } from '#i18n/help/texts.ts';
 import { SECTIONS } from './help-search.ts';
 
@@ -33,7 +33,7 @@ export const guidesIn = ({ tutorials }: HelpTexts): Guide[] =>
 
 /** How well the texts hold all words: 2 in the first of them, 1 in any, 0 not. */
 function rankOf(words: readonly string[], [first, ...rest]: readonly [string, ...string[]]): 0 | 1 | 2 {
-  const [foremost, all] = [foldWords(first), foldWords([first, ...rest].join(' '))];
+  const [foremost, all] = [findableWords(first), findableWords([first, ...rest].join(' '))];
   if (words.every((word) => foremost.includes(word))) return 2;
   return words.every((word) => all.includes(word)) ? 1 : 0;
 }

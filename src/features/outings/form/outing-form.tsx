@@ -160,7 +160,6 @@ function OpenForm({
       onKeyDownCapture={(event) => {
         const { key, target } = event;
         if (!(target instanceof Node) || !event.currentTarget.contains(target)) return;
-        if (event.nativeEvent.isComposing) return;
         if (key === 'Enter' && (event.metaKey || event.ctrlKey)) {
           event.preventDefault();
           event.stopPropagation();

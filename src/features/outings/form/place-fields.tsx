@@ -3,7 +3,7 @@
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { foldWords, searchedWords } from '#contract/base/folded-words.ts';
+import { findableWords, searchedWords } from '#contract/base/folded-words.ts';
 import { PLACE_ADDRESS_MAX, PLACE_NAME_MAX } from '#contract/base/limits.ts';
 import { type UsedPlace, usedPlaces } from '#db/queries/places/used-places.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
@@ -92,7 +92,7 @@ function placesNamed(places: readonly UsedPlace[], typed: string): UsedPlace[] {
   const words = searchedWords(typed);
   if (places.some(({ place_name }) => place_name === typed)) return [];
   return places.filter(({ place_name, place_address }) => {
-    const named = ` ${foldWords(`${place_name} ${place_address}`)}`;
+    const named = ` ${findableWords(`${place_name} ${place_address}`)}`;
     return words.every((start) => named.includes(` ${start}`));
   });
 }

@@ -1,6 +1,6 @@
 /** Who is in an outing, in the groups and the order in which the dialog of people shows them. Pure. */
 
-import { foldWords, searchedWords } from '#contract/base/folded-words.ts';
+import { findableWords, searchedWords } from '#contract/base/folded-words.ts';
 import type { Person } from '#contract/base/shapes.ts';
 import { ALONE, type Heads } from '#contract/outings/membership/heads.ts';
 import type { Participation, Role } from '#contract/outings/membership/membership.ts';
@@ -133,7 +133,7 @@ export function countsOf(
 export function isNamed(search: string): (person: Pick<Person, 'name' | 'username'>) => boolean {
   const words = searchedWords(search);
   return ({ name, username }) => {
-    const text = foldWords(`${name} ${username}`);
+    const text = findableWords(`${name} ${username}`);
     return words.every((word) => text.includes(word));
   };
 }

@@ -66,10 +66,7 @@ export function press(before: Pressed, key: string, at: number, isOfScreen: IsOf
   return { pressed: begins ? { key, at } : null, action: null };
 }
 
-type KeyPress = Pick<
-  KeyboardEvent,
-  'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'isComposing' | 'defaultPrevented'
->;
+type KeyPress = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'defaultPrevented'>;
 
 /** Whether a key opens the search of everything wherever the user is. */
 export function opensSearch(event: KeyPress & Pick<KeyboardEvent, 'shiftKey'>): boolean {
@@ -83,7 +80,6 @@ export function isPlain(event: KeyPress): boolean {
     event.altKey ||
     event.ctrlKey ||
     event.metaKey ||
-    event.isComposing ||
     event.defaultPrevented ||
     event.key.length !== 1
   );

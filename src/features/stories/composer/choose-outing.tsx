@@ -2,7 +2,7 @@
 import { Check } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { foldWords, searchedWords } from '#contract/base/folded-words.ts';
+import { findableWords, searchedWords } from '#contract/base/folded-words.ts';
 import { collectableOutings } from '#db/queries/people/collections.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { mayHaveStories } from '#domain/media/stories/may-have-stories.ts';
@@ -44,7 +44,7 @@ function Outings({ chosen, onChoose }: Pick<ChooseOutingProps, 'chosen' | 'onCho
       (await collectableOutings(db, now)).filter(mayHaveStories).map((outing) => ({
         id: outing.id,
         outing,
-        folded: foldWords(`${outing.attributes.title} ${outing.attributes.place_name}`),
+        folded: findableWords(`${outing.attributes.title} ${outing.attributes.place_name}`),
       })),
     [db, now],
   );

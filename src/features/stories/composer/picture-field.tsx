@@ -5,7 +5,8 @@ import { useTranslations } from 'use-intl';
 import { useDroppedFiles } from '#ui/device/use-dropped-files.ts';
 import { useMedia } from '#ui/device/use-media.ts';
 import { FieldError } from '#ui/fields/field.tsx';
-import { isImage, PICTURE_ACCEPT, PICTURE_FILE_MAX_BYTES } from '#ui/fields/picture-file.ts';
+import { PICTURE_ACCEPT, PICTURE_FILE_MAX_BYTES } from '#ui/fields/picture-file.ts';
+import { isPicture } from '#ui/fields/picture-type.ts';
 import { Button } from '#ui/parts/button.tsx';
 import type { StoryPicture } from './use-picture.ts';
 
@@ -18,12 +19,13 @@ export function PictureField({ picture }: { picture: StoryPicture }) {
   const camera = useRef<HTMLInputElement>(null);
   // Only there a browser opens the camera for a file.
   const hasCamera = useMedia('(pointer: coarse)');
-  const take = (files: readonly File[]) => {
+  const take = async (files: readonly File[]) => {
+    const pictures = await Promise.all(files.map(isPicture));
     // What is no picture at all is said to be unreadable.
-    const file = files.find(isImage) ?? files[0];
+    const file = files.find((_, nth) => pictures[nth]) ?? files[0];
     if (file) picture.choose(file);
   };
-  const isOver = useDroppedFiles(true, take);
+  const isOver = useDroppedFiles(true, (files) => void take(files));
   const input = (ref: typeof library, label: string, capture?: 'environment') => (
     <input
       ref={ref}
@@ -37,7 +39,7 @@ export function PictureField({ picture }: { picture: StoryPicture }) {
         const files = [...(target.files ?? [])];
         // Lets the user choose the same file again.
         target.value = '';
-        take(files);
+        void take(files);
       }}
     />
   );

@@ -5,7 +5,7 @@ import { PHOTO_ALT_MAX, STORY_TEXT_MAX } from '#contract/base/limits.ts';
 import { STORY_AUDIENCES } from '#contract/people/story/story.ts';
 import type { ListsFieldProps } from '#domain/people/contact-lists/lists-field.tsx';
 import { FormError } from '#forms/form-error.tsx';
-import { isImage } from '#ui/fields/picture-file.ts';
+import { mayBePicture } from '#ui/fields/picture-type.ts';
 import { RadioField } from '#ui/fields/radio-field.tsx';
 import { TextArea } from '#ui/fields/text-field.tsx';
 import { ListBone } from '#ui/lists/skeleton.tsx';
@@ -36,7 +36,7 @@ export function StoryFields({ form, picture }: StoryFieldsProps) {
   const hasPicture = picture.picture !== null;
   /** Pasted while one writes; elsewhere on the page the picture's own field takes it. */
   const onPaste = (event: ClipboardEvent) => {
-    const file = [...event.clipboardData.files].find(isImage);
+    const file = [...event.clipboardData.files].find(mayBePicture);
     if (!file) return;
     event.preventDefault();
     picture.choose(file);
@@ -51,8 +51,8 @@ export function StoryFields({ form, picture }: StoryFieldsProps) {
         void form.share();
       }}
       onKeyDown={(event) => {
-        const { key, metaKey, ctrlKey, nativeEvent } = event;
-        if (key !== 'Enter' || !(metaKey || ctrlKey) || nativeEvent.isComposing) return;
+        const { key, metaKey, ctrlKey } = event;
+        if (key !== 'Enter' || !(metaKey || ctrlKey)) return;
         event.preventDefault();
         void form.share();
       }}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type PreparedPhoto, preparePhoto } from '#domain/media/pictures/prepare/prepare-photo.ts';
 import { useFormDraft } from '#forms/use-form-draft.ts';
 import { PICTURE_FILE_MAX_BYTES } from '#ui/fields/picture-file.ts';
+import { isHeic } from '#ui/fields/picture-type.ts';
 import { ChosenPicture } from './values.ts';
 
 export type PictureTrouble = 'size' | 'unreadable' | 'heic';
@@ -27,8 +28,9 @@ export function usePicture(prepare = preparePhoto) {
       reportError(problem);
       return null;
     });
+    const isUnknown = photo === null && (await isHeic(file));
     setPreparing(false);
-    if (!photo) return setTrouble(isHeic(file) ? 'heic' : 'unreadable');
+    if (!photo) return setTrouble(isUnknown ? 'heic' : 'unreadable');
     const { file: prepared, type, width, height } = photo;
     const picture = { bytes: await prepared.arrayBuffer(), type, width, height };
     setChosen(picture);
@@ -53,6 +55,3 @@ export function usePicture(prepare = preparePhoto) {
 }
 
 export type StoryPicture = ReturnType<typeof usePicture>;
-
-/** Phones of one maker write this format, and most browsers do not read it (decision 30). */
-const isHeic = ({ type, name }: File) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);

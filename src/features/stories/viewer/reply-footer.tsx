@@ -157,7 +157,7 @@ function ReplyForm({ story, onWriting }: { story: StoryRow; onWriting: (isWritin
           enterKeyHint="send"
           onChange={({ target }) => write(target.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+            if (event.key !== 'Enter' || event.shiftKey) return;
             event.preventDefault();
             void send();
           }}

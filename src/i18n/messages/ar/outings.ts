@@ -174,6 +174,7 @@ export const outings: Translation<typeof english> = {
       type: 'اختر صورة JPEG أو PNG أو WebP أو AVIF.',
       size: 'هذه الصورة كبيرة جدًا. اختر صورة لا تزيد على {max, number} ميغابايت.',
       unreadable: 'تعذّر فتح هذه الصورة. اختر صورة أخرى.',
+      heic: 'لا يقرأ هذا المتصفح صور HEIC. اختر صورة JPEG.',
     },
     privacy: 'من يمكنه رؤيتها',
     chooseLists: 'اختر قائمة واحدة على الأقل.',

@@ -177,6 +177,7 @@ export const outings: Translation<typeof english> = {
       type: 'Wähle ein Foto im Format JPEG, PNG, WebP oder AVIF.',
       size: 'Dieses Foto ist zu groß. Wähle eines mit höchstens {max, number} MB.',
       unreadable: 'Dieses Foto lässt sich nicht öffnen. Wähle ein anderes.',
+      heic: 'Dieser Browser kann keine HEIC-Fotos lesen. Wähle ein Foto im Format JPEG.',
     },
     privacy: 'Wer ihn sieht',
     chooseLists: 'Wähle mindestens eine Liste.',

@@ -172,6 +172,7 @@ export const outings = {
       type: 'Choose a JPEG, PNG, WebP or AVIF photo.',
       size: 'This photo is too large. Choose one up to {max, number} MB.',
       unreadable: 'Couldn’t open this photo. Choose another.',
+      heic: 'This browser can’t read HEIC photos. Choose a JPEG.',
     },
     privacy: 'Who can see it',
     chooseLists: 'Choose at least one list.',

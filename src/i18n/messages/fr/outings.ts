@@ -177,6 +177,7 @@ export const outings: Translation<typeof english> = {
       type: 'Choisis une photo JPEG, PNG, WebP ou AVIF.',
       size: 'Cette photo est trop lourde. Choisis-en une de {max, number} Mo au plus.',
       unreadable: 'Impossible d’ouvrir cette photo. Choisis-en une autre.',
+      heic: 'Ce navigateur ne lit pas les photos HEIC. Choisis une photo JPEG.',
     },
     privacy: 'Qui peut la voir',
     chooseLists: 'Choisis au moins une liste.',

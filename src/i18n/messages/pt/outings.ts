@@ -175,6 +175,7 @@ export const outings: Translation<typeof english> = {
       type: 'Escolhe uma foto JPEG, PNG, WebP ou AVIF.',
       size: 'Esta foto é grande demais. Escolhe uma com {max, number} MB no máximo.',
       unreadable: 'Não foi possível abrir esta foto. Escolhe outra.',
+      heic: 'Este navegador não lê fotos HEIC. Escolhe uma foto JPEG.',
     },
     privacy: 'Quem pode ver',
     chooseLists: 'Escolhe pelo menos uma lista.',

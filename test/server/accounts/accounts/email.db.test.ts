@@ -4,7 +4,7 @@ import { settingsCalls } from '#contract/accounts/account/calls.ts';
 import { authCalls } from '#contract/accounts/user/calls.ts';
 import { about, accountOf, errorsIn, eventsOf } from '../../world/account-world.ts';
 import type { Client } from '../../world/client.ts';
-import { PASSWORD, secretOf, startServer, type TestServer } from '../../world/harness.ts';
+import { PASSWORD, registration, secretOf, startServer, type TestServer } from '../../world/harness.ts';
 
 let server: TestServer;
 
@@ -23,6 +23,43 @@ const emails = async (by: Client) => {
   const { email, pending_email } = (await accountOf(by)).attributes;
   return { email, pending_email };
 };
+
+describe('an address in an international domain', () => {
+  const UNICODE = 'jo@bücher.example';
+  const ASCII = 'jo@xn--bcher-kva.example';
+  const register = async (username: string, email: string) =>
+    server.client().call(authCalls.register, {
+      body: { ...registration(username, await server.invitation()), email },
+    });
+
+  it('is one, whichever way it is written: for mails, for logging in, and for who had it first', async () => {
+    expect((await register('joanna', UNICODE)).status).toBe(201);
+    const [mail] = mailsTo(ASCII);
+    expect((await open(secretOf(mail))).status).toBe(200);
+    for (const name of [UNICODE, ASCII, 'Jo@BÜCHER.example']) expect((await login(name)).status).toBe(200);
+    const sent = server.mails.length;
+    for (const [username, email] of [
+      ['joanna2', ASCII],
+      ['joanna3', UNICODE],
+    ] as const) {
+      expect((await register(username, email)).status).toBe(201);
+      expect(server.mails.slice(sent).map(({ to }) => to)).toContain(ASCII);
+    }
+    // The claims of others did not take it away.
+    expect((await login(UNICODE)).status).toBe(200);
+    const forgot = await server.client().call(authCalls.forgotPassword, { body: { email: UNICODE } });
+    expect(forgot.status).toBeLessThan(300);
+  });
+
+  it('of a person who is called O’Neil is taken', async () => {
+    expect((await register('oneil', "o'neil@example.org")).status).toBe(201);
+    expect(mailsTo("o'neil@example.org")).toHaveLength(1);
+  });
+
+  it.each(['jo..x@example.org', 'jo.@example.org', 'jo@localhost'])('is not “%s”', async (email) => {
+    expect(Object.keys(errorsIn(await register('nobody', email)))).toEqual(['email']);
+  });
+});
 
 describe('another address', () => {
   it('needs the password (S78)', async () => {

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import PostalMime from 'postal-mime';
+import * as v from 'valibot';
 import { afterEach, describe, expect, it } from 'vitest';
 import { authCalls } from '#contract/accounts/user/calls.ts';
+import { Email } from '#contract/base/fields.ts';
 import { createInvitation } from '#server/accounts/accounts/invitations.ts';
 import { areas } from '#server/areas.ts';
 import { loadConfig } from '#server/base/config/config.ts';
@@ -37,6 +39,37 @@ const APP = 'https://outing.example.org';
 const toAnna: Addressee = { appUrl: APP, to: 'anna@example.org', reader: UNKNOWN_READER };
 
 describe('mail by SMTP', () => {
+  it('has one receiver and no line more, whatever signs an address may hold (S261)', async () => {
+    const { url, received } = await mailServer();
+    const mailer = mailerOn(smtpTransport(url, 'Outing <outing@example.org>'), silent);
+    const taken = ["o'neil@example.org", "a!#$%&'*+/=?^_`{|}~-b@example.org", 'jo@bücher.example'];
+    for (const address of taken)
+      mailer.send(resetMail({ ...toAnna, to: v.parse(Email, address) }, 'Anna', 'x'));
+    await mailer.close();
+    const mails = await Promise.all(received.map(({ raw }) => PostalMime.parse(raw)));
+    const stored = taken.map((address) => v.parse(Email, address));
+    expect(mails.map(({ to }) => to?.map(({ address }) => address)).sort()).toEqual(
+      stored.map((one) => [one]).sort(),
+    );
+    for (const { headers, cc, bcc } of mails) {
+      expect(headers.filter(({ key }) => key === 'to')).toHaveLength(1);
+      expect([cc, bcc]).toEqual([undefined, undefined]);
+    }
+    for (const address of [
+      'anna@example.org\r\nBcc: eve@example.org',
+      'anna@bücher.example\nBcc: eve@example.org',
+      'anna,eve@example.org',
+      'anna@example.org,eve@example.org',
+      'anna@bücher.example，eve@example.org',
+      '<anna@example.org>',
+      'anna@example.org>',
+      '"anna\r\n"@example.org',
+      'anna(eve)@example.org',
+      'anna@bücher.example\u2028x',
+    ])
+      expect(v.safeParse(Email, address).success).toBe(false);
+  });
+
   it('arrives as text and HTML with the same link', async () => {
     const { url, received } = await mailServer();
     const mailer = mailerOn(smtpTransport(url, 'Outing <outing@example.org>'), silent);

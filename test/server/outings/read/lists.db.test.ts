@@ -104,6 +104,8 @@ describe('the timeline', () => {
   it.each([
     ['OUTING 2', ['Outing 2']],
     ['cafe olb', ['Outing 2']],
+    ['CAFÉ outing', ['Outing 2']],
+    ['cafee', []],
     ['100%', []],
     ['_', []],
   ])('searched for %j finds %j, ignoring case and accents, without wildcards', async (text, expected) => {

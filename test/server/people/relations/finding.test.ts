@@ -60,6 +60,15 @@ describe('the search', () => {
     for (const search of ['oe', 'zoe xyz', '%', '_', '.*']) expect(await found(search)).toEqual([]);
   });
 
+  it('finds a name however its letters are written', async () => {
+    await rename('ben', 'Jörg', 'Müller');
+    await rename('cleo', 'Soeren', 'Mueller');
+    for (const search of ['müller', 'mueller', 'muller', 'MÜLLER'])
+      expect((await found(search)).sort()).toEqual(['ben', 'cleo']);
+    expect(await found('søren mueller')).toEqual(['cleo']);
+    expect(await found('joerg müller')).toEqual(['ben']);
+  });
+
   it('puts the exact username first, then those who are called just so, then the others by name', async () => {
     await rename('ben', 'Evelyn', 'B');
     await rename('cleo', 'Eve', 'C');

@@ -7,6 +7,7 @@ import { localPicture } from '#db/database/blobs.ts';
 import { newId } from '#db/new-id.ts';
 import type { MutateResult } from '#sync/hooks.ts';
 import { PICTURE_FILE_MAX_BYTES } from '#ui/fields/picture-file.ts';
+import { isHeic } from '#ui/fields/picture-type.ts';
 import { type PreparedPhoto, preparePhoto } from '../prepare/prepare-photo.ts';
 import { keepPreview } from '../previews.ts';
 
@@ -98,7 +99,7 @@ export class PhotoIntake {
       reportError(problem);
       return 'unreadable';
     }
-    if (!photo) return isHeic(file) ? 'heic' : 'unreadable';
+    if (!photo) return (await isHeic(file)) ? 'heic' : 'unreadable';
     const { file: prepared, preview, type, width, height, takenAt } = photo;
     const blob = newId();
     const [shown] = localPicture(blob, width, height).sizes;
@@ -118,9 +119,6 @@ export class PhotoIntake {
     for (const heard of this.#heard) heard();
   }
 }
-
-/** Phones of one maker write this format, and most browsers do not read it (decision 30). */
-const isHeic = ({ type, name }: File) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 
 const intakes = new Map<string, PhotoIntake>();
 

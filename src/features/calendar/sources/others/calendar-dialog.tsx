@@ -75,6 +75,8 @@ interface Errors {
 
 interface AddDialogProps {
   open: boolean;
+  /** At first. */
+  address: string;
   calendars: readonly ForeignCalendarRow[];
   onAdd: CalendarActions['add'];
   onClose: () => void;
@@ -89,12 +91,12 @@ function useNameRule(): (name: string) => { name: string } | { error: string } {
   };
 }
 
-export function AddDialog({ open, calendars, onAdd, onClose }: AddDialogProps) {
+export function AddDialog({ open, address: first, calendars, onAdd, onClose }: AddDialogProps) {
   const t = useTranslations('calendarSources.others');
   const notStored = useNotStored();
   const { say } = useRuleWords();
   const judgeName = useNameRule();
-  const [url, setUrl] = useState('');
+  const [url, setUrl] = useState(first);
   const [look, setLook] = useState<LookOfCalendar>({ name: '', color: 'violet' });
   const [errors, setErrors] = useState<Errors>({});
   const isFull = calendars.length >= FOREIGN_CALENDARS_MAX;

@@ -18,11 +18,12 @@ import { AddDialog, EditDialog } from './calendar-dialog.tsx';
 import { CalendarRow } from './calendar-row.tsx';
 import { useCalendarActions } from './use-calendar-actions.ts';
 
-type Shown = { kind: 'add' } | { kind: 'edit'; calendar: ForeignCalendarRow };
+type Shown = { kind: 'add'; address: string } | { kind: 'edit'; calendar: ForeignCalendarRow };
 
 const NAMES = ['foreignCalendars.create', 'foreignCalendars.update', 'foreignCalendars.delete'] as const;
 
-export function OthersSection() {
+/** @param address of a calendar that the user came for */
+export function OthersSection({ address }: { address: string | undefined }) {
   const t = useTranslations('calendarSources.others');
   const { db } = useSignedIn();
   const marks = useRowMarks();
@@ -34,7 +35,12 @@ export function OthersSection() {
     setShown((before) => ({ dialog, isOpen: true, life: (before?.life ?? 0) + 1 }));
   // What a dialog shows stays while it closes.
   const close = () => setShown((before) => before && { ...before, isOpen: false });
-  const add = () => show({ kind: 'add' });
+  const add = () => show({ kind: 'add', address: '' });
+  const [cameFor, setCameFor] = useState<string>();
+  if (address !== cameFor) {
+    setCameFor(address);
+    if (address !== undefined) show({ kind: 'add', address });
+  }
   const isEmpty = rows?.length === 0 && list.kind === 'stored';
   return (
     <SourceSection
@@ -88,6 +94,7 @@ export function OthersSection() {
         <AddDialog
           key={shown.life}
           open={shown.isOpen}
+          address={shown.dialog.address}
           calendars={rows ?? []}
           onAdd={actions.add}
           onClose={close}

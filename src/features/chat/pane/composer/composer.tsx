@@ -167,7 +167,6 @@ function Form({
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
     if (chosen && ['ArrowDown', 'ArrowUp'].includes(event.key)) {
       event.preventDefault();
       const step = event.key === 'ArrowDown' ? 1 : -1;

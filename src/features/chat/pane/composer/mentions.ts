@@ -1,6 +1,6 @@
 /** Mentions while a text is being written: where they are after each change, and whom the writer may mean. Pure. */
 
-import { foldWords } from '#contract/base/folded-words.ts';
+import { findableWords, foldWords } from '#contract/base/folded-words.ts';
 import type { Person } from '#contract/base/shapes.ts';
 import type { Mention } from '#contract/chat/message/message.ts';
 
@@ -47,7 +47,7 @@ export function peopleMeant(people: readonly Person[], name: string, most: numbe
   const words = foldWords(name).split(' ').filter(Boolean);
   const found = people.filter((person) => {
     if (person.name === '') return false;
-    const own = foldWords(`${person.name} ${person.username}`).split(' ');
+    const own = findableWords(`${person.name} ${person.username}`).split(' ');
     return words.every((word) => own.some((one) => one.startsWith(word)));
   });
   return found.slice(0, most);

@@ -7,7 +7,7 @@ import type { StorePicture } from '#domain/media/pictures/adding/intake.ts';
 import { type Intake, useIntake } from '#domain/media/pictures/adding/use-intake.ts';
 import { useMutate, useMutateAll } from '#sync/use-mutate.ts';
 import { useDroppedFiles } from '#ui/device/use-dropped-files.ts';
-import { isImage } from '#ui/fields/picture-file.ts';
+import { isPicture, mayBePicture } from '#ui/fields/picture-type.ts';
 import type { OpenChat } from '../../use-chat.ts';
 
 export interface Attaching {
@@ -77,25 +77,26 @@ export function useAttach({ id, chat, mayAttach }: OpenChat, { replyTo, onReplie
     begin();
     files.add(chosen);
   };
-  const take = (dropped: readonly File[]) => {
-    const images = dropped.filter(isImage);
-    const others = dropped.filter((file) => !isImage(file));
+  const take = async (dropped: readonly File[]) => {
+    const pictured = await Promise.all(dropped.map(isPicture));
+    const images = dropped.filter((_, nth) => pictured[nth]);
+    const others = dropped.filter((_, nth) => !pictured[nth]);
     if (images.length > 0) addPictures(images);
     // A conversation has no files.
     if (others.length > 0 && chat.outing_id !== null) addFiles(others);
   };
-  const isOver = useDroppedFiles(mayAttach, take);
+  const isOver = useDroppedFiles(mayAttach, (files) => void take(files));
   return {
     pictures: { ...pictures, add: addPictures },
     files: { ...files, add: addFiles },
     isOver,
     onPaste(event) {
       const pasted = [...event.clipboardData.files].filter(
-        (file) => chat.outing_id !== null || isImage(file),
+        (file) => chat.outing_id !== null || mayBePicture(file),
       );
       if (!mayAttach || pasted.length === 0) return;
       event.preventDefault();
-      take(pasted);
+      void take(pasted);
     },
   };
 }
