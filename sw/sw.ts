@@ -1,4 +1,4 @@
-/** The service worker: opens the app, its pictures, guides and files without a network, shows pushes, and sends what is queued after the app is closed. Each duty is a module; this file only wires them. */
+/** The service worker: opens the app, its pictures, guides and files without a network, shows pushes and keeps their address, and sends what is queued after the app is closed. Each duty is a module; this file only wires them. */
 import { type BuildFile, openFromPrecache } from './app-shell.ts';
 import { sendWhenWoken } from './background.ts';
 import { passToServer } from './direct.ts';
@@ -6,6 +6,7 @@ import { openFiles } from './files.ts';
 import { keepGuides } from './guides.ts';
 import { servePictures } from './media.ts';
 import { showPushes } from './push.ts';
+import { keepPushAddress } from './push-address.ts';
 import { takeShares } from './share.ts';
 import { handOverWhenAsked } from './updates.ts';
 
@@ -23,3 +24,4 @@ keepGuides();
 takeShares();
 sendWhenWoken(self);
 showPushes(self);
+keepPushAddress(self);

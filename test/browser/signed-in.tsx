@@ -64,7 +64,7 @@ const ATTRIBUTES: Attributes = {
   updated_at_timestamp: 1,
 };
 
-const userOf = (id: string): User => ({
+export const userOf = (id: string): User => ({
   id,
   attributes: { ...ATTRIBUTES, kind: 'member', name: 'Ada Lund', verified: true, blocked: false },
   relations: { stats: { invitations_left: 0, advocated_invitations: 0 } },

@@ -39,6 +39,10 @@ export const PushTarget = v.object({
 });
 export type PushTarget = v.InferOutput<typeof PushTarget>;
 
+/** What a browser says of its subscription, as the server takes it. @throws {v.ValiError} for one that no push service has */
+export const pushTargetOf = ({ endpoint, keys }: { endpoint?: string; keys?: unknown }): PushTarget =>
+  v.parse(PushTarget, { binding_type: 'web', binding_address: endpoint, keys });
+
 /** What a device says of itself: the words of its pushes are in the language in which it shows the app. */
 export const NewPushBinding = v.object({
   ...PushTarget.entries,

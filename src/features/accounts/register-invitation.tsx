@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
 import { authCalls } from '#contract/accounts/user/calls.ts';
 import { FullPage } from '#domain/app/frame/full-page.tsx';
+import { shownAddress } from '#domain/app/text/shown-address.ts';
 import { useCallForm } from '#forms/call-form/use-call-form.ts';
 import { useSync } from '#sync/provider.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -58,7 +59,7 @@ export function RegisterInvitation() {
         )}
         <RegisterForm
           by={{ kind: 'code', code: accepted.code, proof: accepted.code === code ? proof : undefined }}
-          email={accepted.email ?? ''}
+          email={shownAddress(accepted.email ?? '')}
           inviter={accepted.inviter}
         />
         <ProviderButtons

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FullPage } from '#domain/app/frame/full-page.tsx';
+import { shownAddress } from '#domain/app/text/shown-address.ts';
 import { answered } from '#forms/call-form/answered.ts';
 import { useSecondsLeft } from '#forms/call-form/countdown.ts';
 import { FormError } from '#forms/form-error.tsx';
@@ -44,7 +45,7 @@ export function VerifyEmail() {
       </div>
       <FullPage
         title={t('title')}
-        line={!isVerified && t('line', { email: user.attributes.email })}
+        line={!isVerified && t('line', { email: shownAddress(user.attributes.email) })}
         template="hills-meadow"
         seed="letter box"
         footer={isVerified ? <TextLink href="/">{onward('home')}</TextLink> : <SignOut />}

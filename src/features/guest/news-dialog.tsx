@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
 import type { GuestAddress } from '#contract/accounts/guest-session/guest-session.ts';
 import { Email } from '#contract/base/fields.ts';
+import { shownAddress } from '#domain/app/text/shown-address.ts';
 import { FormError, focusFirstError } from '#forms/form-error.tsx';
 import { useRuleWords } from '#forms/rule-words.ts';
 import { useSync } from '#sync/provider.tsx';
@@ -90,7 +91,7 @@ function Address() {
         <>
           <p role="status">
             {t.rich(address.state === 'waiting' ? 'waiting' : 'confirmed', {
-              email: address.email,
+              email: shownAddress(address.email),
               address: (words) => <bdi className="break-words font-semibold">{words}</bdi>,
             })}
           </p>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { RegisterInvitation } from '#contract/accounts/register-invitation/register-invitation.ts';
 import { KeptAge } from '#domain/app/lists/kept-age.tsx';
+import { shownAddress } from '#domain/app/text/shown-address.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSync } from '#sync/provider.tsx';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
@@ -46,7 +47,7 @@ function Content() {
     again();
     const { email } = invitation.attributes;
     if (email === null) share(invitation);
-    else toast.success(t('sent', { email }));
+    else toast.success(t('sent', { email: shownAddress(email) }));
   };
   return (
     <div className="flex flex-col gap-7">

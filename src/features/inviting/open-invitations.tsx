@@ -3,6 +3,7 @@ import { Copy, Ellipsis, Link2, Mail, QrCode, Share2, Undo2 } from 'lucide-react
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { RegisterInvitation } from '#contract/accounts/register-invitation/register-invitation.ts';
+import { shownAddress } from '#domain/app/text/shown-address.ts';
 import { useShare } from '#domain/app/use-share.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useNow } from '#ui/device/use-now.ts';
@@ -92,7 +93,7 @@ function OpenRow({ invitation, onQr, onTakeBack }: OpenRowProps) {
   const copy = useCopyLink();
   const share = useShare();
   const { email, expires_at_timestamp } = invitation.attributes;
-  const title = email ?? t('byLink');
+  const title = email === null ? t('byLink') : shownAddress(email);
   const link = linkOf(invitation);
   const Icon = email === null ? Link2 : Mail;
   return (

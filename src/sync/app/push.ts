@@ -1,7 +1,7 @@
 /** Pushes in this browser: whether it has them, may show them, and where they are sent. */
 
 import * as v from 'valibot';
-import { PushTarget } from '#contract/accounts/push/push.ts';
+import { type PushTarget, pushTargetOf } from '#contract/accounts/push/push.ts';
 
 export type PushSupport =
   | 'supported'
@@ -37,17 +37,15 @@ export function onPermissionChange(changed: () => void): () => void {
   return () => ending.abort();
 }
 
+/** Whether the user allows notifications, so that the browser gives an address without asking them. */
+export const mayPush = (): boolean => pushSupport() === 'supported' && Notification.permission === 'granted';
+
 /** How this browser is reached now; null: it is not. */
 export async function currentPushTarget(): Promise<PushTarget | null> {
-  if (pushSupport() !== 'supported' || Notification.permission !== 'granted') return null;
+  if (!mayPush()) return null;
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();
-  return subscription ? targetOf(subscription) : null;
-}
-
-function targetOf(subscription: PushSubscription): PushTarget {
-  const { endpoint, keys } = subscription.toJSON();
-  return v.parse(PushTarget, { binding_type: 'web', binding_address: endpoint, keys });
+  return subscription ? pushTargetOf(subscription.toJSON()) : null;
 }
 
 export type Subscribed =
@@ -70,11 +68,11 @@ export async function subscribeToPushes(key: string): Promise<Subscribed> {
     const options = { userVisibleOnly: true, applicationServerKey: key };
     const before = await pushManager.getSubscription();
     try {
-      return { kind: 'subscribed', target: targetOf(await pushManager.subscribe(options)) };
+      return { kind: 'subscribed', target: pushTargetOf((await pushManager.subscribe(options)).toJSON()) };
     } catch (error) {
       // One made for another server, or before it got another key, is in the way.
       if (!before || !(await before.unsubscribe())) throw error;
-      return { kind: 'subscribed', target: targetOf(await pushManager.subscribe(options)) };
+      return { kind: 'subscribed', target: pushTargetOf((await pushManager.subscribe(options)).toJSON()) };
     }
   } catch (error) {
     return { kind: 'failed', error };

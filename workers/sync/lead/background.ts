@@ -3,7 +3,7 @@ import type { Session } from '#db/database/device-database.ts';
 import { pendingMutations } from '#db/queries/sending/queued-changes.ts';
 import { type EngineDependencies, openContext, type SyncContext } from '../context.ts';
 import { catchUp } from '../merge/catch-up.ts';
-import { createHttp } from '../network/http.ts';
+import { createHttp, type Http } from '../network/http.ts';
 import { createDrain } from '../send/drain.ts';
 import { maySync } from '../session/session.ts';
 import { electLeader, leaderLock, type Term } from './election.ts';
@@ -23,21 +23,16 @@ export interface BackgroundWork {
 }
 
 /**
- * Sends the queue under the same lock and with the same code as the tabs, after catching up. While a leading tab is awake, that tab sends. Nothing
- * that a user should see happens here: an invalid session is left to the next tab.
+ * Requests of a service worker, by the cookie of the session that is there.
+ * @param giveUp when the server does not answer, or is under maintenance
+ * @returns null before the app was opened for the first time
  */
-export async function drainInBackground(
-  dependencies: EngineDependencies,
-  { hasNews = false, signal = new AbortController().signal }: BackgroundWork = {},
-): Promise<BackgroundResult> {
-  const { ports, device } = dependencies;
-  const session: Session | undefined = await device.fact('session');
+export async function backgroundHttp(
+  { ports, device }: Pick<EngineDependencies, 'ports' | 'device'>,
+  giveUp: () => void = () => {},
+): Promise<Http | null> {
   const clientId = await device.fact('client_id');
-  if (session?.kind !== 'signed_in' || !maySync(session) || clientId === undefined) return 'sent';
-  let isAnswered = true;
-  const giveUp = () => {
-    isAnswered = false;
-  };
+  if (clientId === undefined) return null;
   const http = createHttp(ports, clientId, {
     onResponse: () => {},
     onNoResponse: giveUp,
@@ -51,6 +46,24 @@ export async function drainInBackground(
     onAnswer: () => {},
   });
   http.setInstallation((await device.fact('installation')) ?? null);
+  return http;
+}
+
+/**
+ * Sends the queue under the same lock and with the same code as the tabs, after catching up. While a leading tab is awake, that tab sends. Nothing
+ * that a user should see happens here: an invalid session is left to the next tab.
+ */
+export async function drainInBackground(
+  dependencies: EngineDependencies,
+  { hasNews = false, signal = new AbortController().signal }: BackgroundWork = {},
+): Promise<BackgroundResult> {
+  const { ports, device } = dependencies;
+  const session: Session | undefined = await device.fact('session');
+  let isAnswered = true;
+  const http = await backgroundHttp(dependencies, () => {
+    isAnswered = false;
+  });
+  if (session?.kind !== 'signed_in' || !maySync(session) || http === null) return 'sent';
   let isOver = false;
   const offset = (await device.fact('clock_offset')) ?? 0;
   const sync = openContext(

@@ -2,6 +2,7 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { shownAddress } from '#domain/app/text/shown-address.ts';
 import { answered } from '#forms/call-form/answered.ts';
 import { FormError } from '#forms/form-error.tsx';
 import { useReasonWords } from '#forms/refusals/reason-words.ts';
@@ -29,7 +30,7 @@ export function NoPassword() {
   const { network } = useConnectivity();
   const [state, setState] = useState<Sending>({ kind: 'ready' });
   const { email } = user.attributes;
-  const isolated = `\u2068${email}\u2069`;
+  const isolated = `\u2068${shownAddress(email)}\u2069`;
 
   async function send() {
     setState({ kind: 'sending' });

@@ -2,6 +2,7 @@
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
 import { Email, GivenPassword } from '#contract/base/fields.ts';
+import { shownAddress } from '#domain/app/text/shown-address.ts';
 import { CallFormFrame } from '#forms/call-form/call-form-frame.tsx';
 import { useCallForm } from '#forms/call-form/use-call-form.ts';
 import { useConnectivity } from '#sync/hooks.ts';
@@ -40,7 +41,7 @@ export function EmailDialog({ open, onClose, ...form }: EmailDialogProps) {
 }
 
 const EmailBody = v.object({ email: Email, password: GivenPassword });
-const isolated = (address: string) => `\u2068${address}\u2069`;
+const isolated = (address: string) => `\u2068${shownAddress(address)}\u2069`;
 
 function EmailForm({ task, email, pending, onDone }: EmailFormProps & { onDone: () => void }) {
   const t = useTranslations('account');

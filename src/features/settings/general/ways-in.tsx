@@ -2,6 +2,7 @@
 import { MailQuestion } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { shownAddress } from '#domain/app/text/shown-address.ts';
 import { Button } from '#ui/parts/button.tsx';
 import type { AccountRow } from '../account/use-account.ts';
 import { Fact, Rows } from '../section.tsx';
@@ -39,7 +40,7 @@ export function WaysIn({ account }: { account: AccountRow }) {
             </Button>
           }
         >
-          <bdi className="wrap-anywhere">{email}</bdi>
+          <bdi className="wrap-anywhere">{shownAddress(email)}</bdi>
         </Fact>
       </Rows>
       {pending_email !== null && (
@@ -47,7 +48,7 @@ export function WaysIn({ account }: { account: AccountRow }) {
           <p className="flex items-start gap-2.5 font-medium text-lagoon text-sm">
             <MailQuestion aria-hidden className="mt-px size-[18px] shrink-0" />
             <span className="wrap-anywhere">
-              {t('email.pending', { email: `\u2068${pending_email}\u2069` })}
+              {t('email.pending', { email: `\u2068${shownAddress(pending_email)}\u2069` })}
             </span>
           </p>
           <div className="flex flex-wrap gap-2">

@@ -5,9 +5,24 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useLocale } from 'use-intl';
-import { currentPushTarget, onPushOpened, unsubscribeFromPushes } from '#sync/app/push.ts';
+import type { PushTarget } from '#contract/accounts/push/push.ts';
+import {
+  currentPushTarget,
+  mayPush,
+  onPushOpened,
+  subscribeToPushes,
+  unsubscribeFromPushes,
+} from '#sync/app/push.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSession, useSync } from '#sync/provider.tsx';
+
+/** The browser gave up its address, and its user still wants to be told. Null: it gives none now. */
+async function newTarget(engine: ReturnType<typeof useSync>['engine']): Promise<PushTarget | null> {
+  const known = await engine.call('push.list', { params: undefined, query: {}, body: undefined });
+  if (known.kind !== 'ok') return null;
+  const subscribed = await subscribeToPushes(known.answer.key);
+  return subscribed.kind === 'subscribed' ? subscribed.target : null;
+}
 
 export function PushInStep(): null {
   const { device, engine } = useSync();
@@ -29,9 +44,10 @@ export function PushInStep(): null {
         return;
       }
       if (!isOnline) return;
-      const target = await currentPushTarget();
-      // The browser, or its user in the browser's settings, ended them.
-      if (target === null) return device.facts.delete('push');
+      // Its user ended them in the settings of the browser.
+      if (!mayPush()) return device.facts.delete('push');
+      const target = (await currentPushTarget()) ?? (await newTarget(engine));
+      if (target === null) return;
       const { binding_address } = target;
       if (binding_address === bound.binding_address && language === bound.language) return;
       const body = { ...target, enabled: true, device_name: '', language };

@@ -116,6 +116,26 @@ describe('the address of a device', () => {
     expect(await bindingsOf()).toEqual([[byRole.idOf('member'), tablet.address]]);
   });
 
+  it('is changed by its own session alone: who knows it can move it nowhere (S262)', async () => {
+    await server.ctx.db.delete(pushBindings);
+    const [phone, moved, foreign] = [service.device(), service.device(), service.device()];
+    await bind(byRole.client('owner'), phone);
+    // What a service worker sends whose browser changed the address.
+    const body = {
+      ...bindingOf(foreign),
+      id: newId(Date.now()),
+      old_address: phone.address,
+      user_id: byRole.idOf('owner'),
+    };
+    expect((await server.client().call(pushCalls.bind, { body })).status).toBe(401);
+    await byRole.client('stranger').call(pushCalls.bind, { body });
+    expect(await bindingsOf()).toContainEqual([byRole.idOf('owner'), phone.address]);
+    expect(await bindingsOf()).not.toContainEqual([byRole.idOf('owner'), foreign.address]);
+    await bind(byRole.client('owner'), moved);
+    const own = (await bindingsOf()).filter(([user]) => user === byRole.idOf('owner'));
+    expect(own).toEqual([[byRole.idOf('owner'), moved.address]]);
+  });
+
   it('is one for a session, and told to nobody', async () => {
     await server.ctx.db.delete(pushBindings).where(eq(pushBindings.user_id, byRole.idOf('owner')));
     await bind(byRole.client('owner'), service.device());

@@ -1,4 +1,4 @@
-/** Finding single days and times in tokens. Each function says what stands at a place, or null. */
+/** Finding single days in tokens. Each function says what stands at a place, or null. */
 
 import { shiftedBy } from '#contract/time/instants.ts';
 import type { Token } from './tokens.ts';
@@ -29,16 +29,6 @@ export interface FoundDay {
   /** Named only by its weekday, so that a week later may be meant. */
   isWeekday: boolean;
 }
-
-/** Minutes after midnight; `isBare`: only a number, which is a time beside something that says so. */
-export interface FoundTime {
-  minutes: number;
-  isBare: boolean;
-  /** Without am or pm, an hour up to twelve. */
-  isOpen: boolean;
-}
-
-const HALF_DAY = 12 * 60;
 
 /** Monday is 0. */
 const weekdayOf = (day: string) => (new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7;
@@ -128,6 +118,8 @@ function numericAt(tokens: readonly Token[], at: number, today: Today): Found<Fo
   const [month, day] =
     !isDotted && today.monthFirst ? [first.number, second.number] : [second.number, first.number];
   if (year !== null) return dated(dayOf(year, month, day), at + 5);
+  // Around the clock, every day.
+  if (!isDotted && first.number === 24 && second.number === 7 && second.to - second.from === 1) return null;
   // 1/2 is a half as well.
   const isSure = isDotted || first.to - first.from + second.to - second.from > 2;
   return dated(nextSuch(today.day, month, day), at + (isDotted ? 4 : 3), isSure);
@@ -201,55 +193,5 @@ function weekdayAt(
   return { value: { day, isSure, isEvening: false, isWeekday: !isNext }, next: after ?? end };
 }
 
-const isHour = (token: Token | undefined): token is Token & { number: number } =>
-  token?.number !== undefined && token.number !== null && token.number < 24 && token.to - token.from <= 2;
-const isMinute = (token: Token | undefined): token is Token & { number: number } =>
+export const isMinute = (token: Token | undefined): token is Token & { number: number } =>
   token?.number !== undefined && token.number !== null && token.number < 60 && token.to - token.from === 2;
-
-/** The time that is said at `at`: 19:00 · 19.30 Uhr · 19h30 · 7 pm · noon · 7 */
-export function timeAt(tokens: readonly Token[], at: number, words: Vocabulary): Found<FoundTime> | null {
-  const named = phraseEnd(tokens, at, words.noon) ?? phraseEnd(tokens, at, words.midnight);
-  if (named !== null) {
-    const minutes = phraseEnd(tokens, at, words.noon) === null ? 0 : HALF_DAY;
-    return { value: { minutes, isBare: false, isOpen: false }, next: named };
-  }
-  const hour = tokens[at];
-  if (!isHour(hour)) return null;
-  const clock = clockAt(tokens, at, hour.number, words);
-  const pm = phraseEnd(tokens, clock.next, words.pm);
-  const am = pm === null ? phraseEnd(tokens, clock.next, words.am) : null;
-  const ofTwelve = hour.number >= 1 && hour.number <= 12;
-  if (ofTwelve && (pm ?? am) !== null) {
-    const minutes = (clock.minutes % HALF_DAY) + (pm === null ? 0 : HALF_DAY);
-    return { value: { minutes, isBare: false, isOpen: false }, next: pm ?? am ?? clock.next };
-  }
-  const { minutes, isBare } = clock;
-  return { value: { minutes, isBare, isOpen: ofTwelve }, next: clock.next };
-}
-
-function clockAt(
-  tokens: readonly Token[],
-  at: number,
-  hour: number,
-  words: Vocabulary,
-): { minutes: number; isBare: boolean; next: number } {
-  const [sign, minute] = tokens.slice(at + 1, at + 3);
-  const whole = hour * 60;
-  if ((sign?.word === ':' || sign?.word === '.') && isMinute(minute)) {
-    const end = phraseEnd(tokens, at + 3, words.hour);
-    // 19.30 is a time where something says so; a third number makes it a date.
-    const isDate = sign.word === '.' && tokens[at + 3]?.word === '.';
-    if (!isDate)
-      return {
-        minutes: whole + minute.number,
-        isBare: sign.word === '.' && end === null,
-        next: end ?? at + 3,
-      };
-  }
-  const end = phraseEnd(tokens, at + 1, words.hour);
-  if (end === null) return { minutes: whole, isBare: true, next: at + 1 };
-  const after = tokens[end];
-  return isMinute(after)
-    ? { minutes: whole + after.number, isBare: false, next: end + 1 }
-    : { minutes: whole, isBare: false, next: end };
-}

@@ -2,16 +2,8 @@
 
 import { shiftedBy } from '#contract/time/instants.ts';
 import type { Language } from '#i18n/languages.ts';
-import {
-  dayAt,
-  dayNumberAt,
-  type Found,
-  type FoundDay,
-  type FoundTime,
-  phraseEnd,
-  type Today,
-  timeAt,
-} from './matching.ts';
+import { dayAt, dayNumberAt, type Found, type FoundDay, phraseEnd, type Today } from './matching.ts';
+import { type FoundTime, timeAt } from './times.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
 
@@ -140,7 +132,10 @@ function timesAt(
     const begin = sameHalf(starts.value, ends.value);
     return { value: { starts: begin, ends: laterHalf(begin, ends.value) }, next: ends.next };
   }
-  if (starts.value.isBare && !(besideDay && marked !== null)) return null;
+  const { isBare, isSpoken } = starts.value;
+  const isMarked = marked !== null;
+  const isSaid = isSpoken ? besideDay || isMarked : besideDay && isMarked;
+  if (isBare && !isSaid) return null;
   return { value: { starts: afternoon(starts.value), ends: null }, next: starts.next };
 }
 
@@ -160,7 +155,8 @@ function laterHalf(starts: FoundTime, ends: FoundTime): FoundTime {
 
 /** "at 7" is meant in the evening: nobody says of 7 in the morning only that. */
 function afternoon(time: FoundTime): FoundTime {
-  const isMeant = time.isOpen && time.isBare && time.minutes >= 60 && time.minutes < 8 * 60;
+  const isMeant =
+    time.isOpen && (time.isBare || time.isSpoken) && time.minutes >= 60 && time.minutes < 8 * 60;
   return isMeant ? { ...time, minutes: time.minutes + DAY / 2 } : time;
 }
 

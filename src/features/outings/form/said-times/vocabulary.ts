@@ -1,6 +1,7 @@
-/** The words in which people say days and times, by language. Names of days and months are the runtime's own. */
+/** The words in which people say days and times, as they are compared. */
 
 import type { Language } from '#i18n/languages.ts';
+import { WORDS, type Words } from './said-words.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 /** A word, or several, as they are compared. */
@@ -12,6 +13,12 @@ interface Named {
   index: number;
   /** Short names are other words as well ("sun", "mer"): they count only beside a time. */
   isShort: boolean;
+}
+
+/** A part of an hour: "quarter to" is 15 minutes less than the hour. */
+export interface Part {
+  phrase: Phrase;
+  minutes: number;
 }
 
 export interface Vocabulary {
@@ -33,127 +40,16 @@ export interface Vocabulary {
   pm: readonly Phrase[];
   /** After an hour, before its minutes if there are any: "19 Uhr", "19h30". */
   hour: readonly Phrase[];
+  /** The hours from one to twelve as words: one is 0. */
+  hours: readonly Named[];
+  /** Before an hour, and after it. */
+  before: readonly Part[];
+  after: readonly Part[];
   noon: readonly Phrase[];
   midnight: readonly Phrase[];
   /** After the number of a day: "1st". */
   ordinal: readonly Phrase[];
 }
-
-/** Phrases are separated by commas. */
-interface Words {
-  locales: readonly string[];
-  today: string;
-  tonight: string;
-  tomorrow: string;
-  dayAfterTomorrow: string;
-  /** Other names of Monday to Sunday that people use, each short. */
-  weekdays?: readonly string[];
-  next: string;
-  on: string;
-  at: string;
-  to: string;
-  of: string;
-  am: string;
-  pm: string;
-  hour: string;
-  noon: string;
-  midnight: string;
-  ordinal: string;
-}
-
-const WORDS: Readonly<Record<Language, Words>> = {
-  en: {
-    locales: ['en-GB', 'en-US'],
-    today: 'today',
-    tonight: 'tonight, this evening',
-    tomorrow: 'tomorrow, tmrw',
-    dayAfterTomorrow: 'day after tomorrow, the day after tomorrow',
-    next: 'next',
-    on: 'on, on the, this',
-    at: 'at, from, @',
-    to: 'to, until, till',
-    of: 'of',
-    am: 'am, a.m.',
-    pm: 'pm, p.m.',
-    hour: "o’clock, o'clock",
-    noon: 'noon, midday',
-    midnight: 'midnight',
-    ordinal: 'st, nd, rd, th',
-  },
-  de: {
-    locales: ['de-DE', 'de-AT'],
-    today: 'heute',
-    tonight: 'heute Abend',
-    tomorrow: 'morgen',
-    dayAfterTomorrow: 'übermorgen',
-    next: 'nächsten, nächster, nächste, nächstes',
-    on: 'am, diesen',
-    at: 'um, ab, von',
-    to: 'bis',
-    of: '',
-    am: '',
-    pm: '',
-    hour: 'Uhr, h',
-    noon: 'mittags',
-    midnight: 'Mitternacht',
-    ordinal: '',
-  },
-  fr: {
-    locales: ['fr-FR', 'fr-CA'],
-    today: "aujourd’hui, aujourd'hui",
-    tonight: 'ce soir',
-    tomorrow: 'demain',
-    dayAfterTomorrow: 'après-demain',
-    next: 'prochain, prochaine',
-    on: 'le, ce',
-    at: 'à, de, dès',
-    to: "à, jusqu’à, jusqu'à, au",
-    of: '',
-    am: '',
-    pm: '',
-    hour: 'h, heures, heure',
-    noon: 'midi',
-    midnight: 'minuit',
-    ordinal: 'er',
-  },
-  pt: {
-    locales: ['pt-BR', 'pt-PT'],
-    today: 'hoje',
-    tonight: 'hoje à noite, esta noite',
-    tomorrow: 'amanhã',
-    dayAfterTomorrow: 'depois de amanhã',
-    weekdays: ['segunda', 'terça', 'quarta', 'quinta', 'sexta', '', ''],
-    next: 'próxima, próximo, que vem',
-    on: 'no, na, em, dia, no dia',
-    at: 'às, à, ao, das, da, de',
-    to: 'às, até, até às, a, ao',
-    of: 'de',
-    am: '',
-    pm: '',
-    hour: 'h, horas, hora',
-    noon: 'meio-dia',
-    midnight: 'meia-noite',
-    ordinal: 'º',
-  },
-  ar: {
-    locales: ['ar-EG-u-ca-gregory', 'ar-SY-u-ca-gregory', 'ar-MA-u-ca-gregory'],
-    today: 'اليوم',
-    tonight: 'الليلة, هذا المساء, مساء اليوم',
-    tomorrow: 'غدا, غداً, بكرة',
-    dayAfterTomorrow: 'بعد غد, بعد الغد',
-    next: 'القادم, القادمة, المقبل',
-    on: 'يوم, في, في يوم',
-    at: 'الساعة, على الساعة, من, من الساعة',
-    to: 'إلى, حتى, إلى الساعة',
-    of: '',
-    am: 'صباحا, صباحاً, ص',
-    pm: 'مساء, مساءً, م',
-    hour: '',
-    noon: 'ظهرا, الظهر',
-    midnight: 'منتصف الليل',
-    ordinal: '',
-  },
-};
 
 const known = new Map<Language, Vocabulary>();
 
@@ -162,7 +58,13 @@ export function vocabularyOf(language: Language): Vocabulary {
   const found = known.get(language);
   if (found) return found;
   const all = (language === 'en' ? [WORDS.en] : [WORDS[language], WORDS.en]) satisfies Words[];
-  const phrases = (name: Exclude<keyof Words, 'locales' | 'weekdays'>) =>
+  const parts = (name: 'before' | 'after') =>
+    longestFirst(
+      all.flatMap((words: Words) =>
+        Object.entries(words[name] ?? {}).map(([text, minutes]) => ({ phrase: phraseOf(text), minutes })),
+      ),
+    );
+  const phrases = (name: Exclude<keyof Words, 'locales' | 'weekdays' | 'hours' | 'before' | 'after'>) =>
     longestFirst(all.flatMap((words) => split(words[name])).map((phrase) => ({ phrase }))).map(
       ({ phrase }) => phrase,
     );
@@ -184,6 +86,9 @@ export function vocabularyOf(language: Language): Vocabulary {
     am: phrases('am'),
     pm: phrases('pm'),
     hour: phrases('hour'),
+    hours: longestFirst(all.flatMap(hoursOf)),
+    before: parts('before'),
+    after: parts('after'),
     noon: phrases('noon'),
     midnight: phrases('midnight'),
     ordinal: phrases('ordinal'),
@@ -198,6 +103,8 @@ const split = (phrases: string): Phrase[] =>
     .split(',')
     .map(phraseOf)
     .filter(({ length }) => length > 0);
+const hoursOf = ({ hours }: Words): Named[] =>
+  hours.flatMap((names, index) => split(names).map((phrase) => ({ phrase, index, isShort: false })));
 const longestFirst = <Item extends { phrase: Phrase }>(items: readonly Item[]): Item[] =>
   items.toSorted((a, b) => b.phrase.length - a.phrase.length);
 

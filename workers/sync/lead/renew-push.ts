@@ -1,0 +1,36 @@
+/** Tells the server where this browser is reached by now, because the browser gave up the address that the server knows. */
+import type { PushTarget } from '#contract/accounts/push/push.ts';
+import type { EngineDependencies } from '../context.ts';
+import { makeCall } from '../session/direct-calls.ts';
+import { maySync } from '../session/session.ts';
+import { backgroundHttp } from './background.ts';
+
+/**
+ * Does nothing where this browser gets no pushes, or those of somebody who is not signed in any more. The session alone says whose device
+ * it is. Without a network, the app does the same when it is opened.
+ * @param subscribe asks the browser for an address for the server with this public key, in base64url; null: it gives none
+ */
+export async function renewPush(
+  dependencies: Pick<EngineDependencies, 'ports' | 'device'>,
+  subscribe: (key: string) => Promise<PushTarget | null>,
+): Promise<void> {
+  const { device } = dependencies;
+  const [session, bound, http] = await Promise.all([
+    device.fact('session'),
+    device.fact('push'),
+    backgroundHttp(dependencies),
+  ]);
+  if (session?.kind !== 'signed_in' || !maySync(session) || http === null) return;
+  if (bound?.user_id !== session.user.id) return;
+  const sender = http.as(bound.user_id);
+  const known = await makeCall(sender, 'push.list', { params: undefined, query: {}, body: undefined });
+  // The server may know nothing of this device any more: it forgets an address that its push service calls gone.
+  if (known.kind !== 'ok') return;
+  const target = await subscribe(known.answer.key);
+  if (target === null) return;
+  const { user_id, language } = bound;
+  const body = { ...target, enabled: true, device_name: '', language };
+  const told = await makeCall(sender, 'push.bind', { params: undefined, query: undefined, body });
+  if (told.kind !== 'ok') return;
+  await device.setFact('push', { user_id, binding_address: target.binding_address, language });
+}
