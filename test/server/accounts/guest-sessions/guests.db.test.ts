@@ -53,7 +53,7 @@ describe('a friend who answers by the link of an outing', () => {
       attributes: { role: 'guest', participation: 'going', note: 'With cake' },
       relations: { user: { id: body.id, name: 'Cleo', guest: true } },
     });
-    expect((await device.ok(authCalls.user, {})).data).toEqual(begun.data);
+    expect((await device.ok(authCalls.user, {})).data).toMatchObject(begun.data);
     const { data: outing } = await device.ok(outingCalls.show, { params: { id } });
     expect(outing.relations.stats).toMatchObject({ members_count: 2, going_count: 2 });
     expect(outing.relations.stats.new_messages).toBeUndefined();
