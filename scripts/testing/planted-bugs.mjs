@@ -118,6 +118,16 @@ export const BUGS = [
     ],
   },
   {
+    name: 'kept answers stay about what the user may no longer read',
+    edits: [
+      {
+        file: 'workers/sync/merge/purge.ts',
+        find: "  await forgetAnswers(db, ids, 'named too');\n",
+        put: '',
+      },
+    ],
+  },
+  {
     name: 'the queue is sorted by the device’s clock',
     edits: [
       {

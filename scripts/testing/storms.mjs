@@ -8,7 +8,7 @@ import { fromRoot, ROOT } from '../root.mjs';
 /**
  * The report of a storm (test/simulation/storm.ts).
  * @typedef {{ seed: number, operations: number, stored: number, faults: Record<string, number>, drainedAfterMs: number,
- *   violations: string[], seconds: number }} Report
+ *   keptVotes: number, violations: string[], seconds: number }} Report
  */
 
 /**
@@ -90,6 +90,7 @@ export function reportOf(reports) {
     ...kinds.map(
       (kind) => /** @type {[string, number]} */ ([`  ${kind}`, sum(({ faults }) => faults[kind] ?? 0)]),
     ),
+    ['answers kept about who voted', sum(({ keptVotes }) => keptVotes)],
     ['slowest drain', `${(slowest / 1000).toFixed(2)} s`],
     ['violations', sum(({ violations }) => violations.length)],
   ];

@@ -4,7 +4,7 @@ import { answersIn, isDatePoll, isSingle, newestPollsOf } from '#db/queries/outi
 import type { OutingRow, PollRow } from '#db/rows.ts';
 import { pick } from './devices/clock.ts';
 import type { Act, Hand } from './people.ts';
-import { inTab } from './scene.ts';
+import { inTab, type Scene } from './scene.ts';
 
 const TEXTS = ['Friday', 'Saturday', 'Sunday'];
 const DAYS = ['2027-03-26', '2027-03-27', '2027-03-28', '2027-03-29'];
@@ -70,10 +70,21 @@ const voteOrAsk: Act = async (hand, outing) => {
 };
 
 /** The device keeps who did, for as long as its user sees the poll. */
-function lookWhoVoted({ scene, device }: Hand, { id }: PollRow): void {
+async function lookWhoVoted({ device }: Pick<Hand, 'device'>, { id }: Pick<PollRow, 'id'>): Promise<void> {
   const [tab] = device.tabs;
   const input = { params: { poll_id: id }, query: {}, body: undefined };
-  if (tab) scene.begin(inTab(device, tab, tab.ask('polls.optionVotes', input)).then(() => {}));
+  if (tab) await inTab(device, tab, tab.ask('polls.optionVotes', input));
+}
+
+/** On every device, who voted in each poll that it has is looked at: what was kept in the storm was mostly forgotten in it. */
+export async function lookAtVotes(scene: Scene): Promise<void> {
+  const { world } = scene;
+  for (const device of world.devices) {
+    const userId = await scene.userOf(device);
+    if (userId === null) continue;
+    const polls = await scene.look(device, userId, (db) => db.polls.toArray());
+    for (const poll of polls) await world.during(lookWhoVoted({ device }, poll));
+  }
 }
 
 export const vote: Act = async (hand, outing) => {
@@ -81,7 +92,7 @@ export const vote: Act = async (hand, outing) => {
   if (poll === null) return;
   const { scene, device } = hand;
   const { id: poll_option_id } = pick(scene.random, poll.relations.options);
-  lookWhoVoted(hand, poll);
+  scene.begin(lookWhoVoted(hand, poll));
   return scene.change(device, 'polls.vote', {
     outing_id: outing.id,
     poll_id: poll.id,

@@ -3,6 +3,7 @@
 import { needsPull } from '#db/lists/needs-pull.ts';
 import { FETCH_AHEAD_REST_MS } from '#engine/limits.ts';
 import { checkFreshness, checkInvariants } from './checks/invariants.ts';
+import { askInItems } from './checks/last-changes.ts';
 import { claimLast } from './checks/last-claim.ts';
 import { ownTime } from './devices/clock.ts';
 import { type Change, Ledger, nameOf } from './ledger.ts';
@@ -16,6 +17,7 @@ import { COLLECTION_ACTS, publicCollection } from './people-in-collections.ts';
 import { FEED, FEED_ACTS, lookAtFeeds } from './people-in-feed.ts';
 import { beginAsGuest, doAsGuest, HOST_ACTS, newGuest } from './people-in-guests.ts';
 import { PEOPLE_ACTS } from './people-in-outings.ts';
+import { lookAtVotes } from './people-in-polls.ts';
 import { SERIES_ACTS } from './people-in-series.ts';
 import { checkExpiry, lookAtStories, STORIES, STORY_ACTS, wordsFor } from './people-in-stories.ts';
 import { RELATION_ACTS } from './relations.ts';
@@ -33,6 +35,8 @@ export interface StormReport {
   faults: Record<Fault, number>;
   /** Virtual ms from healing until every queue was empty. */
   drainedAfterMs: number;
+  /** How many answers about who voted the devices kept at the end, before somebody lost access to such a poll. */
+  keptVotes: number;
   violations: string[];
   /** Hash of everything that was stored and answered: equal when the seed is run again. */
   digest: string;
@@ -79,10 +83,15 @@ export async function storm(server: SimulatedServer, seed: number, operations: n
     // No event tells of the feed, nor of the stories of others.
     await lookAtFeeds(scene);
     await lookAtStories(scene);
+    await askInItems(world);
     await quiet(scene);
+    await lookAtVotes(scene);
+    await quiet(scene);
+    const claimed = scene.random() < CLAIMED_LAST ? await claimLast(scene) : [];
+    const fresh = await checkFreshness(scene);
     const violations = [
-      ...(scene.random() < CLAIMED_LAST ? await claimLast(scene) : []),
-      ...(await checkFreshness(scene)),
+      ...claimed,
+      ...fresh.found,
       ...(await checkInvariants(scene)),
       ...(await checkExpiry(scene)),
       ...world.reports.filter((problem) => !isFullStorage(problem)).map(inWords),
@@ -94,6 +103,7 @@ export async function storm(server: SimulatedServer, seed: number, operations: n
       stored: scene.stored,
       faults,
       drainedAfterMs,
+      keptVotes: fresh.kept,
       violations,
       digest: ledger.digest(),
     };

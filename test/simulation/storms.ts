@@ -45,6 +45,8 @@ export function registerStorms(part: 1 | 2 | 3): void {
       const replay = `STORM_SEED=${seed} STORM_OPERATIONS=${OPERATIONS} npx vitest run --project unit test/simulation`;
       expect(report.violations, `replay with ${replay}`).toEqual([]);
       expect(report.stored).toBeGreaterThan(0);
+      // Otherwise nothing would show that it goes with the access.
+      expect(report.keptVotes).toBeGreaterThan(0);
     },
   );
 }

@@ -1,7 +1,7 @@
 /** Helpers for tests of accounts. */
 
 import * as v from 'valibot';
-import type { Account } from '#contract/accounts/account/account.ts';
+import { Account } from '#contract/accounts/account/account.ts';
 import { settingsCalls } from '#contract/accounts/account/calls.ts';
 import { ErrorBody, type FieldErrors } from '#contract/base/errors.ts';
 import { type ChannelEvent, userChannel } from '#contract/events.ts';
@@ -13,7 +13,7 @@ export async function accountOf(by: Client): Promise<Account> {
   const { data } = await by.ok(settingsCalls.account, {});
   const [account] = data;
   if (account === undefined || data.length > 1) throw new Error('There is exactly one account.');
-  return account;
+  return v.parse(Account, account);
 }
 
 /** The events of a channel. */

@@ -13,7 +13,7 @@ import type { Scene } from '../scene.ts';
 import type { LoggedRow } from '../server/effects.ts';
 import { storedOf, whoIsThere } from '../server/guests.ts';
 import { contentOf, type View, viewOf } from '../server/server-view.ts';
-import { changeEverything, lookAtNothing } from './last-changes.ts';
+import { changeEverything, endAccess, keptVotes, lookAtNothing } from './last-changes.ts';
 import { thingFaults } from './things-taken.ts';
 
 /** A device online is never further behind than this. */
@@ -316,11 +316,13 @@ async function checkSealed({ ledger }: Scene, device: Device): Promise<string[]>
 /**
  * [I9]: two seconds after the last change a device that is online holds what the server would show its user, although no screen shows
  * it and nobody asks for it.
+ * @returns what is wrong, and how many answers about who voted were kept before
  */
-export async function checkFreshness(scene: Scene): Promise<string[]> {
+export async function checkFreshness(scene: Scene): Promise<{ found: string[]; kept: number }> {
   const { world } = scene;
   await lookAtNothing(scene);
   await changeEverything(world);
+  const kept = await endAccess(scene);
   await world.pass(FRESH_MS);
   const found: string[] = [];
   for (const device of world.devices) {
@@ -329,7 +331,7 @@ export async function checkFreshness(scene: Scene): Promise<string[]> {
     const late = await compare(scene, device, userId, await viewOf(world.server, userId));
     found.push(...late.map((line) => `[I9] ${FRESH_MS} ms after the last change: ${line}`));
   }
-  return found;
+  return { found, kept };
 }
 
 /**
@@ -367,19 +369,17 @@ async function copyFaults(db: UserDatabase): Promise<string[]> {
   });
 }
 
-/** [I4] and [I6]: a device shows what the server would show that user. */
-/** Who voted is kept only beside the poll, and about nothing that the user may not read. */
+/** [I6]: who voted is kept only beside the poll, and about nothing that the user may not read. */
 async function keptFaults(db: UserDatabase, view: View): Promise<string[]> {
   const found: string[] = [];
-  for (const { path, about } of await db.keptAnswers.toArray()) {
-    if (!path.endsWith('/option-votes')) continue;
-    const [pollId = '', outingId = ''] = about;
+  for (const { path, pollId, outingId } of await keptVotes(db)) {
     if (!view.outingIds.has(outingId)) found.push(`${path} of an outing that is not theirs to read`);
     if (!(await db.polls.get(pollId))) found.push(`${path} of a poll that is not here`);
   }
   return found;
 }
 
+/** [I4] and [I6]: a device shows what the server would show that user. */
 async function compare(scene: Scene, device: Device, userId: string, view: View): Promise<string[]> {
   const found: string[] = [];
   const who = `${scene.world.personOf(userId).account.username} on ${nameOf(device)}`;

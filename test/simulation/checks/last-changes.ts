@@ -1,5 +1,6 @@
 /** The last changes of a storm: made outside of all devices, and shown by no screen. */
-import { eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { UserDatabase } from '#db/database/user-database.ts';
 import { conversationMembers } from '#server/chat/tables.ts';
 import { outings } from '#server/core/outings/tables.ts';
 import type { Scene } from '../scene.ts';
@@ -30,4 +31,58 @@ export async function changeEverything(world: World): Promise<void> {
     const { account } = world.personOf(user_id);
     await world.send(account, 'POST', '/outing-messages', { conversation_id, text: 'The last message' });
   }
+}
+
+/**
+ * Somebody elsewhere adds an item with a poll to every outing that is set. What devices keep about such a poll names the item, which goes
+ * with its outing and by no news of its own.
+ */
+export async function askInItems(world: World): Promise<void> {
+  const { db } = world.server.database;
+  const set = and(isNull(outings.parent_id), eq(outings.status, 'set'));
+  for (const { id: parent_id, owner_id } of await db.select().from(outings).where(set)) {
+    const { account } = world.personOf(owner_id);
+    const item = { id: world.freshId(), parent_id, title: 'The last stop', timezone: 'UTC', status: 'set' };
+    await world.send(account, 'POST', '/outings', item);
+    const options = [{ text: 'Yes' }, { text: 'No' }];
+    const poll = { type: 'poll', kind: 'text', outing_id: item.id, question: 'The last one?', options };
+    await world.send(account, 'POST', '/outing-attachments', poll);
+  }
+}
+
+/** Who voted, as a device keeps it: of which poll, in which outing or item. */
+export async function keptVotes(
+  db: UserDatabase,
+): Promise<{ path: string; pollId: string; outingId: string }[]> {
+  const kept = await db.keptAnswers.filter(({ path }) => path.endsWith('/option-votes')).toArray();
+  return kept.map(({ path, about: [pollId = '', outingId = ''] }) => ({ path, pollId, outingId }));
+}
+
+/**
+ * The first member on whose device is kept who voted in an outing that somebody else owns leaves it elsewhere.
+ * @returns how many such answers all devices held before
+ */
+export async function endAccess(scene: Scene): Promise<number> {
+  const { world } = scene;
+  let count = 0;
+  let hasLeft = false;
+  for (const device of world.devices) {
+    const userId = await scene.userOf(device);
+    if (userId === null) continue;
+    const { account, key } = world.personOf(userId);
+    const rootIds = await scene.look(device, userId, async (db) => {
+      const kept = await keptVotes(db);
+      count += kept.length;
+      return (await db.outings.bulkGet(kept.map(({ outingId }) => outingId))).flatMap(
+        (row) => row?.root_id ?? [],
+      );
+    });
+    for (const rootId of key === null ? rootIds : []) {
+      const part = hasLeft ? 'none' : await world.server.partOf(rootId, account);
+      if (part === 'none' || part === 'no outing' || part === 'owner') continue;
+      await world.send(account, 'POST', `/outings/${rootId}/exit`);
+      hasLeft = true;
+    }
+  }
+  return count;
 }

@@ -29,7 +29,7 @@ export const faq: Faq = {
     'sign-up': {
       question: 'Wie bekommen Freunde ein Konto?',
       answer:
-        'Solange Outing in der Beta ist, braucht ein neues Konto meist eine Einladung. Du kannst welche für deine Freunde erstellen: Jede gilt einmal und 24 Stunden lang und kommt zu dir zurück, wenn niemand sie nutzt. Auch ohne Konto sieht man einen öffentlichen Plan über seinen Link und antwortet auf einen Plan über den Link, den die Organisatoren teilen.',
+        'Solange Outing in der Beta ist, braucht ein neues Konto meist eine Einladung. Du kannst welche für deine Freunde erstellen: Jede gilt einmal und 24 Stunden lang und kommt zu dir zurück, wenn niemand sie nutzt. Auch ohne Konto sieht man einen öffentlichen Plan über seinen Link und antwortet auf einen Plan über den Link, den die Organisatoren teilen. Unter „Freunde einladen“ steht auch dein eigener Code. Sein Link gilt dauerhaft und lässt allein niemanden herein: Wo jeder ein Konto anlegen kann, sagt er, dass die Leute von dir kommen, und sie zählen für dich.',
       tags: ['Einladung', 'registrieren', 'Konto'],
     },
     install: {
@@ -111,13 +111,13 @@ export const faq: Faq = {
     roles: {
       question: 'Wer darf was in einem Plan?',
       answer:
-        'Inhaber und Organisatoren dürfen alles ändern und entscheiden, wer mitmacht. Mitglieder antworten, stimmen ab und schreiben im Chat; ob sie auch einladen, Details ändern Programmpunkte, Notizen und Umfragen hinzufügen und andere mitbringen, entscheiden die Organisatoren. Gäste, die ohne Konto über den Link geantwortet haben, antworten und stimmen ab. Wer nur zuschaut, sieht den Plan und liest seinen Chat, antwortet und stimmt aber nicht ab und sieht die Notizen nicht.',
+        'Inhaber und Organisatoren dürfen alles ändern und entscheiden, wer mitmacht. Mitglieder antworten, stimmen ab und schreiben im Chat; ob sie auch einladen, Details ändern, Programmpunkte, Notizen und Umfragen hinzufügen und andere mitbringen, entscheiden die Organisatoren. Gäste, die ohne Konto über den Link geantwortet haben, antworten und stimmen ab. Wer nur zuschaut, sieht den Plan und liest seinen Chat, antwortet und stimmt aber nicht ab und sieht die Notizen nicht. Solange sie nichts anderes wählen, erfahren Zuschauer nur von neuen Zeiten und Orten, Absagen und was sie betrifft.',
       tags: ['Inhaber', 'Organisator', 'Mitglied', 'zuschauen'],
     },
     'who-sees-it': {
       question: 'Wer sieht meinen Plan?',
       answer:
-        'Das wählst du: nur Eingeladene, Leute in deinen Listen oder alle mit dem Link. Mit dem Link sehen andere, worum es geht; Notizen und Chat sind für die Leute im Plan. Auch wer den Link hat, über den Freunde antworten, sieht den Plan.',
+        'Das wählst du: nur Eingeladene, Leute in deinen Listen oder alle mit dem Link. Mit dem Link sehen andere, worum es geht; Notizen und Chat sind für die Leute im Plan. Auch wer den Link hat, über den Freunde antworten, sieht den Plan. Um ihn anderswo zu zeigen, wähle in seinem Menü „Als Bild teilen“.',
       tags: ['privat', 'öffentlich', 'Link', 'sichtbar'],
     },
     answers: {
@@ -135,7 +135,7 @@ export const faq: Faq = {
     polls: {
       question: 'Wie entscheiden wir etwas oder finden einen Termin?',
       answer:
-        'Wähle beim Anlegen „Gemeinsam finden“ und such die möglichen Termine aus: Der Plan steht, sein Termin findet sich später. Oder stell eine Umfrage über Antworten oder Termine. Zu jedem Termin sagt jeder Ja, Zur Not oder Nein, und einer davon kann der Termin des Plans werden. Umfragen können eine Frist haben, mehrere Antworten zulassen und anonym sein.',
+        'Wähle beim Anlegen „Gemeinsam finden“ und such die möglichen Termine aus: Der Plan steht, sein Termin findet sich später. Oder stell eine Umfrage über Antworten oder Termine. Zu jedem Termin sagt jeder Ja, Zur Not oder Nein, und einer davon kann der Termin des Plans werden. Umfragen können eine Frist haben, mehrere Antworten zulassen und anonym sein. Auf eine Umfrage kannst du wie auf Fotos und Dateien reagieren, ohne abzustimmen.',
       tags: ['Umfrage', 'abstimmen', 'Termin', 'Frist'],
     },
     'who-brings-what': {
@@ -153,7 +153,7 @@ export const faq: Faq = {
     files: {
       question: 'Kann ich Tickets und andere Dateien hinzufügen?',
       answer:
-        'Ja, meist bis 25 MB je Datei; die Mitglieder des Plans sehen sie. Mit „Offline behalten“ im Menü einer Datei hast du sie auch ohne Verbindung auf diesem Gerät.',
+        'Ja, meist bis 25 MB je Datei; die Mitglieder des Plans sehen sie. Mit „Offline behalten“ im Menü einer Datei hast du sie auch ohne Verbindung auf diesem Gerät. Auf eine Datei kannst du mit einem Emoji reagieren, und wer den Plan ändern darf, kann eine oben anheften.',
       tags: ['Dateien', 'Tickets', 'PDF', 'Größe'],
     },
     calendars: {
@@ -173,7 +173,7 @@ export const faq: Faq = {
     'seen-on-profile': {
       question: 'Was sehen andere auf meinem Profil?',
       answer:
-        'Deinen Namen und Benutzernamen, Foto und Titelbild, was du über dich schreibst, und deine Links. Von deinen Plänen finden sie nur die, die sie selbst öffnen dürfen. E-Mail und Telefonnummer werden nie gezeigt.',
+        'Deinen Namen und Benutzernamen, Foto und Titelbild, was du über dich schreibst, und deine Links. Von deinen Plänen finden sie nur die, die sie selbst öffnen dürfen. E-Mail und Telefonnummer werden nie gezeigt. Mit „Als Bild teilen“ machst du dort, wo du dein Profil teilst, ein Bild davon.',
       tags: ['Profil', 'Name', 'Telefon'],
     },
     news: {

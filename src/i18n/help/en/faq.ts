@@ -30,7 +30,7 @@ export const faq = {
     'sign-up': {
       question: 'How do friends get an account?',
       answer:
-        'While Outing is in beta, a new account usually takes an invitation. You can make some for your friends: each works once, for 24 hours, and comes back to you if nobody uses it. Whoever has no account yet can still see a public outing by its link, and answer an outing by the link that its organizers share.',
+        'While Outing is in beta, a new account usually takes an invitation. You can make some for your friends: each works once, for 24 hours, and comes back to you if nobody uses it. Whoever has no account yet can still see a public outing by its link, and answer an outing by the link that its organizers share. Under “Invite friends” there’s also a code of your own. Its link lasts and lets nobody in by itself: where anyone can create an account, it says that you sent them, and they count for you.',
       tags: ['invitation', 'register', 'account'],
     },
     install: {
@@ -112,13 +112,13 @@ export const faq = {
     roles: {
       question: 'Who can do what in an outing?',
       answer:
-        'The owner and the organizers can change everything and decide who joins. Members answer, vote and chat; organizers choose whether they can also invite others, edit the details, add items, notes and polls, and bring others. Guests, who answered by the link without an account, answer and vote. Who only watches sees the outing and reads its chat, but doesn’t answer or vote, and doesn’t see the notes.',
+        'The owner and the organizers can change everything and decide who joins. Members answer, vote and chat; organizers choose whether they can also invite others, edit the details, add items, notes and polls, and bring others. Guests, who answered by the link without an account, answer and vote. Who only watches sees the outing and reads its chat, but doesn’t answer or vote, and doesn’t see the notes. Until they choose otherwise, they’re only told of new times and places, cancelations and what concerns them.',
       tags: ['owner', 'organizer', 'member', 'watching'],
     },
     'who-sees-it': {
       question: 'Who can see my outing?',
       answer:
-        'You choose: only invited people, people in lists of yours, or anyone with the link. With the link, others see what it’s about; its notes and chat are for the people in it. A link by which friends answer lets those who have it see the outing, too.',
+        'You choose: only invited people, people in lists of yours, or anyone with the link. With the link, others see what it’s about; its notes and chat are for the people in it. A link by which friends answer lets those who have it see the outing, too. To show it anywhere else, choose “Share as a picture” in its menu.',
       tags: ['private', 'public', 'link', 'visibility'],
     },
     answers: {
@@ -136,7 +136,7 @@ export const faq = {
     polls: {
       question: 'How do we decide something, or find a date?',
       answer:
-        'Choose “Find one together” when you make an outing, and pick the dates that could work: the outing is set, and its date is found later. Or add a poll with options, or with dates. To each date, everyone says yes, if need be, or no, and one of them can become the date of the outing. Polls can have a deadline, several choices, and anonymous votes.',
+        'Choose “Find one together” when you make an outing, and pick the dates that could work: the outing is set, and its date is found later. Or add a poll with options, or with dates. To each date, everyone says yes, if need be, or no, and one of them can become the date of the outing. Polls can have a deadline, several choices, and anonymous votes. You can react to a poll, as to photos and files, without voting.',
       tags: ['poll', 'vote', 'date', 'deadline'],
     },
     'who-brings-what': {
@@ -154,7 +154,7 @@ export const faq = {
     files: {
       question: 'Can I add tickets and other files?',
       answer:
-        'Yes, usually up to 25 MB each; members of the outing see them. Choose “Keep offline” in the menu of a file to have it on this device without a connection.',
+        'Yes, usually up to 25 MB each; members of the outing see them. Choose “Keep offline” in the menu of a file to have it on this device without a connection. You can react to a file with an emoji, and whoever may edit the outing can pin one to the top.',
       tags: ['files', 'tickets', 'pdf', 'size'],
     },
     calendars: {
@@ -174,7 +174,7 @@ export const faq = {
     'seen-on-profile': {
       question: 'What do others see on my profile?',
       answer:
-        'Your name, username, photo and cover, what you say about yourself, and your links. Of your outings they find only those that they could open themselves. Your e-mail and phone number are never shown.',
+        'Your name, username, photo and cover, what you say about yourself, and your links. Of your outings they find only those that they could open themselves. Your e-mail and phone number are never shown. “Share as a picture”, where you share your profile, makes a picture of it.',
       tags: ['profile', 'name', 'phone'],
     },
     news: {

@@ -29,7 +29,7 @@ export const faq: Faq = {
     'sign-up': {
       question: 'Comment mes amis peuvent-ils avoir un compte ?',
       answer:
-        'Tant qu’Outing est en bêta, un nouveau compte demande en général une invitation. Tu peux en créer pour tes amis : chacune sert une fois, pendant 24 heures, et te revient si personne ne l’utilise. Même sans compte, on peut voir une sortie publique par son lien, et répondre à une sortie par le lien que partagent ses organisateurs.',
+        'Tant qu’Outing est en bêta, un nouveau compte demande en général une invitation. Tu peux en créer pour tes amis : chacune sert une fois, pendant 24 heures, et te revient si personne ne l’utilise. Même sans compte, on peut voir une sortie publique par son lien, et répondre à une sortie par le lien que partagent ses organisateurs. Sous « Inviter des amis », il y a aussi un code à toi. Son lien dure et n’ouvre rien à lui seul : là où chacun peut créer un compte, il dit que la personne vient de ta part, et elle compte pour toi.',
       tags: ['invitation', 's’inscrire', 'compte'],
     },
     install: {
@@ -111,13 +111,13 @@ export const faq: Faq = {
     roles: {
       question: 'Qui peut faire quoi dans une sortie ?',
       answer:
-        'Propriétaire et organisateurs peuvent tout changer et décident qui rejoint. Les membres répondent, votent et discutent ; les organisateurs choisissent s’ils peuvent aussi inviter, modifier les détails ajouter des étapes, des notes et des sondages, et venir accompagnés. Les personnes sans compte qui ont répondu par le lien répondent et votent. Qui regarde seulement voit la sortie et lit sa discussion, mais ne répond pas, ne vote pas et ne voit pas les notes.',
+        'Propriétaire et organisateurs peuvent tout changer et décident qui rejoint. Les membres répondent, votent et discutent ; les organisateurs choisissent s’ils peuvent aussi inviter, modifier les détails, ajouter des étapes, des notes et des sondages, et venir accompagnés. Les personnes sans compte qui ont répondu par le lien répondent et votent. Qui regarde seulement voit la sortie et lit sa discussion, mais ne répond pas, ne vote pas et ne voit pas les notes. Sans autre choix de sa part, cette personne n’apprend que les nouveaux horaires et lieux, les annulations et ce qui la concerne.',
       tags: ['propriétaire', 'organisateur', 'membre', 'regarder'],
     },
     'who-sees-it': {
       question: 'Qui peut voir ma sortie ?',
       answer:
-        'Tu choisis : seulement les invités, les personnes de tes listes, ou toute personne avec le lien. Avec le lien, on voit de quoi il s’agit ; les notes et la discussion sont pour les personnes de la sortie. Le lien par lequel tes amis répondent montre aussi la sortie.',
+        'Tu choisis : seulement les invités, les personnes de tes listes, ou toute personne avec le lien. Avec le lien, on voit de quoi il s’agit ; les notes et la discussion sont pour les personnes de la sortie. Le lien par lequel tes amis répondent montre aussi la sortie. Pour la montrer ailleurs, choisis « Partager en image » dans son menu.',
       tags: ['privé', 'public', 'lien', 'visibilité'],
     },
     answers: {
@@ -135,7 +135,7 @@ export const faq: Faq = {
     polls: {
       question: 'Comment décider, ou trouver une date ?',
       answer:
-        'Choisis « En trouver une ensemble » en créant une sortie, puis les dates possibles : la sortie est confirmée, sa date se trouve ensuite. Ou ajoute un sondage avec des choix ou des dates. Pour chaque date, chacun dit oui, au besoin ou non, et l’une d’elles peut devenir la date de la sortie. Un sondage peut avoir une date limite, plusieurs choix et des votes anonymes.',
+        'Choisis « En trouver une ensemble » en créant une sortie, puis les dates possibles : la sortie est confirmée, sa date se trouve ensuite. Ou ajoute un sondage avec des choix ou des dates. Pour chaque date, chacun dit oui, au besoin ou non, et l’une d’elles peut devenir la date de la sortie. Un sondage peut avoir une date limite, plusieurs choix et des votes anonymes. On peut réagir à un sondage sans voter, comme aux photos et aux fichiers.',
       tags: ['sondage', 'voter', 'date', 'date limite'],
     },
     'who-brings-what': {
@@ -153,7 +153,7 @@ export const faq: Faq = {
     files: {
       question: 'Puis-je ajouter des billets et d’autres fichiers ?',
       answer:
-        'Oui, en général jusqu’à 25 Mo chacun ; les membres de la sortie les voient. « Garder hors ligne », dans le menu d’un fichier, le garde sur cet appareil sans connexion.',
+        'Oui, en général jusqu’à 25 Mo chacun ; les membres de la sortie les voient. « Garder hors ligne », dans le menu d’un fichier, le garde sur cet appareil sans connexion. On peut réagir à un fichier par un emoji, et qui peut modifier la sortie peut en épingler un en haut.',
       tags: ['fichiers', 'billets', 'pdf', 'taille'],
     },
     calendars: {
@@ -173,7 +173,7 @@ export const faq: Faq = {
     'seen-on-profile': {
       question: 'Que voient les autres sur mon profil ?',
       answer:
-        'Ton nom, ton identifiant, ta photo et ta couverture, ce que tu dis de toi et tes liens. De tes sorties, ils ne trouvent que celles qu’ils pourraient ouvrir eux-mêmes. Ton e-mail et ton téléphone ne sont jamais montrés.',
+        'Ton nom, ton identifiant, ta photo et ta couverture, ce que tu dis de toi et tes liens. De tes sorties, ils ne trouvent que celles qu’ils pourraient ouvrir eux-mêmes. Ton e-mail et ton téléphone ne sont jamais montrés. « Partager en image », là où tu partages ton profil, en fait une image.',
       tags: ['profil', 'nom', 'téléphone'],
     },
     news: {

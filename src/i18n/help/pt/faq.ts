@@ -29,7 +29,7 @@ export const faq: Faq = {
     'sign-up': {
       question: 'Como é que os meus amigos criam conta?',
       answer:
-        'Enquanto o Outing estiver em beta, uma conta nova precisa geralmente de um convite. Podes criar alguns para os teus amigos: cada um serve uma vez, durante 24 horas, e volta para ti se ninguém o usar. Mesmo sem conta, pode-se ver um plano público pelo link, e responder a um plano pelo link que os organizadores partilham.',
+        'Enquanto o Outing estiver em beta, uma conta nova precisa geralmente de um convite. Podes criar alguns para os teus amigos: cada um serve uma vez, durante 24 horas, e volta para ti se ninguém o usar. Mesmo sem conta, pode-se ver um plano público pelo link, e responder a um plano pelo link que os organizadores partilham. Em “Convidar amigos” há também um código teu. O link dele dura e, por si só, não deixa entrar ninguém: onde qualquer pessoa pode criar conta, diz que foste tu que a enviaste, e ela conta para ti.',
       tags: ['convite', 'criar conta', 'conta'],
     },
     install: {
@@ -111,13 +111,13 @@ export const faq: Faq = {
     roles: {
       question: 'Quem pode fazer o quê num plano?',
       answer:
-        'O dono e os organizadores podem mudar tudo e decidem quem participa. Os membros respondem, votam e conversam; os organizadores escolhem se também podem convidar, editar os detalhes adicionar pontos, notas e votações, e levar outras pessoas. Quem respondeu pelo link sem conta responde e vota. Quem só assiste vê o plano e lê a conversa, mas não responde, não vota e não vê as notas.',
+        'O dono e os organizadores podem mudar tudo e decidem quem participa. Os membros respondem, votam e conversam; os organizadores escolhem se também podem convidar, editar os detalhes, adicionar pontos, notas e votações, e levar outras pessoas. Quem respondeu pelo link sem conta responde e vota. Quem só assiste vê o plano e lê a conversa, mas não responde, não vota e não vê as notas. Até escolher outra coisa, só sabe de novas horas e lugares, cancelamentos e do que lhe diz respeito.',
       tags: ['dono', 'organizador', 'membro', 'assistir'],
     },
     'who-sees-it': {
       question: 'Quem pode ver o meu plano?',
       answer:
-        'Tu escolhes: só convidados, pessoas das tuas listas, ou quem tem o link. Com o link, os outros veem de que se trata; as notas e a conversa são para as pessoas do plano. O link pelo qual os amigos respondem também mostra o plano.',
+        'Tu escolhes: só convidados, pessoas das tuas listas, ou quem tem o link. Com o link, os outros veem de que se trata; as notas e a conversa são para as pessoas do plano. O link pelo qual os amigos respondem também mostra o plano. Para o mostrar noutro sítio, escolhe “Partilhar como imagem” no menu dele.',
       tags: ['privado', 'público', 'link', 'visibilidade'],
     },
     answers: {
@@ -135,7 +135,7 @@ export const faq: Faq = {
     polls: {
       question: 'Como decidimos, ou encontramos uma data?',
       answer:
-        'Escolhe “Encontrar em conjunto” ao criar um plano, e as datas possíveis: o plano fica confirmado, e a data encontra-se depois. Ou adiciona uma votação com opções ou com datas. A cada data, cada pessoa diz sim, se precisar ou não, e uma delas pode tornar-se a data do plano. As votações podem ter prazo, várias escolhas e votos anónimos.',
+        'Escolhe “Encontrar em conjunto” ao criar um plano, e as datas possíveis: o plano fica confirmado, e a data encontra-se depois. Ou adiciona uma votação com opções ou com datas. A cada data, cada pessoa diz sim, se precisar ou não, e uma delas pode tornar-se a data do plano. As votações podem ter prazo, várias escolhas e votos anónimos. Podes reagir a uma votação sem votar, tal como a fotos e ficheiros.',
       tags: ['votação', 'votar', 'data', 'prazo'],
     },
     'who-brings-what': {
@@ -153,7 +153,7 @@ export const faq: Faq = {
     files: {
       question: 'Posso adicionar bilhetes e outros ficheiros?',
       answer:
-        'Sim, geralmente até 25 MB cada; os membros do plano veem-nos. Com “Manter offline” no menu de um ficheiro, ficas com ele neste dispositivo mesmo sem ligação.',
+        'Sim, geralmente até 25 MB cada; os membros do plano veem-nos. Com “Manter offline” no menu de um ficheiro, ficas com ele neste dispositivo mesmo sem ligação. Podes reagir a um ficheiro com um emoji, e quem pode editar o plano pode afixar um no topo.',
       tags: ['ficheiros', 'bilhetes', 'pdf', 'tamanho'],
     },
     calendars: {
@@ -173,7 +173,7 @@ export const faq: Faq = {
     'seen-on-profile': {
       question: 'O que veem os outros no meu perfil?',
       answer:
-        'O teu nome e nome de utilizador, a foto e a capa, o que dizes sobre ti e os teus links. Dos teus planos só encontram os que eles próprios podem abrir. O e-mail e o telefone nunca são mostrados.',
+        'O teu nome e nome de utilizador, a foto e a capa, o que dizes sobre ti e os teus links. Dos teus planos só encontram os que eles próprios podem abrir. O e-mail e o telefone nunca são mostrados. “Partilhar como imagem”, onde partilhas o teu perfil, faz dele uma imagem.',
       tags: ['perfil', 'nome', 'telefone'],
     },
     news: {
