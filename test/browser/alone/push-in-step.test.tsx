@@ -41,6 +41,7 @@ async function open(): Promise<Stage> {
   const stage = await drawSignedIn(<p>The app</p>, { id });
   await stage.device.setFact('push', { user_id: id, binding_address: OLD, language: 'en' });
   const opened = await drawSignedIn(<PushInStep />, { id });
+  opened.engine.ask.mockImplementation(async (name: string) => SAYS[name] as never);
   opened.engine.call.mockImplementation(async (name: string) => SAYS[name] as never);
   await opened.setNetwork('offline');
   await opened.setNetwork('online');

@@ -18,7 +18,7 @@ import { useSession, useSync } from '#sync/provider.tsx';
 
 /** The browser gave up its address, and its user still wants to be told. Null: it gives none now. */
 async function newTarget(engine: ReturnType<typeof useSync>['engine']): Promise<PushTarget | null> {
-  const known = await engine.call('push.list', { params: undefined, query: {}, body: undefined });
+  const known = await engine.ask('push.list', { params: undefined, query: {}, body: undefined });
   if (known.kind !== 'ok') return null;
   const subscribed = await subscribeToPushes(known.answer.key);
   return subscribed.kind === 'subscribed' ? subscribed.target : null;
