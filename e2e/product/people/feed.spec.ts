@@ -25,7 +25,7 @@ test('news waits behind a pill, is reacted to offline, seen by who shared it, an
   // A private outing is news for its people alone: sharing it leads to who sees it.
   await page.goto(`/outings/${id}`);
   await page.getByRole('button', { name: 'Outing actions' }).click();
-  await expect(page.getByRole('menuitem', { name: 'Share with people or lists' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Share with lists or everyone' })).toBeVisible();
   await page.keyboard.press('Escape');
   await api.changeOuting(id, { privacy: 'public' });
 

@@ -22,8 +22,9 @@ interface OwnRemindersProps {
   onChange: (reminders: number[] | null) => void;
 }
 
-const choiceOf = (reminders: readonly number[] | null): Choice => {
-  if (reminders === null) return 'asSet';
+/** Spectators are reminded by their own choice alone. */
+const choiceOf = (role: Role, reminders: readonly number[] | null): Choice => {
+  if (reminders === null) return role === 'spectator' ? 'none' : 'asSet';
   return reminders.length === 0 ? 'none' : 'own';
 };
 
@@ -31,9 +32,8 @@ export function OwnReminders({ role, isDated, reminders, account, onChange }: Ow
   const t = useTranslations('reminders.own');
   const formats = useFormats();
   const words = useReminderWords();
-  const choice = choiceOf(reminders);
-  // Whoever looks on is reminded by their own choice alone.
-  const set = role === 'spectator' ? [] : account;
+  const choice = choiceOf(role, reminders);
+  const choices = role === 'spectator' ? CHOICES.filter((one) => one !== 'asSet') : CHOICES;
   const choose = (next: Choice) => {
     if (next === choice) return;
     if (next === 'asSet') onChange(null);
@@ -41,9 +41,11 @@ export function OwnReminders({ role, isDated, reminders, account, onChange }: Ow
     else onChange([...(account.length > 0 ? account : OUTING_REMINDERS)]);
   };
   const hint = (): string => {
-    if (choice === 'none') return t('noneHint');
     if (role === 'spectator') return t('watching');
-    return set.length === 0 ? t('asSetNone') : t('asSetHint', { times: formats.list(set.map(words)) });
+    if (choice === 'none') return t('noneHint');
+    return account.length === 0
+      ? t('asSetNone')
+      : t('asSetHint', { times: formats.list(account.map(words)) });
   };
   if (!isDated)
     return (
@@ -58,7 +60,7 @@ export function OwnReminders({ role, isDated, reminders, account, onChange }: Ow
       <Segmented
         label={t('label')}
         value={choice}
-        options={CHOICES.map((value) => ({ value, label: t(value) }))}
+        options={choices.map((value) => ({ value, label: t(value) }))}
         onChange={choose}
       />
       {choice === 'own' && reminders !== null ? (

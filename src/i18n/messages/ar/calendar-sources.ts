@@ -45,6 +45,7 @@ export const calendarSources: Translation<typeof english> = {
       too_many_events: 'يحوي أحداثًا أكثر من اللازم.',
       server_error: 'لدى خادمه مشكلة.',
     },
+    again: 'نعيد المحاولة كل ساعة.',
     advice: {
       unreachable: 'نعيد المحاولة كل ساعة. تبقى أحداثه كما كانت.',
       not_public: 'اطلب عنوانًا يعمل من أي مكان، ثم ألغِ الاشتراك في هذا.',

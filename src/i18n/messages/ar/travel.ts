@@ -60,7 +60,7 @@ export const travel: Translation<typeof english> = {
   unmarked: 'أُزيلت زيارة {name}',
   unmarkedAll:
     'أُزيلت زيارة {name} و{others, plural, zero {لا أماكن فيه} one {مكان واحد فيه} two {مكانين فيه} few {# أماكن فيه} many {# مكانًا فيه} other {# مكان فيه}}',
-  throughCities: 'محسوب لأنك زرت مكانًا فيه.',
+  throughCities: 'محسوب بسبب مكان فيه.',
   empty: 'أين كنت؟ حدّد مدنًا أو دولًا، فتمتلئ الخريطة.',
   emptyOf: 'لم يحدّد {name} أي مكان بعد.',
   notHere: 'اتصل بالإنترنت مرة واحدة لتنزيل قائمة الأماكن.',

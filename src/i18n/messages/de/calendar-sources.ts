@@ -47,6 +47,7 @@ export const calendarSources: Translation<typeof english> = {
       too_many_events: 'Er enthält zu viele Termine.',
       server_error: 'Sein Server hat ein Problem.',
     },
+    again: 'Wir versuchen es jede Stunde wieder.',
     advice: {
       unreachable: 'Wir versuchen es jede Stunde wieder. Seine Termine bleiben, wie sie waren.',
       not_public: 'Frage nach einer Adresse, die überall geht, und bestelle diesen dann ab.',

@@ -122,7 +122,7 @@ export const people: Translation<typeof english> = {
     people: 'Leute',
     draft: 'Das ist ein Entwurf: Einladungen und Einladungslink gelten, sobald du ihn festlegst.',
     isPrivate: 'Dieser Plan ist privat: Nur wer dabei ist, findet ihn im Feed, deine anderen Follower nicht.',
-    shareWith: 'Mit Leuten oder Listen teilen',
+    shareWith: 'Mit Listen oder allen teilen',
     search: 'Deine Follower suchen',
     chosen: 'Ausgewählt',
     line: 'Nachricht',

@@ -58,7 +58,7 @@ export const travel: Translation<typeof english> = {
   unmarked: '{name} ist nicht mehr als besucht markiert',
   unmarkedAll:
     '{name} und {others, plural, one {# Ort} other {# Orte}} darin sind nicht mehr als besucht markiert',
-  throughCities: 'Zählt, weil du an einem Ort hier warst.',
+  throughCities: 'Zählt wegen eines Orts hier.',
   empty: 'Wo warst du schon? Markiere Städte oder Länder, und die Karte füllt sich.',
   emptyOf: '{name} hat noch keinen Ort markiert.',
   notHere: 'Geh einmal online, um die Liste der Orte zu laden.',

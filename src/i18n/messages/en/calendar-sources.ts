@@ -42,6 +42,7 @@ export const calendarSources = {
       too_many_events: 'It holds too many events.',
       server_error: 'Its server has a problem.',
     },
+    again: 'We try again each hour.',
     advice: {
       unreachable: 'We try again each hour. Its events stay as they were.',
       not_public: 'Ask for an address that works everywhere, then unsubscribe from this one.',

@@ -119,7 +119,7 @@ export const people = {
     draft: 'This is a draft: invitations and the invite link work once you set it.',
     isPrivate:
       'This outing is private: only those who are in it find it in their feed, your other followers don’t.',
-    shareWith: 'Share with people or lists',
+    shareWith: 'Share with lists or everyone',
     search: 'Search your followers',
     chosen: 'Chosen',
     line: 'Message',

@@ -47,6 +47,7 @@ export const calendarSources: Translation<typeof english> = {
       too_many_events: 'Il contient trop d’événements.',
       server_error: 'Son serveur a un problème.',
     },
+    again: 'Nous réessayons chaque heure.',
     advice: {
       unreachable: 'Nous réessayons chaque heure. Ses événements restent tels quels.',
       not_public: 'Demande une adresse qui marche partout, puis désabonne-toi de celle-ci.',

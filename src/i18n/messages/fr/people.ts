@@ -125,7 +125,7 @@ export const people: Translation<typeof english> = {
     draft: 'C’est un brouillon : les invitations et le lien d’invitation marcheront quand tu le confirmeras.',
     isPrivate:
       'Cette sortie est privée : seuls ceux qui y participent la trouvent dans leur fil, pas tes autres abonnés.',
-    shareWith: 'Partager avec des personnes ou des listes',
+    shareWith: 'Partager avec des listes ou tout le monde',
     search: 'Chercher parmi tes abonnés',
     chosen: 'Sélection',
     line: 'Message',

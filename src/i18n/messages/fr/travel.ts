@@ -58,7 +58,7 @@ export const travel: Translation<typeof english> = {
   unmarked: '{name} n’est plus marqué comme visité',
   unmarkedAll:
     '{name} et {others, plural, one {# lieu} many {# de lieux} other {# lieux}} à l’intérieur ne sont plus marqués comme visités',
-  throughCities: 'Compte parce que tu as visité un lieu ici.',
+  throughCities: 'Compte grâce à un lieu d’ici.',
   empty: 'Quels lieux connais-tu ? Marque des villes ou des pays, et la carte se remplit.',
   emptyOf: '{name} n’a encore marqué aucun lieu.',
   notHere: 'Connecte-toi une fois à internet pour télécharger la liste des lieux.',

@@ -46,6 +46,7 @@ export const calendarSources: Translation<typeof english> = {
       too_many_events: 'Tem demasiados eventos.',
       server_error: 'O servidor dele tem um problema.',
     },
+    again: 'Tentamos de novo a cada hora.',
     advice: {
       unreachable: 'Tentamos de novo a cada hora. Os eventos ficam como estavam.',
       not_public: 'Pede um endereço que funcione em todo o lado e deixa de subscrever este.',

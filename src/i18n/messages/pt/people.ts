@@ -122,7 +122,7 @@ export const people: Translation<typeof english> = {
     people: 'Pessoas',
     draft: 'Isto é um rascunho: os convites e o link de convite funcionam quando o confirmares.',
     isPrivate: 'Este plano é privado: só quem participa o encontra no feed, os teus outros seguidores não.',
-    shareWith: 'Partilhar com pessoas ou listas',
+    shareWith: 'Partilhar com listas ou com todos',
     search: 'Procurar nos teus seguidores',
     chosen: 'Escolhidos',
     line: 'Mensagem',

@@ -58,7 +58,7 @@ export const travel: Translation<typeof english> = {
   unmarked: '{name} já não está marcado como visitado',
   unmarkedAll:
     '{name} e {others, plural, one {# lugar} many {# de lugares} other {# lugares}} dentro já não estão marcados como visitados',
-  throughCities: 'Conta porque estiveste num lugar aqui.',
+  throughCities: 'Conta por causa de um lugar aqui.',
   empty: 'Onde já estiveste? Marca cidades ou países, e o mapa preenche-se.',
   emptyOf: '{name} ainda não marcou nenhum lugar.',
   notHere: 'Liga-te uma vez à internet para descarregar a lista de lugares.',

@@ -1,5 +1,6 @@
 /** How a calendar of others is doing, in words. */
 import { useTranslations } from 'use-intl';
+import type { ForeignCalendarProblem } from '#contract/calendar/foreign-calendar/foreign-calendar.ts';
 import type { ForeignCalendarRow } from '#db/rows.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
@@ -11,13 +12,16 @@ export interface StateWords {
   advice: string | null;
 }
 
+const isPassing = (problem: ForeignCalendarProblem) =>
+  problem === 'unreachable' || problem === 'server_error';
+
 /** @param isUnsent the server does not know of it yet */
 export function useStateWords(): (calendar: ForeignCalendarRow, isUnsent: boolean) => StateWords {
   const t = useTranslations('calendarSources.others');
   const formats = useFormats();
   const now = useDeviceNow();
   const isOnline = useConnectivity().network.kind === 'online';
-  return ({ attributes: { state, refreshed_at_timestamp: at } }, isUnsent) => {
+  return ({ attributes: { state, events_version, refreshed_at_timestamp: at } }, isUnsent) => {
     switch (state.kind) {
       case 'waiting':
         return { words: t(isUnsent && !isOnline ? 'whenOnline' : 'waiting'), advice: null };
@@ -30,7 +34,12 @@ export function useStateWords(): (calendar: ForeignCalendarRow, isUnsent: boolea
           advice: null,
         };
       case 'failed':
-        return { words: t(`problem.${state.problem}`), advice: t(`advice.${state.problem}`) };
+        return {
+          words: t(`problem.${state.problem}`),
+          // There are no events yet that could stay.
+          advice:
+            events_version === 0 && isPassing(state.problem) ? t('again') : t(`advice.${state.problem}`),
+        };
     }
   };
 }
