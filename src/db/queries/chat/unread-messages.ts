@@ -2,7 +2,7 @@
  * How many messages of a chat are new. This is the only place that counts them: rows of chats, the navigation, the title of the page
  * and the icon of the app ask here.
  */
-import { Dexie } from 'dexie';
+import { Dexie, type PromiseExtended } from 'dexie';
 import type { ChatNotificationStatus, Conversation } from '#contract/chat/conversation/conversation.ts';
 import { type ChatRef, chatOfConversation, chatOfOuting } from '#contract/chat/message/message.ts';
 import type { Membership, Role } from '#contract/outings/membership/membership.ts';
@@ -165,16 +165,17 @@ type Place = Pick<Membership['attributes'], 'role' | 'created_at_timestamp'>;
 
 const NOWHERE: ReadonlyMap<string, Place> = new Map();
 
-/** The user's place in these outings; those in which they have none are left out. */
-async function placesIn(
+/**
+ * The user's place in these outings; those in which they have none are left out. A promise of Dexie and no async function: through one more
+ * of these, a live query no longer watches what it reads afterwards.
+ */
+const placesIn = (
   db: UserDatabase,
   userId: string,
   outingIds: readonly string[],
-): Promise<Map<string, Place>> {
-  const rows = await db.memberships
+): PromiseExtended<Map<string, Place>> =>
+  db.memberships
     .where('outing_id')
     .anyOf(outingIds)
     .filter(({ relations }) => relations.user.id === userId)
-    .toArray();
-  return new Map(rows.map(({ outing_id, attributes }) => [outing_id, attributes]));
-}
+    .toArray((rows) => new Map(rows.map(({ outing_id, attributes }) => [outing_id, attributes])));

@@ -54,6 +54,27 @@ it('says the last word as soon as it is written, without a network too', async (
   following.unsubscribe();
 });
 
+it('says the last word of one chat also where what counts in another follows from a role', async () => {
+  const said: (string | undefined)[] = [];
+  const byRole = { ...own, is_by_role: true, read_up_to_timestamp: 1 };
+  const ofOuting: Conversation = {
+    id: OUTING,
+    attributes: { kind: 'outing', name: '', joined_at_timestamp: 1, updated_at_timestamp: 1 },
+    relations: { members: [], membership: { attributes: byRole } },
+  };
+  for (const [nth, one] of [group, ofOuting].entries())
+    await db.conversations.put({ ...one, list: listOfPerson('conversations'), order: nth, sequence: 1 });
+  await db.memberships.put(memberOf(OUTING, ADA, 'spectator'));
+  await db.messages.put(inGroup('first', 10, 10));
+  const following = liveQuery(() => chatSummaries(db, ADA.id)).subscribe((chats) => {
+    said.push(chats.find(({ id }) => id === GROUP)?.last?.attributes.text);
+  });
+  await waitFor(() => expect(said.at(-1)).toBe('first'));
+  await db.messages.put(inGroup('second', 20, 20));
+  await waitFor(() => expect(said.at(-1)).toBe('second'));
+  following.unsubscribe();
+});
+
 it('counts what is new past what is the reader’s own, deleted, or told at the same moment, and no further than it shows', async () => {
   const chat = { outing_id: null, conversation_id: GROUP };
   const rows = Array.from({ length: 500 }, (_, nth) => {
