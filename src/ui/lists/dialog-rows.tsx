@@ -15,6 +15,8 @@ interface DialogRowsProps<Item extends object> {
 export function DialogRows<Item extends object>({ items: given, keyOf, children }: DialogRowsProps<Item>) {
   const start = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLElement | null>(null);
+  /** The margin of the drawing before. */
+  const known = useRef<number | null>(null);
   /** How far below the start of what scrolls the list begins, px; null before that is known. */
   const [margin, setMargin] = useState<number | null>(null);
   const { items, draw } = useDrawnRows(given, keyOf, children);
@@ -25,6 +27,10 @@ export function DialogRows<Item extends object>({ items: given, keyOf, children 
     scroller.current ??= scrollerOf(mark);
     const { top } = scroller.current.getBoundingClientRect();
     const offset = Math.round(mark.getBoundingClientRect().top - top + scroller.current.scrollTop);
+    // What grows above the rows when one is chosen, such as a field for a message, must not push them out from under the finger.
+    if (known.current !== null && mark.matches(':hover, :focus-within'))
+      scroller.current.scrollTop += offset - known.current;
+    known.current = offset;
     setMargin(offset);
   });
   return (
