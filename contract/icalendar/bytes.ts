@@ -23,7 +23,7 @@ function unfoldedBytes(bytes: Uint8Array): Uint8Array {
   return kept.subarray(0, length);
 }
 
-/** Null for a charset of which nobody knows anything. */
+/** Null for an unknown charset. */
 export function decoderOf(charset: string): InstanceType<typeof TextDecoder> | null {
   try {
     return new TextDecoder(charset);
@@ -56,7 +56,7 @@ const isAscii = (bytes: Uint8Array) => bytes.every((byte) => byte < 0x80);
  */
 export function decodedCalendar(bytes: Uint8Array, charset = ''): string {
   const wide = wideCharset(bytes);
-  if (wide !== null) return unfolded(new TextDecoder(wide).decode(bytes));
+  if (wide !== null) return new TextDecoder(wide).decode(bytes);
   const joined = unfoldedBytes(bytes);
   const named = decoderOf(charset);
   const text = isAscii(joined) && named !== null ? undefined : asUtf8(joined);

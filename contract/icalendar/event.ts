@@ -73,28 +73,22 @@ function timeIn(part: Part, name: string, context: EventContext): TimeResult | u
 
 const linesOf = (part: Part, name: string) => part.lines.filter((line) => line.name === name);
 
-function excludedIn(part: Part, context: EventContext): ReadTime[] {
-  const excluded: ReadTime[] = [];
-  for (const line of linesOf(part, 'EXDATE'))
-    for (const time of timesOf(line, context)) {
-      if (excluded.length >= TIMES_MAX) return excluded;
-      if (time !== 'broken') excluded.push(time.starts);
-    }
-  return excluded;
-}
-
-function addedIn(part: Part, context: EventContext) {
-  const added: ReadEvent['added'] = [];
+/** The times that lines of a name list. `isWhole`: none of them was lost. */
+function listedIn(part: Part, name: 'EXDATE' | 'RDATE', most: number, context: EventContext) {
+  const listed: ReadEvent['added'] = [];
   let isWhole = true;
-  for (const line of linesOf(part, 'RDATE'))
+  for (const line of linesOf(part, name))
     for (const time of timesOf(line, context)) {
-      isWhole &&= time !== 'broken' && added.length < ADDED_MAX;
-      if (time === 'broken' || added.length >= ADDED_MAX) continue;
+      if (listed.length >= most) return { listed, isWhole: false };
+      if (time === 'broken') {
+        isWhole = false;
+        continue;
+      }
       const { starts, ends, duration } = time;
       const length = durationOf(duration);
-      added.push({ starts, ends: ends ?? (length === null ? null : timeAfter(starts, length)) });
+      listed.push({ starts, ends: ends ?? (length === null ? null : timeAfter(starts, length)) });
     }
-  return { added, isWhole };
+  return { listed, isWhole };
 }
 
 /** Null for what is no length of time. */
@@ -173,7 +167,8 @@ export function readEvent(part: Part, context: EventContext, isCanceled = false)
   const rules = rulesIn(part, 'RRULE', start);
   if (!rules.every(isRule)) return notTaken('broken', words.title, given.wall);
   const exceptRules = rulesIn(part, 'EXRULE', start);
-  const { added, isWhole } = addedIn(part, context);
+  const added = listedIn(part, 'RDATE', ADDED_MAX, context);
+  const excluded = listedIn(part, 'EXDATE', TIMES_MAX, context);
   const ends_at = endOf(part, start, context);
   const reminders = remindersOf(part, { ...start, ends_at }, context);
   return {
@@ -191,10 +186,10 @@ export function readEvent(part: Part, context: EventContext, isCanceled = false)
       reminders: reminders.minutes,
       hasOtherReminders: reminders.isOther,
       rules,
-      hasOtherDates: !isWhole || !exceptRules.every(isRule),
-      added,
+      hasOtherDates: !added.isWhole || !excluded.isWhole || !exceptRules.every(isRule),
+      added: added.listed,
       exceptRules: exceptRules.filter(isRule),
-      excluded: excludedIn(part, context),
+      excluded: excluded.listed.map(({ starts }) => starts),
       replaces: replaces ?? null,
       changesLaterOnes:
         firstOf(part, 'RECURRENCE-ID')?.params.get('RANGE')?.toUpperCase() === 'THISANDFUTURE',

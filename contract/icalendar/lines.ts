@@ -47,7 +47,7 @@ const LONG_TEXTS: ReadonlySet<string> = new Set(['DESCRIPTION', 'X-ALT-DESC', 'C
 /** Whose values have no letters but those of dates: the colon in front of these ends what is said of the line. */
 const DATES: ReadonlySet<string> = new Set(['DTSTART', 'DTEND', 'RECURRENCE-ID', 'EXDATE', 'RDATE']);
 const DATE_VALUE = /^\s*\d{4}-?\d\d-?\d\d(?:[\sT][\d:]+)?[^"]*$/i;
-/** Nobody reads longer texts, and each is searched at once. Characters. */
+/** No one reads longer texts, and each is searched at once. Characters. */
 const VALUE_MAX = 50_000;
 
 /** Where the value of a line begins; -1: nowhere. Colons in quotes are none, unless the quotes never end. */

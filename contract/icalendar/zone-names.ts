@@ -99,7 +99,7 @@ function shownZone(name: string): string | null {
 /** What a name of IANA looks like within one with more: `/mozilla.org/20050126_1/America/Argentina/Ushuaia`. */
 const WITHIN = /[A-Z][A-Za-z]+(?:\/[A-Z][\w+-]*){1,2}/g;
 
-/** The zone that a name means by itself; null: nobody can tell. */
+/** The zone that a name means by itself; null: it means none that is known. */
 export function zoneNamed(tzid: string): string | null {
   const name = tzid
     .trim()

@@ -133,7 +133,7 @@ export class ZoneFinder {
     return found;
   }
 
-  /** @returns null: nobody can tell when it is */
+  /** @returns null: no one can tell when it is */
   timeOf(tzid: string, wall: string): ZonedTime | null {
     const part = this.#parts.get(tzid);
     const location = part && firstOf(part, 'X-LIC-LOCATION');

@@ -4,7 +4,7 @@
 const REFUSALS = [
   'canceled',
   'no_start',
-  /** Nobody can tell which zone its times are of. */
+  /** No one can tell which zone its times are of. */
   'unknown_zone',
   /** It repeats in a way that cannot be followed. */
   'rule',

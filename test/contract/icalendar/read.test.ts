@@ -365,8 +365,10 @@ describe('times that no rule names', () => {
       return `RDATE;VALUE=DATE:${day.replaceAll('-', '')}`;
     });
     const full = read(file(event('DTSTART;VALUE=DATE:20261201', ...many)));
+    const kept = read(file(event(START, RULE, 'EXDATE;TZID=Nowhere:20261208T190000')));
     expect([lost.items.length, full.items.length]).toEqual([1, 501]);
-    expect([lost, full].flatMap(({ otherwise }) => otherwise.map(({ reason }) => reason))).toEqual([
+    expect([lost, full, kept].flatMap(({ otherwise }) => otherwise.map(({ reason }) => reason))).toEqual([
+      'dates',
       'dates',
       'dates',
     ]);
