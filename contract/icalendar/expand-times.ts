@@ -28,6 +28,12 @@ export function windowAround(now: number): Window {
   return { first: today - BACK_DAYS, last: today + AHEAD_DAYS };
 }
 
+/** As many years, from a start on. */
+export const windowFrom = (starts_at: string): Window => ({
+  first: dayNumber(starts_at),
+  last: dayNumber(starts_at) + BACK_DAYS + AHEAD_DAYS,
+});
+
 export const expandingBudget = (): Budget => ({ days: EXPANDED_DAYS_MAX });
 
 const two = (number: number) => String(number).padStart(2, '0');
@@ -46,11 +52,9 @@ function timesOfDay(rule: ICAL.Recur, { all_day, starts_at }: ReadEvent): string
   const [hour, minute] = [Number(starts_at.slice(11, 13)), Number(starts_at.slice(14, 16))];
   const hours = hourly(rule, hour);
   if (hours === null) return null;
-  const named = numbers(rule, 'BYHOUR');
-  const [kept, minutes] = [
-    named.length === 0 ? hours : rule.freq === 'HOURLY' ? named.filter((one) => hours.includes(one)) : named,
-    numbers(rule, 'BYMINUTE'),
-  ];
+  const [named, minutes] = [numbers(rule, 'BYHOUR'), numbers(rule, 'BYMINUTE')];
+  const isKept = (one: number) => rule.freq !== 'HOURLY' || hours.includes(one);
+  const kept = named.length === 0 ? hours : named.filter(isKept);
   const isTime = (value: number, most: number) => Number.isInteger(value) && value >= 0 && value < most;
   if (!kept.every((one) => isTime(one, 24)) || !minutes.every((one) => isTime(one, 60))) return null;
   const times = kept.flatMap((one) =>
@@ -91,20 +95,15 @@ function startsOfRule(
   return all.slice(0, rule.count || undefined).filter((start) => dayNumber(start) >= window.first);
 }
 
-/** @param without days that take place otherwise, or not at all; null: it cannot be expanded within bounds */
-export function expandedTimes(
-  event: ReadEvent,
-  without: ReadonlySet<string>,
-  window: Window,
-  budget: Budget,
-): EventTimes[] | null {
+/** The times of the rules of an event, in order; null: they cannot be found within bounds. */
+export function expandedTimes(event: ReadEvent, window: Window, budget: Budget): EventTimes[] | null {
   const starts = new Set<string>();
   for (const rule of event.rules) {
     const named = startsOfRule(rule, event, window, budget, 'taken');
     if (named === null) return null;
     for (const start of named) starts.add(start);
   }
-  const leftOut = new Set(without);
+  const leftOut = new Set<string>();
   for (const rule of event.exceptRules) {
     const gone = startsOfRule(rule, event, window, budget, 'left out');
     if (gone === null) return null;

@@ -1,6 +1,5 @@
 /** Makes entries of the events of a calendar file. */
 import * as v from 'valibot';
-import { UID_MAX } from '../base/limits.ts';
 import type {
   NotTaken,
   NotTakenReason,
@@ -16,10 +15,10 @@ import { dayNumber, occurrenceDays } from '../time/occurrences.ts';
 import type { Recurrence } from '../time/recurrence.ts';
 import type { ReadEvent } from './event.ts';
 import type { Budget } from './expand.ts';
-import { expandedTimes, expandingBudget, type Window, windowAround } from './expand-times.ts';
+import { expandedTimes, expandingBudget, type Window, windowAround, windowFrom } from './expand-times.ts';
 import { addedTimes, type EventTimes, isByRule, leftOutBy, startIn } from './irregular.ts';
 import { lastDay, recurrenceOf } from './rule.ts';
-import type { Group } from './versions.ts';
+import { type Group, uidAt } from './versions.ts';
 
 export interface ReadOptions {
   /** The reader's zone: of times without one. */
@@ -129,10 +128,12 @@ export class Taking {
     this.#single(main, others, [main, ...added]);
   }
 
-  /** A series whose rule this app cannot say: its times around now. */
+  /** A series whose rule this app cannot say: its times around now, if it has any. */
   #unsaid(main: ReadEvent, others: readonly ReadEvent[]): void {
     const { window, budget } = this.#expanding;
-    const times = expandedTimes(main, new Set(), window, budget);
+    const near = expandedTimes(main, window, budget);
+    // What is long over, or has yet to begin, is taken from its start on.
+    const times = near?.length === 0 ? expandedTimes(main, windowFrom(main.starts_at), budget) : near;
     if (times === null) {
       this.notTaken.push(refusedAs('rule', main));
       return;
@@ -257,12 +258,6 @@ function changedLike(
     const ends_at = event.ends_at && shiftedWall(starts_at, between(event.starts_at, event.ends_at));
     return { event, original, starts_at, ends_at };
   });
-}
-
-/** Of an entry that is one of several times of an event: UIDs are never the same. */
-function uidAt({ uid }: ReadEvent, starts_at: string): string | null {
-  const own = `${uid}/${starts_at}`;
-  return uid === null || own.length > UID_MAX ? null : own;
 }
 
 /** Which starts do not take place as the event says: they are left out, or other events take their place. */

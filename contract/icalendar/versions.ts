@@ -1,4 +1,5 @@
 /** Events of one UID: a series and what differs in it, versions of one event, or events that have nothing else in common. */
+import { UID_MAX } from '../base/limits.ts';
 import type { ReadEvent } from './event.ts';
 import { startIn } from './irregular.ts';
 
@@ -29,6 +30,12 @@ function isVersionOf(a: ReadEvent, b: ReadEvent): boolean {
 /** Events of one UID that another is compared with: a file may give the same to all of its thousands. */
 const COMPARED_MAX = 100;
 
+/** Of one of several entries that a file gives one UID: UIDs are never the same. Null: it would be too long. */
+export function uidAt({ uid }: Pick<ReadEvent, 'uid'>, starts_at: string): string | null {
+  const own = `${uid}/${starts_at}`;
+  return uid === null || own.length > UID_MAX ? null : own;
+}
+
 /** One of each occurrence: the newest. */
 function newestOf(others: readonly ReadEvent[], main: ReadEvent | null): ReadEvent[] {
   const byStart = new Map<string, ReadEvent>();
@@ -57,7 +64,10 @@ function groupsOf(events: readonly ReadEvent[]): Group[] {
   const others = events.filter(({ replaces }) => replaces !== null);
   const owner = mains.find(isSeries) ?? mains[0] ?? null;
   if (owner === null) return [{ main: null, others: newestOf(others, null) }];
-  return mains.map((main) => ({ main, others: main === owner ? newestOf(others, main) : [] }));
+  return mains.map((main, nth) => ({
+    main: nth === 0 ? main : { ...main, uid: uidAt(main, main.starts_at) },
+    others: main === owner ? newestOf(others, main) : [],
+  }));
 }
 
 /** Each group has an UID of its own, but for those that share one by mistake: all but the first are told apart by their starts. */

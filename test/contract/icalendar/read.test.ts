@@ -130,6 +130,18 @@ describe('a rule', () => {
     },
   );
 
+  it('that cannot be said and is long over, or far ahead, is taken from its start on', () => {
+    for (const day of ['20100115', '20400115']) {
+      const { items } = read(file(event(`DTSTART:${day}`, 'RRULE:FREQ=MONTHLY;BYMONTHDAY=15,-1;COUNT=3')));
+      const year = day.slice(0, 4);
+      expect(items.map(({ starts_at }) => starts_at)).toEqual([
+        `${year}-01-15`,
+        `${year}-01-31`,
+        `${year}-02-15`,
+      ]);
+    }
+  });
+
   it('that is said twice in different words takes place at the times of both', () => {
     const { items } = read(file(event(START, 'RRULE:FREQ=WEEKLY;COUNT=2', 'RRULE:FREQ=DAILY;COUNT=2')));
     expect(items.map(({ starts_at }) => starts_at.slice(0, 10))).toEqual([
@@ -228,6 +240,13 @@ describe('what else an event says', () => {
     expect(reasons(file(event()))).toEqual(['no_start']);
     expect(reasons(file(event('DTSTART:soon')))).toEqual(['broken']);
     expect(reasons(file(event(START, 'RRULE:FREQ=SOMETIMES')))).toEqual(['broken']);
+  });
+
+  it('of several events that share a UID by mistake gives each a UID of its own', () => {
+    const match = (title: string, day: string) =>
+      event(`DTSTART:${day}`).replace('SUMMARY:Choir', `SUMMARY:${title}`);
+    const { items } = read(file(match('One', '20270301'), match('Two', '20270308')));
+    expect(items.map(({ imported_uid }) => imported_uid)).toEqual(['one', 'one/2027-03-08']);
   });
 
   it('that can not be read does not take others along', () => {
