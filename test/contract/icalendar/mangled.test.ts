@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { decodedCalendar } from '#contract/icalendar/bytes.ts';
 import { readWhole } from '#contract/icalendar/read.ts';
+import { read } from './files.ts';
 import { options } from './items.ts';
 
 const EVENT = [
@@ -30,12 +31,6 @@ const plain = (uid: string) => [
 ];
 const file = (middle: readonly string[]) =>
   ['BEGIN:VCALENDAR', ...plain('first'), ...middle, ...plain('last'), 'END:VCALENDAR'].join('\r\n');
-
-function read(text: string) {
-  const found = readWhole(text, options());
-  if (found.kind !== 'calendar') throw new Error(found.kind);
-  return found;
-}
 
 /** What writers and networks do to a line. */
 const broken = fc.oneof(
