@@ -1,22 +1,25 @@
-/** The reactions to a file or a poll, and choosing one's own. */
-import type { FileRow, PollRow } from '#db/rows.ts';
+/** The reactions to a photo, a file or a poll, and choosing one's own. */
+import type { FileRow, PhotoRow, PollRow } from '#db/rows.ts';
 import { useMutate } from '#sync/use-mutate.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
-import { ReactionChips } from './reaction-chips.tsx';
+import { type Ground, ReactionChips } from './reaction-chips.tsx';
+
+const REACT = { photo: 'photos.react', file: 'files.react', poll: 'polls.react' } as const;
 
 interface AttachmentReactionsProps {
-  attachment: FileRow | PollRow;
+  attachment: PhotoRow | FileRow | PollRow;
   mayReact: boolean;
+  ground?: Ground;
   /** Emoji to choose from stand there at once. */
   isChoosing?: boolean;
 }
 
-export function AttachmentReactions({ attachment, mayReact, isChoosing }: AttachmentReactionsProps) {
+export function AttachmentReactions({ attachment, mayReact, ground, isChoosing }: AttachmentReactionsProps) {
   const mutate = useMutate();
   const notStored = useNotStored();
   const { id, outing_id } = attachment;
-  const name = attachment.attributes.type === 'file' ? 'files.react' : 'polls.react';
+  const name = REACT[attachment.attributes.type];
   const react = async (emoji: string | null) => {
     const result = await mutate(name, { id, outing_id, emoji });
     if (result.kind !== 'stored') toast.error(notStored(result));
@@ -25,6 +28,7 @@ export function AttachmentReactions({ attachment, mayReact, isChoosing }: Attach
     <ReactionChips
       of="attachments"
       row={attachment}
+      ground={ground}
       isChoosing={isChoosing}
       onReact={mayReact ? (emoji) => void react(emoji) : undefined}
     />

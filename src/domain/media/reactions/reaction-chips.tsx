@@ -8,9 +8,30 @@ import { AnyEmoji } from './any-emoji.tsx';
 import { NEAR_EMOJI } from './near-emoji.ts';
 import { type Reacted, WhoReacted } from './who-reacted.tsx';
 
-const CHIP =
-  'target relative inline-flex h-9 min-w-9 items-center justify-center gap-1.5 rounded-full border px-2.5 text-sm tabular transition-colors';
-const OFF = 'border-line bg-card hover:bg-sunken';
+const CHIP = 'inline-flex items-center justify-center gap-1.5 rounded-full text-sm tabular transition-colors';
+
+/** How they look on what they stand on: a page, or the dark of a picture that fills the screen. */
+const GROUNDS = {
+  page: {
+    row: '',
+    chip: `${CHIP} target relative h-9 min-w-9 border px-2.5`,
+    off: 'border-line bg-card hover:bg-sunken',
+    own: 'border-deep bg-tint font-semibold text-deep',
+    open: 'border-transparent bg-sunken',
+    add: 'size-[18px] text-soft',
+    count: 'target relative ms-1 text-sm text-soft hover:underline',
+  },
+  picture: {
+    row: 'justify-center',
+    chip: `${CHIP} h-11 min-w-11 px-3 focus-visible:outline-on-night`,
+    off: 'bg-on-night/15 enabled:hover:bg-on-night/25',
+    own: 'bg-on-night/35 ring-1 ring-on-night',
+    open: 'bg-on-night/25',
+    add: 'size-[22px]',
+    count: 'h-11 px-3 text-sm text-on-night-soft hover:underline focus-visible:outline-on-night',
+  },
+} as const;
+export type Ground = keyof typeof GROUNDS;
 
 interface ReactionChipsProps {
   of: Reacted['of'];
@@ -19,13 +40,15 @@ interface ReactionChipsProps {
     attributes: { fetched_at_timestamp?: number | undefined };
     relations: { reactions?: ReactionCount[] | undefined; reaction?: OwnReaction | null | undefined };
   };
+  ground?: Ground | undefined;
   /** Emoji to choose from stand there at once. */
   isChoosing?: boolean | undefined;
   /** Left out where the reader may not react. */
   onReact?: ((emoji: string | null) => void) | undefined;
 }
 
-export function ReactionChips({ of, row, isChoosing = false, onReact }: ReactionChipsProps) {
+export function ReactionChips({ of, row, ground = 'page', isChoosing = false, onReact }: ReactionChipsProps) {
+  const look = GROUNDS[ground];
   const t = useTranslations('photos.reactions');
   const formats = useFormats();
   const [shown, setShown] = useState<'nothing' | 'near' | 'any' | 'who'>(isChoosing ? 'near' : 'nothing');
@@ -47,7 +70,7 @@ export function ReactionChips({ of, row, isChoosing = false, onReact }: Reaction
       aria-label={`${t('react', { emoji })}${times === null ? '' : ` (${formats.number(times)})`}`}
       disabled={onReact === undefined}
       onClick={() => react(emoji === own ? null : emoji)}
-      className={`${CHIP} ${emoji === own ? 'border-deep bg-tint font-semibold text-deep' : OFF}`}
+      className={`${look.chip} ${emoji === own ? look.own : look.off}`}
     >
       <span className="text-base">{emoji}</span>
       {times !== null && formats.number(times)}
@@ -57,12 +80,12 @@ export function ReactionChips({ of, row, isChoosing = false, onReact }: Reaction
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, these are buttons */}
-      <div role="group" aria-label={t('title')} className="flex flex-wrap items-center gap-1.5">
+      <div role="group" aria-label={t('title')} className={`flex flex-wrap items-center gap-1.5 ${look.row}`}>
         {shown === 'near'
           ? NEAR_EMOJI.map((emoji) => chip(emoji, null))
           : reactions.map((one) => chip(one.emoji, one.count))}
         {shown === 'near' && (
-          <button type="button" onClick={() => setShown('any')} className={`${CHIP} ${OFF}`}>
+          <button type="button" onClick={() => setShown('any')} className={`${look.chip} ${look.off}`}>
             {t('other')}
           </button>
         )}
@@ -73,18 +96,13 @@ export function ReactionChips({ of, row, isChoosing = false, onReact }: Reaction
             aria-label={t('add')}
             title={t('add')}
             onClick={() => setShown(shown === 'near' ? 'nothing' : 'near')}
-            className={`${CHIP} ${shown === 'near' ? 'border-transparent bg-sunken' : OFF}`}
+            className={`${look.chip} ${shown === 'near' ? look.open : look.off}`}
           >
-            <SmilePlus aria-hidden className="size-[18px] text-soft" strokeWidth={1.75} />
+            <SmilePlus aria-hidden className={look.add} strokeWidth={1.75} />
           </button>
         )}
         {count > 0 && shown !== 'near' && (
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            onClick={() => setShown('who')}
-            className="target relative ms-1 text-sm text-soft hover:underline"
-          >
+          <button type="button" aria-haspopup="dialog" onClick={() => setShown('who')} className={look.count}>
             {t('count', { count })}
           </button>
         )}

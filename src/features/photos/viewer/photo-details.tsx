@@ -3,13 +3,13 @@
 import { useTranslations } from 'use-intl';
 import type { PhotoRow } from '#db/rows.ts';
 import { OthersWords } from '#domain/app/translation/others-words.tsx';
+import { AttachmentReactions } from '#domain/media/reactions/attachment-reactions.tsx';
 import { PersonLink } from '#domain/people/person-link.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { useRowMark } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useNow } from '#ui/device/use-now.ts';
 import { usePersonName } from '#ui/parts/person-name.ts';
-import { Reactions } from './reactions.tsx';
 
 export function PhotoDetails({ photo, mayReact }: { photo: PhotoRow; mayReact: boolean }) {
   const t = useTranslations('photos');
@@ -49,7 +49,7 @@ export function PhotoDetails({ photo, mayReact }: { photo: PhotoRow; mayReact: b
               : t('taken', { when: formats.fullDayTime(Date.parse(`${taken_at}Z`), 'UTC') })}
         </span>
       </p>
-      <Reactions photo={photo} mayReact={mayReact} />
+      <AttachmentReactions attachment={photo} mayReact={mayReact} ground="picture" />
     </div>
   );
 }
