@@ -17,7 +17,9 @@ export function FormError({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Moves focus to the first field with an error. Call it in an effect, after the errors were drawn. */
-export function focusFirstError(form: HTMLElement | null): void {
-  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+/** Moves focus to the first field with an error; without one, brings the error of the form into view. Call it once they are drawn. */
+export function showFirstError(form: HTMLElement | null): void {
+  const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  if (field) field.focus();
+  else form?.querySelector('[role="alert"]:not(:empty)')?.scrollIntoView({ block: 'nearest' });
 }

@@ -6,21 +6,21 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Button } from '#ui/parts/button.tsx';
 
 interface LeaveGuardProps {
-  form: { dirty: boolean; isSaved: () => boolean };
-  onDiscard: () => Promise<void>;
+  form: { isDirty: boolean; isSaved: () => boolean; discard: () => Promise<void> };
 }
 
 /** A reload needs no question: the draft is restored. */
-export function LeaveGuard({ form, onDiscard }: LeaveGuardProps) {
+export function LeaveGuard({ form }: LeaveGuardProps) {
   const t = useTranslations('outings.form');
   const blocker = useBlocker({
     // Closing a dialog over the form by going back does not leave the form.
-    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && form.dirty && !form.isSaved(),
+    shouldBlockFn: ({ current, next }) =>
+      current.pathname !== next.pathname && form.isDirty && !form.isSaved(),
     enableBeforeUnload: false,
     withResolver: true,
   });
   const discard = async () => {
-    await onDiscard();
+    await form.discard();
     blocker.proceed?.();
   };
   return (

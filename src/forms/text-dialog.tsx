@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { TextField, type TextFieldProps } from '#ui/fields/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Button } from '#ui/parts/button.tsx';
-import { focusFirstError } from './form-error.tsx';
+import { showFirstError } from './form-error.tsx';
 
 interface TextDialogProps extends Pick<TextFieldProps, 'label' | 'hint' | 'max' | 'maxLength'> {
   open?: boolean;
@@ -32,7 +32,7 @@ export function TextDialog({
   const [error, setError] = useState<string>();
   const [saving, setSaving] = useState(false);
   useEffect(() => {
-    if (error !== undefined) focusFirstError(form.current);
+    if (error !== undefined) showFirstError(form.current);
   }, [error]);
 
   const save = async () => {

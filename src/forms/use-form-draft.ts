@@ -9,23 +9,24 @@ export type KeptDraft<TValues> =
   /** The database has not answered yet: draw the form only after that. */
   { kind: 'looking' } | { kind: 'none' } | { kind: 'found'; values: TValues };
 
-export interface FormDraft<TValues> {
+/** `TStored`: how the values are stored, where the schema makes others of them. */
+export interface FormDraft<TValues, TStored = TValues> {
   /** Pass it with the change that the form becomes, as one of its `drafts`. */
   name: string;
   /** What was stored when the form opened. */
   kept: KeptDraft<TValues>;
-  store: (values: TValues) => void;
+  store: (values: TStored) => void;
   /** Deletes the draft. A later change stores it again. */
   drop: () => Promise<void>;
 }
 
 /** `form` names the draft: `outing/new`, `note/{id}`. A draft of an older app that does not match the schema is left alone. */
-export function useFormDraft<const TSchema extends v.GenericSchema>(
+export function useFormDraft<TValues, TStored = TValues>(
   form: string,
-  schema: TSchema,
-): FormDraft<v.InferOutput<TSchema>> {
+  schema: v.GenericSchema<unknown, TValues>,
+): FormDraft<TValues, TStored> {
   const { db } = useSignedIn();
-  const [kept, setKept] = useState<KeptDraft<v.InferOutput<TSchema>>>({ kind: 'looking' });
+  const [kept, setKept] = useState<KeptDraft<TValues>>({ kind: 'looking' });
   const schemaOf = useRef(schema);
   useEffect(() => {
     let current = true;
@@ -38,7 +39,7 @@ export function useFormDraft<const TSchema extends v.GenericSchema>(
     };
   }, [db, form]);
   const store = useCallback(
-    (values: v.InferOutput<TSchema>) => {
+    (values: TStored) => {
       storeFormDraft(db, form, values, Date.now()).catch((problem: unknown) => {
         // The form still has it, and saving shows what is wrong with the storage.
         if (storageFailure(problem) === null) throw problem;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { authCalls } from '#contract/accounts/user/calls.ts';
 import { SOMETHING_WENT_WRONG } from '#contract/base/errors.ts';
 import { secondsLeft } from '#forms/call-form/countdown.ts';
-import { errorsOfIssues, errorsOfRefusal } from '#forms/call-form/form-errors.ts';
+import { errorsOfIssues, errorsOfRefusal } from '#forms/form-errors.ts';
 import type { SayReason } from '#forms/refusals/reason-words.ts';
 import type { SayIssue } from '#forms/rule-words.ts';
 

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { brokenRule, type Rule } from '#contract/base/rules.ts';
-import { FormError, focusFirstError } from '#forms/form-error.tsx';
+import { FormError, showFirstError } from '#forms/form-error.tsx';
 import { useRuleWords } from '#forms/rule-words.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Button } from '#ui/parts/button.tsx';
@@ -51,7 +51,7 @@ export function Rules() {
   /** Counts submissions; no errors are shown before the first one. */
   const [tries, setTries] = useState(0);
   useEffect(() => {
-    if (tries > 0) focusFirstError(form.current);
+    if (tries > 0) showFirstError(form.current);
   }, [tries]);
   const brokenOf = ({ name, rules }: Ruled) => brokenRule(rules, values[name] ?? '');
   const anyBroken = FIELDS.some((field) => brokenOf(field) !== null);

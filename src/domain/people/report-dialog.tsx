@@ -11,7 +11,7 @@ import { REPORT_TEXT_MAX } from '#contract/base/limits.ts';
 import type { Person } from '#contract/base/shapes.ts';
 import { type NewReport, REPORT_REASONS } from '#contract/people/report/report.ts';
 import { newId } from '#db/new-id.ts';
-import { FormError, focusFirstError } from '#forms/form-error.tsx';
+import { FormError, showFirstError } from '#forms/form-error.tsx';
 import { useRuleWords } from '#forms/rule-words.ts';
 import { type FormDraft, useFormDraft } from '#forms/use-form-draft.ts';
 import { useMutate } from '#sync/use-mutate.ts';
@@ -78,7 +78,7 @@ function Report({ subject, draft, onSent, onClose }: ReportFormProps) {
   const [errors, setErrors] = useState<{ reason?: string; text?: string; form?: string }>({});
   const [sending, setSending] = useState(false);
   useEffect(() => {
-    if (Object.keys(errors).length > 0) focusFirstError(form.current);
+    if (Object.keys(errors).length > 0) showFirstError(form.current);
   }, [errors]);
 
   const change = (part: Partial<Values>) => {

@@ -6,7 +6,7 @@ import { AppReviewMessage, Stars } from '#contract/base/fields.ts';
 import { APP_REVIEW_MAX, STARS_MAX } from '#contract/base/limits.ts';
 import { newId } from '#db/new-id.ts';
 import { usePrompts } from '#domain/app/use-prompts.ts';
-import { FormError, focusFirstError } from '#forms/form-error.tsx';
+import { FormError, showFirstError } from '#forms/form-error.tsx';
 import { useRuleWords } from '#forms/rule-words.ts';
 import { type FormDraft, useFormDraft } from '#forms/use-form-draft.ts';
 import { useFormats } from '#i18n/provider.tsx';
@@ -73,7 +73,7 @@ function Form({ draft, onSent, onDone }: FormProps) {
   const [errors, setErrors] = useState<{ rating?: string; message?: string; form?: string }>({});
   const [sending, setSending] = useState(false);
   useEffect(() => {
-    if (Object.keys(errors).length > 0) focusFirstError(form.current);
+    if (Object.keys(errors).length > 0) showFirstError(form.current);
   }, [errors]);
 
   const change = (part: Partial<Values>) => {

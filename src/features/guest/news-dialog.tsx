@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { GuestAddress } from '#contract/accounts/guest-session/guest-session.ts';
 import { Email } from '#contract/base/fields.ts';
 import { shownAddress } from '#domain/app/text/shown-address.ts';
-import { FormError, focusFirstError } from '#forms/form-error.tsx';
+import { FormError, showFirstError } from '#forms/form-error.tsx';
 import { useRuleWords } from '#forms/rule-words.ts';
 import { useSync } from '#sync/provider.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -116,7 +116,7 @@ function NewAddress({ isBusy, onSet }: { isBusy: boolean; onSet: (email: string)
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string>();
   useEffect(() => {
-    if (error !== undefined) focusFirstError(form.current);
+    if (error !== undefined) showFirstError(form.current);
   }, [error]);
   const submit = (event: FormEvent) => {
     event.preventDefault();

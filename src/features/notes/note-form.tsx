@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { NOTE_TEXT_MAX, NOTE_TITLE_MAX } from '#contract/base/limits.ts';
-import { FormError, focusFirstError } from '#forms/form-error.tsx';
+import { FormError, showFirstError } from '#forms/form-error.tsx';
 import type { NotStored } from '#sync/hooks.ts';
 import { TextArea, TextField } from '#ui/fields/text-field.tsx';
 import { AlertDialog } from '#ui/overlays/dialog.tsx';
@@ -41,7 +41,7 @@ export function NoteForm(props: NoteFormProps) {
   const [refusals, setRefusals] = useState(0);
 
   useEffect(() => {
-    if (refusals > 0) focusFirstError(form.current);
+    if (refusals > 0) showFirstError(form.current);
   }, [refusals]);
 
   const save = async () => {

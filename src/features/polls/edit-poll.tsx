@@ -10,7 +10,7 @@ import type { OutingRow, PollRow } from '#db/rows.ts';
 import { DatesField } from '#domain/dates/dates-field.tsx';
 import { useDateWords } from '#domain/dates/use-date-words.ts';
 import { usePollQuestion } from '#domain/outings/use-poll-question.ts';
-import { FormError, focusFirstError } from '#forms/form-error.tsx';
+import { FormError, showFirstError } from '#forms/form-error.tsx';
 import { useRuleWords } from '#forms/rule-words.ts';
 import { type FormDraft, useFormDraft } from '#forms/use-form-draft.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
@@ -62,7 +62,7 @@ function Editor({
   const [errors, setErrors] = useState<EditMessages>(NO_EDIT_MESSAGES);
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
-    if (errors !== NO_EDIT_MESSAGES) focusFirstError(form.current);
+    if (errors !== NO_EDIT_MESSAGES) showFirstError(form.current);
   }, [errors]);
   const dateWordsOf = useDateWords(attributes.timezone);
   const isOfDates = isDatePoll(poll);

@@ -15,7 +15,7 @@ import { useTranslations } from 'use-intl';
 import { POLL_OPTION_MAX, POLL_OPTIONS_MIN, POLL_QUESTION_MAX } from '#contract/base/limits.ts';
 import { newId } from '#db/new-id.ts';
 import { blankDates, type DateKind } from '#domain/dates/date-values.ts';
-import { FormError, focusFirstError } from '#forms/form-error.tsx';
+import { FormError, showFirstError } from '#forms/form-error.tsx';
 import type { NotStored } from '#sync/hooks.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
@@ -62,7 +62,7 @@ export function PollForm({ outing, values, onChange, onSave, ref }: PollFormProp
   const [refusals, setRefusals] = useState(0);
   useImperativeHandle(ref, () => ({ submit: () => form.current?.requestSubmit() }), []);
   useEffect(() => {
-    if (refusals > 0) focusFirstError(form.current);
+    if (refusals > 0) showFirstError(form.current);
   }, [refusals]);
 
   const save = async () => {

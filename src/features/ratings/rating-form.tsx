@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { RatingLine, Stars } from '#contract/base/fields.ts';
 import { RATING_LINE_MAX, STARS_MAX } from '#contract/base/limits.ts';
 import { ratingId } from '#contract/outings/rating/rating.ts';
-import { focusFirstError } from '#forms/form-error.tsx';
+import { showFirstError } from '#forms/form-error.tsx';
 import { useRuleWords } from '#forms/rule-words.ts';
 import { type FormDraft, useFormDraft } from '#forms/use-form-draft.ts';
 import { useSignedIn } from '#sync/provider.tsx';
@@ -52,7 +52,7 @@ function Form({
   const [error, setError] = useState<string>();
   const [saving, setSaving] = useState(false);
   useEffect(() => {
-    if (error !== undefined) focusFirstError(form.current);
+    if (error !== undefined) showFirstError(form.current);
   }, [error]);
 
   const change = (next: Values) => {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { FieldErrors } from '#contract/base/errors.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
-import { FormError, focusFirstError } from '#forms/form-error.tsx';
+import { FormError, showFirstError } from '#forms/form-error.tsx';
 import { useSync } from '#sync/provider.tsx';
 import { TextArea, TextField } from '#ui/fields/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -37,7 +37,7 @@ export function EditDialog({ mutation, fields, open, onClose }: EditDialogProps)
     ([name]) => !fields.some(({ field }) => name === field || name === `change.${field}`),
   )?.[1][0];
   useEffect(() => {
-    if (open && Object.keys(errors).length > 0) focusFirstError(form.current);
+    if (open && Object.keys(errors).length > 0) showFirstError(form.current);
   }, [errors, open]);
 
   async function send() {

@@ -7,7 +7,7 @@ import { ThingName } from '#contract/base/fields.ts';
 import { THING_NAME_MAX, THING_QUANTITY_MAX } from '#contract/base/limits.ts';
 import { takenOf } from '#contract/outings/thing/thing.ts';
 import type { ThingRow } from '#db/rows.ts';
-import { focusFirstError } from '#forms/form-error.tsx';
+import { showFirstError } from '#forms/form-error.tsx';
 import { useRuleWords } from '#forms/rule-words.ts';
 import { FieldError } from '#ui/fields/field.tsx';
 import { Stepper } from '#ui/fields/stepper.tsx';
@@ -38,7 +38,7 @@ export default function EditThing({ thing, onClose }: EditThingProps) {
   const [errors, setErrors] = useState<Errors>({});
   const [saving, setSaving] = useState(false);
   useEffect(() => {
-    if (errors.name !== undefined) focusFirstError(form.current);
+    if (errors.name !== undefined) showFirstError(form.current);
   }, [errors.name]);
 
   const save = async () => {

@@ -6,11 +6,11 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import * as v from 'valibot';
 import { SOMETHING_WENT_WRONG } from '#contract/base/errors.ts';
 import { toast } from '#ui/overlays/toast.tsx';
-import { focusFirstError } from '../form-error.tsx';
+import { showFirstError } from '../form-error.tsx';
+import { errorsOfIssues, errorsOfRefusal, type FormErrors, NO_ERRORS } from '../form-errors.ts';
 import { useReasonWords } from '../refusals/reason-words.ts';
 import { useRuleWords } from '../rule-words.ts';
 import { answered, type CallResult } from './answered.ts';
-import { errorsOfIssues, errorsOfRefusal, type FormErrors, NO_ERRORS } from './form-errors.ts';
 
 export type FormState =
   | { kind: 'editing' }
@@ -60,7 +60,7 @@ export function useCallForm<
   const [state, setState] = useState<FormState>({ kind: 'editing' });
   const ref = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (Object.keys(errors.fields).length > 0) focusFirstError(ref.current);
+    if (Object.keys(errors.fields).length > 0) showFirstError(ref.current);
   }, [errors]);
 
   /** The general failure is also shown as a toast: the form may be longer than the screen. */

@@ -18,27 +18,27 @@ describe('what is new on a device', () => {
 
 describe('names and phone number', () => {
   const base = { first_name: 'Ada', last_name: 'Lund', phone_number: '', phone_number_country_code: '' };
-  const words = { say: ({ kind }: { kind: string }) => kind, sayIssue: () => 'unfit' };
+  const words = { say: ({ kind }: { kind: string }) => kind, sayIssue: () => 'invalid' };
   const changed = (part: Partial<typeof base>) =>
-    generalChange({ base, values: { ...base, ...part } }, words);
+    generalChange({ ...base, ...part }, base, words);
 
   it('send what differs, as the contract writes it', () => {
-    expect(changed({})).toEqual({ kind: 'fit', change: {} });
-    expect(changed({ first_name: ' Adele ' })).toEqual({ kind: 'fit', change: { first_name: 'Adele' } });
+    expect(changed({})).toEqual({ kind: 'valid', output: {} });
+    expect(changed({ first_name: ' Adele ' })).toEqual({ kind: 'valid', output: { first_name: 'Adele' } });
     expect(changed({ phone_number: '79 (123) 45-67', phone_number_country_code: 'CH' })).toEqual({
-      kind: 'fit',
-      change: { phone_number: '791234567', phone_number_country_code: 'CH' },
+      kind: 'valid',
+      output: { phone_number: '791234567', phone_number_country_code: 'CH' },
     });
   });
 
   it('need a country with a number, and tell of every field', () => {
     expect(changed({ phone_number: '791234567' })).toEqual({
-      kind: 'unfit',
+      kind: 'invalid',
       errors: { phone_number_country_code: 'phone_country' },
     });
     expect(changed({ last_name: ' ', phone_number: '1' })).toEqual({
-      kind: 'unfit',
-      errors: { last_name: 'unfit', phone_number: 'unfit', phone_number_country_code: 'phone_country' },
+      kind: 'invalid',
+      errors: { last_name: 'invalid', phone_number: 'invalid', phone_number_country_code: 'phone_country' },
     });
   });
 
@@ -56,19 +56,19 @@ describe('what a profile says', () => {
   const links = (...urls: string[]) => urls.map((url, place) => ({ key: String(place), url }));
   const base = { about: 'Hills', default_continent: null, links: links('https://one.example') };
   const changed = (part: Partial<typeof base>) =>
-    profileChanges('ada', { base, values: { ...base, ...part } }, () => 'unfit');
+    profileChanges('ada', { ...base, ...part }, base, () => 'invalid');
 
   it('sends text and links in changes of their own, and neither without need', () => {
-    expect(changed({})).toEqual({ kind: 'fit', changes: [] });
+    expect(changed({})).toEqual({ kind: 'valid', output: [] });
     expect(changed({ about: '' })).toEqual({
-      kind: 'fit',
-      changes: [{ name: 'account.profile', args: { id: 'ada', change: { about: '' } } }],
+      kind: 'valid',
+      output: [{ name: 'account.profile', args: { id: 'ada', change: { about: '' } } }],
     });
     const emptied = links('https://one.example', ' ');
-    expect(changed({ links: emptied })).toEqual({ kind: 'fit', changes: [] });
+    expect(changed({ links: emptied })).toEqual({ kind: 'valid', output: [] });
     expect(changed({ links: links('two.example/a b', 'x') })).toMatchObject({
-      kind: 'unfit',
-      errors: { 'links.0': 'unfit' },
+      kind: 'invalid',
+      errors: { 'links.0': 'invalid' },
     });
   });
 

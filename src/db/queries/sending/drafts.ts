@@ -4,11 +4,11 @@ import type { DeviceDatabase } from '../../database/device-database.ts';
 import type { UserDatabase } from '../../database/user-database.ts';
 
 /** The draft of a form if it still matches its schema. A draft of an older app that does not is left alone. */
-export async function formDraft<TSchema extends v.GenericSchema>(
+export async function formDraft<TValues>(
   db: UserDatabase,
   form: string,
-  schema: TSchema,
-): Promise<v.InferOutput<TSchema> | undefined> {
+  schema: v.GenericSchema<unknown, TValues>,
+): Promise<TValues | undefined> {
   const draft = await db.drafts.get(form);
   const parsed = v.safeParse(schema, draft?.values);
   return parsed.success ? parsed.output : undefined;

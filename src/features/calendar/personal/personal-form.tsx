@@ -10,7 +10,7 @@ import { ReminderFields } from '#domain/outings/reminders/reminder-fields.tsx';
 import { WholeDaysHint } from '#domain/outings/reminders/whole-days-hint.tsx';
 import { RepeatFields } from '#domain/outings/repeat/repeat-fields.tsx';
 import { ZoneField } from '#domain/places/zones/zone-field.tsx';
-import { focusFirstError } from '#forms/form-error.tsx';
+import { showFirstError } from '#forms/form-error.tsx';
 import { useRuleWords } from '#forms/rule-words.ts';
 import { Switch } from '#ui/fields/choice-field.tsx';
 import { DateField, TimeField } from '#ui/fields/date-field.tsx';
@@ -35,7 +35,7 @@ export function PersonalForm({ id, label, values, except, onChange, onSubmit }: 
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldMessages>({});
   useEffect(() => {
-    if (Object.keys(errors).length > 0) focusFirstError(form.current);
+    if (Object.keys(errors).length > 0) showFirstError(form.current);
   }, [errors]);
   const change = (part: Partial<PersonalValues>) => {
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))));

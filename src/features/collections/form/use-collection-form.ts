@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
 import { COLLECTIONS_MAX } from '#contract/base/limits.ts';
 import type { CollectionRow } from '#db/rows.ts';
-import { focusFirstError } from '#forms/form-error.tsx';
+import { showFirstError } from '#forms/form-error.tsx';
 import { useRuleWords } from '#forms/rule-words.ts';
 import type { FormDraft } from '#forms/use-form-draft.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
@@ -39,7 +39,7 @@ export function useCollectionForm({ start, draft, collection, onSaved }: Options
   /** Counts failed submissions, so that focus moves to the first error each time. */
   const [refusals, setRefusals] = useState(0);
   useEffect(() => {
-    if (refusals > 0) focusFirstError(form.current);
+    if (refusals > 0) showFirstError(form.current);
   }, [refusals]);
 
   const refuse = (messages: FieldMessages, general: string | null) => {

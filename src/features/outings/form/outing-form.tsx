@@ -263,7 +263,7 @@ function OpenForm({
           {status === 'open' ? (setLabel ?? t('set')) : t('save')}
         </Button>
       </div>
-      <LeaveGuard form={{ dirty, isSaved: form.isSaved }} onDiscard={discard} />
+      <LeaveGuard form={{ isDirty: dirty, isSaved: form.isSaved, discard }} />
     </form>
   );
 }

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
-import { focusFirstError } from '#forms/form-error.tsx';
+import { showFirstError } from '#forms/form-error.tsx';
 import { useRuleWords } from '#forms/rule-words.ts';
 import type { FormDraft } from '#forms/use-form-draft.ts';
 import type { MutateResult } from '#sync/hooks.ts';
@@ -103,7 +103,7 @@ export function useOutingForm({
   const saved = useRef(false);
 
   useEffect(() => {
-    if (refusals > 0) focusFirstError(form.current);
+    if (refusals > 0) showFirstError(form.current);
   }, [refusals]);
 
   const show = (messages: FieldMessages, general: string | null) => {

@@ -10,7 +10,7 @@ import type { OutingRow } from '#db/rows.ts';
 import { sameValue } from '#domain/app/same-value.ts';
 import { updateOf } from '#domain/outings/repeat/series-changes.ts';
 import { useSeriesScope } from '#domain/outings/repeat/use-series-scope.tsx';
-import { FormError, focusFirstError } from '#forms/form-error.tsx';
+import { FormError, showFirstError } from '#forms/form-error.tsx';
 import { LeaveGuard } from '#forms/leave-guard.tsx';
 import { RestoredNotice } from '#forms/restored-notice.tsx';
 import { useRuleWords } from '#forms/rule-words.ts';
@@ -81,7 +81,7 @@ function SettingsForm({ outing, draft, start, chosen, isRestored }: SettingsForm
   const isDirty = !sameSettings(values, base);
 
   useEffect(() => {
-    if (refusals > 0) focusFirstError(form.current);
+    if (refusals > 0) showFirstError(form.current);
   }, [refusals]);
 
   const change = (part: Partial<SettingsValues>) => {
@@ -206,7 +206,7 @@ function SettingsForm({ outing, draft, start, chosen, isRestored }: SettingsForm
           {words('save')}
         </Button>
       </div>
-      <LeaveGuard form={{ dirty: isDirty, isSaved: () => saved.current }} onDiscard={discard} />
+      <LeaveGuard form={{ isDirty, isSaved: () => saved.current, discard }} />
     </form>
   );
 }

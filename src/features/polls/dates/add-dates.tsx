@@ -7,7 +7,7 @@ import type { OutingRow, PollRow } from '#db/rows.ts';
 import { checkDates } from '#domain/dates/check-dates.ts';
 import { DateValues, hasDates } from '#domain/dates/date-values.ts';
 import { type DateMessages, DatesField } from '#domain/dates/dates-field.tsx';
-import { FormError, focusFirstError } from '#forms/form-error.tsx';
+import { FormError, showFirstError } from '#forms/form-error.tsx';
 import { useRuleWords } from '#forms/rule-words.ts';
 import { type FormDraft, useFormDraft } from '#forms/use-form-draft.ts';
 import { useMutateAll } from '#sync/use-mutate.ts';
@@ -44,7 +44,7 @@ function Adder({ poll, outing, onClose, draft }: AddDatesProps & { draft: FormDr
   const [problem, setProblem] = useState<string>();
   const kind = poll.attributes.kind === 'slots' ? 'slots' : 'days';
   useEffect(() => {
-    if (errors !== NO_MESSAGES) focusFirstError(form.current);
+    if (errors !== NO_MESSAGES) showFirstError(form.current);
   }, [errors]);
 
   const save = async () => {

@@ -14,8 +14,8 @@ import { BringOthers } from '#domain/outings/heads/bring-others.tsx';
 import { mayBring } from '#domain/outings/heads/fitting.ts';
 import { useAskRoom } from '#domain/outings/heads/use-ask-room.tsx';
 import { useSecondsLeft } from '#forms/call-form/countdown.ts';
-import { errorsOfIssues } from '#forms/call-form/form-errors.ts';
-import { FormError, focusFirstError } from '#forms/form-error.tsx';
+import { errorsOfIssues } from '#forms/form-errors.ts';
+import { FormError, showFirstError } from '#forms/form-error.tsx';
 import { useRuleWords } from '#forms/rule-words.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { PendingNote } from '#ui/lists/pending-note.tsx';
@@ -56,7 +56,7 @@ export function FirstAnswer({ token, linked, kept, name: first }: FirstAnswerPro
   }, [typed]);
   const { fields } = answer.errors;
   useEffect(() => {
-    if (Object.keys(fields).length > 0) focusFirstError(form.current);
+    if (Object.keys(fields).length > 0) showFirstError(form.current);
   }, [fields]);
 
   const type = (news: { name: string } | { note: string } | Heads) => {

@@ -10,7 +10,7 @@ import type { KeptLink } from '#db/database/device-database.ts';
 import { newId } from '#db/new-id.ts';
 import { keepLink } from '#db/queries/accounts/guest-links.ts';
 import { answered } from '#forms/call-form/answered.ts';
-import { errorsOfRefusal, NO_ERRORS } from '#forms/call-form/form-errors.ts';
+import { errorsOfRefusal, NO_ERRORS } from '#forms/form-errors.ts';
 import { useReasonWords } from '#forms/refusals/reason-words.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useConnectivity } from '#sync/hooks.ts';

@@ -1,22 +1,20 @@
 /** Who one is: names and phone number, which need no network, and the ways in, which need the password. */
 import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import * as v from 'valibot';
+import { valuesWithBase } from '#forms/draft-form/draft-shape.ts';
 import { useRuleWords } from '#forms/rule-words.ts';
-import { type FormDraft, useFormDraft } from '#forms/use-form-draft.ts';
 import { SelectField } from '#ui/fields/choice-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Card } from '#ui/parts/card.tsx';
+import { AccountForm, useAccountForm } from '../account/account-form.tsx';
 import { AccountPage } from '../account/account-page.tsx';
-import { KeptFormFrame } from '../account/kept-form-frame.tsx';
 import type { AccountRow } from '../account/use-account.ts';
-import { useKeptForm, type Written } from '../account/use-kept-form.ts';
 import { Connections } from './connections.tsx';
 import { GeneralValues, generalChange, generalOf } from './general-values.ts';
 import { phoneCode, phoneCountries } from './phone-countries.ts';
 import { WaysIn } from './ways-in.tsx';
 
-const GeneralDraft = v.object({ base: GeneralValues, values: GeneralValues });
+const shape = valuesWithBase(GeneralValues);
 
 export function GeneralScreen() {
   const t = useTranslations('account.rows');
@@ -33,39 +31,37 @@ export function GeneralScreen() {
   );
 }
 
-/** Opens once it is known whether a draft is stored. */
-function GeneralForm({ account }: { account: AccountRow }) {
-  const draft = useFormDraft('settings/general', GeneralDraft);
-  if (draft.kept.kind === 'looking') return <div className="min-h-96" />;
-  return <Fields account={account} draft={draft} />;
-}
-
 const NONE = 'none';
 
-function Fields({ account, draft }: { account: AccountRow; draft: FormDraft<Written<GeneralValues>> }) {
+function GeneralForm({ account }: { account: AccountRow }) {
   const t = useTranslations('account.general');
   const locale = useLocale();
   const words = useRuleWords();
-  const form = useKeptForm({
-    draft,
-    stored: useMemo(() => generalOf(account.attributes), [account]),
-    check(written) {
-      const checked = generalChange(written, words);
-      if (checked.kind === 'unfit') return checked;
-      const { change } = checked;
+  const form = useAccountForm({
+    name: 'settings/general',
+    shape,
+    first: generalOf(account.attributes),
+    check(values, base) {
+      const checked = generalChange(values, base, words);
+      if (checked.kind === 'invalid') return checked;
+      const change = checked.output;
       const isEmpty = Object.keys(change).length === 0;
       return {
-        kind: 'fit',
-        changes: isEmpty ? [] : [{ name: 'account.general', args: { id: account.id, change } }],
+        kind: 'valid',
+        output: isEmpty ? [] : [{ name: 'account.general', args: { id: account.id, change } }],
       };
     },
   });
-  const { values, errors, change } = form;
+  const {
+    values,
+    errors: { fields },
+    change,
+  } = form;
   const country = values.phone_number_country_code;
   const code = phoneCode(country);
   const countries = useMemo(() => phoneCountries(locale, country), [locale, country]);
   return (
-    <KeptFormFrame form={form} label={t('name')}>
+    <AccountForm form={form} label={t('name')}>
       <Card className="flex flex-col gap-4.5">
         <div className="grid gap-4.5 sm:grid-cols-2">
           <TextField
@@ -73,7 +69,7 @@ function Fields({ account, draft }: { account: AccountRow; draft: FormDraft<Writ
             name="first_name"
             autoComplete="given-name"
             value={values.first_name}
-            error={errors.first_name}
+            error={fields.first_name}
             onChange={(first_name) => change({ first_name })}
           />
           <TextField
@@ -81,7 +77,7 @@ function Fields({ account, draft }: { account: AccountRow; draft: FormDraft<Writ
             name="last_name"
             autoComplete="family-name"
             value={values.last_name}
-            error={errors.last_name}
+            error={fields.last_name}
             onChange={(last_name) => change({ last_name })}
           />
         </div>
@@ -97,7 +93,7 @@ function Fields({ account, draft }: { account: AccountRow; draft: FormDraft<Writ
               autoComplete="tel-country-code"
               value={country === '' ? NONE : country}
               options={[{ value: NONE, label: t('noCountry') }, ...countries]}
-              error={errors.phone_number_country_code}
+              error={fields.phone_number_country_code}
               onChange={(value) => change({ phone_number_country_code: value === NONE ? '' : value })}
             />
             <TextField
@@ -108,12 +104,12 @@ function Fields({ account, draft }: { account: AccountRow; draft: FormDraft<Writ
               inputMode="tel"
               autoComplete="tel-national"
               value={values.phone_number}
-              error={errors.phone_number}
+              error={fields.phone_number}
               onChange={(phone_number) => change({ phone_number })}
             />
           </div>
         </fieldset>
       </Card>
-    </KeptFormFrame>
+    </AccountForm>
   );
 }

@@ -1,8 +1,8 @@
 /** The values of the form of names and phone number, and the change that they become. Pure. */
 import * as v from 'valibot';
 import { type Account, GeneralChange, hasPhoneCountry } from '#contract/accounts/account/account.ts';
+import type { Checked } from '#forms/draft-form/use-draft-form.ts';
 import type { BrokenRule, SayIssue } from '#forms/rule-words.ts';
-import type { Messages, Written } from '../account/use-kept-form.ts';
 
 export const GeneralValues = v.object({
   first_name: v.string(),
@@ -24,10 +24,12 @@ interface Words {
   sayIssue: SayIssue;
 }
 
-export type CheckedGeneral = { kind: 'fit'; change: GeneralChange } | { kind: 'unfit'; errors: Messages };
-
 /** What differs from `base`, checked by the rules of the contract. */
-export function generalChange({ base, values }: Written<GeneralValues>, words: Words): CheckedGeneral {
+export function generalChange(
+  values: GeneralValues,
+  base: GeneralValues,
+  words: Words,
+): Checked<GeneralChange> {
   const given = Object.fromEntries(
     Object.entries(values).filter(([name, value]) => Reflect.get(base, name) !== value),
   );
@@ -39,6 +41,6 @@ export function generalChange({ base, values }: Written<GeneralValues>, words: W
   }
   if (!hasPhoneCountry(values)) errors.phone_number_country_code ??= words.say({ kind: 'phone_country' });
   return Object.keys(errors).length > 0 || !parsed.success
-    ? { kind: 'unfit', errors }
-    : { kind: 'fit', change: parsed.output };
+    ? { kind: 'invalid', errors }
+    : { kind: 'valid', output: parsed.output };
 }

@@ -4,12 +4,12 @@ import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { LINKS_MAX } from '#contract/base/limits.ts';
 import { newId } from '#db/new-id.ts';
+import type { FieldMessages } from '#forms/form-errors.ts';
 import { FieldError } from '#ui/fields/field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
 import { Button, IconButton } from '#ui/parts/button.tsx';
 import { Card } from '#ui/parts/card.tsx';
-import type { Messages } from '../account/use-kept-form.ts';
 import { movedLink, type ProfileValues } from './profile-values.ts';
 
 type Links = ProfileValues['links'];
@@ -19,7 +19,7 @@ const BEGINNING = 'https://';
 
 interface LinkFieldsProps {
   links: Links;
-  errors: Messages;
+  errors: FieldMessages;
   onChange: (links: Links) => void;
 }
 

@@ -1,27 +1,25 @@
 /** What one's profile says of oneself. Photo and cover are chosen on the profile, where they are seen. */
 import { Image } from 'lucide-react';
-import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
 import { ABOUT_MAX } from '#contract/base/limits.ts';
 import { CONTINENTS, ContinentId } from '#contract/places/visit/visit.ts';
 import { ContinentMap } from '#domain/places/continent-map.tsx';
 import { CONTINENT_WORDS } from '#domain/places/place-names.ts';
+import { valuesWithBase } from '#forms/draft-form/draft-shape.ts';
 import { useRuleWords } from '#forms/rule-words.ts';
-import { type FormDraft, useFormDraft } from '#forms/use-form-draft.ts';
 import { SelectField } from '#ui/fields/choice-field.tsx';
 import { TextArea } from '#ui/fields/text-field.tsx';
 import { ListCard, ListRow } from '#ui/lists/list-row.tsx';
 import { RowIcon } from '#ui/lists/row-icon.tsx';
 import { Card } from '#ui/parts/card.tsx';
+import { AccountForm, useAccountForm } from '../account/account-form.tsx';
 import { AccountPage } from '../account/account-page.tsx';
-import { KeptFormFrame } from '../account/kept-form-frame.tsx';
 import type { AccountRow } from '../account/use-account.ts';
-import { useKeptForm, type Written } from '../account/use-kept-form.ts';
 import { LinkFields } from './link-fields.tsx';
 import { ProfileValues, profileChanges, profileOf } from './profile-values.ts';
 
-const ProfileDraft = v.object({ base: ProfileValues, values: ProfileValues });
+const shape = valuesWithBase(ProfileValues);
 
 export function ProfileSettingsScreen() {
   const t = useTranslations('account');
@@ -45,28 +43,26 @@ export function ProfileSettingsScreen() {
   );
 }
 
-/** Opens once it is known whether a draft is stored. */
-function ProfileForm({ account }: { account: AccountRow }) {
-  const draft = useFormDraft('settings/profile', ProfileDraft);
-  if (draft.kept.kind === 'looking') return <div className="min-h-96" />;
-  return <Fields account={account} draft={draft} />;
-}
-
 const NONE = 'none';
 
-function Fields({ account, draft }: { account: AccountRow; draft: FormDraft<Written<ProfileValues>> }) {
+function ProfileForm({ account }: { account: AccountRow }) {
   const t = useTranslations('account');
   const words = useTranslations('travel');
   const { sayIssue } = useRuleWords();
-  const form = useKeptForm({
-    draft,
-    stored: useMemo(() => profileOf(account.attributes), [account]),
-    check: (written) => profileChanges(account.id, written, sayIssue),
+  const form = useAccountForm({
+    name: 'settings/profile',
+    shape,
+    first: profileOf(account.attributes),
+    check: (values, base) => profileChanges(account.id, values, base, sayIssue),
   });
-  const { values, errors, change } = form;
+  const {
+    values,
+    errors: { fields },
+    change,
+  } = form;
   const continent = values.default_continent;
   return (
-    <KeptFormFrame form={form} label={t('rows.profile')}>
+    <AccountForm form={form} label={t('rows.profile')}>
       <Card className="flex flex-col gap-4.5">
         <TextArea
           label={t('profile.about')}
@@ -76,7 +72,7 @@ function Fields({ account, draft }: { account: AccountRow; draft: FormDraft<Writ
           rows={4}
           max={ABOUT_MAX}
           value={values.about}
-          error={errors.about}
+          error={fields.about}
           onChange={(about) => change({ about })}
         />
         <div className="flex items-end gap-4">
@@ -93,7 +89,7 @@ function Fields({ account, draft }: { account: AccountRow; draft: FormDraft<Writ
                   label: words(`continent.${CONTINENT_WORDS[id]}`),
                 })),
               ]}
-              error={errors.default_continent}
+              error={fields.default_continent}
               onChange={(value) => change({ default_continent: v.is(ContinentId, value) ? value : null })}
             />
           </div>
@@ -104,7 +100,7 @@ function Fields({ account, draft }: { account: AccountRow; draft: FormDraft<Writ
           )}
         </div>
       </Card>
-      <LinkFields links={values.links} errors={errors} onChange={(links) => change({ links })} />
-    </KeptFormFrame>
+      <LinkFields links={values.links} errors={fields} onChange={(links) => change({ links })} />
+    </AccountForm>
   );
 }

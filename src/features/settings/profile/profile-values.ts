@@ -2,8 +2,9 @@
 import * as v from 'valibot';
 import { type Account, Links, ProfileChange } from '#contract/accounts/account/account.ts';
 import { ContinentId } from '#contract/places/visit/visit.ts';
+import type { Checked } from '#forms/draft-form/use-draft-form.ts';
 import type { SayIssue } from '#forms/rule-words.ts';
-import type { Checked, Written } from '../account/use-kept-form.ts';
+import type { Change } from '#sync/hooks.ts';
 
 /** `key`: of the field, as a link that is moved keeps its field. */
 const Link = v.object({ key: v.string(), url: v.string() });
@@ -23,7 +24,12 @@ export const profileOf = ({ about, default_continent, links }: Account['attribut
 const urlsOf = ({ links }: ProfileValues) => links.map(({ url }) => url);
 
 /** Of the account with that id: both changes, or those that are needed. Errors of links are named by their place: `links.2`. */
-export function profileChanges(id: string, { base, values }: Written<ProfileValues>, say: SayIssue): Checked {
+export function profileChanges(
+  id: string,
+  values: ProfileValues,
+  base: ProfileValues,
+  say: SayIssue,
+): Checked<Change[]> {
   const profile = v.safeParse(ProfileChange, {
     ...(values.about === base.about ? {} : { about: values.about }),
     ...(values.default_continent === base.default_continent
@@ -37,11 +43,11 @@ export function profileChanges(id: string, { base, values }: Written<ProfileValu
     const place = v.getDotPath(issue);
     errors[place === null ? 'links' : `links.${place}`] ??= say(issue);
   }
-  if (!profile.success || !links.success) return { kind: 'unfit', errors };
+  if (!profile.success || !links.success) return { kind: 'invalid', errors };
   const isOther = JSON.stringify(links.output) !== JSON.stringify(urlsOf(base));
   return {
-    kind: 'fit',
-    changes: [
+    kind: 'valid',
+    output: [
       ...(Object.keys(profile.output).length === 0
         ? []
         : [{ name: 'account.profile' as const, args: { id, change: profile.output } }]),

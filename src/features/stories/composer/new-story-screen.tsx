@@ -98,7 +98,7 @@ function Composer({ outing, onDone, draft, picture }: ComposerProps) {
         }}
       />
       <StoryFields form={form} picture={picture} />
-      <LeaveGuard form={form} onDiscard={leave} />
+      <LeaveGuard form={{ isDirty: form.dirty, isSaved: form.isSaved, discard: leave }} />
     </>
   );
 }

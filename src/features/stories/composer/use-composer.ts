@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { localPicture } from '#db/database/blobs.ts';
 import { newId } from '#db/new-id.ts';
-import { focusFirstError } from '#forms/form-error.tsx';
+import { showFirstError } from '#forms/form-error.tsx';
 import { useRuleWords } from '#forms/rule-words.ts';
 import type { FormDraft } from '#forms/use-form-draft.ts';
 import { type MutateResult, useConnectivity } from '#sync/hooks.ts';
@@ -47,7 +47,7 @@ export function useComposer({ start, draft, picture, onShared }: Options) {
   /** Counts failed submissions, so that focus moves to the first error each time. */
   const [refusals, setRefusals] = useState(0);
   useEffect(() => {
-    if (refusals > 0) focusFirstError(form.current);
+    if (refusals > 0) showFirstError(form.current);
   }, [refusals]);
 
   const refuse = (messages: FieldMessages, general: string | null) => {

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { PhotoAlt, StoryText } from '#contract/base/fields.ts';
 import { PHOTO_ALT_MAX, STORY_TEXT_MAX } from '#contract/base/limits.ts';
 import type { StoryRow } from '#db/rows.ts';
-import { FormError, focusFirstError } from '#forms/form-error.tsx';
+import { FormError, showFirstError } from '#forms/form-error.tsx';
 import { useRuleWords } from '#forms/rule-words.ts';
 import { type FormDraft, useFormDraft } from '#forms/use-form-draft.ts';
 import { useMutate } from '#sync/use-mutate.ts';
@@ -42,7 +42,7 @@ function Form({ story, onClose, draft }: EditWordsProps & { draft: FormDraft<Wor
   );
   const [errors, setErrors] = useState<Partial<Words & { form: string }>>({});
   useEffect(() => {
-    if (Object.keys(errors).length > 0) focusFirstError(form.current);
+    if (Object.keys(errors).length > 0) showFirstError(form.current);
   }, [errors]);
 
   const change = (part: Partial<Words>) => {

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { CalendarName } from '#contract/base/fields.ts';
 import { CALENDAR_NAME_MAX, FOREIGN_CALENDARS_MAX } from '#contract/base/limits.ts';
 import type { ForeignCalendarRow } from '#db/rows.ts';
-import { FormError, focusFirstError } from '#forms/form-error.tsx';
+import { FormError, showFirstError } from '#forms/form-error.tsx';
 import { useRuleWords } from '#forms/rule-words.ts';
 import type { MutateResult } from '#sync/hooks.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -32,7 +32,7 @@ function Frame({ open, title, saveLabel, isFull = false, onSubmit, onClose, erro
   const ui = useTranslations('ui');
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (Object.keys(errors).length > 0) focusFirstError(form.current);
+    if (Object.keys(errors).length > 0) showFirstError(form.current);
   }, [errors]);
   return (
     <Dialog

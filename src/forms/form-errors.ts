@@ -1,20 +1,36 @@
-/** Maps errors of a schema or the server to the fields of a form. */
+/** What is wrong with a form: a message below a field, or on top of the form. */
 import * as v from 'valibot';
 import { type FieldErrors, SOMETHING_WENT_WRONG } from '#contract/base/errors.ts';
-import type { SayReason } from '../refusals/reason-words.ts';
-import type { SayIssue } from '../rule-words.ts';
+import type { SayReason } from './refusals/reason-words.ts';
+import type { SayIssue } from './rule-words.ts';
 
-/** The first message of each field; `form` is for messages of no field. */
+/** The message of each field, by its path: `title`, `links.0`. */
+export type FieldMessages = Readonly<Partial<Record<string, string>>>;
+
+/** `form` is the message that belongs to no field. */
 export interface FormErrors {
-  fields: Partial<Record<string, string>>;
-  form: string | null;
+  readonly fields: FieldMessages;
+  readonly form: string | null;
 }
 
 export const NO_ERRORS: FormErrors = { fields: {}, form: null };
 
-/** The issues of a schema, worded by `say`. */
+const fieldOf = (path: string) => path.split('.', 1).join();
+
+/** The errors that are left after the user changed some fields: their messages were about the previous input. */
+export const errorsWithout = (errors: FormErrors, changed: readonly string[]): FormErrors => ({
+  fields: Object.fromEntries(
+    Object.entries(errors.fields).filter(([path]) => !changed.includes(fieldOf(path))),
+  ),
+  form: null,
+});
+
+export const hasErrors = ({ fields, form }: FormErrors): boolean =>
+  form !== null || Object.keys(fields).length > 0;
+
+/** The issues of a schema, worded by `say`: the first one of each field. */
 export function errorsOfIssues(issues: readonly v.BaseIssue<unknown>[], say: SayIssue): FormErrors {
-  const fields: FormErrors['fields'] = {};
+  const fields: Record<string, string> = {};
   let form: string | null = null;
   for (const issue of issues) {
     const field = v.getDotPath(issue);

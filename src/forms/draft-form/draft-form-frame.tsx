@@ -1,0 +1,22 @@
+/** A form that keeps a draft: what was restored, the error on top, the fields. */
+import { FormFrame, type FormFrameProps } from '../form-frame.tsx';
+import { RestoredNotice } from '../restored-notice.tsx';
+import type { DraftForm } from './use-draft-form.ts';
+
+interface DraftFormFrameProps<TValues> extends Omit<FormFrameProps, 'ref' | 'error' | 'notice' | 'onSubmit'> {
+  form: DraftForm<TValues>;
+  /** The limit that a new one would exceed: said before the user writes one. Null for none. */
+  limit?: string | null;
+}
+
+export function DraftFormFrame<TValues>({ form, limit = null, ...frame }: DraftFormFrameProps<TValues>) {
+  return (
+    <FormFrame
+      {...frame}
+      ref={form.ref}
+      notice={<RestoredNotice shown={form.isRestored} onDiscard={() => void form.discard()} />}
+      error={form.errors.form ?? limit}
+      onSubmit={() => void form.submit()}
+    />
+  );
+}

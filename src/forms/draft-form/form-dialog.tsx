@@ -1,0 +1,64 @@
+/** A form in a dialog. Closing the dialog keeps what was written as a draft; the button at its foot discards it. */
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Dialog, type DialogProps } from '#ui/overlays/dialog.tsx';
+import { Button } from '#ui/parts/button.tsx';
+import { DraftFormFrame } from './draft-form-frame.tsx';
+import type { DraftForm } from './use-draft-form.ts';
+
+interface FormDialogProps<TValues> extends Pick<DialogProps, 'title' | 'width' | 'tall'> {
+  form: DraftForm<TValues>;
+  open?: boolean;
+  saveLabel: string;
+  /** In the place of “Cancel”. */
+  cancelLabel?: string;
+  /** The limit that a new one would exceed: said before the user writes one, who then cannot save it. Null for none. */
+  limit?: string | null;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+export function FormDialog<TValues>({
+  form,
+  open = true,
+  saveLabel,
+  cancelLabel,
+  limit = null,
+  onClose,
+  children,
+  ...dialog
+}: FormDialogProps<TValues>) {
+  const t = useTranslations('ui');
+  const words = useTranslations('outings.form');
+  if (form.state.kind === 'looking') return null;
+  const discard = () => {
+    void form.discard();
+    onClose();
+  };
+  return (
+    <Dialog
+      {...dialog}
+      open={open}
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="card" onClick={form.isDirty ? discard : onClose}>
+            {form.isDirty ? words('discardRestored') : (cancelLabel ?? t('cancel'))}
+          </Button>
+          <Button
+            look="primary"
+            pending={form.isSaving}
+            disabled={limit !== null}
+            onClick={() => form.ref.current?.requestSubmit()}
+          >
+            {saveLabel}
+          </Button>
+        </>
+      }
+    >
+      <DraftFormFrame form={form} label={dialog.title} limit={limit}>
+        {children}
+      </DraftFormFrame>
+    </Dialog>
+  );
+}

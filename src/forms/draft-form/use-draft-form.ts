@@ -1,0 +1,184 @@
+/**
+ * The form of a change that is stored on this device. What the user types survives a reload and logging out as a draft; a second
+ * tap saves nothing twice; a form that is not saved says why, and loses nothing.
+ */
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { MutateResult } from '#sync/hooks.ts';
+import { type NotStored, useNotStored } from '#ui/overlays/not-stored.ts';
+import { showFirstError } from '../form-error.tsx';
+import { type FieldMessages, type FormErrors, NO_ERRORS } from '../form-errors.ts';
+import { useFormDraft } from '../use-form-draft.ts';
+import { changed, type DraftFormState, found, isSameValue, shown, stored } from './draft-form-state.ts';
+import type { DraftShape, Written } from './draft-shape.ts';
+
+/** `form`: what is wrong with no single field, or the summary of a long form. */
+export type Checked<TOutput> =
+  | { kind: 'valid'; output: TOutput }
+  | { kind: 'invalid'; errors: FieldMessages; form?: string | undefined };
+
+export type SaveResult =
+  | MutateResult
+  /** There was nothing to change: the form is done. */
+  | { kind: 'unchanged' }
+  /** The user decided against it, and goes on with the form. */
+  | { kind: 'stay' }
+  | { kind: 'refused'; message: string };
+
+export interface DraftFormOptions<TValues extends object, TOutput, TIntent> {
+  /** Names its draft: `outing/new`, `note/{id}`. */
+  name: string;
+  shape: DraftShape<TValues>;
+  /** The values before any input. While there is none, the form shows them, also when they change. */
+  first: TValues;
+  /** Whether the input is worth a draft; by default, whether it differs from the values before. */
+  isTouched?: (values: TValues, base: TValues) => boolean;
+  check: (values: TValues, base: TValues, intent: TIntent) => Checked<TOutput>;
+  /** @param drafts pass them with the change, so that the draft goes as the change is stored */
+  save: (output: TOutput, drafts: readonly string[], intent: TIntent) => Promise<SaveResult>;
+  /** Stored on this device. */
+  onSaved?: (output: TOutput, intent: TIntent) => void;
+  /**
+   * One is sent after another: the form is empty as soon as one is sent. If that one could not be stored, this puts its words
+   * before those that were typed since.
+   */
+  rejoin?: (sent: TValues, since: TValues) => TValues;
+}
+
+export interface DraftForm<TValues, TIntent = void> {
+  /** Pass it to the form element. */
+  ref: RefObject<HTMLFormElement | null>;
+  state: DraftFormState<TValues>;
+  values: TValues;
+  /** The values before any input. */
+  base: TValues;
+  errors: FormErrors;
+  /** There is input that leaving the form would lose. */
+  isDirty: boolean;
+  /** The input is from a draft: offer to discard it. */
+  isRestored: boolean;
+  isSaving: boolean;
+  /** At once, also before the form is drawn again. */
+  isSaved: () => boolean;
+  change: (part: Partial<TValues>) => void;
+  submit: (intent: TIntent) => Promise<void>;
+  /** Deletes the input and its draft. */
+  discard: () => Promise<void>;
+}
+
+export function useDraftForm<TValues extends object, TOutput, TIntent = void>({
+  name,
+  shape,
+  first,
+  isTouched = (values, base) => !isSameValue(values, base),
+  check,
+  save,
+  onSaved,
+  rejoin,
+}: DraftFormOptions<TValues, TOutput, TIntent>): DraftForm<TValues, TIntent> {
+  const draft = useFormDraft<Written<TValues>, unknown>(name, shape.schema);
+  const notStored = useNotStored();
+  const ref = useRef<HTMLFormElement>(null);
+  const [state, setState] = useState<DraftFormState<TValues>>({ kind: 'looking' });
+  // Known at once, so that a second tap finds what the first one did.
+  const latest = useRef(state);
+  const apply = (next: DraftFormState<TValues>) => {
+    latest.current = next;
+    setState(next);
+  };
+
+  const { kept } = draft;
+  useEffect(() => {
+    if (kept.kind === 'looking') return;
+    latest.current = found(latest.current, kept.kind === 'found' ? kept.values : null);
+    setState(latest.current);
+  }, [kept]);
+
+  const storeDraft = ({ base, values }: Written<TValues>) => {
+    if (isTouched(values, base ?? first)) draft.store(shape.stored({ base, values }, first));
+    else void draft.drop();
+  };
+  const refuse = (written: Written<TValues>, errors: FormErrors) => {
+    const { current } = latest;
+    const isRestored = 'isRestored' in current && current.isRestored;
+    // Drawn at once, so that the field with the first error can take the focus.
+    flushSync(() => apply({ kind: 'refused', written, isRestored, errors }));
+    showFirstError(ref.current);
+  };
+  const send = async (output: TOutput, sent: Written<TValues>, intent: TIntent) => {
+    const result = await save(output, [name], intent).catch((problem: unknown): SaveResult => {
+      reportError(problem);
+      return { kind: 'unavailable' };
+    });
+    const now = shown(latest.current, first);
+    if (result.kind === 'stay') return apply({ kind: 'editing', written: now, isRestored: false });
+    if (result.kind !== 'stored' && result.kind !== 'unchanged') {
+      const written = rejoin ? { ...now, values: rejoin(sent.values, now.values) } : now;
+      refuse(written, errorsOf(result, Object.keys(first), notStored));
+      return storeDraft(written);
+    }
+    if (!rejoin) flushSync(() => apply(stored(latest.current, first, sent.values)));
+    // What was typed meanwhile is a draft of its own.
+    if (latest.current.kind === 'saved' || latest.current.kind === 'looking') await draft.drop();
+    else storeDraft(shown(latest.current, first));
+    onSaved?.(output, intent);
+  };
+  const submit = async (intent: TIntent) => {
+    const { current } = latest;
+    if (current.kind === 'looking' || current.kind === 'saving' || current.kind === 'saved') return;
+    const written = shown(current, first);
+    const base = written.base ?? first;
+    // A second tap, after the first one emptied the form.
+    if (rejoin && !isTouched(written.values, base)) return;
+    const checked = check(written.values, base, intent);
+    if (checked.kind === 'invalid')
+      return refuse(written, { fields: checked.errors, form: checked.form ?? null });
+    if (rejoin) apply({ kind: 'editing', written: null, isRestored: false });
+    else apply({ kind: 'saving', written, isRestored: current.isRestored });
+    await send(checked.output, written, intent);
+  };
+
+  const { base, values } = shown(state, first);
+  const isDirty = state.kind !== 'saved' && isTouched(values, base ?? first);
+  return {
+    ref,
+    state,
+    values,
+    base: base ?? first,
+    errors: state.kind === 'refused' ? state.errors : NO_ERRORS,
+    isDirty,
+    isRestored: 'isRestored' in state && state.isRestored && isDirty,
+    isSaving: state.kind === 'saving',
+    isSaved: () => latest.current.kind === 'saved',
+    change(part) {
+      apply(changed(latest.current, first, part));
+      storeDraft(shown(latest.current, first));
+    },
+    submit,
+    async discard() {
+      apply({ kind: 'editing', written: null, isRestored: false });
+      await draft.drop();
+    },
+  };
+}
+
+/** `rejoin` for forms of one text. */
+export const joinedTexts = (sent: { text: string }, since: { text: string }): { text: string } => ({
+  text: since.text === '' ? sent.text : `${sent.text}\n${since.text}`,
+});
+
+/** The messages for what was not stored: below the fields that the form has, or on top of it. */
+function errorsOf(
+  result: Exclude<SaveResult, { kind: 'stored' | 'unchanged' | 'stay' }>,
+  names: readonly string[],
+  notStored: (result: NotStored) => string,
+): FormErrors {
+  if (result.kind === 'refused') return { fields: {}, form: result.message };
+  if (result.kind !== 'invalid') return { fields: {}, form: notStored(result) };
+  const fields: Record<string, string> = {};
+  for (const [path, [message]] of Object.entries(result.errors)) {
+    const field = path.replace(/^change\./, '');
+    if (message !== undefined && names.includes(field.split('.', 1).join())) fields[field] = message;
+  }
+  return { fields, form: Object.keys(fields).length > 0 ? null : notStored(result) };
+}

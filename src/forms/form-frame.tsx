@@ -1,0 +1,67 @@
+/** The form element of all forms: it checks nothing itself, submits with Ctrl+Enter from any field, and has its error on top. */
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import { FormError } from './form-error.tsx';
+
+export interface FormFrameProps {
+  ref: RefObject<HTMLFormElement | null>;
+  /** Its accessible name; left out where a heading or dialog has it. */
+  label?: string;
+  /** For a button outside of it. */
+  id?: string;
+  /** Above the error. */
+  notice?: ReactNode;
+  /** What is wrong with no single field. Left out where the form says it elsewhere. */
+  error?: ReactNode;
+  /** A key of the form itself, not of an overlay of one of its fields. Call `preventDefault` for a key that is dealt with. */
+  onKey?: (event: KeyboardEvent<HTMLFormElement>) => void;
+  onSubmit: () => void;
+  className?: string;
+  children: ReactNode;
+}
+
+export function FormFrame({
+  ref,
+  label,
+  id,
+  notice,
+  error,
+  onKey,
+  onSubmit,
+  className = 'flex flex-col gap-4',
+  children,
+}: FormFrameProps) {
+  return (
+    <form
+      ref={ref}
+      id={id}
+      noValidate
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+      // Captured before the date fields, which stop key events.
+      onKeyDownCapture={(event) => {
+        const { key, target, nativeEvent } = event;
+        if (nativeEvent.isComposing) return;
+        if (!(target instanceof Node) || !event.currentTarget.contains(target)) return;
+        if (key === 'Enter' && (event.metaKey || event.ctrlKey)) {
+          event.preventDefault();
+          onSubmit();
+        } else {
+          onKey?.(event);
+        }
+        if (event.defaultPrevented) event.stopPropagation();
+      }}
+      className={className}
+    >
+      {(notice !== undefined || error !== undefined) && (
+        <div className="flex flex-col gap-3 empty:hidden not-has-[p]:hidden">
+          {notice}
+          <FormError>{error}</FormError>
+        </div>
+      )}
+      {children}
+    </form>
+  );
+}

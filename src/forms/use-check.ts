@@ -1,0 +1,17 @@
+/** Checks the values of a form by a schema of the contract. */
+import * as v from 'valibot';
+import type { Checked } from './draft-form/use-draft-form.ts';
+import { errorsOfIssues } from './form-errors.ts';
+import { useRuleWords } from './rule-words.ts';
+
+export function useCheck<TOutput>(
+  schema: v.GenericSchema<unknown, TOutput>,
+): (values: unknown) => Checked<TOutput> {
+  const { sayIssue } = useRuleWords();
+  return (values) => {
+    const parsed = v.safeParse(schema, values);
+    if (parsed.success) return { kind: 'valid', output: parsed.output };
+    const { fields, form } = errorsOfIssues(parsed.issues, sayIssue);
+    return { kind: 'invalid', errors: fields, form: form ?? undefined };
+  };
+}

@@ -1,0 +1,46 @@
+/** Every form that keeps a draft (`src/forms/draft-form`): it loses nothing, and saves nothing twice. */
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { waitFor } from '../../fixtures/wait-for.ts';
+import { erase } from '../draw.tsx';
+import { drawSignedIn, type Stage } from '../signed-in.tsx';
+import type { FormCase } from './form-case.ts';
+
+const CASES = Object.values(
+  import.meta.glob<FormCase[]>('./cases/*.tsx', { eager: true, import: 'cases' }),
+).flat();
+
+async function drawForm(form: FormCase, id?: string): Promise<Stage> {
+  const stage = await drawSignedIn(null, id === undefined ? {} : { id });
+  await form.prepare?.(stage);
+  const drawn = await drawSignedIn(form.draw(stage), { id: stage.id });
+  await form.open?.();
+  return drawn;
+}
+
+const draftIn = ({ db }: Stage, { draft }: FormCase) => db.drafts.get(draft);
+
+describe.each(CASES)('the form of $title', (form) => {
+  it('keeps its draft over a reload and logging out, and saves it once if the user taps twice', async () => {
+    const stage = await drawForm(form);
+    await form.type();
+    await form.expectTyped();
+    await waitFor(async () => expect(await draftIn(stage, form)).toBeDefined());
+
+    await drawForm(form, stage.id);
+    await form.expectTyped();
+
+    erase();
+    await drawSignedIn(null, { reader: 'signed_out' });
+    const back = await drawForm(form, stage.id);
+    await form.expectTyped();
+
+    const button = page.getByRole('button', { name: form.save, exact: true }).element();
+    if (!(button instanceof HTMLElement)) throw new Error('This is not a button.');
+    button.click();
+    button.click();
+    await waitFor(async () => expect(await draftIn(back, form)).toBeUndefined());
+    const { mutate, mutateAll } = back.engine;
+    expect([...mutate.mock.calls, ...mutateAll.mock.calls]).toHaveLength(1);
+  });
+});
