@@ -13,17 +13,30 @@ export interface FormErrors {
   readonly form: string | null;
 }
 
+/** `form`: the message of no single field, or the summary of a long form. */
+export type Checked<TOutput> =
+  | { kind: 'valid'; output: TOutput }
+  | { kind: 'invalid'; errors: FieldMessages; form?: string | undefined };
+
 export const NO_ERRORS: FormErrors = { fields: {}, form: null };
 
 const fieldOf = (path: string) => path.split('.', 1).join();
 
-/** The errors that are left after the user changed some fields: their messages were about the previous input. */
-export const errorsWithout = (errors: FormErrors, changed: readonly string[]): FormErrors => ({
-  fields: Object.fromEntries(
-    Object.entries(errors.fields).filter(([path]) => !changed.includes(fieldOf(path))),
-  ),
-  form: null,
-});
+/**
+ * The errors that are left after the user changed some values: their messages were about the previous input, and so were those
+ * of no single value.
+ */
+export function errorsWithout<TValues extends object>(
+  errors: FormErrors,
+  values: TValues,
+  changed: Partial<TValues>,
+): FormErrors {
+  const left = Object.entries(errors.fields).filter(([path]) => {
+    const name = fieldOf(path);
+    return Object.hasOwn(values, name) && !Object.hasOwn(changed, name);
+  });
+  return { fields: Object.fromEntries(left), form: null };
+}
 
 export const hasErrors = ({ fields, form }: FormErrors): boolean =>
   form !== null || Object.keys(fields).length > 0;

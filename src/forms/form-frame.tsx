@@ -5,7 +5,7 @@ import { FormError } from './form-error.tsx';
 export interface FormFrameProps {
   ref: RefObject<HTMLFormElement | null>;
   /** Its accessible name; left out where a heading or dialog has it. */
-  label?: string;
+  label?: string | undefined;
   /** For a button outside of it. */
   id?: string;
   /** Above the error. */
@@ -13,7 +13,7 @@ export interface FormFrameProps {
   /** What is wrong with no single field. Left out where the form says it elsewhere. */
   error?: ReactNode;
   /** A key of the form itself, not of an overlay of one of its fields. Call `preventDefault` for a key that is dealt with. */
-  onKey?: (event: KeyboardEvent<HTMLFormElement>) => void;
+  onKey?: ((event: KeyboardEvent<HTMLFormElement>) => void) | undefined;
   onSubmit: () => void;
   className?: string;
   children: ReactNode;

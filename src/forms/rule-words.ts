@@ -31,7 +31,9 @@ export type BrokenRule =
         | 'one_line'
         | 'visible'
         | 'phone'
-        | 'phone_country';
+        | 'phone_country'
+        | 'day_and_time'
+        | 'in_future';
     }
   | { kind: 'least_entries' | 'most_entries'; count: number };
 
@@ -143,6 +145,10 @@ export function useRuleWords(): RuleWords {
         return t('phone', { least: PHONE_DIGITS_MIN, most: PHONE_DIGITS_MAX });
       case 'phone_country':
         return t('phoneCountry');
+      case 'day_and_time':
+        return t('dayAndTime');
+      case 'in_future':
+        return t('inFuture');
       case 'least_entries':
         return t('leastEntries', { count: rule.count });
       case 'most_entries':

@@ -1,7 +1,6 @@
 /** Checks the values of a form by a schema of the contract. */
 import * as v from 'valibot';
-import type { Checked } from './draft-form/use-draft-form.ts';
-import { errorsOfIssues } from './form-errors.ts';
+import { type Checked, errorsOfIssues } from './form-errors.ts';
 import { useRuleWords } from './rule-words.ts';
 
 export function useCheck<TOutput>(

@@ -3,13 +3,9 @@ import * as v from 'valibot';
 import { POLL_DATES_MAX } from '#contract/base/limits.ts';
 import { WallTime } from '#contract/base/shapes.ts';
 import { dateKey } from '#contract/outings/poll/new-poll.ts';
+import type { Checked } from '#forms/form-errors.ts';
 import type { RuleWords } from '#forms/rule-words.ts';
 import { type DateKind, type DateValues, datesOf, type PlainDate } from './date-values.ts';
-import type { DateMessages } from './dates-field.tsx';
-
-export type CheckedDates =
-  /** Those that are not there already. */
-  { kind: 'fit'; dates: PlainDate[] } | { kind: 'unfit'; errors: DateMessages };
 
 interface Limits {
   words: Pick<RuleWords, 'say'>;
@@ -19,21 +15,24 @@ interface Limits {
   least: number;
 }
 
-/** @param values undefined where none was picked yet */
+/**
+ * Those that are not there already. Errors of times are named by the id of the time: `times.{id}`.
+ * @param values undefined where none was picked yet
+ */
 export function checkDates(
   kind: DateKind,
   values: DateValues | undefined,
   { words: { say }, present, least }: Limits,
-): CheckedDates {
-  const times = new Map<string, string>();
+): Checked<PlainDate[]> {
+  const errors: Record<string, string> = {};
   const seen = new Set<string>();
   for (const { id, starts, ends } of kind === 'slots' ? (values?.times ?? []) : []) {
     const name = `${starts} ${ends}`;
-    if (!v.is(WallTime, `2000-01-01T${starts}`)) times.set(id, say({ kind: 'required' }));
-    else if (seen.has(name)) times.set(id, say({ kind: 'same_option' }));
+    if (!v.is(WallTime, `2000-01-01T${starts}`)) errors[`times.${id}`] = say({ kind: 'required' });
+    else if (seen.has(name)) errors[`times.${id}`] = say({ kind: 'same_option' });
     seen.add(name);
   }
-  if (times.size > 0) return { kind: 'unfit', errors: { times } };
+  if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
   const there = new Set(present.map(dateKey));
   const dates = (values === undefined ? [] : datesOf(kind, values)).filter(
     (date) => !there.has(dateKey(date)),
@@ -45,6 +44,6 @@ export function checkDates(
       : dates.length > room
         ? say({ kind: 'most_entries', count: room })
         : undefined;
-  if (problem !== undefined) return { kind: 'unfit', errors: { times, dates: problem } };
-  return { kind: 'fit', dates: dates.map(({ starts_at, ends_at }) => ({ starts_at, ends_at })) };
+  if (problem !== undefined) return { kind: 'invalid', errors: { dates: problem } };
+  return { kind: 'valid', output: dates.map(({ starts_at, ends_at }) => ({ starts_at, ends_at })) };
 }

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { POLL_DATES_MAX } from '#contract/base/limits.ts';
 import { dayAt } from '#contract/time/instants.ts';
 import { newId } from '#db/new-id.ts';
+import type { FieldMessages } from '#forms/form-errors.ts';
 import { deviceTimeZone, useFormats } from '#i18n/provider.tsx';
 import { present } from '#ui/device/clock.ts';
 import { TimeField } from '#ui/fields/date-field.tsx';
@@ -28,17 +29,11 @@ import { DayCalendar, type DayMark } from './day-calendar.tsx';
 import { useBusyAt } from './use-busy-dates.ts';
 import { useDateWords } from './use-date-words.ts';
 
-/** What is wrong, under its field. */
-export interface DateMessages {
-  dates?: string | undefined;
-  /** By the id of the time. */
-  times: ReadonlyMap<string, string>;
-}
-
 interface DatesFieldProps {
   kind: DateKind;
   values: DateValues;
-  errors: DateMessages;
+  /** Of the days, `dates`, and of each time, `times.{id}`. */
+  errors: FieldMessages;
   /** A day near which most will be picked: that of the outing, or of the dates that the poll has. */
   startsAt: string | null;
   /** The outing that the poll is about: it is no reason against a date. */
@@ -130,7 +125,7 @@ export function DatesField({ kind, values, errors, startsAt, outingId, isNew, on
 
 interface TimesProps {
   values: DateValues;
-  errors: DateMessages;
+  errors: FieldMessages;
   /** The day on which the offset of the zone counts. */
   day: string;
   hasZone: boolean;
@@ -151,7 +146,7 @@ function Times({ values, errors, day, hasZone, onChange }: TimesProps) {
             <TimeField
               label={t('starts')}
               value={starts}
-              error={errors.times.get(id)}
+              error={errors[`times.${id}`]}
               onChange={(time) => change(id, { starts: time })}
             />
             <TimeField

@@ -11,14 +11,14 @@ import { REPORT_TEXT_MAX } from '#contract/base/limits.ts';
 import type { Person } from '#contract/base/shapes.ts';
 import { type NewReport, REPORT_REASONS } from '#contract/people/report/report.ts';
 import { newId } from '#db/new-id.ts';
-import { FormError, showFirstError } from '#forms/form-error.tsx';
-import { useRuleWords } from '#forms/rule-words.ts';
-import { type FormDraft, useFormDraft } from '#forms/use-form-draft.ts';
+import { DraftFormFrame } from '#forms/draft-form/draft-form-frame.tsx';
+import { valuesAlone } from '#forms/draft-form/draft-shape.ts';
+import { useDraftForm } from '#forms/draft-form/use-draft-form.ts';
+import { useCheck } from '#forms/use-check.ts';
 import { useMutate } from '#sync/use-mutate.ts';
 import { RadioField } from '#ui/fields/radio-field.tsx';
 import { TextArea } from '#ui/fields/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { Button } from '#ui/parts/button.tsx';
 import { useBlock } from './use-block.ts';
 
@@ -31,10 +31,10 @@ export interface ReportDialogProps {
   onClose: () => void;
 }
 
-type Reason = NewReport['reason'];
-
-const Values = v.object({ reason: v.nullable(v.picklist(REPORT_REASONS)), text: v.string() });
-type Values = v.InferOutput<typeof Values>;
+const Reason = v.picklist(REPORT_REASONS);
+const shape = valuesAlone(v.object({ reason: v.nullable(Reason), text: v.string() }));
+const Complaint = v.object({ reason: Reason, text: ReportText });
+const EMPTY = { reason: null, text: '' };
 
 export default function ReportDialog(props: ReportDialogProps) {
   const { subject, open, onClose } = props;
@@ -51,75 +51,41 @@ export default function ReportDialog(props: ReportDialogProps) {
   );
 }
 
-/** Drawn anew each time the dialog opens. */
+/** Begins anew each time the dialog opens. */
 function Content(props: ReportDialogProps) {
-  const draft = useFormDraft(`report/${props.subject.id}`, Values);
   const [isSent, setSent] = useState(false);
-  if (isSent) return <Thanks {...props} />;
-  if (draft.kept.kind === 'looking') return null;
-  return <Report {...props} draft={draft} onSent={() => setSent(true)} />;
+  return isSent ? <Thanks {...props} /> : <Report {...props} onSent={() => setSent(true)} />;
 }
 
-interface ReportFormProps extends ReportDialogProps {
-  draft: FormDraft<Values>;
-  onSent: () => void;
-}
-
-function Report({ subject, draft, onSent, onClose }: ReportFormProps) {
+function Report({ subject, onSent, onClose }: ReportDialogProps & { onSent: () => void }) {
   const t = useTranslations('reporting');
   const ui = useTranslations('ui');
   const mutate = useMutate();
-  const notStored = useNotStored();
-  const { sayIssue } = useRuleWords();
-  const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState<Values>(() =>
-    draft.kept.kind === 'found' ? draft.kept.values : { reason: null, text: '' },
-  );
-  const [errors, setErrors] = useState<{ reason?: string; text?: string; form?: string }>({});
-  const [sending, setSending] = useState(false);
-  useEffect(() => {
-    if (Object.keys(errors).length > 0) showFirstError(form.current);
-  }, [errors]);
-
-  const change = (part: Partial<Values>) => {
-    const next = { ...values, ...part };
-    setValues(next);
-    setErrors({});
-    draft.store(next);
-  };
-  const send = async () => {
-    // A second tap means the same report.
-    if (sending) return;
-    const { reason } = values;
-    if (reason === null) return setErrors({ reason: t('reasonMissing') });
-    const text = v.safeParse(ReportText, values.text);
-    if (!text.success) return setErrors({ text: sayIssue(text.issues[0]) });
-    setSending(true);
-    const { kind, id, name } = subject;
-    const report = { id: newId(), subject_kind: kind, subject_id: id, name, reason, text: text.output };
-    const result = await mutate('reports.create', report, { drafts: [draft.name] });
-    if (result.kind === 'stored') return onSent();
-    setSending(false);
-    return setErrors({ form: notStored(result) });
-  };
-
+  const check = useCheck(Complaint);
+  const form = useDraftForm({
+    name: `report/${subject.id}`,
+    shape,
+    first: EMPTY,
+    check: (values) =>
+      values.reason === null ? { kind: 'invalid', errors: { reason: t('reasonMissing') } } : check(values),
+    save(complaint, drafts) {
+      const { kind, id, name } = subject;
+      const report = { id: newId(), subject_kind: kind, subject_id: id, name, ...complaint };
+      return mutate('reports.create', report, { drafts });
+    },
+    onSaved: onSent,
+  });
+  if (form.state.kind === 'looking') return null;
+  const { values, change } = form;
+  const { fields } = form.errors;
   return (
-    <form
-      ref={form}
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <DraftFormFrame form={form}>
       <p className="text-soft">{t('about')}</p>
-      {errors.form !== undefined && <FormError>{errors.form}</FormError>}
-      <RadioField<Reason>
+      <RadioField<NewReport['reason']>
         label={t('reason')}
         value={values.reason}
         options={REPORT_REASONS.map((reason) => ({ value: reason, label: t(`reasonOf.${reason}`) }))}
-        error={errors.reason}
+        error={fields.reason}
         onChange={(reason) => change({ reason })}
       />
       <TextArea
@@ -128,18 +94,18 @@ function Report({ subject, draft, onSent, onClose }: ReportFormProps) {
         rows={2}
         max={REPORT_TEXT_MAX}
         value={values.text}
-        error={errors.text}
+        error={fields.text}
         onChange={(text) => change({ text })}
       />
       <div className="flex gap-2.5 *:grow md:justify-end md:*:grow-0">
         <Button look="card" onClick={onClose}>
           {ui('cancel')}
         </Button>
-        <Button type="submit" look="primary" pending={sending}>
+        <Button type="submit" look="primary" pending={form.isSaving}>
           {t('send')}
         </Button>
       </div>
-    </form>
+    </DraftFormFrame>
   );
 }
 

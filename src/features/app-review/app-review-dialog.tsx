@@ -6,24 +6,24 @@ import { AppReviewMessage, Stars } from '#contract/base/fields.ts';
 import { APP_REVIEW_MAX, STARS_MAX } from '#contract/base/limits.ts';
 import { newId } from '#db/new-id.ts';
 import { usePrompts } from '#domain/app/use-prompts.ts';
-import { FormError, showFirstError } from '#forms/form-error.tsx';
-import { useRuleWords } from '#forms/rule-words.ts';
-import { type FormDraft, useFormDraft } from '#forms/use-form-draft.ts';
+import { DraftFormFrame } from '#forms/draft-form/draft-form-frame.tsx';
+import { valuesAlone } from '#forms/draft-form/draft-shape.ts';
+import { useDraftForm } from '#forms/draft-form/use-draft-form.ts';
+import { useCheck } from '#forms/use-check.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
 import { StarField } from '#ui/fields/star-field.tsx';
 import { TextArea } from '#ui/fields/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { Button } from '#ui/parts/button.tsx';
 
 /** How long the thanks are shown (spec, section 9). */
 const THANKS_MS = 1_500;
 
-const Values = v.object({ rating: v.nullable(Stars), message: v.string() });
-type Values = v.InferOutput<typeof Values>;
-const EMPTY: Values = { rating: null, message: '' };
+const shape = valuesAlone(v.object({ rating: v.nullable(Stars), message: v.string() }));
+const Review = v.object({ rating: Stars, message: AppReviewMessage });
+const EMPTY = { rating: null, message: '' };
 
 interface AppReviewDialogProps {
   open: boolean;
@@ -45,82 +45,44 @@ export function AppReviewDialog({ open, onClose }: AppReviewDialogProps) {
   );
 }
 
-/** Drawn anew each time the dialog opens. */
+/** Begins anew each time the dialog opens. */
 function Content({ onDone }: { onDone: () => void }) {
-  const draft = useFormDraft('app-review', Values);
   const [isSent, setSent] = useState(false);
-  if (isSent) return <Thanks onDone={onDone} />;
-  if (draft.kept.kind === 'looking') return null;
-  return <Form draft={draft} onSent={() => setSent(true)} onDone={onDone} />;
+  return isSent ? <Thanks onDone={onDone} /> : <Form onSent={() => setSent(true)} onDone={onDone} />;
 }
 
-interface FormProps {
-  draft: FormDraft<Values>;
-  onSent: () => void;
-  onDone: () => void;
-}
-
-function Form({ draft, onSent, onDone }: FormProps) {
+function Form({ onSent, onDone }: { onSent: () => void; onDone: () => void }) {
   const t = useTranslations('appReview');
   const names = useTranslations('ratings');
   const { user } = useSignedIn();
   const mutate = useMutate();
-  const notStored = useNotStored();
-  const { sayIssue } = useRuleWords();
   const { digits } = useFormats();
-  const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState(draft.kept.kind === 'found' ? draft.kept.values : EMPTY);
-  const [errors, setErrors] = useState<{ rating?: string; message?: string; form?: string }>({});
-  const [sending, setSending] = useState(false);
-  useEffect(() => {
-    if (Object.keys(errors).length > 0) showFirstError(form.current);
-  }, [errors]);
-
-  const change = (part: Partial<Values>) => {
-    const next = { ...values, ...part };
-    setValues(next);
-    setErrors({});
-    draft.store(next);
-  };
-  const send = async () => {
-    // A second tap means the same review.
-    if (sending) return;
-    const { rating } = values;
-    if (rating === null) return setErrors({ rating: t('ratingMissing') });
-    const message = v.safeParse(AppReviewMessage, values.message);
-    if (!message.success) {
-      const [issue] = message.issues;
-      const isTooLong = issue.type === 'max_length';
-      return setErrors({
-        message: isTooLong ? t('tooLong', { max: digits(APP_REVIEW_MAX) }) : sayIssue(issue),
-      });
-    }
-    setSending(true);
-    const review = { id: user.id, review_id: newId(), rating, message: message.output };
-    const result = await mutate('account.reviewApp', review, { drafts: [draft.name] });
-    if (result.kind === 'stored') return onSent();
-    setSending(false);
-    return setErrors({ form: notStored(result) });
-  };
-
+  const check = useCheck(Review);
+  const form = useDraftForm({
+    name: 'app-review',
+    shape,
+    first: EMPTY,
+    check(values) {
+      if (values.rating === null) return { kind: 'invalid', errors: { rating: t('ratingMissing') } };
+      if (values.message.trim().length > APP_REVIEW_MAX)
+        return { kind: 'invalid', errors: { message: t('tooLong', { max: digits(APP_REVIEW_MAX) }) } };
+      return check(values);
+    },
+    save: (review, drafts) =>
+      mutate('account.reviewApp', { id: user.id, review_id: newId(), ...review }, { drafts }),
+    onSaved: onSent,
+  });
+  if (form.state.kind === 'looking') return null;
+  const { values, change } = form;
+  const { fields } = form.errors;
   return (
-    <form
-      ref={form}
-      noValidate
-      aria-label={t('title')}
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <DraftFormFrame form={form} label={t('title')}>
       <p className="text-soft">{t('line')}</p>
-      {errors.form !== undefined && <FormError>{errors.form}</FormError>}
       <StarField
         label={t('rating')}
         names={Array.from({ length: STARS_MAX }, (_, index) => names('stars', { count: index + 1 }))}
         value={values.rating}
-        error={errors.rating}
+        error={fields.rating}
         onChange={(rating) => change({ rating })}
       />
       <TextArea
@@ -130,18 +92,18 @@ function Form({ draft, onSent, onDone }: FormProps) {
         max={APP_REVIEW_MAX}
         counts="always"
         value={values.message}
-        error={errors.message}
+        error={fields.message}
         onChange={(message) => change({ message })}
       />
       <div className="flex gap-2.5 *:grow md:justify-end md:*:grow-0">
         <Button look="card" onClick={onDone}>
           {t('notNow')}
         </Button>
-        <Button type="submit" look="primary" pending={sending}>
+        <Button type="submit" look="primary" pending={form.isSaving}>
           {t('submit')}
         </Button>
       </div>
-    </form>
+    </DraftFormFrame>
   );
 }
 

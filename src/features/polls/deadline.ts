@@ -23,13 +23,13 @@ export function deadlineOf(closesAt: number | null, zone: string): DeadlineValue
   return { day, time };
 }
 
-export type ReadDeadline = { kind: 'at'; instant: number | null } | { kind: 'incomplete' } | { kind: 'past' };
+export type ReadDeadline = { kind: 'at'; instant: number | null } | { kind: 'day_and_time' | 'in_future' };
 
 /** @param now Unix ms: a deadline that has passed would close the poll at once */
 export function readDeadline(values: DeadlineValues | undefined, zone: string, now: number): ReadDeadline {
   if (values === undefined) return { kind: 'at', instant: null };
   const wall = `${values.day}T${values.time}`;
-  if (values.time === '' || !v.is(WallTime, wall)) return { kind: 'incomplete' };
+  if (values.time === '' || !v.is(WallTime, wall)) return { kind: 'day_and_time' };
   const instant = instantOf(wall, zone);
-  return instant <= now ? { kind: 'past' } : { kind: 'at', instant };
+  return instant <= now ? { kind: 'in_future' } : { kind: 'at', instant };
 }

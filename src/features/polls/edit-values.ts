@@ -7,11 +7,12 @@ import { isDatePoll } from '#db/queries/outings/polls.ts';
 import type { PollRow } from '#db/rows.ts';
 import { checkDates } from '#domain/dates/check-dates.ts';
 import { DateValues, hasDates } from '#domain/dates/date-values.ts';
+import type { Checked } from '#forms/form-errors.ts';
 import type { RuleWords } from '#forms/rule-words.ts';
 import type { Change } from '#sync/hooks.ts';
 import { additions, presentDates } from './dates/added-dates.ts';
 import { DeadlineValues, deadlineOf, readDeadline } from './deadline.ts';
-import { type Clock, NO_MESSAGES, type PollMessages } from './poll-values.ts';
+import type { Clock } from './poll-values.ts';
 
 /** What the person changed. All that is absent stays as it is, also if somebody else changes it meanwhile. */
 export const EditValues = v.object({
@@ -28,9 +29,6 @@ export const EditValues = v.object({
 });
 export type EditValues = v.InferOutput<typeof EditValues>;
 
-export type EditMessages = Omit<PollMessages, 'options'>;
-export const NO_EDIT_MESSAGES: EditMessages = NO_MESSAGES;
-
 /** What the form shows: the poll with the changes. @param zone the reader's */
 export function shownValues({ attributes }: PollRow, changes: EditValues, zone: string) {
   const stored = deadlineOf(attributes.closes_at_timestamp, zone);
@@ -43,9 +41,12 @@ export function shownValues({ attributes }: PollRow, changes: EditValues, zone: 
   };
 }
 
-type Wanted = { kind: 'fit'; changes: Change[] } | { kind: 'unfit'; errors: EditMessages };
-
-export function changesOf(poll: PollRow, values: EditValues, words: RuleWords, clock: Clock): Wanted {
+export function changesOf(
+  poll: PollRow,
+  values: EditValues,
+  words: RuleWords,
+  clock: Clock,
+): Checked<Change[]> {
   const { id, outing_id, attributes, relations } = poll;
   const question = v.safeParse(
     attributes.kind === 'text' ? PollQuestion : DateQuestion,
@@ -59,15 +60,14 @@ export function changesOf(poll: PollRow, values: EditValues, words: RuleWords, c
   const added =
     values.added !== undefined && hasDates(values.added)
       ? checkDates(kind, values.added, { words, present: presentDates(poll), least: 0 })
-      : ({ kind: 'fit', dates: [] } as const);
-  if (!question.success || deadline.kind !== 'at' || added.kind === 'unfit') {
-    const errors: EditMessages = {
-      times: new Map(),
-      ...(added.kind === 'unfit' && added.errors),
+      : ({ kind: 'valid', output: [] } as const);
+  if (!question.success || deadline.kind !== 'at' || added.kind === 'invalid') {
+    const errors = {
+      ...(added.kind === 'invalid' && added.errors),
       ...(!question.success && { question: words.sayIssue(question.issues[0]) }),
-      ...(deadline.kind !== 'at' && { deadline: deadline.kind }),
+      ...(deadline.kind !== 'at' && { deadline: words.say(deadline) }),
     };
-    return { kind: 'unfit', errors };
+    return { kind: 'invalid', errors };
   }
   const counted = isDatePoll(poll) ? {} : { several: values.several, anonymous: values.anonymous };
   const settings = {
@@ -86,11 +86,11 @@ export function changesOf(poll: PollRow, values: EditValues, words: RuleWords, c
     args: { id, outing_id, question: question.output, ...changed },
   };
   return {
-    kind: 'fit',
-    changes: [
+    kind: 'valid',
+    output: [
       ...(isRewritten ? [rewrite] : []),
       // New ones first, so that two are there at any time.
-      ...additions(poll, added.dates, newId),
+      ...additions(poll, added.output, newId),
       ...relations.options.flatMap((option): Change[] =>
         gone.has(option.id)
           ? [{ name: 'polls.removeOption', args: { id: option.id, outing_id, poll_id: id } }]

@@ -104,7 +104,7 @@ export function PollMenu({ poll, outing, mayAdd, mayDelete, chatId, onWhoVoted }
           <IconButton {...props} icon={Ellipsis} label={t('menu', { question })} className="-mt-2 -me-2.5" />
         )}
       />
-      <EditPoll poll={poll} outing={outing} open={shown === 'edit'} onClose={dismiss} />
+      {shown === 'edit' && <EditPoll poll={poll} outing={outing} onClose={dismiss} />}
       <Suspense fallback={null}>
         {shown === 'dates' && <AddDates poll={poll} outing={outing} onClose={dismiss} />}
       </Suspense>

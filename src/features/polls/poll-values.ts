@@ -5,9 +5,9 @@ import { PollOptionText } from '#contract/base/fields.ts';
 import { POLL_OPTIONS_MAX, POLL_OPTIONS_MIN } from '#contract/base/limits.ts';
 import { foldOption, NewPoll } from '#contract/outings/poll/new-poll.ts';
 import { newId } from '#db/new-id.ts';
-import { type CheckedDates, checkDates } from '#domain/dates/check-dates.ts';
+import { checkDates } from '#domain/dates/check-dates.ts';
 import { type DateKind, DateValues, hasDates, type PlainDate } from '#domain/dates/date-values.ts';
-import type { DateMessages } from '#domain/dates/dates-field.tsx';
+import type { Checked } from '#forms/form-errors.ts';
 import type { RuleWords } from '#forms/rule-words.ts';
 import { DeadlineValues, readDeadline } from './deadline.ts';
 
@@ -59,16 +59,7 @@ export function withoutOption(values: PollValues, id: string): PollValues {
   return withRoom({ ...values, options });
 }
 
-/** Messages by field: options by their id. */
-export interface PollMessages extends DateMessages {
-  question?: string;
-  options: ReadonlyMap<string, string>;
-  deadline?: 'incomplete' | 'past';
-}
-
-export const NO_MESSAGES: PollMessages = { options: new Map(), times: new Map() };
-
-interface FitPoll {
+interface ValidPoll {
   question: string;
   kind?: DateKind;
   timezone?: string;
@@ -79,21 +70,27 @@ interface FitPoll {
   closes_at_timestamp?: number;
 }
 
-export type CheckedPoll = { kind: 'fit'; values: FitPoll } | { kind: 'unfit'; errors: PollMessages };
-
 /** The reader's zone, and the present (Unix ms). */
 export interface Clock {
   zone: string;
   now: number;
 }
 
-/** Validates by the contract's rules. Options without text do not count. */
-export function checkPoll(values: PollValues, outingId: string, words: RuleWords, clock: Clock): CheckedPoll {
+/**
+ * Validates by the contract's rules. Options without text do not count. Errors of options are named by their id:
+ * `options.{id}`.
+ */
+export function checkPoll(
+  values: PollValues,
+  outingId: string,
+  words: RuleWords,
+  clock: Clock,
+): Checked<ValidPoll> {
   const { kind, dates: chosen, several, anonymous, own_options, question } = values;
   const deadline = readDeadline(values.deadline, clock.zone, clock.now);
-  const dates: CheckedDates =
+  const dates: Checked<PlainDate[]> =
     kind === undefined
-      ? { kind: 'fit', dates: [] }
+      ? { kind: 'valid', output: [] }
       : checkDates(kind, chosen, { words, present: [], least: POLL_OPTIONS_MIN });
   const written = values.options.filter(({ text }) => text.trim() !== '');
   const parsed = v.safeParse(NewPoll, {
@@ -102,16 +99,16 @@ export function checkPoll(values: PollValues, outingId: string, words: RuleWords
     question,
     ...(kind === undefined
       ? { options: written }
-      : { kind, options: dates.kind === 'fit' ? dates.dates : [], timezone: chosen?.timezone }),
+      : { kind, options: dates.kind === 'valid' ? dates.output : [], timezone: chosen?.timezone }),
   });
-  if (parsed.success && deadline.kind === 'at' && dates.kind === 'fit') {
+  if (parsed.success && deadline.kind === 'at' && dates.kind === 'valid') {
     const options =
       kind === undefined
         ? written.map(({ id, text }) => ({ id, text: text.trim() }))
-        : dates.dates.map(({ starts_at, ends_at }) => ({ id: newId(), starts_at, ends_at }));
+        : dates.output.map(({ starts_at, ends_at }) => ({ id: newId(), starts_at, ends_at }));
     return {
-      kind: 'fit',
-      values: {
+      kind: 'valid',
+      output: {
         question: parsed.output.question,
         options,
         ...(kind !== undefined && { kind }),
@@ -123,12 +120,9 @@ export function checkPoll(values: PollValues, outingId: string, words: RuleWords
       },
     };
   }
-  const options = new Map<string, string>();
-  const errors: PollMessages = {
-    options,
-    times: new Map(),
-    ...(dates.kind === 'unfit' && dates.errors),
-    ...(deadline.kind !== 'at' && { deadline: deadline.kind }),
+  const errors: Record<string, string> = {
+    ...(dates.kind === 'invalid' && dates.errors),
+    ...(deadline.kind !== 'at' && { deadline: words.say(deadline) }),
   };
   for (const issue of parsed.issues ?? []) {
     const path = v.getDotPath(issue) ?? '';
@@ -145,9 +139,9 @@ export function checkPoll(values: PollValues, outingId: string, words: RuleWords
             ? written.at(-1)
             : empty
           : undefined;
-    if (at && !options.has(at.id)) options.set(at.id, words.sayIssue(issue));
+    if (at) errors[`options.${at.id}`] ??= words.sayIssue(issue);
   }
-  return { kind: 'unfit', errors };
+  return { kind: 'invalid', errors };
 }
 
 /** The error of an additional option, given the texts of the others; null for none. */

@@ -69,11 +69,11 @@ export function Polls(props: PollsProps) {
   useEffect(() => {
     if (areKnown) onKnown();
   }, [areKnown, onKnown]);
-  const [adding, setAdding] = useState<'never' | 'open' | 'closed'>('never');
+  const [isAdding, setAdding] = useState(false);
   const lit = usePollTarget(pollId, polls);
   const isEmpty = polls !== undefined && polls.length === 0;
   const missesTarget = pollId !== undefined && isKnown(list) && !all?.some(({ id }) => id === pollId);
-  const open = mayAdd ? () => setAdding('open') : undefined;
+  const open = mayAdd ? () => setAdding(true) : undefined;
   const state = <ListState list={list} polls={polls} unsent={unsent} onAdd={open} />;
   const refused = <RefusedOfGone outingId={outingId} polls={all ?? []} onEdit={open} />;
 
@@ -113,17 +113,15 @@ export function Polls(props: PollsProps) {
           highlighted={lit === poll.id}
         />
       ))}
-      {adding !== 'never' && (
+      {isAdding && (
         <NewPoll
-          outingId={outingId}
           outing={{
             id: outing.id,
             startsAt: outing.attributes.starts_at,
             timezone: outing.attributes.timezone,
             isItem: outing.parent_id !== null,
           }}
-          open={adding === 'open'}
-          onClose={() => setAdding('closed')}
+          onClose={() => setAdding(false)}
         />
       )}
     </section>

@@ -3,13 +3,13 @@
 import { useTranslations } from 'use-intl';
 import { Switch } from '#ui/fields/choice-field.tsx';
 import { DeadlineField } from './deadline-field.tsx';
-import type { PollMessages, PollValues } from './poll-values.ts';
+import type { PollValues } from './poll-values.ts';
 
 export type SettingValues = Pick<PollValues, 'several' | 'anonymous' | 'own_options' | 'deadline'>;
 
 interface SettingFieldsProps {
   values: SettingValues;
-  deadlineError: PollMessages['deadline'];
+  deadlineError: string | undefined;
   /** It asks for days or slots. */
   isOfDates: boolean;
   /** Somebody has voted: how votes count stays. */
@@ -47,7 +47,7 @@ export function SettingFields({ values, deadlineError, isOfDates, hasVotes, onCh
       />
       <DeadlineField
         value={deadline}
-        error={deadlineError === undefined ? undefined : t(`deadlineError.${deadlineError}`)}
+        error={deadlineError}
         onChange={(value) => onChange({ deadline: value ?? null })}
       />
     </div>

@@ -1,21 +1,22 @@
 /** Asking to join, with an optional line, which stays as a draft until it is sent. */
-import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
 import { InvitationLine } from '#contract/base/fields.ts';
 import { INVITATION_LINE_MAX } from '#contract/base/limits.ts';
 import type { OutingPreview } from '#contract/outings/outing/outing.ts';
 import { newId } from '#db/new-id.ts';
-import { useRuleWords } from '#forms/rule-words.ts';
-import { useFormDraft } from '#forms/use-form-draft.ts';
+import { DraftFormFrame } from '#forms/draft-form/draft-form-frame.tsx';
+import { valuesAlone } from '#forms/draft-form/draft-shape.ts';
+import { useDraftForm } from '#forms/draft-form/use-draft-form.ts';
+import { useCheck } from '#forms/use-check.ts';
 import { useMutate } from '#sync/use-mutate.ts';
 import { TextArea } from '#ui/fields/text-field.tsx';
-import { useNotStored } from '#ui/overlays/not-stored.ts';
-import { toast } from '#ui/overlays/toast.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
 
-const Draft = v.object({ line: v.string() });
+const shape = valuesAlone(v.object({ line: v.string() }));
+const Asking = v.object({ line: InvitationLine });
+const EMPTY = { line: '' };
 
 interface AskToJoinProps {
   outing: OutingPreview;
@@ -25,67 +26,38 @@ interface AskToJoinProps {
 export function AskToJoin({ outing, wasDeclined }: AskToJoinProps) {
   const t = useTranslations('preview');
   const personName = usePersonName();
-  const draft = useFormDraft(`request/${outing.id}`, Draft);
-  if (draft.kept.kind === 'looking') return null;
-  const first = draft.kept.kind === 'found' ? draft.kept.values.line : '';
+  const mutate = useMutate();
+  const check = useCheck(Asking);
+  const form = useDraftForm({
+    name: `request/${outing.id}`,
+    shape,
+    first: EMPTY,
+    check,
+    save: ({ line }, drafts) =>
+      mutate('requests.create', { id: newId(), outing_id: outing.id, line, outing }, { drafts }),
+  });
+  if (form.state.kind === 'looking') return null;
+  const name = personName(outing.relations.owner);
   return (
     <div className="flex flex-col gap-3">
-      {wasDeclined && (
-        <p className="text-soft">{t('declined', { name: personName(outing.relations.owner) })}</p>
-      )}
-      <Form outing={outing} wasDeclined={wasDeclined} first={first} draft={draft.name} onType={draft.store} />
+      {wasDeclined && <p className="text-soft">{t('declined', { name })}</p>}
+      <DraftFormFrame form={form} className="flex flex-col items-start gap-3">
+        <div className="w-full">
+          <TextArea
+            label={t('askLine', { name })}
+            hint={t('askHint')}
+            optional
+            rows={2}
+            max={INVITATION_LINE_MAX}
+            value={form.values.line}
+            error={form.errors.fields.line}
+            onChange={(line) => form.change({ line })}
+          />
+        </div>
+        <Button type="submit" look="primary" size="lg" pending={form.isSaving} className="w-full md:w-auto">
+          {t(wasDeclined ? 'askAgain' : 'ask')}
+        </Button>
+      </DraftFormFrame>
     </div>
-  );
-}
-
-interface FormProps extends AskToJoinProps {
-  first: string;
-  draft: string;
-  onType: (values: v.InferOutput<typeof Draft>) => void;
-}
-
-function Form({ outing, wasDeclined, first, draft, onType }: FormProps) {
-  const t = useTranslations('preview');
-  const personName = usePersonName();
-  const mutate = useMutate();
-  const notStored = useNotStored();
-  const [line, setLine] = useState(first);
-  const [error, setError] = useState<string>();
-  const { sayIssue } = useRuleWords();
-  const [isSending, setSending] = useState(false);
-  const change = (text: string) => {
-    setLine(text);
-    setError(undefined);
-    onType({ line: text });
-  };
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isSending) return;
-    const parsed = v.safeParse(InvitationLine, line);
-    if (!parsed.success) return setError(sayIssue(parsed.issues[0]));
-    setSending(true);
-    const args = { id: newId(), outing_id: outing.id, line: parsed.output, outing };
-    const result = await mutate('requests.create', args, { drafts: [draft] });
-    setSending(false);
-    if (result.kind !== 'stored') toast.error(notStored(result));
-  };
-  return (
-    <form onSubmit={(event) => void send(event)} className="flex flex-col items-start gap-3">
-      <div className="w-full">
-        <TextArea
-          label={t('askLine', { name: personName(outing.relations.owner) })}
-          hint={t('askHint')}
-          optional
-          rows={2}
-          max={INVITATION_LINE_MAX}
-          value={line}
-          error={error}
-          onChange={change}
-        />
-      </div>
-      <Button type="submit" look="primary" size="lg" pending={isSending} className="w-full md:w-auto">
-        {t(wasDeclined ? 'askAgain' : 'ask')}
-      </Button>
-    </form>
   );
 }

@@ -1,21 +1,23 @@
 /** One field for a thing after another: Enter adds what is typed, and the next can follow. */
 
 import { Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
 import { ThingName } from '#contract/base/fields.ts';
 import { newId } from '#db/new-id.ts';
-import { useRuleWords } from '#forms/rule-words.ts';
-import { type FormDraft, useFormDraft } from '#forms/use-form-draft.ts';
+import { valuesAlone } from '#forms/draft-form/draft-shape.ts';
+import { joinedTexts, useDraftForm } from '#forms/draft-form/use-draft-form.ts';
+import { FormFrame } from '#forms/form-frame.tsx';
+import { useCheck } from '#forms/use-check.ts';
 import { useMutate } from '#sync/use-mutate.ts';
 import { CONTROL, FieldError } from '#ui/fields/field.tsx';
-import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { IconButton } from '#ui/parts/button.tsx';
 import { typedThing } from './typed-thing.ts';
 
-const Values = v.object({ text: v.string() });
-type Values = v.InferOutput<typeof Values>;
+const shape = valuesAlone(v.object({ text: v.string() }));
+const Thing = v.object({ name: ThingName, quantity: v.number() });
+const EMPTY = { text: '' };
 
 interface AddThingProps {
   outingId: string;
@@ -24,70 +26,60 @@ interface AddThingProps {
   onAdded: () => void;
 }
 
-export function AddThing(props: AddThingProps) {
-  const draft = useFormDraft(`thing/${props.outingId}`, Values);
-  return draft.kept.kind === 'looking' ? <div className="h-[60px]" /> : <AddForm {...props} draft={draft} />;
-}
-
-function AddForm({ outingId, takesFocus, onAdded, draft }: AddThingProps & { draft: FormDraft<Values> }) {
+export function AddThing({ outingId, takesFocus, onAdded }: AddThingProps) {
   const t = useTranslations('things');
   const mutate = useMutate();
-  const notStored = useNotStored();
-  const { sayIssue } = useRuleWords();
+  const check = useCheck(Thing);
+  const form = useDraftForm({
+    name: `thing/${outingId}`,
+    shape,
+    first: EMPTY,
+    isTouched: ({ text }) => text.trim() !== '',
+    check: ({ text }) => {
+      const checked = check(typedThing(text));
+      return checked.kind === 'valid' ? checked : { kind: 'invalid', errors: { text: checked.errors.name } };
+    },
+    save: (thing, drafts) =>
+      mutate('things.create', { id: newId(), outing_id: outingId, ...thing }, { drafts }),
+    onSaved: onAdded,
+    rejoin: joinedTexts,
+  });
   const field = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(() => (draft.kept.kind === 'found' ? draft.kept.values.text : ''));
-  const [error, setError] = useState<string>();
+  const isOpen = form.state.kind !== 'looking';
   useEffect(() => {
-    if (takesFocus) field.current?.focus();
-  }, [takesFocus]);
-
-  const type = (next: string) => {
-    setText(next);
-    setError(undefined);
-    if (next === '') void draft.drop();
-    else draft.store({ text: next });
-  };
-  const add = async () => {
-    field.current?.focus();
-    if (text.trim() === '') return;
-    const typed = typedThing(text);
-    const name = v.safeParse(ThingName, typed.name);
-    if (!name.success) return setError(sayIssue(name.issues[0]));
-    // At once: the next one may be typed while this one is stored.
-    setText('');
-    const args = { id: newId(), outing_id: outingId, name: name.output, quantity: typed.quantity };
-    const result = await mutate('things.create', args, { drafts: [draft.name] });
-    if (result.kind === 'stored') return onAdded();
-    setText((next) => (next === '' ? text : next));
-    return setError(notStored(result));
-  };
+    if (takesFocus && isOpen) field.current?.focus();
+  }, [takesFocus, isOpen]);
+  if (!isOpen) return <div className="h-[60px]" />;
+  const { text } = form.values;
+  const error = form.errors.fields.text ?? form.errors.form;
+  const errorId = `thing-error-${outingId}`;
   return (
-    <form
-      noValidate
-      aria-label={t('add')}
+    <FormFrame
+      ref={form.ref}
+      label={t('add')}
       className="flex flex-col gap-1 py-2 ps-3.5 pe-1"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void add();
+      onSubmit={() => {
+        field.current?.focus();
+        void form.submit();
       }}
     >
       <div className="flex items-center gap-1">
         <input
           ref={field}
           aria-label={t('add')}
-          aria-invalid={error !== undefined || undefined}
-          aria-describedby={error === undefined ? undefined : `thing-error-${outingId}`}
+          aria-invalid={error !== null || undefined}
+          aria-describedby={error === null ? undefined : errorId}
           placeholder={t('placeholder')}
           autoComplete="off"
           enterKeyHint="done"
           dir={text === '' ? undefined : 'auto'}
           value={text}
-          onChange={(event) => type(event.target.value)}
+          onChange={(event) => form.change({ text: event.target.value })}
           className={`${CONTROL} h-11 min-w-0 grow`}
         />
         <IconButton type="submit" icon={Plus} label={t('addThis')} className="text-deep!" />
       </div>
-      {error !== undefined && <FieldError id={`thing-error-${outingId}`}>{error}</FieldError>}
-    </form>
+      {error !== null && <FieldError id={errorId}>{error}</FieldError>}
+    </FormFrame>
   );
 }

@@ -52,7 +52,7 @@ export function changed<TValues extends object>(
     case 'saved':
       return { kind: 'editing', written, isRestored: false };
     case 'refused': {
-      const errors = errorsWithout(state.errors, Object.keys(part));
+      const errors = errorsWithout(state.errors, before.values, part);
       const { isRestored } = state;
       return hasErrors(errors)
         ? { kind: 'refused', written, isRestored, errors }

@@ -1,14 +1,16 @@
-/** A form in a dialog. Closing the dialog keeps what was written as a draft; the button at its foot discards it. */
+/** A form in a dialog: draw it while the dialog is open. Closing the dialog keeps what was written as a draft; the button at its foot discards it. */
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dialog, type DialogProps } from '#ui/overlays/dialog.tsx';
 import { Button } from '#ui/parts/button.tsx';
+import type { FormFrameProps } from '../form-frame.tsx';
 import { DraftFormFrame } from './draft-form-frame.tsx';
 import type { DraftForm } from './use-draft-form.ts';
 
-interface FormDialogProps<TValues> extends Pick<DialogProps, 'title' | 'width' | 'tall'> {
+interface FormDialogProps<TValues>
+  extends Pick<DialogProps, 'title' | 'width' | 'tall'>,
+    Pick<FormFrameProps, 'onKey'> {
   form: DraftForm<TValues>;
-  open?: boolean;
   saveLabel: string;
   /** In the place of “Cancel”. */
   cancelLabel?: string;
@@ -20,11 +22,11 @@ interface FormDialogProps<TValues> extends Pick<DialogProps, 'title' | 'width' |
 
 export function FormDialog<TValues>({
   form,
-  open = true,
   saveLabel,
   cancelLabel,
   limit = null,
   onClose,
+  onKey,
   children,
   ...dialog
 }: FormDialogProps<TValues>) {
@@ -38,7 +40,7 @@ export function FormDialog<TValues>({
   return (
     <Dialog
       {...dialog}
-      open={open}
+      open
       onClose={onClose}
       footer={
         <>
@@ -56,7 +58,7 @@ export function FormDialog<TValues>({
         </>
       }
     >
-      <DraftFormFrame form={form} label={dialog.title} limit={limit}>
+      <DraftFormFrame form={form} label={dialog.title} limit={limit} onKey={onKey}>
         {children}
       </DraftFormFrame>
     </Dialog>

@@ -7,15 +7,10 @@ import { flushSync } from 'react-dom';
 import type { MutateResult } from '#sync/hooks.ts';
 import { type NotStored, useNotStored } from '#ui/overlays/not-stored.ts';
 import { showFirstError } from '../form-error.tsx';
-import { type FieldMessages, type FormErrors, NO_ERRORS } from '../form-errors.ts';
+import { type Checked, type FormErrors, NO_ERRORS } from '../form-errors.ts';
 import { useFormDraft } from '../use-form-draft.ts';
 import { changed, type DraftFormState, found, isSameValue, shown, stored } from './draft-form-state.ts';
 import type { DraftShape, Written } from './draft-shape.ts';
-
-/** `form`: what is wrong with no single field, or the summary of a long form. */
-export type Checked<TOutput> =
-  | { kind: 'valid'; output: TOutput }
-  | { kind: 'invalid'; errors: FieldMessages; form?: string | undefined };
 
 export type SaveResult =
   | MutateResult

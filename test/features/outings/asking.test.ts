@@ -49,7 +49,7 @@ describe('finding a date together', () => {
 
   it('needs two dates at least, which its field says', () => {
     expect(checkAsked(asking(['2026-12-18']), WORDS)).toMatchObject({
-      kind: 'unfit',
+      kind: 'invalid',
       errors: { dates: 'least_entries' },
     });
   });

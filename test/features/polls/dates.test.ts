@@ -142,12 +142,19 @@ describe('the dates of a form are checked', () => {
   const check = (kind: 'days' | 'slots', values: DateValues, present: PlainDate[] = [], least = 2) =>
     checkDates(kind, values, { words, present, least });
   const errorsOf = (checked: ReturnType<typeof check>) =>
-    checked.kind === 'fit' ? null : { dates: checked.errors.dates, times: [...checked.errors.times] };
+    checked.kind === 'valid'
+      ? null
+      : {
+          dates: checked.errors.dates,
+          times: Object.entries(checked.errors).flatMap(([path, message]) =>
+            path.startsWith('times.') ? [[path.slice('times.'.length), message]] : [],
+          ),
+        };
 
   it('for how many there are', () => {
     const one = withDay(blank(), '2026-12-05');
     expect(errorsOf(check('days', one))).toEqual({ dates: 'least_entries 2', times: [] });
-    expect(check('days', withDay(one, '2026-12-06')).kind).toBe('fit');
+    expect(check('days', withDay(one, '2026-12-06')).kind).toBe('valid');
     const days = Array.from({ length: POLL_DATES_MAX + 1 }, (_, nth) => shiftedBy('2026-12-01', nth));
     const many = { ...blank(), days };
     expect(errorsOf(check('days', many))).toEqual({ dates: 'most_entries 50', times: [] });
@@ -170,7 +177,7 @@ describe('the dates of a form are checked', () => {
   it('and those that the poll has already are not added again', () => {
     const values = ['2026-12-05', '2026-12-06'].reduce(withDay, blank());
     const checked = check('days', values, [{ starts_at: '2026-12-05', ends_at: null }], 1);
-    expect(checked).toEqual({ kind: 'fit', dates: [{ starts_at: '2026-12-06', ends_at: null }] });
+    expect(checked).toEqual({ kind: 'valid', output: [{ starts_at: '2026-12-06', ends_at: null }] });
   });
 });
 
@@ -192,8 +199,8 @@ describe('a date poll', () => {
 
   it('becomes one with its zone, its deadline and nothing of a poll of texts', () => {
     expect(check({ deadline: { day: '2026-12-03', time: '20:00' } })).toEqual({
-      kind: 'fit',
-      values: {
+      kind: 'valid',
+      output: {
         question: 'When?',
         kind: 'slots',
         timezone: ZONE,
@@ -208,19 +215,14 @@ describe('a date poll', () => {
 
   it('needs no question', () => {
     const dates = { ...blank(), days: ['2026-12-05', '2026-12-06'] };
-    expect(check({ question: '', dates })).toMatchObject({ kind: 'fit', values: { question: '' } });
+    expect(check({ question: '', dates })).toMatchObject({ kind: 'valid', output: { question: '' } });
   });
 
   it('shows all that is wrong, each under its field', () => {
     const checked = check({ question: '', dates: blank(), deadline: { day: '2026-12-01', time: '09:00' } });
     expect(checked).toEqual({
-      kind: 'unfit',
-      errors: {
-        dates: 'least_entries 2',
-        deadline: 'past',
-        options: new Map(),
-        times: new Map(),
-      },
+      kind: 'invalid',
+      errors: { dates: 'least_entries 2', deadline: 'in_future' },
     });
   });
 });
@@ -235,9 +237,9 @@ describe('a deadline', () => {
   });
 
   it('is neither half a time nor past', () => {
-    expect(readDeadline({ day: '2026-12-03', time: '' }, ZONE, NOW)).toEqual({ kind: 'incomplete' });
-    expect(readDeadline({ day: '', time: '20:00' }, ZONE, NOW)).toEqual({ kind: 'incomplete' });
-    expect(readDeadline({ day: '2026-12-01', time: '13:00' }, ZONE, NOW)).toEqual({ kind: 'past' });
+    expect(readDeadline({ day: '2026-12-03', time: '' }, ZONE, NOW)).toEqual({ kind: 'day_and_time' });
+    expect(readDeadline({ day: '', time: '20:00' }, ZONE, NOW)).toEqual({ kind: 'day_and_time' });
+    expect(readDeadline({ day: '2026-12-01', time: '13:00' }, ZONE, NOW)).toEqual({ kind: 'in_future' });
     expect(readDeadline(usualDeadline(NOW, ZONE), ZONE, NOW)).toMatchObject({ kind: 'at' });
   });
 });

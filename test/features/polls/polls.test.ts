@@ -53,8 +53,8 @@ describe('the form', () => {
     const values = valuesOf(' Which? ', ' Saturday', '', 'Sunday ');
     const checked = checkPoll(values, OUTING, words, clock);
     expect(checked).toEqual({
-      kind: 'fit',
-      values: {
+      kind: 'valid',
+      output: {
         question: 'Which?',
         options: [
           { id: values.options[0]?.id, text: 'Saturday' },
@@ -71,15 +71,15 @@ describe('the form', () => {
       words,
       clock,
     );
-    expect(checked).toMatchObject({ kind: 'fit', values: { several: true, open_to_options: false } });
-    expect(checked.kind === 'fit' && 'anonymous' in checked.values).toBe(false);
+    expect(checked).toMatchObject({ kind: 'valid', output: { several: true, open_to_options: false } });
+    expect(checked.kind === 'valid' && 'anonymous' in checked.output).toBe(false);
   });
 
   it('shows errors under their fields, even if earlier ones are empty', () => {
     const errorsOf = (values: PollValues) => {
       const checked = checkPoll(values, OUTING, words, clock);
-      if (checked.kind === 'fit') return null;
-      const options = values.options.map(({ id }) => checked.errors.options.get(id) ?? null);
+      if (checked.kind === 'valid') return null;
+      const options = values.options.map(({ id }) => checked.errors[`options.${id}`] ?? null);
       return { question: checked.errors.question ?? null, options };
     };
     expect(errorsOf(valuesOf('', 'A', 'B'))).toEqual({

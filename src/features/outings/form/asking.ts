@@ -1,7 +1,7 @@
 /** The poll of a form whose people are to find the date together: what it asks, and the change that makes it. Pure. */
 import { POLL_OPTIONS_MIN } from '#contract/base/limits.ts';
 import { newId } from '#db/new-id.ts';
-import { type CheckedDates, checkDates } from '#domain/dates/check-dates.ts';
+import { checkDates } from '#domain/dates/check-dates.ts';
 import type { RuleWords } from '#forms/rule-words.ts';
 import type { Change } from '#sync/hooks.ts';
 import type { OutingValues } from './values.ts';
@@ -9,15 +9,15 @@ import type { OutingValues } from './values.ts';
 type Asked = Pick<OutingValues, 'finds_date' | 'date_kind' | 'dates' | 'timezone'>;
 
 /** The dates of the form, judged as those of a poll. */
-export const checkAsked = ({ date_kind, dates }: Asked, words: Pick<RuleWords, 'say'>): CheckedDates =>
+export const checkAsked = ({ date_kind, dates }: Asked, words: Pick<RuleWords, 'say'>) =>
   checkDates(date_kind, dates ?? undefined, { words, present: [], least: POLL_OPTIONS_MIN });
 
 /** What is to be stored besides the outing. It asks when, so that nobody has to write a question. */
 export function askingIn(outing_id: string, values: Asked): Change[] {
   if (!values.finds_date) return [];
   const checked = checkAsked(values, { say: () => '' });
-  if (checked.kind === 'unfit') return [];
-  const options = checked.dates.map((date) => ({ id: newId(), ...date }));
+  if (checked.kind === 'invalid') return [];
+  const options = checked.output.map((date) => ({ id: newId(), ...date }));
   const { date_kind: kind, dates, timezone } = values;
   return [
     {

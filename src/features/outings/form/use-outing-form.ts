@@ -134,12 +134,12 @@ export function useOutingForm({
       say: ruleWords.sayIssue,
     });
     const asked = values.finds_date && !isDateAsked ? checkAsked(values, ruleWords) : null;
-    if (checked.kind === 'unfit' || asked?.kind === 'unfit')
+    if (checked.kind === 'unfit' || asked?.kind === 'invalid')
       return show(
         {
           ...(checked.kind === 'unfit' && checked.errors),
           // Its fields say themselves what is missing.
-          ...(asked?.kind === 'unfit' && { dates: asked.errors.dates ?? t('someErrors') }),
+          ...(asked?.kind === 'invalid' && { dates: asked.errors.dates ?? t('someErrors') }),
         },
         t('someErrors'),
       );

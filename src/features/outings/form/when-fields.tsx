@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { wallTimeAt } from '#contract/time/instants.ts';
 import { newId } from '#db/new-id.ts';
 import { blankDates } from '#domain/dates/date-values.ts';
+import { NO_ERRORS } from '#forms/form-errors.ts';
 import { useRuleWords } from '#forms/rule-words.ts';
 import { present } from '#ui/device/clock.ts';
 import { Switch } from '#ui/fields/choice-field.tsx';
@@ -86,8 +87,6 @@ export function WhenFields(props: WhenFieldsProps) {
   );
 }
 
-const NO_TIMES = { times: new Map<string, string>() };
-
 /** The days, or days and times, that a poll is to ask for. */
 function FindFields({ values, errors, rootId, asks, change }: WhenFieldsProps) {
   const t = useTranslations('outings.form');
@@ -118,7 +117,7 @@ function FindFields({ values, errors, rootId, asks, change }: WhenFieldsProps) {
           key={kind}
           kind={kind}
           values={dates ?? blankDates(null, timezone, newId)}
-          errors={checked?.kind === 'unfit' ? checked.errors : NO_TIMES}
+          errors={checked?.kind === 'invalid' ? checked.errors : NO_ERRORS.fields}
           startsAt={null}
           outingId={rootId}
           isNew

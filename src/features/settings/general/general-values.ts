@@ -1,7 +1,7 @@
 /** The values of the form of names and phone number, and the change that they become. Pure. */
 import * as v from 'valibot';
 import { type Account, GeneralChange, hasPhoneCountry } from '#contract/accounts/account/account.ts';
-import type { Checked } from '#forms/draft-form/use-draft-form.ts';
+import type { Checked } from '#forms/form-errors.ts';
 import type { BrokenRule, SayIssue } from '#forms/rule-words.ts';
 
 export const GeneralValues = v.object({

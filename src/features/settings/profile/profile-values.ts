@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { type Account, Links, ProfileChange } from '#contract/accounts/account/account.ts';
 import { ContinentId } from '#contract/places/visit/visit.ts';
-import type { Checked } from '#forms/draft-form/use-draft-form.ts';
+import type { Checked } from '#forms/form-errors.ts';
 import type { SayIssue } from '#forms/rule-words.ts';
 import type { Change } from '#sync/hooks.ts';
 

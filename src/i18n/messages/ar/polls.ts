@@ -64,17 +64,11 @@ export const polls: Translation<typeof english> = {
   anonymousHint: 'لا يرى أحد من صوّت، ولا أنت. ويبقى ذلك بعد أول صوت.',
   openToOptions: 'يمكن للآخرين إضافة خيارات',
   save: 'إضافة التصويت',
-  discard: 'تجاهل',
-  restored: 'استُعيدت المسودّة.',
   deadline: 'موعد نهائي',
   deadlineHint: 'بدونه يمكن التصويت حتى تُغلق التصويت.',
   deadlineZone: 'بعده لا يمكن لأحد التصويت. بتوقيتك ({zone}).',
   deadlineDay: 'آخر يوم',
   deadlineTime: 'حتى الساعة',
-  deadlineError: {
-    incomplete: 'أدخل يومًا ووقتًا.',
-    past: 'اختر وقتًا في المستقبل.',
-  },
   kind: {
     label: 'عمّ تسأل؟',
     text: 'خيارات',

@@ -35,6 +35,8 @@ export const rules: Translation<typeof english> = {
   sameOption: 'هذا الخيار موجود بالفعل.',
   leastEntries:
     'أضف {count, plural, zero {# إدخال} one {إدخالًا واحدًا} two {إدخالين} few {# إدخالات} many {# إدخالًا} other {# إدخال}} على الأقل.',
+  dayAndTime: 'أدخل يومًا ووقتًا.',
+  inFuture: 'اختر وقتًا في المستقبل.',
   mostEntries:
     'أضف {count, plural, zero {# إدخال} one {إدخالًا واحدًا} two {إدخالين} few {# إدخالات} many {# إدخالًا} other {# إدخال}} على الأكثر.',
   /** What the server has no room for. */

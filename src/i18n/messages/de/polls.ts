@@ -62,17 +62,11 @@ export const polls: Translation<typeof english> = {
   anonymousHint: 'Niemand sieht, wer abgestimmt hat, auch du nicht. Nach der ersten Stimme bleibt das so.',
   openToOptions: 'Andere können Antworten hinzufügen',
   save: 'Umfrage anlegen',
-  discard: 'Verwerfen',
-  restored: 'Entwurf wiederhergestellt.',
   deadline: 'Frist',
   deadlineHint: 'Ohne Frist kann man abstimmen, bis du die Umfrage beendest.',
   deadlineZone: 'Danach kann niemand mehr abstimmen. In deiner Zeit ({zone}).',
   deadlineDay: 'Letzter Tag',
   deadlineTime: 'Bis',
-  deadlineError: {
-    incomplete: 'Gib einen Tag und eine Uhrzeit an.',
-    past: 'Wähle eine Zeit in der Zukunft.',
-  },
   kind: {
     label: 'Wonach fragst du?',
     text: 'Antworten',

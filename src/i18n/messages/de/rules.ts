@@ -33,6 +33,8 @@ export const rules: Translation<typeof english> = {
   endsAfterStart: 'Das Ende kann nicht vor dem Anfang liegen.',
   sameOption: 'Diese Antwort gibt es schon.',
   leastEntries: 'Füg mindestens {count, plural, one {# Eintrag} other {# Einträge}} hinzu.',
+  dayAndTime: 'Gib einen Tag und eine Uhrzeit an.',
+  inFuture: 'Wähle eine Zeit in der Zukunft.',
   mostEntries: 'Nimm höchstens {count, plural, one {# Eintrag} other {# Einträge}}.',
   /** What the server has no room for. */
   quota: {

@@ -59,17 +59,11 @@ export const polls = {
   anonymousHint: 'Nobody sees who voted, you neither. Once someone has voted, this stays.',
   openToOptions: 'Others can add options',
   save: 'Add poll',
-  discard: 'Discard',
-  restored: 'Draft restored.',
   deadline: 'Deadline',
   deadlineHint: 'Without one, people can vote until you close the poll.',
   deadlineZone: 'After that, nobody can vote. In your time ({zone}).',
   deadlineDay: 'Last day',
   deadlineTime: 'Until',
-  deadlineError: {
-    incomplete: 'Enter a day and a time.',
-    past: 'Choose a time in the future.',
-  },
   kind: {
     label: 'What do you ask for?',
     text: 'Options',

@@ -30,6 +30,8 @@ export const rules = {
   endsAfterStart: 'The end can’t be before the start.',
   sameOption: 'There is already an option like this.',
   leastEntries: 'Add at least {count, plural, one {# entry} other {# entries}}.',
+  dayAndTime: 'Enter a day and a time.',
+  inFuture: 'Choose a time in the future.',
   mostEntries: 'Use at most {count, plural, one {# entry} other {# entries}}.',
   /** What the server has no room for. */
   quota: {

@@ -62,17 +62,11 @@ export const polls: Translation<typeof english> = {
   anonymousHint: 'Personne ne voit qui a voté, toi non plus. Après le premier vote, cela reste ainsi.',
   openToOptions: 'Les autres peuvent ajouter des choix',
   save: 'Ajouter le sondage',
-  discard: 'Abandonner',
-  restored: 'Brouillon rétabli.',
   deadline: 'Date limite',
   deadlineHint: 'Sans date limite, on peut voter jusqu’à ce que tu closes le sondage.',
   deadlineZone: 'Ensuite, plus personne ne peut voter. À ton heure ({zone}).',
   deadlineDay: 'Dernier jour',
   deadlineTime: 'Jusqu’à',
-  deadlineError: {
-    incomplete: 'Indique un jour et une heure.',
-    past: 'Choisis un moment à venir.',
-  },
   kind: {
     label: 'Que demandes-tu ?',
     text: 'Choix',

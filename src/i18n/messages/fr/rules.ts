@@ -34,6 +34,8 @@ export const rules: Translation<typeof english> = {
   endsAfterStart: 'La fin ne peut pas être avant le début.',
   sameOption: 'Ce choix existe déjà.',
   leastEntries: 'Ajoute au moins {count, plural, one {# entrée} many {# entrées} other {# entrées}}.',
+  dayAndTime: 'Indique un jour et une heure.',
+  inFuture: 'Choisis un moment à venir.',
   mostEntries: 'Utilise au plus {count, plural, one {# entrée} many {# entrées} other {# entrées}}.',
   /** What the server has no room for. */
   quota: {

@@ -62,17 +62,11 @@ export const polls: Translation<typeof english> = {
   anonymousHint: 'Ninguém vê quem votou, nem tu. Depois do primeiro voto, fica assim.',
   openToOptions: 'Os outros podem adicionar opções',
   save: 'Adicionar votação',
-  discard: 'Descartar',
-  restored: 'Rascunho recuperado.',
   deadline: 'Prazo',
   deadlineHint: 'Sem prazo, pode votar-se até encerrares a votação.',
   deadlineZone: 'Depois disso, ninguém pode votar. Na tua hora ({zone}).',
   deadlineDay: 'Último dia',
   deadlineTime: 'Até às',
-  deadlineError: {
-    incomplete: 'Indica um dia e uma hora.',
-    past: 'Escolhe um momento no futuro.',
-  },
   kind: {
     label: 'O que queres perguntar?',
     text: 'Opções',

@@ -33,6 +33,8 @@ export const rules: Translation<typeof english> = {
   endsAfterStart: 'O fim não pode ser antes do início.',
   sameOption: 'Esta opção já existe.',
   leastEntries: 'Adiciona pelo menos {count, plural, one {# entrada} many {# entradas} other {# entradas}}.',
+  dayAndTime: 'Indica um dia e uma hora.',
+  inFuture: 'Escolhe um momento no futuro.',
   mostEntries: 'Usa no máximo {count, plural, one {# entrada} many {# entradas} other {# entradas}}.',
   /** What the server has no room for. */
   quota: {

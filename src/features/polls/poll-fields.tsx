@@ -1,35 +1,17 @@
 /** The fields of a new poll. Another option appears as soon as all are filled. */
 
 import { X } from 'lucide-react';
-import {
-  type KeyboardEvent,
-  lazy,
-  type Ref,
-  Suspense,
-  useEffect,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { POLL_OPTION_MAX, POLL_OPTIONS_MIN, POLL_QUESTION_MAX } from '#contract/base/limits.ts';
 import { newId } from '#db/new-id.ts';
 import { blankDates, type DateKind } from '#domain/dates/date-values.ts';
-import { FormError, showFirstError } from '#forms/form-error.tsx';
-import type { NotStored } from '#sync/hooks.ts';
+import type { FieldMessages } from '#forms/form-errors.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { IconButton } from '#ui/parts/button.tsx';
 import { Segmented } from '#ui/parts/segmented.tsx';
-import { NO_MESSAGES, type PollMessages, type PollValues, withoutOption, withRoom } from './poll-values.ts';
+import { type PollValues, withoutOption, withRoom } from './poll-values.ts';
 import { SettingFields } from './setting-fields.tsx';
-
-/** The result of saving. */
-export type PollSaving = { kind: 'saved' } | { kind: 'unfit'; errors: PollMessages } | NotStored;
-
-export interface PollFormHandle {
-  submit: () => void;
-}
 
 /** The outing that the poll is about, as far as its dates follow it. */
 export interface PolledOuting {
@@ -44,75 +26,37 @@ const Dates = lazy(() =>
   import('#domain/dates/dates-field.tsx').then((module) => ({ default: module.DatesField })),
 );
 
-interface PollFormProps {
+interface PollFieldsProps {
   outing: PolledOuting;
   values: PollValues;
+  errors: FieldMessages;
   onChange: (values: PollValues) => void;
-  onSave: () => Promise<PollSaving>;
-  ref: Ref<PollFormHandle>;
 }
 
-export function PollForm({ outing, values, onChange, onSave, ref }: PollFormProps) {
-  const t = useTranslations('polls');
-  const notStored = useNotStored();
-  const form = useRef<HTMLFormElement>(null);
-  const saving = useRef(false);
-  const [errors, setErrors] = useState<PollMessages>(NO_MESSAGES);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [refusals, setRefusals] = useState(0);
-  useImperativeHandle(ref, () => ({ submit: () => form.current?.requestSubmit() }), []);
-  useEffect(() => {
-    if (refusals > 0) showFirstError(form.current);
-  }, [refusals]);
+/** Enter moves to the next field; in the last field, it saves. */
+export function toNextField(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+  const fields = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input:not([type=hidden])')];
+  const next = fields[fields.indexOf(event.target) + 1];
+  event.preventDefault();
+  if (next === undefined) event.currentTarget.requestSubmit();
+  else next.focus();
+}
 
-  const save = async () => {
-    // A second tap while the first is being stored must not create a second poll.
-    if (saving.current) return;
-    saving.current = true;
-    try {
-      const result = await onSave();
-      if (result.kind === 'saved') return;
-      setErrors(result.kind === 'unfit' ? result.errors : NO_MESSAGES);
-      setProblem(result.kind === 'unfit' ? null : notStored(result));
-      setRefusals((count) => count + 1);
-    } finally {
-      saving.current = false;
-    }
-  };
-  const change = (next: PollValues) => {
-    setErrors(NO_MESSAGES);
-    onChange(withRoom(next));
-  };
-  // Enter moves to the next field. With Ctrl or ⌘, and in the last field, it saves.
-  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.key !== 'Enter') return;
-    if (!(event.target instanceof HTMLInputElement)) return;
-    const fields = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input:not([type=hidden])')];
-    const next = fields[fields.indexOf(event.target) + 1];
-    event.preventDefault();
-    if (next === undefined || event.metaKey || event.ctrlKey) event.currentTarget.requestSubmit();
-    else next.focus();
-  };
+export function PollFields({ outing, values, errors, onChange }: PollFieldsProps) {
+  const t = useTranslations('polls');
+  const change = (next: PollValues) => onChange(withRoom(next));
   const { kind } = values;
   const startDates = () => blankDates(outing.startsAt, outing.timezone, newId);
-  const ask = (next: DateKind | 'text') => {
-    const { kind: _kind, ...rest } = values;
-    change(next === 'text' ? rest : { ...rest, kind: next, dates: values.dates ?? startDates() });
-  };
+  const ask = (next: DateKind | 'text') =>
+    change(
+      next === 'text'
+        ? { ...values, kind: undefined }
+        : { ...values, kind: next, dates: values.dates ?? startDates() },
+    );
 
   return (
-    <form
-      ref={form}
-      noValidate
-      aria-label={t('add')}
-      className="flex flex-col gap-4"
-      onKeyDown={onKeyDown}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
-      <FormError>{problem}</FormError>
+    <>
       <TextField
         label={t('question')}
         optional={kind !== undefined}
@@ -144,7 +88,7 @@ export function PollForm({ outing, values, onChange, onSave, ref }: PollFormProp
         </div>
       )}
       {kind === undefined ? (
-        <OptionFields values={values} errors={errors.options} change={change} />
+        <OptionFields values={values} errors={errors} change={change} />
       ) : (
         <Suspense fallback={<div className="skeleton h-80 rounded-card bg-line/80" />}>
           <Dates
@@ -168,13 +112,13 @@ export function PollForm({ outing, values, onChange, onSave, ref }: PollFormProp
           change({ ...values, ...settings, deadline: deadline ?? undefined })
         }
       />
-    </form>
+    </>
   );
 }
 
 interface OptionFieldsProps {
   values: PollValues;
-  errors: PollMessages['options'];
+  errors: FieldMessages;
   change: (values: PollValues) => void;
 }
 
@@ -198,7 +142,7 @@ function OptionFields({ values, errors, change }: OptionFieldsProps) {
             enterKeyHint="next"
             max={POLL_OPTION_MAX}
             value={text}
-            error={errors.get(id)}
+            error={errors[`options.${id}`]}
             onChange={(words) => write(id, words)}
           />
         </div>
