@@ -1,9 +1,6 @@
-/** Asks before a form with unsaved changes is left. */
-
+/** Asks before a form with unsaved changes is left for another screen. */
 import { useBlocker } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
-import { Dialog } from '#ui/overlays/dialog.tsx';
-import { Button } from '#ui/parts/button.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
 
 interface LeaveGuardProps {
   form: { isDirty: boolean; isSaved: () => boolean; discard: () => Promise<void> };
@@ -11,7 +8,6 @@ interface LeaveGuardProps {
 
 /** A reload needs no question: the draft is restored. */
 export function LeaveGuard({ form }: LeaveGuardProps) {
-  const t = useTranslations('outings.form');
   const blocker = useBlocker({
     // Closing a dialog over the form by going back does not leave the form.
     shouldBlockFn: ({ current, next }) =>
@@ -24,24 +20,12 @@ export function LeaveGuard({ form }: LeaveGuardProps) {
     blocker.proceed?.();
   };
   return (
-    <Dialog
+    <LeaveQuestion
       open={blocker.status === 'blocked'}
-      onClose={() => blocker.reset?.()}
-      title={t('leaveTitle')}
       inHistory={false}
-      width="sm"
-      footer={
-        <>
-          <Button look="danger" onClick={() => void discard()}>
-            {t('leaveDiscard')}
-          </Button>
-          <Button look="primary" onClick={() => blocker.proceed?.()}>
-            {t('leaveKeep')}
-          </Button>
-        </>
-      }
-    >
-      <p className="text-soft">{t('leaveText')}</p>
-    </Dialog>
+      onStay={() => blocker.reset?.()}
+      onKeep={() => blocker.proceed?.()}
+      onDiscard={() => void discard()}
+    />
   );
 }

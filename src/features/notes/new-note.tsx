@@ -4,14 +4,17 @@ import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { newId } from '#db/new-id.ts';
+import { valuesAlone } from '#forms/draft-form/draft-shape.ts';
+import { useDraftForm } from '#forms/draft-form/use-draft-form.ts';
 import { useRuleWords } from '#forms/rule-words.ts';
-import { type FormDraft, useFormDraft } from '#forms/use-form-draft.ts';
 import { useMutate } from '#sync/use-mutate.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { Card } from '#ui/parts/card.tsx';
-import { FormNotice, NoteForm, type NoteSaving } from './note-form.tsx';
-import { BLANK_NOTE, checkNote, NoteValues, sameNote } from './note-values.ts';
+import { NoteForm } from './note-form.tsx';
+import { BLANK_NOTE, checkNote, NoteValues } from './note-values.ts';
+
+const shape = valuesAlone(NoteValues);
 
 interface NewNoteProps {
   outingId: string;
@@ -20,48 +23,38 @@ interface NewNoteProps {
   onWritten: (id: string) => void;
 }
 
-export function NewNote(props: NewNoteProps) {
-  const draft = useFormDraft(`new-note/${props.outingId}`, NoteValues);
-  if (draft.kept.kind === 'looking') return <div className="h-11" />;
-  return <Composer {...props} draft={draft} />;
-}
-
-function Composer({ outingId, isFirst, onWritten, draft }: NewNoteProps & { draft: FormDraft<NoteValues> }) {
+export function NewNote({ outingId, isFirst, onWritten }: NewNoteProps) {
   const t = useTranslations('notes');
   const mutate = useMutate();
-  const found = draft.kept.kind === 'found' ? draft.kept.values : null;
-  const [open, setOpen] = useState(found !== null);
+  const { sayIssue } = useRuleWords();
+  const [isOpen, setOpen] = useState(false);
   /** Canceled: the focus goes back to the button. */
   const isCanceled = useRef(false);
-  const [restored, setRestored] = useState(found !== null);
-  const { sayIssue } = useRuleWords();
-  const [values, setValues] = useState(found ?? BLANK_NOTE);
-
-  const close = async () => {
-    setOpen(false);
-    setRestored(false);
-    setValues(BLANK_NOTE);
-    await draft.drop();
-  };
-  const save = async (): Promise<NoteSaving> => {
-    const checked = checkNote(values, outingId, sayIssue);
-    if (checked.kind === 'unfit') return checked;
-    const note = { id: newId(), outing_id: outingId, ...checked.values };
-    const result = await mutate('notes.create', note, { drafts: [draft.name] });
-    if (result.kind === 'invalid')
-      return { kind: 'unfit', errors: { text: Object.values(result.errors)[0]?.[0] ?? '' } };
-    if (result.kind !== 'stored') return result;
-    onWritten(note.id);
-    await close();
-    return { kind: 'saved' };
-  };
+  const form = useDraftForm({
+    name: `new-note/${outingId}`,
+    shape,
+    first: BLANK_NOTE,
+    check(values) {
+      const checked = checkNote(values, outingId, sayIssue);
+      return checked.kind === 'valid'
+        ? { kind: 'valid', output: { id: newId(), ...checked.output } }
+        : checked;
+    },
+    save: (note, drafts) => mutate('notes.create', { outing_id: outingId, ...note }, { drafts }),
+    onSaved({ id }) {
+      setOpen(false);
+      void form.discard();
+      onWritten(id);
+    },
+  });
 
   const focusAfterCancel = (button: HTMLButtonElement | null) => {
     if (!button || !isCanceled.current) return;
     isCanceled.current = false;
     button.focus();
   };
-  if (!open) {
+  if (form.state.kind === 'looking') return <div className="h-11" />;
+  if (!isOpen && !form.isDirty) {
     const button = (
       <Button look="soft" icon={Plus} ref={focusAfterCancel} onClick={() => setOpen(true)}>
         {t('add')}
@@ -78,23 +71,14 @@ function Composer({ outingId, isFirst, onWritten, draft }: NewNoteProps & { draf
   return (
     <Card>
       <NoteForm
+        form={form}
         label={t('add')}
-        values={values}
-        onChange={(next) => {
-          setValues(next);
-          if (sameNote(next, BLANK_NOTE)) void draft.drop();
-          else draft.store(next);
-        }}
-        dirty={!sameNote(values, BLANK_NOTE)}
         saveLabel={t('save')}
-        onSave={save}
-        onCancel={() => {
+        onClose={() => {
           isCanceled.current = true;
-          void close();
+          setOpen(false);
         }}
-      >
-        {restored && <FormNotice>{t('restored')}</FormNotice>}
-      </NoteForm>
+      />
     </Card>
   );
 }

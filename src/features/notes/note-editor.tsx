@@ -2,17 +2,16 @@
  * Editing a note in place. The change is based on the note as it was when editing started. Changes of others are reported but
  * never overwrite the input.
  */
-
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { newId } from '#db/new-id.ts';
 import type { NoteRow } from '#db/rows.ts';
+import { useDraftForm } from '#forms/draft-form/use-draft-form.ts';
 import { useRuleWords } from '#forms/rule-words.ts';
-import { type FormDraft, useFormDraft } from '#forms/use-form-draft.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
-import { FormNotice, NoteForm, type NoteSaving } from './note-form.tsx';
-import { baseOf, changedMeanwhile, checkNote, NoteChangeDraft, sameNote } from './note-values.ts';
+import { FormNotice, NoteForm } from './note-form.tsx';
+import { baseOf, changedMeanwhile, checkNote, noteChange, sameNote } from './note-values.ts';
 
 export const noteDraftName = (noteId: string) => `note/${noteId}`;
 
@@ -24,65 +23,38 @@ interface NoteEditorProps {
   onClose: () => void;
 }
 
-export function NoteEditor(props: NoteEditorProps) {
-  const draft = useFormDraft(noteDraftName(props.note.id), NoteChangeDraft);
-  if (draft.kept.kind === 'looking') return <div className="h-60" />;
-  return <Editor {...props} draft={draft} />;
-}
-
-function Editor({
-  note,
-  gone = false,
-  onClose,
-  draft,
-}: NoteEditorProps & { draft: FormDraft<NoteChangeDraft> }) {
+export function NoteEditor({ note, gone = false, onClose }: NoteEditorProps) {
   const t = useTranslations('notes');
   const mutate = useMutate();
   const { user } = useSignedIn();
-  const found = draft.kept.kind === 'found' ? draft.kept.values : null;
-  const [base] = useState(() => found?.base ?? baseOf(note));
   const { sayIssue } = useRuleWords();
-  const [values, setValues] = useState(() => found?.values ?? { title: base.title, text: base.text });
-  const meanwhile = gone ? null : changedMeanwhile(base, note, user.id);
   const { id, outing_id } = note;
-
-  const close = async () => {
-    await draft.drop();
-    onClose();
-  };
-  const save = async (): Promise<NoteSaving> => {
-    const checked = checkNote(values, outing_id, sayIssue);
-    if (checked.kind === 'unfit') return checked;
-    if (!gone && sameNote(checked.values, base)) {
-      await close();
-      return { kind: 'saved' };
-    }
-    const along = { drafts: [draft.name] };
-    const result = gone
-      ? await mutate('notes.create', { id: newId(), outing_id, ...checked.values }, along)
-      : await mutate('notes.update', { id, outing_id, ...checked.values, base }, along);
-    if (result.kind === 'invalid')
-      return { kind: 'unfit', errors: { text: Object.values(result.errors)[0]?.[0] ?? '' } };
-    if (result.kind !== 'stored') return result;
-    await close();
-    return { kind: 'saved' };
-  };
-
+  const [first] = useState(() => baseOf(note));
+  const form = useDraftForm({
+    name: noteDraftName(id),
+    shape: noteChange,
+    first,
+    isTouched: (values, base) => !sameNote(values, base),
+    check(values, base) {
+      const checked = checkNote(values, outing_id, sayIssue);
+      return checked.kind === 'valid' ? { kind: 'valid', output: { base, note: checked.output } } : checked;
+    },
+    save: async ({ base, note: written }, drafts) => {
+      if (gone) return mutate('notes.create', { id: newId(), outing_id, ...written }, { drafts });
+      if (sameNote(written, base)) return { kind: 'unchanged' };
+      return mutate('notes.update', { id, outing_id, ...written, base }, { drafts });
+    },
+    onSaved: onClose,
+  });
+  if (form.state.kind === 'looking') return <div className="h-60" />;
+  const meanwhile = gone ? null : changedMeanwhile(form.base, note, user.id);
   return (
     <NoteForm
+      form={form}
       label={t('edit')}
-      values={values}
-      onChange={(next) => {
-        setValues(next);
-        if (sameNote(next, base)) void draft.drop();
-        else draft.store({ base, values: next });
-      }}
-      dirty={!sameNote(values, base)}
       saveLabel={t(gone ? 'saveAsNew' : 'saveChanges')}
-      onSave={save}
-      onCancel={() => void close()}
+      onClose={onClose}
     >
-      {found && <FormNotice>{t('restored')}</FormNotice>}
       {gone && <FormNotice>{t('deletedMeanwhile')}</FormNotice>}
       {meanwhile !== null && <FormNotice>{t('changedMeanwhile', { name: meanwhile })}</FormNotice>}
     </NoteForm>

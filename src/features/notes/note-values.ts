@@ -2,6 +2,8 @@
 
 import * as v from 'valibot';
 import { NewNote, type Note } from '#contract/outings/note/note.ts';
+import type { DraftShape } from '#forms/draft-form/draft-shape.ts';
+import type { Checked } from '#forms/form-errors.ts';
 import type { SayIssue } from '#forms/rule-words.ts';
 
 export const NoteValues = v.object({ title: v.string(), text: v.string() });
@@ -11,26 +13,28 @@ export type NoteValues = v.InferOutput<typeof NoteValues>;
 export const NoteBase = v.object({ title: v.string(), text: v.string(), updated_at_timestamp: v.number() });
 export type NoteBase = v.InferOutput<typeof NoteBase>;
 
-/** The draft of a change. */
-export const NoteChangeDraft = v.object({ base: NoteBase, values: NoteValues });
-export type NoteChangeDraft = v.InferOutput<typeof NoteChangeDraft>;
+/** A change is stored with the note that it is based on: its time is in the base alone. */
+export const noteChange: DraftShape<NoteBase> = {
+  schema: v.pipe(
+    v.object({ base: NoteBase, values: NoteValues }),
+    v.transform(({ base, values }) => ({ base, values: { ...base, ...values } })),
+  ),
+  stored: ({ base, values: { title, text } }, first) => ({ base: base ?? first, values: { title, text } }),
+};
 
 export const BLANK_NOTE: NoteValues = { title: '', text: '' };
 
-export type NoteMessages = Partial<Record<keyof NoteValues, string>>;
-export type CheckedNote = { kind: 'fit'; values: NoteValues } | { kind: 'unfit'; errors: NoteMessages };
-
 /** Validates by the contract's rules. `outingId` is part of them. */
-export function checkNote(values: NoteValues, outingId: string, say: SayIssue): CheckedNote {
+export function checkNote(values: NoteValues, outingId: string, say: SayIssue): Checked<NoteValues> {
   const parsed = v.safeParse(NewNote, { ...values, outing_id: outingId });
   if (parsed.success)
-    return { kind: 'fit', values: { title: parsed.output.title, text: parsed.output.text } };
-  const errors: NoteMessages = {};
+    return { kind: 'valid', output: { title: parsed.output.title, text: parsed.output.text } };
+  const errors: Record<string, string> = {};
   for (const issue of parsed.issues) {
     if (v.getDotPath(issue) === 'title') errors.title ??= say(issue);
     else errors.text ??= say(issue);
   }
-  return { kind: 'unfit', errors };
+  return { kind: 'invalid', errors };
 }
 
 export function sameNote(a: NoteValues, b: NoteValues): boolean {

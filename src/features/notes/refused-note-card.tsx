@@ -3,15 +3,19 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { newId } from '#db/new-id.ts';
+import { valuesAlone } from '#forms/draft-form/draft-shape.ts';
+import { useDraftForm } from '#forms/draft-form/use-draft-form.ts';
 import { maySendAgain, useRefusalWords } from '#forms/refusals/refusal-words.ts';
 import { useRuleWords } from '#forms/rule-words.ts';
 import { useSync } from '#sync/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
 import { RefusedChange } from '#ui/lists/refused-change.tsx';
 import { Card } from '#ui/parts/card.tsx';
-import { NoteForm, type NoteSaving } from './note-form.tsx';
-import { checkNote, type NoteValues, sameNote } from './note-values.ts';
+import { NoteForm } from './note-form.tsx';
+import { checkNote, NoteValues } from './note-values.ts';
 import type { RefusedNote } from './refused-notes.ts';
+
+const shape = valuesAlone(NoteValues);
 
 interface RefusedNoteCardProps {
   refused: RefusedNote;
@@ -60,38 +64,29 @@ interface AgainFormProps extends RefusedNoteCardProps {
   onClose: () => void;
 }
 
-function AgainForm({ refused, values: written, outingId, noteExists, onClose }: AgainFormProps) {
+function AgainForm({ refused, values: first, outingId, noteExists, onClose }: AgainFormProps) {
   const t = useTranslations('notes');
   const { engine } = useSync();
   const mutate = useMutate();
   const { sayIssue } = useRuleWords();
-  const [values, setValues] = useState(written);
+  const { mutationId } = refused;
   // A change of a deleted note would be refused again, so its text becomes a new note.
   const asNew = refused.kind === 'update' && !noteExists;
-
-  const save = async (): Promise<NoteSaving> => {
-    const checked = checkNote(values, outingId, sayIssue);
-    if (checked.kind === 'unfit') return checked;
-    const result = asNew
-      ? await mutate('notes.create', { id: newId(), outing_id: outingId, ...checked.values })
-      : await engine.retry(refused.mutationId, { ...refused.args, ...checked.values });
-    if (result.kind === 'invalid')
-      return { kind: 'unfit', errors: { text: Object.values(result.errors)[0]?.[0] ?? '' } };
-    if (result.kind !== 'stored') return result;
-    if (asNew) await engine.discard(refused.mutationId);
-    onClose();
-    return { kind: 'saved' };
-  };
-
+  const form = useDraftForm({
+    name: `refused-note/${mutationId}`,
+    shape,
+    first,
+    check: (values) => checkNote(values, outingId, sayIssue),
+    save: async (note, drafts) => {
+      if (!asNew) return engine.retry(mutationId, { ...refused.args, ...note });
+      const result = await mutate('notes.create', { id: newId(), outing_id: outingId, ...note }, { drafts });
+      if (result.kind === 'stored') await engine.discard(mutationId);
+      return result;
+    },
+    onSaved: onClose,
+  });
+  if (form.state.kind === 'looking') return <div className="h-60" />;
   return (
-    <NoteForm
-      label={t('edit')}
-      values={values}
-      onChange={setValues}
-      dirty={!sameNote(values, written)}
-      saveLabel={t(asNew ? 'saveAsNew' : 'save')}
-      onSave={save}
-      onCancel={onClose}
-    />
+    <NoteForm form={form} label={t('edit')} saveLabel={t(asNew ? 'saveAsNew' : 'save')} onClose={onClose} />
   );
 }

@@ -1,9 +1,10 @@
-/** A form in a dialog: draw it while the dialog is open. Closing the dialog keeps what was written as a draft; the button at its foot discards it. */
+/** A form in a dialog: draw it while the dialog is open. Closing it asks what becomes of the input. */
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dialog, type DialogProps } from '#ui/overlays/dialog.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import type { FormFrameProps } from '../form-frame.tsx';
+import { useLeaveQuestion } from '../leave-question.tsx';
 import { DraftFormFrame } from './draft-form-frame.tsx';
 import type { DraftForm } from './use-draft-form.ts';
 
@@ -31,36 +32,35 @@ export function FormDialog<TValues>({
   ...dialog
 }: FormDialogProps<TValues>) {
   const t = useTranslations('ui');
-  const words = useTranslations('outings.form');
+  const { leave, question } = useLeaveQuestion(form, onClose);
   if (form.state.kind === 'looking') return null;
-  const discard = () => {
-    void form.discard();
-    onClose();
-  };
   return (
-    <Dialog
-      {...dialog}
-      open
-      onClose={onClose}
-      footer={
-        <>
-          <Button look="card" onClick={form.isDirty ? discard : onClose}>
-            {form.isDirty ? words('discardRestored') : (cancelLabel ?? t('cancel'))}
-          </Button>
-          <Button
-            look="primary"
-            pending={form.isSaving}
-            disabled={limit !== null}
-            onClick={() => form.ref.current?.requestSubmit()}
-          >
-            {saveLabel}
-          </Button>
-        </>
-      }
-    >
-      <DraftFormFrame form={form} label={dialog.title} limit={limit} onKey={onKey}>
-        {children}
-      </DraftFormFrame>
-    </Dialog>
+    <>
+      <Dialog
+        {...dialog}
+        open
+        onClose={leave}
+        footer={
+          <>
+            <Button look="card" onClick={leave}>
+              {cancelLabel ?? t('cancel')}
+            </Button>
+            <Button
+              look="primary"
+              pending={form.isSaving}
+              disabled={limit !== null}
+              onClick={() => form.ref.current?.requestSubmit()}
+            >
+              {saveLabel}
+            </Button>
+          </>
+        }
+      >
+        <DraftFormFrame form={form} label={dialog.title} limit={limit} onKey={onKey}>
+          {children}
+        </DraftFormFrame>
+      </Dialog>
+      {question}
+    </>
   );
 }

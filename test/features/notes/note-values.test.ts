@@ -27,21 +27,21 @@ function note(attributes: Partial<Note['attributes']> = {}, editor = 'ada'): Not
 describe('the form of a note', () => {
   it('asks for some words, in the title or the text', () => {
     expect(checkNote({ title: '', text: '  \n' }, OUTING, asWritten)).toMatchObject({
-      kind: 'unfit',
+      kind: 'invalid',
       errors: { text: 'Write something first.' },
     });
-    expect(checkNote({ title: 'Packing', text: '' }, OUTING, asWritten).kind).toBe('fit');
-    expect(checkNote({ title: '', text: 'Rain jacket' }, OUTING, asWritten).kind).toBe('fit');
+    expect(checkNote({ title: 'Packing', text: '' }, OUTING, asWritten).kind).toBe('valid');
+    expect(checkNote({ title: '', text: 'Rain jacket' }, OUTING, asWritten).kind).toBe('valid');
   });
 
   it('says under which field something is too long', () => {
     const long = checkNote({ title: 'x'.repeat(121), text: 'x'.repeat(20_001) }, OUTING, asWritten);
-    expect(long.kind === 'unfit' && Object.keys(long.errors).sort()).toEqual(['text', 'title']);
+    expect(long.kind === 'invalid' && Object.keys(long.errors).sort()).toEqual(['text', 'title']);
   });
 
   it('preserves the lines of the text', () => {
     const checked = checkNote({ title: ' Packing ', text: '  one\n\n two \n' }, OUTING, asWritten);
-    expect(checked).toEqual({ kind: 'fit', values: { title: 'Packing', text: '  one\n\n two \n' } });
+    expect(checked).toEqual({ kind: 'valid', output: { title: 'Packing', text: '  one\n\n two \n' } });
   });
 
   it('says whether anything differs', () => {

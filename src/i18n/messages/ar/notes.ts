@@ -31,7 +31,6 @@ export const notes: Translation<typeof english> = {
   changedMeanwhile: 'عدّلها {name} وأنت تكتب. سيُدمج التعديلان.',
   deletedMeanwhile: 'حُذفت هذه الملاحظة وأنت تكتب. احفظ ما كتبته كملاحظة جديدة، أو ألغِ.',
   saveAsNew: 'حفظ كملاحظة جديدة',
-  restored: 'استُعيدت المسودّة.',
   keptTwice: 'عدّلتَ أنت و{name} السطور نفسها، فبقيت الملاحظتان.',
   keptTwiceUnnamed: 'عدّلتَ أنت وشخص آخر السطور نفسها، فبقيت الملاحظتان.',
   dismiss: 'إغلاق',

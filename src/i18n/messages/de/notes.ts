@@ -32,7 +32,6 @@ export const notes: Translation<typeof english> = {
   deletedMeanwhile:
     'Diese Notiz wurde gelöscht, während du geschrieben hast. Speichere deinen Text als neue Notiz, oder brich ab.',
   saveAsNew: 'Als neue Notiz speichern',
-  restored: 'Entwurf wiederhergestellt.',
   keptTwice: '{name} und du habt dieselben Zeilen geändert, darum bleiben beide Notizen.',
   keptTwiceUnnamed: 'Jemand hat dieselben Zeilen geändert wie du, darum bleiben beide Notizen.',
   dismiss: 'Schließen',

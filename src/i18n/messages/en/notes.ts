@@ -28,7 +28,6 @@ export const notes = {
   changedMeanwhile: '{name} edited this while you were writing. Both edits will be merged.',
   deletedMeanwhile: 'This note was deleted while you were writing. Save your words as a new note, or cancel.',
   saveAsNew: 'Save as new note',
-  restored: 'Draft restored.',
   keptTwice: 'You and {name} changed the same lines, so both notes were kept.',
   keptTwiceUnnamed: 'You and someone else changed the same lines, so both notes were kept.',
   dismiss: 'Dismiss',

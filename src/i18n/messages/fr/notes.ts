@@ -32,7 +32,6 @@ export const notes: Translation<typeof english> = {
   deletedMeanwhile:
     'Cette note a été supprimée pendant que tu écrivais. Enregistre ton texte comme nouvelle note, ou annule.',
   saveAsNew: 'Enregistrer comme nouvelle note',
-  restored: 'Brouillon rétabli.',
   keptTwice: 'Toi et {name} avez changé les mêmes lignes : les deux notes sont gardées.',
   keptTwiceUnnamed: 'Toi et quelqu’un d’autre avez changé les mêmes lignes : les deux notes sont gardées.',
   dismiss: 'Fermer',

@@ -32,7 +32,6 @@ export const notes: Translation<typeof english> = {
   deletedMeanwhile:
     'Esta nota foi apagada enquanto escrevias. Guarda o teu texto como nota nova, ou cancela.',
   saveAsNew: 'Guardar como nota nova',
-  restored: 'Rascunho recuperado.',
   keptTwice: 'Tu e {name} mudaram as mesmas linhas, por isso ficaram as duas notas.',
   keptTwiceUnnamed: 'Tu e outra pessoa mudaram as mesmas linhas, por isso ficaram as duas notas.',
   dismiss: 'Fechar',

@@ -1,0 +1,70 @@
+/** Asks what becomes of the input when the user leaves a form without saving it. */
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { Button } from '#ui/parts/button.tsx';
+
+interface LeaveQuestionProps {
+  open: boolean;
+  /** Off for a question about a navigation that has already begun. */
+  inHistory?: boolean;
+  onStay: () => void;
+  onKeep: () => void;
+  onDiscard: () => void;
+}
+
+export function LeaveQuestion({ open, inHistory = true, onStay, onKeep, onDiscard }: LeaveQuestionProps) {
+  const t = useTranslations('outings.form');
+  return (
+    <Dialog
+      open={open}
+      onClose={onStay}
+      title={t('leaveTitle')}
+      inHistory={inHistory}
+      width="sm"
+      footer={
+        <>
+          <Button look="danger" onClick={onDiscard}>
+            {t('leaveDiscard')}
+          </Button>
+          <Button look="primary" onClick={onKeep}>
+            {t('leaveKeep')}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-soft">{t('leaveText')}</p>
+    </Dialog>
+  );
+}
+
+interface LeftForm {
+  isDirty: boolean;
+  discard: () => Promise<void>;
+}
+
+/** For forms that are closed by a button or a key: draw `question`, and call `leave` instead of `onClose`. */
+export function useLeaveQuestion(
+  form: LeftForm,
+  onClose: () => void,
+): { leave: () => void; question: ReactNode } {
+  const [isAsking, setAsking] = useState(false);
+  const close = () => {
+    setAsking(false);
+    onClose();
+  };
+  return {
+    leave: () => (form.isDirty ? setAsking(true) : onClose()),
+    question: (
+      <LeaveQuestion
+        open={isAsking}
+        onStay={() => setAsking(false)}
+        onKeep={close}
+        onDiscard={() => {
+          void form.discard();
+          close();
+        }}
+      />
+    ),
+  };
+}
