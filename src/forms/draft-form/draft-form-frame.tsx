@@ -16,7 +16,9 @@ export function DraftFormFrame<TValues>({ form, limit = null, ...frame }: DraftF
       ref={form.ref}
       notice={<RestoredNotice shown={form.isRestored} onDiscard={() => void form.discard()} />}
       error={form.errors.form ?? limit}
-      onSubmit={() => void form.submit()}
+      onSubmit={() => {
+        if (limit === null) void form.submit();
+      }}
     />
   );
 }

@@ -16,15 +16,15 @@ describe('the form of a collection', () => {
       privacy: 'lists' as const,
     };
     expect(check(values, words)).toEqual({
-      kind: 'unfit',
+      kind: 'invalid',
       errors: { title: 'Not like this.', text: 'Not like this.', list_ids: 'Choose a list.' },
     });
-    expect(check(BLANK, words)).toEqual({ kind: 'unfit', errors: { title: 'Not like this.' } });
+    expect(check(BLANK, words)).toEqual({ kind: 'invalid', errors: { title: 'Not like this.' } });
   });
 
   it('forgets the lists of a collection that is for everyone', () => {
     const values = { ...BLANK, title: ' Summers ', privacy: 'public' as const, list_ids: ['a'] };
-    expect(check(values, words)).toMatchObject({ kind: 'fit', values: { title: 'Summers', list_ids: [] } });
+    expect(check(values, words)).toMatchObject({ kind: 'valid', output: { title: 'Summers', list_ids: [] } });
   });
 
   it('changes what was changed and nothing else', () => {

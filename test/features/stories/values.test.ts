@@ -6,10 +6,10 @@ import { BLANK, check, isWorthKeeping } from '#features/stories/composer/values.
 const words = { needsSomething: 'needs', chooseLists: 'lists', say: () => 'rule' };
 
 it('needs words or a picture, and says so at the field', () => {
-  expect(check(BLANK, false, words)).toEqual({ kind: 'unfit', errors: { text: 'needs' } });
-  expect(check({ ...BLANK, text: '  ' }, false, words)).toEqual({ kind: 'unfit', errors: { text: 'needs' } });
-  expect(check(BLANK, true, words).kind).toBe('fit');
-  expect(check({ ...BLANK, text: 'Hi' }, false, words).kind).toBe('fit');
+  expect(check(BLANK, false, words)).toEqual({ kind: 'invalid', errors: { text: 'needs' } });
+  expect(check({ ...BLANK, text: '  ' }, false, words)).toEqual({ kind: 'invalid', errors: { text: 'needs' } });
+  expect(check(BLANK, true, words).kind).toBe('valid');
+  expect(check({ ...BLANK, text: 'Hi' }, false, words).kind).toBe('valid');
 });
 
 it('refuses what is too long, and lists that were not chosen', () => {
@@ -17,7 +17,7 @@ it('refuses what is too long, and lists that were not chosen', () => {
   const alt = 'x'.repeat(PHOTO_ALT_MAX + 1);
   const values = { ...BLANK, text, alt, audience: 'lists' as const };
   expect(check(values, true, words)).toEqual({
-    kind: 'unfit',
+    kind: 'invalid',
     errors: { text: 'rule', alt: 'rule', list_ids: 'lists' },
   });
 });
@@ -25,9 +25,9 @@ it('refuses what is too long, and lists that were not chosen', () => {
 it('leaves out what does not belong to it', () => {
   const values = { ...BLANK, text: ' Hi ', alt: 'A cat', list_ids: ['a'] };
   expect(check(values, false, words)).toMatchObject({
-    values: { alt: '', list_ids: [], ground: BLANK.ground },
+    output: { alt: '', list_ids: [], ground: BLANK.ground },
   });
-  expect(check(values, true, words)).toMatchObject({ values: { alt: 'A cat', ground: '' } });
+  expect(check(values, true, words)).toMatchObject({ output: { alt: 'A cat', ground: '' } });
 });
 
 it('asks before words or a picture are left, and not for a mere choice', () => {

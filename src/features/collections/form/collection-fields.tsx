@@ -6,47 +6,33 @@ import { COLLECTION_TEXT_MAX, COLLECTION_TITLE_MAX } from '#contract/base/limits
 import type { Picture } from '#contract/files/upload.ts';
 import { COLLECTION_KINDS } from '#contract/people/collection/collection.ts';
 import type { ListsFieldProps } from '#domain/people/contact-lists/lists-field.tsx';
+import type { DraftForm } from '#forms/draft-form/use-draft-form.ts';
 import { Switch } from '#ui/fields/choice-field.tsx';
 import { RadioField } from '#ui/fields/radio-field.tsx';
 import { TextArea, TextField } from '#ui/fields/text-field.tsx';
 import { ListBone } from '#ui/lists/skeleton.tsx';
 import { lazyOverlay } from '#ui/overlays/lazy-overlay.ts';
 import { CoverField } from './cover-field.tsx';
-import type { CollectionFormState } from './use-collection-form.ts';
+import type { FormValues } from './values.ts';
+
+type CollectionForm = DraftForm<FormValues>;
 
 /** Most collections are for no lists. */
 const listsField = lazyOverlay<ListsFieldProps>(() => import('#domain/people/contact-lists/lists-field.tsx'));
 
 interface CollectionFieldsProps {
-  formId: string;
-  label: string;
-  form: CollectionFormState;
+  form: CollectionForm;
   /** The photo that is its cover now. */
   photo: Picture | null;
 }
 
-export function CollectionFields({ formId, label, form, photo }: CollectionFieldsProps) {
+export function CollectionFields({ form, photo }: CollectionFieldsProps) {
   const t = useTranslations('collections.form');
   const words = useTranslations('collections');
-  const { values, errors, change } = form;
+  const { values, change } = form;
+  const { fields } = form.errors;
   return (
-    <form
-      ref={form.form}
-      id={formId}
-      noValidate
-      aria-label={label}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-      onKeyDown={(event) => {
-        const { key, metaKey, ctrlKey } = event;
-        if (key !== 'Enter' || !(metaKey || ctrlKey)) return;
-        event.preventDefault();
-        void form.submit();
-      }}
-      className="flex flex-col gap-5"
-    >
+    <>
       <TextField
         label={t('title')}
         placeholder={t('titlePlaceholder')}
@@ -54,7 +40,7 @@ export function CollectionFields({ formId, label, form, photo }: CollectionField
         autoComplete="off"
         max={COLLECTION_TITLE_MAX}
         value={values.title}
-        error={errors.title}
+        error={fields.title}
         onChange={(title) => change({ title })}
       />
       <TextArea
@@ -63,11 +49,11 @@ export function CollectionFields({ formId, label, form, photo }: CollectionField
         optional
         max={COLLECTION_TEXT_MAX}
         value={values.text}
-        error={errors.text}
+        error={fields.text}
         onChange={(text) => change({ text })}
       />
       <CoverField
-        seed={form.id}
+        seed={values.id}
         photo={values.cover_outing_id === null ? null : photo}
         template={values.cover_template}
         onTemplate={(cover_template) => change({ cover_template, cover_outing_id: null })}
@@ -89,11 +75,11 @@ export function CollectionFields({ formId, label, form, photo }: CollectionField
         checked={values.is_featured}
         onChange={(is_featured) => change({ is_featured })}
       />
-    </form>
+    </>
   );
 }
 
-function PrivacyFields({ form: { values, errors, change } }: { form: CollectionFormState }) {
+function PrivacyFields({ form: { values, errors, change } }: { form: CollectionForm }) {
   const t = useTranslations('collections.form');
   return (
     <div className="flex flex-col gap-2">
@@ -111,7 +97,7 @@ function PrivacyFields({ form: { values, errors, change } }: { form: CollectionF
         <Suspense fallback={<ListBone rows={3} />}>
           <listsField.Component
             chosen={values.list_ids}
-            error={errors.list_ids}
+            error={errors.fields.list_ids}
             onChange={(list_ids) => change({ list_ids })}
           />
         </Suspense>

@@ -4,6 +4,8 @@ import { CollectionText, CollectionTitle } from '#contract/base/fields.ts';
 import { Privacy } from '#contract/outings/outing/outing.ts';
 import { type CollectionChange, CollectionKind } from '#contract/people/collection/collection.ts';
 import type { CollectionRow } from '#db/rows.ts';
+import type { DraftShape } from '#forms/draft-form/draft-shape.ts';
+import type { Checked } from '#forms/form-errors.ts';
 import type { SayIssue } from '#forms/rule-words.ts';
 
 /** As typed: texts may be empty or too long. */
@@ -37,6 +39,18 @@ export function valuesOf({ attributes }: CollectionRow): CollectionValues {
   return { title, text, kind, privacy, list_ids, is_featured, cover_outing_id, cover_template };
 }
 
+/** `id`: of the collection that it is or becomes, from which its cover is drawn. */
+export type FormValues = CollectionValues & { id: string };
+
+/** The draft has the id once. */
+export const shape: DraftShape<FormValues> = {
+  schema: v.pipe(
+    v.object({ id: v.string(), base: CollectionValues, values: CollectionValues }),
+    v.transform(({ id, base, values }) => ({ base: { id, ...base }, values: { id, ...values } })),
+  ),
+  stored: ({ base, values }, first) => ({ id: values.id, base: base ?? first, values }),
+};
+
 const sameValue = (a: unknown, b: unknown): boolean =>
   Object.is(a, b) || (Array.isArray(a) && Array.isArray(b) && a.join() === b.join());
 
@@ -49,27 +63,26 @@ export function changeBetween(base: CollectionValues, now: CollectionValues): Co
 export const isTouched = (base: CollectionValues, now: CollectionValues): boolean =>
   Object.keys(changeBetween(base, now)).length > 0;
 
-export type FieldMessages = Partial<Record<'title' | 'text' | 'list_ids', string>>;
-
-export type Checked = { kind: 'fit'; values: CollectionValues } | { kind: 'unfit'; errors: FieldMessages };
-
 interface FormWords {
   chooseLists: string;
   say: SayIssue;
 }
 
 /** Lists are only said of a collection that is for lists. */
-export function check(values: CollectionValues, { chooseLists, say }: FormWords): Checked {
+export function check<TValues extends CollectionValues>(
+  values: TValues,
+  { chooseLists, say }: FormWords,
+): Checked<TValues> {
   const title = v.safeParse(CollectionTitle, values.title);
   const text = v.safeParse(CollectionText, values.text);
   const needsLists = values.privacy === 'lists' && values.list_ids.length === 0;
   if (!title.success || !text.success || needsLists) {
-    const errors: FieldMessages = {};
+    const errors: Record<string, string> = {};
     if (!title.success) errors.title = say(title.issues[0]);
     if (!text.success) errors.text = say(text.issues[0]);
     if (needsLists) errors.list_ids = chooseLists;
-    return { kind: 'unfit', errors };
+    return { kind: 'invalid', errors };
   }
   const list_ids = values.privacy === 'lists' ? values.list_ids : [];
-  return { kind: 'fit', values: { ...values, title: title.output, text: text.output, list_ids } };
+  return { kind: 'valid', output: { ...values, title: title.output, text: text.output, list_ids } };
 }

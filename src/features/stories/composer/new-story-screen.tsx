@@ -2,18 +2,15 @@
 import { useRouter } from '@tanstack/react-router';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { newId } from '#db/new-id.ts';
 import { BackButton } from '#domain/app/frame/back-button.tsx';
 import { useGoBack } from '#domain/app/frame/go-back.ts';
 import { LeaveGuard } from '#forms/leave-guard.tsx';
 import { RestoredNotice } from '#forms/restored-notice.tsx';
-import { type FormDraft, useFormDraft } from '#forms/use-form-draft.ts';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import type { ComposerSearch } from '../stories-search.ts';
 import { StoryFields } from './story-fields.tsx';
 import { useComposer } from './use-composer.ts';
-import { type StoryPicture, usePicture } from './use-picture.ts';
-import { BLANK, StoryDraft } from './values.ts';
+import { usePicture } from './use-picture.ts';
 
 export function NewStoryScreen({ outing }: ComposerSearch) {
   const t = useTranslations('stories.form');
@@ -26,7 +23,7 @@ export function NewStoryScreen({ outing }: ComposerSearch) {
         <BackButton onBack={goBack} />
         <h1 className="font-bold text-xl">{t('title')}</h1>
       </header>
-      <Kept key={`${form} ${outing ?? ''}`} outing={outing} onDone={done} />
+      <Composer key={`${form} ${outing ?? ''}`} outing={outing} onDone={done} />
     </div>
   );
 }
@@ -49,34 +46,16 @@ function useFormCount(): { form: number; done: () => void } {
   };
 }
 
-interface KeptProps extends ComposerSearch {
+interface ComposerProps extends ComposerSearch {
   onDone: () => void;
 }
 
-/** Opens once it is known whether a draft is stored. */
-function Kept(props: KeptProps) {
-  const draft = useFormDraft('story/new', StoryDraft);
-  const picture = usePicture();
-  if (draft.kept.kind === 'looking' || picture.isLooking) return null;
-  return <Composer {...props} draft={draft} picture={picture} />;
-}
-
-interface ComposerProps extends KeptProps {
-  draft: FormDraft<StoryDraft>;
-  picture: StoryPicture;
-}
-
-function Composer({ outing, onDone, draft, picture }: ComposerProps) {
+function Composer({ outing, onDone }: ComposerProps) {
   const router = useRouter();
   const goBack = useGoBack('/');
-  const [isRestored] = useState(draft.kept.kind === 'found' || picture.isRestored);
-  const [start] = useState((): StoryDraft => {
-    const { id, values } = draft.kept.kind === 'found' ? draft.kept.values : { id: newId(), values: BLANK };
-    return { id, values: { ...values, outing_id: outing ?? values.outing_id } };
-  });
+  const picture = usePicture();
   const form = useComposer({
-    start,
-    draft,
+    outing,
     picture,
     onShared() {
       onDone();
@@ -84,21 +63,27 @@ function Composer({ outing, onDone, draft, picture }: ComposerProps) {
       else void router.navigate({ href: '/', replace: true });
     },
   });
-  const leave = async () => {
+  const discard = async () => {
+    await picture.remove();
     await form.discard();
-    onDone();
   };
+  if (form.state.kind === 'looking' || picture.isLooking) return null;
   return (
     <>
       <RestoredNotice
-        shown={isRestored && form.dirty}
-        onDiscard={() => {
-          void form.discard();
-          form.change(BLANK);
-        }}
+        shown={(form.isRestored || picture.isRestored) && form.isDirty}
+        onDiscard={() => void discard()}
       />
       <StoryFields form={form} picture={picture} />
-      <LeaveGuard form={{ isDirty: form.dirty, isSaved: form.isSaved, discard: leave }} />
+      <LeaveGuard
+        form={{
+          ...form,
+          async discard() {
+            await discard();
+            onDone();
+          },
+        }}
+      />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { PHOTO_ALT_MAX, STORY_TEXT_MAX } from '#contract/base/limits.ts';
 import { STORY_AUDIENCES } from '#contract/people/story/story.ts';
 import type { ListsFieldProps } from '#domain/people/contact-lists/lists-field.tsx';
 import { FormError } from '#forms/form-error.tsx';
+import { FormFrame } from '#forms/form-frame.tsx';
 import { mayBePicture } from '#ui/fields/picture-type.ts';
 import { RadioField } from '#ui/fields/radio-field.tsx';
 import { TextArea } from '#ui/fields/text-field.tsx';
@@ -15,14 +16,14 @@ import { GroundField } from './ground-field.tsx';
 import { OutingField } from './outing-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import { Preview } from './preview.tsx';
-import type { ComposerState } from './use-composer.ts';
+import type { ComposerForm } from './use-composer.ts';
 import type { StoryPicture } from './use-picture.ts';
 
 /** Most stories are for all followers. */
 const listsField = lazyOverlay<ListsFieldProps>(() => import('#domain/people/contact-lists/lists-field.tsx'));
 
 interface StoryFieldsProps {
-  form: ComposerState;
+  form: ComposerForm;
   picture: StoryPicture;
 }
 
@@ -32,7 +33,8 @@ const IN_REACH =
 
 export function StoryFields({ form, picture }: StoryFieldsProps) {
   const t = useTranslations('stories.form');
-  const { values, errors, change } = form;
+  const { values, change } = form;
+  const { fields } = form.errors;
   const hasPicture = picture.picture !== null;
   /** Pasted while one writes; elsewhere on the page the picture's own field takes it. */
   const onPaste = (event: ClipboardEvent) => {
@@ -42,28 +44,20 @@ export function StoryFields({ form, picture }: StoryFieldsProps) {
     picture.choose(file);
   };
   return (
-    <form
-      ref={form.form}
-      noValidate
-      aria-label={t('title')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.share();
-      }}
-      onKeyDown={(event) => {
-        const { key, metaKey, ctrlKey } = event;
-        if (key !== 'Enter' || !(metaKey || ctrlKey)) return;
-        event.preventDefault();
-        void form.share();
+    <FormFrame
+      ref={form.ref}
+      label={t('title')}
+      onSubmit={() => {
+        if (!picture.isPreparing) void form.submit();
       }}
       className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[minmax(0,17rem)_minmax(0,1fr)] md:gap-8"
     >
       <div className="md:sticky md:top-5 md:self-start">
-        <Preview id={form.id} values={values} picture={picture.picture} isPreparing={picture.isPreparing} />
+        <Preview id={values.id} values={values} picture={picture.picture} isPreparing={picture.isPreparing} />
       </div>
       <div className="flex flex-col gap-5">
         <div className="not-has-[p]:hidden">
-          <FormError>{form.problem}</FormError>
+          <FormError>{form.errors.form}</FormError>
         </div>
         <PictureField picture={picture} />
         <TextArea
@@ -76,7 +70,7 @@ export function StoryFields({ form, picture }: StoryFieldsProps) {
           className="min-h-18!"
           max={STORY_TEXT_MAX}
           value={values.text}
-          error={errors.text}
+          error={fields.text}
           onChange={(text) => change({ text })}
         />
         {hasPicture ? (
@@ -90,28 +84,28 @@ export function StoryFields({ form, picture }: StoryFieldsProps) {
             className="min-h-18!"
             max={PHOTO_ALT_MAX}
             value={values.alt}
-            error={errors.alt}
+            error={fields.alt}
             onChange={(alt) => change({ alt })}
           />
         ) : (
-          <GroundField seed={form.id} value={values.ground} onChange={(ground) => change({ ground })} />
+          <GroundField seed={values.id} value={values.ground} onChange={(ground) => change({ ground })} />
         )}
         <Audience form={form} />
         <OutingField value={values.outing_id} onChange={(outing_id) => change({ outing_id })} />
         <div className={IN_REACH}>
           <div className="flex items-center gap-4">
             <p className="min-w-0 grow text-sm text-soft">{t('lasts')}</p>
-            <Button type="submit" look="primary" size="lg" pending={form.isPending} className="min-w-36">
+            <Button type="submit" look="primary" size="lg" pending={form.isSaving} className="min-w-36">
               {t('share')}
             </Button>
           </div>
         </div>
       </div>
-    </form>
+    </FormFrame>
   );
 }
 
-function Audience({ form: { values, errors, change } }: { form: ComposerState }) {
+function Audience({ form: { values, errors, change } }: { form: ComposerForm }) {
   const t = useTranslations('stories.form');
   return (
     <div className="flex flex-col gap-2">
@@ -123,13 +117,13 @@ function Audience({ form: { values, errors, change } }: { form: ComposerState })
           label: t(`audienceOf.${value}`),
           hint: t(`audienceHint.${value}`),
         }))}
-        onChange={(audience) => change({ audience })}
+        onChange={(audience) => change({ audience, list_ids: values.list_ids })}
       />
       {values.audience === 'lists' && (
         <Suspense fallback={<ListBone rows={3} />}>
           <listsField.Component
             chosen={values.list_ids}
-            error={errors.list_ids}
+            error={errors.fields.list_ids}
             onChange={(list_ids) => change({ list_ids })}
           />
         </Suspense>

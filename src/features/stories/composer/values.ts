@@ -3,6 +3,8 @@ import * as v from 'valibot';
 import { PhotoAlt, StoryText } from '#contract/base/fields.ts';
 import { PICTURE_TYPES } from '#contract/files/upload.ts';
 import { StoryAudience } from '#contract/people/story/story.ts';
+import type { DraftShape } from '#forms/draft-form/draft-shape.ts';
+import type { Checked } from '#forms/form-errors.ts';
 import type { SayIssue } from '#forms/rule-words.ts';
 
 /** As typed: texts may be empty or too long. */
@@ -18,8 +20,19 @@ export const StoryValues = v.object({
 export type StoryValues = v.InferOutput<typeof StoryValues>;
 
 /** `id`: of the story that it becomes, so that it is added once. */
-export const StoryDraft = v.object({ id: v.string(), values: StoryValues });
-export type StoryDraft = v.InferOutput<typeof StoryDraft>;
+export type StoryFormValues = StoryValues & { id: string };
+
+/** @param outing the outing from which the form was opened: the story is about that one then */
+export const storyShape = (outing: string | undefined): DraftShape<StoryFormValues> => ({
+  schema: v.pipe(
+    v.object({ id: v.string(), values: StoryValues }),
+    v.transform(({ id, values }) => ({
+      base: null,
+      values: { id, ...values, outing_id: outing ?? values.outing_id },
+    })),
+  ),
+  stored: ({ values }) => ({ id: values.id, values }),
+});
 
 /** A picture as it was prepared, with its bytes. */
 export const ChosenPicture = v.object({
@@ -43,9 +56,6 @@ export const BLANK: StoryValues = {
 export const isWorthKeeping = ({ text, alt }: StoryValues, hasPicture: boolean): boolean =>
   hasPicture || text.trim() !== '' || alt.trim() !== '';
 
-export type FieldMessages = Partial<Record<'text' | 'alt' | 'list_ids', string>>;
-export type Checked = { kind: 'fit'; values: StoryValues } | { kind: 'unfit'; errors: FieldMessages };
-
 interface FormWords {
   needsSomething: string;
   chooseLists: string;
@@ -53,18 +63,18 @@ interface FormWords {
 }
 
 /** What does not belong to the story is left out: a ground under a picture, a description without one, lists of another audience. */
-export function check(values: StoryValues, hasPicture: boolean, words: FormWords): Checked {
+export function check(values: StoryValues, hasPicture: boolean, words: FormWords): Checked<StoryValues> {
   const text = v.safeParse(StoryText, values.text);
   const alt = v.safeParse(PhotoAlt, hasPicture ? values.alt : '');
-  const errors: FieldMessages = {};
+  const errors: Record<string, string> = {};
   if (!text.success) errors.text = words.say(text.issues[0]);
   else if (!hasPicture && text.output.trim() === '') errors.text = words.needsSomething;
   if (!alt.success) errors.alt = words.say(alt.issues[0]);
   if (values.audience === 'lists' && values.list_ids.length === 0) errors.list_ids = words.chooseLists;
-  if (!text.success || !alt.success || Object.keys(errors).length > 0) return { kind: 'unfit', errors };
+  if (!text.success || !alt.success || Object.keys(errors).length > 0) return { kind: 'invalid', errors };
   return {
-    kind: 'fit',
-    values: {
+    kind: 'valid',
+    output: {
       text: text.output,
       ground: hasPicture ? '' : values.ground,
       alt: alt.output,
