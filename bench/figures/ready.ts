@@ -20,7 +20,7 @@ const ROUND_TRIP_MS = 400;
 const MOST_MS = 5_000;
 const MOST_REQUESTS = 6;
 /** How often the device is asked whether it is ready, ms. */
-const LOOK_EVERY_MS = 100;
+const CHECK_EVERY_MS = 100;
 const GIVE_UP_MS = 120_000;
 
 interface Call {
@@ -123,7 +123,7 @@ async function signIn(network: SlowNetwork): Promise<SignIn> {
   bytes = network.received;
   while (!(await isReady(page))) {
     if (performance.now() - since > GIVE_UP_MS) throw new Error('The device does not become ready');
-    await page.waitForTimeout(LOOK_EVERY_MS);
+    await page.waitForTimeout(CHECK_EVERY_MS);
   }
   const result = {
     took: performance.now() - since,

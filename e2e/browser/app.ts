@@ -226,17 +226,17 @@ export class App {
    * Begins to look for a text on this screen. Resolves to the moment at which it stood there, in Unix ms: earlier than
    * an assertion would find it.
    */
-  async lookFor(text: string): Promise<{ shownAt: Promise<number> }> {
+  async watchFor(text: string): Promise<{ shownAt: Promise<number> }> {
     const handle = await this.page.evaluateHandle((wanted) => {
       const shownAt = new Promise<number>((resolve) => {
-        const look = () => {
+        const check = () => {
           if (!document.body.textContent.includes(wanted)) return;
           observer.disconnect();
           resolve(Date.now());
         };
-        const observer = new MutationObserver(look);
+        const observer = new MutationObserver(check);
         observer.observe(document.body, { subtree: true, childList: true, characterData: true });
-        look();
+        check();
       });
       return { shownAt };
     }, text);

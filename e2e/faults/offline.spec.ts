@@ -74,7 +74,7 @@ test(
           message: 'requests on the way',
         })
         .toBe(0);
-      const { shownAt } = await app.lookFor('Offline. Your network is unavailable.');
+      const { shownAt } = await app.watchFor('Offline. Your network is unavailable.');
       const since = Date.now();
       await cut[loss]();
       const ms = (await shownAt) - since;

@@ -32,10 +32,10 @@ export function LeaveGuard({ form, onDiscard }: LeaveGuardProps) {
       width="sm"
       footer={
         <>
-          <Button look="danger" onClick={() => void discard()}>
+          <Button variant="danger" onClick={() => void discard()}>
             {t('leaveDiscard')}
           </Button>
-          <Button look="primary" onClick={() => blocker.proceed?.()}>
+          <Button variant="primary" onClick={() => blocker.proceed?.()}>
             {t('leaveKeep')}
           </Button>
         </>

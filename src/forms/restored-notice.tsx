@@ -12,7 +12,7 @@ export function RestoredNotice({ shown, onDiscard }: { shown: boolean; onDiscard
         <p className="flex items-center gap-2.5 rounded-option bg-lagoon-tint py-1.5 pe-2 ps-4 font-medium text-lagoon text-sm">
           <RotateCcw aria-hidden className="size-4 shrink-0" />
           <span className="grow">{t('restored')}</span>
-          <Button size="sm" look="plain" onClick={onDiscard}>
+          <Button size="sm" variant="plain" onClick={onDiscard}>
             {t('discardRestored')}
           </Button>
         </p>

@@ -129,7 +129,7 @@ export async function nothingIsLeft(scene: Scene, device: Device, userId: string
   await new Promise<void>((resolve) => void scene.world.clock.after(LET_GO_MS, resolve));
   if (device.tabs.some((tab) => device.isFrozen(tab))) return;
   if ((await scene.userOf(device)) === userId || !(await device.holds(userId))) return;
-  const left = await scene.look(device, userId, async (db) => {
+  const left = await scene.inspect(device, userId, async (db) => {
     const counts = await Promise.all(
       db.tables.map(async (table) => [table.name, await table.count()] as const),
     );
@@ -172,7 +172,7 @@ export async function signIn(scene: Scene, device: Device, person: Person, befor
 const upgrade: Mishap = async (scene, device) => {
   const userId = await scene.userOf(device);
   if (userId === null || !(await device.holds(userId))) return;
-  const queued = (await scene.look(device, userId, pendingMutations)).filter(
+  const queued = (await scene.inspect(device, userId, pendingMutations)).filter(
     ({ state }) => state.kind === 'queued',
   );
   if (queued.length === 0) return;
@@ -182,7 +182,7 @@ const upgrade: Mishap = async (scene, device) => {
   // Its visible effect depends on its present form.
   scene.ledger.rename(id, 'of an older app');
   const dice = scene.random();
-  await scene.look(device, userId, (db) =>
+  await scene.inspect(device, userId, (db) =>
     db.outbox.update(
       position,
       dice < 0.34

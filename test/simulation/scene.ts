@@ -61,7 +61,7 @@ export class Scene {
   }
 
   /** A user's database as a screen of the device has it. */
-  async look<T>(device: Device, userId: string, read: (db: UserDatabase) => Promise<T>): Promise<T> {
+  async inspect<T>(device: Device, userId: string, read: (db: UserDatabase) => Promise<T>): Promise<T> {
     const screens = this.#screens.get(device) ?? new Map<string, UserDatabase>();
     this.#screens.set(device, screens);
     let db = screens.get(userId);

@@ -281,7 +281,7 @@ async function unpulled(scene: Scene): Promise<string[]> {
   for (const device of scene.world.devices) {
     const userId = device.tabs.length === 0 ? null : await scene.userOf(device);
     if (userId === null) continue;
-    const lists = await scene.look(device, userId, (db) =>
+    const lists = await scene.inspect(device, userId, (db) =>
       db.lists.filter((list) => list.wanted_at > 0 && needsPull(list)).toArray(),
     );
     found.push(...lists.map(({ name }) => `${nameOf(device)}: ${name}`));

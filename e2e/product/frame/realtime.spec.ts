@@ -31,7 +31,7 @@ interface Journey {
 
 /** Waits until a text stands on both screens, and tells how long it was on its way: `bench/` measures that. */
 async function arrives(testInfo: TestInfo, what: string, { from, to, text, save }: Journey): Promise<void> {
-  const [here, there] = [await from.lookFor(text), await to.lookFor(text)];
+  const [here, there] = [await from.watchFor(text), await to.watchFor(text)];
   await save();
   // The sender's screen may be the later one: it goes back to the outing after saving.
   const ms = Math.max(0, (await there.shownAt) - (await here.shownAt));
@@ -132,7 +132,7 @@ test(
     stage.proxy.requests.length = 0;
     // What a socket that is back catches up with comes on top: here only the return of the network counts.
     stage.proxy.plan(({ upgrade }) => upgrade, { kind: 'drop' });
-    const { shownAt } = await ben.lookFor(`Change ${CHANGES_MISSED} of ${CHANGES_MISSED}`);
+    const { shownAt } = await ben.watchFor(`Change ${CHANGES_MISSED} of ${CHANGES_MISSED}`);
     await stage.proxy.become('up');
     await shownAt;
     await expect(ben.offlineBanner).toHaveCount(0);

@@ -22,33 +22,33 @@ export function ButtonsAndMarks() {
     <Part title="Buttons, people and marks">
       <Card className="flex flex-col gap-4">
         <div className="flex flex-wrap items-center gap-2.5">
-          <Button look="primary" icon={Plus}>
+          <Button variant="primary" icon={Plus}>
             New outing
           </Button>
           <Button icon={UserPlus}>Invite</Button>
-          <Button look="card">Maybe</Button>
-          <Button look="plain">Can’t</Button>
-          <Button look="danger">Delete</Button>
-          <LinkButton href="#more" look="plain" icon={ArrowRight}>
+          <Button variant="card">Maybe</Button>
+          <Button variant="plain">Can’t</Button>
+          <Button variant="danger">Delete</Button>
+          <LinkButton href="#more" variant="plain" icon={ArrowRight}>
             All of them
           </LinkButton>
         </div>
         <div className="flex flex-wrap items-center gap-2.5">
-          <Button look="primary" size="sm">
+          <Button variant="primary" size="sm">
             Small
           </Button>
-          <Button look="primary" size="lg">
+          <Button variant="primary" size="lg">
             Large
           </Button>
-          <Button look="primary" pending>
+          <Button variant="primary" pending>
             Saving
           </Button>
-          <Button look="primary" disabled>
+          <Button variant="primary" disabled>
             Disabled
           </Button>
           <IconButton icon={Ellipsis} label="More actions" />
-          <IconButton icon={Camera} label="Take a photo" look="card" />
-          <IconButton icon={Plus} label="Add" look="primary" />
+          <IconButton icon={Camera} label="Take a photo" variant="card" />
+          <IconButton icon={Plus} label="Add" variant="primary" />
         </div>
         <p>
           A sentence with <TextLink href="#link">a link in it</TextLink> and more words.
@@ -99,7 +99,7 @@ export function Waiting() {
         <EmptyState
           drawing="leaves"
           action={
-            <Button look="primary" icon={Plus}>
+            <Button variant="primary" icon={Plus}>
               New outing
             </Button>
           }

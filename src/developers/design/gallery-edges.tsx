@@ -65,7 +65,7 @@ export function Edges() {
           count={1_234}
           countLabel="1,234 waiting"
           action={
-            <Button size="sm" look="plain">
+            <Button size="sm" variant="plain">
               See all
             </Button>
           }

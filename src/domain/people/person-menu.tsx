@@ -45,7 +45,7 @@ function Drawn({ person, relation, floating = false }: PersonMenuProps & { relat
       <IconButton
         ref={button}
         icon={Ellipsis}
-        look={floating ? 'card' : 'plain'}
+        variant={floating ? 'card' : 'plain'}
         label={t('menuOf', { name: personName(person) })}
         aria-haspopup="menu"
         aria-expanded={open}

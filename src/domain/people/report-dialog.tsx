@@ -132,10 +132,10 @@ function Report({ subject, draft, onSent, onClose }: ReportFormProps) {
         onChange={(text) => change({ text })}
       />
       <div className="flex gap-2.5 *:grow md:justify-end md:*:grow-0">
-        <Button look="card" onClick={onClose}>
+        <Button variant="card" onClick={onClose}>
           {ui('cancel')}
         </Button>
-        <Button type="submit" look="primary" pending={sending}>
+        <Button type="submit" variant="primary" pending={sending}>
           {t('send')}
         </Button>
       </div>
@@ -156,7 +156,7 @@ function Thanks({ person, onClose }: ReportDialogProps) {
         <p className="text-soft">{t('thanksLine')}</p>
       </div>
       {person && <BlockAsWell person={person} onDone={onClose} />}
-      <Button look={person ? 'card' : 'primary'} wide onClick={onClose}>
+      <Button variant={person ? 'card' : 'primary'} wide onClick={onClose}>
         {ui('close')}
       </Button>
     </div>
@@ -170,7 +170,7 @@ function BlockAsWell({ person, onDone }: { person: Person; onDone: () => void })
     <div className="flex flex-col gap-3 rounded-card bg-sunken p-4">
       <p>{t('blockLine', { name: person.name })}</p>
       <Button
-        look="danger"
+        variant="danger"
         wide
         onClick={() => {
           onDone();

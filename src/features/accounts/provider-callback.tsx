@@ -160,7 +160,7 @@ function Ways({ isElsewhere }: { isElsewhere: boolean }) {
   return (
     <>
       {isElsewhere && <p>{t('inApp')}</p>}
-      <LinkButton look="primary" href={isSignedOut ? '/login' : SETTINGS} className="self-start">
+      <LinkButton variant="primary" href={isSignedOut ? '/login' : SETTINGS} className="self-start">
         {isSignedOut ? t('login') : t('toSettings')}
       </LinkButton>
     </>
@@ -198,7 +198,7 @@ function Failure({ by, again, label, isElsewhere }: FailureProps) {
   if (reason === 'offline')
     return (
       <Page title={t('offline.title')} line={t('offline.line')}>
-        <Button look="primary" onClick={again} className="self-start">
+        <Button variant="primary" onClick={again} className="self-start">
           {t('offline.again')}
         </Button>
       </Page>
@@ -257,11 +257,11 @@ function Arrival({
     >
       <div className="flex flex-col gap-3">
         {way !== 'closed' && (
-          <Button look="primary" size="lg" wide onClick={() => setStep('form')}>
+          <Button variant="primary" size="lg" wide onClick={() => setStep('form')}>
             {t('newcomer.create')}
           </Button>
         )}
-        <LinkButton look="card" size="lg" wide href="/login">
+        <LinkButton variant="card" size="lg" wide href="/login">
           {t('login')}
         </LinkButton>
       </div>

@@ -53,7 +53,7 @@ export function VerifyEmail() {
         {confirming.kind === 'refused' && <FormError>{t('failed')}</FormError>}
         {confirming.kind === 'unanswered' && <FormError>{t('offline')}</FormError>}
         {confirming.kind === 'unanswered' && (
-          <Button look="primary" onClick={again} className="self-start">
+          <Button variant="primary" onClick={again} className="self-start">
             {t('retry')}
           </Button>
         )}
@@ -124,7 +124,7 @@ function Waiting() {
     }
   };
   // When the page becomes visible, checks the session; the guard redirects when the address is confirmed.
-  const look = async () => {
+  const checkSession = async () => {
     setCheck('looking');
     try {
       await engine.hint('visible');
@@ -134,11 +134,17 @@ function Waiting() {
   };
   return (
     <div className="flex flex-col gap-3">
-      <Button look="primary" size="lg" wide onClick={() => void look()} pending={check === 'looking'}>
+      <Button
+        variant="primary"
+        size="lg"
+        wide
+        onClick={() => void checkSession()}
+        pending={check === 'looking'}
+      >
         {t('check')}
       </Button>
       <Button
-        look="soft"
+        variant="soft"
         size="lg"
         wide
         disabled={seconds > 0}
@@ -161,7 +167,7 @@ function SignOut() {
   const t = useTranslations('accounts.verify');
   const signOut = useSignOut();
   return (
-    <Button look="plain" className="-ms-5" onClick={() => void signOut('keep')}>
+    <Button variant="plain" className="-ms-5" onClick={() => void signOut('keep')}>
       {t('signOut')}
     </Button>
   );

@@ -59,7 +59,7 @@ export function DayView({ day: chosen, hrefOf, listHref, draftsHref }: DayViewPr
         <DayHeading day={day} today={today} />
         <div className="-me-2 flex items-center md:me-0">
           {day !== today && (
-            <LinkButton href={hrefOf(undefined)} size="sm" look="plain">
+            <LinkButton href={hrefOf(undefined)} size="sm" variant="plain">
               {t('backToToday')}
             </LinkButton>
           )}

@@ -35,7 +35,7 @@ export function Drafts({ href }: { href: string }) {
         title={t('drafts')}
         action={
           drafts.length === SHOWN && (
-            <LinkButton href={href} size="sm" look="plain">
+            <LinkButton href={href} size="sm" variant="plain">
               {t('allDrafts')}
             </LinkButton>
           )

@@ -150,7 +150,7 @@ function NothingHere({
     <EmptyState
       drawing="leaves"
       action={
-        <LinkButton href="/create-outing" look="primary" icon={Plus}>
+        <LinkButton href="/create-outing" variant="primary" icon={Plus}>
           {t('newOuting')}
         </LinkButton>
       }

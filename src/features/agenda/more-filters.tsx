@@ -64,10 +64,10 @@ export function MoreFilters({ direction, filter, narrowing, context, hrefOf }: M
         width="sm"
         footer={
           <>
-            <Button look="plain" disabled={count === 0} onClick={() => choose(NOT_NARROWED)}>
+            <Button variant="plain" disabled={count === 0} onClick={() => choose(NOT_NARROWED)}>
               {t('clear')}
             </Button>
-            <Button look="primary" onClick={() => setOpen(false)}>
+            <Button variant="primary" onClick={() => setOpen(false)}>
               {t('show')}
             </Button>
           </>

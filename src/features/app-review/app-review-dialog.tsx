@@ -134,10 +134,10 @@ function Form({ draft, onSent, onDone }: FormProps) {
         onChange={(message) => change({ message })}
       />
       <div className="flex gap-2.5 *:grow md:justify-end md:*:grow-0">
-        <Button look="card" onClick={onDone}>
+        <Button variant="card" onClick={onDone}>
           {t('notNow')}
         </Button>
-        <Button type="submit" look="primary" pending={sending}>
+        <Button type="submit" variant="primary" pending={sending}>
           {t('submit')}
         </Button>
       </div>

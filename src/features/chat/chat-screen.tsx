@@ -77,7 +77,7 @@ function Chosen({ id, messageId, show, activity, isAlone }: ChosenProps) {
           <EmptyState
             drawing="people"
             action={
-              <LinkButton look="primary" href={`/outings/${chat.outingId}`}>
+              <LinkButton variant="primary" href={`/outings/${chat.outingId}`}>
                 {t('openOuting')}
               </LinkButton>
             }
@@ -158,7 +158,7 @@ function NotHere({ id, isOffline, isWaiting, onBack }: NotHereProps) {
         <EmptyState
           drawing="search"
           action={
-            <LinkButton look="primary" href="/chat">
+            <LinkButton variant="primary" href="/chat">
               {t('toChats')}
             </LinkButton>
           }

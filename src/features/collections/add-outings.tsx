@@ -67,7 +67,7 @@ export default function AddOutings({ open, inside, onAdd, onClose }: AddOutingsP
       tall
       footer={
         chosen.size > 0 && (
-          <Button look="primary" pending={isAdding} onClick={() => void add()}>
+          <Button variant="primary" pending={isAdding} onClick={() => void add()}>
             {t('addCount', { count: chosen.size })}
           </Button>
         )
@@ -119,7 +119,7 @@ function Candidates({ inside, chosen, onToggle }: CandidatesProps) {
       <EmptyState
         drawing="leaves"
         action={
-          <LinkButton look="primary" href="/create-outing">
+          <LinkButton variant="primary" href="/create-outing">
             {t('newOuting')}
           </LinkButton>
         }
@@ -191,14 +191,14 @@ function Candidate({ outing, state, onPress }: CandidateProps) {
           {state === 'in' ? t('isIn') : [when.main, place_name].filter(Boolean).join(' · ')}
         </span>
       </span>
-      <span className={`grid size-7 shrink-0 place-items-center rounded-full border ${LOOKS[state]}`}>
+      <span className={`grid size-7 shrink-0 place-items-center rounded-full border ${VARIANTS[state]}`}>
         <Icon aria-hidden className="size-4" />
       </span>
     </button>
   );
 }
 
-const LOOKS = {
+const VARIANTS = {
   in: 'border-line bg-sunken text-soft',
   chosen: 'border-deep bg-deep text-on-deep',
   free: 'border-edge text-soft',

@@ -70,7 +70,7 @@ export function CollectionsScreen() {
           <EmptyState
             drawing="photos"
             action={
-              <Button look="primary" icon={Plus} onClick={makeNew}>
+              <Button variant="primary" icon={Plus} onClick={makeNew}>
                 {t('new')}
               </Button>
             }
@@ -106,7 +106,7 @@ function Actions({ count, isArranging, onArrange, onNew }: ActionsProps) {
   const arranging = useTranslations('arranging');
   if (isArranging) {
     return (
-      <Button size="sm" look="primary" onClick={() => onArrange(false)}>
+      <Button size="sm" variant="primary" onClick={() => onArrange(false)}>
         {arranging('done')}
       </Button>
     );
@@ -121,8 +121,8 @@ function Actions({ count, isArranging, onArrange, onNew }: ActionsProps) {
           onClick={() => onArrange(true)}
         />
       )}
-      <IconButton icon={Plus} look="primary" label={t('new')} onClick={onNew} className="sm:hidden" />
-      <Button size="sm" look="primary" icon={Plus} onClick={onNew} className="max-sm:hidden">
+      <IconButton icon={Plus} variant="primary" label={t('new')} onClick={onNew} className="sm:hidden" />
+      <Button size="sm" variant="primary" icon={Plus} onClick={onNew} className="max-sm:hidden">
         {t('new')}
       </Button>
     </>
@@ -155,7 +155,9 @@ function Cards({ summaries, onMove }: { summaries: readonly CollectionSummary[];
                   <Menu
                     label={label}
                     items={menuOf(index)}
-                    trigger={(props) => <IconButton {...props} icon={Ellipsis} label={label} look="card" />}
+                    trigger={(props) => (
+                      <IconButton {...props} icon={Ellipsis} label={label} variant="card" />
+                    )}
                   />
                 )
               }

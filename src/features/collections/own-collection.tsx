@@ -132,7 +132,7 @@ function Elsewhere({ open: { coming, lost }, onTake }: { open: OpenCollection; o
       {lost.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <p className="text-soft text-sm">{t('lost', { count: lost.length })}</p>
-          <Button size="sm" look="card" onClick={onTake}>
+          <Button size="sm" variant="card" onClick={onTake}>
             {t('takeLost')}
           </Button>
         </div>
@@ -148,7 +148,7 @@ function NoOutings({ isComing, onAdd }: { isComing: boolean; onAdd: () => void }
     <EmptyState
       drawing="photos"
       action={
-        <Button look="primary" icon={Plus} onClick={onAdd}>
+        <Button variant="primary" icon={Plus} onClick={onAdd}>
           {t('addOutings')}
         </Button>
       }

@@ -41,7 +41,7 @@ export function OwnOutings({ open, actions, onAdd }: OwnOutingsProps) {
         title={t('count', { count: inside.length })}
         action={
           isArranging ? (
-            <Button size="sm" look="primary" onClick={() => setWantsOrder(false)}>
+            <Button size="sm" variant="primary" onClick={() => setWantsOrder(false)}>
               {arranging('done')}
             </Button>
           ) : (
@@ -134,7 +134,7 @@ function OutingMenu({ outing, moves, isCover, actions }: OutingMenuProps) {
           ...(others.length > 0 ? ['line' as const] : []),
           { id: 'take', label: t('take'), icon: ListX, onSelect: () => void actions.take(outing) },
         ]}
-        trigger={(props) => <IconButton {...props} icon={Ellipsis} label={label} look="card" />}
+        trigger={(props) => <IconButton {...props} icon={Ellipsis} label={label} variant="card" />}
       />
     </div>
   );

@@ -71,7 +71,7 @@ function CommentForm({ note, draft }: { note: NoteRow; draft: FormDraft<Values> 
       }}
     >
       <TextArea label={t('write')} rows={2} max={COMMENT_MAX} value={text} error={error} onChange={change} />
-      <Button type="submit" size="sm" look="primary" className="self-end" pending={sending}>
+      <Button type="submit" size="sm" variant="primary" className="self-end" pending={sending}>
         {t('send')}
       </Button>
     </form>

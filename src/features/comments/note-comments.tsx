@@ -44,7 +44,7 @@ export function NoteComments({ note, comments, mayDeleteOthers }: NoteCommentsPr
   return (
     <div className="mt-2.5 flex flex-col gap-3 border-line border-t pt-1">
       <Button
-        look="plain"
+        variant="plain"
         size="sm"
         icon={MessageSquare}
         className="-ms-2.5 self-start"

@@ -126,7 +126,7 @@ function AllLists({ pulled, rows, known: { people }, actions, onDialog }: AllLis
           <EmptyState
             drawing="people"
             action={
-              <Button {...tourTarget('lists-new')} look="primary" icon={Plus} onClick={makeNew}>
+              <Button {...tourTarget('lists-new')} variant="primary" icon={Plus} onClick={makeNew}>
                 {t('new')}
               </Button>
             }
@@ -147,7 +147,7 @@ function NewList({ onPress }: { onPress: () => void }) {
       <IconButton
         {...tourTarget('lists-new')}
         icon={Plus}
-        look="primary"
+        variant="primary"
         label={t('new')}
         onClick={onPress}
         className="sm:hidden"
@@ -155,7 +155,7 @@ function NewList({ onPress }: { onPress: () => void }) {
       <Button
         {...tourTarget('lists-new')}
         size="sm"
-        look="primary"
+        variant="primary"
         icon={Plus}
         onClick={onPress}
         className="max-sm:hidden"

@@ -123,7 +123,7 @@ function Ready({ note = null }: { note?: ReactNode }) {
           {t('offline')}
         </p>
       )}
-      <Button look="primary" size="lg" onClick={() => void start()}>
+      <Button variant="primary" size="lg" onClick={() => void start()}>
         {t('start')}
       </Button>
     </div>
@@ -155,7 +155,7 @@ function Collecting({ run }: { run: RunOf<'collecting' | 'cancelling'> }) {
         )}
         <p className="mt-2 text-sm">{t('goOn')}</p>
       </Card>
-      <Button look="card" size="lg" pending={run.kind === 'cancelling'} onClick={cancelExport}>
+      <Button variant="card" size="lg" pending={run.kind === 'cancelling'} onClick={cancelExport}>
         {t('cancel')}
       </Button>
     </div>
@@ -178,11 +178,11 @@ function Done({ run: { made, name, blob, wasOffline } }: { run: RunOf<'done'> })
         </div>
       </Card>
       {blob && (
-        <Button look="primary" size="lg" onClick={() => download(blob, name)}>
+        <Button variant="primary" size="lg" onClick={() => download(blob, name)}>
           {t('saveAgain')}
         </Button>
       )}
-      <Button look="card" size="lg" onClick={dismissExport}>
+      <Button variant="card" size="lg" onClick={dismissExport}>
         {t('again')}
       </Button>
     </div>

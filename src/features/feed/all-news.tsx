@@ -88,7 +88,7 @@ function NewPosts({ count, onShow }: { count: number; onShow: () => void }) {
       <div role="status" className="flex">
         {count > 0 && (
           <Button
-            look="primary"
+            variant="primary"
             size="sm"
             icon={ArrowUp}
             onClick={onShow}
@@ -115,7 +115,7 @@ function Empty({ found: { list, rows } }: { found: ShownRows<FeedItemRow> }) {
     <EmptyState
       drawing={followsSome ? 'leaves' : 'people'}
       action={
-        <LinkButton href="/people?tab=find" look={followsSome ? 'soft' : 'primary'}>
+        <LinkButton href="/people?tab=find" variant={followsSome ? 'soft' : 'primary'}>
           {t('findPeople')}
         </LinkButton>
       }

@@ -48,7 +48,7 @@ export default function ChooseWhose({ open, filter, onClose, onChoose }: ChooseW
       tall
       {...(count > 0 && {
         footer: (
-          <Button look="primary" onClick={() => onChoose({ people: [...chosen] })}>
+          <Button variant="primary" onClick={() => onChoose({ people: [...chosen] })}>
             {t('show', { count })}
           </Button>
         ),

@@ -74,7 +74,7 @@ export function EnterScreen() {
         return (
           <>
             <p>{here && isGuest(here) ? t('replace', { name: here.attributes.name }) : t('takeOver')}</p>
-            <Button look="primary" size="lg" className="self-start" onClick={() => void enter()}>
+            <Button variant="primary" size="lg" className="self-start" onClick={() => void enter()}>
               {t(here && isGuest(here) ? 'replaceNow' : 'takeOverNow')}
             </Button>
           </>

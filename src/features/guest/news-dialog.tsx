@@ -67,7 +67,7 @@ function Address() {
     setKnown({ kind: 'known', address: asked.answer.data });
   };
   const forget = (
-    <Button look="card" pending={isBusy} onClick={() => void set(null)}>
+    <Button variant="card" pending={isBusy} onClick={() => void set(null)}>
       {t('remove')}
     </Button>
   );
@@ -98,7 +98,7 @@ function Address() {
           <div className="flex flex-wrap gap-2.5">
             {forget}
             {address.state === 'waiting' && (
-              <Button look="primary" pending={isBusy} onClick={() => void set(address.email)}>
+              <Button variant="primary" pending={isBusy} onClick={() => void set(address.email)}>
                 {t('again')}
               </Button>
             )}
@@ -139,7 +139,7 @@ function NewAddress({ isBusy, onSet }: { isBusy: boolean; onSet: (email: string)
           setError(undefined);
         }}
       />
-      <Button type="submit" look="primary" pending={isBusy} className="self-end">
+      <Button type="submit" variant="primary" pending={isBusy} className="self-end">
         {t('save')}
       </Button>
     </form>

@@ -58,7 +58,7 @@ function Offer({ onPlan, onDismiss }: { onPlan: () => void; onDismiss: () => voi
             <LinkButton size="sm" href={HREF} onClick={onPlan}>
               {t('plan')}
             </LinkButton>
-            <Button size="sm" look="plain" onClick={onDismiss}>
+            <Button size="sm" variant="plain" onClick={onDismiss}>
               {t('notNow')}
             </Button>
           </div>

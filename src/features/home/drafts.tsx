@@ -39,7 +39,7 @@ function AllDrafts() {
   const t = useTranslations('home');
   return (
     <LinkButton
-      look="plain"
+      variant="plain"
       size="sm"
       href="/outings/timeline?tab=list&filter=drafts"
       aria-label={t('seeAllDrafts')}

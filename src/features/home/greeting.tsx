@@ -31,7 +31,7 @@ export default function Greeting() {
         ))}
       </div>
       <p className="max-w-[30ch] text-balance text-md">{t('empty', { name: user.attributes.first_name })}</p>
-      <LinkButton look="primary" size="lg" icon={Plus} href="/create-outing">
+      <LinkButton variant="primary" size="lg" icon={Plus} href="/create-outing">
         {t('emptyAction')}
       </LinkButton>
     </section>

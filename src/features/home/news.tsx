@@ -41,7 +41,7 @@ function Section({ items }: { items: readonly FeedItemRow[] }) {
         id="home-news"
         title={t('title')}
         action={
-          <LinkButton look="plain" size="sm" href="/feed" className="-me-3.5">
+          <LinkButton variant="plain" size="sm" href="/feed" className="-me-3.5">
             {t('all')}
           </LinkButton>
         }

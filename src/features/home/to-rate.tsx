@@ -37,10 +37,10 @@ function Question({ outing, membershipId }: OutingToRate) {
         {t('askAbout', { title: outing.attributes.title })}
       </p>
       <div className="flex flex-wrap gap-2">
-        <LinkButton size="sm" look="card" href={`/outings/${outing.id}`}>
+        <LinkButton size="sm" variant="card" href={`/outings/${outing.id}`}>
           {t('rate')}
         </LinkButton>
-        <Button size="sm" look="plain" onClick={() => void decline()}>
+        <Button size="sm" variant="plain" onClick={() => void decline()}>
           {t('notNow')}
         </Button>
       </div>

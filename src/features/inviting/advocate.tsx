@@ -56,7 +56,7 @@ function Code({ code, isOpen }: CodeProps) {
       <p className="text-soft text-sm">{t(isOpen ? 'codeOpen' : 'codeClosed')}</p>
       {isOpen && (
         <Button
-          look="card"
+          variant="card"
           icon={Link2}
           onClick={() => void copyLink(`${location.origin}/register?advocate=${encodeURIComponent(code)}`)}
         >

@@ -31,7 +31,7 @@ export function KeptTwice({ outingId }: { outingId: string }) {
           <span className="grow font-medium">
             {name === null ? t('keptTwiceUnnamed') : t('keptTwice', { name })}
           </span>
-          <Button size="sm" look="card" onClick={() => void dismissNotice(db, id)}>
+          <Button size="sm" variant="card" onClick={() => void dismissNotice(db, id)}>
             {t('dismiss')}
           </Button>
         </p>

@@ -63,7 +63,7 @@ function Composer({ outingId, isFirst, onWritten, draft }: NewNoteProps & { draf
   };
   if (!open) {
     const button = (
-      <Button look="soft" icon={Plus} ref={focusAfterCancel} onClick={() => setOpen(true)}>
+      <Button variant="soft" icon={Plus} ref={focusAfterCancel} onClick={() => setOpen(true)}>
         {t('add')}
       </Button>
     );

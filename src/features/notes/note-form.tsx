@@ -108,10 +108,10 @@ export function NoteForm(props: NoteFormProps) {
         onChange={(text) => change({ text })}
       />
       <div className="flex justify-end gap-2.5">
-        <Button look="card" onClick={cancel}>
+        <Button variant="card" onClick={cancel}>
           {ui('cancel')}
         </Button>
-        <Button type="submit" look="primary" pending={saving}>
+        <Button type="submit" variant="primary" pending={saving}>
           {saveLabel}
         </Button>
       </div>

@@ -41,7 +41,7 @@ export function NotificationsScreen() {
           hasUnread && (
             <>
               <IconButton icon={CheckCheck} label={t('readAll')} onClick={readAll} className="md:hidden" />
-              <Button size="sm" look="plain" icon={CheckCheck} onClick={readAll} className="max-md:hidden">
+              <Button size="sm" variant="plain" icon={CheckCheck} onClick={readAll} className="max-md:hidden">
                 {t('readAll')}
               </Button>
             </>

@@ -44,7 +44,7 @@ export function FindPeople({ query }: { query: string }) {
           spellCheck={false}
         />
         {searchedWords(search).length === 0 ? <Suggestions /> : <Results search={search} />}
-        <LinkButton href="/invite" look="card" size="sm" icon={UserRoundPlus} className="self-center">
+        <LinkButton href="/invite" variant="card" size="sm" icon={UserRoundPlus} className="self-center">
           {account('rows.invite')}
         </LinkButton>
       </div>

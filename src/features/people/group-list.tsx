@@ -137,7 +137,7 @@ function Unblock({ person, relation }: Pick<KnownPerson, 'person' | 'relation'>)
       {/* Where there is no room for it, the menu has it. */}
       <Button
         size="sm"
-        look="card"
+        variant="card"
         aria-label={words('unblock', { name: personName(person) })}
         onClick={() => void unblock()}
         className="max-sm:hidden"

@@ -97,10 +97,10 @@ function Editor({
       title={t('edit')}
       footer={
         <>
-          <Button look="card" onClick={leave}>
+          <Button variant="card" onClick={leave}>
             {ui('cancel')}
           </Button>
-          <Button look="primary" onClick={() => form.current?.requestSubmit()}>
+          <Button variant="primary" onClick={() => form.current?.requestSubmit()}>
             {t('saveChanges')}
           </Button>
         </>

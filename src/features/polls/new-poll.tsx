@@ -78,15 +78,15 @@ function Composer({
       footer={
         <>
           {isBlank ? (
-            <Button look="card" onClick={close}>
+            <Button variant="card" onClick={close}>
               {ui('cancel')}
             </Button>
           ) : (
-            <Button look="card" onClick={() => void forget().then(onClose)}>
+            <Button variant="card" onClick={() => void forget().then(onClose)}>
               {t('discard')}
             </Button>
           )}
-          <Button look="primary" onClick={() => form.current?.submit()}>
+          <Button variant="primary" onClick={() => form.current?.submit()}>
             {t('save')}
           </Button>
         </>

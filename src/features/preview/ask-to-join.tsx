@@ -83,7 +83,7 @@ function Form({ outing, wasDeclined, first, draft, onType }: FormProps) {
           onChange={change}
         />
       </div>
-      <Button type="submit" look="primary" size="lg" pending={isSending} className="w-full md:w-auto">
+      <Button type="submit" variant="primary" size="lg" pending={isSending} className="w-full md:w-auto">
         {t(wasDeclined ? 'askAgain' : 'ask')}
       </Button>
     </form>

@@ -61,10 +61,10 @@ function SignInFirst({ back, admits }: { back: string; admits: boolean }) {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-col gap-2.5 md:flex-row">
-        <LinkButton look="primary" size="lg" href={`/login?${back}`}>
+        <LinkButton variant="primary" size="lg" href={`/login?${back}`}>
           {t('login')}
         </LinkButton>
-        <LinkButton look="card" size="lg" href={`/${admits ? 'register' : 'register-invitation'}?${back}`}>
+        <LinkButton variant="card" size="lg" href={`/${admits ? 'register' : 'register-invitation'}?${back}`}>
           {admits ? guest('createAccount') : t('noAccount')}
         </LinkButton>
       </div>
@@ -78,7 +78,7 @@ function VerifyFirst({ back }: { back: string }) {
   return (
     <div className="flex flex-col items-start gap-3">
       <p>{t('unverified')}</p>
-      <LinkButton look="primary" size="lg" href={`/verify-email?${back}`}>
+      <LinkButton variant="primary" size="lg" href={`/verify-email?${back}`}>
         {t('verify')}
       </LinkButton>
     </div>
@@ -130,7 +130,7 @@ function SignedIn({ outing, code }: WayInProps) {
       ))}
       {next()}
       {way.kind !== 'member' && facts.hasOuting && (
-        <LinkButton look="card" href={`/outings/${outing.id}`} className="self-start">
+        <LinkButton variant="card" href={`/outings/${outing.id}`} className="self-start">
           {t('open')}
         </LinkButton>
       )}
@@ -159,7 +159,7 @@ export function Member({ id, isHere, goesOn, isOffline }: MemberProps) {
     return isOffline ? <PendingNote>{t('joinWaits')}</PendingNote> : <p role="status">{t('joining')}</p>;
   }
   return (
-    <LinkButton look="primary" size="lg" href={href} className="self-start">
+    <LinkButton variant="primary" size="lg" href={href} className="self-start">
       {t('open')}
     </LinkButton>
   );
@@ -266,7 +266,7 @@ function Requested({ outing, request, isOffline }: RequestedProps) {
           {request.attributes.line}
         </p>
       )}
-      <Button look="card" onClick={() => void takeBack()}>
+      <Button variant="card" onClick={() => void takeBack()}>
         {t('takeBack')}
       </Button>
     </div>

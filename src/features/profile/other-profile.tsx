@@ -146,7 +146,7 @@ function Shown({ shown, relation, kept, itemId, onBack }: ShownProps) {
           itemId={itemId}
           empty={<EmptyState drawing="leaves">{t('noOutings', { name })}</EmptyState>}
           all={
-            <LinkButton href={`${base}/outings`} look="plain" size="sm">
+            <LinkButton href={`${base}/outings`} variant="plain" size="sm">
               {t('allOutings')}
             </LinkButton>
           }
@@ -206,7 +206,7 @@ function Blocked({ person, relation, onBack }: { person: Person; relation: Relat
       <EmptyState
         drawing="people"
         action={
-          <Button look="card" onClick={() => void unblock()}>
+          <Button variant="card" onClick={() => void unblock()}>
             {t('unblock')}
           </Button>
         }

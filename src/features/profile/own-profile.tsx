@@ -105,7 +105,7 @@ function OwnHead({ shown, shares, onBack }: { shown: ShownProfile; shares: boole
           </div>
         }
         buttons={
-          <LinkButton {...tourTarget('profile-edit')} href="/settings/profile" look="card" icon={Pencil}>
+          <LinkButton {...tourTarget('profile-edit')} href="/settings/profile" variant="card" icon={Pencil}>
             {t('edit')}
           </LinkButton>
         }

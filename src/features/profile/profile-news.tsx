@@ -99,7 +99,7 @@ function News({ kept, again, ask, itemId, offline, empty }: NewsProps) {
       ) : (
         hasMore && (
           <Button
-            look="card"
+            variant="card"
             onClick={showMore}
             pending={pages.more === 'loading'}
             className="mt-1 self-center"

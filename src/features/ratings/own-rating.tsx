@@ -68,7 +68,7 @@ export function OwnPart({ outing, membership, own, isChanging, onDone }: OwnPart
         label={isAsked ? t('ask') : t('own')}
         present={{ stars, line: shown?.attributes.line ?? '' }}
         other={
-          <Button type="button" size="sm" look="plain" onClick={wayOut.act}>
+          <Button type="button" size="sm" variant="plain" onClick={wayOut.act}>
             {wayOut.words}
           </Button>
         }

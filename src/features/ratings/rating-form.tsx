@@ -108,7 +108,7 @@ function Form({
       )}
       <div className="flex flex-wrap gap-2">
         {values.stars !== null && (
-          <Button type="submit" size="sm" look="primary" pending={saving}>
+          <Button type="submit" size="sm" variant="primary" pending={saving}>
             {t('save')}
           </Button>
         )}

@@ -42,7 +42,7 @@ export function SearchResults({ found, query, listId, onForget, ...rest }: Searc
         ))}
       </div>
       {sections[0]?.kind === 'recent' && (
-        <Button size="sm" look="plain" onClick={onForget} className="self-start">
+        <Button size="sm" variant="plain" onClick={onForget} className="self-start">
           {t('forget')}
         </Button>
       )}

@@ -49,7 +49,7 @@ export function DeactivateScreen() {
         </Card>
         <Unsent />
         <TakeAlong />
-        <Button look="danger" size="lg" onClick={() => setOpen(true)}>
+        <Button variant="danger" size="lg" onClick={() => setOpen(true)}>
           {t('deactivate.submit')}
         </Button>
       </div>
@@ -117,7 +117,7 @@ function DeactivateForm() {
       network={network.kind}
       offlineLine={t('needsNetwork')}
       submitLabel={t('deactivate.submit')}
-      look="danger"
+      variant="danger"
     >
       <p className="text-soft">{t('deactivate.confirm')}</p>
       <PasswordField

@@ -58,7 +58,7 @@ export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () =>
       <div className="mt-5 flex flex-col gap-2.5">
         {pending > 0 && (
           <Button
-            look={sends ? 'primary' : 'card'}
+            variant={sends ? 'primary' : 'card'}
             wide
             pending={busy('send')}
             onClick={() => void leave('send')}
@@ -68,7 +68,7 @@ export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () =>
         )}
         {unsent > 0 && (
           <Button
-            look={sends ? 'card' : 'primary'}
+            variant={sends ? 'card' : 'primary'}
             wide
             pending={busy('keep')}
             onClick={() => void leave('keep')}
@@ -76,10 +76,10 @@ export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () =>
             {t('keep')}
           </Button>
         )}
-        <Button look="danger" wide pending={busy('discard')} onClick={() => void leave('discard')}>
+        <Button variant="danger" wide pending={busy('discard')} onClick={() => void leave('discard')}>
           {unsent > 0 ? t('discard') : t('action')}
         </Button>
-        <Button look="card" wide onClick={close} autoFocus>
+        <Button variant="card" wide onClick={close} autoFocus>
           {t('stay')}
         </Button>
       </div>

@@ -14,7 +14,7 @@ export function SignOutSection() {
   return (
     <Section title={t('title')} line={t('line')}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <Button look="danger" icon={LogOut} onClick={() => setOpen(true)}>
+        <Button variant="danger" icon={LogOut} onClick={() => setOpen(true)}>
           {t('action')}
         </Button>
         <TextLink href="/settings/deactivate" className="target text-sm">

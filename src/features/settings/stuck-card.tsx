@@ -73,7 +73,7 @@ export function StuckCard({ mutation, names }: StuckCardProps) {
           <TryNow />
         )}
         <OpenTarget mutation={mutation} />
-        <Button size="sm" look="danger" className="ms-auto" onClick={() => setAsking('discard')}>
+        <Button size="sm" variant="danger" className="ms-auto" onClick={() => setAsking('discard')}>
           {t('discard')}
         </Button>
       </div>
@@ -161,7 +161,7 @@ function OpenTarget({ mutation }: { mutation: Mutation }) {
   const outing = useLiveQuery(() => (id === null ? undefined : outingById(db, id)), [db, id]);
   if (!outing) return null;
   return (
-    <LinkButton size="sm" look="card" href={`/outings/${outing.id}`}>
+    <LinkButton size="sm" variant="card" href={`/outings/${outing.id}`}>
       {t('open')}
     </LinkButton>
   );

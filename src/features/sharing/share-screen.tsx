@@ -103,7 +103,7 @@ function Sharing({ draft, shared, leftOut, isMissed }: SharingProps) {
         <EmptyState
           drawing="notes"
           action={
-            <LinkButton look="primary" href="/outings/timeline">
+            <LinkButton variant="primary" href="/outings/timeline">
               {t('toAgenda')}
             </LinkButton>
           }
@@ -156,7 +156,7 @@ function Sharing({ draft, shared, leftOut, isMissed }: SharingProps) {
         </form>
         <Targets values={values} held={held} onDone={done} onProblem={setProblem} />
         <div className="flex justify-end">
-          <Button look="plain" onClick={() => void done(t('discarded'), '/')}>
+          <Button variant="plain" onClick={() => void done(t('discarded'), '/')}>
             {t('discard')}
           </Button>
         </div>
@@ -241,7 +241,7 @@ function Targets({ values, held, onDone, onProblem }: TargetsProps) {
           {t(hasFiles ? 'addTo' : 'outings')}
         </h2>
         {!hasFiles && (
-          <Button size="sm" look="soft" icon={Plus} onClick={() => void makeOuting()}>
+          <Button size="sm" variant="soft" icon={Plus} onClick={() => void makeOuting()}>
             {t('newOuting')}
           </Button>
         )}

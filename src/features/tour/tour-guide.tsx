@@ -19,7 +19,7 @@ import { useSaidStops } from './use-said-stops.ts';
 const TourRun = lazy(() => import('./tour-run.tsx'));
 
 /** How often it looks whether a screen is there. */
-const LOOK_EVERY_MS = 400;
+const CHECK_EVERY_MS = 400;
 
 /** Belongs to one screen: whoever leaves it leaves the tour, too. */
 interface Shown {
@@ -71,7 +71,7 @@ export function TourGuide() {
     tour !== null && shown?.kind !== 'running' && (isAsked || (offer !== null && shown === null));
 
   /** @returns how many stops are drawn by now; what it starts needs them to be as many as at the last look */
-  const look = useEffectEvent((before: number): number => {
+  const check = useEffectEvent((before: number): number => {
     const count = drawnCount(stops);
     if (tour === null || count === 0 || count !== before) return count;
     if (isAsked) {
@@ -90,8 +90,8 @@ export function TourGuide() {
     if (!isLooking) return;
     let count = 0;
     const timer = setInterval(() => {
-      count = look(count);
-    }, LOOK_EVERY_MS);
+      count = check(count);
+    }, CHECK_EVERY_MS);
     return () => clearInterval(timer);
   }, [isLooking]);
 

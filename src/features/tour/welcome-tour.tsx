@@ -22,7 +22,7 @@ export function WelcomeTour() {
     <>
       {/* Its words depend on the device's answer; its room does not. */}
       <Button
-        look="plain"
+        variant="plain"
         icon={Signpost}
         onClick={() => setRunning(true)}
         className={`-ms-5 self-start ${seen === undefined ? 'invisible' : ''}`}

@@ -138,7 +138,7 @@ function Overview({ log, visited, owner, hrefOf, onOpen, offers }: OverviewProps
             <EmptyState
               drawing="globe"
               action={
-                <Button look="card" onClick={() => setPart('all')}>
+                <Button variant="card" onClick={() => setPart('all')}>
                   {t('showAll')}
                 </Button>
               }

@@ -40,7 +40,7 @@ export function ShareDialog({ open, onClose, title, heading, link, line }: Share
       title={heading ?? t('shareTitle', { title })}
       width="sm"
       footer={
-        <Button look="primary" icon={copied === 'copied' ? Check : Link2} onClick={() => void copy()}>
+        <Button variant="primary" icon={copied === 'copied' ? Check : Link2} onClick={() => void copy()}>
           <span role="status">{t(copied === 'copied' ? 'copied' : 'copy')}</span>
         </Button>
       }

@@ -300,11 +300,11 @@ test('that all is sent is not said before it is known', async () => {
   );
   await db.outbox.add(CHANGE as never);
   const said: string[] = [];
-  const look = new MutationObserver(() => said.push(document.body.textContent));
-  look.observe(document.body, { childList: true, subtree: true, characterData: true });
+  const observer = new MutationObserver(() => said.push(document.body.textContent));
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
   await button('Draw').click();
   await expect.element(page.getByText('1 change waiting')).toBeVisible();
-  look.disconnect();
+  observer.disconnect();
   expect(said.filter((words) => words.includes('All sent'))).toEqual([]);
 });
 

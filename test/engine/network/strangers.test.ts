@@ -6,7 +6,7 @@ import { type Fate, type Match, refusal } from '../../simulation/network/script.
 import {
   arrive,
   deviceFact,
-  look,
+  inspect,
   makeOuting,
   notesOnServer,
   openStage,
@@ -152,7 +152,7 @@ it('a change that something on the way refuses leaves the network as it is, lets
     { sender: device, path: '/outing-notes', method: 'POST' },
     PORTAL,
   );
-  const keptOutNow = () => look(device, (db) => keptOut(db, device.now()).toArray());
+  const keptOutNow = () => inspect(device, (db) => keptOut(db, device.now()).toArray());
   await writeNote(tab, kept, 'Rain jacket');
   await stored(tab.mutate('outings.update', { id: other, root_id: other, change: { title: 'Lake' } }));
   for (let second = 0; second < 50; second += 1) {

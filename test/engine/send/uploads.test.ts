@@ -24,7 +24,7 @@ import { newOuting } from '../new-outing.ts';
 import {
   arrive,
   arriveAgain,
-  look,
+  inspect,
   makeOuting,
   noteOn,
   openStage,
@@ -81,12 +81,15 @@ async function coverOnServer(world: World, account: Parameters<World['ask']>[0],
 
 const emptied = (device: Device) => async () => (await queueOf(device)).length === 0;
 const bytesLeft = (device: Device) =>
-  look(device, async (db) => (await db.blobs.count()) + (await db.uploads.count()));
+  inspect(device, async (db) => (await db.blobs.count()) + (await db.uploads.count()));
 const puts = (device: Device) => device.requests.filter(({ method }) => method === 'PUT');
 const paths = (device: Device) =>
   device.requests.filter(({ method }) => method !== 'GET').map(({ path }) => path);
 const uploadOn = (device: Device, id: string) =>
-  look(device, async (db) => (await pendingUploadOf(db, `outings:${id}`, 'outings.setCoverPicture'))?.upload);
+  inspect(
+    device,
+    async (db) => (await pendingUploadOf(db, `outings:${id}`, 'outings.setCoverPicture'))?.upload,
+  );
 
 describe('a chosen picture', () => {
   it('is on the screen at once and survives the tab offline until the server has it [P1]', async () => {
@@ -96,7 +99,7 @@ describe('a chosen picture', () => {
     device.killAll();
     await device.openTab();
     expect(localBlobId((await coverOn(device, outingId)) ?? '')).toBe(blob);
-    const kept = await look(device, (db) => db.blobs.get(blob));
+    const kept = await inspect(device, (db) => db.blobs.get(blob));
     expect(kept).toMatchObject({ type: 'image/webp' });
     expect(Buffer.from(kept?.bytes ?? new ArrayBuffer()).equals(Buffer.from(picture))).toBe(true);
     device.setOnline(true);
@@ -158,7 +161,7 @@ describe('a chosen picture', () => {
     device.setOnline(false);
     await choose(tab, outingId);
     const note = await writeNote(tab, outingId, 'Rain jacket');
-    await look(device, async (db) => {
+    await inspect(device, async (db) => {
       await db.blobs.clear();
       await db.uploads.clear();
     });

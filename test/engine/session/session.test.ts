@@ -16,7 +16,7 @@ import { newOuting } from '../new-outing.ts';
 import {
   arrive,
   arriveAgain,
-  look,
+  inspect,
   makeOuting,
   noteOn,
   notesOnServer,
@@ -396,19 +396,19 @@ describe('signing out', () => {
         .slice(-16),
     ).toEqual(keys);
     expect([...(await server.effects()).times.values()].every((times) => times === 1)).toBe(true);
-    await world.reach(async () => (await look(beside.device, (db) => db.notes.count())) === 17, 10_000);
+    await world.reach(async () => (await inspect(beside.device, (db) => db.notes.count())) === 17, 10_000);
   });
 
   it('seals drafts after everything else was sent [U3, U8]', async () => {
     const { world, account, device, tab } = await atHome();
     const draft = { form: 'outing/new', values: { title: 'Unfinished symphony' }, saved_at: 1 };
-    await look(device, (db) => db.drafts.put(draft));
+    await inspect(device, (db) => db.drafts.put(draft));
     expect(await world.during(tab.signOut('send'))).toEqual({ kind: 'signed_out' });
     await world.pass(1_000);
     expect(await device.storedText()).not.toContain('symphony');
     expect(await signIn(tab, account)).toMatchObject({ kind: 'ok' });
     await world.pass(1_000);
-    expect(await look(device, (db) => db.drafts.toArray())).toEqual([draft]);
+    expect(await inspect(device, (db) => db.drafts.toArray())).toEqual([draft]);
   });
 
   it('rejects a change of another tab that could not be sealed any more [U3, O1]', async () => {
@@ -474,7 +474,7 @@ describe('a forced sign-out', () => {
     device.setOnline(false);
     await world.pass(500);
     await rewriteNote(device, tab, noteId, 'One\nTwo\nThree, changed');
-    await look(device, (db) =>
+    await inspect(device, (db) =>
       db.drafts.put({ form: 'outing/new', values: { title: 'Unfinished symphony' }, saved_at: 1 }),
     );
     const before = await queueOf(device);
@@ -492,7 +492,7 @@ describe('a forced sign-out', () => {
     // It is on the screen before it is sent, on top of the freshly pulled rows.
     await world.reach(async () => (await textOn(device, noteId)) === 'One\nTwo\nThree, changed');
     expect(await textOn(device, added)).toBe('Hidden behind the stove');
-    expect(await look(device, (db) => db.drafts.count())).toBe(1);
+    expect(await inspect(device, (db) => db.drafts.count())).toBe(1);
     expect((await queueOf(device)).map(({ id }) => id)).toEqual(before.map(({ id }) => id));
     busy.end();
     await world.reach(async () => (await queueOf(device)).length === 0, 60_000);
@@ -505,7 +505,7 @@ describe('a forced sign-out', () => {
     expect(bodies.length).toBeGreaterThan(1);
     expect(new Set(bodies.map(({ body }) => body)).size).toBe(1);
     expect(await keptOn(device)).toEqual([]);
-    expect(await look(device, (db) => db.serverRows.count())).toBe(0);
+    expect(await inspect(device, (db) => db.serverRows.count())).toBe(0);
   });
 
   it('lets everything arrive soon after the user is back, and says that it is ready only then [L9, U8]', async () => {
@@ -530,7 +530,7 @@ describe('a forced sign-out', () => {
 
     expect(await signIn(tab, account)).toMatchObject({ kind: 'ok' });
     const incomplete = () =>
-      look(device, async (db) => {
+      inspect(device, async (db) => {
         const outings = await db.outings.toArray();
         const wanted = [...outings.flatMap(listsKeptReady), ...OWN_LISTS_KEPT_READY, 'timeline/upcoming'];
         const lists = new Map((await db.lists.toArray()).map((list) => [list.name, list]));

@@ -5,7 +5,7 @@ import { newOuting } from '../new-outing.ts';
 import {
   arrive,
   deviceFact,
-  look,
+  inspect,
   makeOuting,
   notesOnServer,
   openStage,
@@ -95,7 +95,7 @@ describe('storage that the browser deletes', () => {
     const outingId = await makeOuting(world, tab);
     const noteId = await writeNote(tab, outingId, 'Rain jacket');
     await world.pass(2_000);
-    await look(device, async (db) => {
+    await inspect(device, async (db) => {
       for (const table of db.tables) await table.clear();
     });
     await tab.hint('visible');

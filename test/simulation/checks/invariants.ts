@@ -283,7 +283,7 @@ async function checkDevice(
     if (other !== user) found.push(`[I8] ${nameOf(device)}: an open socket of a signed-out user`);
   for (const userId of await device.people()) {
     if (userId === user) continue;
-    const left = await scene.look(device, userId, async (db) => {
+    const left = await scene.inspect(device, userId, async (db) => {
       const read = db.tables.filter(({ name }) => name !== 'facts');
       return Promise.all(read.map(async ({ name }) => [name, await db.table(name).count()] as const));
     });
@@ -384,7 +384,7 @@ async function compare(scene: Scene, device: Device, userId: string, view: View)
   const found: string[] = [];
   const who = `${scene.world.personOf(userId).account.username} on ${nameOf(device)}`;
   const shown = new Map<string, string>();
-  await scene.look(device, userId, async (db) => {
+  await scene.inspect(device, userId, async (db) => {
     for (const fault of await searchFaults(db, userId)) found.push(`[D9] ${who}: ${fault}`);
     found.push(...(await copyFaults(db)).map((fault) => `[P13] ${who}: ${fault}`));
     found.push(...(await keptFaults(db, view)).map((fault) => `[I6] ${who}: ${fault}`));

@@ -20,7 +20,7 @@ const SLICE = 49;
 const FACT = 'places_version';
 
 /** The stored version is read again at most this often, not with each change. */
-const LOOK_AGAIN_MS = 5_000;
+const CHECK_AGAIN_MS = 5_000;
 
 /** Only the envelope: countries are parsed in slices, because parsing all of them at once takes long. */
 const Answer = v.object({ data: v.object({ version: PlacesVersion, countries: v.array(v.unknown()) }) });
@@ -85,7 +85,7 @@ export function createPlacePrefetcher(sync: SyncContext, options: Options): Plac
   }
 
   function isCurrent(wanted: string): boolean {
-    return stored?.version === wanted && Math.abs(sync.now() - stored.seenAt) < LOOK_AGAIN_MS;
+    return stored?.version === wanted && Math.abs(sync.now() - stored.seenAt) < CHECK_AGAIN_MS;
   }
 
   async function attempt(): Promise<void> {

@@ -139,11 +139,11 @@ function Ways({ blob, title }: { blob: Blob; title: string }) {
           {t('copy')}
         </Button>
       )}
-      <Button look={isShared ? 'soft' : 'primary'} icon={Download} onClick={() => saveFile(file())}>
+      <Button variant={isShared ? 'soft' : 'primary'} icon={Download} onClick={() => saveFile(file())}>
         {t('save')}
       </Button>
       {isShared && (
-        <Button look="primary" icon={Share2} onClick={() => void shareFile(file(), title)}>
+        <Button variant="primary" icon={Share2} onClick={() => void shareFile(file(), title)}>
           {t('share')}
         </Button>
       )}

@@ -24,22 +24,22 @@ export function useStoryPeople(): StoryPerson[] | undefined {
 export function useLiving<TStory extends Pick<StoryRow, 'attributes'>>(
   stories: readonly TStory[] | undefined,
 ): readonly TStory[] | undefined {
-  const [looked, setLooked] = useState(present);
-  const living = useMemo(() => stories?.filter((story) => storyLives(story, looked)), [stories, looked]);
+  const [checked, setChecked] = useState(present);
+  const living = useMemo(() => stories?.filter((story) => storyLives(story, checked)), [stories, checked]);
   const next = Math.min(
     ...(living ?? [])
       .filter((story) => !isUnsentStory(story))
       .map(({ attributes }) => attributes.expires_at_timestamp),
   );
   useEffect(() => {
-    const look = () => setLooked(present());
-    document.addEventListener(CLOCK_SET, look);
-    document.addEventListener('visibilitychange', look);
+    const check = () => setChecked(present());
+    document.addEventListener(CLOCK_SET, check);
+    document.addEventListener('visibilitychange', check);
     // At most a day ahead, which a timer can wait for.
-    const timer = Number.isFinite(next) ? setTimeout(look, Math.max(0, next - present())) : undefined;
+    const timer = Number.isFinite(next) ? setTimeout(check, Math.max(0, next - present())) : undefined;
     return () => {
-      document.removeEventListener(CLOCK_SET, look);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener(CLOCK_SET, check);
+      document.removeEventListener('visibilitychange', check);
       clearTimeout(timer);
     };
   }, [next]);

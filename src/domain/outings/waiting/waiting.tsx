@@ -107,7 +107,7 @@ function All() {
   const t = useTranslations('home');
   return (
     <LinkButton
-      look="plain"
+      variant="plain"
       size="sm"
       href="/outings/timeline?tab=list&filter=answer"
       aria-label={t('seeAllWaiting')}

@@ -46,7 +46,7 @@ export function AgendaView({ day, today, onTopDay, onOpen, onPlan, children }: A
         <EmptyState
           drawing="leaves"
           action={
-            <Button look="primary" onClick={() => onPlan(day)}>
+            <Button variant="primary" onClick={() => onPlan(day)}>
               {t('plan')}
             </Button>
           }
@@ -105,7 +105,7 @@ function Day({ day, entries, today, onOpen, onPlan }: DayProps) {
           className="flex min-h-14 items-center justify-between gap-3 rounded-card bg-card px-3.5 py-2 shadow-warm"
         >
           <p className="text-soft">{t('emptyDay')}</p>
-          <Button size="sm" look="plain" onClick={() => onPlan(day)}>
+          <Button size="sm" variant="plain" onClick={() => onPlan(day)}>
             {t('plan')}
           </Button>
         </div>

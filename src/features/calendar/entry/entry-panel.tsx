@@ -41,7 +41,7 @@ interface EntryPanelProps extends EntryActions {
 export function EntryPanel({ open, entry, onClose, ...actions }: EntryPanelProps) {
   const t = useTranslations('calendar.entry');
   const words = useEntryWords();
-  const { color, look, title, place, kind, mayMove } = entry;
+  const { color, variant, title, place, kind, mayMove } = entry;
   const line = [words.elsewhere(entry)].filter(Boolean).join(' · ');
   return (
     <Dialog open={open} onClose={onClose} title={title} width="sm">
@@ -50,19 +50,19 @@ export function EntryPanel({ open, entry, onClose, ...actions }: EntryPanelProps
           <span
             aria-hidden
             data-color={color}
-            data-look={look}
+            data-variant={variant}
             className="cal-bar w-1 shrink-0 rounded-full"
           />
           <div className="flex min-w-0 grow flex-col gap-2">
-            {look !== 'firm' && look !== 'maybe' && (
+            {variant !== 'firm' && variant !== 'maybe' && (
               <div>
-                <StatusBadge status={look} />
+                <StatusBadge status={variant} />
               </div>
             )}
             <Fact icon={CalendarDays}>
               <span className="tabular block font-semibold first-letter:uppercase">{words.when(entry)}</span>
               {line && <span className="block text-sm text-soft">{line}</span>}
-              {look === 'maybe' && <span className="block text-sm text-soft">{words.status(entry)}</span>}
+              {variant === 'maybe' && <span className="block text-sm text-soft">{words.status(entry)}</span>}
             </Fact>
             {place !== '' && (
               <Fact icon={MapPin}>

@@ -41,7 +41,7 @@ export function GridView({ place, view, firstDay, layers }: GridViewProps) {
           </p>
           <Button
             size="sm"
-            look="plain"
+            variant="plain"
             onClick={() => layers.choose({ kind: 'days', first: day, last: day })}
           >
             {t('plan')}

@@ -110,7 +110,7 @@ function MonthHead({ day, isToday, onStep, onToday }: MonthHeadProps) {
         {words.month(monthOf(day))}
       </h2>
       {!isToday && (
-        <Button size="sm" look="plain" onClick={onToday}>
+        <Button size="sm" variant="plain" onClick={onToday}>
           {t('today')}
         </Button>
       )}

@@ -111,7 +111,7 @@ function ListState({ list, isEmpty, onStart }: StateProps) {
       <EmptyState
         drawing="people"
         action={
-          <Button look="primary" icon={MessageCirclePlus} onClick={onStart}>
+          <Button variant="primary" icon={MessageCirclePlus} onClick={onStart}>
             {t('new')}
           </Button>
         }

@@ -44,7 +44,7 @@ export function ChoosePeople({ chosen, without, query, onQuery, onChange }: Choo
       <EmptyState
         drawing="people"
         action={
-          <LinkButton look="primary" href="/people?tab=find">
+          <LinkButton variant="primary" href="/people?tab=find">
             {t('findPeople')}
           </LinkButton>
         }

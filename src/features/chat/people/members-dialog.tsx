@@ -114,10 +114,10 @@ function AddPeople({ chat, onClose }: { chat: OpenChat; onClose: () => void }) {
       tall
       footer={
         <>
-          <Button look="card" onClick={onClose}>
+          <Button variant="card" onClick={onClose}>
             {ui('cancel')}
           </Button>
-          <Button look="primary" disabled={chosen.length === 0} onClick={() => void add()}>
+          <Button variant="primary" disabled={chosen.length === 0} onClick={() => void add()}>
             {t('add', { count: chosen.length })}
           </Button>
         </>

@@ -88,7 +88,7 @@ function Form({ onClose }: { onClose: () => void }) {
           {isTooMany && (
             <p className="text-danger text-sm">{t('tooMany', { max: CONVERSATION_MEMBERS_MAX })}</p>
           )}
-          <Button type="submit" look="primary" wide disabled={isTooMany}>
+          <Button type="submit" variant="primary" wide disabled={isTooMany}>
             {second === undefined
               ? t('startDirect', { name: first?.name ?? '' })
               : t('startGroup', { count: chosen.length + 1 })}

@@ -83,10 +83,10 @@ function Form({ open, collection, photo, start, draft, isRestored, onClose }: Fo
         title={title}
         footer={
           <>
-            <Button look="card" onClick={close}>
+            <Button variant="card" onClick={close}>
               {ui('cancel')}
             </Button>
-            <Button look="primary" type="submit" form={FORM} pending={form.isSaving}>
+            <Button variant="primary" type="submit" form={FORM} pending={form.isSaving}>
               {t(collection === null ? 'form.create' : 'form.save')}
             </Button>
           </>
@@ -123,10 +123,10 @@ function LeaveQuestion({ open, onStay, onLeave }: LeaveQuestionProps) {
       width="sm"
       footer={
         <>
-          <Button look="danger" onClick={() => onLeave(false)}>
+          <Button variant="danger" onClick={() => onLeave(false)}>
             {t('leaveDiscard')}
           </Button>
-          <Button look="primary" onClick={() => onLeave(true)}>
+          <Button variant="primary" onClick={() => onLeave(true)}>
             {t('leaveKeep')}
           </Button>
         </>

@@ -103,15 +103,15 @@ function WayIn({ id }: { id: string }) {
       <div className="flex flex-col gap-2.5 sm:flex-row">
         {isSignedOut ? (
           <>
-            <LinkButton look="primary" href={`/login?${backTo(id)}`}>
+            <LinkButton variant="primary" href={`/login?${backTo(id)}`}>
               {t('login')}
             </LinkButton>
-            <LinkButton look="card" href={`/register-invitation?${backTo(id)}`}>
+            <LinkButton variant="card" href={`/register-invitation?${backTo(id)}`}>
               {t('invitation')}
             </LinkButton>
           </>
         ) : (
-          <LinkButton look="primary" href={`/verify-email?${backTo(id)}`}>
+          <LinkButton variant="primary" href={`/verify-email?${backTo(id)}`}>
             {t('verify')}
           </LinkButton>
         )}

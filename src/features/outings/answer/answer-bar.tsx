@@ -78,7 +78,7 @@ function WholeAnswer(props: MemberAnswerProps) {
     <div id="answer" className="flex scroll-mt-4 items-center gap-2 text-set">
       <Check aria-hidden className="size-5 shrink-0" />
       <p className="grow font-medium">{t('hostIsIn')}</p>
-      <Button size="sm" look="plain" onClick={() => setChanges(true)}>
+      <Button size="sm" variant="plain" onClick={() => setChanges(true)}>
         {t('change')}
       </Button>
     </div>
@@ -149,7 +149,7 @@ function Watching({ page, membership }: { page: ShownOuting; membership: Members
       <p className="grow font-medium">{t('watching')}</p>
       <Mark state={mark} />
       {page.permissions.rejoin && (
-        <Button size="sm" look="card" onClick={() => void spectate(false)}>
+        <Button size="sm" variant="card" onClick={() => void spectate(false)}>
           {t('rejoin')}
         </Button>
       )}

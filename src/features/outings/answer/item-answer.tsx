@@ -62,7 +62,7 @@ export function ItemAnswer({ itemId, membership }: { itemId: string; membership:
             onSave={(note) => give(own.attributes.participation, note)}
           />
           <Button
-            look="plain"
+            variant="plain"
             size="sm"
             icon={RotateCcw}
             className="self-start"

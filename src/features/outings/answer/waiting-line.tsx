@@ -43,7 +43,7 @@ export function WaitingLine({ outing, heads, onFewer }: WaitingLineProps) {
         </span>
       </p>
       {fit !== null && (
-        <Button size="sm" look="soft" className="self-start" onClick={onFewer}>
+        <Button size="sm" variant="soft" className="self-start" onClick={onFewer}>
           {words('comeAs', { count: fit })}
         </Button>
       )}

@@ -41,7 +41,7 @@ export default function AddToCollection({ outing, open, onClose }: AddToCollecti
       onClose={onClose}
       title={t('title', { title: outing.attributes.title })}
       footer={
-        <Button look="primary" onClick={onClose}>
+        <Button variant="primary" onClick={onClose}>
           {ui('close')}
         </Button>
       }
@@ -206,7 +206,7 @@ function NewCollection({ summaries, outing }: NewCollectionProps) {
           }}
         />
       </div>
-      <Button type="submit" look="soft" icon={Plus} pending={isMaking} className={error ? 'mb-6.5' : ''}>
+      <Button type="submit" variant="soft" icon={Plus} pending={isMaking} className={error ? 'mb-6.5' : ''}>
         {t('addTo.make')}
       </Button>
     </form>

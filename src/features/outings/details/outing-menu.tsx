@@ -157,7 +157,7 @@ export function OutingMenu({ page, floating = false }: { page: ShownOuting; floa
             {...tourTarget('outing-menu')}
             icon={Ellipsis}
             label={t('menu')}
-            look={floating ? 'card' : 'plain'}
+            variant={floating ? 'card' : 'plain'}
           />
         )}
       />

@@ -255,11 +255,11 @@ function OpenForm({
         className={`flex gap-2.5 py-2.5 md:justify-end ${parts.isNew ? IN_REACH : ''} [&>*]:grow [&>*]:basis-0 md:[&>*]:grow-0 md:[&>*]:basis-auto`}
       >
         {status === 'open' && (
-          <Button look="card" pending={form.saving} onClick={() => void submit('draft')}>
+          <Button variant="card" pending={form.saving} onClick={() => void submit('draft')}>
             {t('saveDraft')}
           </Button>
         )}
-        <Button type="submit" look="primary" pending={form.saving}>
+        <Button type="submit" variant="primary" pending={form.saving}>
           {status === 'open' ? (setLabel ?? t('set')) : t('save')}
         </Button>
       </div>

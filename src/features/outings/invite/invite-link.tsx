@@ -67,7 +67,7 @@ export function InviteLink({ outing }: { outing: OutingRow }) {
       <p className="text-sm text-soft">{t('about')}</p>
       {offline && <p className="text-sm text-soft">{t('offline')}</p>}
       <Button
-        look="primary"
+        variant="primary"
         icon={Link2}
         pending={busy}
         disabled={offline}
@@ -111,7 +111,7 @@ function Made({ outing, link, own, offline }: MadeProps) {
       <MoreAboutLink address={address}>
         <p className="text-sm text-soft">{t(offline ? 'offlineChange' : 'about')}</p>
         <Button
-          look="card"
+          variant="card"
           icon={RefreshCw}
           pending={own.busy}
           disabled={offline}
@@ -120,7 +120,7 @@ function Made({ outing, link, own, offline }: MadeProps) {
           {t('renew')}
         </Button>
         <Button
-          look="danger"
+          variant="danger"
           icon={Link2Off}
           pending={own.busy}
           disabled={offline}

@@ -54,7 +54,7 @@ export default function PeopleDialog({ open, onClose, onInvite, ...list }: Peopl
       tall
       footer={
         mayInvite && (
-          <Button look="soft" icon={UserPlus} onClick={onInvite}>
+          <Button variant="soft" icon={UserPlus} onClick={onInvite}>
             {t('invite')}
           </Button>
         )

@@ -84,7 +84,7 @@ export function PersonRow({ entry, menu, onRequest, onFollow }: PersonRowProps) 
           />
           <IconButton
             icon={Check}
-            look="primary"
+            variant="primary"
             label={t('acceptRequest', { name: personName(person) })}
             onClick={() => void onRequest(entry.request, true)}
           />

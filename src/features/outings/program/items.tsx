@@ -56,7 +56,7 @@ export function Items({ page: { outing, rootId, role, permissions, unsent } }: {
         title={t('items')}
         action={
           isArranging ? (
-            <Button size="sm" look="primary" onClick={() => setWantsOrder(false)}>
+            <Button size="sm" variant="primary" onClick={() => setWantsOrder(false)}>
               {arranging('done')}
             </Button>
           ) : (

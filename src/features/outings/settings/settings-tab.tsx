@@ -202,7 +202,7 @@ function SettingsForm({ outing, draft, start, chosen, isRestored }: SettingsForm
       </Card>
       <PermissionFields values={values} change={change} />
       <div className="flex flex-col-reverse gap-2.5 pt-1 md:flex-row md:justify-end">
-        <Button type="submit" look="primary" size="lg" pending={saving}>
+        <Button type="submit" variant="primary" size="lg" pending={saving}>
           {words('save')}
         </Button>
       </div>

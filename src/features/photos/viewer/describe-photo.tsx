@@ -73,10 +73,10 @@ function Form({ photo, onClose, draft }: DescribePhotoProps & { draft: FormDraft
       title={t('title')}
       footer={
         <>
-          <Button look="card" onClick={leave}>
+          <Button variant="card" onClick={leave}>
             {ui('cancel')}
           </Button>
-          <Button look="primary" onClick={() => form.current?.requestSubmit()}>
+          <Button variant="primary" onClick={() => form.current?.requestSubmit()}>
             {t('save')}
           </Button>
         </>

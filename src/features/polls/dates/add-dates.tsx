@@ -66,10 +66,10 @@ function Adder({ poll, outing, onClose, draft }: AddDatesProps & { draft: FormDr
       title={t('dates.add')}
       footer={
         <>
-          <Button look="card" onClick={cancel}>
+          <Button variant="card" onClick={cancel}>
             {ui('cancel')}
           </Button>
-          <Button look="primary" onClick={() => form.current?.requestSubmit()}>
+          <Button variant="primary" onClick={() => form.current?.requestSubmit()}>
             {t('saveOption')}
           </Button>
         </>

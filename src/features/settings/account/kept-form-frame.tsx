@@ -32,7 +32,7 @@ export function KeptFormFrame<TValues>({ form, label, children }: KeptFormFrameP
       </div>
       {children}
       <div className="flex flex-col-reverse gap-2.5 pt-1 md:flex-row md:justify-end">
-        <Button type="submit" look="primary" size="lg" pending={form.saving}>
+        <Button type="submit" variant="primary" size="lg" pending={form.saving}>
           {t('save')}
         </Button>
       </div>

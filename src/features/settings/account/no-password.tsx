@@ -56,7 +56,7 @@ export function NoPassword() {
       </p>
       {state.kind !== 'sent' && (
         <Button
-          look="primary"
+          variant="primary"
           disabled={isOffline}
           pending={state.kind === 'sending'}
           onClick={() => void send()}

@@ -118,7 +118,7 @@ function DeviceRow({ session, onEnd }: { session: Session; onEnd: () => void }) 
       }
       trailing={
         !is_current && (
-          <Button size="sm" look="danger" aria-label={t('endNamed', { device: name })} onClick={onEnd}>
+          <Button size="sm" variant="danger" aria-label={t('endNamed', { device: name })} onClick={onEnd}>
             {t('end')}
           </Button>
         )

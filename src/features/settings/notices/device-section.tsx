@@ -42,7 +42,7 @@ export function DeviceSection({ push }: { push: UsePush }) {
         </div>
         {here.kind === 'off' && (
           <Button
-            look="primary"
+            variant="primary"
             className="self-start"
             pending={isSwitching}
             disabled={here.can !== 'now'}
@@ -57,7 +57,7 @@ export function DeviceSection({ push }: { push: UsePush }) {
           </Button>
         )}
         {here.kind === 'paused' && (
-          <Button look="primary" className="self-start" pending={isSwitching} onClick={turnOn}>
+          <Button variant="primary" className="self-start" pending={isSwitching} onClick={turnOn}>
             {t('again')}
           </Button>
         )}

@@ -139,7 +139,7 @@ function Account() {
     <AccountLine
       person={personOf({ id: user.id, name, avatar })}
       href={!line || line.key === 'saved' ? '/profile' : '/settings/sync'}
-      sync={line?.look}
+      sync={line?.variant}
       syncLine={!line ? '' : 'count' in line ? t(line.key, { count: line.count }) : t(line.key)}
     />
   );

@@ -107,7 +107,7 @@ interface DayProps {
 
 function Day({ day, label, busy, isToday, inMonth }: DayProps) {
   const formats = useFormats();
-  const look = isToday
+  const className = isToday
     ? 'bg-deep font-bold text-on-deep hover:bg-deep-strong'
     : `hover:bg-sunken ${inMonth ? 'text-ink' : 'text-faint'}`;
   return (
@@ -115,7 +115,7 @@ function Day({ day, label, busy, isToday, inMonth }: DayProps) {
       href={`/outings/timeline?day=${day}`}
       aria-label={label}
       aria-current={isToday ? 'date' : undefined}
-      className={`relative mx-auto grid size-9 place-items-center rounded-full transition-colors ${look}`}
+      className={`relative mx-auto grid size-9 place-items-center rounded-full transition-colors ${className}`}
     >
       {formats.number(Number(day.slice(8)))}
       {busy && (

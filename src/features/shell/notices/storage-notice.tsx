@@ -30,11 +30,11 @@ export default function StorageNotice() {
       </p>
       <div className="flex grow items-center justify-end gap-3">
         {isLost ? (
-          <Button size="sm" look="primary" onClick={() => void device.facts.delete('storage_lost_at')}>
+          <Button size="sm" variant="primary" onClick={() => void device.facts.delete('storage_lost_at')}>
             {t('understood')}
           </Button>
         ) : !isTight && clock ? (
-          <Button size="sm" look="primary" onClick={() => void device.setFact('clock_told', clock.offset)}>
+          <Button size="sm" variant="primary" onClick={() => void device.setFact('clock_told', clock.offset)}>
             {t('understood')}
           </Button>
         ) : (
@@ -46,7 +46,7 @@ export default function StorageNotice() {
             >
               {t('later')}
             </button>
-            <Button size="sm" look="primary" onClick={makeRoom} pending={making}>
+            <Button size="sm" variant="primary" onClick={makeRoom} pending={making}>
               {t('makeRoom')}
             </Button>
           </>

@@ -1,12 +1,12 @@
 /** One line about whether everything has been sent: the most important message wins. Null before the queue has been read. */
 import type { Connectivity } from '#db/database/device-database.ts';
-import type { SyncLook } from '../frame/account-line.tsx';
+import type { SyncVariant } from '../frame/account-line.tsx';
 
 export type SyncLine =
-  | { key: 'saved' | 'offline' | 'maintenance'; look: SyncLook }
+  | { key: 'saved' | 'offline' | 'maintenance'; variant: SyncVariant }
   | {
       key: 'toSend' | 'refused' | 'keptOut' | 'offlineToSend' | 'maintenanceToSend';
-      look: SyncLook;
+      variant: SyncVariant;
       count: number;
     };
 
@@ -17,12 +17,14 @@ export function syncLine(
 ): SyncLine | null {
   if (!counts) return null;
   const { pending, refused } = counts;
-  if (refused > 0) return { key: 'refused', look: 'sending', count: refused };
-  if (keptOut > 0) return { key: 'keptOut', look: 'sending', count: keptOut };
+  if (refused > 0) return { key: 'refused', variant: 'sending', count: refused };
+  if (keptOut > 0) return { key: 'keptOut', variant: 'sending', count: keptOut };
   if (network.kind !== 'online') {
     return pending > 0
-      ? { key: `${network.kind}ToSend`, look: 'offline', count: pending }
-      : { key: network.kind, look: 'offline' };
+      ? { key: `${network.kind}ToSend`, variant: 'offline', count: pending }
+      : { key: network.kind, variant: 'offline' };
   }
-  return pending > 0 ? { key: 'toSend', look: 'sending', count: pending } : { key: 'saved', look: 'done' };
+  return pending > 0
+    ? { key: 'toSend', variant: 'sending', count: pending }
+    : { key: 'saved', variant: 'done' };
 }

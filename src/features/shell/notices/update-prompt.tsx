@@ -12,7 +12,7 @@ import { Button } from '#ui/parts/button.tsx';
  */
 type Update = { kind: 'none' | 'waiting' | 'after_saving' | 'taking' | 'busy' | 'later' };
 
-const LOOK_AGAIN_MS = 1_000;
+const CHECK_AGAIN_MS = 1_000;
 
 interface UpdatePromptProps {
   registered: Promise<Registration>;
@@ -42,7 +42,7 @@ export default function UpdatePrompt({ registered, isUnsaved }: UpdatePromptProp
     if (!isWaiting) return;
     const timer = setInterval(() => {
       if (!isUnsaved()) setUpdate({ kind: 'waiting' });
-    }, LOOK_AGAIN_MS);
+    }, CHECK_AGAIN_MS);
     return () => clearInterval(timer);
   }, [isWaiting, isUnsaved]);
 
@@ -72,7 +72,13 @@ export default function UpdatePrompt({ registered, isUnsaved }: UpdatePromptProp
           {t('later')}
         </button>
         {!isWaiting && (
-          <Button size="sm" look="primary" icon={RefreshCw} onClick={take} pending={update.kind === 'taking'}>
+          <Button
+            size="sm"
+            variant="primary"
+            icon={RefreshCw}
+            onClick={take}
+            pending={update.kind === 'taking'}
+          >
             {t('refresh')}
           </Button>
         )}

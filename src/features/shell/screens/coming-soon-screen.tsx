@@ -24,11 +24,11 @@ export function ComingSoonScreen() {
       seed="soon"
     >
       {blocked ? (
-        <Button look="card" className="self-start" onClick={() => void signOut('keep')}>
+        <Button variant="card" className="self-start" onClick={() => void signOut('keep')}>
           {t('comingSoon.signOut')}
         </Button>
       ) : (
-        <LinkButton look={closed ? 'card' : 'primary'} href={closed ? '/login' : '/'} className="self-start">
+        <LinkButton variant={closed ? 'card' : 'primary'} href={closed ? '/login' : '/'} className="self-start">
           {t(closed ? 'comingSoon.login' : 'home')}
         </LinkButton>
       )}

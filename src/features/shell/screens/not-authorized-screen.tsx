@@ -19,10 +19,10 @@ export function NotAuthorizedScreen() {
       seed="closed gate"
     >
       <div className="flex flex-wrap gap-2.5">
-        <LinkButton look="primary" href="/">
+        <LinkButton variant="primary" href="/">
           {t('home')}
         </LinkButton>
-        <Button look="card" onClick={() => void signOut('keep')}>
+        <Button variant="card" onClick={() => void signOut('keep')}>
           {t('notAuthorized.signOut')}
         </Button>
       </div>

@@ -32,7 +32,7 @@ export function OutingField({ value, onChange }: OutingFieldProps) {
       <h2 className="font-sans font-semibold text-sm tracking-normal">{t('outing')}</h2>
       {value === null ? (
         <Button
-          look="card"
+          variant="card"
           icon={MapPin}
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}

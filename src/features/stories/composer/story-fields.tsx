@@ -101,7 +101,7 @@ export function StoryFields({ form, picture }: StoryFieldsProps) {
         <div className={IN_REACH}>
           <div className="flex items-center gap-4">
             <p className="min-w-0 grow text-sm text-soft">{t('lasts')}</p>
-            <Button type="submit" look="primary" size="lg" pending={form.isPending} className="min-w-36">
+            <Button type="submit" variant="primary" size="lg" pending={form.isPending} className="min-w-36">
               {t('share')}
             </Button>
           </div>

@@ -75,10 +75,10 @@ function Form({ story, onClose, draft }: EditWordsProps & { draft: FormDraft<Wor
       width="sm"
       footer={
         <>
-          <Button look="card" onClick={leave}>
+          <Button variant="card" onClick={leave}>
             {ui('cancel')}
           </Button>
-          <Button look="primary" onClick={() => form.current?.requestSubmit()}>
+          <Button variant="primary" onClick={() => form.current?.requestSubmit()}>
             {t('edit.save')}
           </Button>
         </>

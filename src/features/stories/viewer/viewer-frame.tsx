@@ -113,7 +113,7 @@ export function NothingHere({ onClose, isOwn = false, children }: NothingHerePro
       <EmptyState
         drawing="photos"
         action={
-          <LinkButton look="primary" href={isOwn ? NEW_STORY : '/'} data-replace>
+          <LinkButton variant="primary" href={isOwn ? NEW_STORY : '/'} data-replace>
             {t(isOwn ? 'add' : 'toHome')}
           </LinkButton>
         }

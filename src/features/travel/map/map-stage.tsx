@@ -145,7 +145,7 @@ export function MapStage(props: MapStageProps) {
         <IconButton
           icon={Plus}
           label={t('zoomIn')}
-          look="card"
+          variant="card"
           className="disabled:text-faint disabled:opacity-100"
           disabled={view.reach === 'most'}
           onClick={zoom(SCALE_STEP)}
@@ -153,7 +153,7 @@ export function MapStage(props: MapStageProps) {
         <IconButton
           icon={Minus}
           label={t('zoomOut')}
-          look="card"
+          variant="card"
           className="disabled:text-faint disabled:opacity-100"
           disabled={view.reach === 'least'}
           onClick={zoom(1 / SCALE_STEP)}
@@ -161,7 +161,7 @@ export function MapStage(props: MapStageProps) {
         <IconButton
           icon={Globe}
           label={t('wholeWorld')}
-          look="card"
+          variant="card"
           className="disabled:text-faint disabled:opacity-100"
           disabled={view.reach === 'least'}
           onClick={() => view.rest()}

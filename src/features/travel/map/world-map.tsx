@@ -60,7 +60,7 @@ function SharePicture({ scene, words }: { scene: Scene | null; words: PictureWor
   };
   return (
     <Button
-      look="plain"
+      variant="plain"
       size="sm"
       className="ms-auto"
       icon={Share2}

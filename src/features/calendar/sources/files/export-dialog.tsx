@@ -67,10 +67,10 @@ export function ExportDialog({ open, onClose }: ExportDialogProps) {
       width="sm"
       footer={
         <>
-          <Button look="card" onClick={onClose}>
+          <Button variant="card" onClick={onClose}>
             {ui('cancel')}
           </Button>
-          <Button look="primary" pending={isWriting} onClick={() => void save()}>
+          <Button variant="primary" pending={isWriting} onClick={() => void save()}>
             {t('export')}
           </Button>
         </>

@@ -98,7 +98,7 @@ export function LinksSection() {
         <EmptyState
           drawing="leaves"
           action={
-            <Button look="primary" icon={Plus} onClick={makeNew}>
+            <Button variant="primary" icon={Plus} onClick={makeNew}>
               {t('new')}
             </Button>
           }

@@ -82,7 +82,7 @@ export function OthersSection({ address }: { address: string | undefined }) {
         <EmptyState
           drawing="globe"
           action={
-            <Button look="primary" icon={Plus} onClick={add}>
+            <Button variant="primary" icon={Plus} onClick={add}>
               {t('new')}
             </Button>
           }

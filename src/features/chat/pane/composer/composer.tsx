@@ -240,7 +240,7 @@ function Form({
           type="submit"
           icon={about?.kind === 'edit' ? Pencil : SendHorizontal}
           label={about?.kind === 'edit' ? t('save') : t('send')}
-          look="primary"
+          variant="primary"
           disabled={problem !== null}
           className="rtl:*:-scale-x-100"
         />

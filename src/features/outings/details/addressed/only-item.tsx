@@ -41,7 +41,7 @@ function Narrowed({ page, itemId, allHref, children }: OnlyItemProps & { itemId:
   // An item of another outing is none of this one.
   const isHere = item.kind === 'shown' && item.rootId === page.rootId;
   const all = (label: string) => (
-    <LinkButton href={allHref} size="sm" look="card" icon={X}>
+    <LinkButton href={allHref} size="sm" variant="card" icon={X}>
       {label}
     </LinkButton>
   );

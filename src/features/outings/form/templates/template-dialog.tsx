@@ -56,7 +56,7 @@ function TemplateList({ list, templates, language, chosenId, onChoose }: Templat
         <EmptyState
           drawing="search"
           action={
-            <Button look="card" onClick={() => setSearch('')}>
+            <Button variant="card" onClick={() => setSearch('')}>
               {t('all')}
             </Button>
           }

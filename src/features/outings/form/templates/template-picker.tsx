@@ -58,7 +58,7 @@ export default function TemplatePicker({ form, beginWith, onChange }: TemplatePi
         <h2 className="text-md">{t('startFrom')}</h2>
         <Button
           size="sm"
-          look="plain"
+          variant="plain"
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
           className="-me-3.5"

@@ -4,7 +4,7 @@ import type { CalendarOptions } from '@fullcalendar/react';
 const LINES = 'border border-line';
 const HANDLE = 'absolute z-10';
 
-export const GRID_LOOK: CalendarOptions = {
+export const GRID_OPTIONS: CalendarOptions = {
   className: 'text-sm',
   tableHeaderClass: 'bg-card',
   dayHeaderRowClass: LINES,
