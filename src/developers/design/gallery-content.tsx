@@ -8,7 +8,7 @@ import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { ListCard, ListRow } from '#ui/lists/list-row.tsx';
 import { Mark } from '#ui/lists/marks.tsx';
 import { PendingNote } from '#ui/lists/pending-note.tsx';
-import { CardGridBone, ListBone } from '#ui/lists/skeleton.tsx';
+import { CardGridSkeleton, ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { UnreadSeparator } from '#ui/lists/unread-separator.tsx';
 import { Avatar, AvatarStack } from '#ui/parts/avatar.tsx';
 import { Button, IconButton, LinkButton } from '#ui/parts/button.tsx';
@@ -115,8 +115,8 @@ export function Waiting() {
         ))}
       </div>
       <LoadError onRetry={() => {}}>The notes could not be loaded.</LoadError>
-      <ListBone rows={3} />
-      <CardGridBone cards={2} />
+      <ListSkeleton rows={3} />
+      <CardGridSkeleton cards={2} />
     </Part>
   );
 }

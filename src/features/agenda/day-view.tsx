@@ -8,7 +8,7 @@ import { pulledUntil, wasPulled } from '#db/lists/readiness.ts';
 import { agendaOfDay, dayBounds } from '#db/queries/calendar/agenda.ts';
 import { ownAnswersTo } from '#db/queries/outings/own-answers.ts';
 import { rowKey } from '#db/rows.ts';
-import { AgendaBone, AgendaList, EmptyAgenda } from '#domain/outings/agenda-list.tsx';
+import { AgendaList, AgendaSkeleton, EmptyAgenda } from '#domain/outings/agenda-list.tsx';
 import { deviceTimeZone, useFormats } from '#i18n/provider.tsx';
 import { useConnectivity, useSubscription } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
@@ -152,7 +152,7 @@ function Entries({ day, today, listHref, onKnown }: EntriesProps) {
   if (!areKnown) {
     return (
       <div className="late">
-        <AgendaBone />
+        <AgendaSkeleton />
       </div>
     );
   }
@@ -161,7 +161,7 @@ function Entries({ day, today, listHref, onKnown }: EntriesProps) {
   const error = failed && (
     <LoadError onRetry={() => void engine.syncNow()}>{t(offline ? 'neverLoaded' : 'couldNotLoad')}</LoadError>
   );
-  if (entries.length === 0 && isMissing) return error || <AgendaBone />;
+  if (entries.length === 0 && isMissing) return error || <AgendaSkeleton />;
   return (
     <>
       {error}

@@ -9,7 +9,7 @@ import { useSync } from '#sync/provider.tsx';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { Freshness } from '#ui/lists/freshness.tsx';
 import { placeAt } from '#ui/lists/list-places.ts';
-import { CardGridBone } from '#ui/lists/skeleton.tsx';
+import { CardGridSkeleton } from '#ui/lists/skeleton.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
 import {
   type AgendaSearch,
@@ -130,11 +130,11 @@ function NothingHere({
     // The database usually answers within two frames: show no skeleton for that.
     return (
       <div className="late">
-        <CardGridBone />
+        <CardGridSkeleton />
       </div>
     );
   }
-  if (isWaiting || pulling) return <CardGridBone />;
+  if (isWaiting || pulling) return <CardGridSkeleton />;
   if (clearHref !== undefined && known) {
     return (
       <EmptyState

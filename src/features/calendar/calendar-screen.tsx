@@ -18,7 +18,7 @@ import { GridView } from './grid/grid-view.tsx';
 import { drawnPeriod, type Period, stepped } from './model/periods.ts';
 import { useEntries, usePullState } from './model/use-entries.ts';
 import type { Span } from './moving/times.ts';
-import { CalendarNotice, GridBone } from './states.tsx';
+import { CalendarNotice, GridSkeleton } from './states.tsx';
 import { type Layers, useLayers } from './use-layers.tsx';
 import { type Place, usePlace } from './use-place.ts';
 import type { CalendarView } from './views.ts';
@@ -83,7 +83,7 @@ function Year({ place: { day, today }, firstDay }: PartProps) {
     <>
       <CalendarNotice state={state} />
       {found === undefined ? (
-        <GridBone />
+        <GridSkeleton />
       ) : (
         <div className="min-h-0 grow overflow-y-auto overscroll-contain px-1 pb-32 md:pb-8">
           <YearView day={day} today={today} firstDay={firstDay} entries={found.entries} />

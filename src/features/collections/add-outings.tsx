@@ -17,7 +17,7 @@ import { present } from '#ui/device/clock.ts';
 import { SearchField } from '#ui/fields/text-field.tsx';
 import { DialogRows } from '#ui/lists/dialog-rows.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
-import { ListBone } from '#ui/lists/skeleton.tsx';
+import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { Button, LinkButton } from '#ui/parts/button.tsx';
@@ -110,7 +110,7 @@ function Candidates({ inside, chosen, onToggle }: CandidatesProps) {
   if (found === undefined || rows === undefined) {
     return (
       <div className="late">
-        <ListBone />
+        <ListSkeleton />
       </div>
     );
   }

@@ -5,7 +5,7 @@ import { listOfPerson } from '#db/rows.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useWholeList } from '#sync/rows/use-whole-list.ts';
-import { CollectionBone } from './collection-page.tsx';
+import { CollectionSkeleton } from './collection-page.tsx';
 import { OtherCollection } from './other-collection.tsx';
 import { OwnCollection } from './own-collection.tsx';
 
@@ -17,7 +17,7 @@ export function CollectionScreen({ id }: { id: string }) {
   if (found?.id !== id) {
     return (
       <div className="late">
-        <CollectionBone id={id} />
+        <CollectionSkeleton id={id} />
       </div>
     );
   }

@@ -14,7 +14,7 @@ import { useRowMarks } from '#sync/provider.tsx';
 import { useKeys } from '#ui/device/use-keys.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { PageHeader } from '#ui/lists/section-header.tsx';
-import { CardGridBone, ListBone } from '#ui/lists/skeleton.tsx';
+import { CardGridSkeleton, ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { stepRow } from '#ui/lists/step-row.ts';
 import { lazyOverlay, useOpenedOnce } from '#ui/overlays/lazy-overlay.ts';
 import { Menu } from '#ui/overlays/menu.tsx';
@@ -55,12 +55,12 @@ export function CollectionsScreen() {
         <RowsState
           found={{ list, rows: summaries && [...summaries] }}
           unsent={false}
-          bone={<CardGridBone cards={2} />}
+          skeleton={<CardGridSkeleton cards={2} />}
           neverLoaded={t('neverLoaded')}
           couldNotLoad={t('couldNotLoad')}
         />
         {isArranging ? (
-          <Suspense fallback={<ListBone rows={rows.length} />}>
+          <Suspense fallback={<ListSkeleton rows={rows.length} />}>
             <arrange.Component labelledBy={HEADING} summaries={rows} onMove={move} />
           </Suspense>
         ) : (

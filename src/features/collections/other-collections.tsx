@@ -14,7 +14,7 @@ import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { type Kept, useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
-import { CardGridBone } from '#ui/lists/skeleton.tsx';
+import { CardGridSkeleton } from '#ui/lists/skeleton.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { Button, LinkButton } from '#ui/parts/button.tsx';
 
@@ -68,7 +68,7 @@ function Listed({ username }: { username: string }) {
 function More({ pages: { hasMore, more, loadMore } }: { pages: ReturnType<typeof useMorePages> }) {
   const t = useTranslations('collections');
   if (!hasMore) return null;
-  if (more === 'loading') return <CardGridBone cards={2} />;
+  if (more === 'loading') return <CardGridSkeleton cards={2} />;
   if (more === 'failed') return <LoadError onRetry={loadMore}>{t('couldNotLoad')}</LoadError>;
   return (
     <Button onClick={loadMore} className="self-center">
@@ -90,7 +90,7 @@ function NotListed({ kept, onRetry }: NotListedProps) {
     case 'asking':
       return (
         <div className="late">
-          <CardGridBone cards={2} />
+          <CardGridSkeleton cards={2} />
         </div>
       );
     case 'hidden':

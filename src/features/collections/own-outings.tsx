@@ -10,7 +10,7 @@ import { CardGrid } from '#domain/outings/outing-card.tsx';
 import { OutingTile } from '#domain/outings/outing-tile.tsx';
 import { useRowMarks } from '#sync/provider.tsx';
 import { SectionHeader } from '#ui/lists/section-header.tsx';
-import { ListBone } from '#ui/lists/skeleton.tsx';
+import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { lazyOverlay } from '#ui/overlays/lazy-overlay.ts';
 import { Menu, type MenuAction } from '#ui/overlays/menu.tsx';
 import { Button, IconButton } from '#ui/parts/button.tsx';
@@ -62,7 +62,7 @@ export function OwnOutings({ open, actions, onAdd }: OwnOutingsProps) {
         }
       />
       {isArranging ? (
-        <Suspense fallback={<ListBone rows={inside.length} />}>
+        <Suspense fallback={<ListSkeleton rows={inside.length} />}>
           <arrange.Component labelledBy={HEADING} inside={inside} onMove={actions.move} />
         </Suspense>
       ) : (

@@ -12,7 +12,7 @@ import type { useKnownPeople } from '#domain/people/use-known-people.ts';
 import type { WantedList } from '#sync/hooks.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { InfiniteList } from '#ui/lists/infinite-list.tsx';
-import { ListBone } from '#ui/lists/skeleton.tsx';
+import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { lazyOverlay, useOpenedOnce } from '#ui/overlays/lazy-overlay.ts';
 import { Menu } from '#ui/overlays/menu.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
@@ -110,7 +110,7 @@ function Found({
         <ListsState list={pulled} hasLists />
         {subLists.length > 0 && <SubLists rows={subLists} />}
         {members === undefined ? (
-          <ListBone />
+          <ListSkeleton />
         ) : members.length === 0 ? (
           <EmptyState
             drawing="people"

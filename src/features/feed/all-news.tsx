@@ -8,7 +8,7 @@ import { countOfPeople } from '#db/queries/people/people.ts';
 import { type FeedItemRow, listOfPerson } from '#db/rows.ts';
 import { RowsEnd, RowsState } from '#domain/app/lists/rows-state.tsx';
 import { usePulledAgain } from '#domain/app/lists/use-pulled-again.ts';
-import { FeedBone } from '#domain/media/feed/feed-bone.tsx';
+import { FeedSkeleton } from '#domain/media/feed/feed-skeleton.tsx';
 import { useSubscription } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
@@ -48,7 +48,7 @@ export function AllNews({ itemId }: { itemId: string | undefined }) {
     if (first) setNewest(placeOf(first));
     scrollToTop();
   };
-  const words = { found, bone: <FeedBone />, couldNotLoad: t('couldNotLoad') };
+  const words = { found, skeleton: <FeedSkeleton />, couldNotLoad: t('couldNotLoad') };
   return (
     <>
       <div className="pb-3 empty:hidden">
@@ -72,7 +72,9 @@ export function AllNews({ itemId }: { itemId: string | undefined }) {
             const entry = router.state.resolvedLocation?.state.__TSR_key;
             storePlace(entry, left, { limit: rows.length, ...(newest && { newest }) });
           }}
-          footer={<RowsEnd {...words} bone={<FeedBone posts={1} />} couldNotLoad={t('couldNotLoadMore')} />}
+          footer={
+            <RowsEnd {...words} skeleton={<FeedSkeleton posts={1} />} couldNotLoad={t('couldNotLoadMore')} />
+          }
         />
       )}
       <Empty found={found} />

@@ -11,7 +11,7 @@ import { useDroppedFiles } from '#ui/device/use-dropped-files.ts';
 import { useKeys } from '#ui/device/use-keys.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { InfiniteList } from '#ui/lists/infinite-list.tsx';
-import { ListBone } from '#ui/lists/skeleton.tsx';
+import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { stepRow } from '#ui/lists/step-row.ts';
 import { useHighlight } from '#ui/lists/use-highlight.ts';
 import { toast } from '#ui/overlays/toast.tsx';
@@ -87,7 +87,7 @@ export default function FilesTab(props: FilesTabProps) {
       <RowsState
         found={found}
         unsent={unsent}
-        bone={<ListBone rows={3} />}
+        skeleton={<ListSkeleton rows={3} />}
         neverLoaded={t('neverLoaded')}
         couldNotLoad={t('couldNotLoad')}
       />
@@ -103,7 +103,13 @@ export default function FilesTab(props: FilesTabProps) {
           hasMore={found.hasMore}
           onEndReached={found.showMore}
           reveal={fileId}
-          footer={<RowsEnd found={found} bone={<ListBone rows={2} />} couldNotLoad={t('couldNotLoadMore')} />}
+          footer={
+            <RowsEnd
+              found={found}
+              skeleton={<ListSkeleton rows={2} />}
+              couldNotLoad={t('couldNotLoadMore')}
+            />
+          }
         >
           {(file) => (
             <div className="pb-2.5">

@@ -14,7 +14,7 @@ import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useRowMarks, useSignedIn, useSync } from '#sync/provider.tsx';
 import { useNow } from '#ui/device/use-now.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
-import { ListBone } from '#ui/lists/skeleton.tsx';
+import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 
 const UPCOMING = 'timeline/upcoming';
@@ -51,7 +51,7 @@ export function MyPlans() {
       return <LoadError onRetry={() => void engine.syncNow()}>{t('notLoaded')}</LoadError>;
     return (
       <div className="late">
-        <ListBone rows={3} />
+        <ListSkeleton rows={3} />
       </div>
     );
   }

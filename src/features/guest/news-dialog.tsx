@@ -9,7 +9,7 @@ import { FormError, focusFirstError } from '#forms/form-error.tsx';
 import { useRuleWords } from '#forms/rule-words.ts';
 import { useSync } from '#sync/provider.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { LineBone, Skeleton } from '#ui/lists/skeleton.tsx';
+import { LineSkeleton, Skeleton } from '#ui/lists/skeleton.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { useServer } from './use-server.ts';
@@ -75,8 +75,8 @@ function Address() {
   if (known.kind === 'asking')
     return (
       <Skeleton className="late flex flex-col gap-3">
-        <LineBone width={80} />
-        <LineBone className="h-12" />
+        <LineSkeleton width={80} />
+        <LineSkeleton className="h-12" />
       </Skeleton>
     );
   const { address } = known;

@@ -10,7 +10,7 @@ import { useKeys } from '#ui/device/use-keys.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { Freshness } from '#ui/lists/freshness.tsx';
 import { PageHeader, SectionHeader } from '#ui/lists/section-header.tsx';
-import { CardGridBone } from '#ui/lists/skeleton.tsx';
+import { CardGridSkeleton } from '#ui/lists/skeleton.tsx';
 import { stepRow } from '#ui/lists/step-row.ts';
 import { useHighlight } from '#ui/lists/use-highlight.ts';
 import { usePageTitle } from '#ui/page/page-title.ts';
@@ -48,7 +48,7 @@ export function InvitationsScreen({ outingId }: InvitationsScreenProps) {
         {found && <Shown found={found} isKnown={isKnown} outingId={outingId} />}
         {!isKnown && !isOffline && list.kind !== 'stored' && !hasAny(found) && (
           <div className="late">
-            <CardGridBone cards={2} />
+            <CardGridSkeleton cards={2} />
           </div>
         )}
       </div>

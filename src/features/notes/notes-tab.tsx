@@ -13,7 +13,7 @@ import { useKeys } from '#ui/device/use-keys.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { Freshness } from '#ui/lists/freshness.tsx';
 import { InfiniteList } from '#ui/lists/infinite-list.tsx';
-import { ListBone } from '#ui/lists/skeleton.tsx';
+import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { stepRow } from '#ui/lists/step-row.ts';
 import { Card } from '#ui/parts/card.tsx';
 import { KeptTwice } from './kept-twice.tsx';
@@ -162,13 +162,13 @@ function ListState({ found: { list, rows: notes }, unsent, mayAdd }: StateProps)
   if (list.kind === 'unknown' || notes === undefined) {
     return (
       <div className="late">
-        <ListBone rows={3} />
+        <ListSkeleton rows={3} />
       </div>
     );
   }
   const retry = () => void engine.syncNow();
   if (list.kind === 'never' && !unsent) {
-    if (!offline && list.failure === null) return notes.length > 0 ? null : <ListBone rows={3} />;
+    if (!offline && list.failure === null) return notes.length > 0 ? null : <ListSkeleton rows={3} />;
     return <LoadError onRetry={retry}>{t(offline ? 'neverLoaded' : 'couldNotLoad')}</LoadError>;
   }
   // Whoever may add one is asked to where the form will be.
@@ -185,5 +185,5 @@ function ListEnd({ found: { list } }: { found: Notes }) {
   if (list.failure !== null) {
     return <LoadError onRetry={() => void engine.syncNow()}>{t('couldNotLoadMore')}</LoadError>;
   }
-  return list.loadingMore ? <ListBone rows={2} /> : null;
+  return list.loadingMore ? <ListSkeleton rows={2} /> : null;
 }

@@ -16,7 +16,7 @@ import { InfiniteList } from '#ui/lists/infinite-list.tsx';
 import { ListCard, ListRow } from '#ui/lists/list-row.tsx';
 import { RowIcon } from '#ui/lists/row-icon.tsx';
 import { PageHeader } from '#ui/lists/section-header.tsx';
-import { ListBone } from '#ui/lists/skeleton.tsx';
+import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { stepRow } from '#ui/lists/step-row.ts';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { CountBadge } from '#ui/parts/badge.tsx';
@@ -140,12 +140,12 @@ function ListState({ found: { list, notices } }: { found: Notices }) {
   if (list.kind === 'unknown' || notices === undefined) {
     return (
       <div className="late">
-        <ListBone />
+        <ListSkeleton />
       </div>
     );
   }
   if (list.kind === 'never') {
-    if (!isOffline && list.failure === null) return notices.length > 0 ? null : <ListBone />;
+    if (!isOffline && list.failure === null) return notices.length > 0 ? null : <ListSkeleton />;
     return (
       <LoadError onRetry={() => void engine.syncNow()}>
         {t(isOffline ? 'neverLoaded' : 'couldNotLoad')}
@@ -171,5 +171,5 @@ function ListEnd({ found: { list } }: { found: Notices }) {
   if (list.failure !== null) {
     return <LoadError onRetry={() => void engine.syncNow()}>{t('couldNotLoadMore')}</LoadError>;
   }
-  return list.loadingMore ? <ListBone rows={2} /> : null;
+  return list.loadingMore ? <ListSkeleton rows={2} /> : null;
 }

@@ -15,7 +15,7 @@ import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
 import { PendingNote } from '#ui/lists/pending-note.tsx';
-import { LineBone, Skeleton } from '#ui/lists/skeleton.tsx';
+import { LineSkeleton, Skeleton } from '#ui/lists/skeleton.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
@@ -99,8 +99,8 @@ export function JoinNow({ id, search, isShown, children }: JoinNowProps) {
           <PendingNote>{t('offline')}</PendingNote>
         ) : (
           <Skeleton className="flex flex-col gap-3">
-            <LineBone className="h-40" />
-            <LineBone width={60} />
+            <LineSkeleton className="h-40" />
+            <LineSkeleton width={60} />
           </Skeleton>
         )}
       </div>

@@ -13,7 +13,7 @@ import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { LoadError } from '#ui/lists/empty-state.tsx';
 import { Freshness } from '#ui/lists/freshness.tsx';
 import { SectionHeader } from '#ui/lists/section-header.tsx';
-import { LineBone, Skeleton } from '#ui/lists/skeleton.tsx';
+import { LineSkeleton, Skeleton } from '#ui/lists/skeleton.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { NewPoll } from './new-poll.tsx';
 import { isOnTop } from './on-top.ts';
@@ -164,7 +164,7 @@ function ListState({ list, polls, unsent, onAdd }: StateProps) {
   const offline = useConnectivity().network.kind !== 'online';
   if (polls === undefined || list.kind === 'unknown') return null;
   if (list.kind === 'never' && !unsent) {
-    if (!offline && list.failure === null) return polls.length > 0 ? null : <PollBone />;
+    if (!offline && list.failure === null) return polls.length > 0 ? null : <PollSkeleton />;
     return (
       <LoadError onRetry={() => void engine.syncNow()}>
         {t(offline ? 'neverLoaded' : 'couldNotLoad')}
@@ -190,14 +190,14 @@ function NoPolls({ onAdd }: { onAdd: () => void }) {
 }
 
 /** An icon: a poll of two options. */
-function PollBone() {
+function PollSkeleton() {
   return (
     <div className="late">
       <Skeleton className="flex flex-col gap-2 rounded-card bg-card p-4 shadow-warm">
-        <LineBone width={56} className="mb-2 h-5" />
+        <LineSkeleton width={56} className="mb-2 h-5" />
         <div className="skeleton h-11 rounded-option bg-line/80" />
         <div className="skeleton h-11 rounded-option bg-line/80" />
-        <LineBone width={38} className="mt-2.5 mb-1.5 h-3" />
+        <LineSkeleton width={38} className="mt-2.5 mb-1.5 h-3" />
       </Skeleton>
     </div>
   );

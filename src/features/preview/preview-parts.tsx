@@ -16,7 +16,7 @@ import { useWhenLines } from '#domain/outings/use-when-lines.ts';
 import { PlaceLink } from '#domain/places/place-link.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { LoadError } from '#ui/lists/empty-state.tsx';
-import { LineBone, Skeleton } from '#ui/lists/skeleton.tsx';
+import { LineSkeleton, Skeleton } from '#ui/lists/skeleton.tsx';
 import { Avatar, AvatarStack } from '#ui/parts/avatar.tsx';
 import { DateLeaf } from '#ui/parts/date-leaf.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
@@ -147,20 +147,20 @@ export function Unanswered({ kind, again }: { kind: 'offline' | 'failed'; again:
 }
 
 /** An outing that is on its way. */
-export function Bones() {
+export function PreviewSkeleton() {
   return (
     <Skeleton className="flex flex-col gap-6">
       <div className="skeleton aspect-cover rounded-card bg-line/80" />
       <div className="space-y-3 pt-2">
-        <LineBone width={70} className="h-9" />
-        <LineBone width={40} className="h-7" />
+        <LineSkeleton width={70} className="h-9" />
+        <LineSkeleton width={40} className="h-7" />
       </div>
       <div className="space-y-3">
-        <LineBone width={52} />
-        <LineBone width={44} />
-        <LineBone width={36} />
+        <LineSkeleton width={52} />
+        <LineSkeleton width={44} />
+        <LineSkeleton width={36} />
       </div>
-      <LineBone width={46} className="h-13" />
+      <LineSkeleton width={46} className="h-13" />
     </Skeleton>
   );
 }

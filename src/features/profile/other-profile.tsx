@@ -25,12 +25,12 @@ import { usePersonName } from '#ui/parts/person-name.ts';
 import { ContactButton } from './contact-button.tsx';
 import { FeaturedOf } from './featured-collections.tsx';
 import { OwnProfile } from './own-profile.tsx';
-import { ProfileBone } from './profile-bone.tsx';
 import { ProfileFacts, ProfileOrigin, ProfileRatings } from './profile-facts.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { NewsOf } from './profile-news.tsx';
 import { ProfileNumbers } from './profile-numbers.tsx';
 import { ProfileOutings } from './profile-outings.tsx';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { type ShownProfile, shownOf } from './shown-profile.ts';
 import { useFetchedAfterChange } from './use-refetch.ts';
 
@@ -82,7 +82,7 @@ function ProfileOf({ username, itemId }: OtherProfileProps) {
   if (kept.kind === 'asking') {
     return (
       <div className="late">
-        <ProfileBone onBack={goBack} />
+        <ProfileSkeleton onBack={goBack} />
       </div>
     );
   }

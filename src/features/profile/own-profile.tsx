@@ -22,12 +22,12 @@ import { LinkButton } from '#ui/parts/button.tsx';
 import { OwnFeatured } from './featured-collections.tsx';
 import { OwnAvatar } from './own-avatar.tsx';
 import { OwnCover, useCoverStep } from './own-cover.tsx';
-import { ProfileBone, RestBone } from './profile-bone.tsx';
 import { ProfileFacts, ProfileOrigin, ProfileRatings } from './profile-facts.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { OwnNews } from './profile-news.tsx';
 import { ProfileNumbers } from './profile-numbers.tsx';
 import { ProfileOutings } from './profile-outings.tsx';
+import { ProfileSkeleton, RestSkeleton } from './profile-skeleton.tsx';
 import { RefusedPictures } from './refused-pictures.tsx';
 import { ShareProfile } from './share-profile.tsx';
 import { ownShown, type ShownProfile } from './shown-profile.ts';
@@ -51,7 +51,7 @@ export function OwnProfile({ itemId, shares }: OwnProfileProps) {
   const goBack = useGoBack('/settings');
   const data = useOwnData();
   usePageTitle(t('own'));
-  if (data.shown === null) return <ProfileBone onBack={goBack} />;
+  if (data.shown === null) return <ProfileSkeleton onBack={goBack} />;
   const { shown } = data;
   return (
     <div className="flex flex-col gap-5">
@@ -128,7 +128,7 @@ function Rest({ data, shown, itemId }: { data: OwnData; shown: ShownProfile; ite
       <OwnFeatured />
       {kept.kind === 'asking' && (
         <div className="late">
-          <RestBone />
+          <RestSkeleton />
         </div>
       )}
       {kept.kind === 'offline' && <p className="text-soft text-sm">{t('ownOffline')}</p>}

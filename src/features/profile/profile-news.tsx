@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 import type { FeedItem } from '#contract/people/feed/feed.ts';
 import { useFetchedOnRefresh } from '#domain/app/lists/use-fetched-on-refresh.ts';
 import { type Ask, useMorePages, usePageOf } from '#domain/app/lists/use-pages.ts';
-import { FeedBone } from '#domain/media/feed/feed-bone.tsx';
 import { FeedCard, feedElementId } from '#domain/media/feed/feed-card.tsx';
+import { FeedSkeleton } from '#domain/media/feed/feed-skeleton.tsx';
 import { useKnownItems } from '#domain/media/feed/known-items.ts';
 import { usePreviewHref } from '#domain/outings/use-preview-href.ts';
 import { useSync } from '#sync/provider.tsx';
@@ -145,7 +145,7 @@ function Trouble({ kept, offline, onRetry }: { kept: Kept<unknown>; offline: str
   if (kept.kind !== 'asking') return null;
   return (
     <div className="late">
-      <FeedBone posts={1} />
+      <FeedSkeleton posts={1} />
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { useSubscription } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { SectionHeader } from '#ui/lists/section-header.tsx';
-import { ListBone } from '#ui/lists/skeleton.tsx';
+import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { useHighlight } from '#ui/lists/use-highlight.ts';
 import { Button } from '#ui/parts/button.tsx';
 import { AddThing } from './add-thing.tsx';
@@ -128,7 +128,7 @@ function List(props: ListProps) {
       <RowsState
         found={{ list, rows: props.things }}
         unsent={unsent}
-        bone={<ListBone rows={3} />}
+        skeleton={<ListSkeleton rows={3} />}
         neverLoaded={t('neverLoaded')}
         couldNotLoad={t('couldNotLoad')}
       />

@@ -71,7 +71,7 @@ const ofEachKind = (): FeedItem[] => {
 };
 
 describe('all news', () => {
-  test('shows bones, then what is on the device, each kind with its way to more', async () => {
+  test('shows skeletons, then what is on the device, each kind with its way to more', async () => {
     // All of them are drawn, as all are near.
     const stage = await drawSignedIn(screen(), { size: { width: 390, height: 3_000 } });
     await expect.element(page.getByRole('status').first()).toBeInTheDocument();

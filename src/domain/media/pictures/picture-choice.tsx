@@ -14,7 +14,7 @@ import {
   PICTURE_FILE_MAX_BYTES,
   type PictureProblem,
 } from '#ui/fields/picture-file.ts';
-import { LineBone, Skeleton } from '#ui/lists/skeleton.tsx';
+import { LineSkeleton, Skeleton } from '#ui/lists/skeleton.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { lazyOverlay } from '#ui/overlays/lazy-overlay.ts';
 import { Button } from '#ui/parts/button.tsx';
@@ -123,7 +123,7 @@ export function CutDialog({ file, title, shape, onClose, onBack, onPicture }: Cu
           <Suspense
             fallback={
               <Skeleton>
-                <LineBone className="h-72 sm:h-80" />
+                <LineSkeleton className="h-72 sm:h-80" />
               </Skeleton>
             }
           >

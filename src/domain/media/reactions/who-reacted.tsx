@@ -6,7 +6,7 @@ import { useSignedIn } from '#sync/provider.tsx';
 import { useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
 import { LoadError } from '#ui/lists/empty-state.tsx';
 import { ListRow } from '#ui/lists/list-row.tsx';
-import { ListBone } from '#ui/lists/skeleton.tsx';
+import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
@@ -45,7 +45,7 @@ function Names({ of, id, version, count }: Reacted) {
   const { user } = useSignedIn();
   const input = { params: { id }, query: { per_page: PER_PAGE_MAX }, body: undefined };
   const { kept, again } = useKeptAnswer(`${of}.reactions`, input, version);
-  if (kept.kind === 'unknown' || kept.kind === 'asking') return <ListBone rows={Math.min(3, count)} />;
+  if (kept.kind === 'unknown' || kept.kind === 'asking') return <ListSkeleton rows={Math.min(3, count)} />;
   if (kept.kind !== 'known')
     return (
       <LoadError onRetry={again}>{t(kept.kind === 'offline' ? 'namesOffline' : 'namesNotLoaded')}</LoadError>

@@ -18,8 +18,8 @@ import { LinkButton } from '#ui/parts/button.tsx';
 import { useAnswerNotice } from '../answers/answer-notice.ts';
 import { useAnswerSaid } from '../answers/use-answer-said.ts';
 import { PollCard } from './poll-card.tsx';
-import { WAITING_MAX, WaitingBone } from './waiting-bone.tsx';
 import { WaitingCard } from './waiting-card.tsx';
+import { WAITING_MAX, WaitingSkeleton } from './waiting-skeleton.tsx';
 
 interface WaitingForYouProps {
   /** YYYY-MM-DD in the reader's time zone. */
@@ -57,7 +57,7 @@ const RESCHEDULED_MAX = 100;
 
 export default function WaitingForYou({ today, expected }: WaitingForYouProps) {
   const waiting = useWaiting(today);
-  return waiting ? <WaitingSection {...waiting} /> : <WaitingBone expected={expected} />;
+  return waiting ? <WaitingSection {...waiting} /> : <WaitingSkeleton expected={expected} />;
 }
 
 /** Nothing where nothing waits. */

@@ -9,7 +9,7 @@ import type { CalendarEntry } from '../model/entry.ts';
 import type { Period } from '../model/periods.ts';
 import { useEntries } from '../model/use-entries.ts';
 import { usePeriodWords } from '../period-words.ts';
-import { AgendaBones } from '../states.tsx';
+import { DaysSkeleton } from '../states.tsx';
 import { AgendaList } from './agenda-list.tsx';
 import { type AgendaRow, agendaRows } from './agenda-rows.ts';
 import { DayTitle } from './day-title.tsx';
@@ -41,7 +41,7 @@ export function AgendaView({ day, today, onTopDay, onOpen, onPlan, children }: A
     <>
       {children(span.period)}
       {rows === undefined ? (
-        <AgendaBones />
+        <DaysSkeleton />
       ) : isNothing && found.isPulled ? (
         <EmptyState
           drawing="leaves"

@@ -6,7 +6,7 @@ import { drawnPeriod } from '../model/periods.ts';
 import { useEntries, usePullState } from '../model/use-entries.ts';
 import { MonthGrid, type MonthGridProps } from '../month/month-grid.tsx';
 import { usePeriodWords } from '../period-words.ts';
-import { CalendarNotice, GridBone } from '../states.tsx';
+import { CalendarNotice, GridSkeleton } from '../states.tsx';
 import type { Layers } from '../use-layers.tsx';
 import type { Place } from '../use-place.ts';
 
@@ -49,9 +49,9 @@ export function GridView({ place, view, firstDay, layers }: GridViewProps) {
         </div>
       )}
       {found === undefined ? (
-        <GridBone />
+        <GridSkeleton />
       ) : (
-        <Suspense fallback={<GridBone />}>
+        <Suspense fallback={<GridSkeleton />}>
           <div ref={frame} className="min-h-0 grow overflow-auto rounded-card bg-card shadow-warm">
             <Grid
               isKnown={isOfPeriod}

@@ -9,7 +9,7 @@ import type { ListsFieldProps } from '#domain/people/contact-lists/lists-field.t
 import { Switch } from '#ui/fields/choice-field.tsx';
 import { RadioField } from '#ui/fields/radio-field.tsx';
 import { TextArea, TextField } from '#ui/fields/text-field.tsx';
-import { ListBone } from '#ui/lists/skeleton.tsx';
+import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { lazyOverlay } from '#ui/overlays/lazy-overlay.ts';
 import { CoverField } from './cover-field.tsx';
 import type { CollectionFormState } from './use-collection-form.ts';
@@ -108,7 +108,7 @@ function PrivacyFields({ form: { values, errors, change } }: { form: CollectionF
         onChange={(privacy) => change({ privacy })}
       />
       {values.privacy === 'lists' && (
-        <Suspense fallback={<ListBone rows={3} />}>
+        <Suspense fallback={<ListSkeleton rows={3} />}>
           <listsField.Component
             chosen={values.list_ids}
             error={errors.list_ids}

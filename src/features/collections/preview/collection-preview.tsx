@@ -14,7 +14,7 @@ import { useSession } from '#sync/provider.tsx';
 import { type Missing, useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { SectionHeader } from '#ui/lists/section-header.tsx';
-import { CardGridBone, LineBone, Skeleton } from '#ui/lists/skeleton.tsx';
+import { CardGridSkeleton, LineSkeleton, Skeleton } from '#ui/lists/skeleton.tsx';
 import { OfflineBanner } from '#ui/page/offline-banner.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { ReadingPage } from '#ui/page/reading-page.tsx';
@@ -35,7 +35,7 @@ export function CollectionPreview({ id }: { id: string }) {
     switch (kept.kind) {
       case 'unknown':
       case 'asking':
-        return <Bones />;
+        return <CollectionPreviewSkeleton />;
       case 'known':
         return (
           <>
@@ -153,16 +153,16 @@ function NotShown({ id, trouble, onRetry }: NotShownProps) {
   );
 }
 
-function Bones() {
+function CollectionPreviewSkeleton() {
   return (
     <div className="flex flex-col gap-6">
       <Skeleton className="flex flex-col gap-3">
         <div className="skeleton aspect-cover rounded-card bg-line/80" />
-        <LineBone width={60} className="h-8" />
-        <LineBone width={36} />
-        <LineBone width={80} />
+        <LineSkeleton width={60} className="h-8" />
+        <LineSkeleton width={36} />
+        <LineSkeleton width={80} />
       </Skeleton>
-      <CardGridBone cards={2} />
+      <CardGridSkeleton cards={2} />
     </div>
   );
 }

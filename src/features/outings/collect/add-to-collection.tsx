@@ -20,7 +20,7 @@ import { useRowMarks, useSignedIn } from '#sync/provider.tsx';
 import { useMutateAll } from '#sync/use-mutate.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Mark } from '#ui/lists/marks.tsx';
-import { ListBone } from '#ui/lists/skeleton.tsx';
+import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { Button } from '#ui/parts/button.tsx';
@@ -60,7 +60,7 @@ function Choices({ outing }: { outing: OutingRow }) {
   if (summaries === undefined || within === undefined) {
     return (
       <div className="late">
-        <ListBone rows={3} />
+        <ListSkeleton rows={3} />
       </div>
     );
   }
@@ -95,7 +95,7 @@ function None({ list, empty }: { list: WantedList; empty: string }) {
   if (list.kind === 'stored') return <p className="text-soft">{empty}</p>;
   if (isOffline || (list.kind === 'never' && list.failure !== null))
     return <p className="text-soft">{t(isOffline ? 'neverLoaded' : 'couldNotLoad')}</p>;
-  return <ListBone rows={2} />;
+  return <ListSkeleton rows={2} />;
 }
 
 function useTurn(outing: OutingRow) {

@@ -16,7 +16,7 @@ import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { present } from '#ui/device/clock.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
-import { LineBone, Skeleton } from '#ui/lists/skeleton.tsx';
+import { LineSkeleton, Skeleton } from '#ui/lists/skeleton.tsx';
 import { toast } from '#ui/overlays/toast.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { TextLink } from '#ui/parts/link.tsx';
@@ -93,7 +93,7 @@ function NewItem({ parentId, onDone }: { parentId: string; onDone: () => void })
           <EmptyState drawing="leaves">{t('notOnDevice')}</EmptyState>
         ) : (
           <Skeleton>
-            <LineBone className="h-64" />
+            <LineSkeleton className="h-64" />
           </Skeleton>
         )}
       </Frame>

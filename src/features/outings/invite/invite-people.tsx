@@ -17,7 +17,7 @@ import { SearchField, TextArea } from '#ui/fields/text-field.tsx';
 import { DialogRows } from '#ui/lists/dialog-rows.tsx';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { Mark } from '#ui/lists/marks.tsx';
-import { ListBone } from '#ui/lists/skeleton.tsx';
+import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
 import { Chip, ChipRow } from '#ui/parts/chips.tsx';
 import { usePeople } from '../people/use-people.ts';
@@ -186,7 +186,7 @@ function NoFollowers({ list }: { list: WantedList }) {
     return offline || list.failure !== null ? (
       <LoadError onRetry={() => void engine.syncNow()}>{t(offline ? 'offline' : 'notLoaded')}</LoadError>
     ) : (
-      <ListBone rows={4} />
+      <ListSkeleton rows={4} />
     );
   }
   return <EmptyState drawing="people">{t('nobodyFollows')}</EmptyState>;

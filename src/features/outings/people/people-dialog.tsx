@@ -16,7 +16,7 @@ import { SearchField } from '#ui/fields/text-field.tsx';
 import { DialogRows } from '#ui/lists/dialog-rows.tsx';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { Freshness } from '#ui/lists/freshness.tsx';
-import { ListBone } from '#ui/lists/skeleton.tsx';
+import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { onceLayersSettled } from '#ui/overlays/back-to-close.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Button } from '#ui/parts/button.tsx';
@@ -228,7 +228,7 @@ function ListState({ people: { list, members }, page, isEmpty, onClear }: ListSt
     return offline || list.failure !== null ? (
       <LoadError onRetry={() => void engine.syncNow()}>{outings('peopleNotLoaded')}</LoadError>
     ) : (
-      <ListBone rows={4} />
+      <ListSkeleton rows={4} />
     );
   }
   if (isEmpty && onClear) {

@@ -20,7 +20,7 @@ import { Freshness } from '#ui/lists/freshness.tsx';
 import { ListCard, ListRow } from '#ui/lists/list-row.tsx';
 import { Mark } from '#ui/lists/marks.tsx';
 import { SectionHeader } from '#ui/lists/section-header.tsx';
-import { ListBone } from '#ui/lists/skeleton.tsx';
+import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { lazyOverlay } from '#ui/overlays/lazy-overlay.ts';
 import { Button, IconButton, LinkButton } from '#ui/parts/button.tsx';
 import { DateLeaf } from '#ui/parts/date-leaf.tsx';
@@ -79,7 +79,7 @@ export function Items({ page: { outing, rootId, role, permissions, unsent } }: {
         }
       />
       {isArranging ? (
-        <Suspense fallback={<ListBone rows={items?.length ?? 2} />}>
+        <Suspense fallback={<ListSkeleton rows={items?.length ?? 2} />}>
           <Arrange days={days} />
         </Suspense>
       ) : items !== undefined && items.length > 0 ? (
@@ -117,12 +117,12 @@ function NoItems({ list, looking, unsent }: { list: WantedList; looking: boolean
   if (looking || list.kind === 'unknown') {
     return (
       <div className="late">
-        <ListBone rows={2} />
+        <ListSkeleton rows={2} />
       </div>
     );
   }
   if (list.kind === 'never' && !unsent) {
-    if (!offline && list.failure === null) return <ListBone rows={2} />;
+    if (!offline && list.failure === null) return <ListSkeleton rows={2} />;
     return <LoadError onRetry={() => void engine.syncNow()}>{t('itemsNotLoaded')}</LoadError>;
   }
   return <p className="rounded-card bg-card px-4 py-4 text-soft shadow-warm">{t('emptyItems')}</p>;

@@ -14,7 +14,7 @@ import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { present } from '#ui/device/clock.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
-import { LineBone, Skeleton } from '#ui/lists/skeleton.tsx';
+import { LineSkeleton, Skeleton } from '#ui/lists/skeleton.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { DateLeaf } from '#ui/parts/date-leaf.tsx';
 import { Link } from '#ui/parts/link.tsx';
@@ -40,7 +40,7 @@ export default function DatesSheet({ outing, seriesId, open, onClose }: DatesShe
     <Dialog open={open} onClose={onClose} title={t('title')}>
       {dates === undefined && (
         <Skeleton>
-          <LineBone className="h-40" />
+          <LineSkeleton className="h-40" />
         </Skeleton>
       )}
       {dates?.length === 0 && <EmptyState drawing="leaves">{t('none')}</EmptyState>}

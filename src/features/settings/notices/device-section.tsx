@@ -2,7 +2,7 @@
 import { Bell, BellOff, BellRing, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { RowIcon } from '#ui/lists/row-icon.tsx';
-import { ListBone } from '#ui/lists/skeleton.tsx';
+import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { toast } from '#ui/overlays/toast.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { Card } from '#ui/parts/card.tsx';
@@ -26,7 +26,7 @@ export function DeviceSection({ push }: { push: UsePush }) {
   if (!here)
     return (
       <Section title={t('here')}>
-        <ListBone rows={1} />
+        <ListSkeleton rows={1} />
       </Section>
     );
   const turnOn = () => void push.turnOn().then(say);

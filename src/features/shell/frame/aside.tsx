@@ -6,7 +6,7 @@ import { pulledUntil } from '#db/lists/readiness.ts';
 import { type AgendaEntry, agendaOfDay, dayBounds } from '#db/queries/calendar/agenda.ts';
 import { rowKey } from '#db/rows.ts';
 import { useStoredWords } from '#domain/app/frame/storing-line.tsx';
-import { AgendaBone, AgendaList, EmptyAgenda } from '#domain/outings/agenda-list.tsx';
+import { AgendaList, AgendaSkeleton, EmptyAgenda } from '#domain/outings/agenda-list.tsx';
 import { deviceTimeZone, useFormats } from '#i18n/provider.tsx';
 import { useAppStored } from '#sync/app/use-app-stored.ts';
 import { useConnectivity, useSubscription } from '#sync/hooks.ts';
@@ -53,7 +53,7 @@ function Today({ entries, isPulled }: NonNullable<ReturnType<typeof useToday>>) 
       <h2 className="text-lg">{t('today')}</h2>
       <p className="mb-3 text-soft first-letter:uppercase">{formats.longDay(useNow())}</p>
       {unknown ? (
-        <AgendaBone />
+        <AgendaSkeleton />
       ) : entries.length > 0 ? (
         <AgendaList
           entries={entries}

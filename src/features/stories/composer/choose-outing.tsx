@@ -14,7 +14,7 @@ import { present } from '#ui/device/clock.ts';
 import { SearchField } from '#ui/fields/text-field.tsx';
 import { DialogRows } from '#ui/lists/dialog-rows.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
-import { ListBone } from '#ui/lists/skeleton.tsx';
+import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 
 export interface ChooseOutingProps {
@@ -55,7 +55,7 @@ function Outings({ chosen, onChoose }: Pick<ChooseOutingProps, 'chosen' | 'onCho
   if (!outings || !found)
     return (
       <div className="late">
-        <ListBone />
+        <ListSkeleton />
       </div>
     );
   if (outings.length === 0) return <EmptyState drawing="leaves">{t('noOutings')}</EmptyState>;

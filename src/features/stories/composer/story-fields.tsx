@@ -8,7 +8,7 @@ import { FormError } from '#forms/form-error.tsx';
 import { mayBePicture } from '#ui/fields/picture-type.ts';
 import { RadioField } from '#ui/fields/radio-field.tsx';
 import { TextArea } from '#ui/fields/text-field.tsx';
-import { ListBone } from '#ui/lists/skeleton.tsx';
+import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { lazyOverlay } from '#ui/overlays/lazy-overlay.ts';
 import { Button } from '#ui/parts/button.tsx';
 import { GroundField } from './ground-field.tsx';
@@ -126,7 +126,7 @@ function Audience({ form: { values, errors, change } }: { form: ComposerState })
         onChange={(audience) => change({ audience })}
       />
       {values.audience === 'lists' && (
-        <Suspense fallback={<ListBone rows={3} />}>
+        <Suspense fallback={<ListSkeleton rows={3} />}>
           <listsField.Component
             chosen={values.list_ids}
             error={errors.list_ids}

@@ -5,7 +5,7 @@ import { Modal, ModalOverlay, Dialog as Panel } from 'react-aria-components/Moda
 import { useTranslations } from 'use-intl';
 import { NEW_STORY } from '#domain/media/stories/story-href.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
-import { LineBone, Skeleton } from '#ui/lists/skeleton.tsx';
+import { LineSkeleton, Skeleton } from '#ui/lists/skeleton.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
 import { useClose } from './use-close.ts';
 
@@ -64,7 +64,7 @@ export function ViewerFrame({ label, isWaiting = false, onClose, children }: Vie
           {isWaiting ? (
             <div className="late">
               <Skeleton>
-                <LineBone className="h-96" />
+                <LineSkeleton className="h-96" />
               </Skeleton>
             </div>
           ) : (

@@ -12,7 +12,7 @@ import { useRowMarks, useSignedIn } from '#sync/provider.tsx';
 import { useWholeList } from '#sync/rows/use-whole-list.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { ListCard } from '#ui/lists/list-row.tsx';
-import { ListBone } from '#ui/lists/skeleton.tsx';
+import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { AlertDialog } from '#ui/overlays/dialog.tsx';
 import { ShareDialog } from '#ui/overlays/share-dialog.tsx';
 import { useCopyLink } from '#ui/overlays/use-copy-link.ts';
@@ -74,7 +74,7 @@ export function LinksSection() {
       <RowsState
         found={{ list, rows }}
         unsent={false}
-        bone={<ListBone rows={2} />}
+        skeleton={<ListSkeleton rows={2} />}
         neverLoaded={t('neverLoaded')}
         couldNotLoad={t('couldNotLoad')}
       />

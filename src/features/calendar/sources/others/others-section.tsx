@@ -10,7 +10,7 @@ import { useRowMarks, useSignedIn } from '#sync/provider.tsx';
 import { useWholeList } from '#sync/rows/use-whole-list.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { ListCard } from '#ui/lists/list-row.tsx';
-import { ListBone } from '#ui/lists/skeleton.tsx';
+import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { RefusedOf } from '../refused.tsx';
 import { SourceSection } from '../source-section.tsx';
@@ -59,7 +59,7 @@ export function OthersSection({ address }: { address: string | undefined }) {
       <RowsState
         found={{ list, rows }}
         unsent={false}
-        bone={<ListBone rows={2} />}
+        skeleton={<ListSkeleton rows={2} />}
         neverLoaded={t('neverLoaded')}
         couldNotLoad={t('couldNotLoad')}
       />

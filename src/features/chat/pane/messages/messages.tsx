@@ -14,7 +14,7 @@ import { useSignedIn, useSync } from '#sync/provider.tsx';
 import type { ShownRows } from '#sync/rows/use-newest-rows.ts';
 import { useNow } from '#ui/device/use-now.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
-import { ListBone } from '#ui/lists/skeleton.tsx';
+import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { UnreadSeparator } from '#ui/lists/unread-separator.tsx';
 import { ChatPhotos } from '../../shown/chat-photos.tsx';
 import type { OpenChat } from '../use-chat.ts';
@@ -99,7 +99,7 @@ export function Messages(props: MessagesProps) {
   if (items === undefined || found.list.kind === 'unknown') {
     return (
       <div className="late min-h-0 grow overflow-hidden">
-        <ListBone rows={6} />
+        <ListSkeleton rows={6} />
       </div>
     );
   }
@@ -197,7 +197,7 @@ function Nothing({ found: { list }, isUnsent: isNew }: { found: ShownRows<Row>; 
     if (!isOffline && list.failure === null)
       return (
         <div className="min-h-0 grow overflow-hidden">
-          <ListBone rows={6} />
+          <ListSkeleton rows={6} />
         </div>
       );
     return (

@@ -5,7 +5,7 @@ import { thingsToShow } from '#db/queries/chat/shown-things.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
-import { ListBone } from '#ui/lists/skeleton.tsx';
+import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { ThingFace } from '../../../shown/shown-card.tsx';
 
@@ -23,7 +23,7 @@ export function ChooseThing({ outingId, kind, onChoose, onClose }: ChooseThingPr
   return (
     <Dialog open onClose={onClose} title={t(`choose.${kind}`)} width="sm">
       {things === undefined ? (
-        <ListBone rows={3} />
+        <ListSkeleton rows={3} />
       ) : things.length === 0 ? (
         <EmptyState drawing="notes">{t(`none.${kind}`)}</EmptyState>
       ) : (
