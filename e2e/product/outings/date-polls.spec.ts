@@ -62,7 +62,7 @@ test('Ada asks for dates offline, Ben answers offline, and the date that she cho
       .click();
     await expect(poll(app).getByText(/^Closed on/)).toBeVisible();
     await expect(poll(app).getByText('Chosen', { exact: true })).toBeVisible();
-    // In the head of the page; a date of the poll stands beside its leaf.
+    // In the head of the page; a date of the poll stands beside its date badge.
     const when = app.page
       .getByRole('main')
       .locator('p')

@@ -35,7 +35,7 @@ export function WeekStrip({ day, today, hrefOf }: WeekStripProps) {
     <nav {...tourTarget('agenda-week')} aria-label={t('week')}>
       <ol className="grid grid-cols-7 gap-1 rounded-card bg-card p-1.5 shadow-warm">
         {week.map((date) => {
-          const { weekday, day: number } = formats.leaf(`${date}T12:00Z`, 'UTC');
+          const { weekday, day: number } = formats.dateBadge(`${date}T12:00Z`, 'UTC');
           return (
             <li key={date}>
               <Link

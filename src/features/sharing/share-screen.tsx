@@ -16,7 +16,7 @@ import { storageFailure } from '#db/database/storage-failure.ts';
 import { newId } from '#db/new-id.ts';
 import { moveSharedToDraft } from '#db/queries/sending/drafts.ts';
 import type { OutingRow } from '#db/rows.ts';
-import { leafOf } from '#domain/outings/outing-when.ts';
+import { dateBadgeOf } from '#domain/outings/outing-when.ts';
 import { useGuestsAllowed } from '#domain/outings/use-guests-allowed.ts';
 import { useWhenLines } from '#domain/outings/use-when-lines.ts';
 import { FormError } from '#forms/form-error.tsx';
@@ -36,7 +36,7 @@ import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { Button, LinkButton } from '#ui/parts/button.tsx';
-import { DateLeaf } from '#ui/parts/date-leaf.tsx';
+import { DateBadge } from '#ui/parts/date-badge.tsx';
 import { SharedFileList } from './shared-file-list.tsx';
 import { outingTitleOf, SharedValues, valuesOf } from './shared-values.ts';
 import { useChoices } from './use-choices.ts';
@@ -271,12 +271,12 @@ function Targets({ values, held, onDone, onProblem }: TargetsProps) {
 function Choice({ outing, onPress }: { outing: OutingRow; onPress: () => void }) {
   const formats = useFormats();
   const when = useWhenLines(outing);
-  const leaf = leafOf(outing.attributes, formats);
+  const dateBadge = dateBadgeOf(outing.attributes, formats);
   return (
     <ListRow
       title={outing.attributes.title}
       line={when.main}
-      leading={<DateLeaf parts={leaf} />}
+      leading={<DateBadge parts={dateBadge} />}
       onPress={onPress}
     />
   );

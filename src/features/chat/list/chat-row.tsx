@@ -84,7 +84,7 @@ function When({ at, isThere }: { at: number; isThere: boolean }) {
   const isToday = formats.isoDay(at) === formats.isoDay(now);
   return (
     <time dateTime={new Date(at).toISOString()} className="tabular shrink-0 text-soft text-xs">
-      {isToday ? formats.time(at) : now - at < 6 * DAY_MS ? formats.leaf(at).weekday : formats.day(at)}
+      {isToday ? formats.time(at) : now - at < 6 * DAY_MS ? formats.dateBadge(at).weekday : formats.day(at)}
     </time>
   );
 }

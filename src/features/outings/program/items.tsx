@@ -8,7 +8,7 @@ import { itemsOf } from '#db/queries/outings/outings.ts';
 import { ownAnswersTo } from '#db/queries/outings/own-answers.ts';
 import { listInOuting, type OutingRow } from '#db/rows.ts';
 import { OwnAnswer } from '#domain/outings/answers/own-answer.tsx';
-import { leafOf } from '#domain/outings/outing-when.ts';
+import { dateBadgeOf } from '#domain/outings/outing-when.ts';
 import { StatusBadge } from '#domain/outings/status-badge.tsx';
 import { useWhenLines } from '#domain/outings/use-when-lines.ts';
 import { useFormats } from '#i18n/provider.tsx';
@@ -23,7 +23,7 @@ import { SectionHeader } from '#ui/lists/section-header.tsx';
 import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { lazyOverlay } from '#ui/overlays/lazy-overlay.ts';
 import { Button, IconButton, LinkButton } from '#ui/parts/button.tsx';
-import { DateLeaf } from '#ui/parts/date-leaf.tsx';
+import { DateBadge } from '#ui/parts/date-badge.tsx';
 import type { ShownOuting } from '../details/find-outing.ts';
 import { outingHref } from '../outing-tab.ts';
 import { programOf } from './order.ts';
@@ -136,7 +136,7 @@ function ItemRow({ item, answer }: { item: OutingRow; answer: Participation | un
   return (
     <ListRow
       href={outingHref(item.id)}
-      leading={<DateLeaf parts={leafOf(item.attributes, formats)} />}
+      leading={<DateBadge parts={dateBadgeOf(item.attributes, formats)} />}
       title={status === 'canceled' ? <span className="text-soft line-through">{title}</span> : title}
       line={[when.main, place_name].filter(Boolean).join(' · ')}
       trailing={

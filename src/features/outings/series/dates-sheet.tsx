@@ -5,7 +5,7 @@ import { goingHeads } from '#contract/outings/membership/heads.ts';
 import { datesAhead, type SeriesDate } from '#db/queries/outings/series.ts';
 import { type OutingRow, rowKey } from '#db/rows.ts';
 import { OwnAnswer } from '#domain/outings/answers/own-answer.tsx';
-import { leafOf } from '#domain/outings/outing-when.ts';
+import { dateBadgeOf } from '#domain/outings/outing-when.ts';
 import { StatusBadge } from '#domain/outings/status-badge.tsx';
 import { useWhenLines } from '#domain/outings/use-when-lines.ts';
 import { useFormats } from '#i18n/provider.tsx';
@@ -16,7 +16,7 @@ import { present } from '#ui/device/clock.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { LineSkeleton, Skeleton } from '#ui/lists/skeleton.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { DateLeaf } from '#ui/parts/date-leaf.tsx';
+import { DateBadge } from '#ui/parts/date-badge.tsx';
 import { Link } from '#ui/parts/link.tsx';
 import { outingHref } from '../outing-tab.ts';
 
@@ -91,7 +91,7 @@ function DateRow({ date: { outing, membership }, isShown, onOpen }: DateRowProps
   ].filter(Boolean);
   return (
     <li className="relative flex items-center gap-3 py-2.5">
-      <DateLeaf parts={leafOf(attributes, formats)} />
+      <DateBadge parts={dateBadgeOf(attributes, formats)} />
       <div className="min-w-0 grow">
         <Link
           href={outingHref(outing.id)}

@@ -1,17 +1,17 @@
 /** The date badge of an outing, drawn like a leaf of a calendar. */
 
-import type { LeafParts } from '#i18n/format.ts';
+import type { DateBadgeParts } from '#i18n/format.ts';
 
-interface DateLeafProps {
-  /** From `useFormats().leaf(moment, zone)`. Without a date it shows a question mark. */
-  parts: LeafParts | null;
+interface DateBadgeProps {
+  /** From `useFormats().dateBadge(moment, zone)`. Without a date it shows a question mark. */
+  parts: DateBadgeParts | null;
   /** The date in words, for screen readers; left out where the date is read out anyway. */
   label?: string;
   className?: string;
 }
 
 /** Month, day and weekday on a badge. */
-export function DateLeaf({ parts, label, className = '' }: DateLeafProps) {
+export function DateBadge({ parts, label, className = '' }: DateBadgeProps) {
   return (
     <div
       className={`flex w-[50px] shrink-0 flex-col overflow-hidden rounded-option bg-raised text-center shadow-warm ${className}`}
