@@ -7,7 +7,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, type Locator, type Page } from 'playwright';
 import {
-  GUIDE_SKINS,
+  GUIDE_THEMES,
   guidePictureFile,
   guidePicturesOf,
   PICTURE_HEIGHT,
@@ -125,13 +125,13 @@ async function takeAll(browser: Browser, stage: Stage): Promise<string[]> {
       if (wanted !== undefined && wanted !== guide) continue;
       try {
         const y = await mark(await shotOf(guide, step)(scene));
-        for (const skin of GUIDE_SKINS) {
+        for (const theme of GUIDE_THEMES) {
           await page.evaluate((drawn) => {
-            document.documentElement.dataset.skin = drawn;
-          }, skin);
+            document.documentElement.dataset.theme = drawn;
+          }, theme);
           const clip = { x: 0, y, width: PICTURE_WIDTH, height: PICTURE_HEIGHT };
           const screenshot = await page.screenshot({ clip, animations: 'disabled', caret: 'hide' });
-          const file = join(FOLDER, guidePictureFile({ language, skin, guide, step }));
+          const file = join(FOLDER, guidePictureFile({ language, theme, guide, step }));
           if (await storePicture(file, screenshot)) stored += 1;
         }
       } catch (error) {
@@ -153,7 +153,9 @@ try {
   const failed = await takeAll(browser, stage);
   for (const line of failed) console.error(line);
   if (failed.length > 0) process.exitCode = 1;
-  const all = LANGUAGES.flatMap((language) => GUIDE_SKINS.flatMap((skin) => guidePicturesOf(language, skin)));
+  const all = LANGUAGES.flatMap((language) =>
+    GUIDE_THEMES.flatMap((theme) => guidePicturesOf(language, theme)),
+  );
   await removeOthers(FOLDER, new Set(all.map(guidePictureFile)));
   const version = await versionOf(FOLDER);
   const manifest = fromRoot('src', 'features', 'help', 'center', 'guide-pictures.json');

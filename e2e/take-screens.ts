@@ -21,7 +21,7 @@ import { Stage } from './server/stage.ts';
 import { prepareTemplate } from './server/template.ts';
 
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
-const SKINS = ['light', 'dark'] as const;
+const THEMES = ['light', 'dark'] as const;
 const NEWCOMER: Account = { login: 'greta', password: 'Quiet-Harbour-7!' };
 /** What slides and fades has come to rest by then, ms. */
 const REST_MS = 600;
@@ -121,7 +121,7 @@ try {
   };
   await register(browser, stage);
   for (const [size, viewport] of Object.entries(SIZES))
-    for (const colorScheme of SKINS)
+    for (const colorScheme of THEMES)
       for (const shot of SHOTS.filter(({ routes }) => routes.length > 0)) {
         const context = await browser.newContext({
           baseURL: stage.url,
@@ -134,7 +134,7 @@ try {
         // Functions that are evaluated in the page come out of tsx with calls of its helper.
         await context.addInitScript('globalThis.__name ??= (named) => named');
         // The person's own choice; "light" is what the app has without one.
-        await context.addInitScript((skin) => localStorage.setItem('outing.skin', skin), colorScheme);
+        await context.addInitScript((theme) => localStorage.setItem('outing.skin', theme), colorScheme);
         if (shot.who) {
           const app = new App(await context.newPage());
           await app.signIn(shot.who);

@@ -25,7 +25,7 @@ import { takeShared } from '#sync/shared.ts';
 import { VisitProvider } from '#sync/visit.tsx';
 import { setClock } from '#ui/device/clock.ts';
 import { leaveComposedKeys } from '#ui/device/composed-keys.ts';
-import { followSkin } from '#ui/device/skin.ts';
+import { followTheme } from '#ui/device/theme.ts';
 import { watchInput } from '#ui/fields/unsaved-input.ts';
 import { Toaster } from '#ui/overlays/toast.tsx';
 import { LinkProvider } from '#ui/parts/link.tsx';
@@ -93,7 +93,7 @@ session
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
 
-followSkin();
+followTheme();
 const engine = startEngine();
 /** Who opens a link may only look: nothing is stored for them before they are somebody here. */
 const isWorthStoring = new Promise<void>((resolve) => {

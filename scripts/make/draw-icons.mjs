@@ -8,7 +8,7 @@ import { chromium } from 'playwright';
 import { findBrowser } from '../browser.mjs';
 import { fromRoot } from '../root.mjs';
 
-/** The light skin's colors (src/ui/styles.css), in the notation that every platform supports in icons. */
+/** The light theme's colors (src/ui/styles.css), in the notation that every platform supports in icons. */
 const COLOURS = { brand: '#f15c3e', deep: '#c3381c', tint: '#ffeae2', sun: '#ffcf77', hill: '#fe9979' };
 
 /**

@@ -95,7 +95,7 @@ test(
 );
 
 test(
-  'what is typed stays while one looks elsewhere, each outing keeps its own, and language or skin do not mix them',
+  'what is typed stays while one looks elsewhere, each outing keeps its own, and language or theme do not mix them',
   FULL_ONLY,
   async ({ page, stage }) => {
     const api = await Api.signIn(stage, ADA);

@@ -45,7 +45,7 @@ export function spotlight(moves: boolean): Spotlight {
   const light = driver({
     animate: moves,
     duration: MOVE_MS,
-    // A custom property, so that it follows the skin.
+    // A custom property, so that it follows the theme.
     overlayColor: 'var(--color-veil)',
     overlayOpacity: 1,
     stagePadding: PADDING_PX,

@@ -32,7 +32,7 @@ const isKept = (choices: Partial<AppChoices>) =>
 
 function forget() {
   localStorage.clear();
-  root.dataset.skin = 'light';
+  root.dataset.theme = 'light';
 }
 beforeEach(forget);
 afterEach(forget);
@@ -41,7 +41,7 @@ describe('chosen here', () => {
   test('a theme holds at once, and is stored for the other devices', async () => {
     const { engine, id } = await drawSignedIn(<AppScreen />);
     await page.getByText('Dark', { exact: true }).click();
-    expect(root.dataset.skin).toBe('dark');
+    expect(root.dataset.theme).toBe('dark');
     const change = { skin: 'dark' };
     expect(engine.mutate).toHaveBeenCalledExactlyOnceWith('account.app', { id, change }, undefined);
   });
@@ -97,13 +97,13 @@ describe('chosen on another device', () => {
     await expect.element(clock).toHaveTextContent('18:30');
     await change({ skin: 'dark', clock: '12' });
     await expect.element(clock).toHaveTextContent(/6:30\spm/i);
-    expect(root.dataset.skin).toBe('dark');
+    expect(root.dataset.theme).toBe('dark');
     await change({ language: 'ar' });
     await waitFor(() => expect(root.dir).toBe('rtl'));
     await change({ skin: 'light', clock: null, language: null });
     await expect.element(clock).toHaveTextContent('18:30');
     expect(root).toMatchObject({ dir: 'ltr', lang: 'en' });
-    expect(root.dataset.skin).toBe('light');
+    expect(root.dataset.theme).toBe('light');
     await isKept({ skin: 'light', clock: null, language: null });
   });
 
@@ -120,7 +120,7 @@ describe('chosen on another device', () => {
     const { change } = await drawSignedIn(onAnotherScreen);
     await waitFor(() => expect(root.lang).toBe('de'));
     await change({ skin: 'dark' });
-    await waitFor(() => expect(root.dataset.skin).toBe('dark'));
+    await waitFor(() => expect(root.dataset.theme).toBe('dark'));
     expect(root.lang).toBe('de');
     await change({ language: 'fr' });
     await waitFor(() => expect(root.lang).toBe('fr'));

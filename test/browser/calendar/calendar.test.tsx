@@ -184,7 +184,7 @@ test('a high screen shows as many entries of a day as it has room for', async ()
     .toBe(items.length);
 });
 
-test('a week and a year are accessible in both skins', async () => {
+test('a week and a year are accessible in both themes', async () => {
   const items = [yoga(), own({ title: 'Rent', starts_at: DAY, ends_at: DAY, all_day: true })];
   await drawCalendar({ view: 'week', items });
   await expect.element(page.getByRole('button', { name: /Yoga/ })).toBeVisible();

@@ -19,7 +19,7 @@ const SIZES = import.meta.env.TEST_FULL === '1' ? [PHONE, DESKTOP] : [PHONE];
 const drawAll = (size: typeof PHONE) => draw(<DesignGallery more={<TravelGallery />} />, size);
 
 describe.each(SIZES)('$width px wide', (size) => {
-  test('all patterns are accessible in both skins, and none hangs over the edge', async () => {
+  test('all patterns are accessible in both themes, and none hangs over the edge', async () => {
     await drawAll(size);
     await page.getByRole('group', { name: 'Day, empty' }).findElement();
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -28,7 +28,7 @@ describe.each(SIZES)('$width px wide', (size) => {
     await expectAccessible();
   });
 
-  test('overlays are accessible in both skins', async () => {
+  test('overlays are accessible in both themes', async () => {
     await draw(
       <main>
         <h1>Patterns</h1>

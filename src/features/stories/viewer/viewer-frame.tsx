@@ -1,4 +1,4 @@
-/** The full-screen dialog around stories, dark in both skins; on wide screens a tall card in its middle. */
+/** The full-screen dialog around stories, dark in both themes; on wide screens a tall card in its middle. */
 import { X } from 'lucide-react';
 import type { KeyboardEventHandler, ReactNode } from 'react';
 import { Modal, ModalOverlay, Dialog as Panel } from 'react-aria-components/Modal';

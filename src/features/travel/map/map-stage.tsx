@@ -8,7 +8,7 @@ import { SCALE_STEP } from '#ui/gestures/view.ts';
 import { IconButton } from '#ui/parts/button.tsx';
 import { boxOfContinent } from './continent-frames.ts';
 import type { WorldMapProps } from './map-facts.ts';
-import { colorsOfSkin, layersOf, type Paths, paint, type Scene } from './paint.ts';
+import { colorsOfTheme, layersOf, type Paths, paint, type Scene } from './paint.ts';
 import { useMapView } from './use-map-view.ts';
 
 interface MapStageProps extends Omit<WorldMapProps, 'picture'> {
@@ -37,7 +37,7 @@ export function MapStage(props: MapStageProps) {
       world,
       paths,
       layers: layersOf(paths, visited),
-      colors: colorsOfSkin(),
+      colors: colorsOfTheme(),
       visited,
       cities: cities.map(({ latitude, longitude }) => pointOf(latitude, longitude, world)),
       specks: countries.flatMap(({ id, at, visited: been }) =>
@@ -78,12 +78,12 @@ export function MapStage(props: MapStageProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: painted anew because another country is pointed at
   useEffect(() => repaint(), [pointed]);
   useEffect(() => {
-    const skin = new MutationObserver(() => {
-      drawn.current = { ...drawn.current, colors: colorsOfSkin() };
+    const restyled = new MutationObserver(() => {
+      drawn.current = { ...drawn.current, colors: colorsOfTheme() };
       repaint();
     });
-    skin.observe(document.documentElement, { attributeFilter: ['data-skin'] });
-    return () => skin.disconnect();
+    restyled.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    return () => restyled.disconnect();
   }, []);
 
   const pointAtMiddle = (): PlaceId | null => {

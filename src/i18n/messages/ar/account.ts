@@ -140,7 +140,7 @@ export const account: Translation<typeof english> = {
   },
   app: {
     line: 'يسري على جميع أجهزتك.',
-    skin: 'السمة',
+    theme: 'السمة',
     light: 'فاتح',
     dark: 'داكن',
     system: 'النظام',

@@ -139,7 +139,7 @@ export const account: Translation<typeof english> = {
   },
   app: {
     line: 'Gilt auf allen deinen Geräten.',
-    skin: 'Design',
+    theme: 'Design',
     light: 'Hell',
     dark: 'Dunkel',
     system: 'System',

@@ -136,7 +136,7 @@ export const account = {
   },
   app: {
     line: 'These apply on all your devices.',
-    skin: 'Theme',
+    theme: 'Theme',
     light: 'Light',
     dark: 'Dark',
     system: 'System',

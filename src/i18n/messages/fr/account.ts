@@ -141,7 +141,7 @@ export const account: Translation<typeof english> = {
   },
   app: {
     line: 'Valable sur tous tes appareils.',
-    skin: 'Thème',
+    theme: 'Thème',
     light: 'Clair',
     dark: 'Sombre',
     system: 'Système',

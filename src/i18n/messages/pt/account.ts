@@ -140,7 +140,7 @@ export const account: Translation<typeof english> = {
   },
   app: {
     line: 'Vale em todos os teus dispositivos.',
-    skin: 'Tema',
+    theme: 'Tema',
     light: 'Claro',
     dark: 'Escuro',
     system: 'Sistema',
