@@ -100,7 +100,7 @@ async function mark(target: Locator): Promise<number> {
 async function takeAll(browser: Browser, stage: Stage): Promise<string[]> {
   const failed: string[] = [];
   let stored = 0;
-  const api = await Api.signIn(stage, ADA);
+  const api = await Api.logIn(stage, ADA);
   const { id } = await api.addOuting(SHAREABLE, '2030-06-01T10:00');
   await api.changeOuting(id, { privacy: 'public' });
   const context = await browser.newContext({
@@ -117,7 +117,7 @@ async function takeAll(browser: Browser, stage: Stage): Promise<string[]> {
   await context.addInitScript('globalThis.__name ??= (named) => named');
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
-  await new App(page).signIn(ADA);
+  await new App(page).logIn(ADA);
   for (const language of LANGUAGES) {
     await page.evaluate((chosen) => localStorage.setItem('outing.language', chosen), language);
     const scene = sceneOf(page, CATALOGUES[language]);

@@ -1,6 +1,6 @@
 /**
  * `npm run screens -- [path] [--locale=de-DE]`: pictures of every route, for the eye: phone and desktop, light and dark; of a
- * member, of one without anything, of a member without a network, and of a signed-out reader. They go to the folder `screens`, and one
+ * member, of one without anything, of a member without a network, and of a logged-out reader. They go to the folder `screens`, and one
  * picture that could not be taken is named at the end. With a path only routes that begin with it.
  */
 import { mkdir } from 'node:fs/promises';
@@ -41,7 +41,7 @@ interface Shot {
   routes: readonly RouteEntry[];
 }
 
-const isOpenSignedOut = ({ guards }: RouteEntry) => guards.length === 0 || guards.includes('signed_out');
+const isOpenLoggedOut = ({ guards }: RouteEntry) => guards.length === 0 || guards.includes('signed_out');
 const shown = ROUTES.filter(
   ({ path, screen }) => path.startsWith(wanted) && screen.kind !== 'for_developers',
 );
@@ -49,7 +49,7 @@ const forMembers = shown.filter(
   (entry) => entry.guards.includes('auth') && !entry.guards.includes('unverified'),
 );
 const SHOTS: readonly Shot[] = [
-  { state: 'signed_out', routes: shown.filter(isOpenSignedOut) },
+  { state: 'signed_out', routes: shown.filter(isOpenLoggedOut) },
   { state: 'member', who: ADA, routes: forMembers },
   { state: 'offline', who: ADA, offline: true, routes: forMembers },
   { state: 'empty', who: NEWCOMER, routes: forMembers },
@@ -114,7 +114,7 @@ const stage = await Stage.open({ data: await prepareTemplate() });
 const browser = await chromium.launch({ executablePath, args: BROWSER_ARGUMENTS });
 const failed: string[] = [];
 try {
-  const api = await Api.signIn(stage, ADA);
+  const api = await Api.logIn(stage, ADA);
   const examples = {
     outing: (await api.outingTitled('Dora stays with us')).id,
     collection: (await api.collectionTitled('By slow train'))?.id ?? '',
@@ -137,7 +137,7 @@ try {
         await context.addInitScript((theme) => localStorage.setItem('outing.skin', theme), colorScheme);
         if (shot.who) {
           const app = new App(await context.newPage());
-          await app.signIn(shot.who);
+          await app.logIn(shot.who);
           if (shot.offline) await app.readyForOffline();
           await app.page.close();
         }

@@ -94,7 +94,7 @@ export async function start(around: Around, parts: Parts): Promise<RunningServer
       ? folderStore(join(config.dataDir, 'files'), settings.filesSecret)
       : s3Store(config.s3, clock);
   const limiter =
-    database.kind === 'postgres' ? postgresLimiter(database.reserved.signIn.$client) : memoryLimiter();
+    database.kind === 'postgres' ? postgresLimiter(database.reserved.login.$client) : memoryLimiter();
   const drawFace = facePictures({ config, settings, limiter, files, log });
   const needs: RealtimeNeeds = {
     config,

@@ -84,10 +84,10 @@ function loadCode(ids: readonly string[]): void {
 }
 loadCode(router.matchRoutes(router.latestLocation).map(({ routeId }) => routeId));
 const session = storedSession(device);
-// Signed-out readers are redirected to their own screen from everywhere.
-const isSignedOut = (known: StoredSession) => known === 'none' || known.kind === 'signed_out';
+// Logged-out readers are redirected to their own screen from everywhere.
+const isLoggedOut = (known: StoredSession) => known === 'none' || known.kind === 'signed_out';
 session
-  .then((known) => isSignedOut(known) && loadCode(['/_signed-out', '/_signed-out/welcome']))
+  .then((known) => isLoggedOut(known) && loadCode(['/_logged-out', '/_logged-out/welcome']))
   .catch(() => {});
 
 const root = document.getElementById('root');

@@ -26,7 +26,7 @@ test(
     await new App(page).open();
     const worker = page.workers()[0] ?? (await page.waitForEvent('worker'));
     const [serviceWorker] = context.serviceWorkers();
-    const api = await Api.signIn(stage, ADA);
+    const api = await Api.logIn(stage, ADA);
     const { id } = await api.outingTitled(TODAYS);
     const note = await api.addNote(id, 'A note', 'of now');
     const told = {

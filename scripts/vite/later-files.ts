@@ -14,7 +14,7 @@ const help = (language: string) => modules(`i18n/(help|documents)/${language}(/[
 /** What is loaded only when it is needed, by family. Members of one share most of what they import: the first to open loads it for all. */
 const FAMILIES: readonly (readonly [string, RegExp])[] = [
   ['settings', routes('_app/settings(_\\.\\w+)?')],
-  ['entering', routes('_signed-out/[\\w-]+|verify-email|auth/.+')],
+  ['entering', routes('_logged-out/[\\w-]+|verify-email|auth/.+')],
   ['stand-ins', routes('error|not-found|not-authorized|coming-soon|feature-coming-soon|_app/info')],
   ['troubles', routes('error-404|no-internet-connection|under-maintenance|download')],
   ['help', routes('help-center/.+|_app/help-center/.+|_app/pricing')],

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type * as v from 'valibot';
 import { storageFailure } from '#db/database/storage-failure.ts';
 import { dropFormDraft, formDraft, storeFormDraft } from '#db/queries/sending/drafts.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 
 export type KeptDraft<TValues> =
   /** The database has not answered yet: draw the form only after that. */
@@ -24,7 +24,7 @@ export function useFormDraft<const TSchema extends v.GenericSchema>(
   form: string,
   schema: TSchema,
 ): FormDraft<v.InferOutput<TSchema>> {
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const [kept, setKept] = useState<KeptDraft<v.InferOutput<TSchema>>>({ kind: 'looking' });
   const schemaOf = useRef(schema);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What the frame for signed-in users does beside its screens, once the first one is done. */
+/** What the frame for logged-in users does beside its screens, once the first one is done. */
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ReviewOffer } from '#features/app-review/review-offer.tsx';

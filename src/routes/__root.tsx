@@ -1,4 +1,4 @@
-/** The outermost route: what every screen shares, for members and signed-out readers. */
+/** The outermost route: what every screen shares, for members and logged-out readers. */
 import { createRootRoute, Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { Guard } from '#features/shell/addresses/guard.tsx';
@@ -46,15 +46,15 @@ function Root() {
   );
 }
 
-/** Most visits start with a member's home, so its texts load first; then those of signed-out readers. */
+/** Most visits start with a member's home, so its texts load first; then those of logged-out readers. */
 function Words() {
   const path = useMatches({ select: (matches) => matches.at(-1)?.pathname });
-  const isSignedOut = useMatches({
-    select: (matches) => matches.some(({ routeId }) => routeId === '/_signed-out'),
+  const isLoggedOut = useMatches({
+    select: (matches) => matches.some(({ routeId }) => routeId === '/_logged-out'),
   });
   const isHome = path !== undefined && placeOf(path) === 'home';
   return (
-    <AllWords needed={isHome ? 'first' : isSignedOut ? 'signed_out' : 'all'}>
+    <AllWords needed={isHome ? 'first' : isLoggedOut ? 'signed_out' : 'all'}>
       <Outlet />
     </AllWords>
   );

@@ -31,7 +31,7 @@ export const firstAnswer = ({ random, world }: Scene, { account, key }: Person, 
   ...someHeads(random),
 });
 
-/** Somebody answers by the link, on a device on which nobody is signed in. */
+/** Somebody answers by the link, on a device on which nobody is logged in. */
 export async function beginAsGuest(scene: Scene, device: Device, person: Person): Promise<void> {
   const token = await tokenOf(scene.world, scene.linked);
   const tab = scene.tabOf(device);

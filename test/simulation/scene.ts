@@ -21,7 +21,7 @@ export class Scene {
   linked = '';
   /** Number of stored changes. */
   stored = 0;
-  /** Devices with a sign-out in progress: changes made there now may be given up with it. */
+  /** Devices with a logout in progress: changes made there now may be given up with it. */
   readonly leaving = new Set<Device>();
   /** Work that takes virtual time and is not awaited. */
   readonly #pending = new Set<Promise<void>>();
@@ -49,7 +49,7 @@ export class Scene {
     return this.#pending.size === 0;
   }
 
-  /** The user whom a device believes to be signed in; null for none. */
+  /** The user whom a device believes to be logged in; null for none. */
   async userOf(device: Device): Promise<string | null> {
     let db = this.#devices.get(device);
     if (!db) {

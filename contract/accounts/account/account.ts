@@ -1,4 +1,4 @@
-/** The signed-in user's own account with its settings, as only they see it: one row that each of their devices keeps. */
+/** The logged-in user's own account with its settings, as only they see it: one row that each of their devices keeps. */
 import * as v from 'valibot';
 import { About, CoverTemplate, FirstName, LastName, StoredText } from '../../base/fields.ts';
 import { LINK_MAX, LINKS_MAX, PHONE_DIGITS_MAX, PHONE_DIGITS_MIN } from '../../base/limits.ts';
@@ -198,7 +198,7 @@ export const AppChange = v.object({
 });
 export type AppChange = v.InferOutput<typeof AppChange>;
 
-/** A signed-in device of the user. */
+/** A logged-in device of the user. */
 export const Session = v.object({
   id: Id,
   attributes: v.object({

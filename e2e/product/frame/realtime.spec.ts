@@ -12,7 +12,7 @@ test.use({ owner: 'ada' });
 
 const CHANGES_MISSED = 60;
 
-/** Ada's and Ben's browsers, both signed in and following events. */
+/** Ada's and Ben's browsers, both logged in and following events. */
 async function meet(page: App['page'], devices: Devices, stage: Stage): Promise<{ ada: App; ben: App }> {
   const ada = new App(page);
   const ben = await devices.add('ben');
@@ -47,7 +47,7 @@ test(
   GATE,
   async ({ page, devices, stage }, testInfo) => {
     const { ada, ben } = await meet(page, devices, stage);
-    const outing = await (await Api.signIn(stage, ADA)).outingTitled('Carols in the courtyard');
+    const outing = await (await Api.logIn(stage, ADA)).outingTitled('Carols in the courtyard');
     await ada.openNotes(outing.id);
     await ben.openNotes(outing.id);
     const opened = await ben.page.evaluate(() => performance.timeOrigin);
@@ -93,7 +93,7 @@ test(
   FULL_ONLY,
   async ({ page, devices, stage }) => {
     const { ada, ben } = await meet(page, devices, stage);
-    const api = await Api.signIn(stage, ADA);
+    const api = await Api.logIn(stage, ADA);
     const outing = await api.outingTitled('Lunch at the market');
     await ada.openNotes(outing.id);
     await ben.openNotes(outing.id);
@@ -117,7 +117,7 @@ test(
   `${CHANGES_MISSED} changes that were missed offline come in one call, and no list is pulled again`,
   FULL_ONLY,
   async ({ devices, stage }) => {
-    const api = await Api.signIn(stage, ADA);
+    const api = await Api.logIn(stage, ADA);
     const outing = await api.outingTitled('Team day on Peacock Island');
     const ben = await devices.add('ben');
     stage.proxy.requests.length = 0;

@@ -44,7 +44,7 @@ test('a member and two guests answer by the link, one of them offline, who logs 
   stage,
 }) => {
   const ada = new App(page);
-  const api = await Api.signIn(stage, ADA);
+  const api = await Api.logIn(stage, ADA);
   const { id } = await api.addOuting(TITLE, '2031-03-08T20:00');
   await api.addPoll(id, QUESTION, ['Cheese', 'Potatoes']);
   await ada.openOuting(id);

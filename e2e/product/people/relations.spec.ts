@@ -30,7 +30,7 @@ async function goOnline(app: App): Promise<void> {
 test('two people find each other, share by a list, and part again', async ({ page, devices }) => {
   const kavya = new App(page);
   const nils = await devices.add('nobody');
-  await Promise.all([kavya.signIn(KAVYA), nils.signIn(NILS)]);
+  await Promise.all([kavya.logIn(KAVYA), nils.logIn(NILS)]);
   const { page: his } = nils;
 
   // Kavya finds Nils, and follows him.

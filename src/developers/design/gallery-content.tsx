@@ -80,7 +80,7 @@ export function ButtonsAndMarks() {
           title="Ben and 3 others answered for the long winter hike to the hut above the lake"
           line="10:20"
         />
-        <ListRow onPress={() => {}} title="Sign out" line="Two changes wait to be sent" />
+        <ListRow onPress={() => {}} title="Log out" line="Two changes wait to be sent" />
         <ListRow
           leading={<Avatar person={dora} />}
           title="Dora Okafor"

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { Person } from '#contract/base/shapes.ts';
 import { rowKey } from '#db/rows.ts';
 import { useRowMark } from '#sync/hooks.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { Mark } from '#ui/lists/marks.tsx';
 import { Button, type ButtonSize, IconButton } from '#ui/parts/button.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
@@ -29,7 +29,7 @@ interface FollowButtonProps extends Shape {
 }
 
 export function FollowButton({ relation, ...shape }: FollowButtonProps) {
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   if (shape.person.id === user.id) return null;
   return relation ? <Drawn {...shape} relation={relation} /> : <Live {...shape} />;
 }

@@ -9,8 +9,8 @@ import { useSecondsLeft } from '#forms/call-form/countdown.ts';
 import { FormError } from '#forms/form-error.tsx';
 import { useReasonWords } from '#forms/refusals/reason-words.ts';
 import { useConnectivity } from '#sync/hooks.ts';
-import { useSignedIn, useSync } from '#sync/provider.tsx';
-import { useSignOut } from '#sync/visit.tsx';
+import { useLoggedIn, useSync } from '#sync/provider.tsx';
+import { useLogOut } from '#sync/visit.tsx';
 import { OfflineBanner } from '#ui/page/offline-banner.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { Button } from '#ui/parts/button.tsx';
@@ -30,7 +30,7 @@ type Confirming =
 export function VerifyEmail() {
   const t = useTranslations('accounts.verify');
   const onward = useTranslations('accounts.provider');
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const { token } = useCarried();
   const { network } = useConnectivity();
   const { confirming, again } = useConfirming(token);
@@ -48,7 +48,7 @@ export function VerifyEmail() {
         line={!isVerified && t('line', { email: shownAddress(user.attributes.email) })}
         template="hills-meadow"
         seed="letter box"
-        footer={isVerified ? <TextLink href="/">{onward('home')}</TextLink> : <SignOut />}
+        footer={isVerified ? <TextLink href="/">{onward('home')}</TextLink> : <LogoutButton />}
       >
         {confirming.kind === 'refused' && <FormError>{t('failed')}</FormError>}
         {confirming.kind === 'unanswered' && <FormError>{t('offline')}</FormError>}
@@ -163,12 +163,12 @@ function Waiting() {
   );
 }
 
-function SignOut() {
+function LogoutButton() {
   const t = useTranslations('accounts.verify');
-  const signOut = useSignOut();
+  const logOut = useLogOut();
   return (
-    <Button variant="plain" className="-ms-5" onClick={() => void signOut('keep')}>
-      {t('signOut')}
+    <Button variant="plain" className="-ms-5" onClick={() => void logOut('keep')}>
+      {t('logOut')}
     </Button>
   );
 }

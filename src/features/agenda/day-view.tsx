@@ -12,7 +12,7 @@ import { AgendaList, AgendaSkeleton, EmptyAgenda } from '#domain/outings/agenda-
 import { deviceTimeZone, useFormats } from '#i18n/provider.tsx';
 import { useConnectivity, useSubscription } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useRowMarks, useSignedIn, useSync } from '#sync/provider.tsx';
+import { useLoggedIn, useRowMarks, useSync } from '#sync/provider.tsx';
 import { useKeys } from '#ui/device/use-keys.ts';
 import { DatePickerButton } from '#ui/fields/date-field.tsx';
 import { useSwipe } from '#ui/gestures/use-swipe.ts';
@@ -126,7 +126,7 @@ interface EntriesProps {
 function Entries({ day, today, listHref, onKnown }: EntriesProps) {
   const t = useTranslations('agenda');
   const { engine } = useSync();
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   const marks = useRowMarks();
   const offline = useConnectivity().network.kind !== 'online';
   const isPast = day < today;

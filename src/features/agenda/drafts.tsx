@@ -9,7 +9,7 @@ import { useCardTime } from '#domain/outings/use-card-time.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useRowMark } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { ListCard, ListRow } from '#ui/lists/list-row.tsx';
 import { Mark } from '#ui/lists/marks.tsx';
 import { SectionHeader } from '#ui/lists/section-header.tsx';
@@ -21,7 +21,7 @@ const SHOWN = 5;
 
 export function Drafts({ href }: { href: string }) {
   const t = useTranslations('agenda');
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const { start } = useToday();
   const drafts = useLiveQuery(
     () => timelinePage(db, 'upcoming', start, SHOWN, (outing) => outing.attributes.status === 'draft'),

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#i18n/provider.tsx';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { SelectField } from '#ui/fields/choice-field.tsx';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -36,7 +36,7 @@ interface MoreFiltersProps {
 
 export function MoreFilters({ direction, filter, narrowing, context, hrefOf }: MoreFiltersProps) {
   const t = useTranslations('agenda.more');
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const router = useRouter();
   const [isOpen, setOpen] = useState(false);
   const options = useLiveQuery(

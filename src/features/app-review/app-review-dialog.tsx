@@ -10,7 +10,7 @@ import { FormError, focusFirstError } from '#forms/form-error.tsx';
 import { useRuleWords } from '#forms/rule-words.ts';
 import { type FormDraft, useFormDraft } from '#forms/use-form-draft.ts';
 import { useFormats } from '#i18n/provider.tsx';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
 import { StarField } from '#ui/fields/star-field.tsx';
 import { TextArea } from '#ui/fields/text-field.tsx';
@@ -63,7 +63,7 @@ interface FormProps {
 function Form({ draft, onSent, onDone }: FormProps) {
   const t = useTranslations('appReview');
   const names = useTranslations('ratings');
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const mutate = useMutate();
   const notStored = useNotStored();
   const { sayIssue } = useRuleWords();

@@ -12,7 +12,7 @@ import { useWhenLines } from '#domain/outings/use-when-lines.ts';
 import { FormError } from '#forms/form-error.tsx';
 import type { MutateResult } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { present } from '#ui/device/clock.ts';
 import { SearchField } from '#ui/fields/text-field.tsx';
 import { DialogRows } from '#ui/lists/dialog-rows.tsx';
@@ -91,7 +91,7 @@ interface CandidatesProps {
 
 function Candidates({ inside, chosen, onToggle }: CandidatesProps) {
   const t = useTranslations('collections');
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const [text, setText] = useState('');
   const words = useDeferredValue(text);
   const [now] = useState(present);

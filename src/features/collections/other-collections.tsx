@@ -11,7 +11,7 @@ import { CollectionCard, shownContent } from '#domain/people/collections/collect
 import { profileHref } from '#domain/people/relation.ts';
 import { SubPageHead } from '#domain/people/sub-page.tsx';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useLoggedIn, useSync } from '#sync/provider.tsx';
 import { type Kept, useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { CardGridSkeleton } from '#ui/lists/skeleton.tsx';
@@ -20,7 +20,7 @@ import { Button, LinkButton } from '#ui/parts/button.tsx';
 
 export function OtherCollections({ username }: { username: string }) {
   const t = useTranslations('collections');
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const name = useLiveQuery(() => nameOfUser(db, username), [db, username]);
   const title = name === undefined ? undefined : t('titleOf', { name: name ?? `@${username}` });
   usePageTitle(title);

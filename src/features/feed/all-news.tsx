@@ -11,7 +11,7 @@ import { usePulledAgain } from '#domain/app/lists/use-pulled-again.ts';
 import { FeedSkeleton } from '#domain/media/feed/feed-skeleton.tsx';
 import { useSubscription } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { type ShownRows, useNewestRows } from '#sync/rows/use-newest-rows.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { placeAt, storePlace } from '#ui/lists/list-places.ts';
@@ -107,7 +107,7 @@ function NewPosts({ count, onShow }: { count: number; onShow: () => void }) {
 /** Whom the reader follows decides what they can do about it. */
 function Empty({ found: { list, rows } }: { found: ShownRows<FeedItemRow> }) {
   const t = useTranslations('feed');
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const { list: people } = useSubscription(listOfPerson('people'));
   const counts = useLiveQuery(() => countOfPeople(db), [db]);
   if (list.kind !== 'stored' || list.more || rows === undefined || rows.length > 0 || !counts) return null;

@@ -6,7 +6,7 @@ import type { FileRow as File } from '#db/rows.ts';
 import { RowsEnd, RowsState } from '#domain/app/lists/rows-state.tsx';
 import { NotAddedFiles } from '#domain/media/files/not-added-files.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
-import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useLoggedIn, useSync } from '#sync/provider.tsx';
 import { useDroppedFiles } from '#ui/device/use-dropped-files.ts';
 import { useKeys } from '#ui/device/use-keys.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
@@ -48,7 +48,7 @@ export default function FilesTab(props: FilesTabProps) {
   const { outingId, fileId, mayAdd, mayReact, mayPin, mayDeleteOthers, chatId, unsent } = props;
   const t = useTranslations('files');
   const { engine } = useSync();
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const offline = useConnectivity().network.kind !== 'online';
   const found = useFiles(outingId, fileId);
   const files = useMemo(() => found.rows && pinnedFirst(found.rows), [found.rows]);

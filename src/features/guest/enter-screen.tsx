@@ -1,4 +1,4 @@
-/** A guest’s personal link: signs them in on this device. The key stands after the #, and leaves the address at once. */
+/** A guest’s personal link: logs them in on this device. The key stands after the #, and leaves the address at once. */
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -11,7 +11,7 @@ import { CardGrid } from '#domain/outings/outing-card.tsx';
 import { OutingTile } from '#domain/outings/outing-tile.tsx';
 import { useConnectivity, useSubscription } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useRowMarks, useSignedIn, useSync } from '#sync/provider.tsx';
+import { useLoggedIn, useRowMarks, useSync } from '#sync/provider.tsx';
 import { useNow } from '#ui/device/use-now.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { ListSkeleton } from '#ui/lists/skeleton.tsx';
@@ -21,7 +21,7 @@ const UPCOMING = 'timeline/upcoming';
 
 export function MyPlans() {
   const t = useTranslations('guest.plans');
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   const { engine } = useSync();
   const offline = useConnectivity().network.kind !== 'online';
   const marks = useRowMarks();

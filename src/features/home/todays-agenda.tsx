@@ -3,7 +3,7 @@ import type { Participation } from '#contract/outings/membership/membership.ts';
 import type { AgendaEntry } from '#db/queries/calendar/agenda.ts';
 import { rowKey } from '#db/rows.ts';
 import { AgendaList, AgendaSkeleton, EmptyAgenda } from '#domain/outings/agenda-list.tsx';
-import { useRowMarks, useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn, useRowMarks } from '#sync/provider.tsx';
 
 interface TodaysAgendaProps {
   entries: readonly AgendaEntry[];
@@ -15,7 +15,7 @@ interface TodaysAgendaProps {
 
 export function TodaysAgenda({ entries, isPulled, answers }: TodaysAgendaProps) {
   const t = useTranslations('home');
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const marks = useRowMarks();
   if (entries.length === 0) return isPulled ? <EmptyAgenda>{t('free')}</EmptyAgenda> : <AgendaSkeleton />;
   return (

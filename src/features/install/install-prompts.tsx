@@ -36,7 +36,7 @@ export function InstallPrompts({ offers }: { offers: Offers }) {
   if (!known) return null;
   const prompt = installPrompt({
     ...known,
-    signedIn: session.kind === 'signed_in',
+    loggedIn: session.kind === 'signed_in',
     width,
     platform: platformOf(navigator.userAgent, navigator.maxTouchPoints),
     standalone,

@@ -9,7 +9,7 @@ import { newId } from '#db/new-id.ts';
 import type { NoteRow } from '#db/rows.ts';
 import { useRuleWords } from '#forms/rule-words.ts';
 import { type FormDraft, useFormDraft } from '#forms/use-form-draft.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
 import { FormNotice, NoteForm, type NoteSaving } from './note-form.tsx';
 import { baseOf, changedMeanwhile, checkNote, NoteChangeDraft, sameNote } from './note-values.ts';
@@ -38,7 +38,7 @@ function Editor({
 }: NoteEditorProps & { draft: FormDraft<NoteChangeDraft> }) {
   const t = useTranslations('notes');
   const mutate = useMutate();
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const found = draft.kept.kind === 'found' ? draft.kept.values : null;
   const [base] = useState(() => found?.base ?? baseOf(note));
   const { sayIssue } = useRuleWords();

@@ -8,7 +8,7 @@ import { refusedMutations } from '#db/queries/sending/queued-changes.ts';
 import type { NoteRow } from '#db/rows.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useLoggedIn, useSync } from '#sync/provider.tsx';
 import { useKeys } from '#ui/device/use-keys.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { Freshness } from '#ui/lists/freshness.tsx';
@@ -41,7 +41,7 @@ interface NotesTabProps {
 
 export function NotesTab({ outingId, noteId, mayAdd, mayDeleteOthers, unsent, comments }: NotesTabProps) {
   const t = useTranslations('notes');
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   const found = useNotes(outingId, noteId);
   const { rows: notes } = found;
   const refused = useLiveQuery(
@@ -127,7 +127,7 @@ export function NotesTab({ outingId, noteId, mayAdd, mayDeleteOthers, unsent, co
 
 /** The open input of a note that was deleted, so that it is not lost. */
 function OrphanEditor({ note, onClose }: { note: NoteRow; onClose: () => void }) {
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const there = useLiveQuery(async () => (await noteById(db, note.id)) !== undefined, [db, note.id]);
   if (there !== false) return null;
   return (

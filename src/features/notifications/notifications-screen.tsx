@@ -7,7 +7,7 @@ import { DayHeading } from '#domain/outings/day-heading.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useLoggedIn, useSync } from '#sync/provider.tsx';
 import { useUnreadNotices } from '#sync/rows/use-unread-notices.ts';
 import { useKeys } from '#ui/device/use-keys.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
@@ -60,7 +60,7 @@ function Ways() {
   const t = useTranslations('notifications');
   const invitations = useTranslations('invitations');
   const account = useTranslations('account.rows');
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   const open = useLiveQuery(() => openInvitations(db, user.id), [db, user.id]);
   const count = open?.pending.length ?? 0;
   return (
@@ -87,7 +87,7 @@ function Ways() {
 function Days({ found }: { found: Notices }) {
   const t = useTranslations('notifications');
   const formats = useFormats();
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   const { read } = useRead();
   const { notices } = found;
   const days = useMemo(() => noticeDays(notices ?? [], formats.isoDay), [notices, formats]);

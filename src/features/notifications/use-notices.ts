@@ -4,7 +4,7 @@ import { newestNotices } from '#db/queries/accounts/notifications.ts';
 import { listOfPerson, type NotificationRow } from '#db/rows.ts';
 import { useSubscription, type WantedList } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 
 const STEP = 60;
 
@@ -17,7 +17,7 @@ export interface Notices {
 }
 
 export function useNotices(): Notices {
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const { list, loadMore } = useSubscription(listOfPerson('notifications'));
   const [limit, setLimit] = useState(STEP);
   const found = useLiveQuery(

@@ -1,12 +1,12 @@
 /** Marks notices as read. */
 import { unreadNotices } from '#db/queries/accounts/notifications.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useMutate, useMutateAll } from '#sync/use-mutate.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 
 export function useRead(): { read: (ids: readonly string[]) => void; readAll: () => void } {
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const mutate = useMutate();
   const mutateAll = useMutateAll();
   const notStored = useNotStored();

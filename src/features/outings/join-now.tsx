@@ -12,7 +12,7 @@ import { pendingMutations, refusedMutations } from '#db/queries/sending/queued-c
 import { RefusedMutation } from '#forms/refusals/refused-mutation.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useLoggedIn, useSync } from '#sync/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
 import { PendingNote } from '#ui/lists/pending-note.tsx';
 import { LineSkeleton, Skeleton } from '#ui/lists/skeleton.tsx';
@@ -43,7 +43,7 @@ async function joiningIn(db: UserDatabase, outingId: string, userId: string): Pr
 /** Joins if the address says so and the reader is no member; then takes it out of the address, so that it happens once. */
 function useJoinOnce(id: string, search: OutingSearch): Joining | undefined {
   const t = useTranslations('people.join');
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   const router = useRouter();
   const mutate = useMutate();
   const notStored = useNotStored();

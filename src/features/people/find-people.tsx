@@ -10,7 +10,7 @@ import { useTyped } from '#domain/app/lists/use-typed.ts';
 import { PersonRow } from '#domain/people/person-row.tsx';
 import { SubPageHead } from '#domain/people/sub-page.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
-import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useLoggedIn, useSync } from '#sync/provider.tsx';
 import { SearchField } from '#ui/fields/text-field.tsx';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { ListSkeleton } from '#ui/lists/skeleton.tsx';
@@ -55,7 +55,7 @@ export function FindPeople({ query }: { query: string }) {
 function Results({ search }: { search: string }) {
   const t = useTranslations('peopleScreens');
   const { engine } = useSync();
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const isOffline = useConnectivity().network.kind !== 'online';
   const ask: Ask<Person> = (cursor) =>
     engine.call('people.searchUsers', {

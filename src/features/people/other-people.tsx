@@ -16,7 +16,7 @@ import { PersonRow } from '#domain/people/person-row.tsx';
 import { profileHref } from '#domain/people/relation.ts';
 import { SubPageHead } from '#domain/people/sub-page.tsx';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useLoggedIn, useSync } from '#sync/provider.tsx';
 import { useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
 import { SearchField } from '#ui/fields/text-field.tsx';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
@@ -39,7 +39,7 @@ interface OtherPeopleProps {
 
 export function OtherPeople({ username, search: { tab = 'following', q = '' } }: OtherPeopleProps) {
   const t = useTranslations('peopleScreens');
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const name = useLiveQuery(() => nameOfUser(db, username), [db, username]);
   const path = `/users/${encodeURIComponent(username)}/people`;
   const title = name === undefined ? undefined : t('titleOf', { name: name ?? `@${username}` });

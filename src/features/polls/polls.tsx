@@ -9,7 +9,7 @@ import { listInOuting, type OutingRow, type PollRow } from '#db/rows.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useConnectivity, useSubscription, type WantedList } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useLoggedIn, useSync } from '#sync/provider.tsx';
 import { LoadError } from '#ui/lists/empty-state.tsx';
 import { Freshness } from '#ui/lists/freshness.tsx';
 import { SectionHeader } from '#ui/lists/section-header.tsx';
@@ -61,7 +61,7 @@ export function Polls(props: PollsProps) {
   } = props;
   const { id: outingId } = outing;
   const t = useTranslations('polls');
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   const { list } = useSubscription(listInOuting('polls', outingId));
   const all = useLiveQuery(() => newestPollsOf(db, outingId, SHOWN), [db, outingId]);
   const polls = all?.filter((poll) => !isOnTop(poll, outing));
@@ -142,7 +142,7 @@ function RefusedOfGone({
   polls: readonly PollRow[];
   onEdit: (() => void) | undefined;
 }) {
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const mutations = useLiveQuery(() => refusedMutations(db), [db]);
   const shown = new Set(polls.map(({ id }) => id));
   const gone = mutations?.filter((mutation) => !pollsTouchedBy(mutation).some((id) => shown.has(id)));

@@ -74,18 +74,18 @@ function Invitation({ outing, code, age }: InvitationProps) {
 
 function NotFound({ id, code }: PreviewScreenProps) {
   const t = useTranslations('preview');
-  const isSignedOut = useSession().kind === 'signed_out';
+  const isLoggedOut = useSession().kind === 'signed_out';
   return (
     <Trouble title={t('notFoundTitle')}>
       <EmptyState
         drawing="leaves"
         action={
-          <LinkButton href={isSignedOut ? `/login?${backTo(previewHref(id, code))}` : '/'}>
-            {isSignedOut ? t('login') : t('home')}
+          <LinkButton href={isLoggedOut ? `/login?${backTo(previewHref(id, code))}` : '/'}>
+            {isLoggedOut ? t('login') : t('home')}
           </LinkButton>
         }
       >
-        {isSignedOut ? t('notFoundSignedOut') : t('notFound')}
+        {isLoggedOut ? t('notFoundLoggedOut') : t('notFound')}
       </EmptyState>
     </Trouble>
   );

@@ -50,12 +50,12 @@ export function WayIn({ outing, code, back, admits = false }: FirstWayInProps) {
   const session = useSession();
   // A guest of other outings needs an account for this one, as long as they have no link of it.
   if (session.kind === 'signed_out' || isGuest(session.user))
-    return <SignInFirst back={backTo(back)} admits={admits} />;
+    return <LoginFirst back={backTo(back)} admits={admits} />;
   if (!session.user.attributes.verified) return <VerifyFirst back={backTo(back)} />;
-  return <SignedIn key={outing.id} outing={outing} code={code} />;
+  return <LoggedIn key={outing.id} outing={outing} code={code} />;
 }
 
-function SignInFirst({ back, admits }: { back: string; admits: boolean }) {
+function LoginFirst({ back, admits }: { back: string; admits: boolean }) {
   const t = useTranslations('preview');
   const guest = useTranslations('guest.ask');
   return (
@@ -68,7 +68,7 @@ function SignInFirst({ back, admits }: { back: string; admits: boolean }) {
           {admits ? guest('createAccount') : t('noAccount')}
         </LinkButton>
       </div>
-      <p className="text-soft">{t('signInLine')}</p>
+      <p className="text-soft">{t('loginLine')}</p>
     </div>
   );
 }
@@ -85,7 +85,7 @@ function VerifyFirst({ back }: { back: string }) {
   );
 }
 
-function SignedIn({ outing, code }: WayInProps) {
+function LoggedIn({ outing, code }: WayInProps) {
   const t = useTranslations('preview');
   const isOffline = useConnectivity().network.kind !== 'online';
   const facts = useOwnFacts(outing.id);

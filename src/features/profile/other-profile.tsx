@@ -15,7 +15,7 @@ import { type Relation, relationOf } from '#domain/people/relation.ts';
 import { useBlock } from '#domain/people/use-block.ts';
 import { useRowMark, useSubscription } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { type Kept, type Missing, useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { Mark } from '#ui/lists/marks.tsx';
@@ -42,7 +42,7 @@ interface OtherProfileProps {
 
 /** An address may name the reader by their id: one's own username leads to `/profile` before. */
 export function OtherProfile(props: OtherProfileProps) {
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   return props.username === user.id ? (
     <OwnProfile itemId={props.itemId} shares={false} />
   ) : (
@@ -52,7 +52,7 @@ export function OtherProfile(props: OtherProfileProps) {
 
 function ProfileOf({ username, itemId }: OtherProfileProps) {
   const t = useTranslations('profile');
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const goBack = useGoBack('/people');
   const { list } = useSubscription(listOfPerson('people'));
   const related = useLiveQuery(

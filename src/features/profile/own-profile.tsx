@@ -13,7 +13,7 @@ import { PictureUpload } from '#domain/media/pictures/picture-upload.tsx';
 import { useDroppedPicture } from '#domain/media/pictures/use-dropped-picture.ts';
 import { useRowMark, useSubscription } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { Mark } from '#ui/lists/marks.tsx';
@@ -66,7 +66,7 @@ export function OwnProfile({ itemId, shares }: OwnProfileProps) {
 
 function OwnHead({ shown, shares, onBack }: { shown: ShownProfile; shares: boolean; onBack: () => void }) {
   const t = useTranslations('profile');
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const row = rowKey('accounts', user.id);
   const mark = useRowMark(row);
   const [step, setStep] = useCoverStep();
@@ -156,7 +156,7 @@ function Rest({ data, shown, itemId }: { data: OwnData; shown: ShownProfile; ite
 
 /** `shown` is null before the database's first answer. */
 function useOwnData() {
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   useSubscription(listOfPerson('accounts'));
   const { list } = useSubscription(listOfPerson('people'));
   const stored = useLiveQuery(

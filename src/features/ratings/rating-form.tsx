@@ -8,7 +8,7 @@ import { ratingId } from '#contract/outings/rating/rating.ts';
 import { focusFirstError } from '#forms/form-error.tsx';
 import { useRuleWords } from '#forms/rule-words.ts';
 import { type FormDraft, useFormDraft } from '#forms/use-form-draft.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
 import { StarField } from '#ui/fields/star-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -43,7 +43,7 @@ function Form({
   draft,
 }: RatingFormProps & { draft: FormDraft<Values> }) {
   const t = useTranslations('ratings');
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const mutate = useMutate();
   const notStored = useNotStored();
   const { sayIssue } = useRuleWords();

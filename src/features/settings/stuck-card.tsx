@@ -7,7 +7,7 @@ import { outingById } from '#db/queries/outings/outings.ts';
 import type { RowKey } from '#db/rows.ts';
 import { maySendAgain, useRefusalWords } from '#forms/refusals/refusal-words.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useLoggedIn, useSync } from '#sync/provider.tsx';
 import { AlertDialog } from '#ui/overlays/dialog.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
@@ -156,7 +156,7 @@ function WrittenTexts({ written }: { written: ReturnType<typeof writtenIn> }) {
 /** Links to the outing, if it is on this device. */
 function OpenTarget({ mutation }: { mutation: Mutation }) {
   const t = useTranslations('settings.refused');
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const id = readChange(mutation)?.outing ?? null;
   const outing = useLiveQuery(() => (id === null ? undefined : outingById(db, id)), [db, id]);
   if (!outing) return null;

@@ -25,7 +25,7 @@ import { type FormDraft, useFormDraft } from '#forms/use-form-draft.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import type { MutateResult } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useLoggedIn, useSync } from '#sync/provider.tsx';
 import { sharedInAddress } from '#sync/shared.ts';
 import { useMutate } from '#sync/use-mutate.ts';
 import { SearchField, TextArea, TextField } from '#ui/fields/text-field.tsx';
@@ -52,7 +52,7 @@ const OutingWords = v.object({ title: OutingTitle, description: OutingDescriptio
 export function ShareScreen({ isMissed }: { isMissed: boolean }) {
   const t = useTranslations('sharing');
   const { device } = useSync();
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const draft = useFormDraft(DRAFT, SharedValues);
   // What did not fit on the device is still in the address.
   const arrived = useLiveQuery(async () => (await device.fact('shared')) ?? sharedInAddress(), [device]);
@@ -64,7 +64,7 @@ export function ShareScreen({ isMissed }: { isMissed: boolean }) {
     const values = valuesOf(arrived);
     setTaken(values);
     setLeftOut(arrived.left_out);
-    // From here on it belongs to the signed-in user.
+    // From here on it belongs to the logged-in user.
     moveSharedToDraft(device, db, DRAFT, values, Date.now()).catch((problem: unknown) => {
       // It is in the form and stays on the device; saving shows what is wrong with the storage.
       if (storageFailure(problem) === null) throw problem;
@@ -174,7 +174,7 @@ interface TargetsProps {
 
 function Targets({ values, held, onDone, onProblem }: TargetsProps) {
   const t = useTranslations('sharing');
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const mutate = useMutate();
   const notStored = useNotStored();
   const { sayIssue } = useRuleWords();

@@ -11,7 +11,7 @@ import { listInOuting, type ThingRow as Thing } from '#db/rows.ts';
 import { RowsState } from '#domain/app/lists/rows-state.tsx';
 import { useSubscription } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { SectionHeader } from '#ui/lists/section-header.tsx';
 import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { useHighlight } from '#ui/lists/use-highlight.ts';
@@ -39,7 +39,7 @@ export interface ThingsProps {
 
 export function Things({ outingId, permissions, thingId, isWanted, unsent, onKnown }: ThingsProps) {
   const t = useTranslations('things');
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const { list } = useSubscription(listInOuting('things', outingId));
   const things = useLiveQuery(() => thingsIn(db, outingId), [db, outingId]);
   const refused = useLiveQuery(() => refusedThingChanges(db, outingId), [db, outingId]) ?? [];
@@ -102,7 +102,7 @@ interface ListProps
 function List(props: ListProps) {
   const { outingId, permissions, thingId, isWanted, things = [], list, atRows, isOpened, unsent } = props;
   const t = useTranslations('things');
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   /** What the reader chose; at first what the address asks for. */
   const [chosen, setUnfolded] = useState<boolean>();
   const isUnfolded = chosen ?? (isWanted || thingId !== undefined);

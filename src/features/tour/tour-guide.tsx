@@ -7,7 +7,7 @@ import { isOfferShown } from '#domain/app/frame/offer-card.tsx';
 import { targetSelector } from '#domain/app/frame/tour-target.ts';
 import { usePrompts } from '#domain/app/use-prompts.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { isBusy, isCovered } from '#ui/device/busy.ts';
 import { drawnElement } from '#ui/device/on-screen.ts';
 import { readerOf } from './outing-reader.ts';
@@ -30,14 +30,14 @@ interface Shown {
 
 /** Undefined until the database has answered; null where no outing is shown, or it is not known here. */
 function useReader(path: string) {
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   const id = outingAt(path);
   return useLiveQuery(() => (id === null ? null : readerOf(db, id, user.id)), [db, user.id, id]);
 }
 
 /** Whether the user goes to anything; not before the database has answered. */
 function useHasPlan(): boolean {
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   return useLiveQuery(() => goingCount(db, user.id, 1), [db, user.id]) === 1;
 }
 

@@ -1,4 +1,4 @@
-/** “How it works” on the welcome page: its tour, for signed-out readers. That it was seen is remembered on the device. */
+/** “How it works” on the welcome page: its tour, for logged-out readers. That it was seen is remembered on the device. */
 import { Signpost } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -55,11 +55,11 @@ import { things } from './ar/things.ts';
 import { tour } from './ar/tour.ts';
 import { translation } from './ar/translation.ts';
 import { travel } from './ar/travel.ts';
-import { arSignedOut } from './ar-signed-out.ts';
+import { arLoggedOut } from './ar-logged-out.ts';
 import type { en } from './en.ts';
 
 export const ar: Translation<typeof en> = {
-  ...arSignedOut,
+  ...arLoggedOut,
   account,
   activity,
   agenda,

@@ -55,11 +55,11 @@ import { things } from './de/things.ts';
 import { tour } from './de/tour.ts';
 import { translation } from './de/translation.ts';
 import { travel } from './de/travel.ts';
-import { deSignedOut } from './de-signed-out.ts';
+import { deLoggedOut } from './de-logged-out.ts';
 import type { en } from './en.ts';
 
 export const de: Translation<typeof en> = {
-  ...deSignedOut,
+  ...deLoggedOut,
   account,
   activity,
   agenda,

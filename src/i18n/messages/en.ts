@@ -58,10 +58,10 @@ import { things } from './en/things.ts';
 import { tour } from './en/tour.ts';
 import { translation } from './en/translation.ts';
 import { travel } from './en/travel.ts';
-import { enSignedOut } from './en-signed-out.ts';
+import { enLoggedOut } from './en-logged-out.ts';
 
 export const en = {
-  ...enSignedOut,
+  ...enLoggedOut,
   account,
   activity,
   agenda,

@@ -56,10 +56,10 @@ import { things } from './fr/things.ts';
 import { tour } from './fr/tour.ts';
 import { translation } from './fr/translation.ts';
 import { travel } from './fr/travel.ts';
-import { frSignedOut } from './fr-signed-out.ts';
+import { frLoggedOut } from './fr-logged-out.ts';
 
 export const fr: Translation<typeof en> = {
-  ...frSignedOut,
+  ...frLoggedOut,
   account,
   activity,
   agenda,

@@ -56,10 +56,10 @@ import { things } from './pt/things.ts';
 import { tour } from './pt/tour.ts';
 import { translation } from './pt/translation.ts';
 import { travel } from './pt/travel.ts';
-import { ptSignedOut } from './pt-signed-out.ts';
+import { ptLoggedOut } from './pt-logged-out.ts';
 
 export const pt: Translation<typeof en> = {
-  ...ptSignedOut,
+  ...ptLoggedOut,
   account,
   activity,
   agenda,

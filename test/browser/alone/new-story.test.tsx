@@ -10,7 +10,7 @@ import { StoryDraft } from '#features/stories/composer/values.ts';
 import { sampleOuting } from '../../fixtures/sample-outing.ts';
 import { waitFor } from '../../fixtures/wait-for.ts';
 import { expectAccessible } from '../axe.ts';
-import { drawSignedIn } from '../signed-in.tsx';
+import { drawLoggedIn } from '../logged-in.tsx';
 
 const { goBack, prepare } = vi.hoisted(() => ({
   goBack: vi.fn<() => void>(),
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 const draw = (outing?: string) =>
-  drawSignedIn(
+  drawLoggedIn(
     <main>
       <NewStoryScreen outing={outing} />
     </main>,

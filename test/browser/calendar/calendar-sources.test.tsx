@@ -10,7 +10,7 @@ import { LinkedText } from '#domain/app/text/linked-text.tsx';
 import { SourcesScreen } from '#features/calendar/sources/sources-screen.tsx';
 import { waitFor } from '../../fixtures/wait-for.ts';
 import { expectAccessible } from '../axe.ts';
-import { drawSignedIn, type Stage } from '../signed-in.tsx';
+import { drawLoggedIn, type Stage } from '../logged-in.tsx';
 
 const LISTS = [listOfPerson('calendarLinks'), listOfPerson('foreignCalendars')];
 
@@ -28,7 +28,7 @@ const whole = (name: string): PulledList => ({
 });
 
 async function drawSources({ pulled }: { pulled: boolean }): Promise<Stage> {
-  const stage = await drawSignedIn(
+  const stage = await drawLoggedIn(
     <main>
       <SourcesScreen />
     </main>,
@@ -207,7 +207,7 @@ test('a calendar is not looked at without a network, and says so', async () => {
 });
 
 test('a calendar that was linked to in a text is subscribed to from there', async () => {
-  const { engine } = await drawSignedIn(
+  const { engine } = await drawLoggedIn(
     <main>
       <LinkedText text="Games: webcal://team.example/games.ics." />
       <SourcesScreen subscribe="webcal://team.example/games.ics" />

@@ -4,12 +4,12 @@ import { page } from 'vitest/browser';
 import OutingCapture from '#features/outings/capture/outing-capture.tsx';
 import { sampleOuting } from '../../fixtures/sample-outing.ts';
 import { expectAccessible } from '../axe.ts';
-import { drawSignedIn } from '../signed-in.tsx';
+import { drawLoggedIn } from '../logged-in.tsx';
 
 const dinner = sampleOuting({ title: 'Dinner', starts_at: '2026-12-12T19:00', place_name: 'Ramiro' });
 
 const drawPicture = async () => {
-  const stage = await drawSignedIn(
+  const stage = await drawLoggedIn(
     <main>
       <h1>Dinner</h1>
       <OutingCapture outing={dinner} open onClose={() => {}} />

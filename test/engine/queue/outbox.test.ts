@@ -505,13 +505,13 @@ describe('a change that can be undone', () => {
     expect(await statesOf(device)).toEqual(['queued']);
   });
 
-  it('is sent at once when the user signs out and wants everything sent [O9, U3]', async () => {
+  it('is sent at once when the user logs out and wants everything sent [O9, U3]', async () => {
     const { world, account, tab, outingId } = await atHome();
     const id = await writeNote(tab, outingId, 'Rain jacket');
     await world.pass(1_000);
     await stored(tab.mutate('notes.delete', { id, outing_id: outingId }));
     const begun = world.clock.now();
-    expect(await world.during(tab.signOut('send'))).toEqual({ kind: 'signed_out' });
+    expect(await world.during(tab.logOut('send'))).toEqual({ kind: 'signed_out' });
     expect(world.clock.now() - begun).toBeLessThan(TOAST_UNDO_MS - 1_000);
     expect(await notesOnServer(world, account, outingId)).toEqual([]);
   });

@@ -479,7 +479,7 @@ describe('a user who changes their mind', () => {
   });
 });
 
-it('bytes survive a forced sign-out and are sent when the user is back [P1] [U5]', async () => {
+it('bytes survive a forced logout and are sent when the user is back [P1] [U5]', async () => {
   const { world, server, account, device, tab, outingId } = await atHome();
   device.setOnline(false);
   await choose(tab, outingId);
@@ -519,7 +519,7 @@ it('however bad the network and however often the tab dies, each cover is set on
 });
 
 describe('covers of other outings', () => {
-  it('are prefetched once and deleted when the user signs out [P10] [U4]', async () => {
+  it('are prefetched once and deleted when the user logs out [P10] [U4]', async () => {
     const { world, server, device, tab, outingId } = await atHome();
     const ben = await arrive(world, 'ben');
     await addMember(server, outingId, ben.account);
@@ -533,7 +533,7 @@ describe('covers of other outings', () => {
     );
     await world.pass(12 * 60_000);
     expect(asked.met).toBe(0);
-    await world.during(ben.tab.signOut('discard'));
+    await world.during(ben.tab.logOut('discard'));
     expect([...ben.device.pictures.values()]).toEqual([]);
   });
 

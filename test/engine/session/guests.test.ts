@@ -119,11 +119,11 @@ describe('a guest', () => {
 });
 
 describe('a guest who takes everything back', () => {
-  it('is signed out without a request that the server refuses', async () => {
+  it('is logged out without a request that the server refuses', async () => {
     const { world, device, tab, zoe } = await atTheTable();
     const nothing = { params: undefined, query: undefined, body: undefined };
     expect(await world.during(tab.call('guestSessions.forget', nothing))).toMatchObject({ kind: 'ok' });
-    expect(await world.during(tab.signOut('discard'))).toEqual({ kind: 'signed_out' });
+    expect(await world.during(tab.logOut('discard'))).toEqual({ kind: 'signed_out' });
     // One that the server refuses is repeated with another token.
     expect(device.requests.filter(({ path }) => path.endsWith('/auth/logout'))).toHaveLength(1);
     await world.pass(2_000);
@@ -165,14 +165,14 @@ describe('a guest who takes everything back', () => {
 });
 
 describe('an account on the device of a guest', () => {
-  const signIn = (tab: Awaited<ReturnType<typeof atTheTable>>['tab']) =>
+  const logIn = (tab: Awaited<ReturnType<typeof atTheTable>>['tab']) =>
     tab.call('auth.login', {
       params: undefined,
       query: undefined,
       body: { login: 'ada', password: PASSWORD },
     });
 
-  it('is signed in after the guest’s answers were sent, and nothing of the guest stays', async () => {
+  it('is logged in after the guest’s answers were sent, and nothing of the guest stays', async () => {
     const { world, server, ada, device, tab, zoe, outingId } = await atTheTable();
     await server.setPassword(ada.account, PASSWORD);
     const own = await inspect(device, async (db) =>
@@ -181,7 +181,7 @@ describe('an account on the device of a guest', () => {
     const before = device.requests.length;
     const answer = { participation: 'maybe', note: '', answered_for_timestamp: 0 } as const;
     await stored(tab.mutate('memberships.answer', { id: own?.id ?? '', outing_id: outingId, ...answer }));
-    const result = await world.during(signIn(tab));
+    const result = await world.during(logIn(tab));
     expect(result.kind).toBe('ok');
     const sent = device.requests.slice(before).map(({ path }) => path);
     const at = (part: string) => sent.findIndex((path) => path.includes(part));
@@ -194,7 +194,7 @@ describe('an account on the device of a guest', () => {
     kept.close();
   });
 
-  it('that signed in elsewhere in the browser leaves what the guest has yet to send, and the way back', async () => {
+  it('that logged in elsewhere in the browser leaves what the guest has yet to send, and the way back', async () => {
     const { world, server, ada, device, tab, zoe, outingId } = await atTheTable();
     const own = await inspect(device, async (db) =>
       (await db.memberships.toArray()).find(({ relations }) => relations.user.id === zoe.id),
@@ -205,7 +205,7 @@ describe('an account on the device of a guest', () => {
     await world.pass(200);
     const answer = { participation: 'maybe', note: '', answered_for_timestamp: 0 } as const;
     await stored(tab.mutate('memberships.answer', { id: own?.id ?? '', outing_id: outingId, ...answer }));
-    device.cookies = await server.signIn(ada.account);
+    device.cookies = await server.logIn(ada.account);
     device.setOnline(true);
     await world.reach(async () => !(await device.holds(zoe.id)), 60_000);
     expect(await device.sealedFor(zoe.id)).toBe(1);
@@ -213,7 +213,7 @@ describe('an account on the device of a guest', () => {
     kept.close();
   });
 
-  it('is not signed in while answers of the guest wait', async () => {
+  it('is not logged in while answers of the guest wait', async () => {
     const { world, server, ada, device, tab, zoe, outingId } = await atTheTable();
     await server.setPassword(ada.account, PASSWORD);
     const own = await inspect(device, async (db) =>
@@ -223,7 +223,7 @@ describe('an account on the device of a guest', () => {
     await world.pass(200);
     const answer = { participation: 'maybe', note: '', answered_for_timestamp: 0 } as const;
     await stored(tab.mutate('memberships.answer', { id: own?.id ?? '', outing_id: outingId, ...answer }));
-    const result = await world.during(signIn(tab));
+    const result = await world.during(logIn(tab));
     expect(result.kind).toBe('offline');
     expect(await statesOf(device)).toEqual(['queued']);
   });

@@ -86,10 +86,10 @@ describe('the bytes of a file', () => {
     expect(await world.during(ben.tab.fetchFile(key))).toBe('refused');
   });
 
-  it('go when the user signs out [U4]', async () => {
+  it('go when the user logs out [U4]', async () => {
     const { world, ben, key } = await shared();
     await world.during(ben.tab.fetchFile(key));
-    await world.during(ben.tab.signOut('keep'));
+    await world.during(ben.tab.logOut('keep'));
     await world.pass(2_000);
     expect(await inspect(ben.device, (db) => db.fileBytes.count())).toBe(0);
   });
@@ -138,7 +138,7 @@ describe('bytes that arrive late', () => {
     return db;
   }
 
-  it('are not stored of a file that is gone, that was cut, or after a sign-out [P13]', async () => {
+  it('are not stored of a file that is gone, that was cut, or after a logout [P13]', async () => {
     const db = await withFile();
     const store = (given: ArrayBuffer) => writing(db, () => storeCopy(db, KEY, given, 1));
     expect(await store(bytes.slice(1))).toBe(false);

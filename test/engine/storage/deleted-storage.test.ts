@@ -79,11 +79,11 @@ describe('storage that the browser deletes', () => {
     );
   });
 
-  it('while no user is signed in is not reported [D6]', async () => {
+  it('while no user is logged in is not reported [D6]', async () => {
     const { world } = stage;
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { device, tab } = await arrive(world, 'ada');
-    await world.during(tab.signOut('discard'));
+    await world.during(tab.logOut('discard'));
     device.evict();
     await world.pass(10_000);
     expect(await deviceFact(device, 'storage_lost_at')).toBeUndefined();

@@ -148,12 +148,12 @@ it('an answer that was on its way while access ended is shown once, and not kept
   expect(await keptPaths(ben)).toEqual([]);
 });
 
-it('an answer that comes after another user signed in is kept with nobody (S260)', async () => {
+it('an answer that comes after another user logged in is kept with nobody (S260)', async () => {
   const { world } = stage;
   const ada = await arrive(world, 'ada');
   await arrive(world, 'ben');
   const asked = ada.tab.ask('profiles.show', profileOf('ben'));
-  await world.during(ada.tab.signOut('discard'));
+  await world.during(ada.tab.logOut('discard'));
   await world.during(asked);
   await world.pass(5_000);
   expect(await keptPaths(ada)).toEqual([]);

@@ -107,7 +107,7 @@ export function openSeries() {
     get benId() {
       return benId;
     },
-    /** Another user of this test, signed in. */
+    /** Another user of this test, logged in. */
     person: (name: string) => server.person(`${name}${count}`),
     firstStart,
     makeOuting,

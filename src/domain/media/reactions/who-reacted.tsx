@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'use-intl';
 import { PER_PAGE_MAX } from '#contract/base/limits.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
 import { LoadError } from '#ui/lists/empty-state.tsx';
 import { ListRow } from '#ui/lists/list-row.tsx';
@@ -42,7 +42,7 @@ export function WhoReacted({ open, onClose, ...reacted }: WhoReactedProps) {
 function Names({ of, id, version, count }: Reacted) {
   const t = useTranslations('photos.reactions');
   const personName = usePersonName();
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const input = { params: { id }, query: { per_page: PER_PAGE_MAX }, body: undefined };
   const { kept, again } = useKeptAnswer(`${of}.reactions`, input, version);
   if (kept.kind === 'unknown' || kept.kind === 'asking') return <ListSkeleton rows={Math.min(3, count)} />;

@@ -9,12 +9,12 @@ import {
 } from '#db/queries/people/stories.ts';
 import type { StoryRow } from '#db/rows.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { CLOCK_SET, present } from '#ui/device/clock.ts';
 
 /** The people behind them, the user first; undefined until the database has answered. */
 export function useStoryPeople(): StoryPerson[] | undefined {
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   const rows = useLiveQuery(() => liveStories(db, present()), [db]);
   const living = useLiving(rows);
   return useMemo(() => living && storyPeople(living, user.id), [living, user.id]);

@@ -9,7 +9,7 @@ import { type Waiting, waitingForAnswer } from '#db/queries/outings/waiting.ts';
 import { AllWords } from '#i18n/language.tsx';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useAnswer } from '#sync/use-answer.ts';
 import { present } from '#ui/device/clock.ts';
 import { drawnById } from '#ui/device/on-screen.ts';
@@ -35,7 +35,7 @@ export interface FoundWaiting {
 
 /** Undefined until the database has answered. @param today YYYY-MM-DD in the reader’s time zone */
 export function useWaiting(today: string): FoundWaiting | undefined {
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   return useLiveQuery(async () => {
     const { from } = dayBounds(today, deviceTimeZone());
     const rescheduled = await timelinePage(

@@ -16,7 +16,7 @@ import { refusedOfRow } from '#db/queries/sending/queued-changes.ts';
 import { StatusBadge } from '#domain/outings/status-badge.tsx';
 import { RefusedMutation } from '#forms/refusals/refused-mutation.tsx';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Link } from '#ui/parts/link.tsx';
 import { type CalendarEntry, keyOfRow } from '../model/entry.ts';
@@ -85,7 +85,7 @@ export function EntryPanel({ open, entry, onClose, ...actions }: EntryPanelProps
 
 /** What the server refused of it, with the reason. */
 function Refused({ entry }: { entry: CalendarEntry }) {
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const key = keyOfRow(entry);
   const refused = useLiveQuery(() => refusedOfRow(db, key), [db, key]) ?? [];
   return refused.map(({ id, state }) =>

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { isOfUse } from '#contract/outings/membership/due-reminders.ts';
 import { deviceTimeZone, useFormats } from '#i18n/provider.tsx';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { present } from '#ui/device/clock.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { type Reminder, readReminders } from './due.ts';
@@ -20,7 +20,7 @@ export function ReminderNotices(): null {
   const t = useTranslations('reminders');
   const formats = useFormats();
   const router = useRouter();
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   const zone = deviceTimeZone();
 
   const [round, setRound] = useState(1);

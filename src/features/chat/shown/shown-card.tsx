@@ -12,7 +12,7 @@ import { usePollQuestion } from '#domain/outings/use-poll-question.ts';
 import { useWhenLines } from '#domain/outings/use-when-lines.ts';
 import { formatBytes } from '#i18n/bytes.ts';
 import { useFormats } from '#i18n/provider.tsx';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useNow } from '#ui/device/use-now.ts';
 import { DateBadge } from '#ui/parts/date-badge.tsx';
 import { Link } from '#ui/parts/link.tsx';
@@ -136,7 +136,7 @@ function OutingFace({ outing }: { outing: OutingRow }) {
 function StoryFace({ story }: { story: StoryRow }) {
   const t = useTranslations('chat.shown');
   const personName = usePersonName();
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const { text, alt, picture } = story.attributes;
   const { author } = story.relations;
   const isOwn = author.id === user.id;

@@ -4,7 +4,7 @@ import { collectionsOf } from '#db/queries/people/collections.ts';
 import type { CollectionRow } from '#db/rows.ts';
 import { firstPosition } from '#domain/people/collections/collect-changes.ts';
 import type { MutateResult } from '#sync/hooks.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
 import { type CollectionValues, changeBetween } from './values.ts';
 
@@ -21,7 +21,7 @@ export function useSave(): (
   values: CollectionValues,
   draft: string,
 ) => Promise<Saved> {
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const mutate = useMutate();
   return async (id, collection, base, values, draft) => {
     const options = { drafts: [draft] };

@@ -1,4 +1,4 @@
-/** A public collection as a signed-out reader sees it: whose it is, what is in it, and the way in. */
+/** A public collection as a logged-out reader sees it: whose it is, what is in it, and the way in. */
 
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -90,18 +90,18 @@ function Shown({ collection }: { collection: OpenedCollection }) {
   );
 }
 
-/** Back to the collection after signing in, where it is among one's own things. */
+/** Back to the collection after logging in, where it is among one's own things. */
 const backTo = (id: string) => `next=${encodeURIComponent(collectionHref(id))}`;
 
 function WayIn({ id }: { id: string }) {
   const t = useTranslations('collections.preview');
-  const isSignedOut = useSession().kind === 'signed_out';
+  const isLoggedOut = useSession().kind === 'signed_out';
   return (
     <section data-unprinted className="flex flex-col gap-3 rounded-card bg-tint p-5">
       <h2 className="text-md">{t('title')}</h2>
-      <p className="text-soft">{t(isSignedOut ? 'line' : 'unverified')}</p>
+      <p className="text-soft">{t(isLoggedOut ? 'line' : 'unverified')}</p>
       <div className="flex flex-col gap-2.5 sm:flex-row">
-        {isSignedOut ? (
+        {isLoggedOut ? (
           <>
             <LinkButton variant="primary" href={`/login?${backTo(id)}`}>
               {t('login')}
@@ -128,18 +128,18 @@ interface NotShownProps {
 
 function NotShown({ id, trouble, onRetry }: NotShownProps) {
   const t = useTranslations('collections');
-  const isSignedOut = useSession().kind === 'signed_out';
+  const isLoggedOut = useSession().kind === 'signed_out';
   const words: Record<Missing, ReactNode> = {
     hidden: (
       <EmptyState
         drawing="leaves"
         action={
-          <LinkButton href={isSignedOut ? `/login?${backTo(id)}` : '/'}>
-            {t(isSignedOut ? 'preview.login' : 'preview.home')}
+          <LinkButton href={isLoggedOut ? `/login?${backTo(id)}` : '/'}>
+            {t(isLoggedOut ? 'preview.login' : 'preview.home')}
           </LinkButton>
         }
       >
-        {t(isSignedOut ? 'preview.gone' : 'gone')}
+        {t(isLoggedOut ? 'preview.gone' : 'gone')}
       </EmptyState>
     ),
     offline: <LoadError onRetry={onRetry}>{t('preview.offline')}</LoadError>,

@@ -9,7 +9,7 @@ import { AnswerButtons } from '#domain/outings/answers/answer-buttons.tsx';
 import { useAnswerNotice } from '#domain/outings/answers/answer-notice.ts';
 import { BringOthers } from '#domain/outings/heads/bring-others.tsx';
 import { useRowMark } from '#sync/hooks.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useAnswer } from '#sync/use-answer.ts';
 import { useNow } from '#ui/device/use-now.ts';
 import { Mark } from '#ui/lists/marks.tsx';
@@ -40,7 +40,7 @@ export function AnswerBar({ page }: { page: ShownOuting }) {
 
 function AskedBar({ page }: { page: ShownOuting }) {
   const { outing, root, place, rootId } = page;
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const asked = askedOf({ outing, root, place, userId: user.id, now: useNow() });
   switch (asked.kind) {
     case 'nothing':

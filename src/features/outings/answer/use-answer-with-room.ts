@@ -6,7 +6,7 @@ import { countedPlace } from '#db/queries/outings/counted-place.ts';
 import type { MembershipRow, OutingRow } from '#db/rows.ts';
 import { useAnswerNotice } from '#domain/outings/answers/answer-notice.ts';
 import { useAskRoom } from '#domain/outings/heads/use-ask-room.tsx';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useAnswer } from '#sync/use-answer.ts';
 
 interface AnswerWithRoom {
@@ -17,7 +17,7 @@ interface AnswerWithRoom {
 }
 
 export function useAnswerWithRoom(outing: OutingRow, membership: MembershipRow): AnswerWithRoom {
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const answer = useAnswer(useAnswerNotice());
   const { ask, dialog } = useAskRoom();
   const give = async (participation: GivenAnswer, heads?: Heads) => {

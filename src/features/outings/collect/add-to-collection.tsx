@@ -16,7 +16,7 @@ import { FormError } from '#forms/form-error.tsx';
 import { useRuleWords } from '#forms/rule-words.ts';
 import { type Change, useConnectivity, type WantedList } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useRowMarks, useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn, useRowMarks } from '#sync/provider.tsx';
 import { useMutateAll } from '#sync/use-mutate.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Mark } from '#ui/lists/marks.tsx';
@@ -53,7 +53,7 @@ export default function AddToCollection({ outing, open, onClose }: AddToCollecti
 
 function Choices({ outing }: { outing: OutingRow }) {
   const t = useTranslations('collections.addTo');
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const { list, summaries } = useOwnCollections();
   const within = useLiveQuery(() => collectionsWith(db, outing.id), [db, outing.id]);
   const { problem, turn } = useTurn(outing);
@@ -100,7 +100,7 @@ function None({ list, empty }: { list: WantedList; empty: string }) {
 
 function useTurn(outing: OutingRow) {
   const t = useTranslations('collections');
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const mutateAll = useMutateAll();
   const notStored = useNotStored();
   const [problem, setProblem] = useState<string | null>(null);

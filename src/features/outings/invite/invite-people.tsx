@@ -11,7 +11,7 @@ import { type OthersBusy, useOthersBusy } from '#domain/outings/busy/use-others-
 import { personOf } from '#domain/outings/outing-tile.tsx';
 import { useConnectivity, useRowMark, type WantedList } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useLoggedIn, useSync } from '#sync/provider.tsx';
 import { useWholeList } from '#sync/rows/use-whole-list.ts';
 import { SearchField, TextArea } from '#ui/fields/text-field.tsx';
 import { DialogRows } from '#ui/lists/dialog-rows.tsx';
@@ -36,7 +36,7 @@ interface InvitePeopleProps {
 
 export function InvitePeople({ rootId, busyIn, chosen, line, error, onChoose, onLine }: InvitePeopleProps) {
   const t = useTranslations('people.invite');
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const list = useWholeList(listOfPerson('people'));
   useWholeList(listInOuting('outingInvitations', rootId));
   const { entries } = usePeople(rootId, undefined);

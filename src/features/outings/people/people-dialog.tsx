@@ -10,7 +10,7 @@ import { useHeadWords } from '#domain/outings/heads/use-head-words.ts';
 import { namesApart } from '#domain/people/names-apart.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
-import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useLoggedIn, useSync } from '#sync/provider.tsx';
 import { useWholeList } from '#sync/rows/use-whole-list.ts';
 import { SearchField } from '#ui/fields/text-field.tsx';
 import { DialogRows } from '#ui/lists/dialog-rows.tsx';
@@ -220,7 +220,7 @@ function ListState({ people: { list, members }, page, isEmpty, onClear }: ListSt
   const t = useTranslations('people.list');
   const outings = useTranslations('outings');
   const { engine } = useSync();
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const offline = useConnectivity().network.kind !== 'online';
   if (members === undefined || list.kind === 'unknown') return null;
   const isOwn = page.outing.relations.owner.id === user.id && members.length <= 1;

@@ -14,7 +14,7 @@ import { useWhenLines } from '#domain/outings/use-when-lines.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useConnectivity, useRowMark, useSubscription, type WantedList } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useLoggedIn, useSync } from '#sync/provider.tsx';
 import { LoadError } from '#ui/lists/empty-state.tsx';
 import { Freshness } from '#ui/lists/freshness.tsx';
 import { ListCard, ListRow } from '#ui/lists/list-row.tsx';
@@ -33,7 +33,7 @@ const { Component: Arrange, preload: preloadArrange } = lazyOverlay(() => import
 export function Items({ page: { outing, rootId, role, permissions, unsent } }: { page: ShownOuting }) {
   const t = useTranslations('outings');
   const arranging = useTranslations('arranging');
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   const { list } = useSubscription(listInOuting('outings', outing.id));
   useSubscription(listInOuting('answers', rootId));
   const items = useLiveQuery(() => itemsOf(db, outing.id), [db, outing.id]);

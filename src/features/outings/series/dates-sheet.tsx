@@ -11,7 +11,7 @@ import { useWhenLines } from '#domain/outings/use-when-lines.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useRowMark } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { present } from '#ui/device/clock.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { LineSkeleton, Skeleton } from '#ui/lists/skeleton.tsx';
@@ -29,7 +29,7 @@ export interface DatesSheetProps {
 
 export default function DatesSheet({ outing, seriesId, open, onClose }: DatesSheetProps) {
   const t = useTranslations('series');
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   const isWaiting = useRowMark(rowKey('outings', outing.id)) === 'pending';
   const dates = useLiveQuery(
     () => datesAhead(db, seriesId, user.id, present()),

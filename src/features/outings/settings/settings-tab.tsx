@@ -17,7 +17,7 @@ import { useRuleWords } from '#forms/rule-words.ts';
 import { type FormDraft, useFormDraft } from '#forms/use-form-draft.ts';
 import type { Change } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useMutateAll } from '#sync/use-mutate.ts';
 import { Switch } from '#ui/fields/choice-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -39,7 +39,7 @@ const settingsDraftName = (id: string) => `outing/${id}/settings`;
 /** Opens once it is known whether a draft is stored. */
 export function SettingsTab({ outing }: { outing: OutingRow }) {
   const draft = useFormDraft(settingsDraftName(outing.id), SettingsDraft);
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const chosen = useLiveQuery(() => listsChosenFor(db, outing.id), [db, outing.id]);
   if (draft.kept.kind === 'looking' || chosen === undefined) return null;
   const isRestored = draft.kept.kind === 'found';
@@ -64,7 +64,7 @@ function SettingsForm({ outing, draft, start, chosen, isRestored }: SettingsForm
   const { id } = outing;
   const router = useRouter();
   const mutateAll = useMutateAll();
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const isOwner = outing.relations.owner.id === user.id;
   const notStored = useNotStored();
   const scopes = useSeriesScope();

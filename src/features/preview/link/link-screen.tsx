@@ -131,14 +131,14 @@ function Account({ token, linked }: { token: string; linked: LinkedOuting }) {
 function Ended() {
   const t = useTranslations('guest');
   const preview = useTranslations('preview');
-  const isSignedOut = useSession().kind === 'signed_out';
+  const isLoggedOut = useSession().kind === 'signed_out';
   return (
     <Trouble title={preview('notFoundTitle')}>
       <EmptyState
         drawing="leaves"
         action={
-          <LinkButton href={isSignedOut ? '/login' : '/'}>
-            {preview(isSignedOut ? 'login' : 'home')}
+          <LinkButton href={isLoggedOut ? '/login' : '/'}>
+            {preview(isLoggedOut ? 'login' : 'home')}
           </LinkButton>
         }
       >

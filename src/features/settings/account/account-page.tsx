@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { rowKey } from '#db/rows.ts';
 import { useRowMark } from '#sync/hooks.ts';
-import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useLoggedIn, useSync } from '#sync/provider.tsx';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { Mark } from '#ui/lists/marks.tsx';
 import { ListSkeleton } from '#ui/lists/skeleton.tsx';
@@ -23,7 +23,7 @@ interface AccountPageProps {
 export function AccountPage({ changes, children, ...frame }: AccountPageProps) {
   const t = useTranslations('account');
   const { engine } = useSync();
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const own = useAccount();
   const mark = useRowMark(rowKey('accounts', user.id));
   return (

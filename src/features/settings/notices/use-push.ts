@@ -5,7 +5,7 @@ import type { PushBinding } from '#contract/accounts/push/push.ts';
 import { onPermissionChange, pushSupport, subscribeToPushes, unsubscribeFromPushes } from '#sync/app/push.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useLoggedIn, useSync } from '#sync/provider.tsx';
 import { type AnswerOf, type Kept, useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
 
 export type PushHere =
@@ -48,7 +48,7 @@ function useDevices() {
 
 export function usePush(): UsePush {
   const { engine, device } = useSync();
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const language = useLocale().split('-')[0] ?? 'en';
   const { known, again, changeDevices } = useDevices();
   const isOnline = useConnectivity().network.kind === 'online';

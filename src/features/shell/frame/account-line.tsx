@@ -1,4 +1,4 @@
-/** Who is signed in, and whether all their changes have been sent. */
+/** Who is logged in, and whether all their changes have been sent. */
 
 import { Check, CloudOff, CloudUpload, type LucideIcon } from 'lucide-react';
 import { Avatar, type Person } from '#ui/parts/avatar.tsx';

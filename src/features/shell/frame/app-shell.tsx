@@ -1,4 +1,4 @@
-/** The frame for signed-in users: navigation, banner, aside, shortcuts, and notices of every screen. */
+/** The frame for logged-in users: navigation, banner, aside, shortcuts, and notices of every screen. */
 
 import { useLocation, useMatches, useRouter } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
@@ -9,7 +9,7 @@ import { personOf } from '#domain/outings/outing-tile.tsx';
 import { AllWords } from '#i18n/language.tsx';
 import { useBackgroundSending } from '#sync/app/use-background-sending.ts';
 import { useKnownQueueCounts, useQueueCounts } from '#sync/hooks.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useUnreadMessages } from '#sync/rows/use-unread-messages.ts';
 import { useUnreadNotices } from '#sync/rows/use-unread-notices.ts';
 import { KeyRegistry, KeysOnScreen } from '#ui/device/use-keys.ts';
@@ -116,7 +116,7 @@ export function AppShell({ footer, children }: AppShellProps) {
 
 /** Pictures that are not uploaded yet are shown from their stored bytes. */
 function useLocalPictures(): LocalPictureSource {
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   return useMemo(
     () => ({
       isLocal: (url) => localBlobId(url) !== null,
@@ -131,7 +131,7 @@ function useLocalPictures(): LocalPictureSource {
 
 function Account() {
   const t = useTranslations('shell.sync');
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const network = useNetwork();
   const line = syncLine(network, useKnownQueueCounts(), useKeptOutCount());
   const { name, avatar } = user.attributes;

@@ -6,7 +6,7 @@ import { busyDays } from '#db/queries/calendar/busy-days.ts';
 import { deviceTimeZone, useFormats } from '#i18n/provider.tsx';
 import { firstDayOfWeek } from '#i18n/week.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { IconButton } from '#ui/parts/button.tsx';
 import { Link } from '#ui/parts/link.tsx';
 import { addMonths, monthGrid } from './month-grid.ts';
@@ -20,7 +20,7 @@ export function MiniMonth({ today }: { today: string }) {
   const ui = useTranslations('ui');
   const formats = useFormats();
   const locale = useLocale();
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   /** Number of months from the present one. */
   const [turned, setTurned] = useState(0);
   const month = addMonths(today.slice(0, 7), turned);

@@ -4,7 +4,7 @@ import { unreadMessages } from '#db/queries/chat/unread-messages.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useQueueCounts } from '#sync/hooks.ts';
 import { useSteadyQuery } from '#sync/live/use-steady-query.ts';
-import { useSession, useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn, useSession } from '#sync/provider.tsx';
 import { tellUnreadMessages } from '#sync/rows/use-unread-messages.ts';
 import { useUnreadNotices } from '#sync/rows/use-unread-notices.ts';
 import { useNow } from '#ui/device/use-now.ts';
@@ -15,11 +15,11 @@ import { PushInStep } from './push-in-step.tsx';
 const COUNTED_EVERY_MS = 250;
 
 export default function AppBadge() {
-  const isSignedIn = useSession().kind === 'signed_in';
+  const isLoggedIn = useSession().kind === 'signed_in';
   return (
     <>
       <PushInStep />
-      {isSignedIn && <Badge />}
+      {isLoggedIn && <Badge />}
     </>
   );
 }
@@ -33,7 +33,7 @@ function Badge() {
   useTitleMark(unread > 0 ? `(${number(unread)})` : '');
   const open = unread + refused;
   useEffect(() => show(open), [open]);
-  // A signed-out user has no open matters.
+  // A logged-out user has no open matters.
   useEffect(
     () => () => {
       show(0);
@@ -46,7 +46,7 @@ function Badge() {
 
 /** 0 until the database has answered. A chat that was muted counts again when its time is over. */
 function useCountedMessages(): number {
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   const now = useNow();
   return useSteadyQuery(() => unreadMessages(db, user.id, now), [db, user.id, now], COUNTED_EVERY_MS) ?? 0;
 }

@@ -1,5 +1,5 @@
 /**
- * Keeps the pushes of this device in step: with who is signed in, with the address that the browser gives, and with the language of
+ * Keeps the pushes of this device in step: with who is logged in, with the address that the browser gives, and with the language of
  * the app. Opens in the page what a push that was tapped is about.
  */
 import { useRouter } from '@tanstack/react-router';

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { refusedMutations } from '#db/queries/sending/queued-changes.ts';
 import { useRefusalWords } from '#forms/refusals/refusal-words.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { toast } from '#ui/overlays/toast.tsx';
 import { useKeptOutCount } from './use-kept-out-count.ts';
 
@@ -13,7 +13,7 @@ export default function RefusalNotices() {
   const t = useTranslations('settings.refused');
   const tKeptOut = useTranslations('settings.keptOut');
   const reasonOf = useRefusalWords();
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const keptOut = useKeptOutCount();
   const mayTell = useRef(true);
   const refused = useLiveQuery(() => refusedMutations(db), [db]);

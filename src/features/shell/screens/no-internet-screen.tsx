@@ -48,7 +48,7 @@ export function NoInternetScreen() {
   return (
     <FullPage
       title={t('noInternet.title')}
-      line={session.kind === 'signed_out' ? t('noInternet.signIn') : t('noInternet.line')}
+      line={session.kind === 'signed_out' ? t('noInternet.logIn') : t('noInternet.line')}
       template="sea-frost"
       seed="no signal"
     >

@@ -9,7 +9,7 @@ import { mayHaveStories } from '#domain/media/stories/may-have-stories.ts';
 import { Cover } from '#domain/outings/cover.tsx';
 import { useWhenLines } from '#domain/outings/use-when-lines.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { present } from '#ui/device/clock.ts';
 import { SearchField } from '#ui/fields/text-field.tsx';
 import { DialogRows } from '#ui/lists/dialog-rows.tsx';
@@ -35,7 +35,7 @@ export default function ChooseOuting({ open, onClose, ...rest }: ChooseOutingPro
 
 function Outings({ chosen, onChoose }: Pick<ChooseOutingProps, 'chosen' | 'onChoose'>) {
   const t = useTranslations('stories.form');
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const [text, setText] = useState('');
   const words = useDeferredValue(text);
   const [now] = useState(present);

@@ -1,4 +1,4 @@
-/** Settings: account, looks, what waits to be sent, storage, signing out. */
+/** Settings: account, looks, what waits to be sent, storage, logging out. */
 import type { Translation } from '../../translation.ts';
 import type { settings as english } from '../en/settings.ts';
 
@@ -276,7 +276,7 @@ export const settings: Translation<typeof english> = {
     makeRoom: 'إخلاء مساحة',
     madeRoom: 'لم تعد الخطط القديمة على هذا الجهاز.',
   },
-  signOut: {
+  logOut: {
     title: 'تسجيل الخروج',
     line: 'يزيل خططك من هذا الجهاز. تبقى في حسابك.',
     action: 'تسجيل الخروج',

@@ -1,4 +1,4 @@
-/** Settings: account, looks, what waits to be sent, storage, signing out. */
+/** Settings: account, looks, what waits to be sent, storage, logging out. */
 import type { Translation } from '../../translation.ts';
 import type { settings as english } from '../en/settings.ts';
 
@@ -271,7 +271,7 @@ export const settings: Translation<typeof english> = {
     makeRoom: 'Platz schaffen',
     madeRoom: 'Alte Pläne sind nicht mehr auf diesem Gerät.',
   },
-  signOut: {
+  logOut: {
     title: 'Abmelden',
     line: 'Entfernt deine Pläne von diesem Gerät. In deinem Konto bleiben sie.',
     action: 'Abmelden',

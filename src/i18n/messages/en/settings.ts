@@ -1,4 +1,4 @@
-/** Settings: account, looks, what waits to be sent, storage, signing out. */
+/** Settings: account, looks, what waits to be sent, storage, logging out. */
 export const settings = {
   title: 'Settings',
   account: {
@@ -265,7 +265,7 @@ export const settings = {
     makeRoom: 'Free up space',
     madeRoom: 'Old outings are no longer on this device.',
   },
-  signOut: {
+  logOut: {
     title: 'Log out',
     line: 'Removes your plans from this device. They stay in your account.',
     action: 'Log out',

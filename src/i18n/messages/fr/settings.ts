@@ -1,4 +1,4 @@
-/** Settings: account, looks, what waits to be sent, storage, signing out. */
+/** Settings: account, looks, what waits to be sent, storage, logging out. */
 import type { Translation } from '../../translation.ts';
 import type { settings as english } from '../en/settings.ts';
 
@@ -276,7 +276,7 @@ export const settings: Translation<typeof english> = {
     makeRoom: 'Libérer de l’espace',
     madeRoom: 'Les anciennes sorties ne sont plus sur cet appareil.',
   },
-  signOut: {
+  logOut: {
     title: 'Se déconnecter',
     line: 'Retire tes sorties de cet appareil. Elles restent dans ton compte.',
     action: 'Se déconnecter',

@@ -1,4 +1,4 @@
-/** Settings: account, looks, what waits to be sent, storage, signing out. */
+/** Settings: account, looks, what waits to be sent, storage, logging out. */
 import type { Translation } from '../../translation.ts';
 import type { settings as english } from '../en/settings.ts';
 
@@ -276,7 +276,7 @@ export const settings: Translation<typeof english> = {
     makeRoom: 'Libertar espaço',
     madeRoom: 'Os planos antigos já não estão neste dispositivo.',
   },
-  signOut: {
+  logOut: {
     title: 'Sair',
     line: 'Remove os teus planos deste dispositivo. Ficam na tua conta.',
     action: 'Sair',

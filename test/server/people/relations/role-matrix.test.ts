@@ -20,9 +20,9 @@ import { DETAILS } from '../../world/outing-world.ts';
 import {
   type Case,
   callsOf,
+  type LoggedIn,
   namesOf,
   ROLES,
-  type SignedIn,
   statusAndBody,
   UsersByRole,
   Worlds,
@@ -103,7 +103,7 @@ async function makeWorld({
   await db.insert(joinRequests).values(asked);
   const invited = await db.select().from(invitations).where(eq(invitations.outing_id, outing));
   const members = await db.select().from(memberships).where(eq(memberships.outing_id, outing));
-  const of = (who: SignedIn) => members.find((member) => member.user_id === byRole.idOf(who))?.id ?? '';
+  const of = (who: LoggedIn) => members.find((member) => member.user_id === byRole.idOf(who))?.id ?? '';
   const [notice] = await db
     .insert(notifications)
     .values({ id: newId(Date.now()), user_id: byRole.idOf('owner'), type: 'joined', ...times })
@@ -397,7 +397,7 @@ const CASES: readonly Case<World, Setting>[] = [
 ];
 
 /** Makes what is the caller’s own: their membership, and the request where they ask. */
-async function prepare(at: World, who: SignedIn, { asks = false }: Setting): Promise<void> {
+async function prepare(at: World, who: LoggedIn, { asks = false }: Setting): Promise<void> {
   const { db } = server.ctx;
   const user_id = byRole.idOf(who);
   const rows = await db.select().from(memberships).where(eq(memberships.outing_id, at.outing));

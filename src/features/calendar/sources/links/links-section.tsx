@@ -8,7 +8,7 @@ import { RowsState } from '#domain/app/lists/rows-state.tsx';
 import { useOwnCollections } from '#domain/people/collections/use-own-collections.ts';
 import { useContactLists } from '#domain/people/use-relation.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useRowMarks, useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn, useRowMarks } from '#sync/provider.tsx';
 import { useWholeList } from '#sync/rows/use-whole-list.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { ListCard } from '#ui/lists/list-row.tsx';
@@ -29,7 +29,7 @@ type Shown = { kind: 'qr' | 'renew' | 'delete'; link: CalendarLinkRow };
 
 export function LinksSection() {
   const t = useTranslations('calendarSources.links');
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const marks = useRowMarks();
   const list = useWholeList(listOfPerson('calendarLinks'));
   const rows = useLiveQuery(() => calendarLinksOf(db), [db]);

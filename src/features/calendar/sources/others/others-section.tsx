@@ -6,7 +6,7 @@ import { foreignCalendarsOf } from '#db/queries/calendar/foreign-calendars.ts';
 import { type ForeignCalendarRow, listOfPerson, rowKey } from '#db/rows.ts';
 import { RowsState } from '#domain/app/lists/rows-state.tsx';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useRowMarks, useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn, useRowMarks } from '#sync/provider.tsx';
 import { useWholeList } from '#sync/rows/use-whole-list.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { ListCard } from '#ui/lists/list-row.tsx';
@@ -25,7 +25,7 @@ const NAMES = ['foreignCalendars.create', 'foreignCalendars.update', 'foreignCal
 /** @param address of a calendar that the user came for */
 export function OthersSection({ address }: { address: string | undefined }) {
   const t = useTranslations('calendarSources.others');
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const marks = useRowMarks();
   const list = useWholeList(listOfPerson('foreignCalendars'));
   const rows = useLiveQuery(() => foreignCalendarsOf(db), [db]);

@@ -1,4 +1,4 @@
-/** The field for a message. What is in it is kept until it is sent, over a reload and signing out, too. */
+/** The field for a message. What is in it is kept until it is sent, over a reload and logging out, too. */
 import { Pencil, SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -10,7 +10,7 @@ import { useFormats } from '#i18n/provider.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSteadyQuery } from '#sync/live/use-steady-query.ts';
-import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useLoggedIn, useSync } from '#sync/provider.tsx';
 import type { ShownRows } from '#sync/rows/use-newest-rows.ts';
 import { useNow } from '#ui/device/use-now.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
@@ -45,7 +45,7 @@ interface MessagesProps {
 export function Messages(props: MessagesProps) {
   const { open, found, activities, onAway, wanted, onWanted, activity, onReply, onEdit } = props;
   const t = useTranslations('chat');
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   const formats = useFormats();
   const [isAtEnd, setAtEnd] = useState(false);
   // The line above what is new stays where it was for the whole visit.

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { MessageSubject } from '#contract/chat/message/message.ts';
 import { thingsToShow } from '#db/queries/chat/shown-things.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -18,7 +18,7 @@ interface ChooseThingProps {
 
 export function ChooseThing({ outingId, kind, onChoose, onClose }: ChooseThingProps) {
   const t = useTranslations('chat.attach');
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const things = useLiveQuery(() => thingsToShow(db, outingId, kind), [db, outingId, kind]);
   return (
     <Dialog open onClose={onClose} title={t(`choose.${kind}`)} width="sm">

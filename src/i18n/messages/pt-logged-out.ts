@@ -1,6 +1,6 @@
-/** What the first screens of a signed-out reader say, in Portuguese. */
+/** What the first screens of a logged-out reader say, in Portuguese. */
 import type { Translation } from '../translation.ts';
-import type { enSignedOut } from './en-signed-out.ts';
+import type { enLoggedOut } from './en-logged-out.ts';
 import { accounts } from './pt/accounts.ts';
 import { help } from './pt/help.ts';
 import { install } from './pt/install.ts';
@@ -8,7 +8,7 @@ import { refusals } from './pt/refusals.ts';
 import { rules } from './pt/rules.ts';
 import { ptFirst } from './pt-first.ts';
 
-export const ptSignedOut: Translation<typeof enSignedOut> = {
+export const ptLoggedOut: Translation<typeof enLoggedOut> = {
   ...ptFirst,
   accounts,
   help,

@@ -1,5 +1,5 @@
 /**
- * Deletes or seals a user's database after a sign-out and restores sealed data after a sign-in. Each step is recorded in the
+ * Deletes or seals a user's database after a logout and restores sealed data after a login. Each step is recorded in the
  * device's database before the next one starts, so that an interrupted cleanup is finished later.
  */
 import type { Table } from 'dexie';
@@ -11,19 +11,19 @@ import { writing } from '../storage/store.ts';
 import { type PackedTables, pack, unpack } from './pack.ts';
 import { restoreTables } from './restore.ts';
 
-export interface SignOutCleanup {
+export interface LogoutCleanup {
   /**
-   * Deletes local data of signed-out users and expired sealed data. Resolves when their data can no longer be read; the deletion
+   * Deletes local data of logged-out users and expired sealed data. Resolves when their data can no longer be read; the deletion
    * of the database may still wait for a slow tab.
    */
   finish(): Promise<void>;
-  /** The engine of a signed-out user has ended. It may have started during the deletion of the database and recreated it. */
+  /** The engine of a logged-out user has ended. It may have started during the deletion of the database and recreated it. */
   ended(userId: string): Promise<void>;
   /** Restores sealed data of a user, before their engine starts. */
   restore(userId: string): Promise<void>;
 }
 
-export function createSignOutCleanup({ ports, device, openDatabase }: EngineDependencies): SignOutCleanup {
+export function createLogoutCleanup({ ports, device, openDatabase }: EngineDependencies): LogoutCleanup {
   /** One tab at a time, and never while the database is being deleted. */
   const exclusively = (userId: string, work: () => Promise<void>) =>
     ports.lock(`outing:leaving:${userId}`, 'wait', new AbortController().signal, work);

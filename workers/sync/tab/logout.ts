@@ -1,6 +1,6 @@
-/** Signs the user out of the device, with a choice of what becomes of their unsent changes. */
+/** Logs the user out of the device, with a choice of what becomes of their unsent changes. */
 import { queueCounts } from '#db/queries/sending/outbox.ts';
-import type { SignOutChoice, SignOutResult } from '../api.ts';
+import type { LogoutChoice, LogoutResult } from '../api.ts';
 import type { Ports } from '../ports.ts';
 import type { Reaching } from '../session/reach-server.ts';
 import type { SessionStore } from '../session/session.ts';
@@ -16,17 +16,17 @@ interface Needed {
   check: SessionChecks;
 }
 
-export async function signOut(
+export async function logOut(
   { ports, sessions, reaching, user, check }: Needed,
-  choice: SignOutChoice,
-): Promise<SignOutResult> {
+  choice: LogoutChoice,
+): Promise<LogoutResult> {
   const leaver = user.current();
   if (leaver && choice === 'send') {
     try {
       const unsent = await sendAll(leaver);
       if (unsent) return unsent;
     } catch (problem) {
-      // Signed out meanwhile, in another tab or by the server: their changes are sealed or deleted by that.
+      // Logged out meanwhile, in another tab or by the server: their changes are sealed or deleted by that.
       if (user.current() !== leaver) return { kind: 'signed_out' };
       throw problem;
     }
@@ -43,7 +43,7 @@ export async function signOut(
 }
 
 /** Null when everything is sent. */
-async function sendAll({ person, sync }: Running): Promise<SignOutResult | null> {
+async function sendAll({ person, sync }: Running): Promise<LogoutResult | null> {
   await person.syncNow({ evenHeld: true });
   const counts = await queueCounts(sync.db);
   return counts.pending + counts.refused > 0 ? { kind: 'unsent', ...counts } : null;

@@ -1,40 +1,40 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { SignOutChoice } from '#sync/hooks.ts';
+import type { LogoutChoice } from '#sync/hooks.ts';
 import { useConnectivity, useQueueCounts } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
-import { useSignOut } from '#sync/visit.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
+import { useLogOut } from '#sync/visit.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Button } from '#ui/parts/button.tsx';
 
 type Leaving =
   | { kind: 'asking' }
-  | { kind: 'leaving'; choice: SignOutChoice }
+  | { kind: 'leaving'; choice: LogoutChoice }
   /** The user chose to send first, and that failed. */
   | { kind: 'unsent'; count: number };
 
-export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const t = useTranslations('settings.signOut');
-  const { db } = useSignedIn();
+export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useTranslations('settings.logOut');
+  const { db } = useLoggedIn();
   const { network } = useConnectivity();
   const { pending, refused } = useQueueCounts();
   const drafts = useLiveQuery(() => db.drafts.count(), [db]) ?? 0;
-  const signOut = useSignOut();
+  const logOut = useLogOut();
   const [leaving, setLeaving] = useState<Leaving>({ kind: 'asking' });
   const unsent = pending + refused + drafts;
   const sends = pending > 0 && network.kind === 'online';
 
-  const leave = async (choice: SignOutChoice) => {
+  const leave = async (choice: LogoutChoice) => {
     setLeaving({ kind: 'leaving', choice });
-    const result = await signOut(choice);
+    const result = await logOut(choice);
     if (result.kind === 'unsent') setLeaving({ kind: 'unsent', count: result.pending + result.refused });
   };
   const close = () => {
     setLeaving({ kind: 'asking' });
     onClose();
   };
-  const busy = (choice: SignOutChoice) => leaving.kind === 'leaving' && leaving.choice === choice;
+  const busy = (choice: LogoutChoice) => leaving.kind === 'leaving' && leaving.choice === choice;
 
   return (
     <Dialog

@@ -5,7 +5,7 @@ import { Welcome } from '#features/accounts/welcome.tsx';
 import { PublicFooter } from '#features/help/public-footer.tsx';
 import { WelcomeTour } from '#features/tour/welcome-tour.tsx';
 
-export const Route = createFileRoute('/_signed-out/welcome')({
+export const Route = createFileRoute('/_logged-out/welcome')({
   validateSearch: v.pick(Carried, ['next']),
   component: () => <Welcome tour={<WelcomeTour />} footer={<PublicFooter />} />,
 });

@@ -1,4 +1,4 @@
-/** What the first screens of a signed-out reader say, in German. */
+/** What the first screens of a logged-out reader say, in German. */
 import type { Translation } from '../translation.ts';
 import { accounts } from './de/accounts.ts';
 import { help } from './de/help.ts';
@@ -6,9 +6,9 @@ import { install } from './de/install.ts';
 import { refusals } from './de/refusals.ts';
 import { rules } from './de/rules.ts';
 import { deFirst } from './de-first.ts';
-import type { enSignedOut } from './en-signed-out.ts';
+import type { enLoggedOut } from './en-logged-out.ts';
 
-export const deSignedOut: Translation<typeof enSignedOut> = {
+export const deLoggedOut: Translation<typeof enLoggedOut> = {
   ...deFirst,
   accounts,
   help,

@@ -6,9 +6,9 @@ import { askedFor } from '../../base/http/session/languages.ts';
 import type { Context } from '../../context.ts';
 import { connect, findConnected } from '../accounts/connections.ts';
 import { tellHowToComeBack } from '../accounts/deactivation.ts';
+import { letIn } from '../accounts/login.ts';
 import { admitNewcomer, createAccount } from '../accounts/new-account.ts';
 import { requirePassword } from '../accounts/require-password.ts';
-import { letIn } from '../accounts/sign-in.ts';
 import { userOf } from '../accounts/user.ts';
 import { offerTicket, redeemTicket } from './tickets.ts';
 import { beginTrip, endTrip } from './trips.ts';
@@ -30,7 +30,7 @@ async function requireOwner(
   await requirePassword(ctx, { caller, http }, body.password, 'password');
 }
 
-export function registerProviderSignIn(app: App, ctx: Context): void {
+export function registerProviderLogin(app: App, ctx: Context): void {
   handle(app, ctx, providerCalls.start, async (request) => {
     const { body, http } = request;
     await ctx.limiter.count('providerPerAddress', http.get('address'));
@@ -41,7 +41,7 @@ export function registerProviderSignIn(app: App, ctx: Context): void {
 
   handle(app, ctx, providerCalls.login, async ({ body, http }) => {
     const identity = await endTrip(ctx, http, body, 'login');
-    const row = await findConnected(ctx.reserved.signIn, identity);
+    const row = await findConnected(ctx.reserved.login, identity);
     if (row === null) return { newcomer: await offerTicket(ctx, http, body.provider, identity) };
     if (row.deactivated_at_timestamp !== null) {
       await tellHowToComeBack(ctx, row, askedFor(http));

@@ -1,5 +1,5 @@
 /**
- * A provider of sign-in on this machine, for tests: the real `oidc-provider`, whose page asks who one is, behind a proxy that can
+ * A provider of login on this machine, for tests: the real `oidc-provider`, whose page asks who one is, behind a proxy that can
  * tamper with what it answers. It can be stopped, and change its keys.
  */
 import { generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
@@ -24,7 +24,7 @@ export interface KnownPerson {
 /** A body as it is, and what a test makes of it. */
 type Tamper = (path: string, body: string) => string;
 
-export interface SignInHost {
+export interface LoginHost {
   readonly issuer: string;
   readonly clientId: string;
   /** By subject. */
@@ -130,7 +130,7 @@ async function withoutWarning(): Promise<typeof import('oidc-provider')> {
 const CLIENT = { id: 'outing', secret: 'a-secret-of-tests' };
 
 /** @param appUrl of the server whose people come */
-export async function startSignInHost(appUrl: string, name: string): Promise<SignInHost> {
+export async function startLoginHost(appUrl: string, name: string): Promise<LoginHost> {
   const { default: RealProvider } = await withoutWarning();
   const people = new Map<string, KnownPerson>();
   const adapter = memory();
@@ -254,7 +254,7 @@ export async function startSignInHost(appUrl: string, name: string): Promise<Sig
   }
 
   await begin();
-  const host: SignInHost = {
+  const host: LoginHost = {
     issuer,
     clientId: CLIENT.id,
     people,

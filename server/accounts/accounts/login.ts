@@ -1,5 +1,5 @@
 /**
- * Signing in and out, and the signed-in user. An unknown account gets the answer of a wrong password, after the same time
+ * Logging in and out, and the logged-in user. An unknown account gets the answer of a wrong password, after the same time
  * (S12).
  */
 import { and, eq } from 'drizzle-orm';
@@ -23,7 +23,7 @@ import { attemptOf, derivedOf, findByEmail, findUser, toUser } from './user.ts';
 
 /** The accounts that a login may mean: an address may have an owner and somebody who claims it, a username has one. */
 async function accountsOf(ctx: Context, login: string): Promise<(AccountRow | null)[]> {
-  const db = ctx.reserved.signIn;
+  const db = ctx.reserved.login;
   if (!login.includes('@')) return [await findUser(db, eq(users.username, login))];
   const { owner, claimant } = await findByEmail(db, login);
   return [owner, claimant];
@@ -60,8 +60,8 @@ export async function letIn(
   row: AccountRow,
 ): Promise<CallReply<typeof authCalls.login>> {
   const guestId = await guestOfSession(ctx, http);
-  // What waits for outings keeps no connection from those who sign in.
-  const db = guestId === null ? ctx.reserved.signIn : ctx.db;
+  // What waits for outings keeps no connection from those who log in.
+  const db = guestId === null ? ctx.reserved.login : ctx.db;
   const { session, touched } = await transact(db, async (tx) => ({
     touched: await claimGuest(tx, ctx, guestId, row),
     session: await beginSession(ctx, tx, http, row.id),
@@ -72,8 +72,8 @@ export async function letIn(
   return { data: toUser(row), seal_key: row.seal_key, csrf_token: session.csrfToken };
 }
 
-export function registerSignIn(app: App, ctx: Context): void {
-  const db = ctx.reserved.signIn;
+export function registerLogin(app: App, ctx: Context): void {
+  const db = ctx.reserved.login;
 
   handle(app, ctx, authCalls.csrfCookie, async ({ http }) => {
     offerCsrfToken(ctx, http);

@@ -1,9 +1,9 @@
-/** The frame for signed-out readers: only the banner above everything. */
+/** The frame for logged-out readers: only the banner above everything. */
 import type { ReactNode } from 'react';
 import { OfflineBanner } from '#ui/page/offline-banner.tsx';
 import { useNetwork } from '../addresses/network.tsx';
 
-export function SignedOutFrame({ children }: { children: ReactNode }) {
+export function LoggedOutFrame({ children }: { children: ReactNode }) {
   const network = useNetwork();
   return (
     <>

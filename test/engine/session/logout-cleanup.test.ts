@@ -1,4 +1,4 @@
-/** What happens to a user's database after a sign-out, step by step. */
+/** What happens to a user's database after a logout, step by step. */
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { DeviceDatabase } from '#db/database/device-database.ts';
 import { SEALED_KEPT_MS, sealedAmount } from '#db/database/sealed.ts';
 import type { Mutation, MutationState } from '#db/database/sync-state.ts';
 import { UserDatabase } from '#db/database/user-database.ts';
-import { createSignOutCleanup } from '#engine/session/sign-out-cleanup.ts';
+import { createLogoutCleanup } from '#engine/session/logout-cleanup.ts';
 import { sealing } from '../../../workers/browser/sealing.ts';
 import { storedText } from '../../simulation/devices/stored.ts';
 import { ADA, alone, BEN, USER } from '../alone.ts';
@@ -45,7 +45,7 @@ function cleanupWith(prepare: (db: UserDatabase | DeviceDatabase) => void = () =
     prepare(db);
     return db;
   };
-  return createSignOutCleanup({ ports, device: own, openDatabase });
+  return createLogoutCleanup({ ports, device: own, openDatabase });
 }
 
 const change = (position: number, id: string, state: MutationState = { kind: 'queued' }): Mutation => ({
@@ -79,7 +79,7 @@ const REFUSED: MutationState = {
   held_by: null,
 };
 
-/** Ada has read and written, and is signed out; the sign-out is only recorded so far. */
+/** Ada has read and written, and is logged out; the logout is only recorded so far. */
 async function adaLeaves(next: 'seal' | 'forget' = 'seal', secret: string | null = SECRET): Promise<void> {
   const db = open(ADA.id);
   await db.outbox.bulkAdd([change(3, 'first', REFUSED), change(7, 'second', FROZEN), change(9, 'third')]);
@@ -302,7 +302,7 @@ describe('an interruption', () => {
     }
   });
 
-  it('of the sign-out by a sign-in leaves what the user wrote in place [U10]', async () => {
+  it('of the logout by a login leaves what the user wrote in place [U10]', async () => {
     await adaLeaves();
     const { prepare } = killedAfter(3);
     await cleanupWith(prepare)
@@ -320,8 +320,8 @@ describe('an interruption', () => {
   });
 });
 
-describe('a database that a late engine of a signed-out user recreated', () => {
-  /** What an engine writes that started before it learned of the sign-out. */
+describe('a database that a late engine of a logged-out user recreated', () => {
+  /** What an engine writes that started before it learned of the logout. */
   async function lateEngine(): Promise<void> {
     const db = open(ADA.id);
     await db.channels.put({ name: 'outing.x', sequence: 3 });

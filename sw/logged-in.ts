@@ -1,4 +1,4 @@
-/** Who is signed in on this device. */
+/** Who is logged in on this device. */
 import { isGuest } from '#contract/accounts/user/guest.ts';
 import type { User } from '#contract/accounts/user/user.ts';
 import { DeviceDatabase } from '#db/database/device-database.ts';
@@ -7,9 +7,9 @@ import { DeviceDatabase } from '#db/database/device-database.ts';
 let opened: { device: DeviceDatabase; asking: number } | null = null;
 
 /** Id of the user whose pictures and files may be shown and stored on this device; null for none. */
-export const signedInUser = async (): Promise<string | null> => (await userHere())?.id ?? null;
+export const loggedInUser = async (): Promise<string | null> => (await userHere())?.id ?? null;
 
-/** Whether a guest is signed in, who needs a part of the app alone. */
+/** Whether a guest is logged in, who needs a part of the app alone. */
 export async function isGuestHere(): Promise<boolean> {
   const user = await userHere();
   return user !== null && isGuest(user);

@@ -1,14 +1,14 @@
-/** Signing out, which shows unsent changes first and asks what to do with them; and the way to give up the account. */
+/** Logging out, which shows unsent changes first and asks what to do with them; and the way to give up the account. */
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/parts/button.tsx';
 import { TextLink } from '#ui/parts/link.tsx';
+import { LogoutDialog } from './logout-dialog.tsx';
 import { Section } from './section.tsx';
-import { SignOutDialog } from './sign-out-dialog.tsx';
 
-export function SignOutSection() {
-  const t = useTranslations('settings.signOut');
+export function LogoutSection() {
+  const t = useTranslations('settings.logOut');
   const rows = useTranslations('account.rows');
   const [open, setOpen] = useState(false);
   return (
@@ -21,7 +21,7 @@ export function SignOutSection() {
           {rows('deactivate')}
         </TextLink>
       </div>
-      <SignOutDialog open={open} onClose={() => setOpen(false)} />
+      <LogoutDialog open={open} onClose={() => setOpen(false)} />
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-/** Draws screens of a signed-in user: on a database of their own, with an engine that only notes what it is asked. */
+/** Draws screens of a logged-in user: on a database of their own, with an engine that only notes what it is asked. */
 import {
   createMemoryHistory,
   createRootRoute,
@@ -98,7 +98,7 @@ function fakeEngine() {
     readPicture: vi.fn<Engine['readPicture']>(async () => null),
     readFile: vi.fn<Engine['readFile']>(async () => null),
     freeSpace: vi.fn<Engine['freeSpace']>(async () => {}),
-    signOut: vi.fn<Engine['signOut']>(async () => ({ kind: 'signed_out' })),
+    logOut: vi.fn<Engine['logOut']>(async () => ({ kind: 'signed_out' })),
     hint: vi.fn<Engine['hint']>(async () => {}),
   };
 }
@@ -133,7 +133,7 @@ function NetworkNotice({ notice }: { notice: (kind: string) => void }) {
 }
 
 /** @param account null: it is not on the device */
-export async function drawSignedIn(
+export async function drawLoggedIn(
   content: ReactNode,
   { account = {}, size = PHONE, id = newId(), reader }: Options = {},
 ): Promise<Stage> {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { Register } from '#features/accounts/register.tsx';
 import { Carried } from '#features/accounts/waiting-search.ts';
 
-export const Route = createFileRoute('/_signed-out/register')({
+export const Route = createFileRoute('/_logged-out/register')({
   validateSearch: v.object({
     ...v.pick(Carried, ['next']).entries,
     /** The advocate code of who sent the newcomer. */
