@@ -71,8 +71,8 @@ async function mark(target: Locator): Promise<number> {
   await target.page().evaluate(
     ({ gap, line, radius, box: { x, y, width, height } }) => {
       // What is due just now has nothing to do with a guide.
-      for (const notices of document.querySelectorAll<HTMLElement>('[data-sonner-toaster]'))
-        notices.style.display = 'none';
+      for (const toasts of document.querySelectorAll<HTMLElement>('[data-sonner-toaster]'))
+        toasts.style.display = 'none';
       const ring = document.createElement('div');
       const left = Math.max(3, x - gap - line);
       const right = Math.min(innerWidth - 3, x + width + gap + line);

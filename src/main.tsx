@@ -34,7 +34,7 @@ import { routeTree } from './routeTree.gen.ts';
 const outingOf = (location?: { pathname: string }) =>
   /^\/outings\/([0-9a-f-]{36})/.exec(location?.pathname ?? '')?.[1];
 
-const UpdatePrompt = lazy(() => import('#features/shell/notices/update-prompt.tsx'));
+const UpdatePrompt = lazy(() => import('#features/shell/status/update-prompt.tsx'));
 const StorageScreen = lazy(() => import('#features/shell/screens/storage-screen.tsx'));
 
 watchMissingCode();

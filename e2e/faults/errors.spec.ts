@@ -46,7 +46,7 @@ test.describe('a form', () => {
   ] as const satisfies readonly (readonly [string, Fault])[];
   for (const [what, fault] of faults) {
     test(
-      `says the default failure on top and in a notice, and keeps what was typed: ${what}`,
+      `says the default failure on top and in a toast, and keeps what was typed: ${what}`,
       FULL_ONLY,
       async ({ page, stage }) => {
         stage.proxy.plan(isLogin, fault);

@@ -253,7 +253,7 @@ test.describe('storage that is taken away under the open app', () => {
     return app;
   }
 
-  const lostNotice = (page: Page) => page.getByText('Your browser cleared Outing’s data.');
+  const lostBanner = (page: Page) => page.getByText('Your browser cleared Outing’s data.');
 
   test('comes back from the server, who is logged in stays so, and the person is told (F34)', async ({
     page,
@@ -265,17 +265,17 @@ test.describe('storage that is taken away under the open app', () => {
     const cdp = await context.newCDPSession(page);
     const since = performance.now();
     await cdp.send('Storage.clearDataForOrigin', { origin: stage.url, storageTypes: 'indexeddb' });
-    await expect(lostNotice(page)).toBeVisible();
+    await expect(lostBanner(page)).toBeVisible();
     await expect(page.getByRole('main').getByText(TODAYS).first()).toBeVisible();
     const ms = Math.round(performance.now() - since);
     const { id } = await (await Api.logIn(stage, ADA)).outingTitled(TODAYS);
     await app.readyForOffline([id]);
     expect(await blank.seen()).toBe(false);
     await page.getByRole('button', { name: 'OK' }).click();
-    await expect(lostNotice(page)).toHaveCount(0);
+    await expect(lostBanner(page)).toHaveCount(0);
     await page.reload();
     await expect(page.getByRole('main').getByText(TODAYS).first()).toBeVisible();
-    await expect(lostNotice(page)).toHaveCount(0);
+    await expect(lostBanner(page)).toHaveCount(0);
     testInfo.annotations.push({ type: 'figure', description: `on the screen again after ${ms} ms` });
   });
 
@@ -295,7 +295,7 @@ test.describe('storage that is taken away under the open app', () => {
         const blank = await watchFor(page, BLANK);
         const cdp = await context.newCDPSession(page);
         await cdp.send('Storage.clearDataForOrigin', { origin: stage.url, storageTypes: 'indexeddb' });
-        await expect(lostNotice(page)).toBeVisible();
+        await expect(lostBanner(page)).toBeVisible();
         await expect(todays).toBeVisible();
         expect(await blank.words()).toEqual([]);
       },
@@ -312,7 +312,7 @@ test.describe('storage that is taken away under the open app', () => {
       const blank = await watchFor(page, BLANK);
       const cdp = await context.newCDPSession(page);
       await cdp.send('Storage.clearDataForOrigin', { origin: stage.url, storageTypes: 'indexeddb' });
-      await expect(lostNotice(page)).toBeVisible();
+      await expect(lostBanner(page)).toBeVisible();
       await expect(app.heading('No internet connection')).toBeVisible();
       await stage.proxy.become('up');
       await expect(page.getByRole('main').getByText(TODAYS).first()).toBeVisible();
@@ -344,7 +344,7 @@ test.describe('storage that is taken away under the open app', () => {
       await expect(app.heading('Downloading your plans again')).toBeVisible();
       await expect(lists).toHaveCount(0);
       await page.evaluate(() => Reflect.deleteProperty(window, 'clearing'));
-      await expect(lostNotice(page)).toBeVisible();
+      await expect(lostBanner(page)).toBeVisible();
       await stage.proxy.become('up');
       await expect(lists.first()).toBeVisible();
     },
@@ -363,7 +363,7 @@ test.describe('storage that is taken away under the open app', () => {
         }),
       name,
     );
-    await expect(lostNotice(page)).toBeVisible();
+    await expect(lostBanner(page)).toBeVisible();
     await expect(page.getByRole('main').getByText(TODAYS).first()).toBeVisible();
     expect(await blank.seen()).toBe(false);
   });
@@ -376,7 +376,7 @@ test.describe('storage that is taken away under the open app', () => {
       const cdp = await context.newCDPSession(page);
       await cdp.send('Storage.clearDataForOrigin', { origin: stage.url, storageTypes: 'all' });
       await expect(page).toHaveURL(/\/(welcome|login)/);
-      await expect(lostNotice(page)).toBeVisible();
+      await expect(lostBanner(page)).toBeVisible();
     },
   );
 });

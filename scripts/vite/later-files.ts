@@ -23,13 +23,13 @@ const FAMILIES: readonly (readonly [string, RegExp])[] = [
   [
     'quiet',
     modules(
-      'features/shell/notices/(app-badge|storage-notice|update-prompt)|features/shell/kept/arrival-focus|ui/page/scroll-to-top',
+      'features/shell/status/(app-badge|storage-banner|update-prompt)|features/shell/kept/arrival-focus|ui/page/scroll-to-top',
     ),
   ],
   [
     'member-quiet',
     modules(
-      'features/shell/notices/refusal-notices|features/shell/frame/(keyboard|shortcut-help)|ui/lists/pulling|routes/-when-quiet',
+      'features/shell/status/refusal-toasts|features/shell/frame/(keyboard|shortcut-help)|ui/lists/pulling|routes/-when-quiet',
     ),
   ],
   [

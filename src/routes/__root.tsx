@@ -10,10 +10,10 @@ import { useScrollKeeper } from '#features/shell/kept/scroll-keeper.ts';
 import { Boundary } from '#features/shell/screens/boundary.tsx';
 import { ErrorScreen } from '#features/shell/screens/error-screen.tsx';
 import { AllWords } from '#i18n/language.tsx';
-import { useNoticesStay } from '#ui/overlays/notices-stay.ts';
+import { useToastsStay } from '#ui/overlays/toasts-stay.ts';
 
-const AppBadge = lazy(() => import('#features/shell/notices/app-badge.tsx'));
-const StorageNotice = lazy(() => import('#features/shell/notices/storage-notice.tsx'));
+const AppBadge = lazy(() => import('#features/shell/status/app-badge.tsx'));
+const StorageBanner = lazy(() => import('#features/shell/status/storage-banner.tsx'));
 
 export const Route = createRootRoute({
   component: Root,
@@ -24,7 +24,7 @@ export const Route = createRootRoute({
 function Root() {
   useNavigationFocus();
   useScrollKeeper();
-  useNoticesStay();
+  useToastsStay();
   return (
     <NetworkProvider>
       <Guard>
@@ -33,7 +33,7 @@ function Root() {
       <Boundary fallback={null}>
         <AllWords needed="all">
           <Suspense>
-            <StorageNotice />
+            <StorageBanner />
           </Suspense>
         </AllWords>
       </Boundary>

@@ -126,7 +126,7 @@ interface Options {
 }
 
 /** Stands after the screen, which therefore has heard of the network before. */
-function NetworkNotice({ notice }: { notice: (kind: string) => void }) {
+function NetworkWatch({ notice }: { notice: (kind: string) => void }) {
   const { kind } = useConnectivity().network;
   useEffect(() => notice(kind), [notice, kind]);
   return null;
@@ -159,7 +159,7 @@ export async function drawLoggedIn(
   const drawn = () => (
     <>
       {content}
-      <NetworkNotice notice={notice} />
+      <NetworkWatch notice={notice} />
     </>
   );
   const screen = createRoute({ getParentRoute: () => root, path: '/', component: drawn });

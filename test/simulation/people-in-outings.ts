@@ -200,7 +200,7 @@ const duplicate: Act = async (hand, outing) => {
   });
 };
 
-const readNotices: Act = async (hand) => {
+const readNotifications: Act = async (hand) => {
   const unread = (await inspect(hand, (db) => db.notifications.toArray()))
     .filter(({ attributes }) => attributes.read_at_timestamp === null)
     .sort(
@@ -225,6 +225,6 @@ export const PEOPLE_ACTS: readonly (readonly [number, Act])[] = [
   [2, leave],
   [2, spectate],
   [2, configure],
-  [1.5, readNotices],
+  [1.5, readNotifications],
   [1, duplicate],
 ];

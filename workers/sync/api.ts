@@ -99,7 +99,7 @@ export interface EngineApi {
   retry(mutationId: string, args?: unknown): Promise<MutateResult>;
   /** Deletes a change that was refused or never attempted. Aborts its upload. False if it was sent already. */
   discard(mutationId: string): Promise<boolean>;
-  /** Begins the undo time of a change anew: its notice still stands. */
+  /** Begins the undo time of a change anew: its toast still stands. */
   hold(mutationId: string): Promise<void>;
   /** Brings the bytes of a file to this device, by their key. */
   fetchFile(key: string): Promise<FetchedFile>;

@@ -38,7 +38,7 @@ test('a part that is still to come says so, to members alone', FULL_ONLY, async 
   const app = new App(page);
   await page.goto('/feature-coming-soon');
   await expect(app.heading('Coming soon')).toBeVisible();
-  // The number of new notices may stand before it.
+  // The number of new notifications may stand before it.
   await expect(page).toHaveTitle(/Coming soon · Outing$/);
   await page.getByRole('link', { name: 'Go to the agenda' }).click();
   await expect(app.heading('Agenda')).toBeVisible();
@@ -107,7 +107,7 @@ test(
 );
 
 test(
-  'notices and invitations are behind the guard, and are read without a network',
+  'notifications and invitations are behind the guard, and are read without a network',
   FULL_ONLY,
   async ({ page, devices }) => {
     const loggedOut = await devices.add();

@@ -40,7 +40,7 @@ test('two people find each other, share by a list, and part again', async ({ pag
   await page.getByRole('button', { name: 'Follow Nils Berg' }).click();
   await expect(page.getByRole('button', { name: 'Following Nils Berg' })).toBeVisible();
 
-  // One tap on the notice follows her back.
+  // One tap on the notification follows her back.
   await his.goto('/notifications');
   await his.getByRole('button', { name: 'Follow back Kavya Nair' }).click();
   await expect(his.getByRole('button', { name: 'Following Kavya Nair' })).toBeVisible();

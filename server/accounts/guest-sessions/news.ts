@@ -8,7 +8,7 @@ import { type GuestNewsKind, guestNewsMail, isGuestNews } from '../../base/mail/
 import { readerOf } from '../../base/mail/reader.ts';
 import { startBeat } from '../../base/schedule/beat.ts';
 import type { Context } from '../../context.ts';
-import type { Notice, Reacting } from '../../core/declarations.ts';
+import type { NewNotification, Reacting } from '../../core/declarations.ts';
 import { mailPicture } from '../../core/faces/outing-face.ts';
 import { outings } from '../../core/outings/tables.ts';
 import { NO_CHANGE, type PeopleChange } from '../../core/outings/writing/people-change.ts';
@@ -23,7 +23,7 @@ const kindOf = (type: NotificationType): GuestNewsKind | null => (isGuestNews(ty
 /** Notes what guests are to be told, as far as they confirmed an address. The outing may be gone when it is. */
 export async function noteGuestNews(
   { tx, ctx }: Reacting,
-  { type, to, outing }: Notice,
+  { type, to, outing }: NewNotification,
 ): Promise<PeopleChange> {
   const kind = kindOf(type);
   if (kind === null || outing === null || to.length === 0) return NO_CHANGE;

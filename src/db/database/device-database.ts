@@ -143,7 +143,7 @@ interface DeviceFacts {
   clock_told: number;
   /** A logout that has not reached the server yet. */
   logout_pending: boolean;
-  /** Device time when the app found its storage deleted; until the user has dismissed the notice. */
+  /** Device time when the app found its storage deleted; until the user has dismissed the banner. */
   storage_lost_at: number;
   /** Device time when a change did not fit although all evictable data was evicted; as above. */
   storage_full_at: number;

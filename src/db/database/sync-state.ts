@@ -200,7 +200,7 @@ export interface SentMutation {
   at: number;
 }
 
-/** A one-time notice for the user. */
+/** What the engine tells the user once, until they dismiss it. */
 export type Notice = { id: string; at: number } & {
   kind: 'note_kept_twice';
   outing_id: string;

@@ -73,9 +73,9 @@ export function ButtonsAndMarks() {
         <UnreadSeparator />
       </Card>
       <ListCard>
-        <ListRow href="#notices" title="Notifications" line="Only what concerns me" arrow />
+        <ListRow href="#notifications" title="Notifications" line="Only what concerns me" arrow />
         <ListRow
-          href="#notice"
+          href="#notification"
           isSentence
           title="Ben and 3 others answered for the long winter hike to the hut above the lake"
           line="10:20"

@@ -149,7 +149,7 @@ export function RightToLeft() {
             trailing={<AvatarStack people={[ben, chloe]} />}
           />
           <ListRow
-            href="#rtl-notices"
+            href="#rtl-notifications"
             title="الإشعارات"
             line="فقط ما يخصني"
             trailing={<StatusBadge status="set" />}

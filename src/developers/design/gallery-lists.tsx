@@ -1,4 +1,4 @@
-/** Banners and notices about a list; an endless list; pull to refresh. */
+/** Banners and lines about a list; an endless list; pull to refresh. */
 
 import { useMemo, useState } from 'react';
 import { AgendaSkeleton, EmptyAgenda } from '#domain/outings/agenda-list.tsx';

@@ -87,7 +87,7 @@ function Results({
   );
 }
 
-/** Notices about the whole list: that it could not be loaded, or how old it is. */
+/** Lines about the whole list: that it could not be loaded, or how old it is. */
 function ListState({ timeline: { list, outings } }: { timeline: Timeline }) {
   const t = useTranslations('agenda');
   const { engine } = useSync();

@@ -7,7 +7,7 @@ import { LineSkeleton, Skeleton } from '#ui/lists/skeleton.tsx';
 import type { PullState } from './model/use-entries.ts';
 
 /** That it was never loaded, how old it is, or that more is on its way. */
-export function CalendarNotice({ state }: { state: PullState }) {
+export function CalendarState({ state }: { state: PullState }) {
   const t = useTranslations('calendar');
   const { engine } = useSync();
   switch (state.kind) {

@@ -2,12 +2,12 @@
 import { Search } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { NoticesLink } from '#domain/app/frame/notices-link.tsx';
+import { NotificationsLink } from '#domain/app/frame/notifications-link.tsx';
 import { AgendaSkeleton } from '#domain/outings/agenda-list.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { useSubscription } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';
-import { useUnreadNotices } from '#sync/rows/use-unread-notices.ts';
+import { useUnreadNotifications } from '#sync/rows/use-unread-notifications.ts';
 import { useKeys } from '#ui/device/use-keys.ts';
 import { useNow } from '#ui/device/use-now.ts';
 import { LoadError } from '#ui/lists/empty-state.tsx';
@@ -41,7 +41,7 @@ export function Home() {
   const t = useTranslations('home');
   const formats = useFormats();
   const now = useNow();
-  const unread = useUnreadNotices();
+  const unread = useUnreadNotifications();
   usePageTitle(t('title'));
   return (
     <>
@@ -51,7 +51,7 @@ export function Home() {
         actions={
           <>
             <IconLink icon={Search} label={t('search')} href="/search" className="md:hidden" />
-            <NoticesLink unread={unread} />
+            <NotificationsLink unread={unread} />
           </>
         }
       />

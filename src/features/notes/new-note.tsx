@@ -10,7 +10,7 @@ import { useMutate } from '#sync/use-mutate.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { Card } from '#ui/parts/card.tsx';
-import { FormNotice, NoteForm, type NoteSaving } from './note-form.tsx';
+import { FormLine, NoteForm, type NoteSaving } from './note-form.tsx';
 import { BLANK_NOTE, checkNote, NoteValues, sameNote } from './note-values.ts';
 
 interface NewNoteProps {
@@ -93,7 +93,7 @@ function Composer({ outingId, isFirst, onWritten, draft }: NewNoteProps & { draf
           void close();
         }}
       >
-        {restored && <FormNotice>{t('restored')}</FormNotice>}
+        {restored && <FormLine>{t('restored')}</FormLine>}
       </NoteForm>
     </Card>
   );

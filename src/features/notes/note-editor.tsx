@@ -11,7 +11,7 @@ import { useRuleWords } from '#forms/rule-words.ts';
 import { type FormDraft, useFormDraft } from '#forms/use-form-draft.ts';
 import { useLoggedIn } from '#sync/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
-import { FormNotice, NoteForm, type NoteSaving } from './note-form.tsx';
+import { FormLine, NoteForm, type NoteSaving } from './note-form.tsx';
 import { baseOf, changedMeanwhile, checkNote, NoteChangeDraft, sameNote } from './note-values.ts';
 
 export const noteDraftName = (noteId: string) => `note/${noteId}`;
@@ -82,9 +82,9 @@ function Editor({
       onSave={save}
       onCancel={() => void close()}
     >
-      {found && <FormNotice>{t('restored')}</FormNotice>}
-      {gone && <FormNotice>{t('deletedMeanwhile')}</FormNotice>}
-      {meanwhile !== null && <FormNotice>{t('changedMeanwhile', { name: meanwhile })}</FormNotice>}
+      {found && <FormLine>{t('restored')}</FormLine>}
+      {gone && <FormLine>{t('deletedMeanwhile')}</FormLine>}
+      {meanwhile !== null && <FormLine>{t('changedMeanwhile', { name: meanwhile })}</FormLine>}
     </NoteForm>
   );
 }

@@ -24,7 +24,7 @@ interface NoteFormProps {
   onSave: () => Promise<NoteSaving>;
   /** Closes the form and deletes its draft. */
   onCancel: () => void;
-  /** Notices above the fields. */
+  /** Lines above the fields. */
   children?: ReactNode;
 }
 
@@ -134,7 +134,7 @@ export function NoteForm(props: NoteFormProps) {
 }
 
 /** A line above the fields: what was restored, or what others changed meanwhile. */
-export function FormNotice({ children }: { children: ReactNode }) {
+export function FormLine({ children }: { children: ReactNode }) {
   return (
     <p role="status" className="rounded-option bg-lagoon-tint px-3.5 py-2 font-medium text-lagoon text-sm">
       {children}

@@ -10,7 +10,7 @@ import { newId } from '#db/new-id.ts';
 import type { JoinRequestRow } from '#db/queries/outings/waiting.ts';
 import type { InvitationRow } from '#db/rows.ts';
 import { AnswerButtons } from '#domain/outings/answers/answer-buttons.tsx';
-import { useAnswerNotice } from '#domain/outings/answers/answer-notice.ts';
+import { useAnswerToast } from '#domain/outings/answers/answer-toast.ts';
 import { BringOthers } from '#domain/outings/heads/bring-others.tsx';
 import { mayBring, placesLeft } from '#domain/outings/heads/fitting.ts';
 import { useAskRoom } from '#domain/outings/heads/use-ask-room.tsx';
@@ -168,7 +168,7 @@ export function Member({ id, isHere, goesOn, isOffline }: MemberProps) {
 function Invited({ outing, invitation }: { outing: OutingPreview; invitation: InvitationRow }) {
   const t = useTranslations('preview');
   const personName = usePersonName();
-  const answer = useAnswer(useAnswerNotice());
+  const answer = useAnswer(useAnswerToast());
   const { inviter } = invitation.relations;
   const { line } = invitation.attributes;
   return (

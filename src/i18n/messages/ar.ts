@@ -48,7 +48,7 @@ import { settings } from './ar/settings.ts';
 import { sharing } from './ar/sharing.ts';
 import { shortcuts } from './ar/shortcuts.ts';
 import { standIn } from './ar/stand-in.ts';
-import { storageNotice } from './ar/storage-notice.ts';
+import { storageBanner } from './ar/storage-banner.ts';
 import { stories } from './ar/stories.ts';
 import { templates } from './ar/templates.ts';
 import { things } from './ar/things.ts';
@@ -108,7 +108,7 @@ export const ar: Translation<typeof en> = {
   sharing,
   shortcuts,
   standIn,
-  storageNotice,
+  storageBanner,
   stories,
   templates,
   things,

@@ -48,7 +48,7 @@ import { settings } from './de/settings.ts';
 import { sharing } from './de/sharing.ts';
 import { shortcuts } from './de/shortcuts.ts';
 import { standIn } from './de/stand-in.ts';
-import { storageNotice } from './de/storage-notice.ts';
+import { storageBanner } from './de/storage-banner.ts';
 import { stories } from './de/stories.ts';
 import { templates } from './de/templates.ts';
 import { things } from './de/things.ts';
@@ -108,7 +108,7 @@ export const de: Translation<typeof en> = {
   sharing,
   shortcuts,
   standIn,
-  storageNotice,
+  storageBanner,
   stories,
   templates,
   things,

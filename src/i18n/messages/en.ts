@@ -51,7 +51,7 @@ import { settings } from './en/settings.ts';
 import { sharing } from './en/sharing.ts';
 import { shortcuts } from './en/shortcuts.ts';
 import { standIn } from './en/stand-in.ts';
-import { storageNotice } from './en/storage-notice.ts';
+import { storageBanner } from './en/storage-banner.ts';
 import { stories } from './en/stories.ts';
 import { templates } from './en/templates.ts';
 import { things } from './en/things.ts';
@@ -110,7 +110,7 @@ export const en = {
   sharing,
   shortcuts,
   standIn,
-  storageNotice,
+  storageBanner,
   stories,
   templates,
   things,

@@ -49,7 +49,7 @@ import { settings } from './fr/settings.ts';
 import { sharing } from './fr/sharing.ts';
 import { shortcuts } from './fr/shortcuts.ts';
 import { standIn } from './fr/stand-in.ts';
-import { storageNotice } from './fr/storage-notice.ts';
+import { storageBanner } from './fr/storage-banner.ts';
 import { stories } from './fr/stories.ts';
 import { templates } from './fr/templates.ts';
 import { things } from './fr/things.ts';
@@ -108,7 +108,7 @@ export const fr: Translation<typeof en> = {
   sharing,
   shortcuts,
   standIn,
-  storageNotice,
+  storageBanner,
   stories,
   templates,
   things,

@@ -49,7 +49,7 @@ import { settings } from './pt/settings.ts';
 import { sharing } from './pt/sharing.ts';
 import { shortcuts } from './pt/shortcuts.ts';
 import { standIn } from './pt/stand-in.ts';
-import { storageNotice } from './pt/storage-notice.ts';
+import { storageBanner } from './pt/storage-banner.ts';
 import { stories } from './pt/stories.ts';
 import { templates } from './pt/templates.ts';
 import { things } from './pt/things.ts';
@@ -108,7 +108,7 @@ export const pt: Translation<typeof en> = {
   sharing,
   shortcuts,
   standIn,
-  storageNotice,
+  storageBanner,
   stories,
   templates,
   things,

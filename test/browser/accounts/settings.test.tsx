@@ -53,7 +53,7 @@ describe('what the profile says', () => {
   test('is stored together: text, continent, and links in their order', async () => {
     const { engine, id } = await drawLoggedIn(<ProfileSettingsScreen />, {
       account: { links: ['https://one.example', 'https://two.example'] },
-      // A sheet would open under the notices of the tests before.
+      // A sheet would open under the toasts of the tests before.
       size: DESKTOP,
     });
     await userEvent.fill(field(/About you/), 'I like hills.');

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PushTarget } from '#contract/accounts/push/push.ts';
 import { newId } from '#db/new-id.ts';
-import { PushInStep } from '#features/shell/notices/push-in-step.tsx';
+import { PushInStep } from '#features/shell/status/push-in-step.tsx';
 import type { Subscribed } from '#sync/app/push.ts';
 import { drawLoggedIn, type Stage } from '../logged-in.tsx';
 

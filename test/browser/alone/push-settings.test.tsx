@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { PushBinding } from '#contract/accounts/push/push.ts';
-import { NotificationsScreen } from '#features/settings/notices/notifications-screen.tsx';
+import { NotificationsScreen } from '#features/settings/notifications/notifications-screen.tsx';
 import type { onPermissionChange, PushSupport, Subscribed } from '#sync/app/push.ts';
 import { expectAccessible } from '../axe.ts';
 import { drawLoggedIn, type Stage } from '../logged-in.tsx';

@@ -148,7 +148,7 @@ test('renewing a link asks first, and then gives it another secret', async () =>
   );
 });
 
-test('an import is undone as long as its notice stands', async () => {
+test('an import is undone as long as its toast stands', async () => {
   const { engine } = await drawSources({ pulled: true });
   const lines = ['BEGIN:VEVENT', 'UID:one', 'SUMMARY:Rehearsal', 'DTSTART:20351201T190000Z', 'END:VEVENT'];
   const content = ['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR', ''].join('\r\n');

@@ -5,7 +5,7 @@ import { newId } from '#db/new-id.ts';
 import type { MembershipRow } from '#db/rows.ts';
 import OwnSettingsDialog from '#features/outings/own-settings/own-settings-dialog.tsx';
 import { useAccount } from '#features/settings/account/use-account.ts';
-import { ReminderSettings } from '#features/settings/notices/reminder-fields.tsx';
+import { ReminderSettings } from '#features/settings/notifications/reminder-fields.tsx';
 import { expectAccessible } from '../axe.ts';
 import { drawLoggedIn } from '../logged-in.tsx';
 

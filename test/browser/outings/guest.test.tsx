@@ -11,7 +11,7 @@ const dialog = page.getByRole('dialog');
 const question = page.getByRole('alertdialog');
 
 async function openMenu() {
-  const stage = await drawLoggedIn(<GuestFrame notices={null}>A plan</GuestFrame>, { reader: 'guest' });
+  const stage = await drawLoggedIn(<GuestFrame toasts={null}>A plan</GuestFrame>, { reader: 'guest' });
   await page.getByRole('button', { name: /^Zoe/ }).click();
   await expect.element(item(/^Change my name/)).toBeVisible();
   return stage;

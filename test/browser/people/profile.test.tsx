@@ -131,7 +131,7 @@ const ownProfile = (shares = false) => (
   </main>
 );
 
-// Notices outlive the page on which they were given.
+// Toasts outlive the page on which they were given.
 
 describe('the profile of another person', () => {
   test('that was never opened is said to be missing without a network; a kept one is shown with its age', async () => {

@@ -482,7 +482,7 @@ describe('pulling', () => {
     expect(await outingOn(other.device, old)).toBeUndefined();
   });
 
-  it('prefetches invitations and notices before the contents of outings [L12]', async () => {
+  it('prefetches invitations and notifications before the contents of outings [L12]', async () => {
     const { world } = stage;
     const { account, tab } = await arrive(world, 'ada');
     for (let day = 1; day <= 4; day += 1) await makeOuting(world, tab, { starts_at: daysFromNow(day) });

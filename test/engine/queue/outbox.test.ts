@@ -450,7 +450,7 @@ describe('a change that can be undone', () => {
     expect(await notesOnServer(world, account, outingId)).toEqual([]);
   });
 
-  it('is held for as long as its notice stands, and then can not be undone [O9]', async () => {
+  it('is held for as long as its toast stands, and then can not be undone [O9]', async () => {
     const { world, device, tab, outingId } = await atHome();
     const id = await writeNote(tab, outingId, 'Rain jacket');
     await world.pass(1_000);
@@ -461,7 +461,7 @@ describe('a change that can be undone', () => {
       expect(await statesOf(device)).toEqual(['queued']);
     }
     await world.reach(async () => (await queueOf(device)).length === 0, TOAST_UNDO_MS);
-    // Whatever a notice says that is still there.
+    // Whatever a toast says that is still there.
     await tab.hold(mutationId);
     expect(await tab.discard(mutationId)).toBe(false);
     expect(await noteOn(device, id)).toBeUndefined();

@@ -119,7 +119,7 @@ export function openSeries() {
         .from(memberships)
         .where(eq(memberships.outing_id, id))
         .orderBy(asc(memberships.role)),
-    noticesOf: (
+    notificationsOf: (
       userId: string,
       type: 'canceled' | 'rescheduled' | 'deleted' | 'answered' | 'invited' | 'left',
     ) =>

@@ -15,7 +15,7 @@ import { present } from '#ui/device/clock.ts';
 import { drawnById } from '#ui/device/on-screen.ts';
 import { SectionHeader } from '#ui/lists/section-header.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
-import { useAnswerNotice } from '../answers/answer-notice.ts';
+import { useAnswerToast } from '../answers/answer-toast.ts';
 import { useAnswerSaid } from '../answers/use-answer-said.ts';
 import { PollCard } from './poll-card.tsx';
 import { WaitingCard } from './waiting-card.tsx';
@@ -64,7 +64,7 @@ export default function WaitingForYou({ today, expected }: WaitingForYouProps) {
 export function WaitingSection({ outings, polls }: FoundWaiting) {
   const t = useTranslations('home');
   const area = useRef<HTMLElement>(null);
-  const answer = useAnswer(useAnswerNotice());
+  const answer = useAnswer(useAnswerToast());
   const said = useAnswerSaid();
   const heading = useId();
   const count = outings.length + polls.length;

@@ -8,7 +8,7 @@ import { newId } from '#db/new-id.ts';
 import type { CollectionRow } from '#db/rows.ts';
 import { collectionHref } from '#domain/people/collections/collection-href.ts';
 import { FormError } from '#forms/form-error.tsx';
-import { RestoredNotice } from '#forms/restored-notice.tsx';
+import { RestoredLine } from '#forms/restored-line.tsx';
 import { type FormDraft, useFormDraft } from '#forms/use-form-draft.ts';
 import { onceLayersSettled } from '#ui/overlays/back-to-close.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -94,7 +94,7 @@ function Form({ open, collection, photo, start, draft, isRestored, onClose }: Fo
       >
         <div className="flex flex-col gap-5">
           <div className="flex flex-col gap-3 empty:hidden not-has-[p]:hidden">
-            <RestoredNotice shown={isRestored && form.isDirty} onDiscard={() => void leave(false)} />
+            <RestoredLine shown={isRestored && form.isDirty} onDiscard={() => void leave(false)} />
             <FormError>{form.problem}</FormError>
           </div>
           <CollectionFields formId={FORM} label={title} form={form} photo={photo} />

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { isAlone, mayCome } from '#contract/outings/membership/heads.ts';
 import { type MembershipRow, type OutingRow, rowKey } from '#db/rows.ts';
 import { AnswerButtons } from '#domain/outings/answers/answer-buttons.tsx';
-import { useAnswerNotice } from '#domain/outings/answers/answer-notice.ts';
+import { useAnswerToast } from '#domain/outings/answers/answer-toast.ts';
 import { BringOthers } from '#domain/outings/heads/bring-others.tsx';
 import { useRowMark } from '#sync/hooks.ts';
 import { useLoggedIn } from '#sync/provider.tsx';
@@ -95,7 +95,7 @@ interface MemberAnswerProps {
 function MemberAnswer({ outing, membership, again, mayBring }: MemberAnswerProps) {
   const t = useTranslations('people.answer');
   const words = useTranslations('answer');
-  const answer = useAnswer(useAnswerNotice());
+  const answer = useAnswer(useAnswerToast());
   const { id, outing_id: outingId, attributes } = membership;
   const { participation, note, role, adults, children } = attributes;
   const { give, dialog } = useAnswerWithRoom(outing, membership);

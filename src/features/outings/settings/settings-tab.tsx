@@ -12,7 +12,7 @@ import { updateOf } from '#domain/outings/repeat/series-changes.ts';
 import { useSeriesScope } from '#domain/outings/repeat/use-series-scope.tsx';
 import { FormError, focusFirstError } from '#forms/form-error.tsx';
 import { LeaveGuard } from '#forms/leave-guard.tsx';
-import { RestoredNotice } from '#forms/restored-notice.tsx';
+import { RestoredLine } from '#forms/restored-line.tsx';
 import { useRuleWords } from '#forms/rule-words.ts';
 import { type FormDraft, useFormDraft } from '#forms/use-form-draft.ts';
 import type { Change } from '#sync/hooks.ts';
@@ -157,7 +157,7 @@ function SettingsForm({ outing, draft, start, chosen, isRestored }: SettingsForm
       className="flex flex-col gap-4"
     >
       <div className="flex flex-col not-has-[p]:-mb-4 [&>:not(:empty)~:not(:empty)]:mt-3">
-        <RestoredNotice shown={isRestored && isDirty} onDiscard={() => void discard()} />
+        <RestoredLine shown={isRestored && isDirty} onDiscard={() => void discard()} />
         <FormError>{problem}</FormError>
       </div>
       <PrivacyField

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { FormError } from '#forms/form-error.tsx';
 import { LeaveGuard } from '#forms/leave-guard.tsx';
-import { RestoredNotice } from '#forms/restored-notice.tsx';
+import { RestoredLine } from '#forms/restored-line.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import type { KeptForm } from './use-kept-form.ts';
 
@@ -27,7 +27,7 @@ export function KeptFormFrame<TValues>({ form, label, children }: KeptFormFrameP
       className="flex flex-col gap-4"
     >
       <div className="flex flex-col not-has-[p]:-mb-4 [&>:not(:empty)~:not(:empty)]:mt-3">
-        <RestoredNotice shown={form.isRestored} onDiscard={() => void form.discard()} />
+        <RestoredLine shown={form.isRestored} onDiscard={() => void form.discard()} />
         <FormError>{form.problem}</FormError>
       </div>
       {children}

@@ -6,7 +6,7 @@ import { newId } from '#db/new-id.ts';
 import { BackButton } from '#domain/app/frame/back-button.tsx';
 import { useGoBack } from '#domain/app/frame/go-back.ts';
 import { LeaveGuard } from '#forms/leave-guard.tsx';
-import { RestoredNotice } from '#forms/restored-notice.tsx';
+import { RestoredLine } from '#forms/restored-line.tsx';
 import { type FormDraft, useFormDraft } from '#forms/use-form-draft.ts';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import type { ComposerSearch } from '../stories-search.ts';
@@ -90,7 +90,7 @@ function Composer({ outing, onDone, draft, picture }: ComposerProps) {
   };
   return (
     <>
-      <RestoredNotice
+      <RestoredLine
         shown={isRestored && form.dirty}
         onDiscard={() => {
           void form.discard();

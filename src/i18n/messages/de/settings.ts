@@ -45,14 +45,14 @@ export const settings: Translation<typeof english> = {
   },
   keptOut: {
     title: 'Änderungen, die nicht durchkommen',
-    notice: 'Eine Änderung kommt nicht durch',
+    toast: 'Eine Änderung kommt nicht durch',
     count: '{count, plural, one {# Änderung kommt nicht durch} other {# Änderungen kommen nicht durch}}',
     line: 'Etwas zwischen diesem Gerät und Outing weist sie ab, etwa eine Firewall. Sie werden von selbst wieder versucht, immer seltener.',
     tryNow: 'Jetzt versuchen',
   },
   refused: {
     title: 'Nicht gespeicherte Änderungen',
-    notice: 'Eine Änderung konnte nicht gespeichert werden',
+    toast: 'Eine Änderung konnte nicht gespeichert werden',
     count:
       '{count, plural, one {# Änderung konnte nicht gespeichert werden} other {# Änderungen konnten nicht gespeichert werden}}',
     line: 'Auf diesem Gerät sind sie rückgängig gemacht. Was du geschrieben hast, bleibt hier, bis du entscheidest.',

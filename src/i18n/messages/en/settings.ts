@@ -41,14 +41,14 @@ export const settings = {
   },
   keptOut: {
     title: 'Changes that don’t get through',
-    notice: 'A change doesn’t get through',
+    toast: 'A change doesn’t get through',
     count: '{count, plural, one {# change doesn’t get through} other {# changes don’t get through}}',
     line: 'Something between this device and Outing refuses them, such as a firewall. They are tried again by themselves, ever more rarely.',
     tryNow: 'Try now',
   },
   refused: {
     title: 'Changes that couldn’t be saved',
-    notice: 'A change couldn’t be saved',
+    toast: 'A change couldn’t be saved',
     count: '{count, plural, one {# change couldn’t be saved} other {# changes couldn’t be saved}}',
     line: 'They were undone on this device. What you wrote is kept here until you decide.',
     wrote: 'What you wrote',

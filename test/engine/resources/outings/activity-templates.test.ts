@@ -45,7 +45,7 @@ it('are on a device that was online once, in the order of the server, and stay t
   expect(await idsOn(device)).toEqual(ofServer.map(({ id }) => id));
 });
 
-it('are prefetched after the agenda, invitations and notices [L13, L12]', async () => {
+it('are prefetched after the agenda, invitations and notifications [L13, L12]', async () => {
   const { world } = stage;
   const { device } = await arrive(world, 'ada');
   await world.reach(() => settled(device), 10_000);

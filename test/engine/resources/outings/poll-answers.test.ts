@@ -194,8 +194,8 @@ describe('closing a date poll with a date', () => {
         .map(({ attributes, relations }) => `${relations.user.username} ${attributes.participation}`)
         .sort(),
     ).toEqual(['ada going', 'ben not_going']);
-    const notices = await inspect(ben.device, (db) => db.notifications.toArray());
-    expect(notices.map(({ attributes }) => attributes.type)).toEqual(['date_chosen']);
+    const notifications = await inspect(ben.device, (db) => db.notifications.toArray());
+    expect(notifications.map(({ attributes }) => attributes.type)).toEqual(['date_chosen']);
   });
 
   it('gives it its former time again when it is refused [V14, V7]', async () => {

@@ -111,8 +111,8 @@ it('a nudge of two people who were offline is told once, and fails for neither [
   await world.reach(
     async () => (await queueOf(ada.device)).length + (await queueOf(ben.device)).length === 0,
   );
-  const notices = () => inspect(cleo.device, (db) => db.notifications.toArray());
-  await world.reach(async () => (await notices()).length > 0);
+  const notifications = () => inspect(cleo.device, (db) => db.notifications.toArray());
+  await world.reach(async () => (await notifications()).length > 0);
   await world.pass(5_000);
-  expect((await notices()).filter(({ attributes }) => attributes.type === 'nudged')).toHaveLength(1);
+  expect((await notifications()).filter(({ attributes }) => attributes.type === 'nudged')).toHaveLength(1);
 });

@@ -32,7 +32,7 @@ it('lets a stranger into a private outing, once', async () => {
     data: { id: (await all.own('ben', id)).id },
   });
   expect(await shownLink('ada', id)).toMatchObject({ code, uses_max: null, uses_count: 1 });
-  expect(await all.notices('ada', id)).toEqual(['joined by ben']);
+  expect(await all.notifications('ada', id)).toEqual(['joined by ben']);
 });
 
 it('stops working when its uses run out', async () => {

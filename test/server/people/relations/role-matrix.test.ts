@@ -68,8 +68,8 @@ interface World {
   /** Of somebody else, by the owner. */
   readonly othersInvitation: string;
   readonly request: string;
-  /** A notice for the caller. */
-  readonly notice: string;
+  /** A notification for the caller. */
+  readonly notification: string;
 }
 
 interface Setting {
@@ -104,7 +104,7 @@ async function makeWorld({
   const invited = await db.select().from(invitations).where(eq(invitations.outing_id, outing));
   const members = await db.select().from(memberships).where(eq(memberships.outing_id, outing));
   const of = (who: LoggedIn) => members.find((member) => member.user_id === byRole.idOf(who))?.id ?? '';
-  const [notice] = await db
+  const [notification] = await db
     .insert(notifications)
     .values({ id: newId(Date.now()), user_id: byRole.idOf('owner'), type: 'joined', ...times })
     .returning();
@@ -117,7 +117,7 @@ async function makeWorld({
     invitation: invited.find(({ user_id }) => user_id === byRole.idOf('invited'))?.id ?? '',
     othersInvitation: others.id,
     request: asked.id,
-    notice: notice?.id ?? '',
+    notification: notification?.id ?? '',
   };
 }
 
@@ -133,7 +133,7 @@ function nothing(): World {
     invitation: id,
     othersInvitation: id,
     request: id,
-    notice: id,
+    notification: id,
   };
 }
 
@@ -380,18 +380,18 @@ const CASES: readonly Case<World, Setting>[] = [
     expected: [200, 200, 404, 404, 404, 404, 403, 403, 404, 401],
   },
   {
-    name: 'see their own notices',
+    name: 'see their own notifications',
     run: (c) => c.call(notificationCalls.list, { query: {} }),
     expected: [200, 200, 200, 200, 200, 200, 403, 403, 403, 401],
   },
   {
-    name: 'read a notice for the owner',
-    run: (c, at) => c.call(notificationCalls.read, { params: { id: at.notice } }),
+    name: 'read a notification for the owner',
+    run: (c, at) => c.call(notificationCalls.read, { params: { id: at.notification } }),
     expected: [200, 404, 404, 404, 404, 404, 403, 403, 403, 401],
   },
   {
-    name: 'read all notices up to one for the owner',
-    run: (c, at) => c.call(notificationCalls.readAll, { body: { up_to: at.notice } }),
+    name: 'read all notifications up to one for the owner',
+    run: (c, at) => c.call(notificationCalls.readAll, { body: { up_to: at.notification } }),
     expected: [200, 404, 404, 404, 404, 404, 403, 403, 403, 401],
   },
 ];

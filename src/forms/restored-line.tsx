@@ -4,7 +4,7 @@ import { RotateCcw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/parts/button.tsx';
 
-export function RestoredNotice({ shown, onDiscard }: { shown: boolean; onDiscard: () => void }) {
+export function RestoredLine({ shown, onDiscard }: { shown: boolean; onDiscard: () => void }) {
   const t = useTranslations('outings.form');
   return (
     <div role="status">

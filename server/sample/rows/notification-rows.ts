@@ -9,11 +9,11 @@ import type { IdOf } from './person-rows.ts';
 
 type InvitationRow = typeof invitations.$inferInsert;
 type MembershipRow = typeof memberships.$inferInsert;
-type NoticeRow = typeof notifications.$inferInsert;
+type NotificationRow = typeof notifications.$inferInsert;
 
 export interface RowsOfNews {
   readonly invitations: readonly InvitationRow[];
-  readonly notifications: readonly NoticeRow[];
+  readonly notifications: readonly NotificationRow[];
 }
 
 interface About {
@@ -28,7 +28,7 @@ const DAY_MS = 86_400_000;
 /** The last part of the time before an outing, in which people are invited. */
 const INVITED_FROM = 0.7;
 
-/** Notices of earlier days are gone, and those of the last days unread. */
+/** Notifications of earlier days are gone, and those of the last days unread. */
 const TOLD_DAYS = 30;
 const UNREAD_DAYS = 10;
 
@@ -57,13 +57,13 @@ export function rowsOfNews(
 ): RowsOfNews {
   const { plan, id } = about;
   const invited = invitationRows(about, idOf);
-  const notice = (
+  const notification = (
     type: 'invited' | 'answered',
     to: string,
     by: string | null,
     at: number,
-    answer: NoticeRow['answer'] = null,
-  ): NoticeRow[] => {
+    answer: NotificationRow['answer'] = null,
+  ): NotificationRow[] => {
     if (at < today.begins - TOLD_DAYS * DAY_MS || to === by) return [];
     const isRead = at < today.begins - UNREAD_DAYS * DAY_MS;
     return [
@@ -86,12 +86,12 @@ export function rowsOfNews(
     invitations: invited,
     notifications: [
       ...invited.flatMap((row) =>
-        notice('invited', row.user_id, row.inviter_id ?? null, row.created_at_timestamp),
+        notification('invited', row.user_id, row.inviter_id ?? null, row.created_at_timestamp),
       ),
       ...members.flatMap(({ user_id, participation, updated_at_timestamp }) =>
         participation === 'pending' || participation === 'waiting'
           ? []
-          : notice('answered', owner, user_id, updated_at_timestamp, participation),
+          : notification('answered', owner, user_id, updated_at_timestamp, participation),
       ),
     ],
   };

@@ -1,6 +1,6 @@
-/** The user's notices, live, newest first; pulls further pages on request. */
+/** The user's notifications, live, newest first; pulls further pages on request. */
 import { useCallback, useState } from 'react';
-import { newestNotices } from '#db/queries/accounts/notifications.ts';
+import { newestNotifications } from '#db/queries/accounts/notifications.ts';
 import { listOfPerson, type NotificationRow } from '#db/rows.ts';
 import { useSubscription, type WantedList } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
@@ -8,27 +8,27 @@ import { useLoggedIn } from '#sync/provider.tsx';
 
 const STEP = 60;
 
-export interface Notices {
+export interface Notifications {
   /** Undefined before the database's first answer. */
-  notices: readonly NotificationRow[] | undefined;
+  notifications: readonly NotificationRow[] | undefined;
   list: WantedList;
   hasMore: boolean;
   showMore: () => void;
 }
 
-export function useNotices(): Notices {
+export function useNotifications(): Notifications {
   const { db } = useLoggedIn();
   const { list, loadMore } = useSubscription(listOfPerson('notifications'));
   const [limit, setLimit] = useState(STEP);
   const found = useLiveQuery(
-    async () => ({ asked: limit, notices: await newestNotices(db, limit) }),
+    async () => ({ asked: limit, notifications: await newestNotifications(db, limit) }),
     [db, limit],
   );
-  const full = found !== undefined && found.asked === limit && found.notices.length >= limit;
+  const full = found !== undefined && found.asked === limit && found.notifications.length >= limit;
   const canPull = list.kind === 'stored' && list.more && !list.loadingMore && list.failure === null;
   const showMore = useCallback(() => {
     if (full) setLimit((count) => count + STEP);
     else if (canPull) loadMore();
   }, [full, canPull, loadMore]);
-  return { notices: found?.notices, list, hasMore: full || canPull, showMore };
+  return { notifications: found?.notifications, list, hasMore: full || canPull, showMore };
 }

@@ -1,8 +1,8 @@
 /** What is said when the storage of this device is lost or full, or its clock is wrong; and how much of the app it holds. */
 import type { Translation } from '../../translation.ts';
-import type { storageNotice as english } from '../en/storage-notice.ts';
+import type { storageBanner as english } from '../en/storage-banner.ts';
 
-export const storageNotice: Translation<typeof english> = {
+export const storageBanner: Translation<typeof english> = {
   lost: 'مسح متصفحك بيانات Outing. جارٍ تنزيل خططك من جديد؛ ضاعت التغييرات غير المُرسلة.',
   tight: 'هذا الجهاز ممتلئ. ما حفظته آمن، لكن قد لا تكفي المساحة للمزيد.',
   clockBehind: 'ساعة هذا الجهاز متأخرة بمقدار {duration}. يستخدم Outing وقت الخادم.',

@@ -11,7 +11,7 @@ export type AnswerResult =
   | NotStored;
 
 /** Pass it to `useAnswer`. */
-export function useAnswerNotice(): (result: AnswerResult) => void {
+export function useAnswerToast(): (result: AnswerResult) => void {
   const t = useTranslations('answer');
   const notStored = useNotStored();
   return (result) => {

@@ -1,8 +1,8 @@
 /** What is said when the storage of this device is lost or full, or its clock is wrong; and how much of the app it holds. */
 import type { Translation } from '../../translation.ts';
-import type { storageNotice as english } from '../en/storage-notice.ts';
+import type { storageBanner as english } from '../en/storage-banner.ts';
 
-export const storageNotice: Translation<typeof english> = {
+export const storageBanner: Translation<typeof english> = {
   lost: 'Le navigateur a effacé les données d’Outing. Tes sorties se téléchargent de nouveau ; les modifications non envoyées sont perdues.',
   tight:
     'Cet appareil est plein. Ce que tu as enregistré est en sécurité, mais il n’y a peut-être plus de place.',

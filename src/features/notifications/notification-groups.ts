@@ -1,14 +1,14 @@
-/** Groups notices of one kind about one outing on one day: "Ben and 3 others answered". */
+/** Groups notifications of one kind about one outing on one day: "Ben and 3 others answered". */
 import type { NotificationType } from '#contract/accounts/notification/notification.ts';
 import type { Person } from '#contract/base/shapes.ts';
 import { type Heads, headsTold } from '#contract/outings/membership/heads.ts';
 import type { AccountRole, GivenAnswer } from '#contract/outings/membership/membership.ts';
 import type { NotificationRow } from '#db/rows.ts';
 
-export interface NoticeGroup {
+export interface NotificationGroup {
   key: string;
   type: NotificationType;
-  /** The outing with its title at the time of the newest notice. */
+  /** The outing with its title at the time of the newest notification. */
   outing: { id: string; title: string } | null;
   /** Who caused them, each person once, the latest first. */
   people: readonly Person[];
@@ -16,37 +16,37 @@ export interface NoticeGroup {
   answer: GivenAnswer | null;
   /** How many come with it; null unless one person answered, and that is told. */
   heads: Heads | null;
-  /** The role in the newest notice. */
+  /** The role in the newest notification. */
   role: AccountRole | null;
-  /** Time of the newest notice. */
+  /** Time of the newest notification. */
   at: number;
-  /** Ids of the unread notices among them. */
+  /** Ids of the unread notifications among them. */
   unread: readonly string[];
 }
 
 /** The groups of one day, latest first. */
-export interface NoticeDay {
+export interface NotificationDay {
   /** YYYY-MM-DD in the reader's time zone. */
   day: string;
-  groups: readonly NoticeGroup[];
+  groups: readonly NotificationGroup[];
 }
 
-/** @param notices newest first. @param dayOf the reader's day of an instant, YYYY-MM-DD */
-export function noticeDays(
-  notices: readonly NotificationRow[],
+/** @param notifications newest first. @param dayOf the reader's day of an instant, YYYY-MM-DD */
+export function notificationDays(
+  notifications: readonly NotificationRow[],
   dayOf: (instant: number) => string,
-): NoticeDay[] {
+): NotificationDay[] {
   const days = new Map<string, Map<string, [NotificationRow, ...NotificationRow[]]>>();
-  for (const notice of notices) {
-    const { type, created_at_timestamp } = notice.attributes;
+  for (const notification of notifications) {
+    const { type, created_at_timestamp } = notification.attributes;
     const day = dayOf(created_at_timestamp);
     const groups = days.get(day) ?? new Map<string, [NotificationRow, ...NotificationRow[]]>();
     days.set(day, groups);
-    // A notice about no outing is of its own.
-    const about = `${type}/${notice.relations.outing?.id ?? notice.id}`;
+    // A notification about no outing is of its own.
+    const about = `${type}/${notification.relations.outing?.id ?? notification.id}`;
     const group = groups.get(about);
-    if (group) group.push(notice);
-    else groups.set(about, [notice]);
+    if (group) group.push(notification);
+    else groups.set(about, [notification]);
   }
   return [...days].map(([day, groups]) => ({
     day,
@@ -54,7 +54,7 @@ export function noticeDays(
   }));
 }
 
-function groupOf(key: string, rows: readonly [NotificationRow, ...NotificationRow[]]): NoticeGroup {
+function groupOf(key: string, rows: readonly [NotificationRow, ...NotificationRow[]]): NotificationGroup {
   const [newest] = rows;
   const latest = new Map<string, NotificationRow>();
   for (const row of rows) {

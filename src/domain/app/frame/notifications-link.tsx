@@ -1,10 +1,10 @@
-/** The bell with the number of unread notices, in the header of a screen on phones; wide screens have it in the rail. */
+/** The bell with the number of unread notifications, in the header of a screen on phones; wide screens have it in the rail. */
 import { Bell } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { CountBadge } from '#ui/parts/badge.tsx';
 import { IconLink } from '#ui/parts/button.tsx';
 
-export function NoticesLink({ unread }: { unread: number }) {
+export function NotificationsLink({ unread }: { unread: number }) {
   const t = useTranslations('shell.nav');
   return (
     <IconLink

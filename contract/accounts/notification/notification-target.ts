@@ -1,4 +1,4 @@
-/** Where a notice leads in the app. */
+/** Where a notification leads in the app. */
 import type { NotificationType } from './notification.ts';
 
 interface Noticed {
@@ -8,15 +8,15 @@ interface Noticed {
   readonly profile: string | null;
 }
 
-/** Whether the reader may want to follow who caused a notice. */
+/** Whether the reader may want to follow who caused a notification. */
 export const asksToFollow = (type: NotificationType): boolean =>
   type === 'followed' || type === 'contact_requested';
 
 /**
- * The address of what a notice is about; null if there is nothing to see any more.
+ * The address of what a notification is about; null if there is nothing to see any more.
  * @param isInvited whether the reader has an open invitation to its outing
  */
-export function noticeHref({ type, outing, profile }: Noticed, isInvited: boolean): string | null {
+export function notificationHref({ type, outing, profile }: Noticed, isInvited: boolean): string | null {
   if (type === 'contact_left') return '/contact-lists';
   if (asksToFollow(type)) return profile;
   if (outing === null) return null;

@@ -1,4 +1,4 @@
-/** Tells of outings and entries that remind, while the app runs: as a notice in it, and as one of the system where that is allowed. */
+/** Tells of outings and entries that remind, while the app runs: as a toast, and as one of the system where that is allowed. */
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -16,7 +16,7 @@ const AHEAD_MS = 30 * 60_000;
 /** A page that nobody looks at leaves it to one that somebody does. */
 const HIDDEN_LATER_MS = 1_500;
 
-export function ReminderNotices(): null {
+export function ReminderToasts(): null {
   const t = useTranslations('reminders');
   const formats = useFormats();
   const router = useRouter();
@@ -73,13 +73,13 @@ export function ReminderNotices(): null {
 function tellSystem(words: string, tag: string, onOpen: () => void): void {
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
   try {
-    const notice = new Notification(words, { tag });
-    notice.onclick = () => {
+    const notification = new Notification(words, { tag });
+    notification.onclick = () => {
       focus();
-      notice.close();
+      notification.close();
       onOpen();
     };
   } catch {
-    // Some browsers of phones have it for service workers alone: the notice in the app was shown.
+    // Some browsers of phones have it for service workers alone: the toast in the app was shown.
   }
 }

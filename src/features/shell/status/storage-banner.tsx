@@ -7,8 +7,8 @@ import { useSync } from '#sync/provider.tsx';
 import { useWrongClock } from '#sync/use-wrong-clock.ts';
 import { Button } from '#ui/parts/button.tsx';
 
-export default function StorageNotice() {
-  const t = useTranslations('storageNotice');
+export default function StorageBanner() {
+  const t = useTranslations('storageBanner');
   const { device, engine } = useSync();
   const isLost = useLiveQuery(async () => (await device.fact('storage_lost_at')) !== undefined, [device]);
   const isTight = useLiveQuery(async () => (await device.fact('storage_full_at')) !== undefined, [device]);

@@ -1,8 +1,8 @@
 /** What is said when the storage of this device is lost or full, or its clock is wrong; and how much of the app it holds. */
 import type { Translation } from '../../translation.ts';
-import type { storageNotice as english } from '../en/storage-notice.ts';
+import type { storageBanner as english } from '../en/storage-banner.ts';
 
-export const storageNotice: Translation<typeof english> = {
+export const storageBanner: Translation<typeof english> = {
   lost: 'Der Browser hat die Daten von Outing gelöscht. Deine Pläne werden wieder geladen; nicht gesendete Änderungen sind verloren.',
   tight:
     'Dieses Gerät ist voll. Was du gespeichert hast, ist sicher, aber für mehr ist vielleicht kein Platz.',

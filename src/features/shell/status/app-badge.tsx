@@ -6,7 +6,7 @@ import { useQueueCounts } from '#sync/hooks.ts';
 import { useSteadyQuery } from '#sync/live/use-steady-query.ts';
 import { useLoggedIn, useSession } from '#sync/provider.tsx';
 import { tellUnreadMessages } from '#sync/rows/use-unread-messages.ts';
-import { useUnreadNotices } from '#sync/rows/use-unread-notices.ts';
+import { useUnreadNotifications } from '#sync/rows/use-unread-notifications.ts';
 import { useNow } from '#ui/device/use-now.ts';
 import { useTitleMark } from '#ui/page/page-title.ts';
 import { PushInStep } from './push-in-step.tsx';
@@ -29,7 +29,7 @@ function Badge() {
   const { refused } = useQueueCounts();
   const messages = useCountedMessages();
   useEffect(() => tellUnreadMessages(messages), [messages]);
-  const unread = useUnreadNotices() + messages;
+  const unread = useUnreadNotifications() + messages;
   useTitleMark(unread > 0 ? `(${number(unread)})` : '');
   const open = unread + refused;
   useEffect(() => show(open), [open]);

@@ -9,7 +9,7 @@ import { useLoggedIn } from '#sync/provider.tsx';
 import { toast } from '#ui/overlays/toast.tsx';
 import { useKeptOutCount } from './use-kept-out-count.ts';
 
-export default function RefusalNotices() {
+export default function RefusalToasts() {
   const t = useTranslations('settings.refused');
   const tKeptOut = useTranslations('settings.keptOut');
   const reasonOf = useRefusalWords();
@@ -26,11 +26,11 @@ export default function RefusalNotices() {
     if (before === null) return;
     for (const { id, state } of refused) {
       if (before.has(id) || state.kind !== 'refused' || state.held_by !== null) continue;
-      toast.error(t('notice'), { id, description: reasonOf(state) });
+      toast.error(t('toast'), { id, description: reasonOf(state) });
     }
   }, [refused, t, reasonOf]);
   useEffect(() => {
-    if (keptOut > 0 && mayTell.current) toast.error(tKeptOut('notice'), { description: tKeptOut('line') });
+    if (keptOut > 0 && mayTell.current) toast.error(tKeptOut('toast'), { description: tKeptOut('line') });
     mayTell.current = keptOut === 0;
   }, [keptOut, tKeptOut]);
   return null;

@@ -1,23 +1,23 @@
-/** One group of notices: who, what, when, and whether it is new. */
+/** One group of notifications: who, what, when, and whether it is new. */
 import { Bell } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { asksToFollow } from '#contract/accounts/notification/notice-target.ts';
+import { asksToFollow } from '#contract/accounts/notification/notification-target.ts';
 import { personOf } from '#domain/outings/outing-tile.tsx';
 import { FollowButton } from '#domain/people/follow-button.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { ListRow } from '#ui/lists/list-row.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
-import type { NoticeGroup } from './notice-groups.ts';
-import { NoticeWords } from './notice-words.tsx';
+import type { NotificationGroup } from './notification-groups.ts';
+import { NotificationWords } from './notification-words.tsx';
 
-interface NoticeRowProps {
-  group: NoticeGroup;
+interface NotificationRowProps {
+  group: NotificationGroup;
   /** Null if it leads nowhere. */
   href: string | null;
   onRead: () => void;
 }
 
-export function NoticeRow({ group, href, onRead }: NoticeRowProps) {
+export function NotificationRow({ group, href, onRead }: NotificationRowProps) {
   const t = useTranslations('notifications');
   const formats = useFormats();
   const isUnread = group.unread.length > 0;
@@ -35,7 +35,7 @@ export function NoticeRow({ group, href, onRead }: NoticeRowProps) {
           </span>
         )
       }
-      title={<NoticeWords group={group} />}
+      title={<NotificationWords group={group} />}
       line={<time dateTime={new Date(group.at).toISOString()}>{formats.time(group.at)}</time>}
       trailing={
         <>
