@@ -6,7 +6,7 @@ import { users } from '../../base/db/tables.ts';
 import { transact } from '../../base/db/transaction.ts';
 import { type GuestNewsKind, guestNewsMail, isGuestNews } from '../../base/mail/guest-mails.ts';
 import { readerOf } from '../../base/mail/reader.ts';
-import { startBeat } from '../../base/schedule/beat.ts';
+import { startInterval } from '../../base/schedule/interval.ts';
 import type { Context } from '../../context.ts';
 import type { NewNotification, Reacting } from '../../core/declarations.ts';
 import { mailPicture } from '../../core/faces/outing-face.ts';
@@ -91,11 +91,11 @@ export async function mailGuestNews(ctx: NewsContext): Promise<void> {
 
 const EVERY_MS = 30_000;
 
-/** @returns a function that ends the beat, and resolves when a running round is done. */
+/** @returns a function that ends the interval, and resolves when a running job is done. */
 export const scheduleGuestNews = (ctx: NewsContext & Pick<Context, 'log'>): (() => Promise<void>) =>
-  startBeat({
+  startInterval({
     everyMs: EVERY_MS,
-    round: () => mailGuestNews(ctx),
+    run: () => mailGuestNews(ctx),
     log: ctx.log,
     failed: 'News could not be mailed to guests; they are tried again.',
   });

@@ -56,7 +56,7 @@ export default function FilesTab(props: FilesTabProps) {
   const copies = useFileCopies();
   const intake = useAddFiles(outingId);
   const isOver = useDroppedFiles(mayAdd, intake.add);
-  const lit = useHighlight(fileId, files?.some(({ id }) => id === fileId) ?? false, fileId ?? '');
+  const highlighted = useHighlight(fileId, files?.some(({ id }) => id === fileId) ?? false, fileId ?? '');
   const isEmpty =
     files?.length === 0 && (found.list.kind === 'stored' || (found.list.kind === 'never' && unsent));
 
@@ -118,7 +118,7 @@ export default function FilesTab(props: FilesTabProps) {
                 upload={uploads.get(file.id)}
                 copy={copies.get(file.attributes.key)}
                 offline={offline}
-                highlighted={lit && file.id === fileId}
+                highlighted={highlighted && file.id === fileId}
                 mayReact={mayReact}
                 mayPin={mayPin}
                 mayChange={mayDeleteOthers || file.relations.author.id === user.id}

@@ -53,7 +53,7 @@ export function NotesTab({ outingId, noteId, mayAdd, mayDeleteOthers, unsent, co
   const [opened, setOpened] = useState<ReadonlyMap<string, NoteRow>>(new Map());
   const isEmpty =
     notes?.length === 0 && (found.list.kind === 'stored' || (found.list.kind === 'never' && unsent));
-  const lit = useHighlight(noteId, notes?.some((note) => note.id === noteId) ?? false);
+  const highlighted = useHighlight(noteId, notes?.some((note) => note.id === noteId) ?? false);
 
   const area = useRef<HTMLElement>(null);
   useKeys([
@@ -106,7 +106,7 @@ export function NotesTab({ outingId, noteId, mayAdd, mayDeleteOthers, unsent, co
                 note={note}
                 mayEdit={mayAdd}
                 mayDelete={mayDeleteOthers || note.relations.author.id === user.id}
-                highlighted={lit && note.id === noteId}
+                highlighted={highlighted && note.id === noteId}
                 takesFocus={note.id === written}
                 onFocused={() => setWritten(null)}
                 onEdit={() => open(note)}

@@ -19,7 +19,7 @@ export function DatePolls({ outing, pollId, mayDeleteOthers, onKnown, unsent: _u
   useEffect(() => {
     if (isKnown) onKnown();
   }, [isKnown, onKnown]);
-  const lit = usePollTarget(pollId, polls);
+  const highlighted = usePollTarget(pollId, polls);
   if (polls === undefined || polls.length === 0) return null;
   return (
     <section aria-label={t('dates.sought')} className="flex flex-col gap-3">
@@ -30,7 +30,7 @@ export function DatePolls({ outing, pollId, mayDeleteOthers, onKnown, unsent: _u
           poll={poll}
           outing={outing}
           mayDelete={mayDeleteOthers || poll.relations.author.id === user.id}
-          highlighted={lit === poll.id}
+          highlighted={highlighted === poll.id}
           isFirst
         />
       ))}

@@ -70,7 +70,7 @@ export function Polls(props: PollsProps) {
     if (areKnown) onKnown();
   }, [areKnown, onKnown]);
   const [adding, setAdding] = useState<'never' | 'open' | 'closed'>('never');
-  const lit = usePollTarget(pollId, polls);
+  const highlighted = usePollTarget(pollId, polls);
   const isEmpty = polls !== undefined && polls.length === 0;
   const missesTarget = pollId !== undefined && isKnown(list) && !all?.some(({ id }) => id === pollId);
   const open = mayAdd ? () => setAdding('open') : undefined;
@@ -110,7 +110,7 @@ export function Polls(props: PollsProps) {
           maySeeBusy={maySeeBusy}
           mayDelete={mayDeleteOthers || poll.relations.author.id === user.id}
           chatId={chatId}
-          highlighted={lit === poll.id}
+          highlighted={highlighted === poll.id}
         />
       ))}
       {adding !== 'never' && (

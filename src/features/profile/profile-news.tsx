@@ -121,7 +121,7 @@ interface CardsProps {
 function Cards({ items, itemId, onRemoved }: CardsProps) {
   const outings = useMemo(() => items.flatMap(({ relations }) => relations.outing ?? []), [items]);
   const hrefOf = usePreviewHref(outings);
-  const isLit = useHighlight(itemId, itemId !== undefined, feedElementId(itemId));
+  const isHighlighted = useHighlight(itemId, itemId !== undefined, feedElementId(itemId));
   return (
     <ul className="flex flex-col gap-4">
       {items.map((item) => (
@@ -129,7 +129,7 @@ function Cards({ items, itemId, onRemoved }: CardsProps) {
           <FeedCard
             item={item}
             hrefOf={hrefOf}
-            highlighted={isLit && item.id === itemId}
+            highlighted={isHighlighted && item.id === itemId}
             onRemoved={onRemoved}
           />
         </li>

@@ -106,7 +106,11 @@ function List(props: ListProps) {
   /** What the reader chose; at first what the address asks for. */
   const [chosen, setUnfolded] = useState<boolean>();
   const isUnfolded = chosen ?? (isWanted || thingId !== undefined);
-  const lit = useHighlight(thingId, things.some(({ id }) => id === thingId) && isUnfolded, thingId ?? '');
+  const highlighted = useHighlight(
+    thingId,
+    things.some(({ id }) => id === thingId) && isUnfolded,
+    thingId ?? '',
+  );
   const isLong = things.length > FOLDED;
   const shown = isUnfolded ? things : things.slice(0, FOLDED);
   const open = things.filter((thing) => !isSettled(thing) && takenOf(thing) < thing.attributes.quantity);
@@ -141,7 +145,7 @@ function List(props: ListProps) {
                 thing={thing}
                 userId={user.id}
                 permissions={permissions}
-                highlighted={lit && thing.id === thingId}
+                highlighted={highlighted && thing.id === thingId}
                 refused={atRows.get(thing.id) ?? []}
               />
             ))}

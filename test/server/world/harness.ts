@@ -105,7 +105,7 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
       realtime: silentRealtime,
       loadSample: async () => {},
       // Tests call their rounds.
-      beats: [],
+      intervals: [],
       appFolder: join(dataDir, 'app'),
       ...options.parts,
     },

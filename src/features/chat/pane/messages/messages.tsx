@@ -25,7 +25,7 @@ import { MessageList } from './message-list.tsx';
 import { MessageRow } from './message-row.tsx';
 import { ReadBy } from './read-by.tsx';
 
-const LIT_MS = 2_000;
+const HIGHLIGHTED_MS = 2_000;
 /** Nobody reads numbers that change more often. */
 const COUNTED_EVERY_MS = 250;
 
@@ -91,7 +91,7 @@ export function Messages(props: MessagesProps) {
   const storiesAt = subjects.some(({ kind }) => kind === 'story') ? now : 0;
   const things = useLiveQuery(() => thingsById(db, subjects, storiesAt), [db, subjects, storiesAt]);
   const [photo, setPhoto] = useState<string | null>(null);
-  const lit = useLit(wanted, messages?.some(({ id }) => id === wanted) ?? false);
+  const highlighted = useHighlighted(wanted, messages?.some(({ id }) => id === wanted) ?? false);
   const ownLast = messages?.find(
     ({ relations, attributes }) => relations.author.id === user.id && attributes.type === 'text',
   );
@@ -141,7 +141,7 @@ export function Messages(props: MessagesProps) {
                   isNamed={open.of !== 'direct'}
                   quoted={quoted?.get(item.message.attributes.reply_to_id ?? '')}
                   shown={things?.get(item.message.attributes.subject?.id ?? '')}
-                  highlighted={lit === item.key}
+                  highlighted={highlighted === item.key}
                   mayWrite={open.mayWrite}
                   mayReact={open.mayReact}
                   mayDelete={open.mayDeleteOthers || item.message.relations.author.id === user.id}
@@ -178,15 +178,15 @@ function useSame<T>(list: readonly T[], keyOf: (item: T) => string): readonly T[
 }
 
 /** The message that an address names is marked for a moment. */
-function useLit(wanted: string | undefined, isThere: boolean): string | null {
-  const [lit, setLit] = useState<string | null>(null);
+function useHighlighted(wanted: string | undefined, isThere: boolean): string | null {
+  const [highlighted, setHighlighted] = useState<string | null>(null);
   useLayoutEffect(() => {
     if (wanted === undefined || !isThere) return;
-    setLit(wanted);
-    const timer = setTimeout(() => setLit(null), LIT_MS);
+    setHighlighted(wanted);
+    const timer = setTimeout(() => setHighlighted(null), HIGHLIGHTED_MS);
     return () => clearTimeout(timer);
   }, [wanted, isThere]);
-  return lit;
+  return highlighted;
 }
 
 function Nothing({ found: { list }, isUnsent: isNew }: { found: ShownRows<Row>; isUnsent: boolean }) {

@@ -6,11 +6,11 @@ import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
  * heard of: the overlay would lie over the screen for good.
  * @returns a number that changes when the screen is shown again and the overlay is closed
  */
-export function useLife(open: boolean): number {
-  const [life, setLife] = useState(0);
+export function useOverlayKey(open: boolean): number {
+  const [overlayKey, setOverlayKey] = useState(0);
   const wasHidden = useRef(false);
   const shown = useEffectEvent(() => {
-    if (wasHidden.current && !open) setLife((lives) => lives + 1);
+    if (wasHidden.current && !open) setOverlayKey((key) => key + 1);
     wasHidden.current = false;
   });
   // Ends when the screen is hidden, and runs again when it is shown.
@@ -20,5 +20,5 @@ export function useLife(open: boolean): number {
       wasHidden.current = true;
     };
   }, []);
-  return life;
+  return overlayKey;
 }
