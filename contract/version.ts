@@ -38,7 +38,7 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
     version: 7,
     hash: '34592902b722cd9d0357e8f031170de9e2117cd12354ea8a4443a257268dabcb',
     change:
-      'People in outings: invitations, links, requests to join, answers for outings and items, roles, waiting lists, settings, notices.',
+      'People in outings: invitations, links, requests to join, answers for outings and items, roles, waiting lists, settings, notifications.',
   },
   {
     version: 8,

@@ -1,7 +1,7 @@
 /**
  * What a browser test gets. `stage`: the server and the network of all tests of a worker; its data live on from test to test
  * of a file, so a test leaves alone what others there rely on, or asks for `pristine` data. `owner`: whose device `page` is;
- * a `signed_out` one has the app and nobody signed in, `nobody`'s has nothing stored on it. `devices`: further browsers beside that of `page`. `profile`: the owner's browser for
+ * a `signed_out` one has the app and nobody logged in, `nobody`'s has nothing stored on it. `devices`: further browsers beside that of `page`. `profile`: the owner's browser for
  * tests that end it and start it again. A test fails when any of its browsers complains of more than the network.
  */
 import { type BrowserContext, test as base, expect, type TestInfo } from '@playwright/test';
@@ -17,7 +17,7 @@ import { Stage } from './server/stage.ts';
 export type Owner = Person | 'signed_out' | 'nobody';
 
 export interface Devices {
-  /** Another device, not yet with the app open on it: one that is signed out, unless said otherwise. */
+  /** Another device, not yet with the app open on it: one that is logged out, unless said otherwise. */
   add(owner?: Owner): Promise<App>;
 }
 
@@ -70,12 +70,12 @@ async function showPages(contexts: readonly BrowserContext[], testInfo: TestInfo
 const DAY_S = 86_400;
 
 /**
- * Gives a device a session of its own in the place of the one that all copies of its profile share, so that it can sign out
- * without signing them out.
+ * Gives a device a session of its own in the place of the one that all copies of its profile share, so that it can log out
+ * without logging them out.
  */
 async function ownSession(context: BrowserContext, stage: Stage, owner: Owner): Promise<void> {
   if (owner === 'nobody' || owner === 'signed_out') return;
-  const { cookies } = await Api.signIn(stage, ACCOUNTS[owner]);
+  const { cookies } = await Api.logIn(stage, ACCOUNTS[owner]);
   // Cookies that only a secure page may set: to the browser this machine is one.
   const common = {
     url: 'https://localhost/',

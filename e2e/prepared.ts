@@ -1,6 +1,6 @@
 /**
  * What most tests begin with, made once a run: a server that knows the sample's people, a device that has the app and nobody
- * signed in, and the devices of two people, who signed in and have all that is kept for use without a network. Data and devices
+ * logged in, and the devices of two people, who logged in and have all that is kept for use without a network. Data and devices
  * belong together: the devices' sessions and cursors are those of these data.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -29,7 +29,7 @@ function prepared(part: string): string {
 /** The data folder of the prepared server. */
 export const preparedData = () => prepared('data');
 
-/** The browser profile of a person who is signed in to the prepared server, or of one who has the app and is signed out. */
+/** The browser profile of a person who is logged in to the prepared server, or of one who has the app and is logged out. */
 export const preparedProfile = (owner: Person | 'signed_out') => prepared(owner);
 
 /** @param profile what the device begins with; null for nothing */
@@ -51,16 +51,16 @@ async function prepareDevice(
 }
 
 async function prepareDevices(stage: Stage, folder: string): Promise<void> {
-  const signedOut = join(folder, 'signed_out');
+  const loggedOut = join(folder, 'signed_out');
   // The whole app is fetched here, and by no other device that begins with this one.
-  await prepareDevice(stage, null, signedOut, async (app) => {
+  await prepareDevice(stage, null, loggedOut, async (app) => {
     await app.page.goto('/welcome');
     await app.storedForOffline();
   });
   await Promise.all(
     PEOPLE.map((person) =>
-      prepareDevice(stage, signedOut, join(folder, person), async (app) => {
-        await app.signIn(ACCOUNTS[person]);
+      prepareDevice(stage, loggedOut, join(folder, person), async (app) => {
+        await app.logIn(ACCOUNTS[person]);
         await app.readyForOffline();
       }),
     ),

@@ -7,5 +7,5 @@ export const FULL = process.env.TEST_FULL === '1';
 /** For the one journey of a part of the product, and for the promises of use without a network: sixteen together. */
 export const GATE = { tag: '@gate' } as const;
 
-/** For a proof that is there again in another skin, at another size, or by a variant of a fault. */
+/** For a proof that is there again in another theme, at another size, or by a variant of a fault. */
 export const FULL_ONLY = { tag: '@full' } as const;

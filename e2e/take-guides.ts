@@ -7,7 +7,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, type Locator, type Page } from 'playwright';
 import {
-  GUIDE_SKINS,
+  GUIDE_THEMES,
   guidePictureFile,
   guidePicturesOf,
   PICTURE_HEIGHT,
@@ -71,8 +71,8 @@ async function mark(target: Locator): Promise<number> {
   await target.page().evaluate(
     ({ gap, line, radius, box: { x, y, width, height } }) => {
       // What is due just now has nothing to do with a guide.
-      for (const notices of document.querySelectorAll<HTMLElement>('[data-sonner-toaster]'))
-        notices.style.display = 'none';
+      for (const toasts of document.querySelectorAll<HTMLElement>('[data-sonner-toaster]'))
+        toasts.style.display = 'none';
       const ring = document.createElement('div');
       const left = Math.max(3, x - gap - line);
       const right = Math.min(innerWidth - 3, x + width + gap + line);
@@ -100,7 +100,7 @@ async function mark(target: Locator): Promise<number> {
 async function takeAll(browser: Browser, stage: Stage): Promise<string[]> {
   const failed: string[] = [];
   let stored = 0;
-  const api = await Api.signIn(stage, ADA);
+  const api = await Api.logIn(stage, ADA);
   const { id } = await api.addOuting(SHAREABLE, '2030-06-01T10:00');
   await api.changeOuting(id, { privacy: 'public' });
   const context = await browser.newContext({
@@ -117,7 +117,7 @@ async function takeAll(browser: Browser, stage: Stage): Promise<string[]> {
   await context.addInitScript('globalThis.__name ??= (named) => named');
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
-  await new App(page).signIn(ADA);
+  await new App(page).logIn(ADA);
   for (const language of LANGUAGES) {
     await page.evaluate((chosen) => localStorage.setItem('outing.language', chosen), language);
     const scene = sceneOf(page, CATALOGUES[language]);
@@ -125,13 +125,13 @@ async function takeAll(browser: Browser, stage: Stage): Promise<string[]> {
       if (wanted !== undefined && wanted !== guide) continue;
       try {
         const y = await mark(await shotOf(guide, step)(scene));
-        for (const skin of GUIDE_SKINS) {
+        for (const theme of GUIDE_THEMES) {
           await page.evaluate((drawn) => {
-            document.documentElement.dataset.skin = drawn;
-          }, skin);
+            document.documentElement.dataset.theme = drawn;
+          }, theme);
           const clip = { x: 0, y, width: PICTURE_WIDTH, height: PICTURE_HEIGHT };
           const screenshot = await page.screenshot({ clip, animations: 'disabled', caret: 'hide' });
-          const file = join(FOLDER, guidePictureFile({ language, skin, guide, step }));
+          const file = join(FOLDER, guidePictureFile({ language, theme, guide, step }));
           if (await storePicture(file, screenshot)) stored += 1;
         }
       } catch (error) {
@@ -153,7 +153,9 @@ try {
   const failed = await takeAll(browser, stage);
   for (const line of failed) console.error(line);
   if (failed.length > 0) process.exitCode = 1;
-  const all = LANGUAGES.flatMap((language) => GUIDE_SKINS.flatMap((skin) => guidePicturesOf(language, skin)));
+  const all = LANGUAGES.flatMap((language) =>
+    GUIDE_THEMES.flatMap((theme) => guidePicturesOf(language, theme)),
+  );
   await removeOthers(FOLDER, new Set(all.map(guidePictureFile)));
   const version = await versionOf(FOLDER);
   const manifest = fromRoot('src', 'features', 'help', 'center', 'guide-pictures.json');

@@ -1,6 +1,6 @@
 /**
  * `npm run screens -- [path] [--locale=de-DE]`: pictures of every route, for the eye: phone and desktop, light and dark; of a
- * member, of one without anything, of a member without a network, and of a signed-out reader. They go to the folder `screens`, and one
+ * member, of one without anything, of a member without a network, and of a logged-out reader. They go to the folder `screens`, and one
  * picture that could not be taken is named at the end. With a path only routes that begin with it.
  */
 import { mkdir } from 'node:fs/promises';
@@ -21,7 +21,7 @@ import { Stage } from './server/stage.ts';
 import { prepareTemplate } from './server/template.ts';
 
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
-const SKINS = ['light', 'dark'] as const;
+const THEMES = ['light', 'dark'] as const;
 const NEWCOMER: Account = { login: 'greta', password: 'Quiet-Harbour-7!' };
 /** What slides and fades has come to rest by then, ms. */
 const REST_MS = 600;
@@ -41,7 +41,7 @@ interface Shot {
   routes: readonly RouteEntry[];
 }
 
-const isOpenSignedOut = ({ guards }: RouteEntry) => guards.length === 0 || guards.includes('signed_out');
+const isOpenLoggedOut = ({ guards }: RouteEntry) => guards.length === 0 || guards.includes('signed_out');
 const shown = ROUTES.filter(
   ({ path, screen }) => path.startsWith(wanted) && screen.kind !== 'for_developers',
 );
@@ -49,7 +49,7 @@ const forMembers = shown.filter(
   (entry) => entry.guards.includes('auth') && !entry.guards.includes('unverified'),
 );
 const SHOTS: readonly Shot[] = [
-  { state: 'signed_out', routes: shown.filter(isOpenSignedOut) },
+  { state: 'signed_out', routes: shown.filter(isOpenLoggedOut) },
   { state: 'member', who: ADA, routes: forMembers },
   { state: 'offline', who: ADA, offline: true, routes: forMembers },
   { state: 'empty', who: NEWCOMER, routes: forMembers },
@@ -114,14 +114,14 @@ const stage = await Stage.open({ data: await prepareTemplate() });
 const browser = await chromium.launch({ executablePath, args: BROWSER_ARGUMENTS });
 const failed: string[] = [];
 try {
-  const api = await Api.signIn(stage, ADA);
+  const api = await Api.logIn(stage, ADA);
   const examples = {
     outing: (await api.outingTitled('Dora stays with us')).id,
     collection: (await api.collectionTitled('By slow train'))?.id ?? '',
   };
   await register(browser, stage);
   for (const [size, viewport] of Object.entries(SIZES))
-    for (const colorScheme of SKINS)
+    for (const colorScheme of THEMES)
       for (const shot of SHOTS.filter(({ routes }) => routes.length > 0)) {
         const context = await browser.newContext({
           baseURL: stage.url,
@@ -134,10 +134,10 @@ try {
         // Functions that are evaluated in the page come out of tsx with calls of its helper.
         await context.addInitScript('globalThis.__name ??= (named) => named');
         // The person's own choice; "light" is what the app has without one.
-        await context.addInitScript((skin) => localStorage.setItem('outing.skin', skin), colorScheme);
+        await context.addInitScript((theme) => localStorage.setItem('outing.skin', theme), colorScheme);
         if (shot.who) {
           const app = new App(await context.newPage());
-          await app.signIn(shot.who);
+          await app.logIn(shot.who);
           if (shot.offline) await app.readyForOffline();
           await app.page.close();
         }

@@ -1,4 +1,4 @@
-// Sets skin, language and direction before the first paint, so that nothing flashes and nothing jumps to the other
+// Sets theme, language and direction before the first paint, so that nothing flashes and nothing jumps to the other
 // side, and asks for the words. Classic and tiny, because it blocks that paint.
 (() => {
   const stored = (key) => {
@@ -11,9 +11,9 @@
   };
   const root = document.documentElement;
 
-  const skin = stored('outing.skin');
-  const dark = skin === 'dark' || (skin === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
-  root.dataset.skin = dark ? 'dark' : 'light';
+  const theme = stored('outing.skin');
+  const dark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+  root.dataset.theme = dark ? 'dark' : 'light';
   // The grounds of src/ui/styles.css (paper), for the bar around the page.
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', dark ? '#18130e' : '#fcf9f5');
 

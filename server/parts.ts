@@ -14,6 +14,6 @@ export const parts: Parts = {
   areas,
   realtime: createRealtime,
   loadSample: (ctx) => loadSampleData(ctx, new Date(ctx.clock())),
-  beats: [schedulePushes, scheduleReminders, scheduleGuestNews, scheduleSeries],
+  intervals: [schedulePushes, scheduleReminders, scheduleGuestNews, scheduleSeries],
   appFolder: ownFile('../dist/app'),
 };

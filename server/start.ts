@@ -40,7 +40,7 @@ export interface Parts {
   /** Fills a new database with sample data. */
   readonly loadSample: (ctx: Context) => Promise<void>;
   /** What runs every few seconds while the server does. Each begins at once, and returns a function that ends it. */
-  readonly beats: readonly ((ctx: Context) => () => Promise<void>)[];
+  readonly intervals: readonly ((ctx: Context) => () => Promise<void>)[];
   /** Folder of the built app. */
   readonly appFolder: string;
 }
@@ -94,7 +94,7 @@ export async function start(around: Around, parts: Parts): Promise<RunningServer
       ? folderStore(join(config.dataDir, 'files'), settings.filesSecret)
       : s3Store(config.s3, clock);
   const limiter =
-    database.kind === 'postgres' ? postgresLimiter(database.reserved.signIn.$client) : memoryLimiter();
+    database.kind === 'postgres' ? postgresLimiter(database.reserved.login.$client) : memoryLimiter();
   const drawFace = facePictures({ config, settings, limiter, files, log });
   const needs: RealtimeNeeds = {
     config,
@@ -147,7 +147,7 @@ export async function start(around: Around, parts: Parts): Promise<RunningServer
       : async () => {};
   await listen(http, config);
   const stopJobs = scheduleMaintenanceJobs(ctx, site);
-  const beats = parts.beats.map((begin) => begin(ctx));
+  const intervals = parts.intervals.map((begin) => begin(ctx));
 
   return {
     ctx,
@@ -159,7 +159,7 @@ export async function start(around: Around, parts: Parts): Promise<RunningServer
       await drained;
       await closeDoor();
       await stopJobs();
-      await Promise.all(beats.map((end) => end()));
+      await Promise.all(intervals.map((end) => end()));
       await ctx.mailer.close();
       await takeLastCopy(database, log);
       await database.close();

@@ -25,7 +25,7 @@ import { takeShared } from '#sync/shared.ts';
 import { VisitProvider } from '#sync/visit.tsx';
 import { setClock } from '#ui/device/clock.ts';
 import { leaveComposedKeys } from '#ui/device/composed-keys.ts';
-import { followSkin } from '#ui/device/skin.ts';
+import { followTheme } from '#ui/device/theme.ts';
 import { watchInput } from '#ui/fields/unsaved-input.ts';
 import { Toaster } from '#ui/overlays/toast.tsx';
 import { LinkProvider } from '#ui/parts/link.tsx';
@@ -34,7 +34,7 @@ import { routeTree } from './routeTree.gen.ts';
 const outingOf = (location?: { pathname: string }) =>
   /^\/outings\/([0-9a-f-]{36})/.exec(location?.pathname ?? '')?.[1];
 
-const UpdatePrompt = lazy(() => import('#features/shell/notices/update-prompt.tsx'));
+const UpdatePrompt = lazy(() => import('#features/shell/status/update-prompt.tsx'));
 const StorageScreen = lazy(() => import('#features/shell/screens/storage-screen.tsx'));
 
 watchMissingCode();
@@ -84,16 +84,16 @@ function loadCode(ids: readonly string[]): void {
 }
 loadCode(router.matchRoutes(router.latestLocation).map(({ routeId }) => routeId));
 const session = storedSession(device);
-// Signed-out readers are redirected to their own screen from everywhere.
-const isSignedOut = (known: StoredSession) => known === 'none' || known.kind === 'signed_out';
+// Logged-out readers are redirected to their own screen from everywhere.
+const isLoggedOut = (known: StoredSession) => known === 'none' || known.kind === 'signed_out';
 session
-  .then((known) => isSignedOut(known) && loadCode(['/_signed-out', '/_signed-out/welcome']))
+  .then((known) => isLoggedOut(known) && loadCode(['/_logged-out', '/_logged-out/welcome']))
   .catch(() => {});
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
 
-followSkin();
+followTheme();
 const engine = startEngine();
 /** Who opens a link may only look: nothing is stored for them before they are somebody here. */
 const isWorthStoring = new Promise<void>((resolve) => {

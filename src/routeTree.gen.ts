@@ -10,7 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as AppRouteImport } from './routes/_app.tsx';
-import { Route as SignedOutRouteImport } from './routes/_signed-out.tsx';
+import { Route as LoggedOutRouteImport } from './routes/_logged-out.tsx';
 import { Route as ComingSoonRouteImport } from './routes/coming-soon.tsx';
 import { Route as DesignRouteImport } from './routes/design.tsx';
 import { Route as DownloadRouteImport } from './routes/download.tsx';
@@ -38,12 +38,12 @@ import { Route as AppProfileRouteImport } from './routes/_app/profile.tsx';
 import { Route as AppSearchRouteImport } from './routes/_app/search.tsx';
 import { Route as AppSettingsRouteImport } from './routes/_app/settings.tsx';
 import { Route as AppShareRouteImport } from './routes/_app/share.tsx';
-import { Route as SignedOutForgotPasswordRouteImport } from './routes/_signed-out/forgot-password.tsx';
-import { Route as SignedOutLoginRouteImport } from './routes/_signed-out/login.tsx';
-import { Route as SignedOutRegisterRouteImport } from './routes/_signed-out/register.tsx';
-import { Route as SignedOutRegisterInvitationRouteImport } from './routes/_signed-out/register-invitation.tsx';
-import { Route as SignedOutResetPasswordRouteImport } from './routes/_signed-out/reset-password.tsx';
-import { Route as SignedOutWelcomeRouteImport } from './routes/_signed-out/welcome.tsx';
+import { Route as LoggedOutForgotPasswordRouteImport } from './routes/_logged-out/forgot-password.tsx';
+import { Route as LoggedOutLoginRouteImport } from './routes/_logged-out/login.tsx';
+import { Route as LoggedOutRegisterRouteImport } from './routes/_logged-out/register.tsx';
+import { Route as LoggedOutRegisterInvitationRouteImport } from './routes/_logged-out/register-invitation.tsx';
+import { Route as LoggedOutResetPasswordRouteImport } from './routes/_logged-out/reset-password.tsx';
+import { Route as LoggedOutWelcomeRouteImport } from './routes/_logged-out/welcome.tsx';
 import { Route as HelpCenterCommunityStandardsRouteImport } from './routes/help-center/community-standards.tsx';
 import { Route as HelpCenterCookiePolicyRouteImport } from './routes/help-center/cookie-policy.tsx';
 import { Route as HelpCenterMusicGuidelinesRouteImport } from './routes/help-center/music-guidelines.tsx';
@@ -95,8 +95,8 @@ const AppRoute = AppRouteImport.update({
   id: '/_app',
   getParentRoute: () => rootRouteImport,
 } as any);
-const SignedOutRoute = SignedOutRouteImport.update({
-  id: '/_signed-out',
+const LoggedOutRoute = LoggedOutRouteImport.update({
+  id: '/_logged-out',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ComingSoonRoute = ComingSoonRouteImport.update({
@@ -234,36 +234,36 @@ const AppShareRoute = AppShareRouteImport.update({
   path: '/share',
   getParentRoute: () => AppRoute,
 } as any);
-const SignedOutForgotPasswordRoute = SignedOutForgotPasswordRouteImport.update({
+const LoggedOutForgotPasswordRoute = LoggedOutForgotPasswordRouteImport.update({
   id: '/forgot-password',
   path: '/forgot-password',
-  getParentRoute: () => SignedOutRoute,
+  getParentRoute: () => LoggedOutRoute,
 } as any);
-const SignedOutLoginRoute = SignedOutLoginRouteImport.update({
+const LoggedOutLoginRoute = LoggedOutLoginRouteImport.update({
   id: '/login',
   path: '/login',
-  getParentRoute: () => SignedOutRoute,
+  getParentRoute: () => LoggedOutRoute,
 } as any);
-const SignedOutRegisterRoute = SignedOutRegisterRouteImport.update({
+const LoggedOutRegisterRoute = LoggedOutRegisterRouteImport.update({
   id: '/register',
   path: '/register',
-  getParentRoute: () => SignedOutRoute,
+  getParentRoute: () => LoggedOutRoute,
 } as any);
-const SignedOutRegisterInvitationRoute =
-  SignedOutRegisterInvitationRouteImport.update({
+const LoggedOutRegisterInvitationRoute =
+  LoggedOutRegisterInvitationRouteImport.update({
     id: '/register-invitation',
     path: '/register-invitation',
-    getParentRoute: () => SignedOutRoute,
+    getParentRoute: () => LoggedOutRoute,
   } as any);
-const SignedOutResetPasswordRoute = SignedOutResetPasswordRouteImport.update({
+const LoggedOutResetPasswordRoute = LoggedOutResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
-  getParentRoute: () => SignedOutRoute,
+  getParentRoute: () => LoggedOutRoute,
 } as any);
-const SignedOutWelcomeRoute = SignedOutWelcomeRouteImport.update({
+const LoggedOutWelcomeRoute = LoggedOutWelcomeRouteImport.update({
   id: '/welcome',
   path: '/welcome',
-  getParentRoute: () => SignedOutRoute,
+  getParentRoute: () => LoggedOutRoute,
 } as any);
 const HelpCenterCommunityStandardsRoute =
   HelpCenterCommunityStandardsRouteImport.update({
@@ -533,12 +533,12 @@ export interface FileRoutesByFullPath {
   '/search': typeof AppSearchRoute;
   '/settings': typeof AppSettingsRoute;
   '/share': typeof AppShareRoute;
-  '/forgot-password': typeof SignedOutForgotPasswordRoute;
-  '/login': typeof SignedOutLoginRoute;
-  '/register': typeof SignedOutRegisterRoute;
-  '/register-invitation': typeof SignedOutRegisterInvitationRoute;
-  '/reset-password': typeof SignedOutResetPasswordRoute;
-  '/welcome': typeof SignedOutWelcomeRoute;
+  '/forgot-password': typeof LoggedOutForgotPasswordRoute;
+  '/login': typeof LoggedOutLoginRoute;
+  '/register': typeof LoggedOutRegisterRoute;
+  '/register-invitation': typeof LoggedOutRegisterInvitationRoute;
+  '/reset-password': typeof LoggedOutResetPasswordRoute;
+  '/welcome': typeof LoggedOutWelcomeRoute;
   '/help-center/community-standards': typeof HelpCenterCommunityStandardsRoute;
   '/help-center/cookie-policy': typeof HelpCenterCookiePolicyRoute;
   '/help-center/music-guidelines': typeof HelpCenterMusicGuidelinesRoute;
@@ -614,12 +614,12 @@ export interface FileRoutesByTo {
   '/search': typeof AppSearchRoute;
   '/settings': typeof AppSettingsRoute;
   '/share': typeof AppShareRoute;
-  '/forgot-password': typeof SignedOutForgotPasswordRoute;
-  '/login': typeof SignedOutLoginRoute;
-  '/register': typeof SignedOutRegisterRoute;
-  '/register-invitation': typeof SignedOutRegisterInvitationRoute;
-  '/reset-password': typeof SignedOutResetPasswordRoute;
-  '/welcome': typeof SignedOutWelcomeRoute;
+  '/forgot-password': typeof LoggedOutForgotPasswordRoute;
+  '/login': typeof LoggedOutLoginRoute;
+  '/register': typeof LoggedOutRegisterRoute;
+  '/register-invitation': typeof LoggedOutRegisterInvitationRoute;
+  '/reset-password': typeof LoggedOutResetPasswordRoute;
+  '/welcome': typeof LoggedOutWelcomeRoute;
   '/help-center/community-standards': typeof HelpCenterCommunityStandardsRoute;
   '/help-center/cookie-policy': typeof HelpCenterCookiePolicyRoute;
   '/help-center/music-guidelines': typeof HelpCenterMusicGuidelinesRoute;
@@ -670,7 +670,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/_app': typeof AppRouteWithChildren;
-  '/_signed-out': typeof SignedOutRouteWithChildren;
+  '/_logged-out': typeof LoggedOutRouteWithChildren;
   '/coming-soon': typeof ComingSoonRoute;
   '/design': typeof DesignRoute;
   '/download': typeof DownloadRoute;
@@ -697,12 +697,12 @@ export interface FileRoutesById {
   '/_app/search': typeof AppSearchRoute;
   '/_app/settings': typeof AppSettingsRoute;
   '/_app/share': typeof AppShareRoute;
-  '/_signed-out/forgot-password': typeof SignedOutForgotPasswordRoute;
-  '/_signed-out/login': typeof SignedOutLoginRoute;
-  '/_signed-out/register': typeof SignedOutRegisterRoute;
-  '/_signed-out/register-invitation': typeof SignedOutRegisterInvitationRoute;
-  '/_signed-out/reset-password': typeof SignedOutResetPasswordRoute;
-  '/_signed-out/welcome': typeof SignedOutWelcomeRoute;
+  '/_logged-out/forgot-password': typeof LoggedOutForgotPasswordRoute;
+  '/_logged-out/login': typeof LoggedOutLoginRoute;
+  '/_logged-out/register': typeof LoggedOutRegisterRoute;
+  '/_logged-out/register-invitation': typeof LoggedOutRegisterInvitationRoute;
+  '/_logged-out/reset-password': typeof LoggedOutResetPasswordRoute;
+  '/_logged-out/welcome': typeof LoggedOutWelcomeRoute;
   '/help-center/community-standards': typeof HelpCenterCommunityStandardsRoute;
   '/help-center/cookie-policy': typeof HelpCenterCookiePolicyRoute;
   '/help-center/music-guidelines': typeof HelpCenterMusicGuidelinesRoute;
@@ -917,7 +917,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/_app'
-    | '/_signed-out'
+    | '/_logged-out'
     | '/coming-soon'
     | '/design'
     | '/download'
@@ -944,12 +944,12 @@ export interface FileRouteTypes {
     | '/_app/search'
     | '/_app/settings'
     | '/_app/share'
-    | '/_signed-out/forgot-password'
-    | '/_signed-out/login'
-    | '/_signed-out/register'
-    | '/_signed-out/register-invitation'
-    | '/_signed-out/reset-password'
-    | '/_signed-out/welcome'
+    | '/_logged-out/forgot-password'
+    | '/_logged-out/login'
+    | '/_logged-out/register'
+    | '/_logged-out/register-invitation'
+    | '/_logged-out/reset-password'
+    | '/_logged-out/welcome'
     | '/help-center/community-standards'
     | '/help-center/cookie-policy'
     | '/help-center/music-guidelines'
@@ -1001,7 +1001,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren;
-  SignedOutRoute: typeof SignedOutRouteWithChildren;
+  LoggedOutRoute: typeof LoggedOutRouteWithChildren;
   ComingSoonRoute: typeof ComingSoonRoute;
   DesignRoute: typeof DesignRoute;
   DownloadRoute: typeof DownloadRoute;
@@ -1037,11 +1037,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/_signed-out': {
-      id: '/_signed-out';
+    '/_logged-out': {
+      id: '/_logged-out';
       path: '';
       fullPath: '/';
-      preLoaderRoute: typeof SignedOutRouteImport;
+      preLoaderRoute: typeof LoggedOutRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/coming-soon': {
@@ -1233,47 +1233,47 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppShareRouteImport;
       parentRoute: typeof AppRoute;
     };
-    '/_signed-out/forgot-password': {
-      id: '/_signed-out/forgot-password';
+    '/_logged-out/forgot-password': {
+      id: '/_logged-out/forgot-password';
       path: '/forgot-password';
       fullPath: '/forgot-password';
-      preLoaderRoute: typeof SignedOutForgotPasswordRouteImport;
-      parentRoute: typeof SignedOutRoute;
+      preLoaderRoute: typeof LoggedOutForgotPasswordRouteImport;
+      parentRoute: typeof LoggedOutRoute;
     };
-    '/_signed-out/login': {
-      id: '/_signed-out/login';
+    '/_logged-out/login': {
+      id: '/_logged-out/login';
       path: '/login';
       fullPath: '/login';
-      preLoaderRoute: typeof SignedOutLoginRouteImport;
-      parentRoute: typeof SignedOutRoute;
+      preLoaderRoute: typeof LoggedOutLoginRouteImport;
+      parentRoute: typeof LoggedOutRoute;
     };
-    '/_signed-out/register': {
-      id: '/_signed-out/register';
+    '/_logged-out/register': {
+      id: '/_logged-out/register';
       path: '/register';
       fullPath: '/register';
-      preLoaderRoute: typeof SignedOutRegisterRouteImport;
-      parentRoute: typeof SignedOutRoute;
+      preLoaderRoute: typeof LoggedOutRegisterRouteImport;
+      parentRoute: typeof LoggedOutRoute;
     };
-    '/_signed-out/register-invitation': {
-      id: '/_signed-out/register-invitation';
+    '/_logged-out/register-invitation': {
+      id: '/_logged-out/register-invitation';
       path: '/register-invitation';
       fullPath: '/register-invitation';
-      preLoaderRoute: typeof SignedOutRegisterInvitationRouteImport;
-      parentRoute: typeof SignedOutRoute;
+      preLoaderRoute: typeof LoggedOutRegisterInvitationRouteImport;
+      parentRoute: typeof LoggedOutRoute;
     };
-    '/_signed-out/reset-password': {
-      id: '/_signed-out/reset-password';
+    '/_logged-out/reset-password': {
+      id: '/_logged-out/reset-password';
       path: '/reset-password';
       fullPath: '/reset-password';
-      preLoaderRoute: typeof SignedOutResetPasswordRouteImport;
-      parentRoute: typeof SignedOutRoute;
+      preLoaderRoute: typeof LoggedOutResetPasswordRouteImport;
+      parentRoute: typeof LoggedOutRoute;
     };
-    '/_signed-out/welcome': {
-      id: '/_signed-out/welcome';
+    '/_logged-out/welcome': {
+      id: '/_logged-out/welcome';
       path: '/welcome';
       fullPath: '/welcome';
-      preLoaderRoute: typeof SignedOutWelcomeRouteImport;
-      parentRoute: typeof SignedOutRoute;
+      preLoaderRoute: typeof LoggedOutWelcomeRouteImport;
+      parentRoute: typeof LoggedOutRoute;
     };
     '/help-center/community-standards': {
       id: '/help-center/community-standards';
@@ -1706,31 +1706,31 @@ const AppRouteChildren: AppRouteChildren = {
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);
 
-interface SignedOutRouteChildren {
-  SignedOutForgotPasswordRoute: typeof SignedOutForgotPasswordRoute;
-  SignedOutLoginRoute: typeof SignedOutLoginRoute;
-  SignedOutRegisterRoute: typeof SignedOutRegisterRoute;
-  SignedOutRegisterInvitationRoute: typeof SignedOutRegisterInvitationRoute;
-  SignedOutResetPasswordRoute: typeof SignedOutResetPasswordRoute;
-  SignedOutWelcomeRoute: typeof SignedOutWelcomeRoute;
+interface LoggedOutRouteChildren {
+  LoggedOutForgotPasswordRoute: typeof LoggedOutForgotPasswordRoute;
+  LoggedOutLoginRoute: typeof LoggedOutLoginRoute;
+  LoggedOutRegisterRoute: typeof LoggedOutRegisterRoute;
+  LoggedOutRegisterInvitationRoute: typeof LoggedOutRegisterInvitationRoute;
+  LoggedOutResetPasswordRoute: typeof LoggedOutResetPasswordRoute;
+  LoggedOutWelcomeRoute: typeof LoggedOutWelcomeRoute;
 }
 
-const SignedOutRouteChildren: SignedOutRouteChildren = {
-  SignedOutForgotPasswordRoute: SignedOutForgotPasswordRoute,
-  SignedOutLoginRoute: SignedOutLoginRoute,
-  SignedOutRegisterRoute: SignedOutRegisterRoute,
-  SignedOutRegisterInvitationRoute: SignedOutRegisterInvitationRoute,
-  SignedOutResetPasswordRoute: SignedOutResetPasswordRoute,
-  SignedOutWelcomeRoute: SignedOutWelcomeRoute,
+const LoggedOutRouteChildren: LoggedOutRouteChildren = {
+  LoggedOutForgotPasswordRoute: LoggedOutForgotPasswordRoute,
+  LoggedOutLoginRoute: LoggedOutLoginRoute,
+  LoggedOutRegisterRoute: LoggedOutRegisterRoute,
+  LoggedOutRegisterInvitationRoute: LoggedOutRegisterInvitationRoute,
+  LoggedOutResetPasswordRoute: LoggedOutResetPasswordRoute,
+  LoggedOutWelcomeRoute: LoggedOutWelcomeRoute,
 };
 
-const SignedOutRouteWithChildren = SignedOutRoute._addFileChildren(
-  SignedOutRouteChildren,
+const LoggedOutRouteWithChildren = LoggedOutRoute._addFileChildren(
+  LoggedOutRouteChildren,
 );
 
 const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
-  SignedOutRoute: SignedOutRouteWithChildren,
+  LoggedOutRoute: LoggedOutRouteWithChildren,
   ComingSoonRoute: ComingSoonRoute,
   DesignRoute: DesignRoute,
   DownloadRoute: DownloadRoute,

@@ -3,8 +3,8 @@ import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbo
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { STORING_CHANNEL, type Storing } from '#db/database/app-storing.ts';
 import { storeMissing } from './fill.ts';
+import { isGuestHere } from './logged-in.ts';
 import { refiller } from './refill.ts';
-import { isGuestHere } from './signed-in.ts';
 
 const SCRIPT_TIMEOUT_MS = 120_000;
 

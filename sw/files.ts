@@ -8,7 +8,7 @@ import { fileOf, unsentFile } from '#db/queries/outings/files.ts';
 import { storeCopy } from '#engine/storage/copies.ts';
 import { writing } from '#engine/storage/store.ts';
 import { openDatabase } from '../workers/browser/database.ts';
-import { signedInUser } from './signed-in.ts';
+import { loggedInUser } from './logged-in.ts';
 
 const FILE = /^\/files\/([0-9a-f]{32})\/(download|view)$/;
 const Named = v.tuple([v.string(), v.string(), v.picklist(['download', 'view'])]);
@@ -29,7 +29,7 @@ async function openFile(
   path: string,
   outlast: (work: Promise<void>) => void,
 ): Promise<Response> {
-  const userId = await signedInUser();
+  const userId = await loggedInUser();
   if (userId === null) return fetch(request);
   const [, key, use] = v.parse(Named, FILE.exec(path)?.slice());
   const db = openDatabase(userId, 'relaxed');
@@ -60,11 +60,11 @@ async function openFile(
   }
 }
 
-/** Stores what was opened, unless its user signed out meanwhile, or there is no space. */
+/** Stores what was opened, unless its user logged out meanwhile, or there is no space. */
 async function keep(db: UserDatabase, userId: string, key: string, response: Response): Promise<void> {
   try {
     const bytes = await response.arrayBuffer();
-    if ((await signedInUser()) === userId) await writing(db, () => storeCopy(db, key, bytes, Date.now()));
+    if ((await loggedInUser()) === userId) await writing(db, () => storeCopy(db, key, bytes, Date.now()));
   } catch {
     // It is opened all the same.
   }

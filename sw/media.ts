@@ -1,7 +1,7 @@
 /** Serves pictures offline, and fetches none twice: the content of a URL never changes. */
 import { registerRoute } from 'workbox-routing';
 import { isMediaPath, isPicture, mediaCacheName } from '#db/database/media-cache.ts';
-import { signedInUser } from './signed-in.ts';
+import { loggedInUser } from './logged-in.ts';
 
 /** The oldest pictures are deleted beyond this number. */
 const KEPT_AT_MOST = 500;
@@ -23,7 +23,7 @@ export async function pictureFor(
   request: Request,
   outlast: (work: Promise<void>) => void,
 ): Promise<Response> {
-  const userId = await signedInUser();
+  const userId = await loggedInUser();
   if (userId === null) return fetch(request);
   const cache = await caches.open(mediaCacheName(userId));
   const kept = await cache.match(request.url, { ignoreVary: true });
@@ -40,9 +40,9 @@ export async function pictureFor(
   }
 }
 
-/** Stores a picture, unless its user signed out meanwhile. Writing to a deleted cache has no effect. */
+/** Stores a picture, unless its user logged out meanwhile. Writing to a deleted cache has no effect. */
 async function storePicture(cache: Cache, userId: string, url: string, response: Response): Promise<void> {
-  if ((await signedInUser()) !== userId) return;
+  if ((await loggedInUser()) !== userId) return;
   await cache.put(url, response);
   await removeOldest(cache, userId);
 }

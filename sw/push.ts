@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { PushPayload } from '#contract/accounts/push/push.ts';
 import { catchUpInBackground } from './background.ts';
-import { signedInUser } from './signed-in.ts';
+import { loggedInUser } from './logged-in.ts';
 
 /** A page that has not answered by then is not listening: it may still be loading. */
 const ANSWER_MS = 1_500;
@@ -45,8 +45,8 @@ function showBadge(worker: ServiceWorkerGlobalScope, count: number): void {
 
 async function receive(worker: ServiceWorkerGlobalScope, event: PushEvent): Promise<void> {
   const payload = payloadOf(event);
-  // Who was signed in before has signed out without a network: this device is not theirs any more.
-  if (payload !== null && payload.user_id !== (await signedInUser())) {
+  // Who was logged in before has logged out without a network: this device is not theirs any more.
+  if (payload !== null && payload.user_id !== (await loggedInUser())) {
     const left = await worker.registration.pushManager.getSubscription();
     await left?.unsubscribe();
     return;

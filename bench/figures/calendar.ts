@@ -147,12 +147,12 @@ async function openList(profile: Profile, { origin }: BenchServer): Promise<numb
         );
         if (!link) return reject(new Error('Nothing leads to the calendar'));
         const since = performance.now();
-        const look = new MutationObserver(() => {
+        const observer = new MutationObserver(() => {
           if (!document.querySelector('main li .cal-bar')?.checkVisibility()) return;
-          look.disconnect();
+          observer.disconnect();
           requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - since)));
         });
-        look.observe(document.body, { childList: true, subtree: true });
+        observer.observe(document.body, { childList: true, subtree: true });
         link.click();
       }),
   );

@@ -60,9 +60,9 @@ async function install(profile: Profile, origin: string): Promise<void> {
 /** Opens a page. @returns the time from its navigation until the row was painted, ms. */
 async function open(page: Page, { url, selector }: Opening): Promise<number> {
   await page.addInitScript((row) => {
-    const look = new MutationObserver(() => {
+    const observer = new MutationObserver(() => {
       if (!document.querySelector(row)) return;
-      look.disconnect();
+      observer.disconnect();
       requestAnimationFrame(() => {
         const channel = new MessageChannel();
         channel.port1.onmessage = () => {
@@ -71,7 +71,7 @@ async function open(page: Page, { url, selector }: Opening): Promise<number> {
         channel.port2.postMessage(null);
       });
     });
-    look.observe(document, { childList: true, subtree: true });
+    observer.observe(document, { childList: true, subtree: true });
   }, selector);
   await page.goto(url);
   await page.locator('html[data-painted]').waitFor({ state: 'attached' });

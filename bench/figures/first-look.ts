@@ -23,7 +23,7 @@ const Made = v.object({ data: v.object({ id: v.string() }) });
 const Link = v.object({ data: v.object({ token: v.string() }) });
 
 async function linkOf(server: MeasuredServer): Promise<string> {
-  const host = await server.signIn({ login: 'ada@outing.example', password: 'Outing-2026!' });
+  const host = await server.logIn({ login: 'ada@outing.example', password: 'Outing-2026!' });
   const body = {
     title: 'Dinner at Noor’s',
     status: 'set',

@@ -20,9 +20,9 @@ export const loop: Figure = {
     const server = await MeasuredServer.start();
     const host = await startHost();
     try {
-      const user = await server.signIn(ADA);
+      const user = await server.logIn(ADA);
       // One alone may not look at so many within an hour.
-      const other = await server.signIn(BEN);
+      const other = await server.logIn(BEN);
       // What is compiled at the first time is not the doing of what comes in.
       await look(user, host, calendar(event('a', 'DTSTART:20260101T190000Z')));
       const rows: Row[] = [];

@@ -83,18 +83,18 @@ function timeOfTap(page: Page, href: string): Promise<number> {
         card.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }));
         setTimeout(() => {
           const start = performance.now();
-          const look = new MutationObserver(() => {
+          const observer = new MutationObserver(() => {
             if (location.pathname !== target) return;
             // Kept screens are hidden so. Asking whether it is visible would have the browser compute styles before the frame.
             const isShown = (heading: Element) => heading.closest('[style*="display: none"]') === null;
             if (![...document.querySelectorAll(title)].some(isShown)) return;
-            look.disconnect();
+            observer.disconnect();
             // Urgent: timers that the screen has set are not part of its frame.
             requestAnimationFrame(() =>
               scheduler.postTask(() => resolve(performance.now() - start), { priority: 'user-blocking' }),
             );
           });
-          look.observe(document.body, { childList: true, subtree: true, attributes: true });
+          observer.observe(document.body, { childList: true, subtree: true, attributes: true });
           card.click();
         }, 80);
       }),

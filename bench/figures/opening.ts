@@ -1,5 +1,5 @@
 /**
- * The built app, opened on a slow phone with a slow network (`slow-network.ts`): by a signed-out reader for the first time, by a member
+ * The built app, opened on a slow phone with a slow network (`slow-network.ts`): by a logged-out reader for the first time, by a member
  * whose device has the data but not the app, and by a member whose device has both. Times are Chromium's own, since the
  * navigation.
  */
@@ -37,7 +37,7 @@ interface Visit {
 const HOME = 'main li a[href^="/outings/"]';
 
 const VISITS: readonly Visit[] = [
-  { name: 'a signed-out reader, first visit', has: [], selector: 'main h1', lcpAtMost: 2_500 },
+  { name: 'a logged-out reader, first visit', has: [], selector: 'main h1', lcpAtMost: 2_500 },
   { name: 'a member, first visit', has: ['data'], selector: HOME, lcpAtMost: 2_500 },
   { name: 'a member, second visit', has: ['data', 'app'], selector: HOME, lcpAtMost: 1_000 },
 ];

@@ -1,5 +1,5 @@
 /**
- * From signing in until everything is ready for offline use: the built app with the real server and its sample data, over a slow
+ * From logging in until everything is ready for offline use: the built app with the real server and its sample data, over a slow
  * line. Beside it one request that fetches as many bytes over the same line.
  */
 import { once } from 'node:events';
@@ -20,19 +20,19 @@ const ROUND_TRIP_MS = 400;
 const MOST_MS = 5_000;
 const MOST_REQUESTS = 6;
 /** How often the device is asked whether it is ready, ms. */
-const LOOK_EVERY_MS = 100;
+const CHECK_EVERY_MS = 100;
 const GIVE_UP_MS = 120_000;
 
 interface Call {
   name: string;
-  /** When it was sent and answered whole, ms after the answer that signed in; null: not answered by then. */
+  /** When it was sent and answered whole, ms after the answer that logged in; null: not answered by then. */
   from: number;
   to: number | null;
 }
 
-interface SignIn {
+interface LogIn {
   took: number;
-  /** Calls of the API after the one that signs in. */
+  /** Calls of the API after the one that logs in. */
   requests: Call[];
   /** Bytes of their answers as they went over the line. */
   bytes: number;
@@ -44,19 +44,19 @@ export const ready: Figure = {
     const port = await freePort('127.0.0.1');
     const network = await SlowNetwork.open(`http://localhost:${port}`, { roundTripMs: ROUND_TRIP_MS });
     const server = await TestServer.start({ appUrl: network.origin, env: {}, port });
-    const ours: SignIn[] = [];
+    const ours: LogIn[] = [];
     const raw: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      const signedIn = await signIn(network);
-      ours.push(signedIn);
-      raw.push(await fetchOnce(signedIn.bytes));
-      if (process.env.BENCH_VERBOSE) print(round, signedIn, raw.at(-1) ?? 0);
+      const loggedIn = await logIn(network);
+      ours.push(loggedIn);
+      raw.push(await fetchOnce(loggedIn.bytes));
+      if (process.env.BENCH_VERBOSE) print(round, loggedIn, raw.at(-1) ?? 0);
     }
     await network.close();
     await server.dispose();
     const took = median(ours.map((one) => one.took));
     const requests = median(ours.map((one) => one.requests.length));
-    const work = 'sign-in to ready, 400 ms and 1.6 Mbit/s';
+    const work = 'login to ready, 400 ms and 1.6 Mbit/s';
     return [
       { ...ratioRow(work, 1.5, took, median(raw)) },
       {
@@ -79,7 +79,7 @@ export const ready: Figure = {
   },
 };
 
-function print(round: number, { took, requests, bytes }: SignIn, once: number): void {
+function print(round: number, { took, requests, bytes }: LogIn, once: number): void {
   console.log(`  round ${round + 1}: ${ms(took)}, and ${ms(once)} for ${bytes} bytes at once`);
   for (const { name, from, to } of requests)
     console.log(`    ${ms(from)} to ${to === null ? 'later' : ms(to)}: ${name}`);
@@ -94,8 +94,8 @@ interface Node {
   list?: string;
 }
 
-/** A new device whose user signs in over the slow line. */
-async function signIn(network: SlowNetwork): Promise<SignIn> {
+/** A new device whose user logs in over the slow line. */
+async function logIn(network: SlowNetwork): Promise<LogIn> {
   const profile = await Profile.create();
   network.slow = false;
   const page = await profile.page(`${network.origin}/login`);
@@ -116,14 +116,14 @@ async function signIn(network: SlowNetwork): Promise<SignIn> {
     const call = calls.get(request);
     if (call) call.to = performance.now();
   });
-  const signedIn = page.waitForResponse((response) => response.url().endsWith('/auth/login'));
+  const loggedIn = page.waitForResponse((response) => response.url().endsWith('/auth/login'));
   await page.getByRole('button', { name: 'Log in' }).click();
-  await signedIn;
+  await loggedIn;
   const since = performance.now();
   bytes = network.received;
   while (!(await isReady(page))) {
     if (performance.now() - since > GIVE_UP_MS) throw new Error('The device does not become ready');
-    await page.waitForTimeout(LOOK_EVERY_MS);
+    await page.waitForTimeout(CHECK_EVERY_MS);
   }
   const result = {
     took: performance.now() - since,

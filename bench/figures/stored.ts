@@ -57,7 +57,7 @@ function row(work: string, most: number, values: readonly number[]): Row {
   return { work, target: `≤ ${ms(most)}`, ours: ms(value), raw: '', result: range, pass: value <= most };
 }
 
-/** A new device whose user signs in at once. Times since the address was opened, ms. */
+/** A new device whose user logs in at once. Times since the address was opened, ms. */
 async function visit(network: SlowNetwork): Promise<Visit> {
   const profile = await Profile.create();
   const page = await (await profile.context()).newPage();

@@ -38,7 +38,7 @@ let startedAt = 0;
 async function database(): Promise<UserDatabase> {
   if (opened) return opened;
   const session = await device.fact('session');
-  if (session?.kind !== 'signed_in') throw new Error('Nobody is signed in');
+  if (session?.kind !== 'signed_in') throw new Error('Nobody is logged in');
   opened = new UserDatabase(session.user.id);
   return opened;
 }
@@ -48,13 +48,13 @@ const isComplete = async (db: UserDatabase): Promise<boolean> =>
   (await db.lists.limit(1).count()) > 0 && (await db.lists.where('due').equals(1).limit(1).count()) === 0;
 
 window.searching = measureSearching(database);
-const signedIn = async () => {
+const loggedIn = async () => {
   const session = await device.fact('session');
-  if (session?.kind !== 'signed_in') throw new Error('Nobody is signed in');
+  if (session?.kind !== 'signed_in') throw new Error('Nobody is logged in');
   return session.user.id;
 };
-window.planning = measurePlanning(signedIn);
-window.chatting = measureChatting(signedIn, running);
+window.planning = measurePlanning(loggedIn);
+window.chatting = measureChatting(loggedIn, running);
 
 window.contestant = {
   async startSync() {
@@ -74,7 +74,7 @@ window.contestant = {
   },
   async firstQuery(outingId) {
     const session = await device.fact('session');
-    if (session?.kind !== 'signed_in') throw new Error('Nobody is signed in');
+    if (session?.kind !== 'signed_in') throw new Error('Nobody is logged in');
     const started = performance.now();
     const db = new UserDatabase(session.user.id);
     const rows = await newestNotes(db, outingId);

@@ -72,11 +72,11 @@ function series(nth: number): PersonalItemRow {
   return entry(nth, day, ruleOf(nth, day));
 }
 
-/** @param signedIn the id of the user */
-export function measurePlanning(signedIn: () => Promise<string>): Planning {
+/** @param loggedIn the id of the user */
+export function measurePlanning(loggedIn: () => Promise<string>): Planning {
   return {
     async fill(entries, seriesCount) {
-      const me = await signedIn();
+      const me = await loggedIn();
       // As the engine stores them: with the index of the search, which has nothing left to do then.
       const db = stacked(new UserDatabase(me), { search: keepSearchInStep(me) });
       // What is not in the answer of the server leaves the list.

@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-/** `database`: that of the signed-in user. */
+/** `database`: that of the logged-in user. */
 export function measureSearching(database: () => Promise<UserDatabase>): Searching {
   return {
     async find(searches) {

@@ -21,7 +21,7 @@ export const idOfNumber = (n: string): SQL =>
 export const personId = (n: number) => `00000000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
 
 /** @returns the cookie of a new session. */
-export async function signIn(db: Db, userId: string): Promise<string> {
+export async function logIn(db: Db, userId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const hash = createHash('sha256').update(token).digest('hex');
   const now = Date.now();

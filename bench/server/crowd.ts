@@ -39,7 +39,7 @@ async function fill(db: Db): Promise<void> {
 }
 
 const { db, kind, running } = await startFilled(fill);
-const devices = await Devices.signIn(db, running.port, PEOPLE);
+const devices = await Devices.logIn(db, running.port, PEOPLE);
 
 interface PollBody {
   readonly data: { readonly id: string; readonly relations: { readonly options: readonly { id: string }[] } };

@@ -32,8 +32,8 @@ export class Devices {
     this.#port = port;
   }
 
-  /** Signs in the people with the numbers 1 to `people`, one device each. */
-  static async signIn(db: Db, port: number, people: number): Promise<Devices> {
+  /** Logs in the people with the numbers 1 to `people`, one device each. */
+  static async logIn(db: Db, port: number, people: number): Promise<Devices> {
     const devices = new Devices(await loadSettings(db), port);
     const now = Date.now();
     await db.execute(sql`

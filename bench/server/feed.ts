@@ -6,7 +6,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/base/db/transaction.ts';
 import { candidatesQuery, followedBy, recentQuery } from '#server/people/feed/find.ts';
-import { idOfNumber, personId, planOf, signIn, startBig, timed } from './big-database.ts';
+import { idOfNumber, logIn, personId, planOf, startBig, timed } from './big-database.ts';
 
 const PEOPLE = 100_000;
 /** Who share: 50 items each. */
@@ -56,8 +56,8 @@ async function fill(db: Db): Promise<void> {
 }
 
 const { db, running } = await startBig(fill);
-const many = [await signIn(db, personId(1))];
-const few = await Promise.all([500, 501, 502].map((n) => signIn(db, personId(n))));
+const many = [await logIn(db, personId(1))];
+const few = await Promise.all([500, 501, 502].map((n) => logIn(db, personId(n))));
 const common = { rounds: ROUNDS, targetMs: TARGET_MS, port: running.port };
 const page = `per_page=${PER_PAGE}`;
 for (const [who, cookies] of [

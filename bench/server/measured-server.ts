@@ -39,13 +39,13 @@ export class MeasuredServer {
     return Number(await text(connect(this.#pausesPort, HOST))) / 1_000;
   }
 
-  async signIn({ login, password }: Account): Promise<Sender> {
+  async logIn({ login, password }: Account): Promise<Sender> {
     const sender = new Sender(`http://${HOST}:${this.#server.port}/api/v1`);
     await sender.send('GET', '/sanctum/csrf-cookie');
     const { status } = await sender.send('POST', '/auth/login', {
       body: JSON.stringify({ login, password }),
     });
-    if (status >= 300) throw new Error(`Signing in was answered ${status}`);
+    if (status >= 300) throw new Error(`Logging in was answered ${status}`);
     return sender;
   }
 
@@ -60,7 +60,7 @@ export interface Sent {
   readonly type?: string;
 }
 
-/** A signed-in user, as far as the server sees one. */
+/** A logged-in user, as far as the server sees one. */
 export class Sender {
   readonly #base: string;
   readonly #cookies = new Map<string, string>();

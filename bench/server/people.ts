@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#server/base/db/transaction.ts';
 import { isSharedWith } from '#server/core/outings/seen-by-lists.ts';
 import { storeMissingWords } from '#server/core/people/name-words.ts';
-import { idOfNumber, personId, planOf, signIn, startBig, timed } from './big-database.ts';
+import { idOfNumber, logIn, personId, planOf, startBig, timed } from './big-database.ts';
 
 const PEOPLE = 100_000;
 const FOLLOWS_OF_EACH = 10;
@@ -154,7 +154,7 @@ for (const [name, pathOf] of [...Object.entries(CALLS), ...Object.entries(CALLS_
   for (const reader of name in CALLS_OF_OWNER
     ? [readers.slice(0, 1)]
     : [readers.slice(0, 1), readers.slice(1)]) {
-    const cookies = await Promise.all(reader.map((n) => signIn(db, personId(n))));
+    const cookies = await Promise.all(reader.map((n) => logIn(db, personId(n))));
     const who = reader.length === 1 ? 'of many' : 'of few';
     const common = { rounds: ROUNDS, targetMs: TARGET_MS, port: running.port, cookies, pathOf };
     await timed(db, { ...common, name: `${name.padEnd(32)} ${who}` });

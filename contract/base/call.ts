@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Who may make a call. `public`: everybody, without signing in too. `session`: any signed-in user, verified or not. `verified`: a signed-in and
+ * Who may make a call. `public`: everybody, without logging in too. `session`: any logged-in user, verified or not. `verified`: a logged-in and
  * verified user who is not blocked.
  */
 export type Access = 'public' | 'session' | 'verified';

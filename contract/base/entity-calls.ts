@@ -13,7 +13,7 @@ const query = v.object(pageQuery);
 /** What a call may say beyond what all of its kind do. */
 type More = Pick<Call, 'guests'>;
 
-/** A list of the signed-in user. */
+/** A list of the logged-in user. */
 export const ownListCall = <const TRow extends Schema>(
   path: Path,
   summary: string,

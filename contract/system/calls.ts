@@ -58,7 +58,7 @@ export type Config = v.InferOutput<typeof Config>;
 const config = defineCall({
   method: 'GET',
   path: '/config',
-  summary: 'The configuration that a client needs before a user signs in.',
+  summary: 'The configuration that a client needs before a user logs in.',
   access: 'public',
   answer: Config,
 });

@@ -35,30 +35,30 @@ export class App {
     this.page = page;
   }
 
-  /** Opens the app on a device with a signed-in user. */
+  /** Opens the app on a device with a logged-in user. */
   async open(): Promise<void> {
     await this.page.goto('/');
     await expect(this.heading('Today')).toBeVisible();
   }
 
-  /** Signs in and waits until the app has let the person in. */
-  async signIn({ login, password }: Account): Promise<void> {
+  /** Logs in and waits until the app has let the person in. */
+  async logIn({ login, password }: Account): Promise<void> {
     await this.page.goto('/login');
     await this.page.getByLabel(/e-mail|username/i).fill(login);
     await this.page.getByLabel('Password', { exact: true }).fill(password);
-    await this.page.getByRole('button', { name: /sign in|log in/i }).click();
+    await this.page.getByRole('button', { name: /log in/i }).click();
     await expect(this.page).not.toHaveURL(/\/(login|welcome)/);
   }
 
-  /** Opens the dialog that signs out, with what it says of unsent changes. */
-  async askToSignOut(): Promise<Locator> {
+  /** Opens the dialog that logs out, with what it says of unsent changes. */
+  async askToLogOut(): Promise<Locator> {
     await this.page.goto('/settings');
     await this.page.getByRole('button', { name: 'Log out' }).click();
     return this.page.getByRole('alertdialog');
   }
 
-  async signOut(): Promise<void> {
-    const dialog = await this.askToSignOut();
+  async logOut(): Promise<void> {
+    const dialog = await this.askToLogOut();
     await dialog.getByRole('button', { name: 'Log out' }).click();
     await expect(this.page).toHaveURL(/\/(welcome|login)/);
   }
@@ -95,7 +95,7 @@ export class App {
   /** What is kept for use without a network, by the entities' declarations, and has not come yet. */
   async #missing(only: readonly string[] | undefined): Promise<string[]> {
     const pulled = await this.page.evaluate(pulledLists);
-    if (!pulled) return ['a person who is signed in'];
+    if (!pulled) return ['a person who is logged in'];
     const { settled, outings, hasPlaces } = pulled;
     const unknown = (only ?? []).filter((id) => !outings.some((outing) => outing.id === id));
     const from = Date.now() - AGENDA_KEPT_MS;
@@ -226,17 +226,17 @@ export class App {
    * Begins to look for a text on this screen. Resolves to the moment at which it stood there, in Unix ms: earlier than
    * an assertion would find it.
    */
-  async lookFor(text: string): Promise<{ shownAt: Promise<number> }> {
+  async watchFor(text: string): Promise<{ shownAt: Promise<number> }> {
     const handle = await this.page.evaluateHandle((wanted) => {
       const shownAt = new Promise<number>((resolve) => {
-        const look = () => {
+        const check = () => {
           if (!document.body.textContent.includes(wanted)) return;
           observer.disconnect();
           resolve(Date.now());
         };
-        const observer = new MutationObserver(look);
+        const observer = new MutationObserver(check);
         observer.observe(document.body, { subtree: true, childList: true, characterData: true });
-        look();
+        check();
       });
       return { shownAt };
     }, text);

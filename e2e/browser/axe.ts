@@ -3,25 +3,25 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { FULL } from '../tags.ts';
-import { OF_SKINS, ONLY_FINDINGS, RULES } from './axe-rules.ts';
+import { OF_THEMES, ONLY_FINDINGS, RULES } from './axe-rules.ts';
 
 /**
- * Looks at the page as it is. Without `TEST_FULL=1` it leaves out what depends on a skin, which costs more than all other rules: contrast is proved for
- * pairs of tokens (`test/ui/contrast.test.ts`) and on components (`test/browser`). The full run looks in both skins.
+ * Looks at the page as it is. Without `TEST_FULL=1` it leaves out what depends on a theme, which costs more than all other rules: contrast is proved for
+ * pairs of tokens (`test/ui/contrast.test.ts`) and on components (`test/browser`). The full run looks in both themes.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await holdStill(page);
   await bringAxe(page);
   const light = await auditOf(page)
     .withTags(RULES)
-    .disableRules(FULL ? [] : OF_SKINS)
+    .disableRules(FULL ? [] : OF_THEMES)
     .analyze();
   expect(findingsOf(light)).toEqual([]);
   if (!FULL) return;
   await wear(page, 'dark');
-  const dark = await auditOf(page).withRules(OF_SKINS).analyze();
+  const dark = await auditOf(page).withRules(OF_THEMES).analyze();
   await wear(page, 'light');
-  expect(findingsOf(dark), 'in the dark skin').toEqual([]);
+  expect(findingsOf(dark), 'in the dark theme').toEqual([]);
 }
 
 /** Once for all audits of a document: reading its half a megabyte, which `AxeBuilder` does twice an audit, costs as much as many a rule. */
@@ -58,11 +58,11 @@ async function holdStill(page: Page): Promise<void> {
 }
 
 /** As the settings do it. */
-async function wear(page: Page, skin: 'light' | 'dark'): Promise<void> {
+async function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.evaluate(async (value) => {
-    document.documentElement.dataset.skin = value;
+    document.documentElement.dataset.theme = value;
     await new Promise(requestAnimationFrame);
-  }, skin);
+  }, theme);
 }
 
 type Analysis = Awaited<ReturnType<AxeBuilder['analyze']>>;

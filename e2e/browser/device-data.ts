@@ -1,6 +1,6 @@
 /** What a browser has stored, read in the page itself: these functions are sent there and see nothing of this file. */
 
-/** What the database of the signed-in person says of its lists, and of the outings that have some. */
+/** What the database of the logged-in person says of its lists, and of the outings that have some. */
 export interface PulledLists {
   /** Names of those that are all there, or that the server refused for good: the notes of an outing that the person only watches. */
   settled: string[];
@@ -10,7 +10,7 @@ export interface PulledLists {
   hasPlaces: boolean;
 }
 
-/** Null without a signed-in user. */
+/** Null without a logged-in user. */
 export async function pulledLists(): Promise<PulledLists | null> {
   const databases = await indexedDB.databases();
   const name = databases.map((database) => database.name ?? '').find((known) => known.startsWith('outing:'));

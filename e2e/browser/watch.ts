@@ -12,10 +12,10 @@ export function watchFor(page: Page, pattern: RegExp): Promise<Watch> {
   return page
     .evaluateHandle((source) => {
       const found: { words: string[] } = { words: [] };
-      const look = () => {
+      const check = () => {
         found.words.push(...(new RegExp(source).exec(document.body.textContent)?.slice(0, 1) ?? []));
       };
-      new MutationObserver(look).observe(document.body, {
+      new MutationObserver(check).observe(document.body, {
         subtree: true,
         childList: true,
         characterData: true,

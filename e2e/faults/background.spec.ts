@@ -17,7 +17,7 @@ const isNewNote = ({ method, path }: SeenRequest) => method === 'POST' && path =
 
 /** Ada writes without a network. */
 async function writeOffline(app: App, stage: Stage, titles: readonly string[]) {
-  const api = await Api.signIn(stage, ADA);
+  const api = await Api.logIn(stage, ADA);
   const { id } = await api.outingTitled(HIKE);
   await app.openNotes(id);
   await stage.proxy.become('down');

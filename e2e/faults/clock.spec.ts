@@ -26,7 +26,7 @@ test(
     await new App(page).open();
     const worker = page.workers()[0] ?? (await page.waitForEvent('worker'));
     const [serviceWorker] = context.serviceWorkers();
-    const api = await Api.signIn(stage, ADA);
+    const api = await Api.logIn(stage, ADA);
     const { id } = await api.outingTitled(TODAYS);
     const note = await api.addNote(id, 'A note', 'of now');
     const told = {
@@ -52,20 +52,20 @@ test(
     await app.open();
     const serversToday = page.getByText(longDay(Date.now() + 3.5 * DAY_MS)).first();
     await expect(serversToday).toBeVisible();
-    const notice = page.getByText('This device’s clock is 3 days slow. Outing uses the server’s time.');
-    await expect(notice).toBeVisible();
+    const banner = page.getByText('This device’s clock is 3 days slow. Outing uses the server’s time.');
+    await expect(banner).toBeVisible();
     await page.getByRole('button', { name: 'OK' }).click();
-    await expect(notice).toHaveCount(0);
+    await expect(banner).toHaveCount(0);
     // Also without a network, and from the first drawing on.
     await stage.proxy.become('down');
     await page.reload();
     await expect(serversToday).toBeVisible();
     await page.goto('/settings/sync');
-    await expect(notice).toBeVisible();
+    await expect(banner).toBeVisible();
     // Set right, it is believed again.
     stage.proxy.serverAheadMs = 0;
     await stage.proxy.become('up');
-    await expect(notice).toHaveCount(0);
+    await expect(banner).toHaveCount(0);
     await page.goto('/');
     await expect(page.getByText(longDay(Date.now())).first()).toBeVisible();
   },

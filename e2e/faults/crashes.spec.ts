@@ -19,7 +19,7 @@ const HIKE = 'Winter hike to the hut';
 
 /** Ada shows the notes of an outing, with all of it stored. */
 async function atNotes(page: Page, stage: Stage) {
-  const api = await Api.signIn(stage, ADA);
+  const api = await Api.logIn(stage, ADA);
   const { id } = await api.outingTitled(HIKE);
   const app = new App(page);
   await app.openNotes(id);
@@ -157,7 +157,7 @@ test(
     const sent = (await titles()).filter((title) => title.startsWith('Terminated '));
     expect(sent.sort()).toEqual(Array.from({ length: ROUNDS }, (_, round) => `Terminated ${round}`).sort());
     // The new worker follows what the screen shows.
-    const other = await Api.signIn(stage, ADA);
+    const other = await Api.logIn(stage, ADA);
     const { id } = await other.outingTitled(HIKE);
     await other.addNote(id, 'Live again', 'Told by the socket.');
     await expect(app.note('Live again')).toBeVisible();

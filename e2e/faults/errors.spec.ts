@@ -46,7 +46,7 @@ test.describe('a form', () => {
   ] as const satisfies readonly (readonly [string, Fault])[];
   for (const [what, fault] of faults) {
     test(
-      `says the default failure on top and in a notice, and keeps what was typed: ${what}`,
+      `says the default failure on top and in a toast, and keeps what was typed: ${what}`,
       FULL_ONLY,
       async ({ page, stage }) => {
         stage.proxy.plan(isLogin, fault);
@@ -120,7 +120,7 @@ test('a list that never came says that it could not be loaded, never that there 
   const refused = stage.proxy.plan(({ path }) => path === '/api/v1/lists', broken);
   const app = await devices.add('nobody');
   const { page } = app;
-  await app.signIn(ADA);
+  await app.logIn(ADA);
   await page.goto('/outings/timeline?tab=list');
   const retry = page.getByRole('main').getByRole('button', { name: 'Retry' });
   await expect(retry).toBeVisible();
@@ -149,7 +149,7 @@ test.describe('maintenance', () => {
   const closed = says(503, refusal('maintenance', 'Outing is under maintenance.'), { 'retry-after': '60' });
 
   test('is told to members, who go on with what they have; it is over by itself', async ({ page, stage }) => {
-    const api = await Api.signIn(stage, ADA);
+    const api = await Api.logIn(stage, ADA);
     const { id } = await api.outingTitled('Winter hike to the hut');
     const app = new App(page);
     await app.open();
@@ -165,7 +165,7 @@ test.describe('maintenance', () => {
   });
 
   test(
-    'leads a signed-out reader, who has nothing on the device, to its own screen and back',
+    'leads a logged-out reader, who has nothing on the device, to its own screen and back',
     FULL_ONLY,
     async ({ devices, stage }) => {
       const { page } = await devices.add();

@@ -27,7 +27,7 @@ async function titlesOf(api: Api, outingId: string): Promise<string[]> {
 }
 
 test('a note whose answer is lost after the commit stands there once (F9)', GATE, async ({ page, stage }) => {
-  const api = await Api.signIn(stage, ADA);
+  const api = await Api.logIn(stage, ADA);
   const hike = await hikeOf(api);
   const app = new App(page);
   // Without events the person's own one can not stand in for the answer: the request must be repeated.
@@ -49,7 +49,7 @@ test(
   'an outing whose answer is lost after the commit is made once (F9)',
   FULL_ONLY,
   async ({ page, stage }) => {
-    const api = await Api.signIn(stage, ADA);
+    const api = await Api.logIn(stage, ADA);
     const app = new App(page);
     await app.open();
     stage.proxy.plan(isNewOuting, { kind: 'lose-answer' }, 1);
@@ -71,7 +71,7 @@ test(
     // All of them on the screen: a long list draws only what is in sight.
     await page.setViewportSize({ width: 390, height: 2_400 });
     const titles = Array.from({ length: COUNT }, (_, index) => `Before the crash ${index + 1}`);
-    const api = await Api.signIn(stage, ADA);
+    const api = await Api.logIn(stage, ADA);
     const app = new App(page);
     const hike = await hikeOf(api);
     await app.openNotes(hike);
@@ -103,7 +103,7 @@ test(
   FULL_ONLY,
   async ({ page, stage }) => {
     const app = new App(page);
-    const hike = await hikeOf(await Api.signIn(stage, ADA));
+    const hike = await hikeOf(await Api.logIn(stage, ADA));
     await app.openNotes(hike);
     stage.proxy.plan(isNewNote, { kind: 'answer', status: 502, body: '<h1>Bad Gateway</h1>' }, 3);
     const banner = await watchFor(page, /Your network is unavailable/);
@@ -120,7 +120,7 @@ test("a captive portal's page is taken for no network: the queue waits, caches k
   page,
   stage,
 }) => {
-  const api = await Api.signIn(stage, ADA);
+  const api = await Api.logIn(stage, ADA);
   const hike = await hikeOf(api);
   const app = new App(page);
   await app.openNotes(hike);
@@ -146,7 +146,7 @@ test(
   FULL_ONLY,
   async ({ page, stage }, testInfo) => {
     const app = new App(page);
-    const hike = await hikeOf(await Api.signIn(stage, ADA));
+    const hike = await hikeOf(await Api.logIn(stage, ADA));
     await app.openNotes(hike);
     const arrivals: number[] = [];
     const watched = (request: SeenRequest) => {
@@ -178,7 +178,7 @@ test(
   FULL_ONLY,
   async ({ page, stage }) => {
     const app = new App(page);
-    const hike = await hikeOf(await Api.signIn(stage, ADA));
+    const hike = await hikeOf(await Api.logIn(stage, ADA));
     stage.proxy.plan(isApi, { kind: 'delay', ms: 3_000 });
     await app.openNotes(hike);
     await app.addNote({ title: 'Slow boat', text: 'Fast screen.' });
@@ -192,7 +192,7 @@ test(
 );
 
 test('a request that never arrives is sent again (F8)', FULL_ONLY, async ({ page, stage }) => {
-  const api = await Api.signIn(stage, ADA);
+  const api = await Api.logIn(stage, ADA);
   const hike = await hikeOf(api);
   const app = new App(page);
   await app.openNotes(hike);
@@ -208,7 +208,7 @@ test(
   'a deep link that is reloaded without a network shows what it showed',
   FULL_ONLY,
   async ({ page, stage }) => {
-    const api = await Api.signIn(stage, ADA);
+    const api = await Api.logIn(stage, ADA);
     const hike = await hikeOf(api);
     const [newest] = await api.notes(hike);
     const title = newest?.attributes.title ?? '';

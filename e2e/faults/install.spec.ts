@@ -87,7 +87,7 @@ test(
   'an update takes one press although a change can not be sent (F36)',
   FULL_ONLY,
   async ({ page, context, stage }) => {
-    const api = await Api.signIn(stage, ADA);
+    const api = await Api.logIn(stage, ADA);
     const { id } = await api.outingTitled('Winter hike to the hut');
     const app = new App(page);
     const stuck = stage.proxy.plan(({ path }) => path.startsWith('/api/v1/outing-notes'), {
@@ -162,7 +162,7 @@ test(
     stage.proxy.plan(({ path }) => path === '/sw.js', { kind: 'drop' });
     const app = await devices.add('nobody');
     const { page } = app;
-    await app.signIn(ADA);
+    await app.logIn(ADA);
     await expect(app.heading('Today')).toBeVisible();
     await mark(page);
     const gone = stage.proxy.plan(({ path }) => path.startsWith('/assets/settings-'), missing);
@@ -211,12 +211,12 @@ test(
 );
 
 test(
-  'what another app shares comes through the sign-in, and into an outing without a network',
+  'what another app shares comes through the login, and into an outing without a network',
   FULL_ONLY,
   async ({ devices, stage }) => {
     const app = await devices.add('nobody');
     const { page } = app;
-    const api = await Api.signIn(stage, ADA);
+    const api = await Api.logIn(stage, ADA);
     const { id } = await api.outingTitled('Winter hike to the hut');
     const text = `Where to sleep: ${'a warm hut, '.repeat(250)}`.trim();
     const query = new URLSearchParams({ title: 'A hut', text, url: 'https://hut.example/book' });
@@ -278,7 +278,7 @@ test('a photo and a file that another app shares go into an outing, without a ne
   page,
   stage,
 }) => {
-  const { id } = await (await Api.signIn(stage, ADA)).outingTitled('Flea market: three finds each');
+  const { id } = await (await Api.logIn(stage, ADA)).outingTitled('Flea market: three finds each');
   const app = new App(page);
   await page.goto('/outings/timeline');
   await app.storedForOffline();
@@ -371,7 +371,7 @@ test.describe('a phone that installs from a menu', () => {
 });
 
 test(
-  'where the landing page is not open yet, signed-out readers find coming-soon, and members their way in',
+  'where the landing page is not open yet, logged-out readers find coming-soon, and members their way in',
   FULL_ONLY,
   async ({ browser }) => {
     const env = { FEATURE_LANDING_COMING_SOON: 'on' };
@@ -387,7 +387,7 @@ test(
       }
       await page.getByRole('link', { name: 'Log in' }).click();
       await expect(page).toHaveURL(/\/login$/);
-      await app.signIn(ADA);
+      await app.logIn(ADA);
       await expect(app.heading('Today')).toBeVisible();
     } finally {
       await context.close();

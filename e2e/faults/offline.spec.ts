@@ -21,7 +21,7 @@ for (const [loss, command] of LOSSES) {
     `a browser that is opened while ${loss} shows every screen, also those never opened before`,
     command,
     async ({ profile, stage }) => {
-      const api = await Api.signIn(stage, ADA);
+      const api = await Api.logIn(stage, ADA);
       const hike = await api.outingTitled(HIKE);
       if (loss === 'nobody answers') await stage.proxy.become('down');
       const context = await profile.launch();
@@ -74,7 +74,7 @@ test(
           message: 'requests on the way',
         })
         .toBe(0);
-      const { shownAt } = await app.lookFor('Offline. Your network is unavailable.');
+      const { shownAt } = await app.watchFor('Offline. Your network is unavailable.');
       const since = Date.now();
       await cut[loss]();
       const ms = (await shownAt) - since;
@@ -89,7 +89,7 @@ test('what is done without a network waits with a mark, outlives the browser, an
   profile,
   stage,
 }) => {
-  const api = await Api.signIn(stage, ADA);
+  const api = await Api.logIn(stage, ADA);
   const hike = await api.outingTitled(HIKE);
   const edited = await api.addNote(hike.id, 'Meeting point', 'Platform 4');
   const first = await profile.launch();

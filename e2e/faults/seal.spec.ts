@@ -1,4 +1,4 @@
-/** Unsent changes of a signed-out user: they stay on the device, and no other user can read or send them. */
+/** Unsent changes of a logged-out user: they stay on the device, and no other user can read or send them. */
 import type { BrowserContext } from '@playwright/test';
 import { ADA, App, BEN } from '../browser/app.ts';
 import { expect, test } from '../fixtures.ts';
@@ -14,7 +14,7 @@ const KEPT = /1 unsent change is locked on this device/;
 
 /** Ada writes a note offline that no other device has. */
 async function adaWritesOffline(app: App, stage: Stage, title: string, text: string) {
-  const api = await Api.signIn(stage, ADA);
+  const api = await Api.logIn(stage, ADA);
   const { id } = await api.outingTitled(SAUNA);
   stage.proxy.requests.length = 0;
   await app.openNotes(id);
@@ -32,14 +32,14 @@ function listenTo(context: BrowserContext): string[] {
   return heard;
 }
 
-test('what is kept at signing out is nothing to the next person, and goes out when its author is back (F39)', async ({
+test('what is kept at logging out is nothing to the next person, and goes out when its author is back (F39)', async ({
   page,
   context,
   stage,
 }, testInfo) => {
   const app = new App(page);
   const { api, id } = await adaWritesOffline(app, stage, 'Kept for later', 'The xylophone is blue.');
-  const dialog = await app.askToSignOut();
+  const dialog = await app.askToLogOut();
   await expect(dialog).toContainText('1 change is still waiting to send.');
   await dialog.getByRole('button', { name: 'Keep it here and log out' }).click();
   await expect(page).toHaveURL(/\/(welcome|login|no-internet-connection)/);
@@ -53,7 +53,7 @@ test('what is kept at signing out is nothing to the next person, and goes out wh
   await page.goto('/welcome');
   await expect(page.getByText(KEPT)).toBeVisible();
   const heard = listenTo(context);
-  await app.signIn(BEN);
+  await app.logIn(BEN);
   await app.openNotes(id);
   await expect(page.getByRole('article').nth(1)).toBeVisible();
   await app.readyForOffline([id]);
@@ -62,11 +62,11 @@ test('what is kept at signing out is nothing to the next person, and goes out wh
   const hits = words.slice(0, 3).filter((word) => found.includes(word));
   expect(hits).toEqual([]);
   expect(sentChanges(stage.proxy)).toEqual([]);
-  await app.signOut();
+  await app.logOut();
 
   await page.goto('/login');
   await expect(page.getByText(KEPT)).toBeVisible();
-  await app.signIn(ADA);
+  await app.logIn(ADA);
   await app.openNotes(id);
   await expect(app.note('Kept for later')).toBeVisible();
   await expect(app.waitingMark(app.note('Kept for later'))).toHaveCount(0);
@@ -101,7 +101,7 @@ test(
       'After the third no',
     );
 
-    await app.signIn(ADA);
+    await app.logIn(ADA);
     await app.openNotes(id);
     await expect(app.note('After the third no')).toBeVisible();
     await expect(app.waitingMark(app.note('After the third no'))).toHaveCount(0);

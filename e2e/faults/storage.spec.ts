@@ -66,7 +66,7 @@ async function personDatabase(app: App): Promise<string> {
   return name;
 }
 
-/** The notes and the queued changes that create them, from the database of the signed-in user. */
+/** The notes and the queued changes that create them, from the database of the logged-in user. */
 function notesAndCreates(page: Page): Promise<{ notes: string[]; creates: string[] }> {
   return page.evaluate(async () => {
     const read = <T>(request: IDBRequest<T>) =>
@@ -101,10 +101,10 @@ test.describe('on a full disk', () => {
   }, testInfo) => {
     const cdp = await context.newCDPSession(page);
     await cdp.send('Storage.overrideQuotaForOrigin', { origin: stage.url, quotaSize: QUOTA_BYTES });
-    const api = await Api.signIn(stage, ADA);
+    const api = await Api.logIn(stage, ADA);
     const { id } = await api.outingTitled(TODAYS);
     const app = new App(page);
-    await app.signIn(ADA);
+    await app.logIn(ADA);
     await app.openNotes(id);
     // Only the API is away: the app's own files find no room on this disk, and are fetched when they are needed.
     await channelFollowed(stage.proxy);
@@ -186,7 +186,7 @@ test(
   'beside a newer version an open tab stops, and writes nothing into its database (F32)',
   FULL_ONLY,
   async ({ page, context, stage }) => {
-    const api = await Api.signIn(stage, ADA);
+    const api = await Api.logIn(stage, ADA);
     const { id } = await api.outingTitled(TODAYS);
     const app = new App(page);
     await app.openNotes(id);
@@ -220,7 +220,7 @@ test(
         return real.apply(this, asked);
       };
     });
-    const api = await Api.signIn(stage, ADA);
+    const api = await Api.logIn(stage, ADA);
     const { id } = await api.outingTitled(TODAYS);
     const app = new App(page);
     await page.goto('/outings/timeline');
@@ -253,9 +253,9 @@ test.describe('storage that is taken away under the open app', () => {
     return app;
   }
 
-  const lostNotice = (page: Page) => page.getByText('Your browser cleared Outing’s data.');
+  const lostBanner = (page: Page) => page.getByText('Your browser cleared Outing’s data.');
 
-  test('comes back from the server, who is signed in stays so, and the person is told (F34)', async ({
+  test('comes back from the server, who is logged in stays so, and the person is told (F34)', async ({
     page,
     context,
     stage,
@@ -265,17 +265,17 @@ test.describe('storage that is taken away under the open app', () => {
     const cdp = await context.newCDPSession(page);
     const since = performance.now();
     await cdp.send('Storage.clearDataForOrigin', { origin: stage.url, storageTypes: 'indexeddb' });
-    await expect(lostNotice(page)).toBeVisible();
+    await expect(lostBanner(page)).toBeVisible();
     await expect(page.getByRole('main').getByText(TODAYS).first()).toBeVisible();
     const ms = Math.round(performance.now() - since);
-    const { id } = await (await Api.signIn(stage, ADA)).outingTitled(TODAYS);
+    const { id } = await (await Api.logIn(stage, ADA)).outingTitled(TODAYS);
     await app.readyForOffline([id]);
     expect(await blank.seen()).toBe(false);
     await page.getByRole('button', { name: 'OK' }).click();
-    await expect(lostNotice(page)).toHaveCount(0);
+    await expect(lostBanner(page)).toHaveCount(0);
     await page.reload();
     await expect(page.getByRole('main').getByText(TODAYS).first()).toBeVisible();
-    await expect(lostNotice(page)).toHaveCount(0);
+    await expect(lostBanner(page)).toHaveCount(0);
     testInfo.annotations.push({ type: 'figure', description: `on the screen again after ${ms} ms` });
   });
 
@@ -295,7 +295,7 @@ test.describe('storage that is taken away under the open app', () => {
         const blank = await watchFor(page, BLANK);
         const cdp = await context.newCDPSession(page);
         await cdp.send('Storage.clearDataForOrigin', { origin: stage.url, storageTypes: 'indexeddb' });
-        await expect(lostNotice(page)).toBeVisible();
+        await expect(lostBanner(page)).toBeVisible();
         await expect(todays).toBeVisible();
         expect(await blank.words()).toEqual([]);
       },
@@ -312,7 +312,7 @@ test.describe('storage that is taken away under the open app', () => {
       const blank = await watchFor(page, BLANK);
       const cdp = await context.newCDPSession(page);
       await cdp.send('Storage.clearDataForOrigin', { origin: stage.url, storageTypes: 'indexeddb' });
-      await expect(lostNotice(page)).toBeVisible();
+      await expect(lostBanner(page)).toBeVisible();
       await expect(app.heading('No internet connection')).toBeVisible();
       await stage.proxy.become('up');
       await expect(page.getByRole('main').getByText(TODAYS).first()).toBeVisible();
@@ -344,7 +344,7 @@ test.describe('storage that is taken away under the open app', () => {
       await expect(app.heading('Downloading your plans again')).toBeVisible();
       await expect(lists).toHaveCount(0);
       await page.evaluate(() => Reflect.deleteProperty(window, 'clearing'));
-      await expect(lostNotice(page)).toBeVisible();
+      await expect(lostBanner(page)).toBeVisible();
       await stage.proxy.become('up');
       await expect(lists.first()).toBeVisible();
     },
@@ -363,7 +363,7 @@ test.describe('storage that is taken away under the open app', () => {
         }),
       name,
     );
-    await expect(lostNotice(page)).toBeVisible();
+    await expect(lostBanner(page)).toBeVisible();
     await expect(page.getByRole('main').getByText(TODAYS).first()).toBeVisible();
     expect(await blank.seen()).toBe(false);
   });
@@ -376,7 +376,7 @@ test.describe('storage that is taken away under the open app', () => {
       const cdp = await context.newCDPSession(page);
       await cdp.send('Storage.clearDataForOrigin', { origin: stage.url, storageTypes: 'all' });
       await expect(page).toHaveURL(/\/(welcome|login)/);
-      await expect(lostNotice(page)).toBeVisible();
+      await expect(lostBanner(page)).toBeVisible();
     },
   );
 });

@@ -11,7 +11,7 @@ test.use({ owner: 'ada' });
 const LUNCH = 'Lunch at the market';
 
 test('two tabs show each other’s changes, and both send', FULL_ONLY, async ({ page, context, stage }) => {
-  const api = await Api.signIn(stage, ADA);
+  const api = await Api.logIn(stage, ADA);
   const { id } = await api.outingTitled(LUNCH);
   const first = new App(page);
   await first.openNotes(id);
@@ -38,7 +38,7 @@ test('when the tab that sends is closed, the other one sends (F6)', async ({
   context,
   stage,
 }, testInfo) => {
-  const api = await Api.signIn(stage, ADA);
+  const api = await Api.logIn(stage, ADA);
   const { id } = await api.outingTitled('Film night: pick the film');
   const leader = new App(page);
   await leader.openNotes(id);
@@ -60,10 +60,10 @@ test('when the tab that sends is closed, the other one sends (F6)', async ({
 });
 
 test(
-  'who signs out in one tab is signed out in all, and the next person finds nothing of them (F39)',
+  'who logs out in one tab is logged out in all, and the next person finds nothing of them (F39)',
   FULL_ONLY,
   async ({ page, context, stage }) => {
-    const api = await Api.signIn(stage, ADA);
+    const api = await Api.logIn(stage, ADA);
     const { id } = await api.outingTitled('Swim before work');
     const { id: shared } = await api.outingTitled('Dora stays with us');
     await api.addNote(id, 'Ada’s secret', 'The key is under the blue pot.');
@@ -75,13 +75,13 @@ test(
     await expect(second.note('Ada’s secret')).toBeVisible();
     expect(await second.storedOnDevice()).toContain('under the blue pot');
 
-    await first.signOut();
+    await first.logOut();
     await expect(second.page).toHaveURL(/\/(welcome|login)/);
     await expect(second.page.getByText('blue pot')).toHaveCount(0);
     await expect.poll(() => stage.proxy.openWebSockets).toBe(0);
     await expect.poll(() => first.databases()).toEqual(['outing']);
 
-    await first.signIn(BEN);
+    await first.logIn(BEN);
     await first.readyForOffline([shared]);
     // Ben still sees Ada as a member of his outings, but nothing that only she may read.
     expect(await first.databases()).toHaveLength(2);
@@ -96,10 +96,10 @@ test(
 );
 
 test(
-  'signing out with unsent changes asks first, and what is discarded is never sent as anybody else',
+  'logging out with unsent changes asks first, and what is discarded is never sent as anybody else',
   FULL_ONLY,
   async ({ page, stage }) => {
-    const api = await Api.signIn(stage, ADA);
+    const api = await Api.logIn(stage, ADA);
     const { id } = await api.outingTitled('Sauna evening by the Spree');
     const app = new App(page);
     stage.proxy.requests.length = 0;
@@ -108,7 +108,7 @@ test(
     await stage.proxy.become('down');
     await expect(app.offlineBanner).toBeVisible();
     await app.addNote({ title: 'Never sent', text: 'By Ada, and by nobody else.' });
-    const dialog = await app.askToSignOut();
+    const dialog = await app.askToLogOut();
     await expect(dialog).toContainText('1 change is still waiting to send.');
     await dialog.getByRole('button', { name: 'Send first, then log out' }).click();
     await expect(dialog.getByRole('alert')).toContainText('Couldn’t send 1 change now.');
@@ -116,12 +116,12 @@ test(
     await app.openNotes(id);
     await expect(app.waitingMark(app.note('Never sent'))).toBeVisible();
 
-    const again = await app.askToSignOut();
+    const again = await app.askToLogOut();
     await again.getByRole('button', { name: 'Discard and log out' }).click();
     await expect(app.page).toHaveURL(/\/(welcome|login|no-internet-connection)/);
     stage.proxy.requests.length = 0;
     await stage.proxy.become('up');
-    await app.signIn(BEN);
+    await app.logIn(BEN);
     await app.openNotes(id);
     await expect(app.page.getByRole('article').nth(1)).toBeVisible();
     await app.readyForOffline();

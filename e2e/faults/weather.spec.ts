@@ -15,7 +15,7 @@ test(
   FULL_ONLY,
   async ({ page, stage }, testInfo) => {
     const app = new App(page);
-    await app.openNotes((await (await Api.signIn(stage, ADA)).outingTitled(HIKE)).id);
+    await app.openNotes((await (await Api.logIn(stage, ADA)).outingTitled(HIKE)).id);
     // The browser says that it is online all the time.
     await stage.proxy.become('blackhole');
     const since = performance.now();
@@ -38,7 +38,7 @@ test(
     const FLAPS = 6;
     const FLAP_MS = 1_000;
     await page.setViewportSize({ width: 390, height: 3_000 });
-    const api = await Api.signIn(stage, ADA);
+    const api = await Api.logIn(stage, ADA);
     const { id } = await api.outingTitled(HIKE);
     const app = new App(page);
     await app.openNotes(id);
@@ -69,7 +69,7 @@ test(
   'two tabs that change the same field both show what the server took last (F45)',
   FULL_ONLY,
   async ({ page, context, stage }) => {
-    const api = await Api.signIn(stage, ADA);
+    const api = await Api.logIn(stage, ADA);
     const first = new App(page);
     const id = await first.createOuting({ title: 'Which title?', day: '2031-05-01', time: '10:00' });
     const second = new App(await context.newPage());

@@ -26,7 +26,7 @@ export class Api {
     this.#stage = stage;
   }
 
-  static async signIn(stage: Stage, { login, password }: Account): Promise<Api> {
+  static async logIn(stage: Stage, { login, password }: Account): Promise<Api> {
     const api = new Api(stage);
     await api.#ask('GET', '/sanctum/csrf-cookie');
     await api.#ask('POST', '/auth/login', { login, password });
@@ -50,7 +50,7 @@ export class Api {
     return found;
   }
 
-  /** One that signed-out readers may look at. */
+  /** One that logged-out readers may look at. */
   async publicOuting(): Promise<Outing> {
     const found = (await this.timeline()).find(({ attributes }) => attributes.privacy === 'public');
     if (!found) throw new Error('No outing is public');
@@ -139,7 +139,7 @@ export class Api {
 
   async account(): Promise<OwnAccount['attributes']> {
     const [account] = v.parse(settingsCalls.account.answer, await this.#ask('GET', '/settings')).data;
-    if (!account) throw new Error('Nobody is signed in');
+    if (!account) throw new Error('Nobody is logged in');
     return account.attributes;
   }
 

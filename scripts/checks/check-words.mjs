@@ -25,7 +25,7 @@ const WORDS_FROM = {
   'src/forms/refusals/refusal-words.ts': /^src\/db\/database\/sync-state\.ts$/,
   'src/features/help/center/place-link.tsx': /^src\/features\/help\/center\/places\.ts$/,
   'src/features/settings/use-words.ts': /^contract\/.+\/mutations\.ts$/,
-  'src/features/shell/frame/app-shell.tsx': /^src\/features\/shell\/notices\/sync-line\.ts$/,
+  'src/features/shell/frame/app-shell.tsx': /^src\/features\/shell\/status\/sync-line\.ts$/,
   'src/features/shell/frame/shortcut-help.tsx': /^src\/features\/shell\/frame\/shortcuts\.ts$/,
 };
 

@@ -1,5 +1,5 @@
 /**
- * Measures how much compressed JavaScript loads before the first screen of a member and of a signed-out reader: the scripts of the page,
+ * Measures how much compressed JavaScript loads before the first screen of a member and of a logged-out reader: the scripts of the page,
  * the screen's chunks, and all their static imports, read from the built files.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { gzipSync } from 'node:zlib';
 export const BUDGET_KB = 190;
 
 /** Chunks that a first screen loads beside the entry: its frame with its content, and its words. */
-const SCREENS = { member: ['member', 'en-first'], 'signed-out reader': ['signed-out', 'en-signed-out'] };
+const SCREENS = { member: ['member', 'en-first'], 'logged-out reader': ['logged-out', 'en-logged-out'] };
 
 /** `import … from "./x.js"`, `import "./x.js"`, `export … from "./x.js"`; not `import("./x.js")`. */
 export const STATIC_IMPORT =

@@ -192,7 +192,7 @@ export const ROOMS = [
   },
   { name: 'workers', files: /^workers\//, from: ['engine', 'db', 'contract'], runs: 'browser' },
   { name: 'sw', files: /^sw\//, from: ['workers', 'engine', 'db', 'contract'], runs: 'browser' },
-  // The server says in the words of the app: notices by push, why it refuses something (in English), and what a link leads to.
+  // The server says in the words of the app: notifications by push, why it refuses something (in English), and what a link leads to.
   {
     name: 'server words',
     files: /^src\/i18n\/messages\/\w+\/(?:answer|guest|notifications|outing-card|preview|refusals)\.ts$/,

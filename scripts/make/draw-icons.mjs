@@ -8,7 +8,7 @@ import { chromium } from 'playwright';
 import { findBrowser } from '../browser.mjs';
 import { fromRoot } from '../root.mjs';
 
-/** The light skin's colors (src/ui/styles.css), in the notation that every platform supports in icons. */
+/** The light theme's colors (src/ui/styles.css), in the notation that every platform supports in icons. */
 const COLOURS = { brand: '#f15c3e', deep: '#c3381c', tint: '#ffeae2', sun: '#ffcf77', hill: '#fe9979' };
 
 /**
@@ -20,8 +20,8 @@ function drawing({ ground, scale }) {
   <title>Outing</title>
   <rect width="512" height="512" rx="${corner}" fill="${COLOURS.brand}"/>
   <g transform="translate(256 256) scale(${scale}) translate(-256 -256)">
-    <clipPath id="leaf"><rect x="104" y="112" width="304" height="304" rx="52"/></clipPath>
-    <g clip-path="url(#leaf)">
+    <clipPath id="badge"><rect x="104" y="112" width="304" height="304" rx="52"/></clipPath>
+    <g clip-path="url(#badge)">
       <rect x="104" y="112" width="304" height="304" fill="${COLOURS.tint}"/>
       <circle cx="320" cy="262" r="42" fill="${COLOURS.sun}"/>
       <path d="M104 344c52-58 104-70 152-34s98 32 152-18v124H104z" fill="${COLOURS.hill}"/>

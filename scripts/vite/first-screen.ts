@@ -1,6 +1,6 @@
 /**
  * Puts the modules of the first screen into few files: each small file costs a request, and one file compresses better.
- * `vendor` contains packages, `app` the modules of the entry, `member` and `signed-out` those of their frames and first screens,
+ * `vendor` contains packages, `app` the modules of the entry, `member` and `logged-out` those of their frames and first screens,
  * `icons` the icons of all other screens. What several other screens share is in `common` files. What follows the first screens is put together by
  * `later-files.ts`.
  */
@@ -10,7 +10,7 @@ import { laterFiles } from './later-files.ts';
 
 const ENTRY = /\/src\/main\.tsx$/;
 const MEMBER = /\/src\/routes\/_app(\/index)?\.tsx\?tsr-split=component$/;
-const SIGNED_OUT = /\/src\/routes\/_signed-out(\/welcome)?\.tsx\?tsr-split=component$/;
+const LOGGED_OUT = /\/src\/routes\/_logged-out(\/welcome)?\.tsx\?tsr-split=component$/;
 
 const PACKAGE = /\/node_modules\//;
 
@@ -22,7 +22,7 @@ const ICON_BASE = /\/lucide-react\/dist\/esm\/(?!icons\/)/;
 const ICON_LINE = /export \{([^}]*)\} from '\.\/icons\/([^']+)'/g;
 const ICONS_NAMED = /import\s*\{([^}]*)\}\s*from\s*['"]lucide-react['"]/g;
 
-type Part = 'vendor' | 'app' | 'member' | 'signed-out' | 'icons';
+type Part = 'vendor' | 'app' | 'member' | 'logged-out' | 'icons';
 
 export interface Known {
   ids: Iterable<string>;
@@ -82,7 +82,7 @@ export function firstScreenParts(known: Known): Map<string, Part> {
   const parts = new Map<string, Part>();
   for (const id of allIcons) parts.set(id, 'icons');
   for (const id of members) parts.set(id, 'member');
-  for (const id of from(SIGNED_OUT)) parts.set(id, members.has(id) ? 'app' : 'signed-out');
+  for (const id of from(LOGGED_OUT)) parts.set(id, members.has(id) ? 'app' : 'logged-out');
   for (const id of from(ENTRY)) parts.set(id, PACKAGE.test(id) ? 'vendor' : 'app');
   for (const id of ids) if (ICON_BASE.test(id)) parts.set(id, 'vendor');
   return parts;
@@ -92,7 +92,7 @@ export function firstScreenParts(known: Known): Map<string, Part> {
  * The page preloads the files of the first screens. Lists of files for other screens would make the first one larger; they
  * are found while that screen is loaded, and a moment later all files are on the device anyway.
  */
-const AT_ONCE = /^assets\/(member|signed-out)-/;
+const AT_ONCE = /^assets\/(member|logged-out)-/;
 
 /** The script in the page that prepares the first paint, and chooses the language. */
 const FIRST_PAINT = '<script src="/first-paint.js"></script>';
@@ -113,7 +113,7 @@ export function withPreloads(page: string, files: readonly string[]): string {
 
 /** What opens the app, in the list of what is stored for use without a network. */
 const OPENS =
-  /^(assets\/(rolldown-runtime|vendor|app|member|signed-out|sync\.worker|[a-z]+-first)-|index\.html$|first-paint\.js$)/;
+  /^(assets\/(rolldown-runtime|vendor|app|member|logged-out|sync\.worker|[a-z]+-first)-|index\.html$|first-paint\.js$)/;
 
 /** The files in the order in which a device stores them: those that open the app, then all others. */
 export function firstScreenFirst<TFile extends { url: string }>(files: readonly TFile[]): TFile[] {

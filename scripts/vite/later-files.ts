@@ -14,7 +14,7 @@ const help = (language: string) => modules(`i18n/(help|documents)/${language}(/[
 /** What is loaded only when it is needed, by family. Members of one share most of what they import: the first to open loads it for all. */
 const FAMILIES: readonly (readonly [string, RegExp])[] = [
   ['settings', routes('_app/settings(_\\.\\w+)?')],
-  ['entering', routes('_signed-out/[\\w-]+|verify-email|auth/.+')],
+  ['entering', routes('_logged-out/[\\w-]+|verify-email|auth/.+')],
   ['stand-ins', routes('error|not-found|not-authorized|coming-soon|feature-coming-soon|_app/info')],
   ['troubles', routes('error-404|no-internet-connection|under-maintenance|download')],
   ['help', routes('help-center/.+|_app/help-center/.+|_app/pricing')],
@@ -23,13 +23,13 @@ const FAMILIES: readonly (readonly [string, RegExp])[] = [
   [
     'quiet',
     modules(
-      'features/shell/notices/(app-badge|storage-notice|update-prompt)|features/shell/kept/arrival-focus|ui/page/scroll-to-top',
+      'features/shell/status/(app-badge|storage-banner|update-prompt)|features/shell/kept/arrival-focus|ui/page/scroll-to-top',
     ),
   ],
   [
     'member-quiet',
     modules(
-      'features/shell/notices/refusal-notices|features/shell/frame/(keyboard|shortcut-help)|ui/lists/pulling|routes/-when-quiet',
+      'features/shell/status/refusal-toasts|features/shell/frame/(keyboard|shortcut-help)|ui/lists/pulling|routes/-when-quiet',
     ),
   ],
   [

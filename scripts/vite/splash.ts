@@ -1,14 +1,14 @@
 /**
  * Draws the pictures that iPhones and iPads show while the installed app starts: the icon on a plain ground, for each size
- * of screen and both skins. The page links the light ones; src/ui/device/skin.ts changes the links with the skin.
+ * of screen and both themes. The page links the light ones; src/ui/device/theme.ts changes the links with the theme.
  */
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
-/** The same colors as in src/ui/device/skin.ts. */
+/** The same colors as in src/ui/device/theme.ts. */
 export const GROUNDS = { light: '#fcf9f5', dark: '#18130e' } as const;
-type Skin = keyof typeof GROUNDS;
+type Theme = keyof typeof GROUNDS;
 
 const ICON = new URL('../../public/icons/icon.svg', import.meta.url);
 
@@ -39,10 +39,10 @@ const SVG_DENSITY = 72;
 /** Size of the icon's drawing, in its units. */
 const ICON_UNITS = 512;
 
-const fileOf = (width: number, height: number, ratio: number, skin: Skin) =>
-  `splash/${width * ratio}x${height * ratio}-${skin}.png`;
+const fileOf = (width: number, height: number, ratio: number, theme: Theme) =>
+  `splash/${width * ratio}x${height * ratio}-${theme}.png`;
 
-async function draw(width: number, height: number, ratio: number, skin: Skin): Promise<Buffer> {
+async function draw(width: number, height: number, ratio: number, theme: Theme): Promise<Buffer> {
   const size = ICON_PX * ratio;
   const icon = await sharp(readFileSync(ICON), {
     density: (SVG_DENSITY * size) / ICON_UNITS,
@@ -51,7 +51,7 @@ async function draw(width: number, height: number, ratio: number, skin: Skin): P
     .png()
     .toBuffer();
   return sharp({
-    create: { width: width * ratio, height: height * ratio, channels: 3, background: GROUNDS[skin] },
+    create: { width: width * ratio, height: height * ratio, channels: 3, background: GROUNDS[theme] },
   })
     .composite([{ input: icon, gravity: 'centre' }])
     .png({ compressionLevel: 9 })
@@ -77,11 +77,11 @@ export function splash(): Plugin {
     transformIndexHtml: splashLinks,
     async generateBundle() {
       for (const screen of SCREENS)
-        for (const skin of ['light', 'dark'] as const)
+        for (const theme of ['light', 'dark'] as const)
           this.emitFile({
             type: 'asset',
-            fileName: fileOf(...screen, skin),
-            source: await draw(...screen, skin),
+            fileName: fileOf(...screen, theme),
+            source: await draw(...screen, theme),
           });
     },
   };

@@ -7,7 +7,7 @@ export interface FacePicture {
   readonly line: string;
   readonly direction: 'ltr' | 'rtl';
   /** Null: nothing here has a date. */
-  readonly leaf: { readonly month: string; readonly day: string; readonly weekday: string } | null;
+  readonly dateBadge: { readonly month: string; readonly day: string; readonly weekday: string } | null;
   /** A stored picture and its width in pixels; null: a postcard. */
   readonly cover: { readonly key: string; readonly width: number } | null;
   /** Of the postcard. */

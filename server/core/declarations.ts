@@ -21,7 +21,7 @@ import type { PeopleChange } from './outings/writing/people-change.ts';
 import type { Cause } from './outings/writing/publish.ts';
 
 /** Something that several users are told of. */
-export interface Notice {
+export interface NewNotification {
   readonly type: NotificationType;
   readonly to: readonly string[];
   /** The root outing that it is about; null: it is about people alone. */
@@ -58,7 +58,7 @@ export interface JoiningSettled {
 /** Changes from which events follow in other areas. Their maker publishes these with its own. Times are Unix ms. */
 interface Followed {
   /** People are told of a change. */
-  notice: Notice;
+  notification: NewNotification;
   /** A root outing is about to be removed, with everything in it. */
   outing_removed: { readonly root: OutingRow };
   /** A user takes part in a root outing no more: they left, were removed, or only watch. */

@@ -1,5 +1,5 @@
 /**
- * The link by which a kind of mail is turned off without signing in (RFC 8058). It is signed, names the user and the kind, and can
+ * The link by which a kind of mail is turned off without logging in (RFC 8058). It is signed, names the user and the kind, and can
  * do nothing else. It does not expire: mails are kept for years, and what it does is undone in the settings.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';

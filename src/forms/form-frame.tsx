@@ -9,7 +9,7 @@ export interface FormFrameProps {
   /** For a button outside of it. */
   id?: string;
   /** Above the error. */
-  notice?: ReactNode;
+  line?: ReactNode;
   /** What is wrong with no single field. Left out where the form says it elsewhere. */
   error?: ReactNode;
   /** A key of the form itself, not of an overlay of one of its fields. Call `preventDefault` for a key that is dealt with. */
@@ -23,7 +23,7 @@ export function FormFrame({
   ref,
   label,
   id,
-  notice,
+  line,
   error,
   onKey,
   onSubmit,
@@ -55,9 +55,9 @@ export function FormFrame({
       }}
       className={className}
     >
-      {(notice !== undefined || error !== undefined) && (
+      {(line !== undefined || error !== undefined) && (
         <div className="flex flex-col gap-3 empty:hidden not-has-[p]:hidden">
-          {notice}
+          {line}
           <FormError>{error}</FormError>
         </div>
       )}

@@ -24,10 +24,10 @@ export function LeaveQuestion({ open, inHistory = true, onStay, onKeep, onDiscar
       width="sm"
       footer={
         <>
-          <Button look="danger" onClick={onDiscard}>
+          <Button variant="danger" onClick={onDiscard}>
             {t('leaveDiscard')}
           </Button>
-          <Button look="primary" onClick={onKeep}>
+          <Button variant="primary" onClick={onKeep}>
             {t('leaveKeep')}
           </Button>
         </>

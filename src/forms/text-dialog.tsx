@@ -52,10 +52,10 @@ export function TextDialog({
       width="sm"
       footer={
         <>
-          <Button look="card" onClick={onClose}>
+          <Button variant="card" onClick={onClose}>
             {ui('cancel')}
           </Button>
-          <Button look="primary" pending={saving} onClick={() => form.current?.requestSubmit()}>
+          <Button variant="primary" pending={saving} onClick={() => form.current?.requestSubmit()}>
             {saveLabel}
           </Button>
         </>

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type * as v from 'valibot';
 import { storageFailure } from '#db/database/storage-failure.ts';
 import { dropFormDraft, formDraft, storeFormDraft } from '#db/queries/sending/drafts.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 
 export type KeptDraft<TValues> =
   /** The database has not answered yet: draw the form only after that. */
@@ -25,7 +25,7 @@ export function useFormDraft<TValues, TStored = TValues>(
   form: string,
   schema: v.GenericSchema<unknown, TValues>,
 ): FormDraft<TValues, TStored> {
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const [kept, setKept] = useState<KeptDraft<TValues>>({ kind: 'looking' });
   const schemaOf = useRef(schema);
   useEffect(() => {

@@ -15,8 +15,8 @@ export interface Habits {
   timeZone: string;
 }
 
-/** The three lines of a date leaf. */
-export interface LeafParts {
+/** The three lines of a date badge. */
+export interface DateBadgeParts {
   month: string;
   day: string;
   weekday: string;
@@ -43,7 +43,7 @@ export interface Formats {
   /** 07:40 – 18:00 */
   timeRange: (start: Moment, end: Moment, zone?: string) => string;
   /** DEC, 12, Sat */
-  leaf: (moment: Moment, zone?: string) => LeafParts;
+  dateBadge: (moment: Moment, zone?: string) => DateBadgeParts;
   /** The calendar day, YYYY-MM-DD */
   isoDay: (moment: Moment, zone?: string) => string;
   /** 5 minutes ago, tomorrow, in 3 weeks */
@@ -96,7 +96,7 @@ export function createFormats({ locale, timeZone }: Habits): Formats {
     const found = kept.get(key);
     if (found) return found;
     const isShort = options.weekday === 'short' || options.month === 'short';
-    // Portugal's own data has whole weekdays and months as numbers, which no leaf and no week has room for. Brazil's short
+    // Portugal's own data has whole weekdays and months as numbers, which no date badge and no week has room for. Brazil's short
     // forms are those that both write.
     const words = isShort ? locale.replace('pt-PT', 'pt') : locale;
     const made = new Intl.DateTimeFormat(words, { ...options, timeZone: zone });
@@ -152,10 +152,10 @@ export function createFormats({ locale, timeZone }: Habits): Formats {
             toDate(end),
           ),
     timeRange: (start, end, zone) => time(zone).formatRange(toDate(start), toDate(end)),
-    leaf: (moment, zone) => ({
-      month: part('leafMonth', { month: 'short' }, moment, zone).replace('.', ''),
-      day: part('leafDay', { day: 'numeric' }, moment, zone),
-      weekday: part('leafWeekday', { weekday: 'short' }, moment, zone).replace('.', ''),
+    dateBadge: (moment, zone) => ({
+      month: part('badgeMonth', { month: 'short' }, moment, zone).replace('.', ''),
+      day: part('badgeDay', { day: 'numeric' }, moment, zone),
+      weekday: part('badgeWeekday', { weekday: 'short' }, moment, zone).replace('.', ''),
     }),
     isoDay,
     relative: (moment, now) => {

@@ -1,5 +1,5 @@
 /**
- * Where the choice of a language and of habits stands: on the device, beside that of the skin, because it is needed before
+ * Where the choice of a language and of habits stands: on the device, beside that of the theme, because it is needed before
  * anything is drawn. public/first-paint.js reads it too.
  */
 import { DIRECTIONS, type Language, languageOf } from './languages.ts';

@@ -14,7 +14,7 @@ import type { Messages } from 'use-intl';
 import { drawLanguage, followChoice, keepChoice, storedChoice, storedHabits } from './language-choice.ts';
 import type { Language } from './languages.ts';
 import { type LanguageChoice, languageFor, readingLocale } from './locale.ts';
-import { loadFirstMessages, loadMessages, loadSignedOutMessages } from './messages.ts';
+import { loadFirstMessages, loadLoggedOutMessages, loadMessages } from './messages.ts';
 import { I18nProvider } from './provider.tsx';
 
 /** A language with its words, ready to be drawn. */
@@ -24,10 +24,10 @@ export interface Reading {
   /** Full BCP 47 tag: whose dates, clocks and numbers. */
   locale: string;
   messages: Messages;
-  /** Whether `messages` are all of them, or those of the first screen of a member or a signed-out reader with the others on their way. */
+  /** Whether `messages` are all of them, or those of the first screen of a member or a logged-out reader with the others on their way. */
   words:
     | { kind: 'all' }
-    | { kind: 'first'; signedOut: Promise<Messages>; all: Promise<Messages> }
+    | { kind: 'first'; loggedOut: Promise<Messages>; all: Promise<Messages> }
     | { kind: 'signed_out'; all: Promise<Messages> }
     | { kind: 'failed'; error: unknown };
 }
@@ -41,12 +41,12 @@ async function readingOf(choice: LanguageChoice, language: Language): Promise<Re
 /** The same with the words of the first screen alone; the others are asked for at the same time. */
 async function firstReadingOf(choice: LanguageChoice, language: Language): Promise<Reading> {
   const all = loadMessages(language);
-  const signedOut = loadSignedOutMessages(language);
+  const loggedOut = loadLoggedOutMessages(language);
   // The caller that awaits them gets the error.
-  for (const words of [all, signedOut]) words.catch(() => {});
+  for (const words of [all, loggedOut]) words.catch(() => {});
   const messages = await loadFirstMessages(language);
   const locale = readingLocale(language, navigator.languages, storedHabits());
-  return { choice, language, locale, messages, words: { kind: 'first', signedOut, all } };
+  return { choice, language, locale, messages, words: { kind: 'first', loggedOut, all } };
 }
 
 /**
@@ -87,25 +87,25 @@ export function useLanguage(): LanguageDoor {
 
 interface Words {
   words: Reading['words'];
-  /** A signed-out reader's screen is waiting for its words. */
-  askSignedOut: () => void;
+  /** A logged-out reader's screen is waiting for its words. */
+  askLoggedOut: () => void;
 }
 
-const WordsContext = createContext<Words>({ words: { kind: 'all' }, askSignedOut: () => {} });
+const WordsContext = createContext<Words>({ words: { kind: 'all' }, askLoggedOut: () => {} });
 
 interface AllWordsProps {
-  /** Which words the screen says: those of a member's home, of a signed-out reader's first screens, or any. */
+  /** Which words the screen says: those of a member's home, of a logged-out reader's first screens, or any. */
   needed: 'first' | 'signed_out' | 'all';
   children: ReactNode;
 }
 
 /** Stands around all screens: draws nothing for the moment until their words are there. @throws what loading them did */
 export function AllWords({ needed, children }: AllWordsProps) {
-  const { words, askSignedOut } = useContext(WordsContext);
+  const { words, askLoggedOut } = useContext(WordsContext);
   const isWaiting = words.kind === 'first' && needed === 'signed_out';
   useEffect(() => {
-    if (isWaiting) askSignedOut();
-  }, [isWaiting, askSignedOut]);
+    if (isWaiting) askLoggedOut();
+  }, [isWaiting, askLoggedOut]);
   if (words.kind === 'all' || needed === 'first' || words.kind === needed) return children;
   if (words.kind === 'failed') throw words.error;
   return null;
@@ -125,15 +125,15 @@ export function LanguageProvider({ first, onChange, children }: LanguageProvider
   const drawn = useRef(first.language);
 
   const { words } = reading;
-  const [isSignedOut, setSignedOut] = useState(false);
+  const [isLoggedOut, setLoggedOut] = useState(false);
   useEffect(() => {
     if (words.kind !== 'first' && words.kind !== 'signed_out') return;
     const { all } = words;
     const become = (change: Pick<Reading, 'words'> & Partial<Reading>) =>
       setReading((now) => (now.words === words ? { ...now, ...change } : now));
     // Only where a screen waits for them: drawing all words anew costs a member's first screen.
-    if (words.kind === 'first' && isSignedOut) {
-      words.signedOut.then(
+    if (words.kind === 'first' && isLoggedOut) {
+      words.loggedOut.then(
         (messages) => become({ messages, words: { kind: 'signed_out', all } }),
         // The whole catalogue brings them too, or tells why not.
         () => {},
@@ -143,9 +143,9 @@ export function LanguageProvider({ first, onChange, children }: LanguageProvider
       (messages) => become({ messages, words: { kind: 'all' } }),
       (error: unknown) => become({ words: { kind: 'failed', error } }),
     );
-  }, [words, isSignedOut]);
-  const askSignedOut = useCallback(() => setSignedOut(true), []);
-  const context = useMemo(() => ({ words, askSignedOut }), [words, askSignedOut]);
+  }, [words, isLoggedOut]);
+  const askLoggedOut = useCallback(() => setLoggedOut(true), []);
+  const context = useMemo(() => ({ words, askLoggedOut }), [words, askLoggedOut]);
 
   const read = useCallback(async (choice: LanguageChoice): Promise<Outcome> => {
     asked.current += 1;

@@ -1,43 +1,43 @@
 /**
  * The catalogues: each in chunks of its own, so that nobody loads a language that they don't read. What the first screens
- * of a member and of a signed-out reader say comes apart from all the rest, which is on its way at the same time.
+ * of a member and of a logged-out reader say comes apart from all the rest, which is on its way at the same time.
  */
 import type { Messages } from 'use-intl';
 import type { Language } from './languages.ts';
 import type { enFirst } from './messages/en-first.ts';
-import type { enSignedOut } from './messages/en-signed-out.ts';
+import type { enLoggedOut } from './messages/en-logged-out.ts';
 import type { Translation } from './translation.ts';
 
 interface Catalogue {
   first: () => Promise<Translation<typeof enFirst>>;
-  signedOut: () => Promise<Translation<typeof enSignedOut>>;
+  loggedOut: () => Promise<Translation<typeof enLoggedOut>>;
   whole: () => Promise<Translation<Messages>>;
 }
 
 const CATALOGUES: Record<Language, Catalogue> = {
   en: {
     first: async () => (await import('./messages/en-first.ts')).enFirst,
-    signedOut: async () => (await import('./messages/en-signed-out.ts')).enSignedOut,
+    loggedOut: async () => (await import('./messages/en-logged-out.ts')).enLoggedOut,
     whole: async () => (await import('./messages/en.ts')).en,
   },
   de: {
     first: async () => (await import('./messages/de-first.ts')).deFirst,
-    signedOut: async () => (await import('./messages/de-signed-out.ts')).deSignedOut,
+    loggedOut: async () => (await import('./messages/de-logged-out.ts')).deLoggedOut,
     whole: async () => (await import('./messages/de.ts')).de,
   },
   fr: {
     first: async () => (await import('./messages/fr-first.ts')).frFirst,
-    signedOut: async () => (await import('./messages/fr-signed-out.ts')).frSignedOut,
+    loggedOut: async () => (await import('./messages/fr-logged-out.ts')).frLoggedOut,
     whole: async () => (await import('./messages/fr.ts')).fr,
   },
   pt: {
     first: async () => (await import('./messages/pt-first.ts')).ptFirst,
-    signedOut: async () => (await import('./messages/pt-signed-out.ts')).ptSignedOut,
+    loggedOut: async () => (await import('./messages/pt-logged-out.ts')).ptLoggedOut,
     whole: async () => (await import('./messages/pt.ts')).pt,
   },
   ar: {
     first: async () => (await import('./messages/ar-first.ts')).arFirst,
-    signedOut: async () => (await import('./messages/ar-signed-out.ts')).arSignedOut,
+    loggedOut: async () => (await import('./messages/ar-logged-out.ts')).arLoggedOut,
     whole: async () => (await import('./messages/ar.ts')).ar,
   },
 };
@@ -58,7 +58,7 @@ export async function loadFirstMessages(language: Language): Promise<Messages> {
   return (await CATALOGUES[language].first()) as Messages;
 }
 
-/** The words of the first screens of a signed-out reader, those of a member's among them. @throws {Error} as above */
-export async function loadSignedOutMessages(language: Language): Promise<Messages> {
-  return (await CATALOGUES[language].signedOut()) as Messages;
+/** The words of the first screens of a logged-out reader, those of a member's among them. @throws {Error} as above */
+export async function loadLoggedOutMessages(language: Language): Promise<Messages> {
+  return (await CATALOGUES[language].loggedOut()) as Messages;
 }

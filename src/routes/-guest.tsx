@@ -4,17 +4,17 @@ import { GuestFrame } from '#features/guest/guest-frame.tsx';
 import { Boundary } from '#features/shell/screens/boundary.tsx';
 import { ErrorScreen } from '#features/shell/screens/error-screen.tsx';
 
-const RefusalNotices = lazy(() => import('#features/shell/notices/refusal-notices.tsx'));
+const RefusalToasts = lazy(() => import('#features/shell/status/refusal-toasts.tsx'));
 
 export { MyPlans } from '#features/guest/my-plans.tsx';
 
 export function GuestLayout({ children }: { children: ReactNode }) {
   return (
     <GuestFrame
-      notices={
+      toasts={
         <Boundary fallback={null}>
           <Suspense>
-            <RefusalNotices />
+            <RefusalToasts />
           </Suspense>
         </Boundary>
       }

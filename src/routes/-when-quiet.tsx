@@ -1,8 +1,8 @@
-/** What the frame for signed-in users does beside its screens, once the first one is done. */
+/** What the frame for logged-in users does beside its screens, once the first one is done. */
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ReviewOffer } from '#features/app-review/review-offer.tsx';
-import { ReminderNotices } from '#features/calendar/reminders/reminder-notices.tsx';
+import { ReminderToasts } from '#features/calendar/reminders/reminder-toasts.tsx';
 import { PrepareOutings } from '#features/outings/details/prepare-outings.tsx';
 import { StayInStep } from '#features/settings/app/stay-in-step.tsx';
 import { drawAhead } from '#features/shell/kept/ahead.ts';
@@ -29,7 +29,7 @@ export default function WhenQuiet() {
     <>
       <Boundary fallback={null}>
         <AllWords needed="all">
-          <ReminderNotices />
+          <ReminderToasts />
         </AllWords>
       </Boundary>
       <Boundary fallback={null}>

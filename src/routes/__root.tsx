@@ -1,4 +1,4 @@
-/** The outermost route: what every screen shares, for members and signed-out readers. */
+/** The outermost route: what every screen shares, for members and logged-out readers. */
 import { createRootRoute, Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { Guard } from '#features/shell/addresses/guard.tsx';
@@ -10,10 +10,10 @@ import { useScrollKeeper } from '#features/shell/kept/scroll-keeper.ts';
 import { Boundary } from '#features/shell/screens/boundary.tsx';
 import { ErrorScreen } from '#features/shell/screens/error-screen.tsx';
 import { AllWords } from '#i18n/language.tsx';
-import { useNoticesStay } from '#ui/overlays/notices-stay.ts';
+import { useToastsStay } from '#ui/overlays/toasts-stay.ts';
 
-const AppBadge = lazy(() => import('#features/shell/notices/app-badge.tsx'));
-const StorageNotice = lazy(() => import('#features/shell/notices/storage-notice.tsx'));
+const AppBadge = lazy(() => import('#features/shell/status/app-badge.tsx'));
+const StorageBanner = lazy(() => import('#features/shell/status/storage-banner.tsx'));
 
 export const Route = createRootRoute({
   component: Root,
@@ -24,7 +24,7 @@ export const Route = createRootRoute({
 function Root() {
   useNavigationFocus();
   useScrollKeeper();
-  useNoticesStay();
+  useToastsStay();
   return (
     <NetworkProvider>
       <Guard>
@@ -33,7 +33,7 @@ function Root() {
       <Boundary fallback={null}>
         <AllWords needed="all">
           <Suspense>
-            <StorageNotice />
+            <StorageBanner />
           </Suspense>
         </AllWords>
       </Boundary>
@@ -46,15 +46,15 @@ function Root() {
   );
 }
 
-/** Most visits start with a member's home, so its texts load first; then those of signed-out readers. */
+/** Most visits start with a member's home, so its texts load first; then those of logged-out readers. */
 function Words() {
   const path = useMatches({ select: (matches) => matches.at(-1)?.pathname });
-  const isSignedOut = useMatches({
-    select: (matches) => matches.some(({ routeId }) => routeId === '/_signed-out'),
+  const isLoggedOut = useMatches({
+    select: (matches) => matches.some(({ routeId }) => routeId === '/_logged-out'),
   });
   const isHome = path !== undefined && placeOf(path) === 'home';
   return (
-    <AllWords needed={isHome ? 'first' : isSignedOut ? 'signed_out' : 'all'}>
+    <AllWords needed={isHome ? 'first' : isLoggedOut ? 'signed_out' : 'all'}>
       <Outlet />
     </AllWords>
   );

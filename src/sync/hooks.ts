@@ -6,13 +6,13 @@ import type { PulledList } from '#db/database/sync-state.ts';
 import { freshAt } from '#db/lists/freshness.ts';
 import { queueCounts, type RowMark } from '#db/queries/sending/outbox.ts';
 import type { RowKey } from '#db/rows.ts';
-import type { CallResult, Change, MutateResult, SignOutChoice } from '#engine/api.ts';
+import type { CallResult, Change, LogoutChoice, MutateResult } from '#engine/api.ts';
 import type { PageRead, WantedPage } from '#engine/pull/read-lists.ts';
 import { useLiveQuery } from './live/use-live-query.ts';
-import { useKnownConnectivity, useRowMarks, useSignedIn, useSync } from './provider.tsx';
+import { useKnownConnectivity, useLoggedIn, useRowMarks, useSync } from './provider.tsx';
 
 /** What crosses between screens and the engine: screens touch the engine through `src/sync` alone. */
-export type { CallResult, Change, MutateResult, PageRead, SignOutChoice, WantedPage };
+export type { CallResult, Change, LogoutChoice, MutateResult, PageRead, WantedPage };
 /** A valid change that could not be stored. */
 export type NotStored = Exclude<MutateResult, { kind: 'stored' | 'invalid' }>;
 
@@ -41,7 +41,7 @@ export type WantedList =
  */
 export function useSubscription(list: string): { list: WantedList; loadMore: () => void } {
   const { engine } = useSync();
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const [pages, setPages] = useState(1);
   useEffect(() => {
     void engine.subscribe(list, pages);
@@ -94,7 +94,7 @@ const NOTHING_QUEUED: QueueCounts = { pending: 0, refused: 0 };
 
 /** How many changes are waiting and how many were refused. Undefined before the database has answered: say nothing final. */
 export function useKnownQueueCounts(): QueueCounts | undefined {
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   return useLiveQuery(() => queueCounts(db), [db]);
 }
 

@@ -1,4 +1,4 @@
-/** Gives screens the engine, the session of this device and the signed-in user's database. */
+/** Gives screens the engine, the session of this device and the logged-in user's database. */
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { User } from '#contract/accounts/user/user.ts';
@@ -19,7 +19,7 @@ interface Sync {
   session: Session;
 }
 
-interface SignedIn {
+interface LoggedIn {
   user: User;
   db: UserDatabase;
 }
@@ -27,11 +27,11 @@ interface SignedIn {
 export type RowMarks = ReadonlyMap<RowKey, RowMark>;
 
 const SyncContext = createContext<Sync | null>(null);
-const SignedInContext = createContext<SignedIn | null>(null);
+const LoggedInContext = createContext<LoggedIn | null>(null);
 /** Read once for all that ask for it: a screen that opens later knows it at once. */
 const ConnectivityContext = createContext<Connectivity | undefined>(undefined);
 
-const SIGNED_OUT: Session = { kind: 'signed_out' };
+const LOGGED_OUT: Session = { kind: 'signed_out' };
 const NO_MARKS: RowMarks = new Map();
 /** Apart from the user, whom every screen asks for: each change of the queue would draw them all again. */
 const RowMarksContext = createContext(NO_MARKS);
@@ -84,15 +84,15 @@ const RESTORED_WITHIN_MS = 3_000;
 function FollowSession({ engine, device, atFirst, loading, trouble, children }: SyncProviderProps) {
   const stored = useLiveQuery(() => storedSession(device), [device], atFirst);
   /** The last stored session: the browser may delete it while the app runs. */
-  const [known, setKnown] = useState<Session>(SIGNED_OUT);
+  const [known, setKnown] = useState<Session>(LOGGED_OUT);
   if (stored !== undefined && stored !== 'none' && stored !== known) setKnown(stored);
   const isTakenAway = stored === 'none' && known.kind === 'signed_in';
   useEffect(() => {
     if (!isTakenAway) return;
-    const timer = setTimeout(() => setKnown(SIGNED_OUT), RESTORED_WITHIN_MS);
+    const timer = setTimeout(() => setKnown(LOGGED_OUT), RESTORED_WITHIN_MS);
     return () => clearTimeout(timer);
   }, [isTakenAway]);
-  const session = stored === 'none' ? SIGNED_OUT : stored;
+  const session = stored === 'none' ? LOGGED_OUT : stored;
   useEffect(() => {
     if (isInstalled()) askForPersistenceSoon(device);
   }, [device]);
@@ -102,9 +102,9 @@ function FollowSession({ engine, device, atFirst, loading, trouble, children }: 
   return (
     <SyncContext value={sync}>
       {sync.session.kind === 'signed_in' ? (
-        <SignedInProvider user={sync.session.user} device={device} trouble={trouble}>
+        <LoggedInProvider user={sync.session.user} device={device} trouble={trouble}>
           {children}
-        </SignedInProvider>
+        </LoggedInProvider>
       ) : (
         children
       )}
@@ -112,7 +112,7 @@ function FollowSession({ engine, device, atFirst, loading, trouble, children }: 
   );
 }
 
-interface SignedInProviderProps {
+interface LoggedInProviderProps {
   user: User;
   device: DeviceDatabase;
   trouble: (trouble: StorageTrouble) => ReactNode;
@@ -122,10 +122,10 @@ interface SignedInProviderProps {
 type Life =
   /** `number`: how many databases were opened for this user. */
   | { kind: 'open'; number: number }
-  /** The database was lost: for a moment, or until the session says who is signed in now. */
+  /** The database was lost: for a moment, or until the session says who is logged in now. */
   | { kind: 'lost'; number: number; loss: Loss };
 
-function SignedInProvider({ user, device, trouble, children }: SignedInProviderProps) {
+function LoggedInProvider({ user, device, trouble, children }: LoggedInProviderProps) {
   const [life, setLife] = useState<Life>({ kind: 'open', number: 0 });
   const userId = user.id;
   // Nothing may query the database any more, from this moment on.
@@ -156,7 +156,7 @@ interface AwaitSessionProps {
 }
 
 /**
- * When the browser deleted the storage and the user is still signed in, continues with an empty database that fills again. The
+ * When the browser deleted the storage and the user is still logged in, continues with an empty database that fills again. The
  * session may have been deleted too and is then stored again shortly after.
  */
 function AwaitSession({ userId, device, onBack }: AwaitSessionProps): null {
@@ -205,13 +205,13 @@ function OpenDatabase({ user, onLoss, trouble, children }: OpenDatabaseProps) {
   const readMarks = useMemo(() => rowMarksOf(db), [db]);
   const marks = useLiveQuery(readMarks, [readMarks]) ?? NO_MARKS;
   const account = useLiveQuery(() => db.accounts.get(user.id), [db, user.id]);
-  const signedIn = useMemo(() => ({ user: asNow(user, account), db }), [user, account, db]);
+  const loggedIn = useMemo(() => ({ user: asNow(user, account), db }), [user, account, db]);
   // The screens draw while it opens, and wait for it themselves.
   if (opening.kind === 'trouble') return trouble(opening.trouble);
   return (
-    <SignedInContext value={signedIn}>
+    <LoggedInContext value={loggedIn}>
       <RowMarksContext value={marks}>{children}</RowMarksContext>
-    </SignedInContext>
+    </LoggedInContext>
   );
 }
 
@@ -225,15 +225,15 @@ export function useSession(): Session {
   return useSync().session;
 }
 
-/** The signed-in user with their database. Use it only below a guard that requires a session. */
-export function useSignedIn(): SignedIn {
-  const signedIn = use(SignedInContext);
-  if (!signedIn) throw new Error('useSignedIn without a signed-in user');
-  return signedIn;
+/** The logged-in user with their database. Use it only below a guard that requires a session. */
+export function useLoggedIn(): LoggedIn {
+  const loggedIn = use(LoggedInContext);
+  if (!loggedIn) throw new Error('useLoggedIn without a logged-in user');
+  return loggedIn;
 }
 
-/** The database of the signed-in user; null where nobody is signed in. */
-export const useDatabase = (): UserDatabase | null => use(SignedInContext)?.db ?? null;
+/** The database of the logged-in user; null where nobody is logged in. */
+export const useDatabase = (): UserDatabase | null => use(LoggedInContext)?.db ?? null;
 
 /** Marks of rows with changes that were not accepted. */
 export const useRowMarks = (): RowMarks => use(RowMarksContext);

@@ -7,7 +7,7 @@ import { storageFailure } from '#db/database/storage-failure.ts';
 const SHARE_PATH = '/share';
 
 /**
- * Stores what the present address carries and removes it from the address: a text may be too long to survive a sign-in in the
+ * Stores what the present address carries and removes it from the address: a text may be too long to survive a login in the
  * address, and does not belong in the history.
  */
 export async function takeShared(device: DeviceDatabase): Promise<void> {

@@ -4,7 +4,7 @@ import { storageFailure } from '#db/database/storage-failure.ts';
 import type { WatchedDatabase } from '#db/database/watched-database.ts';
 
 /** Another tab that keeps an older version of the database is given so long before the person is told. */
-const BLOCKED_NOTICE_MS = 3_000;
+const BLOCKED_SHOWN_AFTER_MS = 3_000;
 
 /** Why the screens can not be shown. */
 export type StorageTrouble =
@@ -35,7 +35,7 @@ export function useOpened(db: WatchedDatabase): Opening {
       if (current) setState({ db, opening });
     };
     db.onBlocked = () => {
-      blocked ??= setTimeout(() => become({ kind: 'trouble', trouble: 'blocked' }), BLOCKED_NOTICE_MS);
+      blocked ??= setTimeout(() => become({ kind: 'trouble', trouble: 'blocked' }), BLOCKED_SHOWN_AFTER_MS);
     };
     // A query before the first drawing has already started to open it.
     if (db.isBlocked) db.onBlocked();

@@ -7,7 +7,7 @@ import { outingById, ownMembership } from '#db/queries/outings/outings.ts';
 import { ownInvitation } from '#db/queries/people/people.ts';
 import type { MembershipRow } from '#db/rows.ts';
 import type { MutateResult } from '#engine/api.ts';
-import { useSignedIn } from './provider.tsx';
+import { useLoggedIn } from './provider.tsx';
 import { useMutate } from './use-mutate.ts';
 import { type Undo, useUndo } from './use-undo.ts';
 
@@ -43,7 +43,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
  */
 export function useAnswer(tell: (answered: Answered) => void): (answer: NewAnswer) => Promise<Answered> {
   const undoOf = useUndo();
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   const mutate = useMutate();
   const give = useCallback(
     async ({ outingId: outing_id, participation, note, heads }: NewAnswer): Promise<Answered> => {

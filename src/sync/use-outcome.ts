@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { Refused } from '#db/database/sync-state.ts';
 import { liveQuery } from '#db/lists/live-query.ts';
 import { useConnectivity } from './hooks.ts';
-import { useSignedIn, useSync } from './provider.tsx';
+import { useLoggedIn, useSync } from './provider.tsx';
 
 /** `later`: it waits on this device, and is sent when that is possible. */
 export type Outcome = { kind: 'accepted' | 'later' } | Refused;
@@ -17,7 +17,7 @@ const PATIENCE_MS = 8_000;
  */
 export function useOutcome(): (mutationId: string) => Promise<Outcome> {
   const { engine } = useSync();
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const isOnline = useConnectivity().network.kind === 'online';
   return useCallback(
     async (mutationId) => {

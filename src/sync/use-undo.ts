@@ -9,7 +9,7 @@ export interface Undo {
   undo: () => Promise<boolean>;
 }
 
-/** Returns what a notice needs to undo a stored change. */
+/** Returns what a toast needs to undo a stored change. */
 export function useUndo(): (mutationId: string) => Undo {
   const { engine } = useSync();
   return useCallback(

@@ -1,12 +1,12 @@
 /** What is remembered of this visit when the session changes, which draws the whole tree again. */
 import { createContext, type ReactNode, type RefObject, use, useCallback, useRef } from 'react';
-import type { SignOutChoice, SignOutResult } from '#engine/api.ts';
+import type { LogoutChoice, LogoutResult } from '#engine/api.ts';
 import { useSync } from './provider.tsx';
 
 interface Visit {
   /** The last screen that was shown without an account. */
-  openedSignedOut: string | null;
-  /** The user chose to sign out: do not keep a way back to their screen. */
+  openedLoggedOut: string | null;
+  /** The user chose to log out: do not keep a way back to their screen. */
   leaving: boolean;
 }
 
@@ -14,7 +14,7 @@ const VisitContext = createContext<RefObject<Visit> | null>(null);
 
 /** Mounted above everything that depends on the session. */
 export function VisitProvider({ children }: { children: ReactNode }) {
-  const visit = useRef<Visit>({ openedSignedOut: null, leaving: false });
+  const visit = useRef<Visit>({ openedLoggedOut: null, leaving: false });
   return <VisitContext value={visit}>{children}</VisitContext>;
 }
 
@@ -24,14 +24,14 @@ export function useVisit(): RefObject<Visit> {
   return visit;
 }
 
-/** Signs the user out at their own request. */
-export function useSignOut(): (choice: SignOutChoice) => Promise<SignOutResult> {
+/** Logs the user out at their own request. */
+export function useLogOut(): (choice: LogoutChoice) => Promise<LogoutResult> {
   const { engine } = useSync();
   const visit = useVisit();
   return useCallback(
     async (choice) => {
       visit.current.leaving = true;
-      const result = await engine.signOut(choice);
+      const result = await engine.logOut(choice);
       if (result.kind === 'unsent') visit.current.leaving = false;
       return result;
     },

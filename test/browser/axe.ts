@@ -1,7 +1,7 @@
 /** Accessibility of the drawn page, by the same rules on all screens. */
 import axe from 'axe-core';
 import { expect } from 'vitest';
-import { OF_SKINS, ONLY_FINDINGS, RULES } from '../../e2e/browser/axe-rules.ts';
+import { OF_THEMES, ONLY_FINDINGS, RULES } from '../../e2e/browser/axe-rules.ts';
 
 const findingsOf = ({ violations }: axe.AxeResults) =>
   violations.map(
@@ -10,8 +10,8 @@ const findingsOf = ({ violations }: axe.AxeResults) =>
   );
 
 /** As the settings do it. */
-async function wear(skin: 'light' | 'dark'): Promise<void> {
-  document.documentElement.dataset.skin = skin;
+async function wear(theme: 'light' | 'dark'): Promise<void> {
+  document.documentElement.dataset.theme = theme;
   await new Promise(requestAnimationFrame);
 }
 
@@ -24,12 +24,12 @@ function stopTransitions(): void {
     if (Number.isFinite(Number(animation.effect?.getComputedTiming().endTime))) animation.finish();
 }
 
-/** Checks the page in the light skin by all rules, and in the dark one by those that a skin can affect. */
+/** Checks the page in the light theme by all rules, and in the dark one by those that a theme can affect. */
 export async function expectAccessible(): Promise<void> {
   stopTransitions();
   const light = await axe.run(document, { runOnly: { type: 'tag', values: RULES }, ...ONLY_FINDINGS });
   await wear('dark');
-  const dark = await axe.run(document, { runOnly: { type: 'rule', values: OF_SKINS }, ...ONLY_FINDINGS });
+  const dark = await axe.run(document, { runOnly: { type: 'rule', values: OF_THEMES }, ...ONLY_FINDINGS });
   await wear('light');
   document.adoptedStyleSheets = [];
   expect({ light: findingsOf(light), dark: findingsOf(dark) }).toEqual({ light: [], dark: [] });

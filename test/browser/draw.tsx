@@ -1,11 +1,11 @@
-/** Draws components as the app does, in its language and with its notices, without the app around them. */
+/** Draws components as the app does, in its language and with its toasts, without the app around them. */
 import '#ui/styles.css';
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { page } from 'vitest/browser';
 import { AllWords, firstReading, LanguageProvider } from '#i18n/language.tsx';
-import { useNoticesStay } from '#ui/overlays/notices-stay.ts';
 import { Toaster } from '#ui/overlays/toast.tsx';
+import { useToastsStay } from '#ui/overlays/toasts-stay.ts';
 
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1280, height: 800 };
@@ -13,7 +13,7 @@ export const DESKTOP = { width: 1280, height: 800 };
 let root: Root | undefined;
 
 function Page({ children }: { children: ReactNode }) {
-  useNoticesStay();
+  useToastsStay();
   return <AllWords needed="all">{children}</AllWords>;
 }
 

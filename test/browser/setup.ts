@@ -28,5 +28,5 @@ afterEach(() => {
   vi.useRealTimers();
   const { documentElement } = document;
   documentElement.removeAttribute('dir');
-  delete documentElement.dataset.skin;
+  delete documentElement.dataset.theme;
 });

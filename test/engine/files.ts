@@ -3,7 +3,7 @@ import { newId } from '#db/new-id.ts';
 import type { Engine } from '#engine/engine.ts';
 import { newestFilesOf } from '../newest.ts';
 import type { Device } from '../simulation/devices/device.ts';
-import { look, stored } from './stage.ts';
+import { inspect, stored } from './stage.ts';
 
 /** @returns the id of the file */
 export async function addFile(
@@ -21,20 +21,20 @@ export async function addFile(
 
 /** Names of the files of an outing on a device, newest first. */
 export const fileNames = async (device: Device, outingId: string): Promise<string[]> =>
-  (await look(device, (db) => newestFilesOf(db, outingId, 100))).map(({ attributes }) => attributes.name);
+  (await inspect(device, (db) => newestFilesOf(db, outingId, 100))).map(({ attributes }) => attributes.name);
 
 /** The key of the bytes of a file; empty before the server has them. */
 export const keyOf = async (device: Device, id: string): Promise<string> =>
-  (await look(device, (db) => db.files.get(id)))?.attributes.key ?? '';
+  (await inspect(device, (db) => db.files.get(id)))?.attributes.key ?? '';
 
 /** What is on the device of the bytes of files: their states, and how many have bytes. */
 export const heldOn = (device: Device) =>
-  look(device, async (db) => ({
+  inspect(device, async (db) => ({
     states: (await db.fileCopies.toArray()).map(({ state }) => state),
     bytes: await db.fileBytes.count(),
   }));
 
 export const textHeld = async (device: Device, key: string): Promise<string | undefined> => {
-  const found = await look(device, (db) => db.fileBytes.get(key));
+  const found = await inspect(device, (db) => db.fileBytes.get(key));
   return found && new TextDecoder().decode(found.bytes);
 };

@@ -143,7 +143,7 @@ export async function fillOutings(
 
 /** Changes the text of a note, based on what the device shows. */
 export async function rewriteNote(device: Device, tab: Engine, id: string, text: string): Promise<string> {
-  const note = await look(device, (db) => db.notes.get(id));
+  const note = await inspect(device, (db) => db.notes.get(id));
   if (!note) throw new Error(`No note ${id}`);
   const { title, text: before, updated_at_timestamp } = note.attributes;
   const base = { title, text: before, updated_at_timestamp };
@@ -172,7 +172,7 @@ export async function stored(result: ReturnType<Engine['mutate']>): Promise<stri
 }
 
 /** Reads a device's storage as a screen does. */
-export async function look<T>(device: Device, read: (db: UserDatabase) => Promise<T>): Promise<T> {
+export async function inspect<T>(device: Device, read: (db: UserDatabase) => Promise<T>): Promise<T> {
   const db = device.database();
   try {
     return await read(db);
@@ -195,16 +195,16 @@ export async function deviceFact<TKey extends DeviceFactKey>(
 }
 
 export const noteOn = (device: Device, id: string): Promise<NoteRow | undefined> =>
-  look(device, (db) => db.notes.get(id));
+  inspect(device, (db) => db.notes.get(id));
 
 export const textOn = async (device: Device, id: string): Promise<string | undefined> =>
   (await noteOn(device, id))?.attributes.text;
 
 export const outingOn = (device: Device, id: string): Promise<OutingRow | undefined> =>
-  look(device, (db) => db.outings.get(id));
+  inspect(device, (db) => db.outings.get(id));
 
 export const queueOf = (device: Device): Promise<Mutation[]> =>
-  look(device, (db) => db.outbox.orderBy('position').toArray());
+  inspect(device, (db) => db.outbox.orderBy('position').toArray());
 
 /** The state of each change in the queue. */
 export const statesOf = async (device: Device): Promise<string[]> =>

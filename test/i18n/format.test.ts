@@ -26,8 +26,8 @@ describe('a moment in words', () => {
     expect(american.time(moment)).toMatch(/^5:20\sAM$/);
   });
 
-  test('fills a date leaf', () => {
-    expect(british.leaf(moment)).toEqual({ month: 'Dec', day: '12', weekday: 'Sat' });
+  test('fills a date badge', () => {
+    expect(british.dateBadge(moment)).toEqual({ month: 'Dec', day: '12', weekday: 'Sat' });
   });
 
   test('a range within a day is a day', () => {

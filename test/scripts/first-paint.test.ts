@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGE_KEY, parseChoice } from '#i18n/language-choice.ts';
 import { DIRECTIONS, LANGUAGES } from '#i18n/languages.ts';
 import { languageFor } from '#i18n/locale.ts';
-import { parseSkin, resolveSkin, SKIN_KEY, THEME_COLOR } from '#ui/device/skin.ts';
+import { parseTheme, resolveTheme, THEME_COLOR, THEME_KEY } from '#ui/device/theme.ts';
 
 const SCRIPT = readFileSync(new URL('../../public/first-paint.js', import.meta.url), 'utf8');
 
@@ -19,7 +19,7 @@ interface Page {
 
 /** Runs the script in a minimal document. @returns what it changed. */
 function draw({ stored = {}, systemIsDark = false, languages = [], words }: Page) {
-  const root: { dataset: { skin?: string }; lang?: string; dir?: string } = { dataset: {} };
+  const root: { dataset: { theme?: string }; lang?: string; dir?: string } = { dataset: {} };
   let colour = '';
   const asked: object[] = [];
   runInNewContext(SCRIPT, {
@@ -43,14 +43,14 @@ function draw({ stored = {}, systemIsDark = false, languages = [], words }: Page
       }),
     },
   });
-  return { skin: root.dataset.skin, colour, lang: root.lang, dir: root.dir, asked };
+  return { theme: root.dataset.theme, colour, lang: root.lang, dir: root.dir, asked };
 }
 
 describe.each([true, false])('with a dark system: %s', (systemIsDark) => {
-  test.each(['light', 'dark', 'system', 'sepia', null])('the skin %s', (stored) => {
-    const expected = resolveSkin(parseSkin(stored), systemIsDark);
-    const drawn = draw({ stored: { [SKIN_KEY]: stored }, systemIsDark });
-    expect(drawn).toMatchObject({ skin: expected, colour: THEME_COLOR[expected] });
+  test.each(['light', 'dark', 'system', 'sepia', null])('the theme %s', (stored) => {
+    const expected = resolveTheme(parseTheme(stored), systemIsDark);
+    const drawn = draw({ stored: { [THEME_KEY]: stored }, systemIsDark });
+    expect(drawn).toMatchObject({ theme: expected, colour: THEME_COLOR[expected] });
   });
 });
 
@@ -70,7 +70,7 @@ describe.each([[['de-CH', 'en']], [['es', 'pt-BR']], [['ar']], [['xx']], [[]]])(
 
 test('uses the defaults if storage is blocked', () => {
   expect(draw({ stored: 'closed', systemIsDark: true, languages: ['fr'] })).toMatchObject({
-    skin: 'light',
+    theme: 'light',
     lang: 'fr',
   });
 });

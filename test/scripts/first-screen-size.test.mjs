@@ -29,8 +29,8 @@ beforeEach(() => {
     'assets/deep-12345678.js': 'export const x=1;',
     'assets/late-12345678.js': 'export const late=1;',
     'assets/member-12345678.js': 'import{b}from"./app-12345678.js"',
-    'assets/signed-out-12345678.js': '2;',
-    'assets/en-signed-out-12345678.js': '3;',
+    'assets/logged-out-12345678.js': '2;',
+    'assets/en-logged-out-12345678.js': '3;',
     'assets/en-first-12345678.js': '4;',
   });
 });
@@ -48,7 +48,7 @@ describe('the first screen', () => {
     ]);
   });
 
-  it('can exceed the budget, for members and for signed-out readers', () => {
+  it('can exceed the budget, for members and for logged-out readers', () => {
     expect(weighFirstScreens(folder).findings).toEqual([]);
     // Random bytes do not compress; in base64, four characters encode three bytes.
     build({
@@ -83,8 +83,8 @@ describe('what follows the first screens', () => {
     'list',
     'chat',
     'feed',
-    '_signed-out/login',
-    '_signed-out/register',
+    '_logged-out/login',
+    '_logged-out/register',
   ].map((name) => `/p/src/routes/${name}.tsx?tsr-split=component`);
   /** @param {Record<string, readonly string[]>} imports @param {number} bytes of each module */
   const filesOf = (imports, bytes) =>
@@ -135,7 +135,7 @@ describe('what follows the first screens', () => {
 describe('the parts of a build', () => {
   const entry = '/p/src/main.tsx';
   const home = '/p/src/routes/_app/index.tsx?tsr-split=component';
-  const welcome = '/p/src/routes/_signed-out/welcome.tsx?tsr-split=component';
+  const welcome = '/p/src/routes/_logged-out/welcome.tsx?tsr-split=component';
   const other = '/p/src/routes/_app/settings.tsx?tsr-split=component';
   /** @type {Record<string, string[]>} */
   const imports = {
@@ -154,12 +154,12 @@ describe('the parts of a build', () => {
     expect(Object.fromEntries(parts)).toEqual({
       [entry]: 'app',
       [home]: 'member',
-      [welcome]: 'signed-out',
+      [welcome]: 'logged-out',
       '/p/node_modules/react/index.js': 'vendor',
       '/p/src/shared.ts': 'app',
       '/p/src/both.ts': 'app',
       '/p/src/home.ts': 'member',
-      '/p/src/welcome.ts': 'signed-out',
+      '/p/src/welcome.ts': 'logged-out',
     });
   });
 });

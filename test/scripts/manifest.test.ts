@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { routeEntry } from '#features/shell/addresses/route-table.ts';
-import { THEME_COLOR } from '#ui/device/skin.ts';
+import { THEME_COLOR } from '#ui/device/theme.ts';
 
 const PUBLIC = join(import.meta.dirname, '../../public');
 const Picture = v.object({
@@ -97,7 +97,7 @@ describe('the manifest', () => {
       expect(routeEntry(url)?.screen.kind, url).toBe('built');
   });
 
-  it('has the background of the light skin, which the page starts with', () => {
+  it('has the background of the light theme, which the page starts with', () => {
     expect(manifest.theme_color).toBe(THEME_COLOR.light);
     expect(manifest.background_color).toBe(THEME_COLOR.light);
   });

@@ -1,6 +1,6 @@
 /** The pictures that an iPhone shows while the installed app starts look like the app. */
 import { expect, test } from 'vitest';
-import { THEME_COLOR } from '#ui/device/skin.ts';
+import { THEME_COLOR } from '#ui/device/theme.ts';
 import { GROUNDS, splashLinks } from '../../scripts/vite/splash.ts';
 
 test('has the background of the app', () => {

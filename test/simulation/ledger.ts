@@ -29,13 +29,13 @@ export interface Change {
   place: number;
   /** The change that replaced it under another key. */
   next: string | null;
-  /** `sealed`: its user was signed out. */
+  /** `sealed`: its user was logged out. */
   state: 'waiting' | 'refused' | 'accepted' | 'removed' | 'sealed';
   /** Why it was refused; null while it is not. */
   code: string | null;
   /** Its user was told that it is stored. */
   isConfirmed: boolean;
-  /** Its user gave it up: discarded after a refusal, or unsent at a sign-out by choice. */
+  /** Its user gave it up: discarded after a refusal, or unsent at a logout by choice. */
   isGivenUp: boolean;
 }
 
@@ -241,7 +241,7 @@ export class Ledger implements Watcher {
     if (change) change.name = name;
   }
 
-  /** Its user discards it, or signs out before it is sent. */
+  /** Its user discards it, or logs out before it is sent. */
   giveUp(id: string): void {
     const change = this.changes.get(id);
     if (change) change.isGivenUp = true;

@@ -2,7 +2,7 @@
 import { pick } from './devices/clock.ts';
 import type { Device } from './devices/device.ts';
 import type { Ledger } from './ledger.ts';
-import { logIn, type Mishap, nothingIsLeft, signIn } from './mishaps.ts';
+import { logIn, logInOn, type Mishap, nothingIsLeft } from './mishaps.ts';
 import { beginAsGuest, firstAnswer, newGuest } from './people-in-guests.ts';
 import type { Scene } from './scene.ts';
 import { inTab } from './scene.ts';
@@ -42,7 +42,7 @@ const answerElsewhere: Mishap = async (scene) => {
   if (status === 201) world.network.faults.add('guest answered by the link');
 };
 
-/** @returns the guest who is signed in on a device that is awake, and one of its tabs */
+/** @returns the guest who is logged in on a device that is awake, and one of its tabs */
 async function guestOn(scene: Scene, device: Device) {
   const userId = await scene.userOf(device);
   const tab = scene.tabOf(device);
@@ -95,7 +95,7 @@ const forget: Mishap = async (scene, device) => {
       if (result?.kind === 'ok') {
         scene.world.network.faults.add('guest forgotten');
         for (const { id } of scene.ledger.undecided(device, userId)) scene.ledger.giveUp(id);
-        const left = await inTab(device, tab, tab.signOut('discard'));
+        const left = await inTab(device, tab, tab.logOut('discard'));
         if (left?.kind === 'signed_out') await nothingIsLeft(scene, device, userId);
       }
       scene.leaving.delete(device);
@@ -103,8 +103,8 @@ const forget: Mishap = async (scene, device) => {
   );
 };
 
-/** Where a guest was who is gone, another friend may answer by the link; else somebody signs in whom the server knows. */
-export async function someoneSignsIn(scene: Scene, device: Device, isSame: boolean): Promise<void> {
+/** Where a guest was who is gone, another friend may answer by the link; else somebody logs in whom the server knows. */
+export async function someoneLogsIn(scene: Scene, device: Device, isSame: boolean): Promise<void> {
   const { random, world } = scene;
   const there = await whoIsThere(world.server);
   const guests = world.people.filter(({ key }) => key !== null);
@@ -113,13 +113,13 @@ export async function someoneSignsIn(scene: Scene, device: Device, isSame: boole
   await someoneIsBack(scene, device, isSame);
 }
 
-/** The user who was here before signs in, or another one. */
+/** The user who was here before logs in, or another one. */
 export async function someoneIsBack(scene: Scene, device: Device, isSame: boolean): Promise<void> {
   const { random, world } = scene;
   const there = await whoIsThere(world.server);
   const people = world.people.filter(({ account }) => there.has(account.id));
   const same = people.find(({ account }) => isSame && account.id === device.lastUser);
-  await signIn(scene, device, same ?? pick(random, people), device.lastUser);
+  await logInOn(scene, device, same ?? pick(random, people), device.lastUser);
 }
 
 /** The mishaps with their relative frequency, on any device. */

@@ -99,20 +99,20 @@ const endSession: Mishap = async ({ world }, device) => {
   await world.server.endSession(device.cookies);
 };
 
-const signOut: Mishap = async (scene, device) => {
+const logOut: Mishap = async (scene, device) => {
   const userId = await scene.userOf(device);
   const tab = scene.tabOf(device);
   if (userId === null || !tab || scene.leaving.has(device)) return;
   const { ledger, random, world } = scene;
   const choice = pick(random, ['send', 'keep', 'discard'] as const);
   if (choice === 'discard') for (const { id } of ledger.undecided(device, userId)) ledger.giveUp(id);
-  world.network.faults.add('signed out');
+  world.network.faults.add('logged out');
   scene.leaving.add(device);
   scene.begin(
     (async () => {
       const ended = device.ended(tab).then(() => null);
       try {
-        const result = await Promise.race([tab.signOut(choice), ended]);
+        const result = await Promise.race([tab.logOut(choice), ended]);
         if (result?.kind === 'signed_out') await nothingIsLeft(scene, device, userId);
       } catch (problem) {
         if (!isFullStorage(problem) && device.tabs.includes(tab)) throw problem;
@@ -123,13 +123,13 @@ const signOut: Mishap = async (scene, device) => {
   );
 };
 
-/** [I8]: a user who signed out by choice leaves nothing behind, unless they are back already. */
+/** [I8]: a user who logged out by choice leaves nothing behind, unless they are back already. */
 export async function nothingIsLeft(scene: Scene, device: Device, userId: string): Promise<void> {
   // The other tabs close the database when they learn of it.
   await new Promise<void>((resolve) => void scene.world.clock.after(LET_GO_MS, resolve));
   if (device.tabs.some((tab) => device.isFrozen(tab))) return;
   if ((await scene.userOf(device)) === userId || !(await device.holds(userId))) return;
-  const left = await scene.look(device, userId, async (db) => {
+  const left = await scene.inspect(device, userId, async (db) => {
     const counts = await Promise.all(
       db.tables.map(async (table) => [table.name, await table.count()] as const),
     );
@@ -137,7 +137,7 @@ export async function nothingIsLeft(scene: Scene, device: Device, userId: string
   });
   if (left.length > 0)
     scene.ledger.violations.push(
-      `[I8] ${nameOf(device)}: after signing out there is ${JSON.stringify(left)}`,
+      `[I8] ${nameOf(device)}: after logging out there is ${JSON.stringify(left)}`,
     );
 }
 
@@ -148,8 +148,8 @@ export const logIn = (tab: Engine, { account: { username: login } }: Person) =>
 const enter = (tab: Engine, key: string) =>
   tab.call('guestSessions.enter', { params: undefined, query: undefined, body: { key } });
 
-/** A user signs in on a device without a session. */
-export async function signIn(scene: Scene, device: Device, person: Person, before: string): Promise<void> {
+/** A user logs in on a device without a session. */
+export async function logInOn(scene: Scene, device: Device, person: Person, before: string): Promise<void> {
   const tab = scene.tabOf(device);
   if (!tab) return;
   const ended = device.ended(tab).then(() => null);
@@ -159,7 +159,7 @@ export async function signIn(scene: Scene, device: Device, person: Person, befor
       ended,
     ]);
     if (result?.kind === 'ok' && person.account.id !== before)
-      scene.world.network.faults.add('another person signed in');
+      scene.world.network.faults.add('another person logged in');
   } catch (problem) {
     if (!isFullStorage(problem) && device.tabs.includes(tab)) throw problem;
   }
@@ -172,7 +172,7 @@ export async function signIn(scene: Scene, device: Device, person: Person, befor
 const upgrade: Mishap = async (scene, device) => {
   const userId = await scene.userOf(device);
   if (userId === null || !(await device.holds(userId))) return;
-  const queued = (await scene.look(device, userId, pendingMutations)).filter(
+  const queued = (await scene.inspect(device, userId, pendingMutations)).filter(
     ({ state }) => state.kind === 'queued',
   );
   if (queued.length === 0) return;
@@ -182,7 +182,7 @@ const upgrade: Mishap = async (scene, device) => {
   // Its visible effect depends on its present form.
   scene.ledger.rename(id, 'of an older app');
   const dice = scene.random();
-  await scene.look(device, userId, (db) =>
+  await scene.inspect(device, userId, (db) =>
     db.outbox.update(
       position,
       dice < 0.34
@@ -241,7 +241,7 @@ export const MISHAPS: readonly (readonly [number, Mishap])[] = [
   [2, moveClock],
   [3, fillStorage],
   [0.7, endSession],
-  [1, signOut],
+  [1, logOut],
   [1.2, upgrade],
   [2, sendFromBackground],
   [1, restartServer],

@@ -14,7 +14,7 @@ const ENTRIES_ENOUGH = 8;
 const DAYS_AHEAD = 60;
 
 const entriesOf = ({ scene, device, userId }: Hand): Promise<PersonalItemRow[]> =>
-  scene.look(device, userId, (db) => db.personalItems.filter(({ list }) => list !== undefined).toArray());
+  scene.inspect(device, userId, (db) => db.personalItems.filter(({ list }) => list !== undefined).toArray());
 
 function newItem({ scene }: Hand): MutationArgs['personalItems.create'] {
   const { random, world } = scene;
@@ -112,7 +112,7 @@ const LINKS_ENOUGH = 3;
 /** A user makes a link to their calendar, renews one, or deletes one. */
 const changeLinks: Act = async ({ scene, device, userId }) => {
   const { random, world } = scene;
-  const links = await scene.look(device, userId, (db) =>
+  const links = await scene.inspect(device, userId, (db) =>
     db.calendarLinks.filter(({ list }) => list !== undefined).toArray(),
   );
   const token = createHash('sha256').update(world.freshId()).digest('base64url');

@@ -15,11 +15,11 @@ const NAMES = ['Cooks', 'Hikers', ''];
 /** More conversations than this find no more bugs and cost time. */
 const CONVERSATIONS_ENOUGH = 4;
 
-const look = <T>({ scene, device, userId }: Hand, read: (db: UserDatabase) => Promise<T>) =>
-  scene.look(device, userId, read);
+const inspect = <T>({ scene, device, userId }: Hand, read: (db: UserDatabase) => Promise<T>) =>
+  scene.inspect(device, userId, read);
 
 const conversationsOf = (hand: Hand) =>
-  look(hand, (db) =>
+  inspect(hand, (db) =>
     db.conversations
       .filter(({ list, attributes }) => list !== undefined && attributes.kind !== 'outing')
       .toArray(),
@@ -33,7 +33,7 @@ async function someChat(hand: Hand, { root_id }: OutingRow): Promise<ChatRef> {
 }
 
 const messagesIn = (hand: Hand, chat: ChatRef): Promise<MessageRow[]> =>
-  look(hand, (db) =>
+  inspect(hand, (db) =>
     wholeList(db.messages, listInChat('messages', chat))
       .filter(({ attributes }) => attributes.type === 'text' && attributes.deleted_at_timestamp === null)
       .toArray(),
@@ -106,7 +106,7 @@ const configure: Act = async (hand, outing) => {
 };
 
 const startable = (hand: Hand): Promise<Person[]> =>
-  look(hand, async (db) =>
+  inspect(hand, async (db) =>
     (await db.people.filter(({ attributes, list }) => list !== undefined && attributes.is_follower).toArray())
       .map(({ relations }) => relations.user)
       .filter(({ name }) => name !== ''),
@@ -119,7 +119,7 @@ const start: Act = async (hand) => {
   const first = pick(scene.random, people);
   if (scene.random() < 0.5) {
     const id = directId(userId, first.id);
-    if (await look(hand, (db) => db.conversations.get(id))) return;
+    if (await inspect(hand, (db) => db.conversations.get(id))) return;
     return scene.change(device, 'conversations.start', { id, name: '', people: [first] });
   }
   const id = scene.world.freshId();
@@ -159,7 +159,7 @@ const forget: Act = async (hand) => {
   const conversations = await conversationsOf(hand);
   if (conversations.length === 0) return;
   const { id, attributes } = pick(hand.scene.random, conversations);
-  const up_to_timestamp = await hand.scene.look(hand.device, hand.userId, (db) =>
+  const up_to_timestamp = await hand.scene.inspect(hand.device, hand.userId, (db) =>
     lastSentAt(db, chatOfConversation(id)),
   );
   await hand.scene.change(hand.device, 'conversations.delete', {

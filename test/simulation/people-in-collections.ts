@@ -9,10 +9,12 @@ const TITLES = ['Islands', 'Winters', 'Teams', 'Talks'];
 const COLLECTIONS_ENOUGH = 4;
 
 const collectionsHere = ({ scene, device, userId }: Hand): Promise<CollectionRow[]> =>
-  scene.look(device, userId, (db) => db.collections.filter(({ list }) => list !== undefined).toArray());
+  scene.inspect(device, userId, (db) => db.collections.filter(({ list }) => list !== undefined).toArray());
 
 const collectedHere = ({ scene, device, userId }: Hand): Promise<CollectedOutingRow[]> =>
-  scene.look(device, userId, (db) => db.collectedOutings.filter(({ list }) => list !== undefined).toArray());
+  scene.inspect(device, userId, (db) =>
+    db.collectedOutings.filter(({ list }) => list !== undefined).toArray(),
+  );
 
 export const publicCollection = (id: string, title: string) =>
   ({ id, title, kind: 'travel', privacy: 'public', position: 0 }) as const;
@@ -50,7 +52,7 @@ const collect: Act = async (hand, outing) => {
   const all = await collectionsHere(hand);
   if (all.length === 0) return addCollection(hand, outing);
   const { id } = pick(random, all);
-  const inside = await scene.look(device, userId, (db) => collectionsWith(db, outing.id));
+  const inside = await scene.inspect(device, userId, (db) => collectionsWith(db, outing.id));
   const collected = { collection_id: id, outing_id: outing.id, title: outing.attributes.title };
   const position = Math.floor(random() * 100);
   if (!inside.has(id)) return scene.change(device, 'collectedOutings.put', { ...collected, position });

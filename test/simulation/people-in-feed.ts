@@ -12,7 +12,7 @@ const look: Act = ({ scene, device }) => scene.lookAt(device, FEED);
 
 const react: Act = async (hand, outing) => {
   const { scene, device, userId } = hand;
-  const items = await scene.look(device, userId, (db) =>
+  const items = await scene.inspect(device, userId, (db) =>
     db.feedItems.filter(({ list }) => list !== undefined).toArray(),
   );
   if (items.length === 0) return look(hand, outing);

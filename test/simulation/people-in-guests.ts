@@ -31,7 +31,7 @@ export const firstAnswer = ({ random, world }: Scene, { account, key }: Person, 
   ...someHeads(random),
 });
 
-/** Somebody answers by the link, on a device on which nobody is signed in. */
+/** Somebody answers by the link, on a device on which nobody is logged in. */
 export async function beginAsGuest(scene: Scene, device: Device, person: Person): Promise<void> {
   const token = await tokenOf(scene.world, scene.linked);
   const tab = scene.tabOf(device);
@@ -86,7 +86,7 @@ async function comeBack({ scene, device }: Hand): Promise<void> {
 /** A guest does something on a device of theirs. */
 export async function doAsGuest(hand: Hand, draw: <T>(of: readonly (readonly [number, T])[]) => T) {
   const { scene, device, userId } = hand;
-  const count = await scene.look(device, userId, (db) => db.outings.count());
+  const count = await scene.inspect(device, userId, (db) => db.outings.count());
   if (count > 0) return doSomething(hand, draw(GUEST_ACTS));
   if (scene.random() < 0.3) await comeBack(hand);
 }
@@ -108,7 +108,7 @@ const mergeGuest: Act = async (hand, outing) => {
   const { scene, device, userId } = hand;
   const found = await someGuest(hand, outing);
   if (found === null) return;
-  const members = await scene.look(device, userId, (db) => membersOf(db, outing.root_id));
+  const members = await scene.inspect(device, userId, (db) => membersOf(db, outing.root_id));
   const into = members.filter(({ attributes }) => attributes.role !== 'guest');
   const { id, relations } = found.other;
   const about = { id, outing_id: outing.root_id, name: relations.user.name };

@@ -16,11 +16,11 @@ const ANSWERS = ['going', 'maybe', 'not_going'] as const;
 export const someHeads = (random: () => number) =>
   random() < 0.5 ? {} : { adults: 1 + Math.floor(random() * 3), children: Math.floor(random() * 3) };
 
-const look = <T>({ scene, device, userId }: Hand, read: (db: UserDatabase) => Promise<T>) =>
-  scene.look(device, userId, read);
+const inspect = <T>({ scene, device, userId }: Hand, read: (db: UserDatabase) => Promise<T>) =>
+  scene.inspect(device, userId, read);
 
 const ownIn = (hand: Hand, { root_id }: OutingRow) =>
-  look(hand, (db) => ownMembership(db, root_id, hand.userId));
+  inspect(hand, (db) => ownMembership(db, root_id, hand.userId));
 
 /** Another member, if the user may manage them. */
 export async function someOther(
@@ -30,19 +30,19 @@ export async function someOther(
 ): Promise<{ own: MembershipRow; other: MembershipRow } | null> {
   const own = await ownIn(hand, outing);
   if (!own) return null;
-  const members = await look(hand, (db) => membersOf(db, outing.root_id));
+  const members = await inspect(hand, (db) => membersOf(db, outing.root_id));
   const others = members.filter((other) => other.id !== own.id && may(own, other));
   return others.length === 0 ? null : { own, other: pick(hand.scene.random, others) };
 }
 
 const invite: Act = async (hand, outing) => {
   const { scene, device } = hand;
-  const members = await look(hand, (db) => membersOf(db, outing.root_id));
-  const invited = await look(hand, (db) =>
+  const members = await inspect(hand, (db) => membersOf(db, outing.root_id));
+  const invited = await inspect(hand, (db) =>
     db.outingInvitations.where('outing_id').equals(outing.root_id).toArray(),
   );
   const there = new Set([...members, ...invited].map(({ relations }) => relations.user.id));
-  const people = await look(hand, (db) => db.people.toArray());
+  const people = await inspect(hand, (db) => db.people.toArray());
   // Now and then somebody is invited who takes part already: the server says so.
   const free = people.filter(({ id }) => !there.has(id) || scene.random() < 0.05);
   if (free.length === 0) return;
@@ -60,7 +60,7 @@ const invite: Act = async (hand, outing) => {
 export const answer: Act = async (hand, outing) => {
   const { scene, device, userId } = hand;
   const { random } = scene;
-  const [invitation] = await look(hand, (db) => pendingInvitations(db, userId));
+  const [invitation] = await inspect(hand, (db) => pendingInvitations(db, userId));
   if (invitation) {
     const about = { id: invitation.id, outing_id: invitation.outing_id };
     const dice = random();
@@ -91,7 +91,7 @@ export const answer: Act = async (hand, outing) => {
 };
 
 const takeBack: Act = async (hand, outing) => {
-  const invited = await look(hand, (db) =>
+  const invited = await inspect(hand, (db) =>
     db.outingInvitations.where('outing_id').equals(outing.root_id).toArray(),
   );
   if (invited.length === 0) return;
@@ -175,7 +175,7 @@ const configure: Act = async (hand, outing) => {
 
 const duplicate: Act = async (hand, outing) => {
   const { scene, device } = hand;
-  const count = await look(hand, (db) => db.outings.count());
+  const count = await inspect(hand, (db) => db.outings.count());
   if (outing.parent_id !== null || count >= COPIES_ENOUGH) return;
   const {
     status: _s,
@@ -200,8 +200,8 @@ const duplicate: Act = async (hand, outing) => {
   });
 };
 
-const readNotices: Act = async (hand) => {
-  const unread = (await look(hand, (db) => db.notifications.toArray()))
+const readNotifications: Act = async (hand) => {
+  const unread = (await inspect(hand, (db) => db.notifications.toArray()))
     .filter(({ attributes }) => attributes.read_at_timestamp === null)
     .sort(
       (a, b) =>
@@ -225,6 +225,6 @@ export const PEOPLE_ACTS: readonly (readonly [number, Act])[] = [
   [2, leave],
   [2, spectate],
   [2, configure],
-  [1.5, readNotices],
+  [1.5, readNotifications],
   [1, duplicate],
 ];

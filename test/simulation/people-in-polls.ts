@@ -47,7 +47,7 @@ const askPoll: Act = (hand, outing) => {
 };
 
 async function somePoll({ scene, device, userId }: Hand, outing: OutingRow): Promise<PollRow | null> {
-  const polls = await scene.look(device, userId, (db) => newestPollsOf(db, outing.id, 4));
+  const polls = await scene.inspect(device, userId, (db) => newestPollsOf(db, outing.id, 4));
   return polls.length === 0 ? null : pick(scene.random, polls);
 }
 
@@ -82,7 +82,7 @@ export async function lookAtVotes(scene: Scene): Promise<void> {
   for (const device of world.devices) {
     const userId = await scene.userOf(device);
     if (userId === null) continue;
-    const polls = await scene.look(device, userId, (db) => db.polls.toArray());
+    const polls = await scene.inspect(device, userId, (db) => db.polls.toArray());
     for (const poll of polls) await world.during(lookWhoVoted({ device }, poll));
   }
 }

@@ -22,14 +22,14 @@ const SCOPES = ['following', 'all'] as const;
 const PLACES = ['Town hall', 'The old mill', ''];
 const ANSWERS = ['going', 'maybe', 'not_going'] as const;
 
-const look = <T>({ scene, device, userId }: Hand, read: (db: UserDatabase) => Promise<T>) =>
-  scene.look(device, userId, read);
+const inspect = <T>({ scene, device, userId }: Hand, read: (db: UserDatabase) => Promise<T>) =>
+  scene.inspect(device, userId, read);
 
 async function othersOf(hand: Hand, { attributes }: OutingRow): Promise<Others> {
   const { series } = attributes;
   const { userId } = hand;
   const dates = series
-    ? await look(hand, (db) => datesAhead(db, series.id, userId, hand.scene.world.clock.now()))
+    ? await inspect(hand, (db) => datesAhead(db, series.id, userId, hand.scene.world.clock.now()))
     : [];
   return { dates, userId };
 }
@@ -39,7 +39,7 @@ const make = ({ scene, device }: Hand, { name, args }: Change) => scene.change(d
 const repeat: Act = async (hand, outing) => {
   const { scene } = hand;
   const { starts_at, status, series } = outing.attributes;
-  const count = await look(hand, (db) => db.outings.count());
+  const count = await inspect(hand, (db) => db.outings.count());
   if (outing.parent_id !== null || starts_at === null || status !== 'set') return;
   if (!series && count >= DATES_ENOUGH) return;
   const recurrence = {
@@ -53,7 +53,7 @@ const repeat: Act = async (hand, outing) => {
 
 /** One of the dates that the device holds. */
 async function someDate(hand: Hand): Promise<OutingRow | null> {
-  const rows = await look(hand, (db) =>
+  const rows = await inspect(hand, (db) =>
     db.outings.filter(({ attributes, list }) => attributes.series != null && list !== undefined).toArray(),
   );
   return rows.length === 0 ? null : pick(hand.scene.random, rows);
@@ -75,7 +75,7 @@ const change: Act = async (hand) => {
 
 const answer: Act = async (hand) => {
   const outing = await someDate(hand);
-  const own = outing && (await look(hand, (db) => ownMembership(db, outing.id, hand.userId)));
+  const own = outing && (await inspect(hand, (db) => ownMembership(db, outing.id, hand.userId)));
   if (!outing || !own) return;
   const { random } = hand.scene;
   const given = { participation: pick(random, ANSWERS), note: '' };
@@ -89,7 +89,7 @@ const finish: Act = async (hand) => {
   const dice = hand.scene.random();
   if (dice < 0.5) return make(hand, endOf(outing, others.dates));
   if (dice < 0.75) return make(hand, deletionOf(outing, 'following', others));
-  const own = await look(hand, (db) => ownMembership(db, outing.id, hand.userId));
+  const own = await inspect(hand, (db) => ownMembership(db, outing.id, hand.userId));
   return own && make(hand, exitOf(outing, own, 'following', others));
 };
 

@@ -29,7 +29,7 @@ export const wordsFor = (audience: StoryAudience, id: string): MutationArgs['sto
 const look: Act = ({ scene, device }) => scene.lookAt(device, STORIES);
 
 const shownTo = ({ scene, device, userId }: Hand): Promise<StoryRow[]> =>
-  scene.look(device, userId, (db) => liveStories(db, scene.world.clock.now()));
+  scene.inspect(device, userId, (db) => liveStories(db, scene.world.clock.now()));
 
 const isBy = (userId: string) => (row: StoryRow) => row.relations.author.id === userId;
 
@@ -39,7 +39,7 @@ async function written(
   { root_id }: OutingRow,
 ): Promise<MutationArgs['stories.add']> {
   const { random, world } = scene;
-  const lists = await scene.look(device, userId, (db) =>
+  const lists = await scene.inspect(device, userId, (db) =>
     db.contactLists.filter(({ list }) => list !== undefined).toArray(),
   );
   const audience = pick(random, lists.length > 0 ? STORY_AUDIENCES : (['followers', 'contacts'] as const));
@@ -102,7 +102,7 @@ export async function checkExpiry(scene: Scene): Promise<string[]> {
   for (const device of world.devices) {
     const userId = device.tabs.length === 0 ? null : await scene.userOf(device);
     if (userId === null) continue;
-    const rows = await scene.look(device, userId, (db) => db.stories.toArray());
+    const rows = await scene.inspect(device, userId, (db) => db.stories.toArray());
     for (const row of rows)
       if (!isUnsentStory(row)) found.push(`[Y1] ${nameOf(device)}: story ${row.id} is there after its day`);
   }

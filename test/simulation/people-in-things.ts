@@ -10,7 +10,7 @@ const NAMES = ['Water', 'Bread', 'Cups', 'A blanket', 'Cake'];
 const THINGS_ENOUGH = 2;
 
 const thingsOf = ({ scene, device, userId }: Hand, { root_id }: OutingRow): Promise<ThingRow[]> =>
-  scene.look(device, userId, (db) => thingsIn(db, root_id));
+  scene.inspect(device, userId, (db) => thingsIn(db, root_id));
 
 async function someThing(hand: Hand, outing: OutingRow): Promise<ThingRow | null> {
   const things = await thingsOf(hand, outing);

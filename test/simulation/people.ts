@@ -88,12 +88,12 @@ export async function createOuting(
 export type Act = (hand: Hand, outing: OutingRow) => Promise<unknown>;
 
 const makeOuting: Act = async (hand) => {
-  const count = await hand.scene.look(hand.device, hand.userId, (db) => db.outings.count());
+  const count = await hand.scene.inspect(hand.device, hand.userId, (db) => db.outings.count());
   if (count < OUTINGS_ENOUGH) await createOuting(hand);
 };
 
 const addItem: Act = async (hand, { id, root_id, parent_id }) => {
-  const count = await hand.scene.look(hand.device, hand.userId, (db) => db.outings.count());
+  const count = await hand.scene.inspect(hand.device, hand.userId, (db) => db.outings.count());
   if (count < OUTINGS_ENOUGH + 3 && parent_id === null) await createOuting(hand, { parent_id: id, root_id });
 };
 
@@ -122,7 +122,7 @@ const writeNote: Act = ({ scene, device }, outing) => {
 const rewriteNote: Act = async (hand, outing) => {
   const { scene, device, userId } = hand;
   const { random } = scene;
-  const notes = await scene.look(device, userId, (db) => newestNotesOf(db, outing.id, 8));
+  const notes = await scene.inspect(device, userId, (db) => newestNotesOf(db, outing.id, 8));
   if (notes.length === 0) return writeNote(hand, outing);
   const { id, attributes } = pick(random, notes);
   const { title, text, updated_at_timestamp } = attributes;
@@ -139,7 +139,7 @@ const rewriteNote: Act = async (hand, outing) => {
 };
 
 const deleteNote: Act = async ({ scene, device, userId }, outing) => {
-  const notes = await scene.look(device, userId, (db) => newestNotesOf(db, outing.id, 8));
+  const notes = await scene.inspect(device, userId, (db) => newestNotesOf(db, outing.id, 8));
   if (notes.length === 0) return;
   const { id, attributes } = pick(scene.random, notes);
   const seen = attributes.updated_at_timestamp;
@@ -147,7 +147,7 @@ const deleteNote: Act = async ({ scene, device, userId }, outing) => {
 };
 
 const comment: Act = async ({ scene, device, userId }, outing) => {
-  const notes = await scene.look(device, userId, (db) => newestNotesOf(db, outing.id, 4));
+  const notes = await scene.inspect(device, userId, (db) => newestNotesOf(db, outing.id, 4));
   if (notes.length === 0) return;
   await scene.change(device, 'comments.create', {
     id: scene.world.freshId(),
@@ -158,7 +158,7 @@ const comment: Act = async ({ scene, device, userId }, outing) => {
 };
 
 const deleteComment: Act = async ({ scene, device, userId }, outing) => {
-  const comments = await scene.look(device, userId, (db) => commentsIn(db, outing.id));
+  const comments = await scene.inspect(device, userId, (db) => commentsIn(db, outing.id));
   if (comments.length > 0)
     await scene.change(device, 'comments.delete', {
       id: pick(scene.random, comments).id,
@@ -168,7 +168,7 @@ const deleteComment: Act = async ({ scene, device, userId }, outing) => {
 
 const addPhoto: Act = async (hand, outing) => {
   const { scene, device, userId } = hand;
-  const present = await scene.look(device, userId, (db) => newestPhotosOf(db, outing.id, 1_000));
+  const present = await scene.inspect(device, userId, (db) => newestPhotosOf(db, outing.id, 1_000));
   if (present.length >= PHOTOS_ENOUGH) return;
   const [id, blob] = [scene.world.freshId(), scene.world.freshId()];
   const bytes = A_PICTURE.slice().buffer;
@@ -177,7 +177,7 @@ const addPhoto: Act = async (hand, outing) => {
 };
 
 async function somePhoto({ scene, device, userId }: Hand, outing: OutingRow): Promise<PhotoRow | null> {
-  const photos = await scene.look(device, userId, (db) => newestPhotosOf(db, outing.id, 1_000));
+  const photos = await scene.inspect(device, userId, (db) => newestPhotosOf(db, outing.id, 1_000));
   return photos.length === 0 ? null : pick(scene.random, photos);
 }
 
@@ -211,7 +211,7 @@ const deletePhoto: Act = async (hand, outing) => {
 /** A user adds a file of a few bytes, which differ. */
 const addFile: Act = async (hand, outing) => {
   const { scene, device, userId } = hand;
-  const present = await scene.look(device, userId, (db) => newestFilesOf(db, outing.id, 1_000));
+  const present = await scene.inspect(device, userId, (db) => newestFilesOf(db, outing.id, 1_000));
   if (present.length >= FILES_ENOUGH) return;
   const [id, blob] = [scene.world.freshId(), scene.world.freshId()];
   const bytes = bytesOfFile(id);
@@ -223,7 +223,7 @@ const addFile: Act = async (hand, outing) => {
 const useFile: Act = async (hand, outing) => {
   const { scene, device, userId } = hand;
   const { random, world } = scene;
-  const files = await scene.look(device, userId, (db) => newestFilesOf(db, outing.id, 1_000));
+  const files = await scene.inspect(device, userId, (db) => newestFilesOf(db, outing.id, 1_000));
   if (files.length === 0) return addFile(hand, outing);
   const { id, attributes } = pick(random, files);
   const about = { id, outing_id: outing.id };
@@ -238,7 +238,7 @@ const useFile: Act = async (hand, outing) => {
   const { key } = attributes;
   if (chance > 0.7) {
     const isKept = random() < 0.7;
-    await scene.look(device, userId, (db) => keepFile(db, key, isKept, world.clock.now()));
+    await scene.inspect(device, userId, (db) => keepFile(db, key, isKept, world.clock.now()));
   }
   await world.activity.during(Promise.race([tab.fetchFile(key), device.ended(tab)]));
 };
@@ -246,7 +246,7 @@ const useFile: Act = async (hand, outing) => {
 /** A user rates an outing, or takes that back. The server refuses it until the outing is over. */
 const rate: Act = async ({ scene, device, userId }, { root_id }) => {
   const id = ratingId(root_id, userId);
-  const given = await scene.look(device, userId, (db) => ownRatingOf(db, root_id, userId));
+  const given = await scene.inspect(device, userId, (db) => ownRatingOf(db, root_id, userId));
   const stars = 1 + Math.floor(scene.random() * STARS_MAX);
   const isTakenBack = stars === 1 && given.shown !== null && given.shown.attributes.stars !== null;
   if (isTakenBack) await scene.change(device, 'ratings.delete', { id, outing_id: root_id });
@@ -276,7 +276,7 @@ export const lookAt: Act = async ({ scene, device }, { root_id }) => {
 /** A user retries or discards a refused change. */
 export const decide: Act = async ({ scene, device, userId }) => {
   const tab = scene.tabOf(device);
-  const refused = await scene.look(device, userId, refusedMutations);
+  const refused = await scene.inspect(device, userId, refusedMutations);
   const free = refused.filter(({ state }) => state.kind === 'refused' && state.held_by === null);
   if (!tab || free.length === 0) return;
   const { id } = pick(scene.random, free);
@@ -320,7 +320,7 @@ export const ACTS: readonly (readonly [number, Act])[] = [
 /** A user does something with one of the outings that the device shows. */
 export async function doSomething(hand: Hand, act: Act): Promise<void> {
   const { scene, device, userId } = hand;
-  const outings = await scene.look(device, userId, async (db) => {
+  const outings = await scene.inspect(device, userId, async (db) => {
     const roots = await timelineBetween(db, ...EVER);
     const items = await db.outings
       .filter(({ list, parent_id }) => list !== undefined && parent_id !== null)

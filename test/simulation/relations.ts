@@ -16,12 +16,12 @@ const LISTS = ['Family', 'Hiking', 'Work', 'Choir', 'Neighbors'];
 /** More lists than this find no more bugs and cost time. */
 const LISTS_ENOUGH = 6;
 
-const look = <T>({ scene, device, userId }: Hand, read: (db: UserDatabase) => Promise<T>) =>
-  scene.look(device, userId, read);
+const inspect = <T>({ scene, device, userId }: Hand, read: (db: UserDatabase) => Promise<T>) =>
+  scene.inspect(device, userId, read);
 
 /** Somebody of the user's outings, or to whom they stand in a relation. */
 async function someone(hand: Hand): Promise<Person | null> {
-  const known = await look(hand, async (db) => [
+  const known = await inspect(hand, async (db) => [
     ...(await db.memberships.toArray()),
     ...(await db.people.toArray()),
   ]);
@@ -39,7 +39,7 @@ const follow: Act = async (hand) => {
 };
 
 const removeFollower: Act = async (hand) => {
-  const followers = await look(hand, (db) =>
+  const followers = await inspect(hand, (db) =>
     db.people.filter(({ attributes }) => attributes.is_follower).toArray(),
   );
   if (followers.length === 0) return;
@@ -48,7 +48,7 @@ const removeFollower: Act = async (hand) => {
 };
 
 const askForContact: Act = async (hand) => {
-  const followed = await look(hand, (db) =>
+  const followed = await inspect(hand, (db) =>
     db.people.filter(({ attributes }) => attributes.is_followed && !attributes.is_follower).toArray(),
   );
   if (followed.length === 0) return;
@@ -57,7 +57,7 @@ const askForContact: Act = async (hand) => {
 };
 
 const listsOf = (hand: Hand) =>
-  look(hand, (db) => db.contactLists.filter(({ list }) => list !== undefined).toArray());
+  inspect(hand, (db) => db.contactLists.filter(({ list }) => list !== undefined).toArray());
 
 /** Makes a list, renames one, moves one, or deletes one. */
 const changeLists: Act = async (hand) => {
@@ -98,7 +98,7 @@ const changeContacts: Act = async (hand) => {
   const { random } = scene;
   const [lists, people] = [
     await listsOf(hand),
-    await look(hand, (db) => db.people.filter(({ attributes }) => attributes.is_follower).toArray()),
+    await inspect(hand, (db) => db.people.filter(({ attributes }) => attributes.is_follower).toArray()),
   ];
   if (lists.length === 0 || people.length === 0) return;
   const { id, relations } = pick(random, people);
@@ -112,7 +112,7 @@ const changeContacts: Act = async (hand) => {
 const meanForLists: Act = async (hand, { root_id: id }) => {
   const { scene, device, userId } = hand;
   const { random } = scene;
-  const own = await look(hand, (db) => ownMembership(db, id, userId));
+  const own = await inspect(hand, (db) => ownMembership(db, id, userId));
   if (own?.attributes.role !== 'owner') return;
   const lists = await listsOf(hand);
   const before = lists.filter(({ attributes }) => attributes.outing_ids.includes(id));

@@ -21,7 +21,7 @@ export class Scene {
   linked = '';
   /** Number of stored changes. */
   stored = 0;
-  /** Devices with a sign-out in progress: changes made there now may be given up with it. */
+  /** Devices with a logout in progress: changes made there now may be given up with it. */
   readonly leaving = new Set<Device>();
   /** Work that takes virtual time and is not awaited. */
   readonly #pending = new Set<Promise<void>>();
@@ -49,7 +49,7 @@ export class Scene {
     return this.#pending.size === 0;
   }
 
-  /** The user whom a device believes to be signed in; null for none. */
+  /** The user whom a device believes to be logged in; null for none. */
   async userOf(device: Device): Promise<string | null> {
     let db = this.#devices.get(device);
     if (!db) {
@@ -61,7 +61,7 @@ export class Scene {
   }
 
   /** A user's database as a screen of the device has it. */
-  async look<T>(device: Device, userId: string, read: (db: UserDatabase) => Promise<T>): Promise<T> {
+  async inspect<T>(device: Device, userId: string, read: (db: UserDatabase) => Promise<T>): Promise<T> {
     const screens = this.#screens.get(device) ?? new Map<string, UserDatabase>();
     this.#screens.set(device, screens);
     let db = screens.get(userId);

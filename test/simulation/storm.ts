@@ -8,7 +8,7 @@ import { claimLast } from './checks/last-claim.ts';
 import { ownTime } from './devices/clock.ts';
 import { type Change, Ledger, nameOf } from './ledger.ts';
 import { CLOCK_JUMP_MAX_MS, MISHAPS } from './mishaps.ts';
-import { GUEST_MISHAPS, LINK_MISHAPS, someoneIsBack, someoneSignsIn } from './mishaps-with-guests.ts';
+import { GUEST_MISHAPS, LINK_MISHAPS, someoneIsBack, someoneLogsIn } from './mishaps-with-guests.ts';
 import type { Fault } from './network/faults.ts';
 import { STORM } from './network/network.ts';
 import { ACTS, createOuting, doSomething } from './people.ts';
@@ -216,7 +216,7 @@ async function next(scene: Scene): Promise<void> {
   const userId = await scene.userOf(device);
   if (userId === null && scene.leaving.has(device)) return;
   if (userId === null) {
-    scene.begin(someoneSignsIn(scene, device, random() < 0.6));
+    scene.begin(someoneLogsIn(scene, device, random() < 0.6));
     return;
   }
   device.lastUser = userId;
@@ -237,7 +237,7 @@ async function heal(scene: Scene): Promise<number> {
     if (device.wasFull) device.sleep(FETCH_AHEAD_REST_MS + CLOCK_JUMP_MAX_MS);
   const firstMs = await drain(scene);
   await quiet(scene);
-  // On each device without a session, the same user or another one signs in.
+  // On each device without a session, the same user or another one logs in.
   for (const device of world.devices) {
     for (let tries = 0; tries < 5 && (await scene.userOf(device)) === null; tries += 1) {
       scene.begin(someoneIsBack(scene, device, true));
@@ -249,7 +249,7 @@ async function heal(scene: Scene): Promise<number> {
   return Math.max(firstMs, secondMs);
 }
 
-/** @returns virtual ms until the queues of all signed-in users were empty; nobody asks for anything meanwhile */
+/** @returns virtual ms until the queues of all logged-in users were empty; nobody asks for anything meanwhile */
 async function drain(scene: Scene): Promise<number> {
   const { clock } = scene.world;
   const begun = clock.now();
@@ -266,7 +266,7 @@ async function drain(scene: Scene): Promise<number> {
   return clock.now() - begun;
 }
 
-/** Waiting changes on devices where their user is signed in. */
+/** Waiting changes on devices where their user is logged in. */
 async function waiting(scene: Scene): Promise<Change[]> {
   const found: Change[] = [];
   for (const change of scene.ledger.changes.values())
@@ -281,7 +281,7 @@ async function unpulled(scene: Scene): Promise<string[]> {
   for (const device of scene.world.devices) {
     const userId = device.tabs.length === 0 ? null : await scene.userOf(device);
     if (userId === null) continue;
-    const lists = await scene.look(device, userId, (db) =>
+    const lists = await scene.inspect(device, userId, (db) =>
       db.lists.filter((list) => list.wanted_at > 0 && needsPull(list)).toArray(),
     );
     found.push(...lists.map(({ name }) => `${nameOf(device)}: ${name}`));

@@ -48,7 +48,7 @@ export class World {
 
   async addPerson(username: string): Promise<Person> {
     const account = await this.server.account(username, this.freshId());
-    const person = { account, witness: await this.server.signIn(account), key: null };
+    const person = { account, witness: await this.server.logIn(account), key: null };
     this.people.push(person);
     return person;
   }
@@ -64,12 +64,12 @@ export class World {
 
   /** Adds a device of a user. Its clock may be hours wrong, unless `skew` says otherwise. */
   async addDevice({ account }: Person, skew?: number): Promise<Device> {
-    const device = this.addEmptyDevice(account, await this.server.signIn(account), skew);
-    await device.signIn(await this.ask<{ data: User }>(account, '/auth/user').then(({ data }) => data));
+    const device = this.addEmptyDevice(account, await this.server.logIn(account), skew);
+    await device.logIn(await this.ask<{ data: User }>(account, '/auth/user').then(({ data }) => data));
     return device;
   }
 
-  /** Adds a device on which nobody is signed in yet. */
+  /** Adds a device on which nobody is logged in yet. */
   addEmptyDevice(
     account: Account,
     cookies: Cookies = { session: '' },

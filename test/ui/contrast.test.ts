@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { THEME_COLOR } from '#ui/device/skin.ts';
+import { THEME_COLOR } from '#ui/device/theme.ts';
 import { DISC_COLORS } from '#ui/parts/avatar.tsx';
 import { contrast, hex } from './oklch.ts';
 
@@ -16,7 +16,7 @@ function tokens(from: string): Map<string, string> {
 }
 
 const light = tokens('@theme');
-const dark = new Map([...light, ...tokens(':root[data-skin="dark"]')]);
+const dark = new Map([...light, ...tokens(':root[data-theme="dark"]')]);
 
 const GROUNDS = ['paper', 'card', 'raised', 'sunken', 'aside'];
 const onGrounds = ['ink', 'soft', 'faint', 'deep', 'danger'].flatMap((text) =>
@@ -47,7 +47,7 @@ const PAIRS: readonly (readonly [string, string])[] = [
 describe.each([
   ['light', light],
   ['dark', dark],
-] as const)('the %s skin', (skin, palette) => {
+] as const)('the %s theme', (theme, palette) => {
   const of = (name: string) => {
     const color = palette.get(name);
     if (!color) throw new Error(`No such token: ${name}`);
@@ -69,9 +69,9 @@ describe.each([
   });
 
   test("the browser's frame has the colour of the paper, from the first paint on", () => {
-    expect(THEME_COLOR[skin]).toBe(hex(of('paper')));
+    expect(THEME_COLOR[theme]).toBe(hex(of('paper')));
     const first = readFileSync(new URL('../../public/first-paint.js', import.meta.url), 'utf8');
-    expect(first).toContain(THEME_COLOR[skin]);
+    expect(first).toContain(THEME_COLOR[theme]);
   });
 });
 

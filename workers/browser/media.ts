@@ -39,7 +39,7 @@ export const media: Media = {
     const response = await fetch(url, { credentials: 'same-origin', redirect: 'error' });
     if (!response.ok) return 'refused';
     if (!isPicture(response)) throw new Error('The answer is no picture: it is not from the server');
-    // If the cache was deleted meanwhile, because its user signed out, this write has no effect.
+    // If the cache was deleted meanwhile, because its user logged out, this write has no effect.
     await cache.put(url, response);
     return 'held';
   },

@@ -37,18 +37,18 @@ export type MutateResult =
   | { kind: 'invalid'; errors: FieldErrors }
   /** The server would refuse it: this device knows the limit. Nothing was stored. */
   | { kind: 'quota'; field: QuotaField; limit: number }
-  /** No user is signed in (any more). */
+  /** No user is logged in (any more). */
   | { kind: 'signed_out' }
   /** The disk is full, even after the engine evicted what it could. Nothing was stored. */
   | { kind: 'full' }
   /** The device's storage does not respond, or a newer version of the app has upgraded it. Nothing was stored. */
   | { kind: 'unavailable' };
 
-/** Unsent changes at a sign-out: sent first (drafts are kept), kept sealed until the user is back, or deleted. */
-export type SignOutChoice = 'send' | 'keep' | 'discard';
-export type SignOutResult =
+/** Unsent changes at a logout: sent first (drafts are kept), kept sealed until the user is back, or deleted. */
+export type LogoutChoice = 'send' | 'keep' | 'discard';
+export type LogoutResult =
   | { kind: 'signed_out' }
-  /** The user chose to send first, but these could not be sent now. They are still signed in. */
+  /** The user chose to send first, but these could not be sent now. They are still logged in. */
   | { kind: 'unsent'; pending: number; refused: number };
 
 /** A change with the name of its mutation. */
@@ -99,7 +99,7 @@ export interface EngineApi {
   retry(mutationId: string, args?: unknown): Promise<MutateResult>;
   /** Deletes a change that was refused or never attempted. Aborts its upload. False if it was sent already. */
   discard(mutationId: string): Promise<boolean>;
-  /** Begins the undo time of a change anew: its notice still stands. */
+  /** Begins the undo time of a change anew: its toast still stands. */
   hold(mutationId: string): Promise<void>;
   /** Brings the bytes of a file to this device, by their key. */
   fetchFile(key: string): Promise<FetchedFile>;
@@ -112,7 +112,7 @@ export interface EngineApi {
   readFile(key: string, bytes: number): Promise<Blob | null>;
   /** Evicts everything that can be fetched again and that no screen shows. */
   freeSpace(): Promise<void>;
-  signOut(choice: SignOutChoice): Promise<SignOutResult>;
+  logOut(choice: LogoutChoice): Promise<LogoutResult>;
   /** Reports what the page sees and a worker can not. */
   hint(hint: 'online' | 'offline' | 'visible' | 'hidden'): Promise<void>;
 }

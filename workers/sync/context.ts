@@ -1,4 +1,4 @@
-/** What the parts of the engine share while one user is signed in. */
+/** What the parts of the engine share while one user is logged in. */
 import { isGuest } from '#contract/accounts/user/guest.ts';
 import type { User } from '#contract/accounts/user/user.ts';
 import type { Limits } from '#contract/base/quotas.ts';
@@ -54,7 +54,7 @@ export function openDatabases(
   return { db: open('relaxed'), durable: open('durable') };
 }
 
-/** What the parts of the engine share for a signed-in user. The caller closes both databases. */
+/** What the parts of the engine share for a logged-in user. The caller closes both databases. */
 export function openContext(
   { ports, device, ...opening }: EngineDependencies,
   http: Http,

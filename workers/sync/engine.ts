@@ -1,26 +1,26 @@
-/** The engine of one tab: follows who is signed in on the device and implements the API that the page calls. */
+/** The engine of one tab: follows who is logged in on the device and implements the API that the page calls. */
 import { storageFailure } from '#db/database/storage-failure.ts';
 import type { EngineApi } from './api.ts';
 import type { Ports } from './ports.ts';
 import { readPages } from './pull/read-lists.ts';
 import { mutate } from './queue/outbox.ts';
 import { discard, hold, retry } from './queue/queued-changes.ts';
+import { createLogoutCleanup } from './session/logout-cleanup.ts';
 import { type OpenedAhead, openAhead } from './session/open-ahead.ts';
 import { reachServer } from './session/reach-server.ts';
 import { createSessionStore } from './session/session.ts';
-import { createSignOutCleanup } from './session/sign-out-cleanup.ts';
 import { readFileOnce } from './storage/copies.ts';
 import { repeatAfterFailures } from './tab/after-failures.ts';
 import { callsOf } from './tab/calls.ts';
 import { checkSession, type SessionChecks } from './tab/check-session.ts';
 import { type FollowedUser, followSession } from './tab/follow-session.ts';
+import { logOut } from './tab/logout.ts';
 import { recover } from './tab/recover.ts';
 import type { TabOptions } from './tab/run-user.ts';
-import { signOut } from './tab/sign-out.ts';
 import { type KnownNetwork, openNetwork, readKnownNetwork } from './tab/tab-network.ts';
 
 export interface EngineOptions extends TabOptions {
-  /** Who is probably signed in, told sooner than the device's database does. It may reject. */
+  /** Who is probably logged in, told sooner than the device's database does. It may reject. */
   likelyUser(): Promise<string | null>;
 }
 
@@ -72,7 +72,7 @@ function composeTab(options: TabOptions, known: KnownNetwork, ahead: OpenedAhead
   const { http, configuration, connectivity, bus } = network;
   const sessions = createSessionStore(ports, device, http);
   const reaching = reachServer({ ports, http, sessions, configuration });
-  const cleanup = createSignOutCleanup(options);
+  const cleanup = createLogoutCleanup(options);
   const onLoss = (loss: Parameters<typeof recover>[1]) =>
     void recover({ ports, device, network, user, check, stop }, loss).catch(ports.report);
   const user: FollowedUser = followSession({
@@ -158,7 +158,7 @@ function apiOf(tab: Tab): EngineApi {
       await user.current()?.person.quota.evictAll();
       await device.facts.delete('storage_full_at');
     },
-    signOut: (choice) => signOut(tab, choice),
+    logOut: (choice) => logOut(tab, choice),
     hint: (hint) => takeHint(tab, hint),
   };
 }

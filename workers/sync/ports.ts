@@ -82,7 +82,7 @@ export interface SealedBytes {
   bytes: ArrayBuffer;
 }
 
-/** Authenticated encryption (AES-GCM, 256 bits) of what stays on the device for a signed-out user. */
+/** Authenticated encryption (AES-GCM, 256 bits) of what stays on the device for a logged-out user. */
 export interface Sealing {
   /** From 32 bytes in base64url. The key can be used and stored, but not exported. */
   keyFrom(secret: string): Promise<CryptoKey>;

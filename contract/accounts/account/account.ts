@@ -1,4 +1,4 @@
-/** The signed-in user's own account with its settings, as only they see it: one row that each of their devices keeps. */
+/** The logged-in user's own account with its settings, as only they see it: one row that each of their devices keeps. */
 import * as v from 'valibot';
 import { About, CoverTemplate, FirstName, LastName, StoredText } from '../../base/fields.ts';
 import { LINK_MAX, LINKS_MAX, PHONE_DIGITS_MAX, PHONE_DIGITS_MIN } from '../../base/limits.ts';
@@ -11,7 +11,7 @@ import { OUTING_REMINDERS, Reminders } from '../../time/reminders.ts';
 import { PushTopic, QuietHours } from '../push/push.ts';
 import { Connection } from './connection.ts';
 
-const Skin = v.picklist(['light', 'dark', 'system']);
+const Theme = v.picklist(['light', 'dark', 'system']);
 const Clock = v.picklist(['12', '24']);
 /** Whether the app is in the foreground of a device, or not. */
 export const SessionState = v.picklist(['active', 'inactive']);
@@ -43,7 +43,7 @@ export const Account = v.object({
     cover_template: v.string(),
     timezone: v.string(),
     /** How the app looks on all devices of the user; null: as each device does it by itself. */
-    skin: v.nullable(Skin),
+    skin: v.nullable(Theme),
     /** A language of this or another version of the app. */
     language: v.nullable(v.string()),
     /** 1 for Monday to 7 for Sunday. */
@@ -180,7 +180,7 @@ export const SessionChange = v.pipe(
 export const ACTIVE_FOR_MS = 120_000;
 
 export const AppChange = v.object({
-  skin: v.optional(v.nullable(Skin)),
+  skin: v.optional(v.nullable(Theme)),
   language: v.optional(v.nullable(v.picklist(TEMPLATE_LANGUAGES))),
   first_weekday: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)))),
   clock: v.optional(v.nullable(Clock)),
@@ -198,7 +198,7 @@ export const AppChange = v.object({
 });
 export type AppChange = v.InferOutput<typeof AppChange>;
 
-/** A signed-in device of the user. */
+/** A logged-in device of the user. */
 export const Session = v.object({
   id: Id,
   attributes: v.object({

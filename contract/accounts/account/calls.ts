@@ -1,4 +1,4 @@
-/** Calls for the account and the settings of the signed-in user, and for their sessions. */
+/** Calls for the account and the settings of the logged-in user, and for their sessions. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
 import { COVER_TEMPLATES } from '../../base/cover-templates.ts';
@@ -21,7 +21,7 @@ import { PromptsChange } from './prompt.ts';
 
 const account = ownListCall(
   '/settings',
-  'The account of the signed-in user with all settings: a list of exactly one.',
+  'The account of the logged-in user with all settings: a list of exactly one.',
   v.object({
     ...Account.entries,
     attributes: v.object({ ...Account.entries.attributes.entries, ...DerivedOfAccount.entries }),
@@ -144,7 +144,7 @@ const answerPrompts = defineCall({
 const sessions = defineCall({
   method: 'GET',
   path: '/settings/sessions',
-  summary: 'Where the user is signed in.',
+  summary: 'Where the user is logged in.',
   access: 'verified',
   query: v.object(pageQuery),
   answer: listOf(Session),
@@ -153,14 +153,14 @@ const sessions = defineCall({
 
 const endSession = removeCall(
   '/settings/sessions/:id',
-  'Signs the user out elsewhere, and closes the sockets there.',
+  'Logs the user out elsewhere, and closes the sockets there.',
 );
 
 const deactivate = defineCall({
   method: 'POST',
   path: '/settings/deactivate-account',
   summary:
-    'Hides the account and signs the user out everywhere. The operator can bring it back for 30 days; then it is erased.',
+    'Hides the account and logs the user out everywhere. The operator can bring it back for 30 days; then it is erased.',
   access: 'verified',
   body: v.object({ password: GivenPassword }),
   answer: Success,

@@ -1,4 +1,4 @@
-/** The providers of sign-in that an account is connected with, such as Google. */
+/** The providers of login that an account is connected with, such as Google. */
 import * as v from 'valibot';
 
 /** As the operator named it; a part of addresses. */

@@ -1,7 +1,7 @@
 /** What the app offers a user by itself, once over all their devices: what they have answered is not offered again. */
 import * as v from 'valibot';
 
-/** The screens that a tour explains. That of the welcome page is for signed-out readers, who have no account that could remember. */
+/** The screens that a tour explains. That of the welcome page is for logged-out readers, who have no account that could remember. */
 export const TOURS = ['home', 'outings', 'outing', 'chat', 'people', 'contact_lists', 'profile'] as const;
 export type Tour = (typeof TOURS)[number];
 

@@ -3,14 +3,14 @@ import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
 import { Email, Token } from '../../base/fields.ts';
 import { Success } from '../../base/shapes.ts';
-import { SignedIn } from '../user/calls.ts';
+import { LoggedIn } from '../user/calls.ts';
 import { GuestAddress, GuestBegun, GuestChange, GuestKey, NewGuest } from './guest-session.ts';
 
 const begin = defineCall({
   method: 'POST',
   path: '/guests',
   summary:
-    'Answers by a link without an account: makes a guest and signs them in. With the key of a guest who began before, signs that one in and changes nothing.',
+    'Answers by a link without an account: makes a guest and logs them in. With the key of a guest who began before, logs that one in and changes nothing.',
   access: 'public',
   body: NewGuest,
   answer: GuestBegun,
@@ -20,10 +20,10 @@ const begin = defineCall({
 const enter = defineCall({
   method: 'POST',
   path: '/guests/enter',
-  summary: 'Signs a guest in by a personal link.',
+  summary: 'Logs a guest in by a personal link.',
   access: 'public',
   body: v.object({ key: GuestKey }),
-  answer: SignedIn,
+  answer: LoggedIn,
 });
 
 const makeKey = defineCall({
@@ -42,7 +42,7 @@ const change = defineCall({
   access: 'session',
   guests: true,
   body: GuestChange,
-  answer: SignedIn,
+  answer: LoggedIn,
 });
 
 const address = defineCall({

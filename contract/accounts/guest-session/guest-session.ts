@@ -4,7 +4,7 @@ import { AnswerNote, Email, GuestName, Token } from '../../base/fields.ts';
 import { Id, Timestamp, Zone } from '../../base/shapes.ts';
 import { givenHeads } from '../../outings/membership/heads.ts';
 import { GivenAnswer, Membership } from '../../outings/membership/membership.ts';
-import { SignedIn } from '../user/calls.ts';
+import { LoggedIn } from '../user/calls.ts';
 
 /** Made by the device: repeating a request with it begins no second guest, and it lets in on another device. */
 export const GuestKey = v.pipe(v.string(), v.regex(/^[\w-]{22,43}$/, 'This is not a key.'));
@@ -23,7 +23,7 @@ export const NewGuest = v.object({
 });
 
 /** A session of a guest, and what they answered. */
-export const GuestBegun = v.object({ ...SignedIn.entries, membership: Membership });
+export const GuestBegun = v.object({ ...LoggedIn.entries, membership: Membership });
 
 /** What a guest says of themselves; absent parts stay. */
 export const GuestChange = v.object({ name: v.optional(GuestName), timezone: v.optional(Zone) });

@@ -1,4 +1,4 @@
-/** Calls for a user's notices. */
+/** Calls for a user's notifications. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
 import { Id, listOf, oneOf, pageQuery } from '../../base/shapes.ts';
@@ -7,7 +7,7 @@ import { Notification, NotificationStats } from './notification.ts';
 const list = defineCall({
   method: 'GET',
   path: '/notifications',
-  summary: 'The reader’s notices of the last 90 days, newest first, and what is new.',
+  summary: 'The reader’s notifications of the last 90 days, newest first, and what is new.',
   access: 'verified',
   query: v.object(pageQuery),
   answer: v.object({ ...listOf(Notification).entries, stats: NotificationStats }),
@@ -17,7 +17,7 @@ const list = defineCall({
 const read = defineCall({
   method: 'POST',
   path: '/notifications/:id/read',
-  summary: 'Marks a notice as read. Repeating it changes nothing.',
+  summary: 'Marks a notification as read. Repeating it changes nothing.',
   access: 'verified',
   params: v.object({ id: Id }),
   answer: oneOf(Notification),
@@ -26,11 +26,11 @@ const read = defineCall({
 const readAll = defineCall({
   method: 'POST',
   path: '/notifications/read-all',
-  summary: 'Marks all notices up to this one as read.',
+  summary: 'Marks all notifications up to this one as read.',
   access: 'verified',
-  /** The newest notice that the reader has seen. */
+  /** The newest notification that the reader has seen. */
   body: v.object({ up_to: Id }),
-  /** The id of the user: the notices themselves come as events. */
+  /** The id of the user: the notifications themselves come as events. */
   answer: oneOf(v.object({ id: Id })),
 });
 

@@ -1,4 +1,4 @@
-/** Notices for one user of what others did. */
+/** Notifications for one user of what others did. */
 import * as v from 'valibot';
 import { Id, Person, Timestamp } from '../../base/shapes.ts';
 import { givenHeads } from '../../outings/membership/heads.ts';
@@ -16,7 +16,7 @@ interface Kind {
   readonly isOfAPerson: boolean;
 }
 
-/** Every type of notice. */
+/** Every type of notification. */
 export const NOTIFICATION_TYPES = {
   invited: { of: 'people', isImportant: true, isOfAPerson: true },
   invitation_accepted: { of: 'people', isImportant: false, isOfAPerson: true },

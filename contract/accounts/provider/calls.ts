@@ -11,7 +11,7 @@ import { GivenPassword, Token } from '../../base/fields.ts';
 import { oneOf } from '../../base/shapes.ts';
 import { Account } from '../account/account.ts';
 import { ProviderName } from '../account/connection.ts';
-import { NewAccount, SignedIn } from '../user/calls.ts';
+import { LoggedIn, NewAccount } from '../user/calls.ts';
 
 const PROVIDER_PARAMETER_MAX = 4_000;
 
@@ -30,7 +30,7 @@ const start = defineCall({
   access: 'public',
   body: v.object({
     provider: ProviderName,
-    /** Whether somebody comes in, with an account or to create one, or a signed-in user connects the provider. */
+    /** Whether somebody comes in, with an account or to create one, or a logged-in user connects the provider. */
     purpose: v.picklist(['login', 'connect']),
     /** Of the user who connects, unless they have none. */
     password: v.optional(GivenPassword),
@@ -66,20 +66,20 @@ const login = defineCall({
   method: 'POST',
   path: '/auth/social-media/login',
   summary:
-    'Ends logging in by a provider: signs in the account that is connected with it, or answers what a newcomer needs to create one.',
+    'Ends logging in by a provider: logs in the account that is connected with it, or answers what a newcomer needs to create one.',
   access: 'public',
   body: ProviderAnswer,
-  answer: v.union([SignedIn, v.object({ newcomer: Newcomer })]),
+  answer: v.union([LoggedIn, v.object({ newcomer: Newcomer })]),
 });
 
 const register = defineCall({
   method: 'POST',
   path: '/auth/social-media/register',
   summary:
-    'Creates an account without a password that is connected with a provider, and signs it in. Needs an invitation code unless open registration is on.',
+    'Creates an account without a password that is connected with a provider, and logs it in. Needs an invitation code unless open registration is on.',
   access: 'public',
   body: v.object({ ...NewAccount.entries, ticket: Token }),
-  answer: SignedIn,
+  answer: LoggedIn,
   status: 201,
 });
 

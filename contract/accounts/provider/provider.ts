@@ -1,4 +1,4 @@
-/** Providers of sign-in, such as Google, as a device knows them. */
+/** Providers of login, such as Google, as a device knows them. */
 import * as v from 'valibot';
 import { ProviderName } from '../account/connection.ts';
 

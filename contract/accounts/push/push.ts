@@ -91,7 +91,7 @@ export const PushPayload = v.object({
   /** Where it leads in the app: a path with its query. */
   href: v.pipe(v.string(), v.regex(/^\/(?!\/)/)),
   language: v.string(),
-  /** How many notices and messages are new, for the icon of the app. */
+  /** How many notifications and messages are new, for the icon of the app. */
   badge: v.number(),
 });
 export type PushPayload = v.InferOutput<typeof PushPayload>;

@@ -16,10 +16,10 @@ import { Success, Zone } from '../../base/shapes.ts';
 import { DerivedOfUser, User } from './user.ts';
 
 /**
- * The signed-in user and `seal_key`: 32 bytes in base64url, the same for all sessions of this user, with which a device
- * encrypts unsent changes while the user is signed out. The next unsafe call has to carry `csrf_token`.
+ * The logged-in user and `seal_key`: 32 bytes in base64url, the same for all sessions of this user, with which a device
+ * encrypts unsent changes while the user is logged out. The next unsafe call has to carry `csrf_token`.
  */
-export const SignedIn = v.object({ data: User, seal_key: v.string(), csrf_token: v.string() });
+export const LoggedIn = v.object({ data: User, seal_key: v.string(), csrf_token: v.string() });
 
 const csrfCookie = defineCall({
   method: 'GET',
@@ -34,11 +34,11 @@ const csrfCookie = defineCall({
 const user = defineCall({
   method: 'GET',
   path: '/auth/user',
-  summary: 'The signed-in user.',
+  summary: 'The logged-in user.',
   access: 'session',
   guests: true,
   answer: v.object({
-    ...SignedIn.entries,
+    ...LoggedIn.entries,
     data: v.object({
       ...User.entries,
       attributes: v.object({ ...User.entries.attributes.entries, ...DerivedOfUser.entries }),
@@ -49,7 +49,7 @@ const user = defineCall({
 const login = defineCall({
   method: 'POST',
   path: '/auth/login',
-  summary: 'Signs in with e-mail address or username, and a password. The session gets a new id.',
+  summary: 'Logs in with e-mail address or username, and a password. The session gets a new id.',
   access: 'public',
   body: v.object({
     login: v.pipe(
@@ -63,7 +63,7 @@ const login = defineCall({
     ),
     password: GivenPassword,
   }),
-  answer: SignedIn,
+  answer: LoggedIn,
 });
 
 /** What every newcomer says, whichever way they log in. */
@@ -89,13 +89,13 @@ const register = defineCall({
   method: 'POST',
   path: '/auth/register',
   summary:
-    'Creates an account and signs it in, unverified. Needs an invitation code unless open registration is on.',
+    'Creates an account and logs it in, unverified. Needs an invitation code unless open registration is on.',
   access: 'public',
   body: v.object({
     ...NewAccount.entries,
     password: NewPassword,
   }),
-  answer: SignedIn,
+  answer: LoggedIn,
   status: 201,
 });
 

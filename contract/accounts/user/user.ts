@@ -1,4 +1,4 @@
-/** The signed-in user, as `GET /auth/user` answers: a member with an account, or a guest of outings. */
+/** The logged-in user, as `GET /auth/user` answers: a member with an account, or a guest of outings. */
 import * as v from 'valibot';
 import { Email, StoredText, Username } from '../../base/fields.ts';
 import { described, Id, Timestamp, Zone } from '../../base/shapes.ts';
@@ -46,7 +46,7 @@ export const DerivedOfAccount = v.object({
 });
 export type DerivedOfAccount = v.InferOutput<typeof DerivedOfAccount>;
 
-/** As `DerivedOfAccount`, of the signed-in user alone. */
+/** As `DerivedOfAccount`, of the logged-in user alone. */
 export const DerivedOfUser = v.object({
   roles: described(v.array(v.picklist(['member', 'guest'])), 'As `kind`, as a list.'),
   registered: described(v.boolean(), 'Has an account: a guest has none.'),

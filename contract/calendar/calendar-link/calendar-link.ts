@@ -1,4 +1,4 @@
-/** Links by which other apps subscribe to a person's calendar. Whoever has one reads it, without signing in. */
+/** Links by which other apps subscribe to a person's calendar. Whoever has one reads it, without logging in. */
 import * as v from 'valibot';
 import { Id, Timestamp } from '../../base/shapes.ts';
 

@@ -13,7 +13,7 @@ import { startsWithRule } from '../../time/occurrences.ts';
 import { Recurrence } from '../../time/recurrence.ts';
 import { Reminders } from '../../time/reminders.ts';
 
-/** Colors of calendars and their entries, by name: each skin has its own shades of them. */
+/** Colors of calendars and their entries, by name: each theme has its own shades of them. */
 export const CALENDAR_COLORS = [
   'coral',
   'amber',

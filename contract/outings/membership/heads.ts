@@ -45,7 +45,7 @@ export function headsAfter(participation: string, given: GivenHeads, before: Hea
 export const bringsMore = (heads: Heads, before: Heads): boolean =>
   heads.adults > before.adults || heads.children > before.children;
 
-/** The heads that a notice or a line of the log tells; null for none. */
+/** The heads that a notification or a line of the log tells; null for none. */
 export const headsTold = ({ adults, children }: GivenHeads): Heads | null =>
   adults === undefined || children === undefined ? null : { adults, children };
 

@@ -25,7 +25,7 @@ export type GivenAnswer = v.InferOutput<typeof GivenAnswer>;
 export const NotificationStatus = v.picklist(['all', 'important', 'none']);
 export type NotificationStatus = v.InferOutput<typeof NotificationStatus>;
 
-/** What notices are about: who comes and goes and what they answer; changes of the outing itself; questions that wait for an answer. */
+/** What notifications are about: who comes and goes and what they answer; changes of the outing itself; questions that wait for an answer. */
 export const NotificationTopic = v.picklist(['people', 'changes', 'nudges']);
 export type NotificationTopic = v.InferOutput<typeof NotificationTopic>;
 

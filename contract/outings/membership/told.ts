@@ -1,4 +1,4 @@
-/** What of an outing reaches whom until they choose otherwise: one table for notices, pushes, unread messages and reminders. */
+/** What of an outing reaches whom until they choose otherwise: one table for notifications, pushes, unread messages and reminders. */
 import * as v from 'valibot';
 import {
   type MembershipSettings,
@@ -7,7 +7,7 @@ import {
   type Role,
 } from './membership.ts';
 
-/** All that an outing tells: the topics of its notices, its chat, and that it starts soon. */
+/** All that an outing tells: the topics of its notifications, its chat, and that it starts soon. */
 export const OutingTopic = v.picklist([...NotificationTopic.options, 'chat', 'reminders']);
 export type OutingTopic = v.InferOutput<typeof OutingTopic>;
 

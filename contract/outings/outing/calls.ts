@@ -81,7 +81,7 @@ const preview = defineCall({
   method: 'GET',
   path: '/outings/:id/preview',
   summary:
-    'The fields that users see before they join; open without signing in too if privacy is public, or with the code of a link.',
+    'The fields that users see before they join; open without logging in too if privacy is public, or with the code of a link.',
   access: 'public',
   guests: true,
   params,

@@ -74,7 +74,7 @@ const show = defineCall({
   method: 'GET',
   path: '/collections/:id',
   summary:
-    'A collection with those of its outings that the reader sees, in its order; open without signing in too if its privacy is public.',
+    'A collection with those of its outings that the reader sees, in its order; open without logging in too if its privacy is public.',
   access: 'public',
   params,
   answer: v.object({ data: OpenedCollection }),

@@ -97,7 +97,7 @@ interface Party {
 }
 
 async function talk({ ada, adasTablet, ben, away, reloaded, all }: Party, stage: Stage): Promise<void> {
-  const { id } = await (await Api.signIn(stage, ADA)).addOuting('A very long walk', '2031-05-01T10:00');
+  const { id } = await (await Api.logIn(stage, ADA)).addOuting('A very long walk', '2031-05-01T10:00');
   await insertLongChat(stage.server, { outingId: id, members: ['ben', 'dora'], lines: LINES });
   await Promise.all(all.map((app) => app.page.goto(`/chat/${id}`)));
   for (const app of all) {
@@ -193,7 +193,7 @@ test('three devices are cut off and come back, and show the same', async ({ page
 test('so do five, one of them of a third user', FULL_ONLY, async ({ page, devices, stage }) => {
   const [ada, adasTablet, ben] = [new App(page), await devices.add('ada'), await devices.add('ben')];
   const [bensLaptop, dora] = [await devices.add('ben'), await devices.add()];
-  await dora.signIn({ ...ADA, login: 'dora@outing.example' });
+  await dora.logIn({ ...ADA, login: 'dora@outing.example' });
   const all = [ada, adasTablet, ben, bensLaptop, dora];
   await talk({ ada, adasTablet, ben, away: dora, reloaded: bensLaptop, all }, stage);
 });

@@ -23,7 +23,7 @@ test(
   async ({ page, devices, stage }) => {
     const ada = new App(page);
     const ben = await devices.add('ben');
-    const { id } = await (await Api.signIn(stage, ADA)).outingTitled('Flea market: three finds each');
+    const { id } = await (await Api.logIn(stage, ADA)).outingTitled('Flea market: three finds each');
     await page.goto(`/chat/${id}`);
     await ben.page.goto(`/chat/${id}`);
     await expect(field(ada)).toBeVisible();
@@ -72,7 +72,7 @@ test(
   FULL_ONLY,
   async ({ page, stage }) => {
     const ada = new App(page);
-    const api = await Api.signIn(stage, ADA);
+    const api = await Api.logIn(stage, ADA);
     const { id } = await api.addOuting('Two halls', '2031-05-01T10:00');
     await api.addPoll(id, 'Which hall first?', ['Left', 'Right']);
     await page.goto(`/outings/${id}`);

@@ -31,7 +31,7 @@ test(
     const ada = new App(page);
     const ben = await devices.add('ben');
     // No other test writes in it.
-    const { id } = await (await Api.signIn(stage, ADA)).outingTitled('Dora stays with us');
+    const { id } = await (await Api.logIn(stage, ADA)).outingTitled('Dora stays with us');
     await page.goto(`/chat/${id}`);
     await expect(field(ada)).toBeVisible();
     await ada.storedForOffline();

@@ -29,8 +29,8 @@ test(
   'words of others are read in the language of the app, their own are left to their writers',
   FULL_ONLY,
   async ({ page, stage }) => {
-    const ada = await Api.signIn(stage, ADA);
-    const ben = await Api.signIn(stage, BEN);
+    const ada = await Api.logIn(stage, ADA);
+    const ben = await Api.logIn(stage, BEN);
     // No other test writes in it.
     const { id } = await ada.outingTitled('Dora stays with us');
     await ben.say(id, 'Bringt jemand heißen Tee mit?');

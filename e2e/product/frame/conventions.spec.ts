@@ -40,7 +40,7 @@ test('a note is saved by Ctrl and Enter, and closing one that is not saved asks 
   page,
   stage,
 }) => {
-  const { id } = await (await Api.signIn(stage, ADA)).outingTitled('Lunch at the market');
+  const { id } = await (await Api.logIn(stage, ADA)).outingTitled('Lunch at the market');
   await page.goto(`/outings/${id}?tab=notes`);
   await page.getByRole('button', { name: 'Add a note' }).click();
   const form = page.getByRole('form', { name: 'Add a note' });
@@ -73,7 +73,7 @@ test('pressing twice makes one outing', FULL_ONLY, async ({ page, stage }) => {
   await expect(
     page.getByRole('main').locator('header').getByText('waiting to send', { exact: true }),
   ).toHaveCount(0);
-  const titled = (await (await Api.signIn(stage, ADA)).timeline()).filter(
+  const titled = (await (await Api.logIn(stage, ADA)).timeline()).filter(
     ({ attributes }) => attributes.title === 'Only once',
   );
   expect(titled).toHaveLength(1);
@@ -97,7 +97,7 @@ test(
     const { page } = await devices.add();
     await page.goto('/login');
     await page.getByLabel(/e-mail|username/i).fill('ada');
-    await page.getByRole('button', { name: /sign in|log in/i }).click();
+    await page.getByRole('button', { name: /log in/i }).click();
     const password = page.getByLabel('Password', { exact: true });
     await expect(password).toBeFocused();
     await expect(password).toHaveAccessibleDescription('Please fill this in.');
@@ -222,7 +222,7 @@ test(
   FULL_ONLY,
   async ({ page, stage }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    const { id } = await (await Api.signIn(stage, ADA)).outingTitled('Lunch at the market');
+    const { id } = await (await Api.logIn(stage, ADA)).outingTitled('Lunch at the market');
     await page.goto(`/outings/${id}`);
     const link = page.url();
     const share = async () => {

@@ -76,7 +76,7 @@ test(
   'going back twice, faster than screens change, is nothing to complain about',
   FULL_ONLY,
   async ({ page, stage }) => {
-    const api = await Api.signIn(stage, ADA);
+    const api = await Api.logIn(stage, ADA);
     const { id } = await api.outingTitled('Dora stays with us');
     const app = new App(page);
     await app.open();
@@ -95,10 +95,10 @@ test(
 );
 
 test(
-  'what is typed stays while one looks elsewhere, each outing keeps its own, and language or skin do not mix them',
+  'what is typed stays while one looks elsewhere, each outing keeps its own, and language or theme do not mix them',
   FULL_ONLY,
   async ({ page, stage }) => {
-    const api = await Api.signIn(stage, ADA);
+    const api = await Api.logIn(stage, ADA);
     const first = await api.outingTitled('Dora stays with us');
     const app = new App(page);
     await app.openNotes(first.id);
@@ -174,6 +174,6 @@ test('the next user of the device finds no screen of the one before', FULL_ONLY,
   await app.open();
   await goTo(page, 'Agenda');
   await expect(outings(page).first()).toBeVisible();
-  await app.signOut();
+  await app.logOut();
   await expect(page.locator('a[href^="/outings/0"]')).toHaveCount(0);
 });

@@ -12,7 +12,7 @@ test.use({ owner: 'ada' });
 // What is chosen holds on all devices of the user, those of the next tests as well.
 test.afterEach(async ({ stage, page }) => {
   await page.close();
-  const api = await Api.signIn(stage, ADA);
+  const api = await Api.logIn(stage, ADA);
   await api.changeApp({ language: null });
 });
 
@@ -82,7 +82,7 @@ test(
 );
 
 test(
-  'a signed-out reader reads the language of their device, and may choose another',
+  'a logged-out reader reads the language of their device, and may choose another',
   FULL_ONLY,
   async ({ browser, stage }) => {
     const context = await browser.newContext({ baseURL: stage.url, locale: 'de-CH' });
@@ -145,7 +145,7 @@ test(
   FULL_ONLY,
   async ({ page, stage }) => {
     test.setTimeout(400_000);
-    const api = await Api.signIn(stage, ADA);
+    const api = await Api.logIn(stage, ADA);
     const { id } = await api.outingTitled('Winter hike to the hut');
     await page.goto('/settings/app');
     await choose(page, 'ar');

@@ -34,7 +34,7 @@ test.describe('by touch', () => {
   test('pulling down by 70 px brings news, and less snaps back', FULL_ONLY, async ({ page, stage }) => {
     const hint = page.getByText('Hold To Refresh..');
     const busy = page.getByText('Refreshing…');
-    const api = await Api.signIn(stage, ADA);
+    const api = await Api.logIn(stage, ADA);
     // It goes on all day: in the list is only what is not over.
     const { id } = await api.outingTitled('Dora stays with us');
     for (const path of ['/', '/outings/timeline', '/outings/timeline?tab=list', `/outings/${id}`]) {
@@ -165,7 +165,7 @@ test(
     await page.keyboard.press('Enter');
     await expect(busy).toBeVisible();
 
-    const { id } = await (await Api.signIn(stage, ADA)).outingTitled('Lunch at the market');
+    const { id } = await (await Api.logIn(stage, ADA)).outingTitled('Lunch at the market');
     await page.goto(`/outings/${id}`);
     await page.getByRole('button', { name: 'Outing actions' }).click();
     await page.getByRole('menuitem', { name: 'Refresh' }).click();

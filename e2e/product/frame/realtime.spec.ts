@@ -12,7 +12,7 @@ test.use({ owner: 'ada' });
 
 const CHANGES_MISSED = 60;
 
-/** Ada's and Ben's browsers, both signed in and following events. */
+/** Ada's and Ben's browsers, both logged in and following events. */
 async function meet(page: App['page'], devices: Devices, stage: Stage): Promise<{ ada: App; ben: App }> {
   const ada = new App(page);
   const ben = await devices.add('ben');
@@ -31,7 +31,7 @@ interface Journey {
 
 /** Waits until a text stands on both screens, and tells how long it was on its way: `bench/` measures that. */
 async function arrives(testInfo: TestInfo, what: string, { from, to, text, save }: Journey): Promise<void> {
-  const [here, there] = [await from.lookFor(text), await to.lookFor(text)];
+  const [here, there] = [await from.watchFor(text), await to.watchFor(text)];
   await save();
   // The sender's screen may be the later one: it goes back to the outing after saving.
   const ms = Math.max(0, (await there.shownAt) - (await here.shownAt));
@@ -47,7 +47,7 @@ test(
   GATE,
   async ({ page, devices, stage }, testInfo) => {
     const { ada, ben } = await meet(page, devices, stage);
-    const outing = await (await Api.signIn(stage, ADA)).outingTitled('Carols in the courtyard');
+    const outing = await (await Api.logIn(stage, ADA)).outingTitled('Carols in the courtyard');
     await ada.openNotes(outing.id);
     await ben.openNotes(outing.id);
     const opened = await ben.page.evaluate(() => performance.timeOrigin);
@@ -93,7 +93,7 @@ test(
   FULL_ONLY,
   async ({ page, devices, stage }) => {
     const { ada, ben } = await meet(page, devices, stage);
-    const api = await Api.signIn(stage, ADA);
+    const api = await Api.logIn(stage, ADA);
     const outing = await api.outingTitled('Lunch at the market');
     await ada.openNotes(outing.id);
     await ben.openNotes(outing.id);
@@ -117,7 +117,7 @@ test(
   `${CHANGES_MISSED} changes that were missed offline come in one call, and no list is pulled again`,
   FULL_ONLY,
   async ({ devices, stage }) => {
-    const api = await Api.signIn(stage, ADA);
+    const api = await Api.logIn(stage, ADA);
     const outing = await api.outingTitled('Team day on Peacock Island');
     const ben = await devices.add('ben');
     stage.proxy.requests.length = 0;
@@ -132,7 +132,7 @@ test(
     stage.proxy.requests.length = 0;
     // What a socket that is back catches up with comes on top: here only the return of the network counts.
     stage.proxy.plan(({ upgrade }) => upgrade, { kind: 'drop' });
-    const { shownAt } = await ben.lookFor(`Change ${CHANGES_MISSED} of ${CHANGES_MISSED}`);
+    const { shownAt } = await ben.watchFor(`Change ${CHANGES_MISSED} of ${CHANGES_MISSED}`);
     await stage.proxy.become('up');
     await shownAt;
     await expect(ben.offlineBanner).toHaveCount(0);

@@ -11,7 +11,7 @@ test.use({ owner: 'ada' });
 const isHealth = ({ path }: { path: string }) => path.startsWith('/api/v1/health');
 
 test(
-  'an address that leads nowhere leads to the 404 page, for members and signed-out readers',
+  'an address that leads nowhere leads to the 404 page, for members and logged-out readers',
   FULL_ONLY,
   async ({ page, devices }) => {
     const nowhere = async (app: App, path: string) => {
@@ -19,12 +19,12 @@ test(
       await expect(app.page).toHaveURL(/\/error-404$/);
       await expect(app.heading('Nothing at this address')).toBeVisible();
     };
-    const signedOut = await devices.add();
+    const loggedOut = await devices.add();
     for (const path of ['/nothing', '/help-center/nothing', '/users', '/travel/x'])
-      await nowhere(signedOut, path);
+      await nowhere(loggedOut, path);
     // The page of patterns is for developers: the shipped app does not hold it.
-    await signedOut.page.goto('/design');
-    await expect(signedOut.heading('Nothing at this address')).toBeVisible();
+    await loggedOut.page.goto('/design');
+    await expect(loggedOut.heading('Nothing at this address')).toBeVisible();
     const member = new App(page);
     for (const path of ['/nothing/here', '/users/ada', '/chat/a/b', '/not-found', '/login'])
       await nowhere(member, path);
@@ -32,13 +32,13 @@ test(
 );
 
 test('a part that is still to come says so, to members alone', FULL_ONLY, async ({ page, devices }) => {
-  const signedOut = await devices.add();
-  await signedOut.page.goto('/feature-coming-soon');
-  await expect(signedOut.page).toHaveURL(/\/welcome\?next=%2Ffeature-coming-soon/);
+  const loggedOut = await devices.add();
+  await loggedOut.page.goto('/feature-coming-soon');
+  await expect(loggedOut.page).toHaveURL(/\/welcome\?next=%2Ffeature-coming-soon/);
   const app = new App(page);
   await page.goto('/feature-coming-soon');
   await expect(app.heading('Coming soon')).toBeVisible();
-  // The number of new notices may stand before it.
+  // The number of new notifications may stand before it.
   await expect(page).toHaveTitle(/Coming soon · Outing$/);
   await page.getByRole('link', { name: 'Go to the agenda' }).click();
   await expect(app.heading('Agenda')).toBeVisible();
@@ -48,9 +48,9 @@ test(
   'the help is for members, who find an answer without a network and follow it to its screen',
   FULL_ONLY,
   async ({ page, devices }) => {
-    const signedOut = await devices.add();
-    await signedOut.page.goto('/help-center/faq');
-    await expect(signedOut.page).toHaveURL(/\/welcome\?next=%2Fhelp-center%2Ffaq/);
+    const loggedOut = await devices.add();
+    await loggedOut.page.goto('/help-center/faq');
+    await expect(loggedOut.page).toHaveURL(/\/welcome\?next=%2Fhelp-center%2Ffaq/);
     const app = new App(page);
     await page.goto('/info');
     await expect(page).toHaveURL(/\/$/);
@@ -83,7 +83,7 @@ test(
 
 test('an address of the agenda that points at an outing leads to it', FULL_ONLY, async ({ page, stage }) => {
   const app = new App(page);
-  const { id } = await (await Api.signIn(stage, ADA)).outingTitled('Winter hike to the hut');
+  const { id } = await (await Api.logIn(stage, ADA)).outingTitled('Winter hike to the hut');
   await page.goto(`/outings?outingId=${id}`);
   await expect(page).toHaveURL(new RegExp(`/outings/${id}$`));
   await expect(app.heading('Winter hike to the hut')).toBeVisible();
@@ -94,7 +94,7 @@ test(
   FULL_ONLY,
   async ({ page, stage }) => {
     const app = new App(page);
-    const ben = await Api.signIn(stage, BEN);
+    const ben = await Api.logIn(stage, BEN);
     const { id } = await ben.addOuting('Ben’s quiet evening', '2031-04-02T19:00');
     await page.goto(`/outings/${id}`);
     await expect(app.heading('This outing isn’t available.')).toBeVisible();
@@ -107,12 +107,12 @@ test(
 );
 
 test(
-  'notices and invitations are behind the guard, and are read without a network',
+  'notifications and invitations are behind the guard, and are read without a network',
   FULL_ONLY,
   async ({ page, devices }) => {
-    const signedOut = await devices.add();
-    await signedOut.page.goto('/outings/invitations');
-    await expect(signedOut.page).toHaveURL(/\/welcome\?next=%2Foutings%2Finvitations/);
+    const loggedOut = await devices.add();
+    await loggedOut.page.goto('/outings/invitations');
+    await expect(loggedOut.page).toHaveURL(/\/welcome\?next=%2Foutings%2Finvitations/);
     const app = new App(page);
     await page.context().setOffline(true);
     await page.goto('/notifications');
@@ -124,13 +124,13 @@ test(
   },
 );
 
-test('a signed-out reader reads what everybody may see of a public outing, and comes back to it after signing in', async ({
+test('a logged-out reader reads what everybody may see of a public outing, and comes back to it after logging in', async ({
   devices,
   stage,
 }) => {
   const app = await devices.add();
   const { page } = app;
-  const api = await Api.signIn(stage, ADA);
+  const api = await Api.logIn(stage, ADA);
   const { id, attributes } = await api.outingTitled('Winter hike to the hut');
   await page.goto(`/preview/outing/${id}`);
   await expect(app.heading('This link doesn’t work')).toBeVisible();
@@ -156,7 +156,7 @@ test(
   async ({ devices, stage }) => {
     const app = await devices.add();
     const { page } = app;
-    const { id, attributes } = await (await Api.signIn(stage, ADA)).publicOuting();
+    const { id, attributes } = await (await Api.logIn(stage, ADA)).publicOuting();
     await page.goto('/download');
     await app.storedForOffline();
     await stage.proxy.become('down');
@@ -220,9 +220,9 @@ test(
 );
 
 test('a page for others says who one is', FULL_ONLY, async ({ page, devices }) => {
-  const signedOut = await devices.add();
-  await signedOut.page.goto('/not-authorized');
-  await expect(signedOut.page).toHaveURL(/\/welcome/);
+  const loggedOut = await devices.add();
+  await loggedOut.page.goto('/not-authorized');
+  await expect(loggedOut.page).toHaveURL(/\/welcome/);
   const app = new App(page);
   await page.goto('/not-authorized');
   await expect(app.heading('You don’t have access')).toBeVisible();
@@ -251,7 +251,7 @@ test(
       };
     });
     await stage.proxy.become('down');
-    const dialog = await app.askToSignOut();
+    const dialog = await app.askToLogOut();
     await dialog.getByRole('button', { name: 'Log out' }).click();
     await expect(page).toHaveURL(/\/(welcome|no-internet-connection)/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -260,7 +260,7 @@ test(
 
 test('a link that is tapped during a redirect wins', FULL_ONLY, async ({ page, stage }) => {
   const app = new App(page);
-  const { id } = await (await Api.signIn(stage, ADA)).outingTitled('Winter hike to the hut');
+  const { id } = await (await Api.logIn(stage, ADA)).outingTitled('Winter hike to the hut');
   // As a quick finger does, before the screen is drawn that the address leads to.
   await page.addInitScript((target) => {
     const replaceState = history.replaceState.bind(history);

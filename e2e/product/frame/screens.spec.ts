@@ -65,8 +65,8 @@ const OTHER_DOCUMENTS = [
   '/help-center/cookie-policy',
 ];
 
-const SIGNED_OUT: Readonly<Record<string, Look>> = {
-  'of signed-out readers': async (page, stage) => {
+const LOGGED_OUT: Readonly<Record<string, Look>> = {
+  'of logged-out readers': async (page, stage) => {
     await forFingers(['/welcome', '/login', '/forgot-password', '/register-invitation'])(page, stage);
     await auditAll([
       '/register',
@@ -78,7 +78,7 @@ const SIGNED_OUT: Readonly<Record<string, Look>> = {
     ])(page, stage);
   },
   'for everybody': async (page, stage) => {
-    const { id } = await (await Api.signIn(stage, ADA)).publicOuting();
+    const { id } = await (await Api.logIn(stage, ADA)).publicOuting();
     const paths = [
       '/under-maintenance',
       '/download',
@@ -106,7 +106,7 @@ const OF_MEMBERS: Readonly<Record<string, Look>> = {
   },
   'and dialogs of people': async (page, stage) => {
     await auditAll(['/outings/invitations', '/notifications', '/search?q=dora'])(page, stage);
-    const { id } = await (await Api.signIn(stage, ADA)).outingTitled('Lunch at the market');
+    const { id } = await (await Api.logIn(stage, ADA)).outingTitled('Lunch at the market');
     for (const dialog of [
       'openMembersModalTab=all',
       'openInvitationsModalTab=people',
@@ -162,7 +162,7 @@ function testAll(looks: Readonly<Record<string, Look>>): void {
 
 test.describe('without an account', () => {
   test.use({ owner: 'signed_out' });
-  testAll(SIGNED_OUT);
+  testAll(LOGGED_OUT);
 });
 
 test.describe('with an account', () => {

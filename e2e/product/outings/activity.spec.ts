@@ -10,7 +10,7 @@ test('the log tells at once who changed what, leads to it, and is there without 
   devices,
   stage,
 }) => {
-  const api = await Api.signIn(stage, ADA);
+  const api = await Api.logIn(stage, ADA);
   const { id } = await api.outingTitled('Dora stays with us');
   const ada = new App(page);
   const ben = await devices.add('ben');

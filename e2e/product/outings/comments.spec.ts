@@ -12,7 +12,7 @@ test(
   'a comment that is written offline goes out later, is answered, and can be taken back',
   FULL_ONLY,
   async ({ page, devices, stage }) => {
-    const api = await Api.signIn(stage, ADA);
+    const api = await Api.logIn(stage, ADA);
     const { id } = await api.outingTitled('Dora stays with us');
     await api.addNote(id, TITLE, 'Plates, candles, a cake');
     const ada = new App(page);

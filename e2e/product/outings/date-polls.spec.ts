@@ -14,7 +14,7 @@ test('Ada asks for dates offline, Ben answers offline, and the date that she cho
   devices,
   stage,
 }) => {
-  const { id } = await (await Api.signIn(stage, ADA)).outingTitled('Team day on Peacock Island');
+  const { id } = await (await Api.logIn(stage, ADA)).outingTitled('Team day on Peacock Island');
   const ada = new App(page);
   const ben = await devices.add('ben');
   for (const one of [page, ben.page]) await one.goto(`/outings/${id}`);
@@ -62,7 +62,7 @@ test('Ada asks for dates offline, Ben answers offline, and the date that she cho
       .click();
     await expect(poll(app).getByText(/^Closed on/)).toBeVisible();
     await expect(poll(app).getByText('Chosen', { exact: true })).toBeVisible();
-    // In the head of the page; a date of the poll stands beside its leaf.
+    // In the head of the page; a date of the poll stands beside its date badge.
     const when = app.page
       .getByRole('main')
       .locator('p')
@@ -86,7 +86,7 @@ test('Ben lets others see when he is busy, and Ada sees it at the dates that she
   devices,
   stage,
 }) => {
-  const [adasApi, bensApi] = [await Api.signIn(stage, ADA), await Api.signIn(stage, BEN)];
+  const [adasApi, bensApi] = [await Api.logIn(stage, ADA), await Api.logIn(stage, BEN)];
   const { id } = await adasApi.outingTitled('Team day on Peacock Island');
   await bensApi.addOuting('Concert by the river', '2035-06-05T19:00');
   await adasApi.addDatePoll(id, 'Which day in June?', ['2035-06-05', '2035-06-06']);

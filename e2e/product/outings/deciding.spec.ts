@@ -43,12 +43,12 @@ test(
   'three people find a date, share photos and a file, and rate the day after',
   FULL_ONLY,
   async ({ profile, devices, stage }) => {
-    const api = await Api.signIn(stage, ADA);
+    const api = await Api.logIn(stage, ADA);
     const { id } = await api.outingTitled(TITLE);
     let context = await profile.launch();
     let page = await context.newPage();
     const [ben, chloe] = await Promise.all([devices.add('ben'), devices.add()]);
-    await chloe.signIn(CHLOE);
+    await chloe.logIn(CHLOE);
 
     // Ada asks without a network; Ben answers with one, Chloé without.
     await page.goto(`/outings/${id}`);

@@ -35,7 +35,7 @@ test(
   async ({ page, devices, stage }) => {
     const ada = new App(page);
     const ben = await devices.add('ben');
-    const { id } = await (await Api.signIn(stage, ADA)).outingTitled('Flea market: three finds each');
+    const { id } = await (await Api.logIn(stage, ADA)).outingTitled('Flea market: three finds each');
     await openFiles(ada, id);
     await openFiles(ben, id);
     await ada.storedForOffline();

@@ -44,7 +44,7 @@ test('a member and two guests answer by the link, one of them offline, who logs 
   stage,
 }) => {
   const ada = new App(page);
-  const api = await Api.signIn(stage, ADA);
+  const api = await Api.logIn(stage, ADA);
   const { id } = await api.addOuting(TITLE, '2031-03-08T20:00');
   await api.addPoll(id, QUESTION, ['Cheese', 'Potatoes']);
   await ada.openOuting(id);
@@ -156,7 +156,7 @@ test('a member and two guests answer by the link, one of them offline, who logs 
   await people.getByRole('button', { name: 'Actions for Milo from work (guest)' }).click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();
   await expect(rowOf(people, 'Milo')).toHaveCount(0);
-  // It is sent once it can no longer be undone, and a notice under the mouse stays.
+  // It is sent once it can no longer be undone, and a toast under the mouse stays.
   await people.getByRole('searchbox').hover();
   await expect(answer(milo.page, 'Can’t')).toHaveCount(0);
 });

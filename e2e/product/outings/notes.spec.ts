@@ -25,7 +25,7 @@ async function sharedNote(
   outing: string,
   title: string,
 ): Promise<Scene> {
-  const api = await Api.signIn(stage, ADA);
+  const api = await Api.logIn(stage, ADA);
   const { id: outingId } = await api.outingTitled(outing);
   await api.addNote(outingId, title, BASE.join('\n'));
   const ada = new App(page);
@@ -111,7 +111,7 @@ test(
   'a deleted note is back after Undo and was never deleted on the server',
   FULL_ONLY,
   async ({ page, stage }) => {
-    const api = await Api.signIn(stage, ADA);
+    const api = await Api.logIn(stage, ADA);
     const { id } = await api.outingTitled('Film night: pick the film');
     await api.addNote(id, 'Deleted by mistake', 'Sorry.');
     const app = new App(page);
@@ -134,7 +134,7 @@ test('a change that is refused is rolled back and kept with its words, to be sen
   devices,
   stage,
 }) => {
-  const api = await Api.signIn(stage, ADA);
+  const api = await Api.logIn(stage, ADA);
   const { id } = await api.outingTitled('Team day on Peacock Island');
   const ben = await devices.add('ben');
   await ben.openNotes(id);

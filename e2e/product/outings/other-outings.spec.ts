@@ -48,7 +48,7 @@ test(
   FULL_ONLY,
   async ({ page, stage }) => {
     const app = new App(page);
-    const api = await Api.signIn(stage, ADA);
+    const api = await Api.logIn(stage, ADA);
     const lunch = await api.outingTitled('Lunch at the market');
     const day = lunch.attributes.starts_at?.slice(0, 10) ?? '';
     await page.goto('/users/ben/outings');

@@ -27,7 +27,7 @@ test(
     const [id] = await Promise.all([
       ada.createOuting({ title: TITLE, day: '2031-03-08', time: '20:00' }),
       ben.open(),
-      jamal.signIn(JAMAL),
+      jamal.logIn(JAMAL),
     ]);
 
     // Ada invites Ben, with a line.

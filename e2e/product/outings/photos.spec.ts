@@ -32,7 +32,7 @@ test(
     const ada = new App(page);
     const ben = await devices.add('ben');
     // Both take part in it, and no other test of this file is about it.
-    const { id } = await (await Api.signIn(stage, ADA)).outingTitled('Flea market: three finds each');
+    const { id } = await (await Api.logIn(stage, ADA)).outingTitled('Flea market: three finds each');
     await openPhotos(ada, id);
     await openPhotos(ben, id);
     await ada.storedForOffline();
@@ -74,7 +74,7 @@ test(
   'a photo is opened by its address, gets a caption, and can be deleted and brought back',
   FULL_ONLY,
   async ({ page, stage }) => {
-    const { id } = await (await Api.signIn(stage, ADA)).outingTitled('Sintra by the slow road');
+    const { id } = await (await Api.logIn(stage, ADA)).outingTitled('Sintra by the slow road');
     await page.goto(`/outings/${id}`);
     const strip = page.getByRole('list', { name: 'Photos of the outing' });
     const cake = 'Open A red and a yellow tower on a hill, above trees.';

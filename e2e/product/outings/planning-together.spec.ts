@@ -37,7 +37,7 @@ test(
   async ({ page, devices, stage }) => {
     const ada = new App(page);
     const [ben, chloe] = await Promise.all([devices.add('ben'), devices.add()]);
-    await Promise.all([ben.open(), chloe.signIn(CHLOE)]);
+    await Promise.all([ben.open(), chloe.logIn(CHLOE)]);
 
     // Ada asks for the date in the form, and invites as soon as the plan is set.
     await page.goto('/create-outing');
@@ -52,7 +52,7 @@ test(
     await expect(invite).toHaveCount(0);
     await expect(page.getByText('Date: being decided').first()).toBeVisible();
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-    await (await Api.signIn(stage, ADA)).changeOuting(id, { capacity: 4 });
+    await (await Api.logIn(stage, ADA)).changeOuting(id, { capacity: 4 });
 
     // All three answer for the dates, Chloé without a network.
     await Promise.all([comeTo(ben, id), comeTo(chloe, id)]);

@@ -14,7 +14,7 @@ const FUNNY = 'Something funny, under 100 minutes';
 const BREAD = 'The long documentary about bread';
 
 async function openPoll(app: App, stage: Stage): Promise<(option: string) => Locator> {
-  const { id } = await (await Api.signIn(stage, ADA)).outingTitled('Film night: pick the film');
+  const { id } = await (await Api.logIn(stage, ADA)).outingTitled('Film night: pick the film');
   await app.openOuting(id);
   const poll = app.page.getByRole('article', { name: QUESTION });
   await expect(poll).toBeVisible();

@@ -22,7 +22,7 @@ test('items are dragged to another place in their day, and moved back by their m
   devices,
   stage,
 }) => {
-  const outing = await (await Api.signIn(stage, ADA)).outingTitled('Team day on Peacock Island');
+  const outing = await (await Api.logIn(stage, ADA)).outingTitled('Team day on Peacock Island');
   const ben = await devices.add('ben');
   await ben.openOuting(outing.id);
   await expectOrder(ben, [FERRY, QUESTIONS]);

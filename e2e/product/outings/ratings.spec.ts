@@ -13,7 +13,7 @@ test('an outing that is over is rated offline, counted once, seen by the others,
   stage,
 }) => {
   // Once the day of the sample is over it would be the one that is asked about.
-  const api = await Api.signIn(stage, ADA);
+  const api = await Api.logIn(stage, ADA);
   await api.leave((await api.outingTitled('Film night: pick the film')).id);
   const ada = new App(page);
   const ben = await devices.add('ben');

@@ -52,7 +52,7 @@ test(
     await expect(app.heading('Small choir')).toBeVisible();
 
     await stage.proxy.become('up');
-    const api = await Api.signIn(stage, ADA);
+    const api = await Api.logIn(stage, ADA);
     const titles = async () =>
       (await api.timeline())
         .map(({ attributes }) => attributes)

@@ -48,7 +48,7 @@ test.describe('on a device that has them', () => {
 
     await stage.proxy.become('up');
     await expect(app.outingMark).toHaveCount(0);
-    const api = await Api.signIn(stage, ADA);
+    const api = await Api.logIn(stage, ADA);
     await expect.poll(() => api.contents(id)).toEqual({ program: PROGRAM, polls: [QUESTION] });
   });
 
@@ -88,7 +88,7 @@ test(
       kind: 'answer',
       status: 503,
     });
-    await app.signIn(ADA);
+    await app.logIn(ADA);
     await app.storedForOffline();
     await page.goto('/create-outing');
     await page.getByRole('button', { name: 'All templates' }).click();

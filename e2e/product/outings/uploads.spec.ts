@@ -71,7 +71,7 @@ test('a cover that is chosen offline outlives a reload, goes out later, and is s
   const mediaCaches = () =>
     second.page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('media-')));
   expect(await mediaCaches()).toHaveLength(1);
-  await second.signOut();
+  await second.logOut();
   await expect.poll(mediaCaches).toEqual([]);
 });
 
@@ -94,7 +94,7 @@ test(
       'cut',
     ]);
     expect(stage.proxy.requests.filter(isCoverChange).map(({ outcome }) => outcome)).toEqual([200]);
-    const api = await Api.signIn(stage, ADA);
+    const api = await Api.logIn(stage, ADA);
     expect((await api.outing(id)).attributes.cover?.sizes).toHaveLength(2);
   },
 );
@@ -117,7 +117,7 @@ test(
     await expect(coverIn(page, TITLE)).toHaveCount(0);
     await expect(ada.outingMark).toHaveCount(0);
     expect(stage.proxy.count(isCoverChange)).toBe(0);
-    const api = await Api.signIn(stage, ADA);
+    const api = await Api.logIn(stage, ADA);
     expect((await api.outing(id)).attributes.cover).toBeNull();
   },
 );
@@ -155,7 +155,7 @@ test(
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(coverIn(page, TITLE)).toHaveCount(0);
-    const api = await Api.signIn(stage, ADA);
+    const api = await Api.logIn(stage, ADA);
     await expect
       .poll(async () => (await api.outing(id)).attributes)
       .toMatchObject({ cover: null, cover_template: 'sea-dusk' });

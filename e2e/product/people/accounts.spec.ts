@@ -1,4 +1,4 @@
-/** Coming in: signing in and out, registering by invitation, confirming an address, a new password, and the guards. */
+/** Coming in: logging in and out, registering by invitation, confirming an address, a new password, and the guards. */
 import { App, TODAYS } from '../../browser/app.ts';
 import { expect, test } from '../../fixtures.ts';
 import { invite } from '../../server/invite.ts';
@@ -11,7 +11,7 @@ const ADA = { login: 'ada@outing.example', password: 'Outing-2026!' };
 const NEW_PASSWORD = 'Quiet-Harbour-7!';
 
 test(
-  'signing in shows the user’s agenda, and a wrong password shows an error at its field',
+  'logging in shows the user’s agenda, and a wrong password shows an error at its field',
   GATE,
   async ({ page }) => {
     await page.goto('/');
@@ -30,7 +30,7 @@ test(
 );
 
 test(
-  'a link that was opened while signed out is where one lands after signing in',
+  'a link that was opened while logged out is where one lands after logging in',
   FULL_ONLY,
   async ({ page }) => {
     await page.goto('/outings/timeline?tab=list');
@@ -44,7 +44,7 @@ test(
 );
 
 test(
-  'signed-out readers and members are led past screens that are not for them',
+  'logged-out readers and members are led past screens that are not for them',
   FULL_ONLY,
   async ({ page }) => {
     const app = new App(page);
@@ -54,7 +54,7 @@ test(
     }
     await page.goto('/nothing/here');
     await expect(page.getByRole('heading', { name: 'Nothing at this address' })).toBeVisible();
-    await app.signIn(ADA);
+    await app.logIn(ADA);
     for (const path of ['/login', '/welcome', '/register', '/forgot-password']) {
       await page.goto(path);
       await expect(page).toHaveURL(/\/error-404/);
@@ -125,15 +125,15 @@ test('a forgotten password is replaced by the link of a mail, once', FULL_ONLY, 
     page.getByRole('alert').filter({ hasText: 'This link has expired or was already used.' }),
   ).toBeVisible();
 
-  await new App(page).signIn({ login: 'dora', password: NEW_PASSWORD });
+  await new App(page).logIn({ login: 'dora', password: NEW_PASSWORD });
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
 });
 
 test(
-  'after signing out nothing of the person is left on the screen or in the database',
+  'after logging out nothing of the person is left on the screen or in the database',
   FULL_ONLY,
   async ({ page }) => {
-    await new App(page).signIn(ADA);
+    await new App(page).logIn(ADA);
     await expect(page.getByText(TODAYS).first()).toBeVisible();
     await page.goto('/settings');
     await page.getByRole('button', { name: 'Log out' }).click();

@@ -13,7 +13,7 @@ test(
   FULL_ONLY,
   async ({ page, stage }) => {
     const app = new App(page);
-    await app.signIn(CHLOE);
+    await app.logIn(CHLOE);
     const to = (name: string) => page.getByRole('link', { name, exact: true }).first().click();
     const dialog = page.getByRole('dialog', { name: 'How do you like Outing?' });
     await expect(app.heading('Today')).toBeVisible();
@@ -31,7 +31,7 @@ test(
     await expect(dialog).toHaveCount(0);
 
     await page.context().setOffline(false);
-    const api = await Api.signIn(stage, CHLOE);
+    const api = await Api.logIn(stage, CHLOE);
     await expect.poll(async () => (await api.account()).app_rating).toBe(5);
     await page.goto('/settings');
     await page.getByRole('button', { name: 'Review the app' }).click();

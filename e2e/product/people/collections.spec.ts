@@ -13,7 +13,7 @@ test(
   GATE,
   async ({ page, devices, stage }) => {
     const ada = new App(page);
-    const api = await Api.signIn(stage, ADA);
+    const api = await Api.logIn(stage, ADA);
     const open = (await api.publicOuting()).attributes.title;
     const closed = 'Team day on Peacock Island';
     await page.goto('/collections');
@@ -50,20 +50,20 @@ test(
     await expect(ben.page.getByRole('article').getByRole('article')).toHaveCount(2);
 
     // Without an account only what is public is there.
-    const signedOut = await devices.add();
-    await signedOut.page.goto(address);
-    await expect(signedOut.page).toHaveURL(/\/preview\/collection\//);
-    await expect(signedOut.page.getByRole('heading', { level: 1, name: 'Ferries' })).toBeVisible();
-    await expect(signedOut.page.getByRole('link', { name: open })).toBeVisible();
-    await expect(signedOut.page.getByText(closed)).toHaveCount(0);
-    await expectAccessible(signedOut.page);
+    const loggedOut = await devices.add();
+    await loggedOut.page.goto(address);
+    await expect(loggedOut.page).toHaveURL(/\/preview\/collection\//);
+    await expect(loggedOut.page.getByRole('heading', { level: 1, name: 'Ferries' })).toBeVisible();
+    await expect(loggedOut.page.getByRole('link', { name: open })).toBeVisible();
+    await expect(loggedOut.page.getByText(closed)).toHaveCount(0);
+    await expectAccessible(loggedOut.page);
 
     await page.getByRole('button', { name: 'Actions for this collection' }).click();
     await page.getByRole('menuitem', { name: 'Edit' }).click();
     await page.getByRole('radio', { name: 'Only me' }).check();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect.poll(async () => (await stored())?.privacy).toBe('private');
-    await signedOut.page.reload();
-    await expect(signedOut.page.getByRole('heading', { name: 'No collection here' })).toBeVisible();
+    await loggedOut.page.reload();
+    await expect(loggedOut.page.getByRole('heading', { name: 'No collection here' })).toBeVisible();
   },
 );

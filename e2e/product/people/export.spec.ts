@@ -42,7 +42,7 @@ test('an archive has one’s outings, notes and photos, and is read without the 
 }, testInfo) => {
   const ada = new App(page);
   await withoutPicker(page);
-  const { id } = await (await Api.signIn(stage, ADA)).outingTitled(TITLE);
+  const { id } = await (await Api.logIn(stage, ADA)).outingTitled(TITLE);
   await page.goto(`/outings/${id}?tab=photos`);
   await expect(page.getByRole('button', { name: 'Add photos' })).toBeVisible();
   await page

@@ -13,7 +13,7 @@ test('news waits behind a pill, is reacted to offline, seen by who shared it, an
   stage,
 }) => {
   const ben = await devices.add('ben');
-  const api = await Api.signIn(stage, ADA);
+  const api = await Api.logIn(stage, ADA);
   const title = 'Carols in the courtyard';
   const { id } = await api.outingTitled(title);
   const post = ben.page.getByRole('article', { name: 'Ada Lund shared an outing' });

@@ -4,15 +4,15 @@ import { App } from '../../browser/app.ts';
 import { ORIGIN } from '../../browser/browser-arguments.ts';
 import { test as base, expect } from '../../fixtures.ts';
 import { invite } from '../../server/invite.ts';
+import { type LoginHost, startLoginHost } from '../../server/login-host.ts';
 import { mailedLink } from '../../server/mail.ts';
-import { type SignInHost, startSignInHost } from '../../server/sign-in-host.ts';
 
 const PASSWORD = 'Quiet-Harbour-7!';
 const LABEL = 'House of Ann';
 
-const test = base.extend<{ house: SignInHost }>({
+const test = base.extend<{ house: LoginHost }>({
   house: async ({ stage }, use) => {
-    const house = await startSignInHost(ORIGIN, 'house');
+    const house = await startLoginHost(ORIGIN, 'house');
     await stage.server.restartWith(house.env('house', LABEL));
     await use(house);
     await stage.server.restartWith({});
@@ -60,7 +60,7 @@ test('a person registers by a provider, logs in by it, and connects it anew', as
   await expect(page.getByText('We sent a link to')).toBeVisible();
   await page.goto(await mailedLink(stage.server.dataDir, 'nora@example.org', '/reset-password'));
   await page.goto('/settings');
-  await app.signOut();
+  await app.logOut();
 
   await page.goto(await mailedLink(stage.server.dataDir, 'nora@example.org', '/reset-password'));
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD);

@@ -77,8 +77,8 @@ test('a device that turned it on hears of a message while the app is closed, and
   if (worker === undefined) throw new Error('There is no service worker.');
   await page.close();
   stage.proxy.requests.length = 0;
-  const { id } = await (await Api.signIn(stage, ADA)).outingTitled(HIKE);
-  await (await Api.signIn(stage, BEN)).say(id, 'The hut has a stove');
+  const { id } = await (await Api.logIn(stage, ADA)).outingTitled(HIKE);
+  await (await Api.logIn(stage, BEN)).say(id, 'The hut has a stove');
   await expect.poll(() => device.pushes.length).toBe(1);
   const payload = v.parse(PushPayload, device.pushes[0]?.payload);
   // What is for somebody else, who used this browser before, is not shown.

@@ -30,7 +30,7 @@ async function goOnline(app: App): Promise<void> {
 test('two people find each other, share by a list, and part again', async ({ page, devices }) => {
   const kavya = new App(page);
   const nils = await devices.add('nobody');
-  await Promise.all([kavya.signIn(KAVYA), nils.signIn(NILS)]);
+  await Promise.all([kavya.logIn(KAVYA), nils.logIn(NILS)]);
   const { page: his } = nils;
 
   // Kavya finds Nils, and follows him.
@@ -40,7 +40,7 @@ test('two people find each other, share by a list, and part again', async ({ pag
   await page.getByRole('button', { name: 'Follow Nils Berg' }).click();
   await expect(page.getByRole('button', { name: 'Following Nils Berg' })).toBeVisible();
 
-  // One tap on the notice follows her back.
+  // One tap on the notification follows her back.
   await his.goto('/notifications');
   await his.getByRole('button', { name: 'Follow back Kavya Nair' }).click();
   await expect(his.getByRole('button', { name: 'Following Kavya Nair' })).toBeVisible();

@@ -26,7 +26,7 @@ test('a log is searched, looked at and written without a network, on a device th
   stage,
   devices,
 }) => {
-  const api = await Api.signIn(stage, ADA);
+  const api = await Api.logIn(stage, ADA);
   expect(await api.visited()).not.toContain(NAIROBI);
   await stage.proxy.become('down');
   const device = await profile.launch();
@@ -84,7 +84,7 @@ test(
   'others see a log as far as its owner allows, and can not change it',
   FULL_ONLY,
   async ({ devices, stage }) => {
-    const api = await Api.signIn(stage, BEN);
+    const api = await Api.logIn(stage, BEN);
     const allowed = async () => (await api.account()).travel_visibility;
     const app = await devices.add('ben');
     const { page } = app;
@@ -136,10 +136,10 @@ test(
   'a past outing is offered as a visit, and one tap takes the offer or turns it down for good',
   FULL_ONLY,
   async ({ stage, devices }) => {
-    const api = await Api.signIn(stage, EMIL);
+    const api = await Api.logIn(stage, EMIL);
     const app = await devices.add();
     const { page } = app;
-    await app.signIn(EMIL);
+    await app.logIn(EMIL);
     await page.goto('/travel');
     const offers = (on: Page) => on.getByRole('region', { name: 'Were you there?' });
     const countries = offers(page).getByRole('listitem');
@@ -159,7 +159,7 @@ test(
       await expect(countries).toHaveCount(left - 1);
     }
     const other = await devices.add();
-    await other.signIn(EMIL);
+    await other.logIn(EMIL);
     await other.readyForOffline();
     await other.page.goto('/travel');
     await expect(map(other.page)).toHaveAccessibleName('Map of the world, 1 country visited');

@@ -1,4 +1,4 @@
-/** The signed-in user's own account with all settings, as the contract describes it to them alone. */
+/** The logged-in user's own account with all settings, as the contract describes it to them alone. */
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Account } from '#contract/accounts/account/account.ts';

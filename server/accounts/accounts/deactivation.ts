@@ -1,5 +1,5 @@
 /**
- * Deactivating an account hides it, and signs its user out everywhere at once. The operator brings it back on request
+ * Deactivating an account hides it, and logs its user out everywhere at once. The operator brings it back on request
  * (`npm run reactivate`); after 30 days it is erased (erase.ts).
  */
 

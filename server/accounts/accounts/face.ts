@@ -38,7 +38,7 @@ export const invitationFaces = (ctx: Context): Face[] => [
           title: titleFor(sharer),
           line: '',
           direction: directionOf(sharer),
-          leaf: null,
+          dateBadge: null,
           cover: null,
           template: 'sea-dusk',
           seed: invitation.id,

@@ -113,7 +113,7 @@ interface WayIn {
 }
 
 /**
- * Creates an account and signs it in. Without a confirmed address it gets a mail with a link, or the owner of the address a mail
+ * Creates an account and logs it in. Without a confirmed address it gets a mail with a link, or the owner of the address a mail
  * that tells of it.
  */
 export async function createAccount(

@@ -182,7 +182,7 @@ function sendResetSoon(ctx: Context, email: string, asked: readonly string[]): v
 
 /** @param asked the languages of the request: whoever reads the mail has probably made it */
 async function sendReset(ctx: Context, email: string, asked: readonly string[]): Promise<void> {
-  const db = ctx.reserved.signIn;
+  const db = ctx.reserved.login;
   const { owner, claimant } = await findByEmail(db, email);
   const user = owner ?? claimant;
   if (user === null) return;

@@ -1,4 +1,4 @@
-/** The signed-in user, as the contract describes them to themselves. */
+/** The logged-in user, as the contract describes them to themselves. */
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { ACTIVE_FOR_MS } from '#contract/accounts/account/account.ts';
 import type { DerivedOfAccount, DerivedOfUser, User } from '#contract/accounts/user/user.ts';
@@ -100,7 +100,7 @@ export function ownerOf(db: Queryable, email: string): Promise<AccountRow | null
   return findUser(db, and(eq(users.email, email), isNotNull(users.email_verified_at_timestamp)));
 }
 
-/** The row of the signed-in user, who may have been deleted a moment ago. */
+/** The row of the logged-in user, who may have been deleted a moment ago. */
 export async function userOf(db: Queryable, userId: string): Promise<AccountRow> {
   const row = await findUser(db, eq(users.id, userId));
   if (row === null) throw new Refusal('unauthenticated');

@@ -13,7 +13,7 @@ export const guestSessionsArea: Area = {
   calls: guestSessionCalls,
   register: [registerBegin, registerOwn, registerGuestAddress],
   declarations: {
-    follows: { notice: noteGuestNews },
+    follows: { notification: noteGuestNews },
     erasedWith: [guestKeys.user_id, guestAddresses.user_id, guestNews.user_id],
     eraseGuest: async (tx, ctx, id) => {
       await eraseGuest(tx, ctx, id);

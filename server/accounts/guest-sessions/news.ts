@@ -6,9 +6,9 @@ import { users } from '../../base/db/tables.ts';
 import { transact } from '../../base/db/transaction.ts';
 import { type GuestNewsKind, guestNewsMail, isGuestNews } from '../../base/mail/guest-mails.ts';
 import { readerOf } from '../../base/mail/reader.ts';
-import { startBeat } from '../../base/schedule/beat.ts';
+import { startInterval } from '../../base/schedule/interval.ts';
 import type { Context } from '../../context.ts';
-import type { Notice, Reacting } from '../../core/declarations.ts';
+import type { NewNotification, Reacting } from '../../core/declarations.ts';
 import { mailPicture } from '../../core/faces/outing-face.ts';
 import { outings } from '../../core/outings/tables.ts';
 import { NO_CHANGE, type PeopleChange } from '../../core/outings/writing/people-change.ts';
@@ -23,7 +23,7 @@ const kindOf = (type: NotificationType): GuestNewsKind | null => (isGuestNews(ty
 /** Notes what guests are to be told, as far as they confirmed an address. The outing may be gone when it is. */
 export async function noteGuestNews(
   { tx, ctx }: Reacting,
-  { type, to, outing }: Notice,
+  { type, to, outing }: NewNotification,
 ): Promise<PeopleChange> {
   const kind = kindOf(type);
   if (kind === null || outing === null || to.length === 0) return NO_CHANGE;
@@ -91,11 +91,11 @@ export async function mailGuestNews(ctx: NewsContext): Promise<void> {
 
 const EVERY_MS = 30_000;
 
-/** @returns a function that ends the beat, and resolves when a running round is done. */
+/** @returns a function that ends the interval, and resolves when a running job is done. */
 export const scheduleGuestNews = (ctx: NewsContext & Pick<Context, 'log'>): (() => Promise<void>) =>
-  startBeat({
+  startInterval({
     everyMs: EVERY_MS,
-    round: () => mailGuestNews(ctx),
+    run: () => mailGuestNews(ctx),
     log: ctx.log,
     failed: 'News could not be mailed to guests; they are tried again.',
   });

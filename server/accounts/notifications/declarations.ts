@@ -1,4 +1,4 @@
-/** What the area of notices declares for others. */
+/** What the area of notifications declares for others. */
 import { and, eq } from 'drizzle-orm';
 import { users } from '../../base/db/tables.ts';
 import type { Queryable, Tx } from '../../base/db/transaction.ts';
@@ -40,7 +40,7 @@ async function untell(tx: Tx, ctx: JobContext, guest: Account, userId: string): 
 }
 
 export const notificationDeclarations: Declarations = {
-  follows: { notice: notify },
+  follows: { notification: notify },
   erasedWith: [notifications.user_id],
   meeting: { shownIn: async () => [], showAnew: async () => [], yetToLeave: toldOf, leave: untell },
 };

@@ -1,4 +1,4 @@
-/** Notices as an entity: within a user, who alone reads them. */
+/** Notifications as an entity: within a user, who alone reads them. */
 import { eq } from 'drizzle-orm';
 import type { Notification } from '#contract/accounts/notification/notification.ts';
 import type { DescribedEntity } from '../../base/entity.ts';

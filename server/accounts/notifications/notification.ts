@@ -1,4 +1,4 @@
-/** Notices as the contract has them. */
+/** Notifications as the contract has them. */
 import * as v from 'valibot';
 import { Notification } from '#contract/accounts/notification/notification.ts';
 import type { Queryable } from '../../base/db/transaction.ts';
@@ -9,7 +9,7 @@ export type NotificationRow = typeof notifications.$inferSelect;
 
 const Type = Notification.entries.attributes.entries.type;
 
-/** Describes notices, in the order of the rows. */
+/** Describes notifications, in the order of the rows. */
 export async function describeNotifications(
   db: Queryable,
   rows: readonly NotificationRow[],

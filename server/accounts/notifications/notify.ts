@@ -1,4 +1,4 @@
-/** Makes notices, as far as their receivers want them. */
+/** Makes notifications, as far as their receivers want them. */
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import { NOTIFICATION_TYPES, type NotificationType } from '#contract/accounts/notification/notification.ts';
 import { TOLD_AT_FIRST } from '#contract/outings/membership/told.ts';
@@ -6,7 +6,7 @@ import { clockMs, isAmong } from '../../base/db/columns.ts';
 import { newId } from '../../base/db/new-id.ts';
 import { users } from '../../base/db/tables.ts';
 import type { Tx } from '../../base/db/transaction.ts';
-import type { Notice, Reacting } from '../../core/declarations.ts';
+import type { NewNotification, Reacting } from '../../core/declarations.ts';
 import { memberships } from '../../core/outings/tables.ts';
 import { eventsOnly, NO_CHANGE, type PeopleChange } from '../../core/outings/writing/people-change.ts';
 import { causerOf, eventsForUsers } from '../../core/outings/writing/publish.ts';
@@ -17,13 +17,13 @@ import { describeNotifications } from './notification.ts';
 import { notifications } from './tables.ts';
 
 /**
- * Those of the receivers who have an account, and whose settings in the outing, or else their role, let the notice through; users without a membership have none. What a person did
+ * Those of the receivers who have an account, and whose settings in the outing, or else their role, let the notification through; users without a membership have none. What a person did
  * reaches no one from whom they are hidden (S211).
  */
 async function whoWants(
   tx: Tx,
   causerId: string | null,
-  { type, to, outing }: Notice,
+  { type, to, outing }: NewNotification,
 ): Promise<readonly string[]> {
   const { of, isImportant, isOfAPerson } = NOTIFICATION_TYPES[type];
   const isReached: SQL =
@@ -52,10 +52,10 @@ async function whoWants(
   return to.filter((userId) => wanted.has(userId));
 }
 
-/** The receivers to whom this user caused such a notice lately, of the same outing, as far as that is to be told once. */
+/** The receivers to whom this user caused such a notification lately, of the same outing, as far as that is to be told once. */
 async function toldLately(
   { tx, ctx, cause }: Reacting,
-  { type, to, outing, onceInMs }: Notice,
+  { type, to, outing, onceInMs }: NewNotification,
 ): Promise<ReadonlySet<string>> {
   if (onceInMs === undefined) return new Set();
   const rows = await tx
@@ -74,20 +74,21 @@ async function toldLately(
 }
 
 /** Many people join, answer and leave: devices tell of those of one outing in one push. */
-const groupOf = ({ type, outing }: Notice): string | undefined =>
+const groupOf = ({ type, outing }: NewNotification): string | undefined =>
   TOLD_TOGETHER.has(type) && outing !== null ? `${type}/${outing.id}` : undefined;
 
 const TOLD_TOGETHER: ReadonlySet<NotificationType> = new Set(['joined', 'left', 'answered']);
 
-/** Stores a notice for each receiver but the user who caused it. */
-export async function notify(reacting: Reacting, notice: Notice): Promise<PeopleChange> {
+/** Stores a notification for each receiver but the user who caused it. */
+export async function notify(reacting: Reacting, notification: NewNotification): Promise<PeopleChange> {
   const { tx, ctx, cause } = reacting;
   const now = ctx.clock();
-  const told = await toldLately(reacting, notice);
-  const others = [...new Set(notice.to)].filter(
+  const told = await toldLately(reacting, notification);
+  const others = [...new Set(notification.to)].filter(
     (userId) => userId !== cause.caller.userId && !told.has(userId),
   );
-  const receivers = others.length === 0 ? [] : await whoWants(tx, causerOf(cause), { ...notice, to: others });
+  const receivers =
+    others.length === 0 ? [] : await whoWants(tx, causerOf(cause), { ...notification, to: others });
   if (receivers.length === 0) return NO_CHANGE;
   const rows = await tx
     .insert(notifications)
@@ -96,13 +97,13 @@ export async function notify(reacting: Reacting, notice: Notice): Promise<People
         id: newId(now),
         user_id: userId,
         causer_id: causerOf(cause),
-        type: notice.type,
-        outing_id: notice.outing?.id ?? null,
-        outing_title: notice.outing?.title ?? null,
-        answer: notice.answer ?? null,
-        adults: notice.adults ?? null,
-        children: notice.children ?? null,
-        role: notice.role ?? null,
+        type: notification.type,
+        outing_id: notification.outing?.id ?? null,
+        outing_title: notification.outing?.title ?? null,
+        answer: notification.answer ?? null,
+        adults: notification.adults ?? null,
+        children: notification.children ?? null,
+        role: notification.role ?? null,
         created_at_timestamp: clockMs,
         updated_at_timestamp: clockMs,
       })),
@@ -112,7 +113,7 @@ export async function notify(reacting: Reacting, notice: Notice): Promise<People
     tx,
     rows.map((row) => ({
       userId: row.user_id,
-      subject: { kind: 'notice', id: row.id, group: groupOf(notice) },
+      subject: { kind: 'notice', id: row.id, group: groupOf(notification) },
       dueAt: now + PUSHED_AFTER_MS,
     })),
     now,
@@ -124,7 +125,7 @@ export async function notify(reacting: Reacting, notice: Notice): Promise<People
     return eventsForUsers(cause, [row.user_id], {
       operation: 'created',
       entity: notificationEntity,
-      outingId: notice.outing?.id ?? null,
+      outingId: notification.outing?.id ?? null,
       data,
       system: true,
     });

@@ -1,4 +1,4 @@
-/** The table of notices for users. */
+/** The table of notifications for users. */
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { changed, instant } from '../../base/db/columns.ts';
 import { users } from '../../base/db/tables.ts';

@@ -1,12 +1,12 @@
 /** What this area answers. */
 import { providerCalls } from '#contract/accounts/provider/calls.ts';
 import type { Area } from '../../core/area.ts';
+import { registerProviderLogin } from './login.ts';
 import { registerOwnConnections } from './own.ts';
 import { registerProviderForm } from './receive-form.ts';
-import { registerProviderSignIn } from './sign-in.ts';
 
 export const providersArea: Area = {
   name: 'providers',
   calls: providerCalls,
-  register: [registerProviderSignIn, registerOwnConnections, registerProviderForm],
+  register: [registerProviderLogin, registerOwnConnections, registerProviderForm],
 };

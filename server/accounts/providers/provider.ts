@@ -1,5 +1,5 @@
 /**
- * One provider of sign-in, by OpenID Connect: the authorization code flow with PKCE, state and nonce. What a provider says is
+ * One provider of login, by OpenID Connect: the authorization code flow with PKCE, state and nonce. What a provider says is
  * believed once its signature, issuer, audience, time and nonce were checked by the library.
  */
 import { sign } from 'node:crypto';

@@ -26,7 +26,7 @@ export async function offerTicket(
   { issuer, subject, email, emailVerified, firstName, lastName }: Identity,
 ): Promise<Newcomer> {
   const ticket = newToken();
-  await ctx.reserved.signIn.insert(providerTickets).values({
+  await ctx.reserved.login.insert(providerTickets).values({
     ticket_hash: sha256(ticket),
     session_hash: requireBrowser(http).idHash,
     provider,

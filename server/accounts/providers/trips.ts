@@ -47,7 +47,7 @@ const redirectUri = (ctx: Context, provider: string, fromApp: boolean) =>
 
 /** Says that a provider is down, and why in the log. */
 function isDown(ctx: Context, provider: string, cause: unknown): Refusal {
-  ctx.log.warn({ provider, err: cause }, 'A provider of sign-in did not answer.');
+  ctx.log.warn({ provider, err: cause }, 'A provider of login did not answer.');
   return new Refusal('unavailable', { reason: 'provider_down' });
 }
 
@@ -63,7 +63,7 @@ export async function beginTrip(
   const address = await provider
     .addressFor(trip, redirectUri(ctx, name, fromApp))
     .catch((cause: unknown) => Promise.reject(isDown(ctx, name, cause)));
-  await ctx.reserved.signIn.insert(providerTrips).values({
+  await ctx.reserved.login.insert(providerTrips).values({
     state_hash: sha256(trip.state),
     session_hash: browser.idHash,
     provider: name,
@@ -110,7 +110,7 @@ export async function endTrip(
   await ctx.limiter.count('providerPerAddress', http.get('address'));
   const provider = providerOf(ctx, answer.provider);
   const browser = requireBrowser(http);
-  const trip = await takeTrip(ctx.reserved.signIn, answer, purpose, browser.idHash, ctx.clock());
+  const trip = await takeTrip(ctx.reserved.login, answer, purpose, browser.idHash, ctx.clock());
   if (trip === null) throw tripIsVoid();
   const uri = redirectUri(ctx, answer.provider, trip.fromApp);
   const result = await provider.exchange(answer, secretsOf(browser, answer.state), uri);

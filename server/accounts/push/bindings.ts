@@ -50,7 +50,7 @@ async function ownSession(tx: Tx, { sessionIdHash }: Caller) {
     .select({ id: sessions.id, userAgent: sessions.user_agent })
     .from(sessions)
     .where(eq(sessions.id_hash, sessionIdHash))
-    // Signing out meanwhile waits, and takes the device along.
+    // Logging out meanwhile waits, and takes the device along.
     .for('key share');
   if (session === undefined) throw new Refusal('unauthenticated');
   return session;
@@ -84,7 +84,7 @@ export function registerPushBindings(app: App, ctx: Context): void {
     const session = await ownSession(tx, caller);
     const session_id = session.id;
     const { keys, ...given } = body;
-    // One browser gives the same address to whoever is signed in there: it is the caller's now.
+    // One browser gives the same address to whoever is logged in there: it is the caller's now.
     await tx
       .delete(pushBindings)
       .where(

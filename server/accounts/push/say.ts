@@ -1,7 +1,7 @@
 /** What a queued push says by now: read when it is sent, and judged by what its user wants. */
 import { and, eq, isNull, ne } from 'drizzle-orm';
-import { noticeHref } from '#contract/accounts/notification/notice-target.ts';
 import { NOTIFICATION_TYPES, type Notification } from '#contract/accounts/notification/notification.ts';
+import { notificationHref } from '#contract/accounts/notification/notification-target.ts';
 import type { PushPayload, PushTopic } from '#contract/accounts/push/push.ts';
 import { REMINDER_ON_TIME_MS } from '#contract/outings/membership/due-reminders.ts';
 import type { UserRow } from '../../base/db/tables.ts';
@@ -64,7 +64,7 @@ async function toldWith(db: Queryable, { user_id, type, outing_id, causer_id, an
 
 const NO_OTHERS = { others: 0, isAlike: true };
 
-async function sayNotice(
+async function sayNotification(
   db: Queryable,
   user: UserRow,
   { id, group }: PushSubject & { kind: 'notice' },
@@ -74,21 +74,24 @@ async function sayNotice(
     .from(notifications)
     .where(and(eq(notifications.id, id), reaches));
   const [row] = rows;
-  const [notice] = await describeNotifications(db, rows);
-  if (notice === undefined || row?.user_id !== user.id || row.read_at_timestamp !== null) return null;
-  const { type } = notice.attributes;
+  const [notification] = await describeNotifications(db, rows);
+  if (notification === undefined || row?.user_id !== user.id || row.read_at_timestamp !== null) return null;
+  const { type } = notification.attributes;
   const { of, isImportant } = NOTIFICATION_TYPES[type];
   const { others, isAlike } = group === undefined ? NO_OTHERS : await toldWith(db, row);
-  const answer = isAlike ? notice.attributes.answer : null;
-  const target = { type, outing: notice.relations.outing, profile: profileOf(notice) };
+  const answer = isAlike ? notification.attributes.answer : null;
+  const target = { type, outing: notification.relations.outing, profile: profileOf(notification) };
   return {
     topic: of,
-    href: noticeHref(target, true) ?? '/notifications',
+    href: notificationHref(target, true) ?? '/notifications',
     ttl: DAY_S,
     urgency: isImportant ? 'high' : 'normal',
     words: (words) => ({
       title: TITLE,
-      body: words.noticeLine({ ...notice, attributes: { ...notice.attributes, answer } }, others),
+      body: words.notificationLine(
+        { ...notification, attributes: { ...notification.attributes, answer } },
+        others,
+      ),
     }),
   };
 }
@@ -161,7 +164,7 @@ export async function sayOf(
 ): Promise<Said | null> {
   switch (subject.kind) {
     case 'notice':
-      return sayNotice(db, user, subject);
+      return sayNotification(db, user, subject);
     case 'chat':
       return sayChat(db, user, subject.id, now);
     case 'reminder':

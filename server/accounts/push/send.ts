@@ -33,7 +33,7 @@ function takeDue({ db }: PushContext, now: number): Promise<QueuedRow[]> {
   return db.delete(pushQueue).where(inArray(pushQueue.id, due)).returning();
 }
 
-/** How many notices and messages are new to a user. */
+/** How many notifications and messages are new to a user. */
 async function badgeOf({ db }: PushContext, userId: string, now: number): Promise<number> {
   const unread = await db.$count(
     notifications,

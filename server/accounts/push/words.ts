@@ -1,4 +1,4 @@
-/** What pushes say, in the language of a device. Notices have the words of the app: one sentence, wherever it is read. */
+/** What pushes say, in the language of a device. Notifications have the words of the app: one sentence, wherever it is read. */
 import { createTranslator } from 'use-intl/core';
 import type { Notification } from '#contract/accounts/notification/notification.ts';
 import type { PushTopic } from '#contract/accounts/push/push.ts';
@@ -90,7 +90,7 @@ const OWN = {
 
 type Language = keyof typeof OWN;
 
-const NOTICES = { en, de, fr, pt, ar };
+const NOTIFICATIONS = { en, de, fr, pt, ar };
 
 const isLanguage = (language: string): language is Language => Object.hasOwn(OWN, language);
 
@@ -104,21 +104,21 @@ export interface PushWords extends Omit<OwnWords, 'several'> {
   readonly someone: string;
   several(count: number): string;
   /** @param others how many did the same */
-  noticeLine(notice: Notification, others: number): string;
+  notificationLine(notification: Notification, others: number): string;
 }
 
 /** Words by a language of this or another version of the app: English for one that is not here. */
 export function pushWords(language: string): PushWords {
   const locale = isLanguage(language) ? language : 'en';
   const own = OWN[locale];
-  const t = createTranslator({ locale, messages: { own, notices: NOTICES[locale] } });
+  const t = createTranslator({ locale, messages: { own, notifications: NOTIFICATIONS[locale] } });
   return {
     ...own,
-    someone: NOTICES[locale].someone,
+    someone: NOTIFICATIONS[locale].someone,
     several: (count) => t('own.several', { count }),
-    noticeLine({ attributes: { type, answer, role }, relations: { user, outing } }, others) {
-      const name = user === null || user.name === '' ? NOTICES[locale].someone : user.name;
-      const title = outing?.title ?? NOTICES[locale].someOuting;
+    notificationLine({ attributes: { type, answer, role }, relations: { user, outing } }, others) {
+      const name = user === null || user.name === '' ? NOTIFICATIONS[locale].someone : user.name;
+      const title = outing?.title ?? NOTIFICATIONS[locale].someOuting;
       const values = {
         name: isolated(name),
         title: isolated(title),
@@ -126,9 +126,9 @@ export function pushWords(language: string): PushWords {
         who: plain,
         what: plain,
       };
-      if (type === 'answered') return t.markup(`notices.answered.${answer ?? 'several'}`, values);
-      if (type === 'role_changed') return t.markup(`notices.roleChanged.${role ?? 'member'}`, values);
-      return t.markup(`notices.kind.${type}`, values);
+      if (type === 'answered') return t.markup(`notifications.answered.${answer ?? 'several'}`, values);
+      if (type === 'role_changed') return t.markup(`notifications.roleChanged.${role ?? 'member'}`, values);
+      return t.markup(`notifications.kind.${type}`, values);
     },
   };
 }

@@ -26,7 +26,7 @@ const MARGIN_DAYS = 2;
 const AHEAD_MS = 62 * DAY_MS;
 const EARLIEST_MS = REMINDER_MINUTES_MAX * 60_000;
 
-interface Look {
+interface Candidate {
   readonly row: PersonalItemRow;
   readonly person: Reminded;
   /** Days of occurrences of a series that are rows of their own. */
@@ -52,10 +52,10 @@ export function timesOfEntry(
 }
 
 /** The starts of an entry of which reminders fall in the span. */
-const startsOf = ({ row, changed }: Pick<Look, 'row' | 'changed'>, { after, until }: ReminderSpan) =>
+const startsOf = ({ row, changed }: Pick<Candidate, 'row' | 'changed'>, { after, until }: ReminderSpan) =>
   timesOfEntry(row, changed, { from: after, to: until + EARLIEST_MS });
 
-const remindingAt = ({ row }: Pick<Look, 'row'>, { starts_at, all_day, timezone }: EntryTimes) => ({
+const remindingAt = ({ row }: Pick<Candidate, 'row'>, { starts_at, all_day, timezone }: EntryTimes) => ({
   id: row.series_id ?? row.id,
   starts_at,
   all_day,
@@ -64,10 +64,10 @@ const remindingAt = ({ row }: Pick<Look, 'row'>, { starts_at, all_day, timezone 
 });
 
 /** The reminders of an entry that are due. */
-export function dueOfEntry(look: Look, span: ReminderSpan): FoundReminder[] {
-  const { row, person } = look;
-  return startsOf(look, span).flatMap((times) =>
-    dueReminders(remindingAt(look, times), span, person.reader.zone).map((reminder) => ({
+export function dueOfEntry(candidate: Candidate, span: ReminderSpan): FoundReminder[] {
+  const { row, person } = candidate;
+  return startsOf(candidate, span).flatMap((times) =>
+    dueReminders(remindingAt(candidate, times), span, person.reader.zone).map((reminder) => ({
       ...reminder,
       kind: 'entry' as const,
       cover: null,
@@ -86,11 +86,11 @@ export function dueOfEntry(look: Look, span: ReminderSpan): FoundReminder[] {
  * Until when none of the reminders of an entry is due, Unix ms, later than `now`; null: none will be any more. Whoever changes an
  * entry, or the zone of its user, has it looked at again.
  */
-export function quietUntil(look: Look, now: number): number | null {
-  const { row, person } = look;
+export function quietUntil(candidate: Candidate, now: number): number | null {
+  const { row, person } = candidate;
   const until = now + AHEAD_MS;
-  const next = startsOf(look, { after: now, until })
-    .flatMap((times) => remindersOf(remindingAt(look, times), person.reader.zone))
+  const next = startsOf(candidate, { after: now, until })
+    .flatMap((times) => remindersOf(remindingAt(candidate, times), person.reader.zone))
     .filter(({ at }) => at > now);
   if (next.length > 0) return Math.max(now + 1, Math.min(until, ...next.map(({ at }) => at - 1)));
   return row.recurrence === null || isOver(row, now) ? null : until;
@@ -104,7 +104,7 @@ function isOver({ starts_at, recurrence }: PersonalItemRow, now: number): boolea
 }
 
 /** Has all entries of whole days of a user looked at again: their zone is another now. */
-export async function lookAgainAtDays(tx: Tx, userId: string): Promise<void> {
+export async function checkAgainAtDays(tx: Tx, userId: string): Promise<void> {
   await tx
     .update(personalItems)
     .set({ quiet_until_timestamp: 0 })
@@ -153,13 +153,13 @@ export async function dueOfSome(
     tx,
     rows.filter(({ row }) => row.recurrence !== null).map(({ row }) => row.id),
   );
-  const looks = rows.map(({ row, user }) => ({
+  const candidates = rows.map(({ row, user }) => ({
     row,
     person: toReminded(user),
     changed: changed.get(row.id) ?? new Set<number>(),
   }));
-  const found = looks.flatMap((look) => dueOfEntry(look, span));
-  const next = looks.map((look) => ({ id: look.row.id, quiet: quietUntil(look, now) }));
+  const found = candidates.flatMap((candidate) => dueOfEntry(candidate, span));
+  const next = candidates.map((candidate) => ({ id: candidate.row.id, quiet: quietUntil(candidate, now) }));
   if (next.length > 0)
     await tx.execute(sql`
       update personal_items set quiet_until_timestamp = next.quiet

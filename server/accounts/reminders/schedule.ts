@@ -1,15 +1,15 @@
-/** The beat of reminders and weekly mails. */
-import { startBeat } from '../../base/schedule/beat.ts';
+/** The interval of reminders and weekly mails. */
+import { startInterval } from '../../base/schedule/interval.ts';
 import { type ReminderContext, remindDue } from './round.ts';
 import { mailWeeks } from './weekly.ts';
 
 const EVERY_MS = 30_000;
 
-/** @returns a function that ends the beat, and resolves when a running round is done. */
+/** @returns a function that ends the interval, and resolves when a running job is done. */
 export const scheduleReminders = (ctx: ReminderContext): (() => Promise<void>) =>
-  startBeat({
+  startInterval({
     everyMs: EVERY_MS,
-    round: async () => {
+    run: async () => {
       await ctx.attempt('remind', () => remindDue(ctx));
       await ctx.attempt('mail weeks', () => mailWeeks(ctx));
     },

@@ -16,7 +16,7 @@ import { letNote } from '../../core/declarations.ts';
 import { accountOf } from '../accounts/account.ts';
 import { changeAccount, lockedUser } from '../accounts/change.ts';
 import { derivedOfAccount, userOf } from '../accounts/user.ts';
-import { lookAgainAtDays } from '../reminders/entries.ts';
+import { checkAgainAtDays } from '../reminders/entries.ts';
 
 export function registerSettings(app: App, ctx: Context): void {
   const account = ownList({
@@ -64,7 +64,7 @@ export function registerSettings(app: App, ctx: Context): void {
         .update(sessions)
         .set({ active_at_timestamp: body.state === 'active' ? ctx.clock() : null })
         .where(eq(sessions.id_hash, caller.sessionIdHash));
-    if (body.timezone !== undefined) await lookAgainAtDays(tx, caller.userId);
+    if (body.timezone !== undefined) await checkAgainAtDays(tx, caller.userId);
     return changeAccount(ctx, write, { timezone: body.timezone });
   });
 }

@@ -1,4 +1,4 @@
-/** Where a user is signed in, and signing out elsewhere. */
+/** Where a user is logged in, and logging out elsewhere. */
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { settingsCalls } from '#contract/accounts/account/calls.ts';
 import { Refusal } from '../../base/http/refusal.ts';

@@ -2,7 +2,7 @@
 import { setPriority } from 'node:os';
 import * as v from 'valibot';
 
-const LOOK_EVERY_MS = 50;
+const CHECK_EVERY_MS = 50;
 
 function say(message: object, then?: () => void): void {
   process.send?.(message, undefined, undefined, then);
@@ -31,7 +31,7 @@ export function answerOrders<TOrder>(
       clearInterval(watch);
       // What computes cannot be interrupted in any other way.
       say({ kind: 'spent' }, () => process.exit());
-    }, LOOK_EVERY_MS);
+    }, CHECK_EVERY_MS);
     const answer = await work(order);
     clearInterval(watch);
     say(answer);

@@ -21,7 +21,7 @@ export interface Database {
   readonly db: Db;
   readonly pool: pg.Pool;
   /** Connections for what must not wait behind a crowd of writes; the same ones on an embedded database. */
-  readonly reserved: { readonly signIn: Db; readonly delivery: Db };
+  readonly reserved: { readonly login: Db; readonly delivery: Db };
   readonly kind: 'embedded' | 'memory' | 'postgres';
   /** Whether this start created it. */
   readonly isNew: boolean;
@@ -91,7 +91,7 @@ async function connectEmbedded(
     return {
       db,
       pool,
-      reserved: { signIn: db, delivery: db },
+      reserved: { login: db, delivery: db },
       kind: 'embedded',
       isNew,
       listen: null,
@@ -112,14 +112,14 @@ async function connectEmbedded(
 async function connectPostgres(url: string, log: Logger): Promise<Database> {
   const { main: pool, reserved } = postgresPools(url, log);
   const close = async () => {
-    await Promise.all([pool, reserved.signIn, reserved.delivery].map((each) => each.end()));
+    await Promise.all([pool, reserved.login, reserved.delivery].map((each) => each.end()));
   };
   try {
     const isNew = await migrateAll(pool);
     return {
       db: drizzle(pool),
       pool,
-      reserved: { signIn: drizzle(reserved.signIn), delivery: drizzle(reserved.delivery) },
+      reserved: { login: drizzle(reserved.login), delivery: drizzle(reserved.delivery) },
       kind: 'postgres',
       isNew,
       backups: null,
@@ -144,7 +144,7 @@ export async function connectMemory(log: Logger, image?: Blob): Promise<Database
   return {
     db,
     pool,
-    reserved: { signIn: db, delivery: db },
+    reserved: { login: db, delivery: db },
     kind: 'memory',
     isNew,
     listen: null,

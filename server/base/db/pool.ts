@@ -77,13 +77,13 @@ export function guardedPool(config: pg.PoolConfig): pg.Pool {
 
 /** Connections for what must not wait behind a crowd of writes. The embedded database has a single one for everything. */
 export interface Reserved {
-  /** Looks up who makes a request, signs in and out, and counts attempts. */
-  readonly signIn: pg.Pool;
+  /** Looks up who makes a request, logs in and out, and counts attempts. */
+  readonly login: pg.Pool;
   /** Delivers new events to sockets. */
   readonly delivery: pg.Pool;
 }
 
-const CONNECTIONS = { main: 14, signIn: 3, delivery: 3 } as const;
+const CONNECTIONS = { main: 14, login: 3, delivery: 3 } as const;
 /** For a connection: until one is made or given back. The work of a request waits for less if it has waited before (`asker.ts`). */
 const CONNECT_MS = 5_000;
 /** As long, for a lock that a transaction of another process holds; within this one, writes wait their turn without a connection. */
@@ -109,11 +109,11 @@ export function postgresPools(url: string, log: Logger): { main: pg.Pool; reserv
     return pool;
   };
   const main = poolOf(CONNECTIONS.main);
-  const reserved = { signIn: poolOf(CONNECTIONS.signIn), delivery: poolOf(CONNECTIONS.delivery) };
+  const reserved = { login: poolOf(CONNECTIONS.login), delivery: poolOf(CONNECTIONS.delivery) };
   main.on('connect', (client) =>
     enders.set(client, async () => {
       const { processID } = v.parse(WithProcess, client);
-      await reserved.signIn
+      await reserved.login
         .query('select pg_cancel_backend($1)', [processID])
         .catch((error: unknown) => log.warn({ err: error }, 'A statement without an asker was not ended.'));
     }),

@@ -45,7 +45,7 @@ export const users = pgTable(
     /** How the app looks on all devices of the user; null: as each device does it by itself. */
     skin: text('skin', { enum: ['light', 'dark', 'system'] }),
     language: text('language'),
-    /** The languages (BCP 47) that the browser asked for at which the user signed in last: for mails, while `language` is null. */
+    /** The languages (BCP 47) that the browser asked for at which the user logged in last: for mails, while `language` is null. */
     browser_languages: text('browser_languages').array().notNull().default([]),
     /** 1 for Monday to 7 for Sunday. */
     first_weekday: integer('first_weekday'),

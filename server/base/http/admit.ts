@@ -6,7 +6,7 @@ import type { Http } from './app.ts';
 import { Refusal } from './refusal.ts';
 import { type Caller, callerOf, isGuest, isMember } from './session/session.ts';
 
-/** A public call may come from a reader who is not signed in, and so does one of an account that is blocked or not confirmed; every other call has a caller. */
+/** A public call may come from a reader who is not logged in, and so does one of an account that is blocked or not confirmed; every other call has a caller. */
 export type CallerOf<TCall extends Call> = TCall extends { access: 'public' } ? Caller | null : Caller;
 
 /** Whether a call is for guests as well, or its caller is none. */

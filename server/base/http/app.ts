@@ -9,7 +9,7 @@ export interface HttpEnv {
     requestId: string;
     /** The address that rate limits count by: that of the peer, unless a trusted proxy names another one. */
     address: string;
-    /** The caller, once looked up; `null` when not signed in. */
+    /** The caller, once looked up; `null` when not logged in. */
     caller?: Caller | null;
   };
 }

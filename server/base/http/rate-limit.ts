@@ -14,7 +14,7 @@ import { Refusal } from './refusal.ts';
 const RATE_LIMITS = {
   loginPerAccountAndAddress: { attempts: 5, windowMs: 60_000 },
   loginPerAddress: { attempts: 50, windowMs: 60_000 },
-  // Of devices that never signed in to it, from however many addresses.
+  // Of devices that never logged in to it, from however many addresses.
   loginPerAccount: { attempts: 100, windowMs: 86_400_000 },
   registerPerAddress: { attempts: 20, windowMs: 60_000 },
   // Beginning and ending a way to a provider: each makes the server ask the provider.
@@ -102,7 +102,7 @@ function limiterOn(makeCounter: (options: IRateLimiterOptions) => RateLimiterAbs
     unsubscribePerAddress: counterOf('unsubscribePerAddress'),
     facesDrawn: counterOf('facesDrawn'),
   };
-  // Hashed, so that the table does not reveal who tried to sign in from where.
+  // Hashed, so that the table does not reveal who tried to log in from where.
   const keyOf = (who: string) => sha256(who).slice(0, 32);
   /** Milliseconds to wait; 0 within the limit. */
   async function consume(limit: LimitName, who: string): Promise<number> {

@@ -26,7 +26,7 @@ const hasJsonBody = ({ method, bytes, fromAnywhere }: Call): boolean =>
 
 /**
  * Registers a call that changes nothing, or that manages its own transactions and needs no idempotency record
- * (sign-in, registration). Of two paths that match the same URL, the first registered answers: `/a/b` before `/a/:id`.
+ * (login, registration). Of two paths that match the same URL, the first registered answers: `/a/b` before `/a/:id`.
  */
 export function handle<const TCall extends Call>(
   app: App,

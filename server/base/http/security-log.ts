@@ -6,9 +6,9 @@ import type { Context } from '../../context.ts';
 import type { Http } from './app.ts';
 
 const EVENTS = {
-  signed_in: 'A user signed in.',
+  signed_in: 'A user logged in.',
   sign_in_failed: 'A login and password did not match.',
-  password_refused: 'A signed-in user gave a wrong password.',
+  password_refused: 'A logged-in user gave a wrong password.',
   password_changed: 'A user has a new password.',
   limit_reached: 'A limit of attempts was reached.',
   account_blocked: 'The operator blocked an account.',

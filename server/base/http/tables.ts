@@ -4,7 +4,7 @@ import { bigint, index, integer, json, pgTable, primaryKey, text, uuid } from 'd
 import { instant } from '../db/columns.ts';
 import { users } from '../db/tables.ts';
 
-/** Sessions of signed-in users. Signed-out readers have none here: their CSRF token is derived from their cookie. */
+/** Sessions of logged-in users. Logged-out readers have none here: their CSRF token is derived from their cookie. */
 export const sessions = pgTable(
   'sessions',
   {

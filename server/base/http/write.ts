@@ -66,7 +66,7 @@ export interface Replay<TCall extends Call> {
 }
 
 /** A call that only users with a session make. */
-type SignedInCall = Call & { readonly access: 'session' | 'verified' };
+type LoggedInCall = Call & { readonly access: 'session' | 'verified' };
 
 interface Done {
   readonly isReplay: boolean;
@@ -115,7 +115,7 @@ export function inOrder<T>(
 }
 
 /** Registers a write without slow work before its transaction. */
-export function handleWrite<const TCall extends SignedInCall>(
+export function handleWrite<const TCall extends LoggedInCall>(
   app: App,
   ctx: Context,
   call: TCall,
@@ -129,7 +129,7 @@ export function handleWrite<const TCall extends SignedInCall>(
 }
 
 /** As `handleWrite`, with slow work before the transaction. */
-export function handlePreparedWrite<const TCall extends SignedInCall, TPrepared>(
+export function handlePreparedWrite<const TCall extends LoggedInCall, TPrepared>(
   app: App,
   ctx: Context,
   call: TCall,

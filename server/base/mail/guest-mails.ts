@@ -6,7 +6,7 @@ import type { Reader } from './reader.ts';
 import { type Start, startWords } from './times.ts';
 import { MAIL_WORDS } from './words/words.ts';
 
-/** What guests are told of, by the names of notices. */
+/** What guests are told of, by the names of notifications. */
 export const GUEST_NEWS = [
   'set',
   'rescheduled',

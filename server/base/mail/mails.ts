@@ -146,7 +146,7 @@ const postcardOf = (title: string, reader: Reader): FacePicture => ({
   title,
   line: '',
   direction: directionOf(reader),
-  leaf: null,
+  dateBadge: null,
   cover: null,
   template: 'sea-dusk',
   seed: title,

@@ -15,7 +15,7 @@ export interface Reader {
 /** What an account tells of it. */
 interface Habits {
   readonly language: string | null;
-  /** What the browser asked for at which the user signed in last, the dearest first (BCP 47). */
+  /** What the browser asked for at which the user logged in last, the dearest first (BCP 47). */
   readonly browser_languages: readonly string[];
   readonly clock: '12' | '24' | null;
   readonly timezone: string;
@@ -35,7 +35,7 @@ const languageOf = (tag: string): TemplateLanguage | undefined =>
 
 /**
  * The reader with an account.
- * @param asked what the browser of their present request asks for; for who never chose a language, and has not signed in since
+ * @param asked what the browser of their present request asks for; for who never chose a language, and has not logged in since
  * browsers' languages are kept
  */
 export function readerOf(user: Habits, asked: readonly string[] = []): Reader {

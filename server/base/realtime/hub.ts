@@ -46,7 +46,7 @@ export class Hub {
     return this.#sockets.size;
   }
 
-  /** Accepts a connection of a signed-in user, or refuses it with a code. */
+  /** Accepts a connection of a logged-in user, or refuses it with a code. */
   connect(transport: Transport, identity: ClientIdentity): SocketSession | null {
     const own = [...this.#sockets].filter((socket) => socket.identity.userId === identity.userId);
     if (own.length >= SOCKETS_PER_USER_MAX) {

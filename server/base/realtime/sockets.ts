@@ -22,7 +22,7 @@ export interface SocketsParts {
   readonly appKey: string;
   readonly ownOrigins: readonly string[];
   readonly log: Logger;
-  /** The user who sent these cookies; null when not signed in. */
+  /** The user who sent these cookies; null when not logged in. */
   authenticate(cookies: string): Promise<ClientIdentity | null>;
 }
 

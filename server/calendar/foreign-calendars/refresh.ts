@@ -34,22 +34,22 @@ const AT_A_TIME = 4;
 const UNKNOWN: KnownVersion = { etag: null, last_modified: null };
 
 /** What a look at a calendar found. `file`: null where its events stay as they are. */
-interface Look {
+interface Checked {
   state: ForeignCalendarState;
   version: KnownVersion | null;
   file: Extract<ParsedCalendar, { kind: 'events' }> | null;
 }
 
-async function look(
+async function check(
   ctx: RefreshContext,
   url: string,
-  { state: before, version: known }: Pick<Look, 'state'> & { version: KnownVersion },
+  { state: before, version: known }: Pick<Checked, 'state'> & { version: KnownVersion },
   reader: { userId: string; zone: string },
-): Promise<Look> {
+): Promise<Checked> {
   const { allowPrivateNetworks: allowPrivate, httpCalendars: allowHttp } = ctx.config;
   const fetched = await fetchCalendar(url, known, { allowPrivate, allowHttp });
   if (fetched.kind === 'unchanged') return { state: before, version: known, file: null };
-  const failed = (problem: Extract<ForeignCalendarState, { kind: 'failed' }>['problem']): Look => ({
+  const failed = (problem: Extract<ForeignCalendarState, { kind: 'failed' }>['problem']): Checked => ({
     state: { kind: 'failed', problem },
     version: null,
     file: null,
@@ -75,7 +75,7 @@ export async function refreshCalendar(ctx: RefreshContext, id: string): Promise<
   const reader = { userId: user_id, zone: found.zone || 'UTC' };
   // After a failure the whole file is asked for: what was left out of it is told with it alone.
   const known = found.calendar.state.kind === 'ok' ? { etag, last_modified } : UNKNOWN;
-  const { state, version, file } = await look(
+  const { state, version, file } = await check(
     ctx,
     url,
     { state: found.calendar.state, version: known },

@@ -164,7 +164,7 @@ function registerUpdate(app: App, ctx: Context): void {
         .where(eq(personalItems.id, before.id))
         .returning();
       if (row === undefined) throw new Refusal('not_found');
-      await lookAgainAt(tx, before.series_id);
+      await checkAgainAt(tx, before.series_id);
       const data = toPersonalItem(row);
       const events = eventOf({ caller, mutationId }, 'updated', data);
       return { data, sequence: await logged({ tx, touch }, userId, events) };
@@ -173,7 +173,7 @@ function registerUpdate(app: App, ctx: Context): void {
 }
 
 /** A series may have back an occurrence that was a row of its own, with its reminders. */
-async function lookAgainAt(tx: Tx, seriesId: string | null): Promise<void> {
+async function checkAgainAt(tx: Tx, seriesId: string | null): Promise<void> {
   if (seriesId !== null)
     await tx.update(personalItems).set({ quiet_until_timestamp: 0 }).where(eq(personalItems.id, seriesId));
 }
@@ -201,7 +201,7 @@ function registerRemove(app: App, ctx: Context): void {
         const data = [{ id }];
         return { data, sequence: await logged({ tx, touch }, userId, []) };
       }
-      await lookAgainAt(tx, found.series_id);
+      await checkAgainAt(tx, found.series_id);
       const overrides = await tx
         .select({ id: personalItems.id })
         .from(personalItems)

@@ -14,7 +14,7 @@ const Order = v.object({
     title: v.string(),
     line: v.string(),
     direction: v.picklist(['ltr', 'rtl']),
-    leaf: v.nullable(v.object({ month: v.string(), day: v.string(), weekday: v.string() })),
+    dateBadge: v.nullable(v.object({ month: v.string(), day: v.string(), weekday: v.string() })),
     cover: v.nullable(v.object({ key: v.string(), width: v.number() })),
     template: v.string(),
     seed: v.string(),

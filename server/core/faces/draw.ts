@@ -1,4 +1,4 @@
-/** Draws the picture of a shared link: the cover, and below it the leaf of the date, the title and a line. Runs in a process of its own. */
+/** Draws the picture of a shared link: the cover, and below it the date badge, the title and a line. Runs in a process of its own. */
 import sharp, { type OverlayOptions } from 'sharp';
 import { LOOK } from '#domain/outings/postcards/postcard-look.ts';
 import { HEIGHT, WIDTH } from '#domain/outings/postcards/postcard-strokes.ts';
@@ -7,7 +7,7 @@ import type { FacePicture } from '../../base/face-picture.ts';
 import { FACE_SIZE_PX } from '../../base/http/site/tags.ts';
 import { type DrawnWords, draw, drawable, fitted, type Line } from './words.ts';
 
-type Leaf = NonNullable<FacePicture['leaf']>;
+type DateBadge = NonNullable<FacePicture['dateBadge']>;
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -16,7 +16,7 @@ const { width: FACE_WIDTH_PX, height: FACE_HEIGHT_PX } = FACE_SIZE_PX;
 const COVER_HEIGHT_PX = 364;
 
 const EDGE = 64;
-const LEAF = { width: 184, height: 210, head: 62, top: 300 };
+const BADGE = { width: 184, height: 210, head: 62, top: 300 };
 const GAP = 44;
 
 const TITLE = { weight: 700, color: LOOK.ink, leading: 1.14 } as const;
@@ -54,8 +54,8 @@ const centered = ({ left, width }: Spot, words: DrawnWords, middle: number): Ove
   top: Math.round(middle - words.height / 2),
 });
 
-/** Words of the leaf, in one line. */
-async function onLeaf(words: string, line: Omit<Line, 'words' | 'leading'>, spot: Spot, middle: number) {
+/** Words of the date badge, in one line. */
+async function onBadge(words: string, line: Omit<Line, 'words' | 'leading'>, spot: Spot, middle: number) {
   const shown = drawable(words);
   if (shown === '') return [];
   const { size } = line;
@@ -64,15 +64,15 @@ async function onLeaf(words: string, line: Omit<Line, 'words' | 'leading'>, spot
   return drawn === null ? [] : [centered(spot, drawn, middle)];
 }
 
-async function leafParts({ month, day, weekday }: Leaf, left: number): Promise<OverlayOptions[]> {
-  const { width, height, head, top } = LEAF;
+async function badgeParts({ month, day, weekday }: DateBadge, left: number): Promise<OverlayOptions[]> {
+  const { width, height, head, top } = BADGE;
   const around = 40;
   const box = `x="${around}" width="${width}"`;
   const paper = svgOf(
     `<filter id="soft" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="12"/></filter>
-    <clipPath id="leaf"><rect ${box} y="${around}" height="${height}" rx="30"/></clipPath>
+    <clipPath id="badge"><rect ${box} y="${around}" height="${height}" rx="30"/></clipPath>
     <rect ${box} y="${around + 8}" height="${height}" rx="30" fill="${LOOK.shade}" opacity="0.26" filter="url(#soft)"/>
-    <g clip-path="url(#leaf)"><rect ${box} y="${around}" height="${height}" fill="${LOOK.card}"/>
+    <g clip-path="url(#badge)"><rect ${box} y="${around}" height="${height}" fill="${LOOK.card}"/>
     <rect ${box} y="${around}" height="${head}" fill="${LOOK.deep}"/></g>`,
     `width="${width + 2 * around}" height="${height + 2 * around}"`,
   );
@@ -80,9 +80,9 @@ async function leafParts({ month, day, weekday }: Leaf, left: number): Promise<O
   const dayMiddle = top + head + (weekday === '' ? 74 : 58);
   return [
     { input: paper, left: left - around, top: top - around },
-    ...(await onLeaf(month, { size: 34, weight: 700, color: LOOK.card }, spot, top + head / 2)),
-    ...(await onLeaf(day, { size: 92, weight: 700, color: LOOK.ink }, spot, dayMiddle)),
-    ...(await onLeaf(weekday, { size: 28, weight: 400, color: LOOK.soft }, spot, top + height - 32)),
+    ...(await onBadge(month, { size: 34, weight: 700, color: LOOK.card }, spot, top + head / 2)),
+    ...(await onBadge(day, { size: 92, weight: 700, color: LOOK.ink }, spot, dayMiddle)),
+    ...(await onBadge(weekday, { size: 28, weight: 400, color: LOOK.soft }, spot, top + height - 32)),
   ];
 }
 
@@ -102,7 +102,7 @@ async function mark(isFromRight: boolean): Promise<OverlayOptions[]> {
   return [{ input: ground, left, top: 36 }, centered({ left, width }, words, 36 + 34)];
 }
 
-/** Title and line, in the middle of what is below the cover. @param indent pixels that are the leaf's */
+/** Title and line, in the middle of what is below the cover. @param indent pixels that are the date badge's */
 async function wordsBelow(picture: FacePicture, indent: number): Promise<OverlayOptions[]> {
   const { direction } = picture;
   const [title, full] = [drawable(picture.title), drawable(picture.line)];
@@ -127,13 +127,13 @@ export async function drawFace(picture: FacePicture, cover: Uint8Array | null): 
     .flatten({ background: LOOK.paper })
     .png({ compressionLevel: 1 })
     .toBuffer();
-  const leafLeft = isFromRight ? FACE_WIDTH_PX - EDGE - LEAF.width : EDGE;
-  const leaf = picture.leaf === null ? [] : await leafParts(picture.leaf, leafLeft);
-  const words = await wordsBelow(picture, picture.leaf === null ? 0 : LEAF.width + GAP);
+  const badgeLeft = isFromRight ? FACE_WIDTH_PX - EDGE - BADGE.width : EDGE;
+  const dateBadge = picture.dateBadge === null ? [] : await badgeParts(picture.dateBadge, badgeLeft);
+  const words = await wordsBelow(picture, picture.dateBadge === null ? 0 : BADGE.width + GAP);
   return sharp({
     create: { width: FACE_WIDTH_PX, height: FACE_HEIGHT_PX, channels: 3, background: LOOK.paper },
   })
-    .composite([{ input: above, left: 0, top: 0 }, ...words, ...leaf, ...(await mark(isFromRight))])
+    .composite([{ input: above, left: 0, top: 0 }, ...words, ...dateBadge, ...(await mark(isFromRight))])
     .jpeg({ quality: 88, chromaSubsampling: '4:4:4' })
     .toBuffer();
 }

@@ -28,19 +28,19 @@ export function wordsOf({ attributes, relations }: OutingPreview, reader: Reader
   return { t, when, host, canceled: status === 'canceled' ? t('preview.canceled') : null };
 }
 
-/** The leaf and the time of a start, by the clocks of its place. */
+/** The date badge and the time of a start, by the clocks of its place. */
 function startOf({ starts_at, all_day }: Pick<Pictured, 'starts_at' | 'all_day'>, { locale }: Reader) {
-  if (starts_at === null) return { leaf: { month: '', day: '?', weekday: '' }, time: null };
+  if (starts_at === null) return { dateBadge: { month: '', day: '?', weekday: '' }, time: null };
   const wall = Date.parse(all_day ? `${starts_at.slice(0, 10)}T00:00Z` : `${starts_at}Z`);
   // Short forms of Portugal are long, as in the app.
   const write = (parts: Intl.DateTimeFormatOptions, words = locale.replace('pt-PT', 'pt')) =>
     new Intl.DateTimeFormat(words, { ...parts, timeZone: 'UTC' }).format(wall).replace(/\.$/, '');
-  const leaf = {
+  const dateBadge = {
     month: write({ month: 'short' }).toLocaleUpperCase(locale),
     day: write({ day: 'numeric' }),
     weekday: write({ weekday: 'short' }),
   };
-  return { leaf, time: all_day ? null : write({ hour: 'numeric', minute: '2-digit' }, locale) };
+  return { dateBadge, time: all_day ? null : write({ hour: 'numeric', minute: '2-digit' }, locale) };
 }
 
 type CoverColumns = Pick<OutingRow, 'cover_key' | 'cover_width'>;
@@ -63,7 +63,7 @@ function outingPicture(outing: Pictured, line: readonly (string | null)[], reade
     title: outing.title,
     line: line.filter((one) => one !== null && one !== '').join(' · '),
     direction: directionOf(reader),
-    leaf: startOf(outing, reader).leaf,
+    dateBadge: startOf(outing, reader).dateBadge,
     cover: widestCover(outing),
     template: outing.cover_template,
     seed: outing.id,

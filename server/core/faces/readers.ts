@@ -17,7 +17,7 @@ export interface Readers {
 
 /**
  * @param sharerId whose outing, collection or invitation it is
- * @param callerId who opens the address in their own language; null when not signed in, and where the page is the same for all
+ * @param callerId who opens the address in their own language; null when not logged in, and where the page is the same for all
  */
 export async function readersOf(
   { db, clock }: Context,

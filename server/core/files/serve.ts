@@ -15,7 +15,7 @@ import { pictureName } from './store.ts';
 /** A picture that is opened as a page may run and load nothing (S41). */
 const SANDBOX = "default-src 'none'; sandbox";
 
-/** Whether the reader may see the preview of one of these outings, or has the code of a link to it. Signed-out readers may see public ones. */
+/** Whether the reader may see the preview of one of these outings, or has the code of a link to it. Logged-out readers may see public ones. */
 async function seesAny(
   { db }: Context,
   readerId: string | null,
@@ -31,7 +31,7 @@ async function seesAny(
   return false;
 }
 
-/** Whether the picture is one of a person whom the reader may see: signed in, with a confirmed address, and not hidden from. */
+/** Whether the picture is one of a person whom the reader may see: logged in, with a confirmed address, and not hidden from. */
 async function seesPerson({ db }: Context, reader: Caller | null, key: string): Promise<boolean> {
   if (reader === null || !reader.verified || reader.blocked) return false;
   const [person] = await db

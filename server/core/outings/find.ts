@@ -27,18 +27,18 @@ export interface Found {
   /** The same row, unless the outing is an item. */
   readonly root: OutingRow;
   readonly standing: Standing;
-  /** Null when not signed in. */
+  /** Null when not logged in. */
   readonly caller: Person | null;
   /** The caller's own; null if there is none. */
   readonly membership: MembershipRow | null;
 }
 
-/** An id that no user has, for signed-out readers, who have no relation to any outing. */
+/** An id that no user has, for logged-out readers, who have no relation to any outing. */
 export const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 const Places = v.array(v.object({ id: v.string(), outing_id: v.string() }));
 
-/** The outings for which a condition is true, in no particular order. @param callerId null when not signed in. */
+/** The outings for which a condition is true, in no particular order. @param callerId null when not logged in. */
 async function findWhere(db: Queryable, callerId: string | null, where: SQL): Promise<Found[]> {
   const root = alias(outings, 'root');
   const caller = callerId ?? NOBODY;
@@ -89,7 +89,7 @@ async function findWhere(db: Queryable, callerId: string | null, where: SQL): Pr
 }
 
 /**
- * @param callerId null when not signed in.
+ * @param callerId null when not logged in.
  * @param id the id, or a subquery that returns it.
  */
 export async function findOuting(

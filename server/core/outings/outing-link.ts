@@ -30,7 +30,7 @@ export const tokenOf = (
 
 /**
  * The outing that a token leads to: the link is turned on, the outing is no draft, and the reader may know of its owner.
- * @param readerId null when not signed in
+ * @param readerId null when not logged in
  */
 export async function findByToken(
   db: Queryable,

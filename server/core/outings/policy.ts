@@ -6,7 +6,7 @@ import type { Role } from '#contract/outings/membership/membership.ts';
 import type { Outing } from '#contract/outings/outing/outing.ts';
 import type { Audience } from '../../base/log/audience.ts';
 
-/** The relation of a user to a root outing. `shared`: signed in, and it was shared with them. `other`: none. */
+/** The relation of a user to a root outing. `shared`: logged in, and it was shared with them. `other`: none. */
 export type Relation = Role | 'invited' | 'shared' | 'other';
 
 export const RELATIONS: readonly Relation[] = [

@@ -5,7 +5,7 @@ import { may } from './policy.ts';
 
 /**
  * Those among these outings of which a reader sees the preview, by id, in a fixed number of queries. Nobody sees drafts.
- * @param readerId null when not signed in
+ * @param readerId null when not logged in
  */
 export async function seenOutings(
   db: Queryable,

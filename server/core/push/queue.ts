@@ -12,11 +12,12 @@ export const PUSH_FAILURES_MAX = 10;
 export const PUSHED_AFTER_MS = 2_000;
 
 /**
- * What a push is about. Notices and messages are read when it is sent: by then they may be read, changed or gone. A reminder says
+ * What a push is about. Notifications and messages are read when it is sent: by then they may be read, changed or gone. A reminder says
  * itself what of.
  */
 export const PushSubject = v.variant('kind', [
   v.object({
+    // A notification. Queued pushes have been stored by this word.
     kind: v.literal('notice'),
     id: Id,
     /** What it shares with others, so that they are told together; the latest of them is named. */

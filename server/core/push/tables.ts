@@ -12,7 +12,7 @@ export const pushBindings = pgTable(
     user_id: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** It ends with the session: a device that was signed out gets nothing any more. */
+    /** It ends with the session: a device that was logged out gets nothing any more. */
     session_id: uuid('session_id')
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),

@@ -73,7 +73,7 @@ export async function followUp(
   const { told: alreadyTold } = news;
   const to = receivers.flatMap(({ userId }) => (alreadyTold?.has(userId) ? [] : [userId]));
   if (type !== null) {
-    events.push(...(await letFollow(scene, 'notice', { type, to, outing: after })).events);
+    events.push(...(await letFollow(scene, 'notification', { type, to, outing: after })).events);
     for (const userId of to) alreadyTold?.add(userId);
   }
   return { events, accessOf: whoSeesOther(before, after, people) };

@@ -111,7 +111,7 @@ async function describedFor(
   shared: SharedOuting,
   people: PeopleChange,
 ): Promise<Outing> {
-  if (caller === null) throw new Error('Somebody who is not signed in changed an outing.');
+  if (caller === null) throw new Error('Somebody who is not logged in changed an outing.');
   if (people.events.length === 0) {
     const own = membership && toMembership(membership, caller, caller.id);
     return { ...shared, relations: { ...shared.relations, membership: own } };

@@ -100,14 +100,14 @@ function registerAccept(app: App, ctx: Context): void {
       });
       const inviterId = row.inviter_id;
       const others = (await whoHearsOfPeople(tx, root)).filter((userId) => userId !== inviterId);
-      const notice = { outing: root, answer: body.participation } as const;
+      const notification = { outing: root, answer: body.participation } as const;
       const told = [
-        await letFollow(scene, 'notice', {
-          ...notice,
+        await letFollow(scene, 'notification', {
+          ...notification,
           type: 'invitation_accepted',
           to: inviterId === null ? [] : [inviterId],
         }),
-        await letFollow(scene, 'notice', { ...notice, type: 'joined', to: others }),
+        await letFollow(scene, 'notification', { ...notification, type: 'joined', to: others }),
       ];
       const published = await publishPeople(tx, root.id, [joined, settled, ...told]);
       touch(published.channelIds);
@@ -168,8 +168,8 @@ function registerDecline(app: App, ctx: Context): void {
     const scene: Scene = { tx, ctx, cause, root };
     const settled = await settleInvitation(scene, { root, userId: caller.userId, to: 'declined' });
     const to = row.inviter_id === null ? [] : [row.inviter_id];
-    const notice = { type: 'invitation_declined', to, outing: root } as const;
-    const told = await letFollow(scene, 'notice', notice);
+    const notification = { type: 'invitation_declined', to, outing: root } as const;
+    const told = await letFollow(scene, 'notification', notification);
     const counted = await bumpParent(tx, cause, { outing: root, root });
     const published = await publishPeople(tx, root.id, [settled, told, eventsOnly(counted)]);
     touch(published.channelIds);

@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { describeOne } from '../../base/entity.ts';
 import type { LogRow } from '../../base/log/append.ts';
-import { letFollow, type Notice } from '../../core/declarations.ts';
+import { letFollow, type NewNotification } from '../../core/declarations.ts';
 import { outingEntity } from '../../core/outings/entity.ts';
 import { holds } from '../../core/outings/invited.ts';
 import { invitations } from '../../core/outings/tables.ts';
@@ -12,13 +12,13 @@ import { invitationEntity } from './entity.ts';
 import { describeOwnInvitations, type InvitationRow } from './invitation.ts';
 
 /**
- * The events for a user who is invited: the outing, the invitation, and a notice. Nobody hears of a draft, or of what does not hold.
- * @param once the notice is left out where the same user was told the same within so many milliseconds
+ * The events for a user who is invited: the outing, the invitation, and a notification. Nobody hears of a draft, or of what does not hold.
+ * @param once the notification is left out where the same user was told the same within so many milliseconds
  */
 export async function tellInvited(
   scene: Scene,
   row: InvitationRow,
-  once: Pick<Notice, 'onceInMs'> = {},
+  once: Pick<NewNotification, 'onceInMs'> = {},
 ): Promise<LogRow[]> {
   const { tx, cause, root } = scene;
   if (root.status === 'draft') return [];
@@ -34,7 +34,7 @@ export async function tellInvited(
   return [
     ...eventsForUsers(cause, [row.user_id], { ...created, entity: outingEntity, data: outing }),
     ...eventsForUsers(cause, [row.user_id], { ...created, entity: invitationEntity, data: own }),
-    ...(await letFollow(scene, 'notice', { type: 'invited', to: [row.user_id], outing: root, ...once }))
+    ...(await letFollow(scene, 'notification', { type: 'invited', to: [row.user_id], outing: root, ...once }))
       .events,
   ];
 }

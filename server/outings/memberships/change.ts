@@ -67,7 +67,7 @@ export function registerMembershipChange(app: App, ctx: Context): void {
       const isNews =
         answer !== undefined && (before.participation !== row.participation || !sameHeads(before, row));
       const told = isNews
-        ? await letFollow(scene, 'notice', {
+        ? await letFollow(scene, 'notification', {
             type: 'answered',
             to: await whoHearsOfPeople(tx, root),
             outing: root,

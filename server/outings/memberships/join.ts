@@ -79,11 +79,14 @@ export async function comeIn(
       : await addMember(scene, who);
   const to = await whoHearsOfPeople(tx, root);
   // Who says at once that they cannot come has not joined anything.
-  const notice =
+  const notification =
     participation === 'not_going'
       ? ({ type: 'answered', to, outing: root, answer: participation } as const)
       : ({ type: 'joined', to, outing: root, ...headsToTell(null, joined.row) } as const);
-  return { row: joined.row, changes: [joined, settled, await letFollow(scene, 'notice', notice)] };
+  return {
+    row: joined.row,
+    changes: [joined, settled, await letFollow(scene, 'notification', notification)],
+  };
 }
 
 export function registerJoin(app: App, ctx: Context): void {

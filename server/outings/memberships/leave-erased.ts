@@ -88,8 +88,8 @@ export async function leaveErased(
     const heir = await heirOf(tx, rootId, user.id);
     if (heir === null) return (await publishPeople(tx, rootId, [await removeRoot(scene)])).channelIds;
     changes.push(...(await handOver(scene, heir)));
-    const notice = { type: 'handed_over', to: [heir.user_id], outing: root, role: 'owner' } as const;
-    changes.push(await letFollow(scene, 'notice', notice));
+    const notification = { type: 'handed_over', to: [heir.user_id], outing: root, role: 'owner' } as const;
+    changes.push(await letFollow(scene, 'notification', notification));
   }
   const left = await membershipOf(tx, rootId, user.id);
   if (left !== null) changes.push(await removeMember(scene, left));

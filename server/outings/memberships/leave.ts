@@ -41,7 +41,7 @@ function registerExit(app: App, ctx: Context): void {
     const scene: Scene = { tx, ctx, cause, root };
     const left = await removeMember(scene, own);
     const to = await whoHearsOfPeople(tx, root);
-    const told = await letFollow(scene, 'notice', { type: 'left', to, outing: root });
+    const told = await letFollow(scene, 'notification', { type: 'left', to, outing: root });
     const published = await publishPeople(tx, root.id, [left, told]);
     touch(published.channelIds);
     // The device's own list of outings is what changed for the caller.
@@ -66,8 +66,8 @@ function registerRemoveMember(app: App, ctx: Context): void {
     const cause = { caller, mutationId };
     const scene: Scene = { tx, ctx, cause, root };
     // Told before the membership with its settings is gone.
-    const notice = { type: 'removed', to: [member.user_id], outing: root } as const;
-    const told = await letFollow(scene, 'notice', notice);
+    const notification = { type: 'removed', to: [member.user_id], outing: root } as const;
+    const told = await letFollow(scene, 'notification', notification);
     const change = await removeMember(scene, member);
     const published = await publishPeople(tx, root.id, [change, told]);
     touch(published.channelIds);

@@ -91,8 +91,8 @@ export async function moveUp(scene: Scene): Promise<LogRow[]> {
         lines: linesOfMember(next, row),
       })),
     );
-    const notice = { type: 'moved_up', to: [row.user_id], outing: root } as const;
-    events.push(...(await letFollow({ ...scene, cause }, 'notice', notice)).events);
+    const notification = { type: 'moved_up', to: [row.user_id], outing: root } as const;
+    events.push(...(await letFollow({ ...scene, cause }, 'notification', notification)).events);
   }
   return events;
 }

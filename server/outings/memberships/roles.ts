@@ -80,7 +80,7 @@ function registerSetRole(app: App, ctx: Context): void {
         body.role === 'owner'
           ? await handOver(scene, member)
           : [await changeMember(scene, member, { role: body.role })];
-      const told = await letFollow(scene, 'notice', {
+      const told = await letFollow(scene, 'notification', {
         type: body.role === 'owner' ? 'handed_over' : 'role_changed',
         to: [member.user_id],
         outing: root,

@@ -1,4 +1,4 @@
-/** Who is told that somebody joins, answers or leaves. What of it they want is judged where notices are made. */
+/** Who is told that somebody joins, answers or leaves. What of it they want is judged where notifications are made. */
 import { eq } from 'drizzle-orm';
 import { TOLD_OF_PEOPLE_MAX } from '#contract/outings/membership/told.ts';
 import type { Tx } from '../../base/db/transaction.ts';

@@ -101,7 +101,7 @@ async function settle(
 async function tellSameTime(tx: Tx, ctx: Context, cause: Cause, outing: OutingRow): Promise<PeopleChange> {
   if (outing.status !== 'set') return eventsOnly([]);
   const to = (await participantsOf(tx, outing.id)).map(({ userId }) => userId);
-  return letFollow({ tx, ctx, cause }, 'notice', { type: 'date_chosen', to, outing });
+  return letFollow({ tx, ctx, cause }, 'notification', { type: 'date_chosen', to, outing });
 }
 
 /** The state that the call asks for; null if it is that already. */

@@ -88,8 +88,9 @@ export function registerNudge(app: App, ctx: Context): void {
       const data = await describeOne(tx, pollEntity, row);
       const change = { operation: 'updated', entity: pollEntity, outingId: outing.id, data } as const;
       const events = eventsInOuting(cause, await eventScopeOf(tx, root, outing), change);
-      const notice = { type: 'nudged', to, outing: root } as const;
-      const told = root.status === 'set' ? [await letFollow({ tx, ctx, cause }, 'notice', notice)] : [];
+      const notification = { type: 'nudged', to, outing: root } as const;
+      const told =
+        root.status === 'set' ? [await letFollow({ tx, ctx, cause }, 'notification', notification)] : [];
       const { sequence, channelIds } = await publishPeople(tx, root.id, [eventsOnly(events), ...told]);
       touch(channelIds);
       return { data: await describePollFor(tx, caller.userId, row), sequence };

@@ -23,7 +23,7 @@ export const outingFaces = (ctx: Context): Face[] =>
     async see(http) {
       const id = http.req.param('id');
       if (!v.is(Id, id)) return null;
-      // Signed-in readers are shown the outing by the app: the page is the same for all.
+      // Logged-in readers are shown the outing by the app: the page is the same for all.
       const found = await findOuting(ctx.db, null, id);
       if (found === null || found.outing.status === 'draft') return 'hidden';
       const isSeen =

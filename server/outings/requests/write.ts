@@ -127,7 +127,7 @@ function registerCreate(app: App, ctx: Context): void {
             data: await describeOne(tx, requestEntity, row),
             lines: [{ kind: 'join_requested', subject_id: caller.userId }],
           }),
-          ...(await letFollow(scene, 'notice', { type: 'requested', to, outing: root })).events,
+          ...(await letFollow(scene, 'notification', { type: 'requested', to, outing: root })).events,
         ]),
       ]);
       touch(published.channelIds);
@@ -143,7 +143,7 @@ async function tellOfJoining({ tx, ctx, cause, root }: Scene, userId: string): P
   if (joined === undefined) return NO_CHANGE;
   const to = (await whoHearsOfPeople(tx, root)).filter((id) => id !== cause.caller.userId);
   const scene: Scene = { tx, ctx, cause: causedBy(joined, ctx.clock()), root };
-  return letFollow(scene, 'notice', { type: 'joined', to, outing: root });
+  return letFollow(scene, 'notification', { type: 'joined', to, outing: root });
 }
 
 function registerAnswer(app: App, ctx: Context): void {
@@ -177,8 +177,8 @@ function registerAnswer(app: App, ctx: Context): void {
             }),
           );
         const type = body.accept ? 'request_accepted' : 'request_declined';
-        const notice = { type, to: [row.user_id], outing: root } as const;
-        changes.push(await letFollow(scene, 'notice', notice));
+        const notification = { type, to: [row.user_id], outing: root } as const;
+        changes.push(await letFollow(scene, 'notification', notification));
       }
       const published = await publishPeople(tx, root.id, changes);
       touch(published.channelIds);

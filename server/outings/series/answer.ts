@@ -97,8 +97,11 @@ function registerAnswer(app: App, ctx: Context): void {
         const people = answered.isNews ? await whoHearsOfPeople(tx, root) : [];
         const to = people.filter((userId) => !told.has(userId));
         for (const userId of to) told.add(userId);
-        const notice = { type: 'answered', to, outing: root, ...answered.told } as const;
-        const news = await letFollow(scene, 'notice', { ...notice, answer: answer.participation });
+        const notification = { type: 'answered', to, outing: root, ...answered.told } as const;
+        const news = await letFollow(scene, 'notification', {
+          ...notification,
+          answer: answer.participation,
+        });
         dates.push({ rootId: root.id, changes: [...answered.changes, news] });
       }
       // Dates that are yet to be made copy the people of the last one.
@@ -157,7 +160,7 @@ function registerExit(app: App, ctx: Context): void {
         const gone = await removeMember(scene, own);
         const to = (await whoHearsOfPeople(tx, root)).filter((userId) => !told.has(userId));
         for (const userId of to) told.add(userId);
-        const news = await letFollow(scene, 'notice', { type: 'left', to, outing: root });
+        const news = await letFollow(scene, 'notification', { type: 'left', to, outing: root });
         dates.push({ rootId: root.id, changes: [gone, news] });
         left.push(own.id);
       }

@@ -177,7 +177,7 @@ async function copyInvitations({ tx, ctx, last }: Making, copy: OutingRow): Prom
   );
 }
 
-/** Tells each in their own channel: the date, and their place in it. There is no notice of it. */
+/** Tells each in their own channel: the date, and their place in it. There is no notification of it. */
 async function eventsForPeople(
   { tx, cause }: Making,
   copy: OutingRow,

@@ -19,7 +19,7 @@ import { type MakingContext, makeDate } from './make-date.ts';
 /** How many series one round takes up. */
 const AT_ONCE = 50;
 /** The days ahead move on by one each day; at the latest then it is looked again. */
-const LOOKED_AGAIN_MS = 6 * 3_600_000;
+const CHECKED_AGAIN_MS = 6 * 3_600_000;
 /** Who owns as many outings as they may is asked less often. */
 const FULL_FOR_MS = 24 * 3_600_000;
 
@@ -64,7 +64,7 @@ async function makeNext(ctx: MakingContext, tx: Tx, id: string): Promise<Iterabl
   }
   const [day] = await missingDays(tx, series, now);
   if (day === undefined) {
-    await postpone(tx, id, now + LOOKED_AGAIN_MS);
+    await postpone(tx, id, now + CHECKED_AGAIN_MS);
     return null;
   }
   const [owner] = await tx

@@ -38,7 +38,7 @@ async function see(ctx: Context, http: Http, id: string): Promise<Seen | 'hidden
       title: row.title,
       line: name,
       direction: directionOf(sharer),
-      leaf: null,
+      dateBadge: null,
       cover,
       template: row.cover_template,
       seed: row.id,

@@ -54,7 +54,7 @@ export async function meantFor(
   return new Set(v.parse(Ids, rows).map(({ id }) => id));
 }
 
-/** Those of an owner's collections that a reader sees, in their order. @param readerId null when not signed in */
+/** Those of an owner's collections that a reader sees, in their order. @param readerId null when not logged in */
 export async function seenCollections(
   db: Queryable,
   readerId: string | null,

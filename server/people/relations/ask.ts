@@ -45,8 +45,8 @@ export function registerAsking(app: App, ctx: Context): void {
           .update(relations)
           .set({ contact_requested_at_timestamp: now })
           .where(rowOf(userId, personId));
-        const notice = { type: 'contact_requested', to: [personId], outing: null } as const;
-        return (await letFollow({ tx, ctx, cause }, 'notice', notice)).events;
+        const notification = { type: 'contact_requested', to: [personId], outing: null } as const;
+        return (await letFollow({ tx, ctx, cause }, 'notification', notification)).events;
       },
     });
     const data = await relatedOrNone(tx, pair);

@@ -29,7 +29,7 @@ interface Following {
   readonly cause: Cause;
 }
 
-/** Begins to follow a person, under the locks of both. @returns the notice; null if the caller followed before. */
+/** Begins to follow a person, under the locks of both. @returns the notification; null if the caller followed before. */
 export async function beginFollowing(
   following: Following,
   personId: string,
@@ -41,11 +41,16 @@ export async function beginFollowing(
     .onConflictDoNothing()
     .returning();
   if (begun.length === 0) return null;
-  const notice = { type: 'followed', to: [personId], outing: null, onceInMs: ANNOUNCED_EVERY_MS } as const;
-  return (await letFollow(following, 'notice', notice)).events;
+  const notification = {
+    type: 'followed',
+    to: [personId],
+    outing: null,
+    onceInMs: ANNOUNCED_EVERY_MS,
+  } as const;
+  return (await letFollow(following, 'notification', notification)).events;
 }
 
-/** Ends that one person follows another. `quietly`: without a notice. @returns events for others; null if they did not follow. */
+/** Ends that one person follows another. `quietly`: without a notification. @returns events for others; null if they did not follow. */
 export async function endFollowing(
   { tx, ctx, cause }: Following,
   followerId: string,
@@ -64,8 +69,8 @@ export async function endFollowing(
   });
   const isOwnWish = followerId === cause.caller.userId && quietly === undefined;
   if (!stood || !isOwnWish) return events;
-  const notice = { type: 'contact_left', to: [followeeId], outing: null } as const;
-  return [...events, ...(await letFollow({ tx, ctx, cause }, 'notice', notice)).events];
+  const notification = { type: 'contact_left', to: [followeeId], outing: null } as const;
+  return [...events, ...(await letFollow({ tx, ctx, cause }, 'notification', notification)).events];
 }
 
 export function registerFollowing(app: App, ctx: Context): void {

@@ -48,7 +48,7 @@ async function withUsername(db: Queryable, readerId: string, username: string): 
 const Looked = v.array(v.object({ ...Found.item.entries, fits: v.boolean() }));
 
 /** The people of the next words after a position, those who are not to be found as well. */
-async function lookThrough(
+async function scan(
   db: Queryable,
   readerId: string,
   words: readonly string[],
@@ -71,7 +71,7 @@ async function lookThrough(
 }
 
 /** How many people are looked through first, how many more each time, and at most. */
-const LOOKED = { first: 40, growth: 4, most: 1_000 } as const;
+const SCANNED = { first: 40, growth: 4, most: 1_000 } as const;
 
 /**
  * People by the longest word of the search: a word is before all others that begin with it, so that those who are called
@@ -88,11 +88,11 @@ async function withWords(
   if (words.length === 0) return found;
   // One lower bound: of two, the index may begin with the lesser one.
   let from: WordKey = after[0] === '' ? [words[0] ?? '', ''] : after;
-  for (let size: number = LOOKED.first; ; size = Math.min(size * LOOKED.growth, LOOKED.most)) {
-    const looked = await lookThrough(db, readerId, words, { after: from, limit: size, except });
-    found.push(...looked.filter(({ fits }) => fits));
-    const last = looked.at(-1);
-    if (last === undefined || looked.length < size || found.length >= limit) return found.slice(0, limit);
+  for (let size: number = SCANNED.first; ; size = Math.min(size * SCANNED.growth, SCANNED.most)) {
+    const scanned = await scan(db, readerId, words, { after: from, limit: size, except });
+    found.push(...scanned.filter(({ fits }) => fits));
+    const last = scanned.at(-1);
+    if (last === undefined || scanned.length < size || found.length >= limit) return found.slice(0, limit);
     from = [last.word, last.username];
   }
 }

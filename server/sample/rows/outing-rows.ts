@@ -16,7 +16,7 @@ import { momentOf, type Span, type Spans, spansOf, type Times, timesOf } from '.
 import type { Today } from '../today.ts';
 import { type ChatRows, chatRows } from './chat-rows.ts';
 import { outingFileRows, type SampleFileRow } from './file-rows.ts';
-import { type RowsOfNews, rowsOfNews } from './notice-rows.ts';
+import { type RowsOfNews, rowsOfNews } from './notification-rows.ts';
 import type { IdOf } from './person-rows.ts';
 import { type PhotoRows, photoRows } from './photo-rows.ts';
 import { type PollRows, pollRows } from './poll-rows.ts';

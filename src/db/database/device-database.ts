@@ -28,7 +28,7 @@ export interface Connectivity {
 }
 
 /**
- * Unsent changes and drafts of a signed-out user, encrypted until they are back. `count`: number of changes and drafts. Nothing
+ * Unsent changes and drafts of a logged-out user, encrypted until they are back. `count`: number of changes and drafts. Nothing
  * else can be read without the key.
  */
 export interface Sealed {
@@ -50,8 +50,8 @@ export interface SealKey {
 }
 
 /**
- * A signed-out user whose database is still here. `next`: seal its unsent content, then clear all content, then delete the empty
- * database. Stored together with the sign-out, so that an interrupted cleanup is finished later.
+ * A logged-out user whose database is still here. `next`: seal its unsent content, then clear all content, then delete the empty
+ * database. Stored together with the logout, so that an interrupted cleanup is finished later.
  */
 export interface Leaving {
   user_id: string;
@@ -69,7 +69,7 @@ export interface InstallAnswers {
 }
 export type InstallAnswer = 'accepted' | 'declined';
 
-/** What another app has shared with this one, until a signed-in user takes it. */
+/** What another app has shared with this one, until a logged-in user takes it. */
 export interface Shared {
   title: string;
   text: string;
@@ -125,7 +125,7 @@ interface DeviceFacts {
   /** How much the server lets a person and an outing hold; absent before the first configuration. */
   limits: Limits;
   install_answers: InstallAnswers;
-  /** A signed-out reader has seen the tour of the welcome page, or left it. */
+  /** A logged-out reader has seen the tour of the welcome page, or left it. */
   welcome_tour_seen: boolean;
   /** This browser gets pushes for this user, at this address and in this language; absent: it gets none. */
   push: { user_id: string; binding_address: string; language: string };
@@ -141,9 +141,9 @@ interface DeviceFacts {
   clock_offset: number;
   /** The wrong clock that the user was told of and has dismissed: its `clock_offset`. */
   clock_told: number;
-  /** A sign-out that has not reached the server yet. */
+  /** A logout that has not reached the server yet. */
   logout_pending: boolean;
-  /** Device time when the app found its storage deleted; until the user has dismissed the notice. */
+  /** Device time when the app found its storage deleted; until the user has dismissed the banner. */
   storage_lost_at: number;
   /** Device time when a change did not fit although all evictable data was evicted; as above. */
   storage_full_at: number;
@@ -185,7 +185,7 @@ export class DeviceDatabase extends WatchedDatabase {
       seal_keys: 'user_id',
       leavings: 'user_id',
     });
-    // Its word for nobody signed in was “guest”.
+    // Its word for nobody logged in was “guest”.
     this.version(3).upgrade((tx) =>
       tx
         .table('facts')

@@ -97,7 +97,7 @@ export const GAINED: Readonly<Record<number, readonly Entity[]>> = {
   ],
   // People gained that they are guests, too: who lacks it is none.
   20: ['outings'],
-  // Lines of the log and notices gained heads, polls and files reactions, too: one that lacks them has none.
+  // Lines of the log and notifications gained heads, polls and files reactions, too: one that lacks them has none.
   21: ['outings', 'polls', 'files', 'memberships', 'invitations', 'joinRequests', 'activityTemplates'],
 };
 

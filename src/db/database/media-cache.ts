@@ -1,4 +1,4 @@
-/** Stored pictures for offline use: one cache a user, deleted when they sign out. */
+/** Stored pictures for offline use: one cache a user, deleted when they log out. */
 
 const PREFIX = 'media-';
 

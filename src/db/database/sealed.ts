@@ -1,9 +1,9 @@
-/** Sealed data of signed-out users. Only its amount can be read. */
+/** Sealed data of logged-out users. Only its amount can be read. */
 import * as v from 'valibot';
 import { IDEMPOTENCY_KEPT_MS } from '#contract/base/limits.ts';
 import type { DeviceDatabase } from './device-database.ts';
 
-/** How long a device keeps what somebody had not sent when they were signed out; their keys are known no longer after that. */
+/** How long a device keeps what somebody had not sent when they were logged out; their keys are known no longer after that. */
 export const SEALED_KEPT_MS = IDEMPOTENCY_KEPT_MS;
 
 export interface SealedAmount {

@@ -200,7 +200,7 @@ export interface SentMutation {
   at: number;
 }
 
-/** A one-time notice for the user. */
+/** What the engine tells the user once, until they dismiss it. */
 export type Notice = { id: string; at: number } & {
   kind: 'note_kept_twice';
   outing_id: string;
@@ -217,7 +217,7 @@ export interface FormDraft {
 }
 
 /**
- * Single facts: the server's epoch; that the user has signed out, so that nothing more is written; that nothing was evicted; the
+ * Single facts: the server's epoch; that the user has logged out, so that nothing more is written; that nothing was evicted; the
  * version of the stored places, and the device time at which they were evicted; the version of the server's templates; how far the
  * search index holds the rows that were stored before it; what the user found lately; the pictures of stories that may be stored.
  */

@@ -70,7 +70,7 @@ const NEWEST = Math.max(NEWEST_TABLE, ...[STORES, GAINED].flatMap(Object.keys).m
 const TABLES: Readonly<Record<string, string>> = Object.assign({}, ENTITY_TABLES, ...Object.values(STORES));
 
 /**
- * Tables with what the user wrote and the server may lack. At a sign-out they are sealed; all other tables hold fetched data and
+ * Tables with what the user wrote and the server may lack. At a logout they are sealed; all other tables hold fetched data and
  * are deleted.
  */
 export const WRITTEN_TABLES = [

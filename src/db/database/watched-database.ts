@@ -10,7 +10,7 @@ import { newId } from '../new-id.ts';
 export type Loss =
   /** A newer version of the app has upgraded the database: this one neither reads nor writes it any more. */
   | 'outdated'
-  /** It was deleted, for example because its user signed out in another tab. */
+  /** It was deleted, for example because its user logged out in another tab. */
   | 'deleted'
   /** The browser deleted the content. What can be read now is a new, empty database. */
   | 'evicted';
@@ -88,7 +88,7 @@ export abstract class WatchedDatabase extends Dexie {
     try {
       sentinel = await this.table(SENTINELS).get(SENTINEL);
     } catch (problem) {
-      // The user is signing out at this moment.
+      // The user is logging out at this moment.
       if (this.#isOver) return false;
       throw problem;
     }
@@ -99,7 +99,7 @@ export abstract class WatchedDatabase extends Dexie {
 
   /**
    * The connection broke: opens a new one, which checks whether the content is still there. False when it was closed for good,
-   * because the database of a signed-out user must not be created again.
+   * because the database of a logged-out user must not be created again.
    */
   reconnect(): boolean {
     if (this.#isOver) return false;

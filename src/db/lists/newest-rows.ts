@@ -35,7 +35,7 @@ export class NewestRows<TRow extends Listed> {
   readonly #table: Table<TRow, string>;
   readonly #list: string;
   readonly #step: number;
-  readonly #heard = new Set<() => void>();
+  readonly #subscribers = new Set<() => void>();
   readonly #pieces: Piece<TRow>[];
   #isKept = false;
   #state: NewestRowsState<TRow> = { rows: undefined, isFull: false, problem: null };
@@ -51,12 +51,12 @@ export class NewestRows<TRow extends Listed> {
   get = (): NewestRowsState<TRow> => this.#state;
 
   /** Reads while somebody listens. */
-  subscribe = (heard: () => void): (() => void) => {
-    this.#heard.add(heard);
-    if (this.#heard.size === 1) for (const piece of this.#pieces) this.#read(piece);
+  subscribe = (subscriber: () => void): (() => void) => {
+    this.#subscribers.add(subscriber);
+    if (this.#subscribers.size === 1) for (const piece of this.#pieces) this.#read(piece);
     return () => {
-      this.#heard.delete(heard);
-      if (this.#heard.size === 0) for (const { end } of this.#pieces) end?.();
+      this.#subscribers.delete(subscriber);
+      if (this.#subscribers.size === 0) for (const { end } of this.#pieces) end?.();
     };
   };
 
@@ -106,7 +106,7 @@ export class NewestRows<TRow extends Listed> {
       },
       (problem) => {
         this.#state = { ...this.#state, problem };
-        for (const heard of this.#heard) heard();
+        for (const subscriber of this.#subscribers) subscriber();
       },
     );
   }
@@ -136,6 +136,6 @@ export class NewestRows<TRow extends Listed> {
           : last.from !== null || last.rows.length >= last.limit,
       problem: null,
     };
-    for (const heard of this.#heard) heard();
+    for (const subscriber of this.#subscribers) subscriber();
   }
 }

@@ -8,7 +8,7 @@ import { useFormats } from '#i18n/provider.tsx';
 import { Mark } from '#ui/lists/marks.tsx';
 import { Card } from '#ui/parts/card.tsx';
 import { Chip, ChipRow } from '#ui/parts/chips.tsx';
-import { DateLeaf } from '#ui/parts/date-leaf.tsx';
+import { DateBadge } from '#ui/parts/date-badge.tsx';
 import { Tabs } from '#ui/parts/tabs.tsx';
 import { Part } from './gallery-part.tsx';
 import { ada, ben, chloe, DayRows, dora, emil, everybody } from './gallery-today.tsx';
@@ -25,7 +25,7 @@ export function ListsAndCards() {
   const formats = useFormats();
   const [filter, setFilter] = useState('Upcoming');
   const [answer, setAnswer] = useState<GivenAnswer | null>(null);
-  const leaf = (day: number) => formats.leaf(`2026-12-${String(day).padStart(2, '0')}T09:00:00Z`);
+  const dateBadge = (day: number) => formats.dateBadge(`2026-12-${String(day).padStart(2, '0')}T09:00:00Z`);
   return (
     <>
       <div className="flex flex-col gap-3">
@@ -53,7 +53,7 @@ export function ListsAndCards() {
       <Part title="Waiting for you" count={2}>
         <Card tone="tint" className="flex flex-col gap-3.5">
           <div className="flex items-center gap-3.5">
-            <DateLeaf parts={leaf(5)} label="Saturday 5 December" />
+            <DateBadge parts={dateBadge(5)} label="Saturday 5 December" />
             <div>
               <h3 className="font-sans text-base tracking-normal">Winter hike to the hut</h3>
               <p className="text-sm text-soft">Dora asks you to come · 6 going</p>
@@ -70,7 +70,7 @@ export function ListsAndCards() {
           <OutingCard
             href="#1"
             title="Winter hike to the hut"
-            leaf={leaf(5)}
+            dateBadge={dateBadge(5)}
             date="Saturday 5 December"
             cover={{ template: 'hills-dawn', seed: 'hut' }}
             line="Sörenberg · 07:40 – 18:00"
@@ -81,7 +81,7 @@ export function ListsAndCards() {
           <OutingCard
             href="#2"
             title="Three days in Lisbon"
-            leaf={leaf(12)}
+            dateBadge={dateBadge(12)}
             date="Saturday 12 December"
             cover={{ template: 'hills-lagoon', seed: 'lisbon' }}
             line="Alfama, Lisbon · 12 – 14 Dec"
@@ -93,7 +93,7 @@ export function ListsAndCards() {
           <OutingCard
             href="#3"
             title="Film night at Ben’s"
-            leaf={leaf(19)}
+            dateBadge={dateBadge(19)}
             date="Saturday 19 December"
             cover={{ template: 'city-dusk', seed: 'film' }}
             line="Kreuzberg · 19:00"
@@ -104,7 +104,7 @@ export function ListsAndCards() {
           <OutingCard
             href="#4"
             title="Family walk, then soup and a very long afternoon of board games with everybody"
-            leaf={leaf(27)}
+            dateBadge={dateBadge(27)}
             date="Sunday 27 December"
             cover={{ template: 'hills-meadow', seed: 'soup' }}
             line="Sihlwald · 11:00"
@@ -115,7 +115,7 @@ export function ListsAndCards() {
           <OutingCard
             href="#5"
             title="Somewhere by the sea"
-            leaf={null}
+            dateBadge={null}
             date="no date yet"
             cover={{ seed: 'sea', template: 'sea-dusk' }}
             line="No place yet"
@@ -125,7 +125,7 @@ export function ListsAndCards() {
           <OutingCard
             href="#6"
             title="Snow, at last"
-            leaf={leaf(30)}
+            dateBadge={dateBadge(30)}
             date="Wednesday 30 December"
             cover={{ seed: 'snow', template: 'snow-frost' }}
             line="Engelberg · all day"

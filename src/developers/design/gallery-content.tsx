@@ -8,7 +8,7 @@ import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { ListCard, ListRow } from '#ui/lists/list-row.tsx';
 import { Mark } from '#ui/lists/marks.tsx';
 import { PendingNote } from '#ui/lists/pending-note.tsx';
-import { CardGridBone, ListBone } from '#ui/lists/skeleton.tsx';
+import { CardGridSkeleton, ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { UnreadSeparator } from '#ui/lists/unread-separator.tsx';
 import { Avatar, AvatarStack } from '#ui/parts/avatar.tsx';
 import { Button, IconButton, LinkButton } from '#ui/parts/button.tsx';
@@ -22,33 +22,33 @@ export function ButtonsAndMarks() {
     <Part title="Buttons, people and marks">
       <Card className="flex flex-col gap-4">
         <div className="flex flex-wrap items-center gap-2.5">
-          <Button look="primary" icon={Plus}>
+          <Button variant="primary" icon={Plus}>
             New outing
           </Button>
           <Button icon={UserPlus}>Invite</Button>
-          <Button look="card">Maybe</Button>
-          <Button look="plain">Can’t</Button>
-          <Button look="danger">Delete</Button>
-          <LinkButton href="#more" look="plain" icon={ArrowRight}>
+          <Button variant="card">Maybe</Button>
+          <Button variant="plain">Can’t</Button>
+          <Button variant="danger">Delete</Button>
+          <LinkButton href="#more" variant="plain" icon={ArrowRight}>
             All of them
           </LinkButton>
         </div>
         <div className="flex flex-wrap items-center gap-2.5">
-          <Button look="primary" size="sm">
+          <Button variant="primary" size="sm">
             Small
           </Button>
-          <Button look="primary" size="lg">
+          <Button variant="primary" size="lg">
             Large
           </Button>
-          <Button look="primary" pending>
+          <Button variant="primary" pending>
             Saving
           </Button>
-          <Button look="primary" disabled>
+          <Button variant="primary" disabled>
             Disabled
           </Button>
           <IconButton icon={Ellipsis} label="More actions" />
-          <IconButton icon={Camera} label="Take a photo" look="card" />
-          <IconButton icon={Plus} label="Add" look="primary" />
+          <IconButton icon={Camera} label="Take a photo" variant="card" />
+          <IconButton icon={Plus} label="Add" variant="primary" />
         </div>
         <p>
           A sentence with <TextLink href="#link">a link in it</TextLink> and more words.
@@ -73,14 +73,14 @@ export function ButtonsAndMarks() {
         <UnreadSeparator />
       </Card>
       <ListCard>
-        <ListRow href="#notices" title="Notifications" line="Only what concerns me" arrow />
+        <ListRow href="#notifications" title="Notifications" line="Only what concerns me" arrow />
         <ListRow
-          href="#notice"
+          href="#notification"
           isSentence
           title="Ben and 3 others answered for the long winter hike to the hut above the lake"
           line="10:20"
         />
-        <ListRow onPress={() => {}} title="Sign out" line="Two changes wait to be sent" />
+        <ListRow onPress={() => {}} title="Log out" line="Two changes wait to be sent" />
         <ListRow
           leading={<Avatar person={dora} />}
           title="Dora Okafor"
@@ -99,7 +99,7 @@ export function Waiting() {
         <EmptyState
           drawing="leaves"
           action={
-            <Button look="primary" icon={Plus}>
+            <Button variant="primary" icon={Plus}>
               New outing
             </Button>
           }
@@ -115,8 +115,8 @@ export function Waiting() {
         ))}
       </div>
       <LoadError onRetry={() => {}}>The notes could not be loaded.</LoadError>
-      <ListBone rows={3} />
-      <CardGridBone cards={2} />
+      <ListSkeleton rows={3} />
+      <CardGridSkeleton cards={2} />
     </Part>
   );
 }

@@ -12,15 +12,15 @@ import { Avatar, AvatarStack } from '#ui/parts/avatar.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { Card } from '#ui/parts/card.tsx';
 import { Chip, ChipRow } from '#ui/parts/chips.tsx';
-import { DateLeaf } from '#ui/parts/date-leaf.tsx';
+import { DateBadge } from '#ui/parts/date-badge.tsx';
 import { Segmented } from '#ui/parts/segmented.tsx';
 import { Tabs } from '#ui/parts/tabs.tsx';
 import { Part } from './gallery-part.tsx';
 import { ada, ben, chloe, everybody } from './gallery-today.tsx';
 
 const LOCALES = ['en-GB', 'de-DE', 'fr-FR', 'pt-PT', 'ar-EG', 'th-TH', 'fi-FI', 'ja-JP'] as const;
-const leafIn = (locale: string, month: string) =>
-  createFormats({ locale, timeZone: 'UTC' }).leaf(`2026-${month}-29T09:00:00Z`, 'UTC');
+const dateBadgeIn = (locale: string, month: string) =>
+  createFormats({ locale, timeZone: 'UTC' }).dateBadge(`2026-${month}-29T09:00:00Z`, 'UTC');
 
 const CROWD = Array.from({ length: 30 }, (_, index) => ({ id: `crowd-${index}`, name: `Person ${index}` }));
 const NAMES = ['Madonna', 'Ada Maria de la Concepción Lund-Okafor', '李 小龍', 'عمر خيام', '🦊 Fox', ' '];
@@ -34,14 +34,14 @@ export function Leaves() {
           <ul key={month} className="flex flex-wrap gap-3">
             {LOCALES.map((locale) => (
               <li key={locale} lang={locale}>
-                <DateLeaf parts={leafIn(locale, month)} label={`${locale}, month ${month}`} />
+                <DateBadge parts={dateBadgeIn(locale, month)} label={`${locale}, month ${month}`} />
               </li>
             ))}
           </ul>
         ))}
         <div className="flex gap-3">
-          <DateLeaf parts={null} label="No date yet" />
-          <DateLeaf parts={{ month: 'September', day: '30', weekday: 'Wednesday' }} label="Names in full" />
+          <DateBadge parts={null} label="No date yet" />
+          <DateBadge parts={{ month: 'September', day: '30', weekday: 'Wednesday' }} label="Names in full" />
         </div>
       </Card>
     </Part>
@@ -65,7 +65,7 @@ export function Edges() {
           count={1_234}
           countLabel="1,234 waiting"
           action={
-            <Button size="sm" look="plain">
+            <Button size="sm" variant="plain">
               See all
             </Button>
           }
@@ -98,7 +98,7 @@ export function Edges() {
         <OutingCard
           href="#unbroken"
           title={UNBROKEN}
-          leaf={leafIn('pt-PT', '09')}
+          dateBadge={dateBadgeIn('pt-PT', '09')}
           date="29 September"
           cover={{ seed: 'unbroken' }}
           line="Somewhere between the station that is being rebuilt and the one that was never opened"
@@ -107,7 +107,7 @@ export function Edges() {
           status="canceled"
           mark={<Mark state="refused" />}
         />
-        <OutingCard href="#bare" title="?" leaf={null} date="no date yet" cover={{ seed: 'bare' }} />
+        <OutingCard href="#bare" title="?" dateBadge={null} date="no date yet" cover={{ seed: 'bare' }} />
       </CardGrid>
     </Part>
   );
@@ -149,7 +149,7 @@ export function RightToLeft() {
             trailing={<AvatarStack people={[ben, chloe]} />}
           />
           <ListRow
-            href="#rtl-notices"
+            href="#rtl-notifications"
             title="الإشعارات"
             line="فقط ما يخصني"
             trailing={<StatusBadge status="set" />}
@@ -160,7 +160,7 @@ export function RightToLeft() {
           <OutingCard
             href="#rtl-card"
             title="ثلاثة أيام في لشبونة"
-            leaf={leafIn('ar-EG', '12')}
+            dateBadge={dateBadgeIn('ar-EG', '12')}
             date="٢٩ ديسمبر"
             cover={{ template: 'hills-lagoon', seed: 'lisbon' }}
             line="ألفاما، لشبونة"

@@ -169,10 +169,10 @@ export function Overlays() {
         title="Invite people"
         footer={
           <>
-            <Button look="card" onClick={close}>
+            <Button variant="card" onClick={close}>
               Cancel
             </Button>
-            <Button look="primary" onClick={() => setOpen('nested')}>
+            <Button variant="primary" onClick={() => setOpen('nested')}>
               Invite
             </Button>
           </>

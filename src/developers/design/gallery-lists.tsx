@@ -1,14 +1,14 @@
-/** Banners and notices about a list; an endless list; pull to refresh. */
+/** Banners and lines about a list; an endless list; pull to refresh. */
 
 import { useMemo, useState } from 'react';
-import { AgendaBone, EmptyAgenda } from '#domain/outings/agenda-list.tsx';
+import { AgendaSkeleton, EmptyAgenda } from '#domain/outings/agenda-list.tsx';
 import { FormError } from '#forms/form-error.tsx';
 import { Freshness } from '#ui/lists/freshness.tsx';
 import { InfiniteList } from '#ui/lists/infinite-list.tsx';
 import { ListRow } from '#ui/lists/list-row.tsx';
 import { PullToRefresh } from '#ui/lists/pull-to-refresh.tsx';
 import { RefusedChange } from '#ui/lists/refused-change.tsx';
-import { RowBone, Skeleton } from '#ui/lists/skeleton.tsx';
+import { RowSkeleton, Skeleton } from '#ui/lists/skeleton.tsx';
 import { OfflineBanner } from '#ui/page/offline-banner.tsx';
 import { TopBar } from '#ui/page/top-bar.tsx';
 import { Button } from '#ui/parts/button.tsx';
@@ -37,7 +37,7 @@ export function Banners() {
       </RefusedChange>
       <RefusedChange reason="You are no longer a member." onRetry={() => {}} onDiscard={() => {}} />
       <EmptyAgenda action={<Button size="sm">Plan something</Button>}>Nothing on this day.</EmptyAgenda>
-      <AgendaBone rows={2} />
+      <AgendaSkeleton rows={2} />
       <div className="overflow-hidden rounded-card">
         <TopBar
           title="Three days in Lisbon and another week along the coast"
@@ -80,7 +80,7 @@ export function EndlessList() {
             footer={
               coming && (
                 <Skeleton>
-                  <RowBone />
+                  <RowSkeleton />
                 </Skeleton>
               )
             }

@@ -81,7 +81,7 @@ export function Rules() {
             })}
           </div>
           <div>
-            <Button type="submit" look="primary">
+            <Button type="submit" variant="primary">
               Check
             </Button>
           </div>

@@ -5,27 +5,27 @@ import { useState } from 'react';
 import { Checkbox, SelectField, Switch } from '#ui/fields/choice-field.tsx';
 import { DateField, TimeField } from '#ui/fields/date-field.tsx';
 import { PasswordField, SearchField, TextArea, TextField } from '#ui/fields/text-field.tsx';
-import { Button, type ButtonLook, IconButton } from '#ui/parts/button.tsx';
+import { Button, type ButtonVariant, IconButton } from '#ui/parts/button.tsx';
 import { Card } from '#ui/parts/card.tsx';
 import { Part } from './gallery-part.tsx';
 
-const LOOKS: readonly ButtonLook[] = ['primary', 'soft', 'card', 'plain', 'danger'];
+const VARIANTS: readonly ButtonVariant[] = ['primary', 'soft', 'card', 'plain', 'danger'];
 const nothing = () => {};
 
 export function ButtonStates() {
   return (
     <Part title="Every button in every state">
       <Card className="flex flex-col gap-3">
-        {LOOKS.map((look) => (
-          <div key={look} className="flex flex-wrap items-center gap-2.5">
-            <Button look={look}>Rest</Button>
-            <Button look={look} icon={look === 'danger' ? Trash2 : Check}>
+        {VARIANTS.map((variant) => (
+          <div key={variant} className="flex flex-wrap items-center gap-2.5">
+            <Button variant={variant}>Rest</Button>
+            <Button variant={variant} icon={variant === 'danger' ? Trash2 : Check}>
               With icon
             </Button>
-            <Button look={look} pending>
+            <Button variant={variant} pending>
               Pending
             </Button>
-            <Button look={look} disabled>
+            <Button variant={variant} disabled>
               Disabled
             </Button>
           </div>
@@ -33,10 +33,10 @@ export function ButtonStates() {
         <div className="flex flex-wrap items-center gap-2.5">
           <IconButton icon={Plus} label="Add, at rest" />
           <IconButton icon={Plus} label="Add, disabled" disabled />
-          <IconButton icon={Plus} label="Add, primary and disabled" look="primary" disabled />
-          <IconButton icon={Plus} label="Add, floating and disabled" look="card" disabled />
+          <IconButton icon={Plus} label="Add, primary and disabled" variant="primary" disabled />
+          <IconButton icon={Plus} label="Add, floating and disabled" variant="card" disabled />
         </div>
-        <Button look="primary" wide size="lg">
+        <Button variant="primary" wide size="lg">
           As wide as there is room, with words that do not fit into one line of a phone
         </Button>
       </Card>

@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { AccountLine } from '#features/shell/frame/account-line.tsx';
-import { followSkin, type Skin, setSkin, storedSkin } from '#ui/device/skin.ts';
+import { followTheme, setTheme, storedTheme, type Theme } from '#ui/device/theme.ts';
 import { PageHeader } from '#ui/lists/section-header.tsx';
 import { OfflineBanner } from '#ui/page/offline-banner.tsx';
 import { Shell } from '#ui/page/shell.tsx';
@@ -42,9 +42,9 @@ const ITEMS = [
 
 /** The page of patterns. `more`: patterns of other features. */
 export function DesignGallery({ more }: { more?: ReactNode }) {
-  const [skin, choose] = useState<Skin>(storedSkin);
+  const [theme, choose] = useState<Theme>(storedTheme);
   const [offline, setOffline] = useState(true);
-  useEffect(followSkin, []);
+  useEffect(followTheme, []);
   return (
     <Shell
       width="wide"
@@ -66,8 +66,8 @@ export function DesignGallery({ more }: { more?: ReactNode }) {
         }
         beside={
           <Segmented
-            label="Skin"
-            value={skin}
+            label="Theme"
+            value={theme}
             options={[
               { value: 'light', label: 'Light' },
               { value: 'dark', label: 'Dark' },
@@ -75,7 +75,7 @@ export function DesignGallery({ more }: { more?: ReactNode }) {
             ]}
             onChange={(next) => {
               choose(next);
-              setSkin(next);
+              setTheme(next);
             }}
           />
         }

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import type { Mutation, PulledList } from '#db/database/sync-state.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useLoggedIn, useSync } from '#sync/provider.tsx';
 import { SectionHeader } from '#ui/lists/section-header.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { type Traced, useTrace } from './use-trace.ts';
 
 export function Inspector() {
   const { engine } = useSync();
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   const connectivity = useConnectivity();
   const traces = useTrace();
   const queue = useLiveQuery(() => db.outbox.orderBy('position').toArray(), [db]) ?? [];

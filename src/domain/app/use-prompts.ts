@@ -2,7 +2,7 @@
 import type { Prompt } from '#contract/accounts/account/prompt.ts';
 import type { MutateResult } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
 
 export interface Prompts {
@@ -13,7 +13,7 @@ export interface Prompts {
 }
 
 export function usePrompts(): Prompts {
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   const mutate = useMutate();
   const account = useLiveQuery(() => db.accounts.get(user.id), [db, user.id]);
   return {

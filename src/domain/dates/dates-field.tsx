@@ -169,7 +169,7 @@ function Times({ values, errors, day, hasZone, onChange }: TimesProps) {
       <div className="-mx-3.5 flex flex-wrap items-center gap-x-1 gap-y-2">
         <Button
           size="sm"
-          look="plain"
+          variant="plain"
           icon={Plus}
           onClick={() => onChange({ ...values, times: [...times, { id: newId(), starts: '', ends: '' }] })}
         >

@@ -83,7 +83,7 @@ export function DayCalendar({ label, start, today, markOf, onPick }: DayCalendar
           <tr>
             {week.map((day) => (
               <th key={day} scope="col" className="pb-1 font-normal text-soft text-xs">
-                {day !== null && formats.leaf(`${day}T12:00Z`, 'UTC').weekday}
+                {day !== null && formats.dateBadge(`${day}T12:00Z`, 'UTC').weekday}
               </th>
             ))}
           </tr>

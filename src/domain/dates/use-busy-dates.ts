@@ -7,7 +7,7 @@ import type { CalendarEntry } from '#db/queries/calendar/calendar-entries.ts';
 import type { PollRow } from '#db/rows.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 
 interface Dated {
   starts_at: string | null;
@@ -25,7 +25,7 @@ export function useBusyAt(
   timezone: string | null,
   except: string,
 ): ReadonlyMap<string, CalendarEntry[]> {
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   const zone = deviceTimeZone();
   const times = useMemo(
     () =>

@@ -2,10 +2,10 @@
 
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
-import type { LeafParts } from '#i18n/format.ts';
+import type { DateBadgeParts } from '#i18n/format.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useNow } from '#ui/device/use-now.ts';
-import { cardTime, leafOf, whenParts } from '../outings/outing-when.ts';
+import { cardTime, dateBadgeOf, whenParts } from '../outings/outing-when.ts';
 
 interface Dated {
   starts_at: string | null;
@@ -15,11 +15,11 @@ interface Dated {
 export interface DateWords {
   /** "Sat 12 Dec, 19:00 – 21:00", "12 – 14 Dec". */
   full: string;
-  /** What a leaf with the day leaves open: "19:00 – 21:00", "12 – 14 Dec"; null for one whole day. */
+  /** What a date badge with the day leaves open: "19:00 – 21:00", "12 – 14 Dec"; null for one whole day. */
   beside: string | null;
   /** "18:00 for you"; null where the reader's clock shows the same. */
   own: string | null;
-  leaf: LeafParts | null;
+  dateBadge: DateBadgeParts | null;
 }
 
 /** @param timezone that of slots; null for days. @returns a function that stays the same for as long as it says the same */
@@ -33,20 +33,20 @@ export function useDateWords(timezone: string | null): (date: Dated) => DateWord
       const all_day = starts_at !== null && !starts_at.includes('T');
       const times = { starts_at, ends_at, all_day, timezone: timezone ?? 'UTC' };
       const when = whenParts(times, formats, Date.parse(`${year}-07-01`));
-      const leaf = leafOf(times, formats);
+      const dateBadge = dateBadgeOf(times, formats);
       const beside = cardTime(times, formats);
       switch (when.kind) {
         case 'undecided':
-          return { full: t('undecided'), beside, own: null, leaf };
+          return { full: t('undecided'), beside, own: null, dateBadge };
         case 'days':
-          return { full: when.days, beside, own: null, leaf };
+          return { full: when.days, beside, own: null, dateBadge };
         case 'times':
         case 'span': {
           const full =
             when.kind === 'times'
               ? t('dayTime', { day: when.day, time: when.time })
               : t('span', { from: when.from, until: when.until });
-          return { full, beside, own: when.own === null ? null : t('own', { time: when.own }), leaf };
+          return { full, beside, own: when.own === null ? null : t('own', { time: when.own }), dateBadge };
         }
       }
     },

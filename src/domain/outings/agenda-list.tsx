@@ -9,7 +9,7 @@ import { useFormats } from '#i18n/provider.tsx';
 import { useNow } from '#ui/device/use-now.ts';
 import { ListCard, ListRow, TimeBar, type TimeBarTone } from '#ui/lists/list-row.tsx';
 import { Mark, type MarkState } from '#ui/lists/marks.tsx';
-import { LineBone, Skeleton } from '#ui/lists/skeleton.tsx';
+import { LineSkeleton, Skeleton } from '#ui/lists/skeleton.tsx';
 import { AvatarStack, type Person } from '#ui/parts/avatar.tsx';
 import { OwnAnswer } from './answers/own-answer.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -177,21 +177,21 @@ export function EmptyAgenda({ children, action }: { children: ReactNode; action?
 }
 
 /** Placeholder for a day's agenda that is not known yet. */
-export function AgendaBone({ rows = 2 }: { rows?: number }) {
+export function AgendaSkeleton({ rows = 2 }: { rows?: number }) {
   return (
     <Skeleton className="rounded-card bg-card px-3.5 shadow-warm">
       <div className="divide-y divide-line">
         {Array.from({ length: rows }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity
+          // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
           <div key={index} className="flex h-[69px] items-center gap-3">
             <div className="w-[46px] space-y-2">
-              <LineBone width={90} />
-              <LineBone width={70} className="h-3" />
+              <LineSkeleton width={90} />
+              <LineSkeleton width={70} className="h-3" />
             </div>
             <div className="h-10 w-1 rounded-full bg-sunken" />
             <div className="grow space-y-2">
-              <LineBone width={48} />
-              <LineBone width={34} className="h-3" />
+              <LineSkeleton width={48} />
+              <LineSkeleton width={34} className="h-3" />
             </div>
           </div>
         ))}

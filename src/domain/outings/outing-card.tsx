@@ -1,10 +1,10 @@
-/** The card of an outing in lists and grids: cover, leaf, title, place and time, people, status. */
+/** The card of an outing in lists and grids: cover, date badge, title, place and time, people, status. */
 
 import { type LucideIcon, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { LeafParts } from '#i18n/format.ts';
+import type { DateBadgeParts } from '#i18n/format.ts';
 import { AvatarStack, type Person } from '#ui/parts/avatar.tsx';
-import { DateLeaf } from '#ui/parts/date-leaf.tsx';
+import { DateBadge } from '#ui/parts/date-badge.tsx';
 import { Link } from '#ui/parts/link.tsx';
 import { Cover, type CoverProps } from './cover.tsx';
 import { useGrowingCover } from './growing-cover.ts';
@@ -18,8 +18,8 @@ export function CardGrid({ children }: { children: ReactNode }) {
 interface OutingCardProps {
   href: string;
   title: string;
-  /** `useFormats().leaf(start, zone)`; null while there is no date. */
-  leaf: LeafParts | null;
+  /** `useFormats().dateBadge(start, zone)`; null while there is no date. */
+  dateBadge: DateBadgeParts | null;
   /** The date in words, for screen readers. */
   date: string;
   cover: Omit<CoverProps, 'className'>;
@@ -43,7 +43,7 @@ interface OutingCardProps {
 export function OutingCard({
   href,
   title,
-  leaf,
+  dateBadge,
   date,
   cover,
   line,
@@ -62,7 +62,7 @@ export function OutingCard({
           {...cover}
           className={`rounded-t-card ${status === 'canceled' ? 'opacity-60 grayscale' : ''}`}
         />
-        <DateLeaf parts={leaf} className="absolute -bottom-3 start-3.5" />
+        <DateBadge parts={dateBadge} className="absolute -bottom-3 start-3.5" />
       </div>
       <div className="flex grow flex-col gap-2 px-4 pt-4.5 pb-4">
         <div className="flex items-start justify-between gap-3">

@@ -10,7 +10,7 @@ import { useFormats } from '#i18n/provider.tsx';
 import { Mark, type MarkState } from '#ui/lists/marks.tsx';
 import { OwnAnswer } from './answers/own-answer.tsx';
 import { OutingCard } from './outing-card.tsx';
-import { leafOf } from './outing-when.ts';
+import { dateBadgeOf } from './outing-when.ts';
 import { useCardTime } from './use-card-time.ts';
 import { useWhenLines } from './use-when-lines.ts';
 
@@ -66,7 +66,7 @@ export function OutingTile({
     <OutingCard
       href={href}
       title={attributes.title}
-      leaf={leafOf(attributes, formats)}
+      dateBadge={dateBadgeOf(attributes, formats)}
       date={when.main}
       cover={{ picture: attributes.cover, template: attributes.cover_template, seed: outing.id }}
       line={[place, time, own].filter(Boolean).join(' · ')}

@@ -2,7 +2,7 @@
 
 import type { Outing } from '#contract/outings/outing/outing.ts';
 import { instantOf } from '#contract/time/instants.ts';
-import type { Formats, LeafParts } from '#i18n/format.ts';
+import type { DateBadgeParts, Formats } from '#i18n/format.ts';
 
 export type Times = Pick<Outing['attributes'], 'starts_at' | 'ends_at' | 'all_day' | 'timezone'>;
 
@@ -86,6 +86,6 @@ export function cardTime({ starts_at, ends_at, all_day }: Times, formats: Format
 }
 
 /** The date badge of an outing; null while its day is not known. */
-export function leafOf({ starts_at }: Times, formats: Formats): LeafParts | null {
-  return starts_at === null ? null : formats.leaf(noon(starts_at), 'UTC');
+export function dateBadgeOf({ starts_at }: Times, formats: Formats): DateBadgeParts | null {
+  return starts_at === null ? null : formats.dateBadge(noon(starts_at), 'UTC');
 }

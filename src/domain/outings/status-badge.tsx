@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 
 export type OutingStatus = 'set' | 'draft' | 'canceled' | 'answer';
 
-const LOOKS: Record<OutingStatus, string> = {
+const VARIANTS: Record<OutingStatus, string> = {
   set: 'bg-set-tint text-set',
   draft: 'bg-draft-tint text-draft',
   canceled: 'bg-sunken text-faint line-through',
@@ -16,7 +16,7 @@ export function StatusBadge({ status }: { status: OutingStatus }) {
   const t = useTranslations('ui.status');
   return (
     <span
-      className={`inline-flex h-6 shrink-0 items-center rounded-full px-2.5 font-bold text-xs ${LOOKS[status]}`}
+      className={`inline-flex h-6 shrink-0 items-center rounded-full px-2.5 font-bold text-xs ${VARIANTS[status]}`}
     >
       {t(status)}
     </span>

@@ -1,4 +1,4 @@
-/** The time of an outing beside its date leaf, which says the day already. */
+/** The time of an outing beside its date badge, which says the day already. */
 
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#i18n/provider.tsx';

@@ -2,11 +2,11 @@
 
 import type { OutingPreview } from '#contract/outings/outing/outing.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 
 /** Outings that this device has open at once; of others the reader sees what they are about. */
 export function usePreviewHref(outings: readonly OutingPreview[]): (outing: OutingPreview) => string {
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const ids = outings.map(({ id }) => id).join(' ');
   const stored = useLiveQuery(async () => {
     const rows = await db.outings.bulkGet(ids.split(' '));

@@ -81,10 +81,10 @@ function Choice({ person, lists, present, onClose }: ChoiceProps) {
       )}
       <NewListField parentId={null} count={lists.length} onMade={(id) => turn(id, true)} />
       <div className="flex gap-2.5 *:grow md:justify-end md:*:grow-0">
-        <Button look="card" onClick={onClose}>
+        <Button variant="card" onClick={onClose}>
           {ui('cancel')}
         </Button>
-        <Button look="primary" onClick={() => void save()}>
+        <Button variant="primary" onClick={() => void save()}>
           {t('saveLists')}
         </Button>
       </div>

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { Person } from '#contract/base/shapes.ts';
 import { rowKey } from '#db/rows.ts';
 import { useRowMark } from '#sync/hooks.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { Mark } from '#ui/lists/marks.tsx';
 import { Button, type ButtonSize, IconButton } from '#ui/parts/button.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
@@ -13,7 +13,7 @@ import type { Relation } from './relation.ts';
 import { useFollow } from './use-follow.ts';
 import { useRelation } from './use-relation.ts';
 
-interface Look {
+interface Shape {
   person: Person;
   size?: ButtonSize;
   wide?: boolean;
@@ -23,20 +23,20 @@ interface Look {
   marked?: boolean;
 }
 
-interface FollowButtonProps extends Look {
+interface FollowButtonProps extends Shape {
   /** As the caller read it; otherwise it is read here. */
   relation?: Relation | undefined;
 }
 
-export function FollowButton({ relation, ...look }: FollowButtonProps) {
-  const { user } = useSignedIn();
-  if (look.person.id === user.id) return null;
-  return relation ? <Drawn {...look} relation={relation} /> : <Live {...look} />;
+export function FollowButton({ relation, ...shape }: FollowButtonProps) {
+  const { user } = useLoggedIn();
+  if (shape.person.id === user.id) return null;
+  return relation ? <Drawn {...shape} relation={relation} /> : <Live {...shape} />;
 }
 
-function Live(look: Look) {
-  const relation = useRelation(look.person.id);
-  return relation ? <Drawn {...look} relation={relation} /> : null;
+function Live(shape: Shape) {
+  const relation = useRelation(shape.person.id);
+  return relation ? <Drawn {...shape} relation={relation} /> : null;
 }
 
 function Drawn({
@@ -46,7 +46,7 @@ function Drawn({
   wide = false,
   compact = false,
   marked = true,
-}: Look & { relation: Relation }) {
+}: Shape & { relation: Relation }) {
   const t = useTranslations('following');
   const personName = usePersonName();
   const mark = useRowMark(rowKey('people', person.id));
@@ -72,7 +72,7 @@ function Drawn({
       <Button
         size={size}
         wide={wide}
-        look={isFollowed ? 'card' : 'soft'}
+        variant={isFollowed ? 'card' : 'soft'}
         icon={icon}
         aria-label={label}
         onClick={press}

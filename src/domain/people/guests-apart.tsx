@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Person } from '#contract/base/shapes.ts';
 import { membersOf } from '#db/queries/outings/outings.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { NamesApart } from '#ui/parts/person-name.ts';
 import { haveOneName, namesApart } from './names-apart.ts';
 
@@ -15,7 +15,7 @@ interface GuestsApartProps {
 }
 
 export function GuestsApart({ rootId, people, children }: GuestsApartProps) {
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const isNeeded = haveOneName(people);
   const names = useLiveQuery(
     async () => (isNeeded ? namesApart(await membersOf(db, rootId)) : NOBODY),

@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQueueCounts } from '#sync/hooks.ts';
-import { useSignedIn } from '#sync/provider.tsx';
-import { useSignOut } from '#sync/visit.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
+import { useLogOut } from '#sync/visit.tsx';
 import { AlertDialog } from '#ui/overlays/dialog.tsx';
 
 interface LeaveDeviceDialogProps {
@@ -13,14 +13,14 @@ interface LeaveDeviceDialogProps {
 
 export function LeaveDeviceDialog({ open, onClose }: LeaveDeviceDialogProps) {
   const t = useTranslations('guest.leave');
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const { pending, refused } = useQueueCounts();
-  const signOut = useSignOut();
+  const logOut = useLogOut();
   const [isLeaving, setLeaving] = useState(false);
   const unsent = pending + refused;
   const leave = async () => {
     setLeaving(true);
-    await signOut('discard');
+    await logOut('discard');
   };
   return (
     <AlertDialog

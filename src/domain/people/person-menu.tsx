@@ -4,7 +4,7 @@ import { Ellipsis } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Person } from '#contract/base/shapes.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { lazyOverlay, useOpenedOnce } from '#ui/overlays/lazy-overlay.ts';
 import { IconButton } from '#ui/parts/button.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
@@ -24,7 +24,7 @@ interface PersonMenuProps {
 }
 
 export function PersonMenu({ relation, ...rest }: PersonMenuProps) {
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   if (rest.person.id === user.id) return null;
   return relation ? <Drawn {...rest} relation={relation} /> : <Live {...rest} />;
 }
@@ -45,7 +45,7 @@ function Drawn({ person, relation, floating = false }: PersonMenuProps & { relat
       <IconButton
         ref={button}
         icon={Ellipsis}
-        look={floating ? 'card' : 'plain'}
+        variant={floating ? 'card' : 'plain'}
         label={t('menuOf', { name: personName(person) })}
         aria-haspopup="menu"
         aria-expanded={open}

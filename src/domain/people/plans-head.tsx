@@ -3,7 +3,7 @@
 import { useTranslations } from 'use-intl';
 import { nameOfUser } from '#db/queries/people/people.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { Tabs } from '#ui/parts/tabs.tsx';
 import { calendarOfHref, outingsOfHref } from './plans-href.ts';
@@ -17,7 +17,7 @@ interface PlansHeadProps {
 
 export function PlansHead({ username, active }: PlansHeadProps) {
   const t = useTranslations('agenda');
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const name = useLiveQuery(() => nameOfUser(db, username), [db, username]);
   const title = name === undefined ? undefined : t('others.title', { name: name ?? `@${username}` });
   usePageTitle(title);

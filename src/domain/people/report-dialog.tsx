@@ -98,10 +98,10 @@ function Report({ subject, onSent, onClose }: ReportDialogProps & { onSent: () =
         onChange={(text) => change({ text })}
       />
       <div className="flex gap-2.5 *:grow md:justify-end md:*:grow-0">
-        <Button look="card" onClick={onClose}>
+        <Button variant="card" onClick={onClose}>
           {ui('cancel')}
         </Button>
-        <Button type="submit" look="primary" pending={form.isSaving}>
+        <Button type="submit" variant="primary" pending={form.isSaving}>
           {t('send')}
         </Button>
       </div>
@@ -122,7 +122,7 @@ function Thanks({ person, onClose }: ReportDialogProps) {
         <p className="text-soft">{t('thanksLine')}</p>
       </div>
       {person && <BlockAsWell person={person} onDone={onClose} />}
-      <Button look={person ? 'card' : 'primary'} wide onClick={onClose}>
+      <Button variant={person ? 'card' : 'primary'} wide onClick={onClose}>
         {ui('close')}
       </Button>
     </div>
@@ -136,7 +136,7 @@ function BlockAsWell({ person, onDone }: { person: Person; onDone: () => void })
     <div className="flex flex-col gap-3 rounded-card bg-sunken p-4">
       <p>{t('blockLine', { name: person.name })}</p>
       <Button
-        look="danger"
+        variant="danger"
         wide
         onClick={() => {
           onDone();

@@ -5,7 +5,7 @@ import { relatedPeople } from '#db/queries/people/people.ts';
 import { listOfPerson } from '#db/rows.ts';
 import type { WantedList } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useWholeList } from '#sync/rows/use-whole-list.ts';
 import { type KnownPerson, knownPeople } from './known-people.ts';
 
@@ -16,7 +16,7 @@ export interface KnownPeople {
 }
 
 export function useKnownPeople(): KnownPeople {
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const list = useWholeList(listOfPerson('people'));
   const rows = useLiveQuery(() => relatedPeople(db), [db]);
   const [people, setPeople] = useState<readonly KnownPerson[]>();

@@ -3,7 +3,7 @@
 import { useTranslations } from 'use-intl';
 import type { Person } from '#contract/base/shapes.ts';
 import type { MutateResult } from '#sync/hooks.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useMutate, useMutateAll } from '#sync/use-mutate.ts';
 import { useUndo } from '#sync/use-undo.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
@@ -18,7 +18,7 @@ export function usePersonActions(person: Person) {
   const mutateAll = useMutateAll();
   const undoOf = useUndo();
   const notStored = useNotStored();
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const { id } = person;
   const name = personName(person);
 

@@ -5,7 +5,7 @@ import { writtenNames } from '#contract/places/country-names.ts';
 import type { ContinentId, CountryRecord } from '#contract/places/visit/visit.ts';
 import { allPlaces } from '#db/queries/places/travel.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { CONTINENT_WORDS, type CountryNames, countryNames } from './place-names.ts';
 import { buildPlaceIndex, type PlaceIndex } from './place-search.ts';
 
@@ -43,7 +43,7 @@ export function usePlaceIndex(
  * @returns the index, null until it is built; and whether it comes: not where no places are on the device
  */
 export function useStoredPlaceIndex(asks: boolean): { index: PlaceIndex | null; isReading: boolean } {
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const locale = useLocale();
   const names = useMemo(() => countryNames(locale), [locale]);
   const all = useLiveQuery(async () => (asks ? allPlaces(db) : undefined), [db, asks]);

@@ -1,10 +1,10 @@
 import type { CountryRecord } from '#contract/places/visit/visit.ts';
 import { allPlaces } from '#db/queries/places/travel.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 
 /** Every country with its cities; null until they have arrived on this device, undefined until the database has answered. */
 export function usePlaces(): readonly CountryRecord[] | null | undefined {
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   return useLiveQuery(() => allPlaces(db), [db]);
 }

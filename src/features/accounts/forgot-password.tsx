@@ -35,7 +35,7 @@ export function ForgotPassword() {
         seed="letter"
         footer={footer}
       >
-        <Button look="card" className="self-start" onClick={form.reset}>
+        <Button variant="card" className="self-start" onClick={form.reset}>
           {t('forgot.other')}
         </Button>
       </FullPage>

@@ -52,7 +52,7 @@ export function ProviderButtons({ trip }: { trip: Trip }) {
       {providers.map(({ name, label }) => (
         <Button
           key={name}
-          look="card"
+          variant="card"
           size="lg"
           wide
           disabled={isOffline}

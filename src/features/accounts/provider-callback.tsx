@@ -1,5 +1,5 @@
 /**
- * Where a provider of sign-in leads back to. It ends what was begun: somebody is logged in, creates an account, or has connected
+ * Where a provider of login leads back to. It ends what was begun: somebody is logged in, creates an account, or has connected
  * the provider with theirs. Nobody else gets anything here.
  */
 import { useNavigate } from '@tanstack/react-router';
@@ -22,7 +22,7 @@ import { type ComingBack, useComingBack } from './use-coming-back.ts';
 
 interface ProviderCallbackProps {
   provider: string;
-  /** Where to go after signing in; null for what is no place of the app. */
+  /** Where to go after logging in; null for what is no place of the app. */
   onward: (next: unknown) => string | null;
   /** It was begun in an installed app, which may have opened another browser. */
   fromApp?: boolean;
@@ -72,8 +72,8 @@ function useLabel(provider: string): string {
 
 /** Whether somebody was logged in here, or created an account. */
 function useIsIn({ kind }: ComingBack): boolean {
-  const isSignedIn = useSession().kind === 'signed_in';
-  return isSignedIn && (kind === 'logged_in' || kind === 'newcomer');
+  const isLoggedIn = useSession().kind === 'signed_in';
+  return isLoggedIn && (kind === 'logged_in' || kind === 'newcomer');
 }
 
 interface LeavingProps {
@@ -156,12 +156,12 @@ function Outcome({ back, again, label, trip, isElsewhere }: OutcomeProps) {
 /** Where to begin again: where one logs in, or in the settings. */
 function Ways({ isElsewhere }: { isElsewhere: boolean }) {
   const t = useTranslations('providers');
-  const isSignedOut = useSession().kind === 'signed_out';
+  const isLoggedOut = useSession().kind === 'signed_out';
   return (
     <>
       {isElsewhere && <p>{t('inApp')}</p>}
-      <LinkButton look="primary" href={isSignedOut ? '/login' : SETTINGS} className="self-start">
-        {isSignedOut ? t('login') : t('toSettings')}
+      <LinkButton variant="primary" href={isLoggedOut ? '/login' : SETTINGS} className="self-start">
+        {isLoggedOut ? t('login') : t('toSettings')}
       </LinkButton>
     </>
   );
@@ -171,7 +171,7 @@ type Reason = 'absent' | 'state' | 'provider' | 'identity' | 'deactivated' | 'co
 
 function reasonOf(
   by: Extract<ComingBack, { kind: 'failed' }>['by'],
-  isSignedOut: boolean,
+  isLoggedOut: boolean,
 ): Reason | 'offline' {
   if (by.kind === 'offline') return 'offline';
   if (by.code === 'unavailable') return 'down';
@@ -179,7 +179,7 @@ function reasonOf(
   if (by.errors.state) return 'state';
   if (by.errors.provider) return 'provider';
   if (by.errors.connection) return 'connection';
-  if (by.errors.identity) return isSignedOut ? 'deactivated' : 'identity';
+  if (by.errors.identity) return isLoggedOut ? 'deactivated' : 'identity';
   return 'failed';
 }
 
@@ -193,12 +193,12 @@ interface FailureProps {
 function Failure({ by, again, label, isElsewhere }: FailureProps) {
   const t = useTranslations('providers');
   const sayReason = useReasonWords();
-  const isSignedOut = useSession().kind === 'signed_out';
-  const reason = reasonOf(by, isSignedOut);
+  const isLoggedOut = useSession().kind === 'signed_out';
+  const reason = reasonOf(by, isLoggedOut);
   if (reason === 'offline')
     return (
       <Page title={t('offline.title')} line={t('offline.line')}>
-        <Button look="primary" onClick={again} className="self-start">
+        <Button variant="primary" onClick={again} className="self-start">
           {t('offline.again')}
         </Button>
       </Page>
@@ -257,11 +257,11 @@ function Arrival({
     >
       <div className="flex flex-col gap-3">
         {way !== 'closed' && (
-          <Button look="primary" size="lg" wide onClick={() => setStep('form')}>
+          <Button variant="primary" size="lg" wide onClick={() => setStep('form')}>
             {t('newcomer.create')}
           </Button>
         )}
-        <LinkButton look="card" size="lg" wide href="/login">
+        <LinkButton variant="card" size="lg" wide href="/login">
           {t('login')}
         </LinkButton>
       </div>

@@ -42,7 +42,7 @@ interface RegisterFormProps {
   inviter?: Inviter | null;
 }
 
-/** The route's guard redirects as soon as the account exists, because its owner is signed in then. */
+/** The route's guard redirects as soon as the account exists, because its owner is logged in then. */
 export function RegisterForm({ by, email = '', inviter = null }: RegisterFormProps) {
   const t = useTranslations('accounts.register');
   const { engine } = useSync();

@@ -71,7 +71,7 @@ export function RegisterInvitation() {
             inviter: accepted.inviter,
           }}
         />
-        <Button look="plain" onClick={() => setAccepted(null)} className="self-center">
+        <Button variant="plain" onClick={() => setAccepted(null)} className="self-center">
           {t('register.otherCode')}
         </Button>
       </FullPage>
@@ -100,12 +100,12 @@ function CodeForm({ given, onAccepted }: { given: string; onAccepted: (accepted:
     },
     onDone: onAccepted,
   });
-  const looked = useRef(false);
-  const look = useEffectEvent(() => form.ref.current?.requestSubmit());
+  const checked = useRef(false);
+  const check = useEffectEvent(() => form.ref.current?.requestSubmit());
   useEffect(() => {
-    if (given === '' || looked.current) return;
-    looked.current = true;
-    look();
+    if (given === '' || checked.current) return;
+    checked.current = true;
+    check();
   }, [given]);
   return (
     <AccountFormFrame form={form} submitLabel={t('submit')}>

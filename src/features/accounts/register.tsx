@@ -49,7 +49,7 @@ export function Register({ advocate }: { advocate: string | undefined }) {
       footer={footer}
     >
       {byInvitation && (
-        <LinkButton look="primary" href={onTheWay('/register-invitation')} className="self-start">
+        <LinkButton variant="primary" href={onTheWay('/register-invitation')} className="self-start">
           {t('welcome.invitation')}
         </LinkButton>
       )}

@@ -21,7 +21,7 @@ export function ResetPassword() {
   if (token !== undefined && token !== '') return <NewPasswordForm key={token} token={token} />;
   return (
     <FullPage title={t('noTokenTitle')} line={t('noTokenLine')} {...PICTURE}>
-      <LinkButton look="primary" href="/forgot-password" className="self-start">
+      <LinkButton variant="primary" href="/forgot-password" className="self-start">
         {t('again')}
       </LinkButton>
     </FullPage>
@@ -39,7 +39,7 @@ function NewPasswordForm({ token }: { token: string }) {
   if (form.state.kind === 'done') {
     return (
       <FullPage title={t('doneTitle')} line={t('doneLine')} {...PICTURE}>
-        <LinkButton look="primary" href="/login" className="self-start">
+        <LinkButton variant="primary" href="/login" className="self-start">
           {t('login')}
         </LinkButton>
       </FullPage>

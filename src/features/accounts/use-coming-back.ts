@@ -43,16 +43,16 @@ function namesIn(hash: string): { first_name: string; last_name: string } {
 /** @param trip what the tab remembers; null: it began elsewhere */
 export function useComingBack(provider: string, trip: Trip | null): { back: ComingBack; again: () => void } {
   const { engine } = useSync();
-  const isSignedIn = useSession().kind === 'signed_in';
+  const isLoggedIn = useSession().kind === 'signed_in';
   const { search, hash } = useLocation();
   // As the address was first: it is cleared later.
   const [landing] = useState(() => landingOf(provider, v.parse(Query, search)));
   const [names] = useState(() => namesIn(hash));
-  const [connects] = useState(isSignedIn && trip?.purpose !== 'login' && trip?.purpose !== 'register');
+  const [connects] = useState(isLoggedIn && trip?.purpose !== 'login' && trip?.purpose !== 'register');
   const [back, setBack] = useState<ComingBack>(() => {
     if (landing.kind !== 'answer') return { kind: landing.kind };
     if (trip?.handed !== landing.answer.state) return { kind: 'asking' };
-    return { kind: isSignedIn && !connects ? 'logged_in' : 'over' };
+    return { kind: isLoggedIn && !connects ? 'logged_in' : 'over' };
   });
 
   async function hand(body: ProviderAnswer): Promise<ComingBack> {

@@ -9,8 +9,8 @@ import { useSecondsLeft } from '#forms/call-form/countdown.ts';
 import { FormError } from '#forms/form-error.tsx';
 import { useReasonWords } from '#forms/refusals/reason-words.ts';
 import { useConnectivity } from '#sync/hooks.ts';
-import { useSignedIn, useSync } from '#sync/provider.tsx';
-import { useSignOut } from '#sync/visit.tsx';
+import { useLoggedIn, useSync } from '#sync/provider.tsx';
+import { useLogOut } from '#sync/visit.tsx';
 import { OfflineBanner } from '#ui/page/offline-banner.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { Button } from '#ui/parts/button.tsx';
@@ -30,7 +30,7 @@ type Confirming =
 export function VerifyEmail() {
   const t = useTranslations('accounts.verify');
   const onward = useTranslations('accounts.provider');
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const { token } = useCarried();
   const { network } = useConnectivity();
   const { confirming, again } = useConfirming(token);
@@ -48,12 +48,12 @@ export function VerifyEmail() {
         line={!isVerified && t('line', { email: shownAddress(user.attributes.email) })}
         template="hills-meadow"
         seed="letter box"
-        footer={isVerified ? <TextLink href="/">{onward('home')}</TextLink> : <SignOut />}
+        footer={isVerified ? <TextLink href="/">{onward('home')}</TextLink> : <LogoutButton />}
       >
         {confirming.kind === 'refused' && <FormError>{t('failed')}</FormError>}
         {confirming.kind === 'unanswered' && <FormError>{t('offline')}</FormError>}
         {confirming.kind === 'unanswered' && (
-          <Button look="primary" onClick={again} className="self-start">
+          <Button variant="primary" onClick={again} className="self-start">
             {t('retry')}
           </Button>
         )}
@@ -124,7 +124,7 @@ function Waiting() {
     }
   };
   // When the page becomes visible, checks the session; the guard redirects when the address is confirmed.
-  const look = async () => {
+  const checkSession = async () => {
     setCheck('looking');
     try {
       await engine.hint('visible');
@@ -134,11 +134,17 @@ function Waiting() {
   };
   return (
     <div className="flex flex-col gap-3">
-      <Button look="primary" size="lg" wide onClick={() => void look()} pending={check === 'looking'}>
+      <Button
+        variant="primary"
+        size="lg"
+        wide
+        onClick={() => void checkSession()}
+        pending={check === 'looking'}
+      >
         {t('check')}
       </Button>
       <Button
-        look="soft"
+        variant="soft"
         size="lg"
         wide
         disabled={seconds > 0}
@@ -157,12 +163,12 @@ function Waiting() {
   );
 }
 
-function SignOut() {
+function LogoutButton() {
   const t = useTranslations('accounts.verify');
-  const signOut = useSignOut();
+  const logOut = useLogOut();
   return (
-    <Button look="plain" className="-ms-5" onClick={() => void signOut('keep')}>
-      {t('signOut')}
+    <Button variant="plain" className="-ms-5" onClick={() => void logOut('keep')}>
+      {t('logOut')}
     </Button>
   );
 }

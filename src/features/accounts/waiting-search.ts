@@ -11,7 +11,7 @@ export function useCarried(): Carried {
   return v.parse(Carried, useLocation({ select: ({ search }) => search }));
 }
 
-/** The address of another of these screens, with the same target after sign-in. The target is checked where it is used. */
+/** The address of another of these screens, with the same target after login. The target is checked where it is used. */
 export function useOnTheWay(): (path: string) => string {
   const { next } = useCarried();
   return (path) => (next === undefined ? path : `${path}?next=${encodeURIComponent(next)}`);

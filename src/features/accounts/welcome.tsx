@@ -62,7 +62,7 @@ function TopLogin() {
   const t = useTranslations('accounts.welcome');
   const onTheWay = useOnTheWay();
   return (
-    <LinkButton look="plain" href={onTheWay('/login')} className="-me-4 max-md:hidden">
+    <LinkButton variant="plain" href={onTheWay('/login')} className="-me-4 max-md:hidden">
       {t('login')}
     </LinkButton>
   );
@@ -77,16 +77,16 @@ function WaysIn() {
   return (
     <>
       <div {...tourTarget('welcome-ways')} className="mt-1 flex flex-col gap-2.5 sm:flex-row">
-        <LinkButton look="primary" size="lg" href={onTheWay('/login')}>
+        <LinkButton variant="primary" size="lg" href={onTheWay('/login')}>
           {t('login')}
         </LinkButton>
         {way === 'invitation' && (
-          <LinkButton look="card" size="lg" href={onTheWay('/register-invitation')}>
+          <LinkButton variant="card" size="lg" href={onTheWay('/register-invitation')}>
             {t('invitation')}
           </LinkButton>
         )}
         {way === 'open' && (
-          <LinkButton look="card" size="lg" href={onTheWay('/register')}>
+          <LinkButton variant="card" size="lg" href={onTheWay('/register')}>
             {t('register')}
           </LinkButton>
         )}

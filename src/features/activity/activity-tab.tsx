@@ -13,7 +13,7 @@ import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { Freshness } from '#ui/lists/freshness.tsx';
 import { InfiniteList } from '#ui/lists/infinite-list.tsx';
 import { ListCard } from '#ui/lists/list-row.tsx';
-import { ListBone } from '#ui/lists/skeleton.tsx';
+import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { stepRow } from '#ui/lists/step-row.ts';
 import { type ActivityGroup, activityDays } from './activity-groups.ts';
 import { ActivityLine } from './activity-row.tsx';
@@ -82,12 +82,12 @@ function LogState({ log: { list, rows }, unsent, isDraft }: StateProps) {
   if (list.kind === 'unknown' || rows === undefined) {
     return (
       <div className="late">
-        <ListBone />
+        <ListSkeleton />
       </div>
     );
   }
   if (list.kind === 'never' && !unsent) {
-    if (!isOffline && list.failure === null) return rows.length > 0 ? null : <ListBone />;
+    if (!isOffline && list.failure === null) return rows.length > 0 ? null : <ListSkeleton />;
     return (
       <LoadError onRetry={() => void engine.syncNow()}>
         {t(isOffline ? 'neverLoaded' : 'couldNotLoad')}
@@ -114,5 +114,5 @@ function LogEnd({ log: { list } }: { log: ActivityLog }) {
   if (list.failure !== null) {
     return <LoadError onRetry={() => void engine.syncNow()}>{t('couldNotLoadMore')}</LoadError>;
   }
-  return list.loadingMore ? <ListBone rows={2} /> : null;
+  return list.loadingMore ? <ListSkeleton rows={2} /> : null;
 }

@@ -4,7 +4,7 @@ import type { UserDatabase } from '#db/database/user-database.ts';
 import { linesAbout, type Subjects, subjectsOf } from '#db/queries/outings/activities.ts';
 import { type ActivityRow, listInOuting, type OutingRow } from '#db/rows.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { type ShownRows, useNewestRows } from '#sync/rows/use-newest-rows.ts';
 
 const STEP = 100;
@@ -18,7 +18,7 @@ export interface ActivityLog extends ShownRows<ActivityRow> {
 }
 
 export function useActivity({ id, root_id }: Pick<OutingRow, 'id' | 'root_id'>): ActivityLog {
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const found = useNewestRows({
     list: listInOuting('activities', root_id),
     table: tableOfActivities,

@@ -3,9 +3,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { CalendarRange } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { NoticesLink } from '#domain/app/frame/notices-link.tsx';
+import { NotificationsLink } from '#domain/app/frame/notifications-link.tsx';
 import { tourTarget } from '#domain/app/frame/tour-target.ts';
-import { useUnreadNotices } from '#sync/rows/use-unread-notices.ts';
+import { useUnreadNotifications } from '#sync/rows/use-unread-notifications.ts';
 import { useKeys } from '#ui/device/use-keys.ts';
 import { useMedia } from '#ui/device/use-media.ts';
 import { PageHeader } from '#ui/lists/section-header.tsx';
@@ -20,7 +20,7 @@ import { ListView } from './list-view.tsx';
 export function AgendaScreen({ search }: { search: AgendaSearch }) {
   const t = useTranslations('agenda');
   const calendar = useTranslations('calendar');
-  const unread = useUnreadNotices();
+  const unread = useUnreadNotifications();
   usePageTitle(t('title'));
   const { tab = 'today', when = 'upcoming' } = search;
   const hrefOfList = (change: AgendaSearch) => agendaHref({ ...search, tab: 'list', ...change });
@@ -57,7 +57,7 @@ export function AgendaScreen({ search }: { search: AgendaSearch }) {
               icon={CalendarRange}
               label={calendar('title')}
             />
-            <NoticesLink unread={unread} />
+            <NotificationsLink unread={unread} />
           </>
         }
         beside={

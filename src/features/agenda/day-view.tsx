@@ -8,11 +8,11 @@ import { pulledUntil, wasPulled } from '#db/lists/readiness.ts';
 import { agendaOfDay, dayBounds } from '#db/queries/calendar/agenda.ts';
 import { ownAnswersTo } from '#db/queries/outings/own-answers.ts';
 import { rowKey } from '#db/rows.ts';
-import { AgendaBone, AgendaList, EmptyAgenda } from '#domain/outings/agenda-list.tsx';
+import { AgendaList, AgendaSkeleton, EmptyAgenda } from '#domain/outings/agenda-list.tsx';
 import { deviceTimeZone, useFormats } from '#i18n/provider.tsx';
 import { useConnectivity, useSubscription } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useRowMarks, useSignedIn, useSync } from '#sync/provider.tsx';
+import { useLoggedIn, useRowMarks, useSync } from '#sync/provider.tsx';
 import { useKeys } from '#ui/device/use-keys.ts';
 import { DatePickerButton } from '#ui/fields/date-field.tsx';
 import { useSwipe } from '#ui/gestures/use-swipe.ts';
@@ -59,7 +59,7 @@ export function DayView({ day: chosen, hrefOf, listHref, draftsHref }: DayViewPr
         <DayHeading day={day} today={today} />
         <div className="-me-2 flex items-center md:me-0">
           {day !== today && (
-            <LinkButton href={hrefOf(undefined)} size="sm" look="plain">
+            <LinkButton href={hrefOf(undefined)} size="sm" variant="plain">
               {t('backToToday')}
             </LinkButton>
           )}
@@ -126,7 +126,7 @@ interface EntriesProps {
 function Entries({ day, today, listHref, onKnown }: EntriesProps) {
   const t = useTranslations('agenda');
   const { engine } = useSync();
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   const marks = useRowMarks();
   const offline = useConnectivity().network.kind !== 'online';
   const isPast = day < today;
@@ -152,7 +152,7 @@ function Entries({ day, today, listHref, onKnown }: EntriesProps) {
   if (!areKnown) {
     return (
       <div className="late">
-        <AgendaBone />
+        <AgendaSkeleton />
       </div>
     );
   }
@@ -161,7 +161,7 @@ function Entries({ day, today, listHref, onKnown }: EntriesProps) {
   const error = failed && (
     <LoadError onRetry={() => void engine.syncNow()}>{t(offline ? 'neverLoaded' : 'couldNotLoad')}</LoadError>
   );
-  if (entries.length === 0 && isMissing) return error || <AgendaBone />;
+  if (entries.length === 0 && isMissing) return error || <AgendaSkeleton />;
   return (
     <>
       {error}

@@ -3,25 +3,25 @@
 import { useTranslations } from 'use-intl';
 import { timelinePage } from '#db/queries/outings/outings.ts';
 import type { OutingRow } from '#db/rows.ts';
-import { leafOf } from '#domain/outings/outing-when.ts';
+import { dateBadgeOf } from '#domain/outings/outing-when.ts';
 import { StatusBadge } from '#domain/outings/status-badge.tsx';
 import { useCardTime } from '#domain/outings/use-card-time.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useRowMark } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { ListCard, ListRow } from '#ui/lists/list-row.tsx';
 import { Mark } from '#ui/lists/marks.tsx';
 import { SectionHeader } from '#ui/lists/section-header.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
-import { DateLeaf } from '#ui/parts/date-leaf.tsx';
+import { DateBadge } from '#ui/parts/date-badge.tsx';
 import { useToday } from './use-timeline.ts';
 
 const SHOWN = 5;
 
 export function Drafts({ href }: { href: string }) {
   const t = useTranslations('agenda');
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const { start } = useToday();
   const drafts = useLiveQuery(
     () => timelinePage(db, 'upcoming', start, SHOWN, (outing) => outing.attributes.status === 'draft'),
@@ -35,7 +35,7 @@ export function Drafts({ href }: { href: string }) {
         title={t('drafts')}
         action={
           drafts.length === SHOWN && (
-            <LinkButton href={href} size="sm" look="plain">
+            <LinkButton href={href} size="sm" variant="plain">
               {t('allDrafts')}
             </LinkButton>
           )
@@ -58,7 +58,7 @@ function DraftRow({ draft }: { draft: OutingRow }) {
   return (
     <ListRow
       href={`/outings/${draft.id}`}
-      leading={<DateLeaf parts={leafOf(draft.attributes, formats)} />}
+      leading={<DateBadge parts={dateBadgeOf(draft.attributes, formats)} />}
       title={title}
       line={[when, place_name].filter(Boolean).join(' · ')}
       trailing={

@@ -9,7 +9,7 @@ import { useSync } from '#sync/provider.tsx';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { Freshness } from '#ui/lists/freshness.tsx';
 import { placeAt } from '#ui/lists/list-places.ts';
-import { CardGridBone } from '#ui/lists/skeleton.tsx';
+import { CardGridSkeleton } from '#ui/lists/skeleton.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
 import {
   type AgendaSearch,
@@ -87,7 +87,7 @@ function Results({
   );
 }
 
-/** Notices about the whole list: that it could not be loaded, or how old it is. */
+/** Lines about the whole list: that it could not be loaded, or how old it is. */
 function ListState({ timeline: { list, outings } }: { timeline: Timeline }) {
   const t = useTranslations('agenda');
   const { engine } = useSync();
@@ -130,11 +130,11 @@ function NothingHere({
     // The database usually answers within two frames: show no skeleton for that.
     return (
       <div className="late">
-        <CardGridBone />
+        <CardGridSkeleton />
       </div>
     );
   }
-  if (isWaiting || pulling) return <CardGridBone />;
+  if (isWaiting || pulling) return <CardGridSkeleton />;
   if (clearHref !== undefined && known) {
     return (
       <EmptyState
@@ -150,7 +150,7 @@ function NothingHere({
     <EmptyState
       drawing="leaves"
       action={
-        <LinkButton href="/create-outing" look="primary" icon={Plus}>
+        <LinkButton href="/create-outing" variant="primary" icon={Plus}>
           {t('newOuting')}
         </LinkButton>
       }

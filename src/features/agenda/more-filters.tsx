@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#i18n/provider.tsx';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { SelectField } from '#ui/fields/choice-field.tsx';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -36,7 +36,7 @@ interface MoreFiltersProps {
 
 export function MoreFilters({ direction, filter, narrowing, context, hrefOf }: MoreFiltersProps) {
   const t = useTranslations('agenda.more');
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const router = useRouter();
   const [isOpen, setOpen] = useState(false);
   const options = useLiveQuery(
@@ -64,10 +64,10 @@ export function MoreFilters({ direction, filter, narrowing, context, hrefOf }: M
         width="sm"
         footer={
           <>
-            <Button look="plain" disabled={count === 0} onClick={() => choose(NOT_NARROWED)}>
+            <Button variant="plain" disabled={count === 0} onClick={() => choose(NOT_NARROWED)}>
               {t('clear')}
             </Button>
-            <Button look="primary" onClick={() => setOpen(false)}>
+            <Button variant="primary" onClick={() => setOpen(false)}>
               {t('show')}
             </Button>
           </>

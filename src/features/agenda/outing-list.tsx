@@ -11,7 +11,7 @@ import { useMedia } from '#ui/device/use-media.ts';
 import { LoadError } from '#ui/lists/empty-state.tsx';
 import { InfiniteList } from '#ui/lists/infinite-list.tsx';
 import { type KeptPlace, storePlace } from '#ui/lists/list-places.ts';
-import { CardGridBone } from '#ui/lists/skeleton.tsx';
+import { CardGridSkeleton } from '#ui/lists/skeleton.tsx';
 import { stepRow } from '#ui/lists/step-row.ts';
 import { answerTo, type FilterContext, needsAnswer } from './filters.ts';
 import { MonthHeading } from './month-heading.tsx';
@@ -93,5 +93,5 @@ function ListEnd({ timeline: { list } }: { timeline: Timeline }) {
   if (list.failure !== null) {
     return <LoadError onRetry={() => void engine.syncNow()}>{t('couldNotLoadMore')}</LoadError>;
   }
-  return list.loadingMore ? <CardGridBone cards={2} /> : null;
+  return list.loadingMore ? <CardGridSkeleton cards={2} /> : null;
 }

@@ -4,7 +4,7 @@ import { LONGEST_OUTING_MS } from '#contract/outings/outing/span.ts';
 import { phaseAt } from '#db/queries/outings/outing-span.ts';
 import { eachOfTimeline } from '#db/queries/outings/outings.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import type { Direction, Filter } from './agenda-search.ts';
 import { type FilterContext, keptBy } from './filters.ts';
 
@@ -15,7 +15,7 @@ export type FilterCounts = Readonly<Record<CountedFilter, number>>;
 const NONE: FilterCounts = { answer: 0, hosting: 0, drafts: 0, canceled: 0 };
 
 export function useFilterCounts(direction: Direction, context: FilterContext | undefined): FilterCounts {
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const counts = useLiveQuery(async () => {
     const found = { ...NONE };
     if (!context) return found;

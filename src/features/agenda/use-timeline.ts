@@ -11,7 +11,7 @@ import type { OutingRow } from '#db/rows.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useSubscription, type WantedList } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useNow } from '#ui/device/use-now.ts';
 import type { Direction, Filter, Narrowing } from './agenda-search.ts';
 import { type FilterContext, keptBy, narrowedBy } from './filters.ts';
@@ -47,7 +47,7 @@ export function useToday(): { now: number; today: string; start: number } {
 
 /** What the filters need to know about the reader; undefined until the database has answered. */
 export function useFilterContext(): FilterContext | undefined {
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   const { now } = useToday();
   const own = useLiveQuery(async () => {
     const [parts, invited] = await Promise.all([ownParts(db, user.id), invitedTo(db)]);
@@ -73,7 +73,7 @@ export function useTimeline({
   context,
   firstLimit,
 }: TimelineQuery): Timeline {
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const { list, loadMore } = useSubscription(`timeline/${direction}`);
   const [limit, setLimit] = useState(firstLimit);
 

@@ -7,7 +7,7 @@ import { tourTarget } from '#domain/app/frame/tour-target.ts';
 import { deviceTimeZone, useFormats } from '#i18n/provider.tsx';
 import { firstDayOfWeek } from '#i18n/week.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { Link } from '#ui/parts/link.tsx';
 import { sevenFrom, stripAround } from './days.ts';
 
@@ -23,7 +23,7 @@ export function WeekStrip({ day, today, hrefOf }: WeekStripProps) {
   const t = useTranslations('agenda');
   const formats = useFormats();
   const locale = useLocale();
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const [from, setFrom] = useState(() => stripAround(day, firstDayOfWeek(locale)));
   const isThere = sevenFrom(from).includes(day);
   const first = isThere ? from : stripAround(day, firstDayOfWeek(locale));
@@ -35,7 +35,7 @@ export function WeekStrip({ day, today, hrefOf }: WeekStripProps) {
     <nav {...tourTarget('agenda-week')} aria-label={t('week')}>
       <ol className="grid grid-cols-7 gap-1 rounded-card bg-card p-1.5 shadow-warm">
         {week.map((date) => {
-          const { weekday, day: number } = formats.leaf(`${date}T12:00Z`, 'UTC');
+          const { weekday, day: number } = formats.dateBadge(`${date}T12:00Z`, 'UTC');
           return (
             <li key={date}>
               <Link

@@ -11,7 +11,7 @@ import { valuesAlone } from '#forms/draft-form/draft-shape.ts';
 import { useDraftForm } from '#forms/draft-form/use-draft-form.ts';
 import { useCheck } from '#forms/use-check.ts';
 import { useFormats } from '#i18n/provider.tsx';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
 import { StarField } from '#ui/fields/star-field.tsx';
 import { TextArea } from '#ui/fields/text-field.tsx';
@@ -54,7 +54,7 @@ function Content({ onDone }: { onDone: () => void }) {
 function Form({ onSent, onDone }: { onSent: () => void; onDone: () => void }) {
   const t = useTranslations('appReview');
   const names = useTranslations('ratings');
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const mutate = useMutate();
   const { digits } = useFormats();
   const check = useCheck(Review);
@@ -96,10 +96,10 @@ function Form({ onSent, onDone }: { onSent: () => void; onDone: () => void }) {
         onChange={(message) => change({ message })}
       />
       <div className="flex gap-2.5 *:grow md:justify-end md:*:grow-0">
-        <Button look="card" onClick={onDone}>
+        <Button variant="card" onClick={onDone}>
           {t('notNow')}
         </Button>
-        <Button type="submit" look="primary" pending={form.isSaving}>
+        <Button type="submit" variant="primary" pending={form.isSaving}>
           {t('submit')}
         </Button>
       </div>

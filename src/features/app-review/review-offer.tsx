@@ -2,14 +2,14 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { isBusy } from '#ui/device/busy.ts';
 import { AppReviewDialog } from './app-review-dialog.tsx';
 import { CHECK_EVERY_MS, isReviewDue } from './review-rules.ts';
 
 export function ReviewOffer() {
   const { pathname } = useLocation();
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   const [opened, setOpened] = useState({ pathname, pages: 1 });
   if (opened.pathname !== pathname) setOpened({ pathname, pages: opened.pages + 1 });
   const [isAsking, setAsking] = useState(false);

@@ -47,7 +47,7 @@ export function CalendarHeader({ place, firstDay, onAdd, menu }: CalendarHeaderP
           />
           <Button
             size="sm"
-            look="plain"
+            variant="plain"
             onClick={() => show({ day: today })}
             className={day === today ? 'max-md:hidden' : ''}
           >

@@ -18,7 +18,7 @@ import { GridView } from './grid/grid-view.tsx';
 import { drawnPeriod, type Period, stepped } from './model/periods.ts';
 import { useEntries, usePullState } from './model/use-entries.ts';
 import type { Span } from './moving/times.ts';
-import { CalendarNotice, GridBone } from './states.tsx';
+import { CalendarState, GridSkeleton } from './states.tsx';
 import { type Layers, useLayers } from './use-layers.tsx';
 import { type Place, usePlace } from './use-place.ts';
 import type { CalendarView } from './views.ts';
@@ -81,9 +81,9 @@ function Year({ place: { day, today }, firstDay }: PartProps) {
   const state = usePullState(period, today);
   return (
     <>
-      <CalendarNotice state={state} />
+      <CalendarState state={state} />
       {found === undefined ? (
-        <GridBone />
+        <GridSkeleton />
       ) : (
         <div className="min-h-0 grow overflow-y-auto overscroll-contain px-1 pb-32 md:pb-8">
           <YearView day={day} today={today} firstDay={firstDay} entries={found.entries} />
@@ -120,14 +120,14 @@ function Days({ place, firstDay, layers, onPlan }: DaysProps) {
         onOpen={layers.openEntry}
         onPlan={onPlan}
       >
-        {(period) => <Notice period={period} today={today} />}
+        {(period) => <PeriodState period={period} today={today} />}
       </AgendaView>
     </div>
   );
 }
 
-function Notice({ period, today }: { period: Period; today: string }) {
-  return <CalendarNotice state={usePullState(period, today)} />;
+function PeriodState({ period, today }: { period: Period; today: string }) {
+  return <CalendarState state={usePullState(period, today)} />;
 }
 
 interface StripProps extends PartProps {

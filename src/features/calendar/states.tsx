@@ -3,11 +3,11 @@ import { useTranslations } from 'use-intl';
 import { useSync } from '#sync/provider.tsx';
 import { LoadError } from '#ui/lists/empty-state.tsx';
 import { Freshness } from '#ui/lists/freshness.tsx';
-import { LineBone, Skeleton } from '#ui/lists/skeleton.tsx';
+import { LineSkeleton, Skeleton } from '#ui/lists/skeleton.tsx';
 import type { PullState } from './model/use-entries.ts';
 
 /** That it was never loaded, how old it is, or that more is on its way. */
-export function CalendarNotice({ state }: { state: PullState }) {
+export function CalendarState({ state }: { state: PullState }) {
   const t = useTranslations('calendar');
   const { engine } = useSync();
   switch (state.kind) {
@@ -34,15 +34,15 @@ export function CalendarNotice({ state }: { state: PullState }) {
   }
 }
 
-export function AgendaBones() {
+export function DaysSkeleton() {
   return (
     <div className="late">
       <Skeleton>
         <div className="flex flex-col gap-3">
           {[0, 1, 2].map((row) => (
             <div key={row} className="flex flex-col gap-2">
-              <LineBone width={34} />
-              <LineBone className="h-16 rounded-card" />
+              <LineSkeleton width={34} />
+              <LineSkeleton className="h-16 rounded-card" />
             </div>
           ))}
         </div>
@@ -52,11 +52,11 @@ export function AgendaBones() {
 }
 
 /** In the place of a grid whose code or entries are on their way. */
-export function GridBone() {
+export function GridSkeleton() {
   return (
     <div className="late min-h-0 grow">
       <Skeleton className="h-full">
-        <LineBone className="h-full min-h-96 rounded-card" />
+        <LineSkeleton className="h-full min-h-96 rounded-card" />
       </Skeleton>
     </div>
   );

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { CalendarColor } from '#contract/calendar/personal-item/personal-item.ts';
 import { newId } from '#db/new-id.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { onceLayersSettled } from '#ui/overlays/back-to-close.ts';
 import { DayDialog } from './agenda/day-dialog.tsx';
 import { EntryPanel } from './entry/entry-panel.tsx';
@@ -59,7 +59,7 @@ function blank(span: Span, timezone: string): WrittenItem {
 export function useLayers(): Layers {
   const t = useTranslations('calendar.personal');
   const router = useRouter();
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   const asking = useAsk();
   const move = useMove(asking);
   const personal = usePersonal(asking);

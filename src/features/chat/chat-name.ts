@@ -4,7 +4,7 @@ import type { Person } from '#contract/base/shapes.ts';
 import type { Conversation } from '#contract/chat/conversation/conversation.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { useFormats } from '#i18n/provider.tsx';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
 
 export interface NamedChat {
@@ -22,7 +22,7 @@ export const othersIn = (conversation: Conversation | undefined, userId: string)
 
 export function useChatName(): (chat: NamedChat) => string {
   const t = useTranslations('chat');
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const formats = useFormats();
   const nameOf = usePersonName();
   return ({ kind, conversation, outing }) => {

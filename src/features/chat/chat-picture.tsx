@@ -2,7 +2,7 @@
 import type { Conversation } from '#contract/chat/conversation/conversation.ts';
 import { Cover } from '#domain/outings/cover.tsx';
 import { personOf } from '#domain/outings/outing-tile.tsx';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
 import { useShownUrl } from '#ui/photos/local-pictures.tsx';
 import { type NamedChat, othersIn } from './chat-name.ts';
@@ -13,7 +13,7 @@ interface ChatPictureProps extends NamedChat {
 
 /** 44 px square. */
 export function ChatPicture({ id, kind, conversation, outing }: ChatPictureProps) {
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   if (kind === 'outing')
     return (
       <span aria-hidden className="size-11 shrink-0 overflow-hidden rounded-option">
@@ -36,7 +36,7 @@ function PeoplePicture({
   people: ReturnType<typeof othersIn>;
   conversation: Conversation | undefined;
 }) {
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const picture = conversation?.attributes.picture ?? null;
   const shown = first ?? { id: user.id, name: user.attributes.name, avatar: user.attributes.avatar };
   if (picture !== null) return <GroupPicture conversation={conversation} picture={picture} />;

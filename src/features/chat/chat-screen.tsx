@@ -9,7 +9,7 @@ import { useGoBack } from '#domain/app/frame/go-back.ts';
 import { useSync } from '#sync/provider.tsx';
 import { useMedia } from '#ui/device/use-media.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
-import { ListBone } from '#ui/lists/skeleton.tsx';
+import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { LinkButton } from '#ui/parts/button.tsx';
 import { useChatName } from './chat-name.ts';
@@ -66,7 +66,7 @@ function Chosen({ id, messageId, show, activity, isAlone }: ChosenProps) {
     case 'opening':
       return (
         <div className="late min-w-0 grow">
-          <ListBone rows={6} />
+          <ListSkeleton rows={6} />
         </div>
       );
     case 'elsewhere':
@@ -77,7 +77,7 @@ function Chosen({ id, messageId, show, activity, isAlone }: ChosenProps) {
           <EmptyState
             drawing="people"
             action={
-              <LinkButton look="primary" href={`/outings/${chat.outingId}`}>
+              <LinkButton variant="primary" href={`/outings/${chat.outingId}`}>
                 {t('openOuting')}
               </LinkButton>
             }
@@ -147,7 +147,7 @@ function NotHere({ id, isOffline, isWaiting, onBack }: NotHereProps) {
   if (isWaiting)
     return (
       <div className="min-w-0 grow">
-        <ListBone rows={6} />
+        <ListSkeleton rows={6} />
       </div>
     );
   return (
@@ -158,7 +158,7 @@ function NotHere({ id, isOffline, isWaiting, onBack }: NotHereProps) {
         <EmptyState
           drawing="search"
           action={
-            <LinkButton look="primary" href="/chat">
+            <LinkButton variant="primary" href="/chat">
               {t('toChats')}
             </LinkButton>
           }

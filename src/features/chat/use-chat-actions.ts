@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { ConversationSettings } from '#contract/chat/conversation/conversation.ts';
 import { lastSentAt } from '#db/queries/chat/chats.ts';
 import { chatOf } from '#db/queries/chat/unread-messages.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
 import { useUndo } from '#sync/use-undo.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
@@ -18,7 +18,7 @@ export const MUTE_MS = { hour: HOUR_MS, day: 24 * HOUR_MS, week: 7 * 24 * HOUR_M
 
 export function useChatActions({ id, of }: Pick<OpenChat, 'id' | 'of'>, name: string) {
   const t = useTranslations('chat');
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const mutate = useMutate();
   const notStored = useNotStored();
   const undoOf = useUndo();

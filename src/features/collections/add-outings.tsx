@@ -12,12 +12,12 @@ import { useWhenLines } from '#domain/outings/use-when-lines.ts';
 import { FormError } from '#forms/form-error.tsx';
 import type { MutateResult } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { present } from '#ui/device/clock.ts';
 import { SearchField } from '#ui/fields/text-field.tsx';
 import { DialogRows } from '#ui/lists/dialog-rows.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
-import { ListBone } from '#ui/lists/skeleton.tsx';
+import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { Button, LinkButton } from '#ui/parts/button.tsx';
@@ -67,7 +67,7 @@ export default function AddOutings({ open, inside, onAdd, onClose }: AddOutingsP
       tall
       footer={
         chosen.size > 0 && (
-          <Button look="primary" pending={isAdding} onClick={() => void add()}>
+          <Button variant="primary" pending={isAdding} onClick={() => void add()}>
             {t('addCount', { count: chosen.size })}
           </Button>
         )
@@ -91,7 +91,7 @@ interface CandidatesProps {
 
 function Candidates({ inside, chosen, onToggle }: CandidatesProps) {
   const t = useTranslations('collections');
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const [text, setText] = useState('');
   const words = useDeferredValue(text);
   const [now] = useState(present);
@@ -110,7 +110,7 @@ function Candidates({ inside, chosen, onToggle }: CandidatesProps) {
   if (found === undefined || rows === undefined) {
     return (
       <div className="late">
-        <ListBone />
+        <ListSkeleton />
       </div>
     );
   }
@@ -119,7 +119,7 @@ function Candidates({ inside, chosen, onToggle }: CandidatesProps) {
       <EmptyState
         drawing="leaves"
         action={
-          <LinkButton look="primary" href="/create-outing">
+          <LinkButton variant="primary" href="/create-outing">
             {t('newOuting')}
           </LinkButton>
         }
@@ -191,14 +191,14 @@ function Candidate({ outing, state, onPress }: CandidateProps) {
           {state === 'in' ? t('isIn') : [when.main, place_name].filter(Boolean).join(' · ')}
         </span>
       </span>
-      <span className={`grid size-7 shrink-0 place-items-center rounded-full border ${LOOKS[state]}`}>
+      <span className={`grid size-7 shrink-0 place-items-center rounded-full border ${VARIANTS[state]}`}>
         <Icon aria-hidden className="size-4" />
       </span>
     </button>
   );
 }
 
-const LOOKS = {
+const VARIANTS = {
   in: 'border-line bg-sunken text-soft',
   chosen: 'border-deep bg-deep text-on-deep',
   free: 'border-edge text-soft',

@@ -7,7 +7,7 @@ import { useGoBack } from '#domain/app/frame/go-back.ts';
 import { CoverFrame } from '#domain/outings/cover-frame.tsx';
 import type { Missing } from '#sync/rows/use-kept-answer.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
-import { CardGridBone, LineBone, Skeleton } from '#ui/lists/skeleton.tsx';
+import { CardGridSkeleton, LineSkeleton, Skeleton } from '#ui/lists/skeleton.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
 
 export function NotShown({ trouble, onRetry }: { trouble: Missing; onRetry: () => void }) {
@@ -38,17 +38,17 @@ function NotShownWords({ trouble, onRetry }: { trouble: Missing; onRetry: () => 
   return words[trouble];
 }
 
-export function CollectionBone({ id }: { id: string }) {
+export function CollectionSkeleton({ id }: { id: string }) {
   const goBack = useGoBack('/collections');
   return (
     <div className="flex flex-col gap-5">
       <CoverFrame id={id} actions={<BackButton onBack={goBack} floating />} />
       <Skeleton className="flex flex-col gap-3">
-        <LineBone width={58} className="h-7" />
-        <LineBone width={36} />
-        <LineBone width={84} />
+        <LineSkeleton width={58} className="h-7" />
+        <LineSkeleton width={36} />
+        <LineSkeleton width={84} />
       </Skeleton>
-      <CardGridBone cards={2} />
+      <CardGridSkeleton cards={2} />
     </div>
   );
 }

@@ -3,21 +3,21 @@
 import { openCollection } from '#db/queries/people/collections.ts';
 import { listOfPerson } from '#db/rows.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useWholeList } from '#sync/rows/use-whole-list.ts';
-import { CollectionBone } from './collection-page.tsx';
+import { CollectionSkeleton } from './collection-page.tsx';
 import { OtherCollection } from './other-collection.tsx';
 import { OwnCollection } from './own-collection.tsx';
 
 export function CollectionScreen({ id }: { id: string }) {
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   useWholeList(listOfPerson('collections'));
   const list = useWholeList(listOfPerson('collectedOutings'));
   const found = useLiveQuery(async () => ({ id, open: await openCollection(db, id) }), [db, id]);
   if (found?.id !== id) {
     return (
       <div className="late">
-        <CollectionBone id={id} />
+        <CollectionSkeleton id={id} />
       </div>
     );
   }

@@ -14,7 +14,7 @@ import { useRowMarks } from '#sync/provider.tsx';
 import { useKeys } from '#ui/device/use-keys.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { PageHeader } from '#ui/lists/section-header.tsx';
-import { CardGridBone, ListBone } from '#ui/lists/skeleton.tsx';
+import { CardGridSkeleton, ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { stepRow } from '#ui/lists/step-row.ts';
 import { lazyOverlay, useOpenedOnce } from '#ui/overlays/lazy-overlay.ts';
 import { Menu } from '#ui/overlays/menu.tsx';
@@ -55,12 +55,12 @@ export function CollectionsScreen() {
         <RowsState
           found={{ list, rows: summaries && [...summaries] }}
           unsent={false}
-          bone={<CardGridBone cards={2} />}
+          skeleton={<CardGridSkeleton cards={2} />}
           neverLoaded={t('neverLoaded')}
           couldNotLoad={t('couldNotLoad')}
         />
         {isArranging ? (
-          <Suspense fallback={<ListBone rows={rows.length} />}>
+          <Suspense fallback={<ListSkeleton rows={rows.length} />}>
             <arrange.Component labelledBy={HEADING} summaries={rows} onMove={move} />
           </Suspense>
         ) : (
@@ -70,7 +70,7 @@ export function CollectionsScreen() {
           <EmptyState
             drawing="photos"
             action={
-              <Button look="primary" icon={Plus} onClick={makeNew}>
+              <Button variant="primary" icon={Plus} onClick={makeNew}>
                 {t('new')}
               </Button>
             }
@@ -106,7 +106,7 @@ function Actions({ count, isArranging, onArrange, onNew }: ActionsProps) {
   const arranging = useTranslations('arranging');
   if (isArranging) {
     return (
-      <Button size="sm" look="primary" onClick={() => onArrange(false)}>
+      <Button size="sm" variant="primary" onClick={() => onArrange(false)}>
         {arranging('done')}
       </Button>
     );
@@ -121,8 +121,8 @@ function Actions({ count, isArranging, onArrange, onNew }: ActionsProps) {
           onClick={() => onArrange(true)}
         />
       )}
-      <IconButton icon={Plus} look="primary" label={t('new')} onClick={onNew} className="sm:hidden" />
-      <Button size="sm" look="primary" icon={Plus} onClick={onNew} className="max-sm:hidden">
+      <IconButton icon={Plus} variant="primary" label={t('new')} onClick={onNew} className="sm:hidden" />
+      <Button size="sm" variant="primary" icon={Plus} onClick={onNew} className="max-sm:hidden">
         {t('new')}
       </Button>
     </>
@@ -155,7 +155,9 @@ function Cards({ summaries, onMove }: { summaries: readonly CollectionSummary[];
                   <Menu
                     label={label}
                     items={menuOf(index)}
-                    trigger={(props) => <IconButton {...props} icon={Ellipsis} label={label} look="card" />}
+                    trigger={(props) => (
+                      <IconButton {...props} icon={Ellipsis} label={label} variant="card" />
+                    )}
                   />
                 )
               }

@@ -18,7 +18,7 @@ import { usePageTitle } from '#ui/page/page-title.ts';
 import { Avatar } from '#ui/parts/avatar.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
 import { CollectionHead } from './collection-head.tsx';
-import { CollectionBone, NotShown } from './collection-page.tsx';
+import { CollectionSkeleton, NotShown } from './collection-page.tsx';
 import { CollectionMap } from './map/collection-map.tsx';
 import { OtherMenu } from './other-menu.tsx';
 import './print.css';
@@ -37,7 +37,7 @@ export function OtherCollection({ id }: { id: string }) {
     case 'asking':
       return (
         <div className="late">
-          <CollectionBone id={id} />
+          <CollectionSkeleton id={id} />
         </div>
       );
     case 'known':

@@ -11,16 +11,16 @@ import { CollectionCard, shownContent } from '#domain/people/collections/collect
 import { profileHref } from '#domain/people/relation.ts';
 import { SubPageHead } from '#domain/people/sub-page.tsx';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useLoggedIn, useSync } from '#sync/provider.tsx';
 import { type Kept, useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
-import { CardGridBone } from '#ui/lists/skeleton.tsx';
+import { CardGridSkeleton } from '#ui/lists/skeleton.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { Button, LinkButton } from '#ui/parts/button.tsx';
 
 export function OtherCollections({ username }: { username: string }) {
   const t = useTranslations('collections');
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const name = useLiveQuery(() => nameOfUser(db, username), [db, username]);
   const title = name === undefined ? undefined : t('titleOf', { name: name ?? `@${username}` });
   usePageTitle(title);
@@ -68,7 +68,7 @@ function Listed({ username }: { username: string }) {
 function More({ pages: { hasMore, more, loadMore } }: { pages: ReturnType<typeof useMorePages> }) {
   const t = useTranslations('collections');
   if (!hasMore) return null;
-  if (more === 'loading') return <CardGridBone cards={2} />;
+  if (more === 'loading') return <CardGridSkeleton cards={2} />;
   if (more === 'failed') return <LoadError onRetry={loadMore}>{t('couldNotLoad')}</LoadError>;
   return (
     <Button onClick={loadMore} className="self-center">
@@ -90,7 +90,7 @@ function NotListed({ kept, onRetry }: NotListedProps) {
     case 'asking':
       return (
         <div className="late">
-          <CardGridBone cards={2} />
+          <CardGridSkeleton cards={2} />
         </div>
       );
     case 'hidden':

@@ -23,7 +23,7 @@ export function OtherMenu({ id, title, isPublic }: OtherMenuProps) {
       <Menu
         label={t('menu')}
         items={items}
-        trigger={(props) => <IconButton {...props} icon={Ellipsis} label={t('menu')} look="card" />}
+        trigger={(props) => <IconButton {...props} icon={Ellipsis} label={t('menu')} variant="card" />}
       />
       {dialog}
     </>

@@ -9,7 +9,7 @@ import { BackButton } from '#domain/app/frame/back-button.tsx';
 import { useGoBack } from '#domain/app/frame/go-back.ts';
 import { FeaturedMark, PrivacyMark } from '#domain/people/collections/collection-marks.tsx';
 import { useConnectivity, useRowMark, type WantedList } from '#sync/hooks.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { Freshness } from '#ui/lists/freshness.tsx';
 import { Mark } from '#ui/lists/marks.tsx';
@@ -103,7 +103,7 @@ export function OwnCollection({ open, list }: OwnCollectionProps) {
 /** On paper it says whose it is. */
 function OwnName() {
   const t = useTranslations('collections');
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   return <p className="hidden text-soft print:block">{t('by', { name: user.attributes.name })}</p>;
 }
 
@@ -132,7 +132,7 @@ function Elsewhere({ open: { coming, lost }, onTake }: { open: OpenCollection; o
       {lost.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <p className="text-soft text-sm">{t('lost', { count: lost.length })}</p>
-          <Button size="sm" look="card" onClick={onTake}>
+          <Button size="sm" variant="card" onClick={onTake}>
             {t('takeLost')}
           </Button>
         </div>
@@ -148,7 +148,7 @@ function NoOutings({ isComing, onAdd }: { isComing: boolean; onAdd: () => void }
     <EmptyState
       drawing="photos"
       action={
-        <Button look="primary" icon={Plus} onClick={onAdd}>
+        <Button variant="primary" icon={Plus} onClick={onAdd}>
           {t('addOutings')}
         </Button>
       }

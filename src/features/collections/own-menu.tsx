@@ -44,7 +44,7 @@ export function OwnMenu({ collection, actions, onEdit }: OwnMenuProps) {
             onSelect: () => void actions.remove(),
           },
         ]}
-        trigger={(props) => <IconButton {...props} icon={Ellipsis} label={t('menu')} look="card" />}
+        trigger={(props) => <IconButton {...props} icon={Ellipsis} label={t('menu')} variant="card" />}
       />
       {dialog}
     </>

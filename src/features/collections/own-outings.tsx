@@ -10,7 +10,7 @@ import { CardGrid } from '#domain/outings/outing-card.tsx';
 import { OutingTile } from '#domain/outings/outing-tile.tsx';
 import { useRowMarks } from '#sync/provider.tsx';
 import { SectionHeader } from '#ui/lists/section-header.tsx';
-import { ListBone } from '#ui/lists/skeleton.tsx';
+import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { lazyOverlay } from '#ui/overlays/lazy-overlay.ts';
 import { Menu, type MenuAction } from '#ui/overlays/menu.tsx';
 import { Button, IconButton } from '#ui/parts/button.tsx';
@@ -41,7 +41,7 @@ export function OwnOutings({ open, actions, onAdd }: OwnOutingsProps) {
         title={t('count', { count: inside.length })}
         action={
           isArranging ? (
-            <Button size="sm" look="primary" onClick={() => setWantsOrder(false)}>
+            <Button size="sm" variant="primary" onClick={() => setWantsOrder(false)}>
               {arranging('done')}
             </Button>
           ) : (
@@ -62,7 +62,7 @@ export function OwnOutings({ open, actions, onAdd }: OwnOutingsProps) {
         }
       />
       {isArranging ? (
-        <Suspense fallback={<ListBone rows={inside.length} />}>
+        <Suspense fallback={<ListSkeleton rows={inside.length} />}>
           <arrange.Component labelledBy={HEADING} inside={inside} onMove={actions.move} />
         </Suspense>
       ) : (
@@ -134,7 +134,7 @@ function OutingMenu({ outing, moves, isCover, actions }: OutingMenuProps) {
           ...(others.length > 0 ? ['line' as const] : []),
           { id: 'take', label: t('take'), icon: ListX, onSelect: () => void actions.take(outing) },
         ]}
-        trigger={(props) => <IconButton {...props} icon={Ellipsis} label={label} look="card" />}
+        trigger={(props) => <IconButton {...props} icon={Ellipsis} label={label} variant="card" />}
       />
     </div>
   );

@@ -5,7 +5,7 @@ import type { Mutation, Refused } from '#db/database/sync-state.ts';
 import { refusedMutations } from '#db/queries/sending/queued-changes.ts';
 import { RefusedMutation } from '#forms/refusals/refused-mutation.tsx';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 
 interface RefusedChangesProps {
   /** Changes of one collection, and of what is in it; null: collections that could not be made or deleted. */
@@ -13,7 +13,7 @@ interface RefusedChangesProps {
 }
 
 export function RefusedChanges({ collectionId }: RefusedChangesProps) {
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const refused = useLiveQuery(() => refusedMutations(db), [db]);
   return refused?.flatMap((mutation) => {
     const change = refusedChange(mutation);

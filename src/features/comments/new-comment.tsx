@@ -50,7 +50,7 @@ export function NewComment({ note }: { note: NoteRow }) {
         error={fields.text ?? problem ?? undefined}
         onChange={(text) => form.change({ text })}
       />
-      <Button type="submit" size="sm" look="primary" className="self-end">
+      <Button type="submit" size="sm" variant="primary" className="self-end">
         {t('send')}
       </Button>
     </FormFrame>

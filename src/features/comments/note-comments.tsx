@@ -12,7 +12,7 @@ import { useReport } from '#domain/people/use-report.tsx';
 import { RefusedMutation } from '#forms/refusals/refused-mutation.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { useConnectivity, useRowMark } from '#sync/hooks.ts';
-import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useLoggedIn, useSync } from '#sync/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
 import { useUndo } from '#sync/use-undo.ts';
 import { useNow } from '#ui/device/use-now.ts';
@@ -35,7 +35,7 @@ interface NoteCommentsProps {
 
 export function NoteComments({ note, comments, mayDeleteOthers }: NoteCommentsProps) {
   const t = useTranslations('comments');
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const [open, setOpen] = useState(false);
   const area = useId();
   const found = comments.on(note.id);
@@ -44,7 +44,7 @@ export function NoteComments({ note, comments, mayDeleteOthers }: NoteCommentsPr
   return (
     <div className="mt-2.5 flex flex-col gap-3 border-line border-t pt-1">
       <Button
-        look="plain"
+        variant="plain"
         size="sm"
         icon={MessageSquare}
         className="-ms-2.5 self-start"

@@ -4,7 +4,7 @@ import { refusedMutations } from '#db/queries/sending/queued-changes.ts';
 import { listInOuting } from '#db/rows.ts';
 import { useSubscription, type WantedList } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { type RefusedComment, refusedComments } from './refused-comments.ts';
 
 export interface Comments {
@@ -16,7 +16,7 @@ export interface Comments {
 }
 
 export function useComments(outingId: string): Comments {
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const { list } = useSubscription(listInOuting('comments', outingId));
   const found = useLiveQuery(async () => {
     const byNote = new Map<string, CommentRow[]>();

@@ -57,7 +57,7 @@ export default function AddPeople({ row, people, open, onAdd, onFind, onClose }:
       tall
       footer={
         chosen.size > 0 && (
-          <Button look="primary" onClick={() => void add()}>
+          <Button variant="primary" onClick={() => void add()}>
             {t('addCount', { count: chosen.size })}
           </Button>
         )
@@ -100,7 +100,7 @@ function Candidates({ row, people, chosen, onToggle, onFind }: CandidatesProps) 
       <EmptyState
         drawing="people"
         action={
-          <Button look="primary" onClick={onFind}>
+          <Button variant="primary" onClick={onFind}>
             {t('find')}
           </Button>
         }

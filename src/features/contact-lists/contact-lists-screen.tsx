@@ -14,7 +14,7 @@ import { useContactLists } from '#domain/people/use-relation.ts';
 import { useRowMarks } from '#sync/provider.tsx';
 import { useWholeList } from '#sync/rows/use-whole-list.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
-import { ListBone } from '#ui/lists/skeleton.tsx';
+import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { lazyOverlay } from '#ui/overlays/lazy-overlay.ts';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { Button, IconButton } from '#ui/parts/button.tsx';
@@ -75,7 +75,7 @@ function useActionsHere(rows: readonly ListRow[], list: string | undefined): Lis
 function Waiting() {
   return (
     <div className="late pt-20">
-      <ListBone />
+      <ListSkeleton />
     </div>
   );
 }
@@ -109,7 +109,7 @@ function AllLists({ pulled, rows, known: { people }, actions, onDialog }: AllLis
       <div className="flex flex-col gap-4">
         <ListsState list={pulled} hasLists={rows.length > 0} />
         {rows.length > 0 && (
-          <Suspense fallback={<ListBone rows={Math.min(rows.length, 8)} />}>
+          <Suspense fallback={<ListSkeleton rows={Math.min(rows.length, 8)} />}>
             <div {...tourTarget('lists-tree')}>
               <listTree.Component
                 rows={rows}
@@ -126,7 +126,7 @@ function AllLists({ pulled, rows, known: { people }, actions, onDialog }: AllLis
           <EmptyState
             drawing="people"
             action={
-              <Button {...tourTarget('lists-new')} look="primary" icon={Plus} onClick={makeNew}>
+              <Button {...tourTarget('lists-new')} variant="primary" icon={Plus} onClick={makeNew}>
                 {t('new')}
               </Button>
             }
@@ -147,7 +147,7 @@ function NewList({ onPress }: { onPress: () => void }) {
       <IconButton
         {...tourTarget('lists-new')}
         icon={Plus}
-        look="primary"
+        variant="primary"
         label={t('new')}
         onClick={onPress}
         className="sm:hidden"
@@ -155,7 +155,7 @@ function NewList({ onPress }: { onPress: () => void }) {
       <Button
         {...tourTarget('lists-new')}
         size="sm"
-        look="primary"
+        variant="primary"
         icon={Plus}
         onClick={onPress}
         className="max-sm:hidden"

@@ -103,7 +103,7 @@ function Rename({ row, rename, onClose }: RenameProps) {
           setError(undefined);
         }}
       />
-      <Button type="submit" look="primary" wide>
+      <Button type="submit" variant="primary" wide>
         {t('save')}
       </Button>
     </form>
@@ -162,13 +162,13 @@ function Delete({ row, remove, onClose }: DeleteProps) {
   return (
     <div className="flex flex-col gap-2.5">
       <p className="pb-1.5 text-soft">{t('deleteLine')}</p>
-      <Button look="danger" wide onClick={() => go(false)}>
+      <Button variant="danger" wide onClick={() => go(false)}>
         {t('deleteAlone')}
       </Button>
-      <Button look="danger" wide onClick={() => go(true)}>
+      <Button variant="danger" wide onClick={() => go(true)}>
         {t('deleteAll')}
       </Button>
-      <Button look="card" wide onClick={onClose}>
+      <Button variant="card" wide onClick={onClose}>
         {ui('cancel')}
       </Button>
     </div>

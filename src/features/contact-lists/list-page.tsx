@@ -12,7 +12,7 @@ import type { useKnownPeople } from '#domain/people/use-known-people.ts';
 import type { WantedList } from '#sync/hooks.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { InfiniteList } from '#ui/lists/infinite-list.tsx';
-import { ListBone } from '#ui/lists/skeleton.tsx';
+import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { lazyOverlay, useOpenedOnce } from '#ui/overlays/lazy-overlay.ts';
 import { Menu } from '#ui/overlays/menu.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
@@ -81,7 +81,7 @@ function Found({
           <>
             <Button
               size="sm"
-              look="primary"
+              variant="primary"
               icon={UserPlus}
               onClick={() => setAdding(true)}
               className="max-sm:hidden"
@@ -90,7 +90,7 @@ function Found({
             </Button>
             <IconButton
               icon={UserPlus}
-              look="primary"
+              variant="primary"
               label={t('add')}
               onClick={() => setAdding(true)}
               className="sm:hidden"
@@ -110,12 +110,12 @@ function Found({
         <ListsState list={pulled} hasLists />
         {subLists.length > 0 && <SubLists rows={subLists} />}
         {members === undefined ? (
-          <ListBone />
+          <ListSkeleton />
         ) : members.length === 0 ? (
           <EmptyState
             drawing="people"
             action={
-              <Button look="primary" icon={UserPlus} onClick={() => setAdding(true)}>
+              <Button variant="primary" icon={UserPlus} onClick={() => setAdding(true)}>
                 {t('add')}
               </Button>
             }
@@ -166,7 +166,7 @@ function SubLists({ rows }: { rows: readonly ListRow[] }) {
       <ul className="flex flex-wrap gap-2">
         {rows.map(({ id, title }) => (
           <li key={id} className="min-w-0 max-w-full">
-            <LinkButton size="sm" look="card" href={listHref(id)} className="max-w-full">
+            <LinkButton size="sm" variant="card" href={listHref(id)} className="max-w-full">
               <bdi className="truncate">{title}</bdi>
             </LinkButton>
           </li>

@@ -5,7 +5,7 @@ import { useConnectivity, type WantedList } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';
 import { LoadError } from '#ui/lists/empty-state.tsx';
 import { Freshness } from '#ui/lists/freshness.tsx';
-import { ListBone } from '#ui/lists/skeleton.tsx';
+import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 
 export function ListsState({ list, hasLists }: { list: WantedList; hasLists: boolean }) {
   const t = useTranslations('contactLists');
@@ -13,7 +13,7 @@ export function ListsState({ list, hasLists }: { list: WantedList; hasLists: boo
   const isOffline = useConnectivity().network.kind !== 'online';
   if (list.kind === 'unknown') return null;
   if (list.kind === 'never') {
-    if (!isOffline && list.failure === null) return hasLists ? null : <ListBone />;
+    if (!isOffline && list.failure === null) return hasLists ? null : <ListSkeleton />;
     return (
       <LoadError onRetry={() => void engine.syncNow()}>
         {t(isOffline ? 'neverLoaded' : 'couldNotLoad')}

@@ -6,7 +6,7 @@ import { FormError } from '#forms/form-error.tsx';
 import { formatBytes } from '#i18n/bytes.ts';
 import { deviceTimeZone, useFormats } from '#i18n/provider.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
-import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useLoggedIn, useSync } from '#sync/provider.tsx';
 import { present } from '#ui/device/clock.ts';
 import { download } from '#ui/device/download.ts';
 import { RadioField } from '#ui/fields/radio-field.tsx';
@@ -27,7 +27,7 @@ export function ExportScreen({
   frame: (title: string, line: string, content: ReactNode) => ReactNode;
 }) {
   const t = useTranslations('exporting');
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const run = useExport(user.id);
   return frame(t('title'), t('line'), <Step run={run} />);
 }
@@ -69,7 +69,7 @@ function useReading(): () => Reading {
 function Ready({ note = null }: { note?: ReactNode }) {
   const t = useTranslations('exporting');
   const { engine, device } = useSync();
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const formats = useFormats();
   const readingNow = useReading();
   const isOffline = useConnectivity().network.kind !== 'online';
@@ -123,7 +123,7 @@ function Ready({ note = null }: { note?: ReactNode }) {
           {t('offline')}
         </p>
       )}
-      <Button look="primary" size="lg" onClick={() => void start()}>
+      <Button variant="primary" size="lg" onClick={() => void start()}>
         {t('start')}
       </Button>
     </div>
@@ -155,7 +155,7 @@ function Collecting({ run }: { run: RunOf<'collecting' | 'cancelling'> }) {
         )}
         <p className="mt-2 text-sm">{t('goOn')}</p>
       </Card>
-      <Button look="card" size="lg" pending={run.kind === 'cancelling'} onClick={cancelExport}>
+      <Button variant="card" size="lg" pending={run.kind === 'cancelling'} onClick={cancelExport}>
         {t('cancel')}
       </Button>
     </div>
@@ -178,11 +178,11 @@ function Done({ run: { made, name, blob, wasOffline } }: { run: RunOf<'done'> })
         </div>
       </Card>
       {blob && (
-        <Button look="primary" size="lg" onClick={() => download(blob, name)}>
+        <Button variant="primary" size="lg" onClick={() => download(blob, name)}>
           {t('saveAgain')}
         </Button>
       )}
-      <Button look="card" size="lg" onClick={dismissExport}>
+      <Button variant="card" size="lg" onClick={dismissExport}>
         {t('again')}
       </Button>
     </div>

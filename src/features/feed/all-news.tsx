@@ -8,10 +8,10 @@ import { countOfPeople } from '#db/queries/people/people.ts';
 import { type FeedItemRow, listOfPerson } from '#db/rows.ts';
 import { RowsEnd, RowsState } from '#domain/app/lists/rows-state.tsx';
 import { usePulledAgain } from '#domain/app/lists/use-pulled-again.ts';
-import { FeedBone } from '#domain/media/feed/feed-bone.tsx';
+import { FeedSkeleton } from '#domain/media/feed/feed-skeleton.tsx';
 import { useSubscription } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { type ShownRows, useNewestRows } from '#sync/rows/use-newest-rows.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { placeAt, storePlace } from '#ui/lists/list-places.ts';
@@ -48,7 +48,7 @@ export function AllNews({ itemId }: { itemId: string | undefined }) {
     if (first) setNewest(placeOf(first));
     scrollToTop();
   };
-  const words = { found, bone: <FeedBone />, couldNotLoad: t('couldNotLoad') };
+  const words = { found, skeleton: <FeedSkeleton />, couldNotLoad: t('couldNotLoad') };
   return (
     <>
       <div className="pb-3 empty:hidden">
@@ -72,7 +72,9 @@ export function AllNews({ itemId }: { itemId: string | undefined }) {
             const entry = router.state.resolvedLocation?.state.__TSR_key;
             storePlace(entry, left, { limit: rows.length, ...(newest && { newest }) });
           }}
-          footer={<RowsEnd {...words} bone={<FeedBone posts={1} />} couldNotLoad={t('couldNotLoadMore')} />}
+          footer={
+            <RowsEnd {...words} skeleton={<FeedSkeleton posts={1} />} couldNotLoad={t('couldNotLoadMore')} />
+          }
         />
       )}
       <Empty found={found} />
@@ -88,7 +90,7 @@ function NewPosts({ count, onShow }: { count: number; onShow: () => void }) {
       <div role="status" className="flex">
         {count > 0 && (
           <Button
-            look="primary"
+            variant="primary"
             size="sm"
             icon={ArrowUp}
             onClick={onShow}
@@ -105,7 +107,7 @@ function NewPosts({ count, onShow }: { count: number; onShow: () => void }) {
 /** Whom the reader follows decides what they can do about it. */
 function Empty({ found: { list, rows } }: { found: ShownRows<FeedItemRow> }) {
   const t = useTranslations('feed');
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const { list: people } = useSubscription(listOfPerson('people'));
   const counts = useLiveQuery(() => countOfPeople(db), [db]);
   if (list.kind !== 'stored' || list.more || rows === undefined || rows.length > 0 || !counts) return null;
@@ -115,7 +117,7 @@ function Empty({ found: { list, rows } }: { found: ShownRows<FeedItemRow> }) {
     <EmptyState
       drawing={followsSome ? 'leaves' : 'people'}
       action={
-        <LinkButton href="/people?tab=find" look={followsSome ? 'soft' : 'primary'}>
+        <LinkButton href="/people?tab=find" variant={followsSome ? 'soft' : 'primary'}>
           {t('findPeople')}
         </LinkButton>
       }

@@ -11,7 +11,7 @@ import { useContactLists } from '#domain/people/use-relation.ts';
 import { SearchField } from '#ui/fields/text-field.tsx';
 import { DialogRows } from '#ui/lists/dialog-rows.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
-import { ListBone } from '#ui/lists/skeleton.tsx';
+import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
 import { Button } from '#ui/parts/button.tsx';
@@ -48,7 +48,7 @@ export default function ChooseWhose({ open, filter, onClose, onChoose }: ChooseW
       tall
       {...(count > 0 && {
         footer: (
-          <Button look="primary" onClick={() => onChoose({ people: [...chosen] })}>
+          <Button variant="primary" onClick={() => onChoose({ people: [...chosen] })}>
             {t('show', { count })}
           </Button>
         ),
@@ -80,7 +80,7 @@ function Choices({ filter, chosen, onGather, onChoose }: Choice) {
       people && shownPeople(people, 'following', search, NO_LISTS).filter(({ person }) => person.name !== ''),
     [people, search],
   );
-  if (!found || !lists) return <ListBone rows={5} />;
+  if (!found || !lists) return <ListSkeleton rows={5} />;
   const toggle = ({ username, id }: Person) => {
     const others = chosen.filter((one) => one !== username && one !== id);
     onGather(others.length < chosen.length ? others : [...others, username]);

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { nameOfUser } from '#db/queries/people/people.ts';
 import { useContactLists } from '#domain/people/use-relation.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { onceLayersSettled } from '#ui/overlays/back-to-close.ts';
 import { lazyOverlay, useOpenedOnce } from '#ui/overlays/lazy-overlay.ts';
 import { Chip, ChipLink, ChipRow } from '#ui/parts/chips.tsx';
@@ -59,7 +59,7 @@ export function FeedFilters({ filter }: { filter: FeedFilter }) {
 /** How the choice of people is called while one is made. */
 function useWhose({ people, list }: FeedFilter) {
   const t = useTranslations('feed.whose');
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const lists = useContactLists();
   const count = people?.length ?? 0;
   const only = count === 1 ? people?.[0] : undefined;

@@ -4,7 +4,7 @@ import type { FeedItem } from '#contract/people/feed/feed.ts';
 import { KeptAge } from '#domain/app/lists/kept-age.tsx';
 import { useFetchedOnRefresh } from '#domain/app/lists/use-fetched-on-refresh.ts';
 import { type AllPages, type Ask, useMorePages, usePageOf } from '#domain/app/lists/use-pages.ts';
-import { FeedBone } from '#domain/media/feed/feed-bone.tsx';
+import { FeedSkeleton } from '#domain/media/feed/feed-skeleton.tsx';
 import { useKnownItems } from '#domain/media/feed/known-items.ts';
 import { useSync } from '#sync/provider.tsx';
 import { type Kept, useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
@@ -50,7 +50,7 @@ function State({ kept, onRetry }: { kept: Kept<unknown>; onRetry: () => void }) 
     case 'asking':
       return (
         <div className="late">
-          <FeedBone />
+          <FeedSkeleton />
         </div>
       );
     case 'known':
@@ -81,5 +81,5 @@ function NothingFound() {
 function End({ pages: { more, loadMore } }: { pages: AllPages<FeedItem> }) {
   const t = useTranslations('feed');
   if (more === 'failed') return <LoadError onRetry={loadMore}>{t('couldNotLoadMore')}</LoadError>;
-  return more === 'loading' ? <FeedBone posts={1} /> : null;
+  return more === 'loading' ? <FeedSkeleton posts={1} /> : null;
 }

@@ -31,7 +31,7 @@ export function PostList({ posts, hasMore, onEndReached, footer, itemId, place, 
   const hrefOf = usePreviewHref(outings);
   const isThere = posts.some(({ id }) => id === itemId);
   const revealed = useRevealed(itemId, isThere);
-  const isLit = useLit(itemId, isThere);
+  const isHighlighted = useHighlighted(itemId, isThere);
   useKeys([
     { keys: ['j'], label: t('next'), act: () => stepRow(area.current, 1) },
     { keys: ['k'], label: t('previous'), act: () => stepRow(area.current, -1) },
@@ -54,7 +54,7 @@ export function PostList({ posts, hasMore, onEndReached, footer, itemId, place, 
               item={item}
               hrefOf={hrefOf}
               heading={BELOW_PAGE}
-              highlighted={isLit && item.id === itemId}
+              highlighted={isHighlighted && item.id === itemId}
             />
           </div>
         )}
@@ -88,14 +88,14 @@ function useRevealed(itemId: string | undefined, isThere: boolean): string | und
 }
 
 /** How long the post to which a link led stays marked. */
-const LIT_MS = 3_000;
+const HIGHLIGHTED_MS = 3_000;
 
 /** Without a scroll of its own, which would stop that of the list. */
-function useLit(itemId: string | undefined, isThere: boolean): boolean {
+function useHighlighted(itemId: string | undefined, isThere: boolean): boolean {
   const [faded, setFaded] = useState<string>();
   useEffect(() => {
     if (itemId === undefined || !isThere) return;
-    const timer = setTimeout(() => setFaded(itemId), LIT_MS);
+    const timer = setTimeout(() => setFaded(itemId), HIGHLIGHTED_MS);
     return () => clearTimeout(timer);
   }, [itemId, isThere]);
   return itemId !== undefined && faded !== itemId;

@@ -28,7 +28,7 @@ export function AddFiles({ onFiles, isFirst }: AddFilesProps) {
           if (files.length > 0) onFiles(files);
         }}
       />
-      <Button look={isFirst ? 'primary' : 'soft'} icon={FileUp} onClick={() => input.current?.click()}>
+      <Button variant={isFirst ? 'primary' : 'soft'} icon={FileUp} onClick={() => input.current?.click()}>
         {t('add')}
       </Button>
     </div>

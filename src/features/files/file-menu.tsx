@@ -20,7 +20,7 @@ import type { FileCopy } from '#db/database/sync-state.ts';
 import type { FileRow } from '#db/rows.ts';
 import { useShareInChat } from '#domain/outings/share-in-chat.ts';
 import { useReport } from '#domain/people/use-report.tsx';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { Menu, type MenuAction } from '#ui/overlays/menu.tsx';
 import { IconButton } from '#ui/parts/button.tsx';
 import { RenameFile } from './rename-file.tsx';
@@ -45,7 +45,7 @@ export function FileMenu(props: FileMenuProps) {
   const t = useTranslations('files');
   const links = useTranslations('links');
   const reactions = useTranslations('photos.reactions');
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const [renaming, setRenaming] = useState(false);
   const actions = useFileActions(file);
   const { name, key } = file.attributes;

@@ -6,12 +6,12 @@ import type { FileRow as File } from '#db/rows.ts';
 import { RowsEnd, RowsState } from '#domain/app/lists/rows-state.tsx';
 import { NotAddedFiles } from '#domain/media/files/not-added-files.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
-import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useLoggedIn, useSync } from '#sync/provider.tsx';
 import { useDroppedFiles } from '#ui/device/use-dropped-files.ts';
 import { useKeys } from '#ui/device/use-keys.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { InfiniteList } from '#ui/lists/infinite-list.tsx';
-import { ListBone } from '#ui/lists/skeleton.tsx';
+import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { stepRow } from '#ui/lists/step-row.ts';
 import { useHighlight } from '#ui/lists/use-highlight.ts';
 import { toast } from '#ui/overlays/toast.tsx';
@@ -48,7 +48,7 @@ export default function FilesTab(props: FilesTabProps) {
   const { outingId, fileId, mayAdd, mayReact, mayPin, mayDeleteOthers, chatId, unsent } = props;
   const t = useTranslations('files');
   const { engine } = useSync();
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const offline = useConnectivity().network.kind !== 'online';
   const found = useFiles(outingId, fileId);
   const files = useMemo(() => found.rows && pinnedFirst(found.rows), [found.rows]);
@@ -56,7 +56,7 @@ export default function FilesTab(props: FilesTabProps) {
   const copies = useFileCopies();
   const intake = useAddFiles(outingId);
   const isOver = useDroppedFiles(mayAdd, intake.add);
-  const lit = useHighlight(fileId, files?.some(({ id }) => id === fileId) ?? false, fileId ?? '');
+  const highlighted = useHighlight(fileId, files?.some(({ id }) => id === fileId) ?? false, fileId ?? '');
   const isEmpty =
     files?.length === 0 && (found.list.kind === 'stored' || (found.list.kind === 'never' && unsent));
 
@@ -87,7 +87,7 @@ export default function FilesTab(props: FilesTabProps) {
       <RowsState
         found={found}
         unsent={unsent}
-        bone={<ListBone rows={3} />}
+        skeleton={<ListSkeleton rows={3} />}
         neverLoaded={t('neverLoaded')}
         couldNotLoad={t('couldNotLoad')}
       />
@@ -103,7 +103,13 @@ export default function FilesTab(props: FilesTabProps) {
           hasMore={found.hasMore}
           onEndReached={found.showMore}
           reveal={fileId}
-          footer={<RowsEnd found={found} bone={<ListBone rows={2} />} couldNotLoad={t('couldNotLoadMore')} />}
+          footer={
+            <RowsEnd
+              found={found}
+              skeleton={<ListSkeleton rows={2} />}
+              couldNotLoad={t('couldNotLoadMore')}
+            />
+          }
         >
           {(file) => (
             <div className="pb-2.5">
@@ -112,7 +118,7 @@ export default function FilesTab(props: FilesTabProps) {
                 upload={uploads.get(file.id)}
                 copy={copies.get(file.attributes.key)}
                 offline={offline}
-                highlighted={lit && file.id === fileId}
+                highlighted={highlighted && file.id === fileId}
                 mayReact={mayReact}
                 mayPin={mayPin}
                 mayChange={mayDeleteOthers || file.relations.author.id === user.id}

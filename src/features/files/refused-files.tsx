@@ -8,10 +8,10 @@ import { RefusedReaction } from '#domain/media/reactions/refused-reaction.tsx';
 import { RefusedMutation } from '#forms/refusals/refused-mutation.tsx';
 import { formatBytes } from '#i18n/bytes.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 
 export function RefusedFiles({ outingId }: { outingId: string }) {
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const refused = useLiveQuery(() => refusedFileChanges(db, outingId), [db, outingId]);
   return refused?.map(
     (mutation) =>

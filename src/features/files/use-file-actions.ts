@@ -7,7 +7,7 @@ import { storedBytes } from '#db/database/blobs.ts';
 import { storageFailure } from '#db/database/storage-failure.ts';
 import { fileBytes, keepFile, unsentKey } from '#db/queries/outings/files.ts';
 import type { FileRow } from '#db/rows.ts';
-import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useLoggedIn, useSync } from '#sync/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
 import { useUndo } from '#sync/use-undo.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
@@ -36,7 +36,7 @@ const DOWNLOAD_MS = 60_000;
 export function useFileActions(file: FileRow, blob?: string) {
   const t = useTranslations('files');
   const { engine } = useSync();
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const mutate = useMutate();
   const undoOf = useUndo();
   const notStored = useNotStored();

@@ -6,7 +6,7 @@ import { fileCopies, fileUploadsIn } from '#db/queries/outings/files.ts';
 import type { SizedUpload } from '#db/queries/sending/uploads.ts';
 import { type FileRow, listInOuting } from '#db/rows.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { type ShownRows, useNewestRows } from '#sync/rows/use-newest-rows.ts';
 
 const STEP = 100;
@@ -26,7 +26,7 @@ const NO_UPLOADS: ReadonlyMap<string, SizedUpload> = new Map();
 
 /** Those that are not sent yet, by id. */
 export function useFileUploads(outingId: string): ReadonlyMap<string, SizedUpload> {
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   return useLiveQuery(() => fileUploadsIn(db, outingId), [db, outingId]) ?? NO_UPLOADS;
 }
 
@@ -34,6 +34,6 @@ const NO_COPIES: ReadonlyMap<string, FileCopy['state']> = new Map();
 
 /** Which files are on this device, by the key of their bytes. */
 export function useFileCopies(): ReadonlyMap<string, FileCopy['state']> {
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   return useLiveQuery(() => fileCopies(db), [db]) ?? NO_COPIES;
 }

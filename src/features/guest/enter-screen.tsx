@@ -1,4 +1,4 @@
-/** A guest’s personal link: signs them in on this device. The key stands after the #, and leaves the address at once. */
+/** A guest’s personal link: logs them in on this device. The key stands after the #, and leaves the address at once. */
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -74,7 +74,7 @@ export function EnterScreen() {
         return (
           <>
             <p>{here && isGuest(here) ? t('replace', { name: here.attributes.name }) : t('takeOver')}</p>
-            <Button look="primary" size="lg" className="self-start" onClick={() => void enter()}>
+            <Button variant="primary" size="lg" className="self-start" onClick={() => void enter()}>
               {t(here && isGuest(here) ? 'replaceNow' : 'takeOverNow')}
             </Button>
           </>

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSync } from '#sync/provider.tsx';
-import { useSignOut } from '#sync/visit.tsx';
+import { useLogOut } from '#sync/visit.tsx';
 import { AlertDialog } from '#ui/overlays/dialog.tsx';
 import { toast } from '#ui/overlays/toast.tsx';
 import { useServer } from './use-server.ts';
@@ -16,7 +16,7 @@ export function Forget({ open, onClose }: ForgetProps) {
   const t = useTranslations('guest.forget');
   const { engine } = useSync();
   const ask = useServer();
-  const signOut = useSignOut();
+  const logOut = useLogOut();
   const [isGoing, setGoing] = useState(false);
   const forget = async () => {
     setGoing(true);
@@ -28,7 +28,7 @@ export function Forget({ open, onClose }: ForgetProps) {
       return;
     }
     toast.success(t('done'));
-    await signOut('discard');
+    await logOut('discard');
   };
   return (
     <AlertDialog

@@ -11,12 +11,12 @@ import { Link, type LinkProps, LinkProvider } from '#ui/parts/link.tsx';
 import { OwnMenu } from './own-menu.tsx';
 
 interface GuestFrameProps {
-  /** Questions and notices of changes that were refused. */
-  notices: ReactNode;
+  /** Questions and toasts of changes that were refused. */
+  toasts: ReactNode;
   children: ReactNode;
 }
 
-export function GuestFrame({ notices, children }: GuestFrameProps) {
+export function GuestFrame({ toasts, children }: GuestFrameProps) {
   const t = useTranslations('ui');
   const { network } = useConnectivity();
   const { pending } = useQueueCounts();
@@ -44,7 +44,7 @@ export function GuestFrame({ notices, children }: GuestFrameProps) {
       <main id="content" tabIndex={-1} className={`grow pt-3 pb-16 outline-none ${column}`}>
         <LinkProvider value={GuestLink}>{children}</LinkProvider>
       </main>
-      {notices}
+      {toasts}
     </div>
   );
 }

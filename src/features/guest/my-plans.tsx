@@ -11,17 +11,17 @@ import { CardGrid } from '#domain/outings/outing-card.tsx';
 import { OutingTile } from '#domain/outings/outing-tile.tsx';
 import { useConnectivity, useSubscription } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useRowMarks, useSignedIn, useSync } from '#sync/provider.tsx';
+import { useLoggedIn, useRowMarks, useSync } from '#sync/provider.tsx';
 import { useNow } from '#ui/device/use-now.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
-import { ListBone } from '#ui/lists/skeleton.tsx';
+import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 
 const UPCOMING = 'timeline/upcoming';
 
 export function MyPlans() {
   const t = useTranslations('guest.plans');
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   const { engine } = useSync();
   const offline = useConnectivity().network.kind !== 'online';
   const marks = useRowMarks();
@@ -51,7 +51,7 @@ export function MyPlans() {
       return <LoadError onRetry={() => void engine.syncNow()}>{t('notLoaded')}</LoadError>;
     return (
       <div className="late">
-        <ListBone rows={3} />
+        <ListSkeleton rows={3} />
       </div>
     );
   }

@@ -9,7 +9,7 @@ import { FormError, showFirstError } from '#forms/form-error.tsx';
 import { useRuleWords } from '#forms/rule-words.ts';
 import { useSync } from '#sync/provider.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { LineBone, Skeleton } from '#ui/lists/skeleton.tsx';
+import { LineSkeleton, Skeleton } from '#ui/lists/skeleton.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { useServer } from './use-server.ts';
@@ -67,7 +67,7 @@ function Address() {
     setKnown({ kind: 'known', address: asked.answer.data });
   };
   const forget = (
-    <Button look="card" pending={isBusy} onClick={() => void set(null)}>
+    <Button variant="card" pending={isBusy} onClick={() => void set(null)}>
       {t('remove')}
     </Button>
   );
@@ -75,8 +75,8 @@ function Address() {
   if (known.kind === 'asking')
     return (
       <Skeleton className="late flex flex-col gap-3">
-        <LineBone width={80} />
-        <LineBone className="h-12" />
+        <LineSkeleton width={80} />
+        <LineSkeleton className="h-12" />
       </Skeleton>
     );
   const { address } = known;
@@ -98,7 +98,7 @@ function Address() {
           <div className="flex flex-wrap gap-2.5">
             {forget}
             {address.state === 'waiting' && (
-              <Button look="primary" pending={isBusy} onClick={() => void set(address.email)}>
+              <Button variant="primary" pending={isBusy} onClick={() => void set(address.email)}>
                 {t('again')}
               </Button>
             )}
@@ -139,7 +139,7 @@ function NewAddress({ isBusy, onSet }: { isBusy: boolean; onSet: (email: string)
           setError(undefined);
         }}
       />
-      <Button type="submit" look="primary" pending={isBusy} className="self-end">
+      <Button type="submit" variant="primary" pending={isBusy} className="self-end">
         {t('save')}
       </Button>
     </form>

@@ -17,7 +17,7 @@ import { useTranslations } from 'use-intl';
 import { personOf } from '#domain/outings/outing-tile.tsx';
 import { LeaveDeviceDialog } from '#domain/people/leave-device.tsx';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useLoggedIn, useSync } from '#sync/provider.tsx';
 import { Menu, type MenuAction } from '#ui/overlays/menu.tsx';
 import { toast } from '#ui/overlays/toast.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
@@ -42,7 +42,7 @@ function useRegisterTarget(): string | undefined {
 
 export function OwnMenu() {
   const t = useTranslations('guest.menu');
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   const router = useRouter();
   const { name } = user.attributes;
   const [open, setOpen] = useState<Open>('nothing');

@@ -4,7 +4,7 @@ import { GuestName } from '#contract/base/fields.ts';
 import { NAME_MAX } from '#contract/base/limits.ts';
 import { useRuleWords } from '#forms/rule-words.ts';
 import { TextDialog } from '#forms/text-dialog.tsx';
-import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useLoggedIn, useSync } from '#sync/provider.tsx';
 import { toast } from '#ui/overlays/toast.tsx';
 import { useServer } from './use-server.ts';
 
@@ -17,7 +17,7 @@ interface RenameProps {
 export function Rename({ open, onClose }: RenameProps) {
   const t = useTranslations('guest.rename');
   const { engine } = useSync();
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const { sayIssue } = useRuleWords();
   const ask = useServer();
   const save = async (text: string) => {

@@ -42,7 +42,7 @@ export function DownloadScreen() {
           <p className="max-w-[60ch] text-md text-soft">
             {isInstalled ? t('installed') : inStores ? t('lineInStores') : t('line')}
           </p>
-          <LinkButton look="soft" href="/" className="mt-1 self-start">
+          <LinkButton variant="soft" href="/" className="mt-1 self-start">
             {t('open')}
           </LinkButton>
         </header>

@@ -26,7 +26,7 @@ export function ComingUp({ outings, isPulled, answers }: ComingUpProps) {
         title={t('comingUp')}
         action={
           <LinkButton
-            look="plain"
+            variant="plain"
             size="sm"
             href="/outings/timeline?tab=list"
             aria-label={t('seeAllComingUp')}

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { goingCount } from '#db/queries/outings/own-answers.ts';
 import { usePrompts } from '#domain/app/use-prompts.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useLoggedIn, useSync } from '#sync/provider.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { Button, LinkButton } from '#ui/parts/button.tsx';
@@ -20,7 +20,7 @@ const PLANS_MIN = 3;
 
 export default function ConferenceCard() {
   const { device } = useSync();
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   const isWanted = useLiveQuery(
     async () =>
       (await device.fact('features'))?.conference_promo === true &&
@@ -58,7 +58,7 @@ function Offer({ onPlan, onDismiss }: { onPlan: () => void; onDismiss: () => voi
             <LinkButton size="sm" href={HREF} onClick={onPlan}>
               {t('plan')}
             </LinkButton>
-            <Button size="sm" look="plain" onClick={onDismiss}>
+            <Button size="sm" variant="plain" onClick={onDismiss}>
               {t('notNow')}
             </Button>
           </div>

@@ -1,7 +1,7 @@
 /** Drafts to continue with. */
 import { useTranslations } from 'use-intl';
 import { type OutingRow, rowKey } from '#db/rows.ts';
-import { leafOf } from '#domain/outings/outing-when.ts';
+import { dateBadgeOf } from '#domain/outings/outing-when.ts';
 import { StatusBadge } from '#domain/outings/status-badge.tsx';
 import { useCardTime } from '#domain/outings/use-card-time.ts';
 import { useFormats } from '#i18n/provider.tsx';
@@ -10,7 +10,7 @@ import { ListCard, ListRow } from '#ui/lists/list-row.tsx';
 import { Mark } from '#ui/lists/marks.tsx';
 import { SectionHeader } from '#ui/lists/section-header.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
-import { DateLeaf } from '#ui/parts/date-leaf.tsx';
+import { DateBadge } from '#ui/parts/date-badge.tsx';
 
 /** More would push the next outings off the screen. */
 const SHOWN_MAX = 3;
@@ -39,7 +39,7 @@ function AllDrafts() {
   const t = useTranslations('home');
   return (
     <LinkButton
-      look="plain"
+      variant="plain"
       size="sm"
       href="/outings/timeline?tab=list&filter=drafts"
       aria-label={t('seeAllDrafts')}
@@ -58,7 +58,7 @@ function DraftRow({ draft }: { draft: OutingRow }) {
   return (
     <ListRow
       href={`/outings/${draft.id}`}
-      leading={<DateLeaf parts={leafOf(attributes, formats)} className="bg-sunken shadow-none" />}
+      leading={<DateBadge parts={dateBadgeOf(attributes, formats)} className="bg-sunken shadow-none" />}
       title={attributes.title}
       line={[when, attributes.place_name].filter(Boolean).join(' · ')}
       trailing={

@@ -2,7 +2,7 @@
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Postcard } from '#domain/outings/postcards/postcard.tsx';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
 
 const POSTCARDS = [
@@ -13,7 +13,7 @@ const POSTCARDS = [
 
 export default function Greeting() {
   const t = useTranslations('home');
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   return (
     <section className="flex flex-col items-center gap-6 pt-6 text-center">
       <div className="grid w-full max-w-md place-items-center pb-4">
@@ -31,7 +31,7 @@ export default function Greeting() {
         ))}
       </div>
       <p className="max-w-[30ch] text-balance text-md">{t('empty', { name: user.attributes.first_name })}</p>
-      <LinkButton look="primary" size="lg" icon={Plus} href="/create-outing">
+      <LinkButton variant="primary" size="lg" icon={Plus} href="/create-outing">
         {t('emptyAction')}
       </LinkButton>
     </section>

@@ -2,17 +2,17 @@
 import { Search } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { NoticesLink } from '#domain/app/frame/notices-link.tsx';
-import { AgendaBone } from '#domain/outings/agenda-list.tsx';
+import { NotificationsLink } from '#domain/app/frame/notifications-link.tsx';
+import { AgendaSkeleton } from '#domain/outings/agenda-list.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { useSubscription } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';
-import { useUnreadNotices } from '#sync/rows/use-unread-notices.ts';
+import { useUnreadNotifications } from '#sync/rows/use-unread-notifications.ts';
 import { useKeys } from '#ui/device/use-keys.ts';
 import { useNow } from '#ui/device/use-now.ts';
 import { LoadError } from '#ui/lists/empty-state.tsx';
 import { PageHeader } from '#ui/lists/section-header.tsx';
-import { CardGridBone } from '#ui/lists/skeleton.tsx';
+import { CardGridSkeleton } from '#ui/lists/skeleton.tsx';
 import { stepRow } from '#ui/lists/step-row.ts';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { IconLink } from '#ui/parts/button.tsx';
@@ -41,7 +41,7 @@ export function Home() {
   const t = useTranslations('home');
   const formats = useFormats();
   const now = useNow();
-  const unread = useUnreadNotices();
+  const unread = useUnreadNotifications();
   usePageTitle(t('title'));
   return (
     <>
@@ -51,7 +51,7 @@ export function Home() {
         actions={
           <>
             <IconLink icon={Search} label={t('search')} href="/search" className="md:hidden" />
-            <NoticesLink unread={unread} />
+            <NotificationsLink unread={unread} />
           </>
         }
       />
@@ -79,7 +79,7 @@ function Day({ today }: { today: string }) {
   const error = failed && <LoadError onRetry={() => void engine.syncNow()}>{t('failed')}</LoadError>;
 
   if (!day || (day.kind === 'nothing' && (list.kind !== 'stored' || !day.isPulled))) {
-    return error && list.kind === 'never' ? error : <Bones />;
+    return error && list.kind === 'never' ? error : <HomeSkeleton />;
   }
   if (day.kind === 'nothing') {
     return (
@@ -109,11 +109,11 @@ function Day({ today }: { today: string }) {
   );
 }
 
-function Bones() {
+function HomeSkeleton() {
   return (
     <div className="flex flex-col gap-8">
-      <AgendaBone rows={3} />
-      <CardGridBone cards={2} />
+      <AgendaSkeleton rows={3} />
+      <CardGridSkeleton cards={2} />
     </div>
   );
 }

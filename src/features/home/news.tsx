@@ -10,7 +10,7 @@ import { AllWords } from '#i18n/language.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { useSubscription } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useNow } from '#ui/device/use-now.ts';
 import { ListCard, ListRow } from '#ui/lists/list-row.tsx';
 import { SectionHeader } from '#ui/lists/section-header.tsx';
@@ -21,7 +21,7 @@ const SHOWN = 4;
 const THUMB_PX = 44;
 
 export default function News() {
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   useSubscription(listOfPerson('feedItems'));
   usePulledAgain(listOfPerson('feedItems'));
   const items = useLiveQuery(() => newestFeed(db, SHOWN), [db]);
@@ -41,7 +41,7 @@ function Section({ items }: { items: readonly FeedItemRow[] }) {
         id="home-news"
         title={t('title')}
         action={
-          <LinkButton look="plain" size="sm" href="/feed" className="-me-3.5">
+          <LinkButton variant="plain" size="sm" href="/feed" className="-me-3.5">
             {t('all')}
           </LinkButton>
         }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { type OutingToRate, outingToRate } from '#db/queries/outings/to-rate.ts';
 import { AllWords } from '#i18n/language.tsx';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
 import { present } from '#ui/device/clock.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
@@ -13,7 +13,7 @@ import { Card } from '#ui/parts/card.tsx';
 
 /** @param today YYYY-MM-DD: the question comes with the next day. */
 export default function ToRate({ today }: { today: string }) {
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   const found = useLiveQuery(() => outingToRate(db, user.id, present()), [db, user.id, today]);
   if (!found) return null;
   return (
@@ -37,10 +37,10 @@ function Question({ outing, membershipId }: OutingToRate) {
         {t('askAbout', { title: outing.attributes.title })}
       </p>
       <div className="flex flex-wrap gap-2">
-        <LinkButton size="sm" look="card" href={`/outings/${outing.id}`}>
+        <LinkButton size="sm" variant="card" href={`/outings/${outing.id}`}>
           {t('rate')}
         </LinkButton>
-        <Button size="sm" look="plain" onClick={() => void decline()}>
+        <Button size="sm" variant="plain" onClick={() => void decline()}>
           {t('notNow')}
         </Button>
       </div>

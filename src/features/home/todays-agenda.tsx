@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl';
 import type { Participation } from '#contract/outings/membership/membership.ts';
 import type { AgendaEntry } from '#db/queries/calendar/agenda.ts';
 import { rowKey } from '#db/rows.ts';
-import { AgendaBone, AgendaList, EmptyAgenda } from '#domain/outings/agenda-list.tsx';
-import { useRowMarks, useSignedIn } from '#sync/provider.tsx';
+import { AgendaList, AgendaSkeleton, EmptyAgenda } from '#domain/outings/agenda-list.tsx';
+import { useLoggedIn, useRowMarks } from '#sync/provider.tsx';
 
 interface TodaysAgendaProps {
   entries: readonly AgendaEntry[];
@@ -15,9 +15,9 @@ interface TodaysAgendaProps {
 
 export function TodaysAgenda({ entries, isPulled, answers }: TodaysAgendaProps) {
   const t = useTranslations('home');
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const marks = useRowMarks();
-  if (entries.length === 0) return isPulled ? <EmptyAgenda>{t('free')}</EmptyAgenda> : <AgendaBone />;
+  if (entries.length === 0) return isPulled ? <EmptyAgenda>{t('free')}</EmptyAgenda> : <AgendaSkeleton />;
   return (
     <AgendaList
       entries={entries}

@@ -9,7 +9,7 @@ import { ownAnswersTo, unansweredCount } from '#db/queries/outings/own-answers.t
 import { type OutingRow, UNDATED } from '#db/rows.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { present } from '#ui/device/clock.ts';
 
 export type HomeDay =
@@ -68,7 +68,7 @@ async function homeDay(db: UserDatabase, userId: string, today: string, zone: st
 
 /** Undefined until the database has answered. Cards are drawn one by one, so that slow phones can react to touches meanwhile. */
 export function useDay(today: string): HomeDay | undefined {
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   return useDeferredValue(
     useLiveQuery(() => homeDay(db, user.id, today, deviceTimeZone()), [db, user.id, today]),
   );

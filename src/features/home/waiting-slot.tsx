@@ -1,6 +1,6 @@
 /** The place of what waits for an answer. Its code comes after the first paint, and its height is kept free until then. */
 import { lazy, type ReactNode, Suspense } from 'react';
-import { WaitingBone } from '#domain/outings/waiting/waiting-bone.tsx';
+import { WaitingSkeleton } from '#domain/outings/waiting/waiting-skeleton.tsx';
 
 interface WaitingSlotProps {
   /** YYYY-MM-DD in the reader's time zone. */
@@ -21,7 +21,7 @@ const Waiting = lazy(async (): Promise<{ default: (props: WaitingSlotProps) => R
 
 export function WaitingSlot(props: WaitingSlotProps) {
   return (
-    <Suspense fallback={<WaitingBone expected={props.expected} />}>
+    <Suspense fallback={<WaitingSkeleton expected={props.expected} />}>
       <Waiting {...props} />
     </Suspense>
   );

@@ -36,7 +36,7 @@ export function InstallPrompts({ offers }: { offers: Offers }) {
   if (!known) return null;
   const prompt = installPrompt({
     ...known,
-    signedIn: session.kind === 'signed_in',
+    loggedIn: session.kind === 'signed_in',
     width,
     platform: platformOf(navigator.userAgent, navigator.maxTouchPoints),
     standalone,
@@ -84,7 +84,7 @@ function Card({ prompt, onDismiss, onFollow, onInstall }: CardProps) {
       line={t(prompt.kind === 'download' ? 'phoneLine' : 'line')}
       picture={<img src="/icons/icon.svg" alt="" width={48} height={48} className="size-12 shrink-0" />}
     >
-      <Button size="sm" look="plain" onClick={onDismiss}>
+      <Button size="sm" variant="plain" onClick={onDismiss}>
         {t('notNow')}
       </Button>
       <Way prompt={prompt} onFollow={onFollow} onInstall={onInstall} />
@@ -110,13 +110,13 @@ function Way({ prompt, onFollow, onInstall }: Omit<CardProps, 'onDismiss'>) {
   }
   if (prompt.kind === 'download') {
     return (
-      <LinkButton size="sm" look="primary" href="/download" onClick={onFollow}>
+      <LinkButton size="sm" variant="primary" href="/download" onClick={onFollow}>
         {t('how')}
       </LinkButton>
     );
   }
   return (
-    <Button size="sm" look="primary" icon={Download} onClick={onInstall}>
+    <Button size="sm" variant="primary" icon={Download} onClick={onInstall}>
       {t('install')}
     </Button>
   );

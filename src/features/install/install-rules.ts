@@ -9,8 +9,8 @@ export const BREAKPOINTS_PX = { xs: 0, sm: 576, md: 768, lg: 992, xl: 1200 } as 
 export const DOWNLOAD_PROMPT_PAUSE_MS = 3_600_000;
 
 export interface InstallFacts {
-  /** A user is signed in, so there is something to install it for. */
-  signedIn: boolean;
+  /** A user is logged in, so there is something to install it for. */
+  loggedIn: boolean;
   /** Width of the window, px. */
   width: number;
   platform: Platform;
@@ -53,8 +53,8 @@ function fitting({ width, platform, offered, path, stores }: InstallFacts): Inst
 
 /** At most one prompt. A kind that the user has answered is not offered again. */
 export function installPrompt(facts: InstallFacts): InstallPrompt | null {
-  const { signedIn, standalone, webview, answers, now } = facts;
-  if (!signedIn || standalone || webview) return null;
+  const { loggedIn, standalone, webview, answers, now } = facts;
+  if (!loggedIn || standalone || webview) return null;
   const prompt = fitting(facts);
   if (prompt === null || answers[prompt.kind] !== undefined) return null;
   const since = now - (answers.download_clicked_at ?? Number.NEGATIVE_INFINITY);

@@ -5,7 +5,7 @@ import type { GivenAnswer } from '#contract/outings/membership/membership.ts';
 import { AnswerButtons } from '#domain/outings/answers/answer-buttons.tsx';
 import { Cover } from '#domain/outings/cover.tsx';
 import { personOf } from '#domain/outings/outing-tile.tsx';
-import { leafOf } from '#domain/outings/outing-when.ts';
+import { dateBadgeOf } from '#domain/outings/outing-when.ts';
 import { StatusBadge } from '#domain/outings/status-badge.tsx';
 import { PersonLink } from '#domain/people/person-link.tsx';
 import { useFormats } from '#i18n/provider.tsx';
@@ -14,7 +14,7 @@ import { Mark } from '#ui/lists/marks.tsx';
 import { Menu, type MenuAction } from '#ui/overlays/menu.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
 import { IconButton } from '#ui/parts/button.tsx';
-import { DateLeaf } from '#ui/parts/date-leaf.tsx';
+import { DateBadge } from '#ui/parts/date-badge.tsx';
 import { Link } from '#ui/parts/link.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
 import { OutingFacts } from './outing-facts.tsx';
@@ -53,7 +53,7 @@ export function InvitationCard({ open, highlighted, onAnswer, onIgnore, onPrevie
           sizes="(min-width: 768px) 720px, 100vw"
           className={`rounded-t-card ${isCanceled ? 'opacity-60 grayscale' : ''}`}
         />
-        <DateLeaf parts={leafOf(outing.attributes, formats)} className="absolute start-3.5 -bottom-3" />
+        <DateBadge parts={dateBadgeOf(outing.attributes, formats)} className="absolute start-3.5 -bottom-3" />
       </div>
       <div className="flex flex-col gap-3 px-4 pt-4.5 pb-4">
         <div className="flex items-start gap-2">

@@ -10,7 +10,7 @@ import { useKeys } from '#ui/device/use-keys.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { Freshness } from '#ui/lists/freshness.tsx';
 import { PageHeader, SectionHeader } from '#ui/lists/section-header.tsx';
-import { CardGridBone } from '#ui/lists/skeleton.tsx';
+import { CardGridSkeleton } from '#ui/lists/skeleton.tsx';
 import { stepRow } from '#ui/lists/step-row.ts';
 import { useHighlight } from '#ui/lists/use-highlight.ts';
 import { usePageTitle } from '#ui/page/page-title.ts';
@@ -48,7 +48,7 @@ export function InvitationsScreen({ outingId }: InvitationsScreenProps) {
         {found && <Shown found={found} isKnown={isKnown} outingId={outingId} />}
         {!isKnown && !isOffline && list.kind !== 'stored' && !hasAny(found) && (
           <div className="late">
-            <CardGridBone cards={2} />
+            <CardGridSkeleton cards={2} />
           </div>
         )}
       </div>
@@ -75,7 +75,7 @@ function Shown({ found, isKnown, outingId }: ShownProps) {
   const isThere =
     [...pending, ...ignored].some(({ outing }) => outing.id === outingId) ||
     requests.some(({ outing_id }) => outing_id === outingId);
-  const lit = useHighlight(outingId, isThere, `invitation-${outingId}`);
+  const highlighted = useHighlight(outingId, isThere, `invitation-${outingId}`);
   useKeys([
     { keys: ['j'], label: t('next'), act: () => stepRow(area.current, 1) },
     { keys: ['k'], label: t('previous'), act: () => stepRow(area.current, -1) },
@@ -88,7 +88,7 @@ function Shown({ found, isKnown, outingId }: ShownProps) {
     <InvitationCard
       key={open.invitation.id}
       open={open}
-      highlighted={lit && open.outing.id === outingId}
+      highlighted={highlighted && open.outing.id === outingId}
       onAnswer={(answer) => void leaving(actions.answer(open, answer))}
       {...(isIgnored ? {} : { onIgnore: () => void leaving(actions.ignore(open)) })}
       onPreview={() => void router.navigate({ href: `/preview/outing/${open.outing.id}` })}
@@ -120,7 +120,7 @@ function Shown({ found, isKnown, outingId }: ShownProps) {
             <RequestCard
               key={request.id}
               request={request}
-              highlighted={lit && request.outing_id === outingId}
+              highlighted={highlighted && request.outing_id === outingId}
               onTakeBack={() => void leaving(actions.takeBack(request))}
             />
           ))}

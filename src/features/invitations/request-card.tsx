@@ -59,7 +59,7 @@ export function RequestCard({ request, highlighted, onTakeBack }: RequestCardPro
           {!name ? t('pendingUnseen') : t(state === 'declined' ? 'declined' : 'pending', { name })}
         </p>
         {state === 'pending' && (
-          <Button size="sm" look="card" onClick={onTakeBack}>
+          <Button size="sm" variant="card" onClick={onTakeBack}>
             {t('takeBack')}
           </Button>
         )}

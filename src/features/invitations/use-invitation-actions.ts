@@ -2,7 +2,7 @@
 import { useTranslations } from 'use-intl';
 import type { GivenAnswer } from '#contract/outings/membership/membership.ts';
 import type { JoinRequestRow } from '#db/queries/outings/waiting.ts';
-import { useAnswerNotice } from '#domain/outings/answers/answer-notice.ts';
+import { useAnswerToast } from '#domain/outings/answers/answer-toast.ts';
 import { useAnswerSaid } from '#domain/outings/answers/use-answer-said.ts';
 import { useAnswer } from '#sync/use-answer.ts';
 import { useMutate } from '#sync/use-mutate.ts';
@@ -15,7 +15,7 @@ export function useInvitationActions() {
   const t = useTranslations('invitations');
   const notStored = useNotStored();
   const mutate = useMutate();
-  const give = useAnswer(useAnswerNotice());
+  const give = useAnswer(useAnswerToast());
   const said = useAnswerSaid();
   return {
     async answer({ outing }: OpenInvitation, participation: GivenAnswer): Promise<boolean> {

@@ -8,7 +8,7 @@ import { type InvitationRow, listOfPerson } from '#db/rows.ts';
 import { type RefusedWay, refusedWays } from '#forms/refusals/refused-ways.ts';
 import { useSubscription, type WantedList } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 
 /** An invitation and its outing, as far as this device knows it. */
 export interface OpenInvitation {
@@ -56,7 +56,7 @@ async function find(db: UserDatabase, userId: string): Promise<Found> {
 
 /** Undefined before the database's first answer. */
 export function useInvitations(): { found: Found | undefined; list: WantedList } {
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   const { list } = useSubscription(listOfPerson('invitations'));
   useSubscription(listOfPerson('joinRequests'));
   const found = useLiveQuery(() => find(db, user.id), [db, user.id]);

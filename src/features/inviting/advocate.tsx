@@ -5,7 +5,7 @@ import {
   NEWCOMERS_FOR_A_MONTH,
   type RegisterInvitations,
 } from '#contract/accounts/register-invitation/register-invitation.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { SectionHeader } from '#ui/lists/section-header.tsx';
 import { useCopyLink } from '#ui/overlays/use-copy-link.ts';
 import { Button, buttonClass } from '#ui/parts/button.tsx';
@@ -56,7 +56,7 @@ function Code({ code, isOpen }: CodeProps) {
       <p className="text-soft text-sm">{t(isOpen ? 'codeOpen' : 'codeClosed')}</p>
       {isOpen && (
         <Button
-          look="card"
+          variant="card"
           icon={Link2}
           onClick={() => void copyLink(`${location.origin}/register?advocate=${encodeURIComponent(code)}`)}
         >
@@ -69,7 +69,7 @@ function Code({ code, isOpen }: CodeProps) {
 
 function Earned({ months, advocated, support_email }: AdvocateProps & { months: number }) {
   const t = useTranslations('inviting.advocate');
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const body = t('mail', { username: user.attributes.username, count: advocated, months });
   return (
     <div className="flex flex-col items-start gap-3 border-line border-t pt-4">

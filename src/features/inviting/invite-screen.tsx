@@ -9,7 +9,7 @@ import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSync } from '#sync/provider.tsx';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { PageHeader } from '#ui/lists/section-header.tsx';
-import { LineBone, ListBone, Skeleton } from '#ui/lists/skeleton.tsx';
+import { LineSkeleton, ListSkeleton, Skeleton } from '#ui/lists/skeleton.tsx';
 import { ShareDialog } from '#ui/overlays/share-dialog.tsx';
 import { toast } from '#ui/overlays/toast.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
@@ -94,11 +94,11 @@ function Without({ state, onRetry }: WithoutProps) {
       return (
         <Skeleton className="flex flex-col gap-7">
           <div className="flex flex-col gap-4 rounded-card bg-card p-5 shadow-warm">
-            <LineBone width={50} />
-            <LineBone className="h-12" />
-            <LineBone className="h-12" />
+            <LineSkeleton width={50} />
+            <LineSkeleton className="h-12" />
+            <LineSkeleton className="h-12" />
           </div>
-          <ListBone rows={2} />
+          <ListSkeleton rows={2} />
         </Skeleton>
       );
     case 'offline':

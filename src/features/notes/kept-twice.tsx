@@ -5,12 +5,12 @@ import { useTranslations } from 'use-intl';
 import { dismissNotice, notesKeptTwice } from '#db/queries/accounts/notices.ts';
 import { noteById } from '#db/queries/outings/notes.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { Button } from '#ui/parts/button.tsx';
 
 export function KeptTwice({ outingId }: { outingId: string }) {
   const t = useTranslations('notes');
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   const notices = useLiveQuery(async () => {
     const kept = await notesKeptTwice(db, outingId);
     return Promise.all(
@@ -31,7 +31,7 @@ export function KeptTwice({ outingId }: { outingId: string }) {
           <span className="grow font-medium">
             {name === null ? t('keptTwiceUnnamed') : t('keptTwice', { name })}
           </span>
-          <Button size="sm" look="card" onClick={() => void dismissNotice(db, id)}>
+          <Button size="sm" variant="card" onClick={() => void dismissNotice(db, id)}>
             {t('dismiss')}
           </Button>
         </p>

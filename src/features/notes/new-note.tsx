@@ -56,7 +56,7 @@ export function NewNote({ outingId, isFirst, onWritten }: NewNoteProps) {
   if (form.state.kind === 'looking') return <div className="h-11" />;
   if (!isOpen && !form.isDirty) {
     const button = (
-      <Button look="soft" icon={Plus} ref={focusAfterCancel} onClick={() => setOpen(true)}>
+      <Button variant="soft" icon={Plus} ref={focusAfterCancel} onClick={() => setOpen(true)}>
         {t('add')}
       </Button>
     );

@@ -11,7 +11,7 @@ import { PersonLink } from '#domain/people/person-link.tsx';
 import { useReport } from '#domain/people/use-report.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { useRowMark } from '#sync/hooks.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useNow } from '#ui/device/use-now.ts';
 import { Mark } from '#ui/lists/marks.tsx';
 import { Menu, type MenuAction } from '#ui/overlays/menu.tsx';
@@ -40,7 +40,7 @@ export function NoteCard(props: NoteCardProps) {
   const { note, mayEdit, mayDelete, highlighted, takesFocus, onFocused, onEdit, editor, comments } = props;
   const t = useTranslations('notes');
   const personName = usePersonName();
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const mark = useRowMark(`notes:${note.id}`);
   const { title, text } = note.attributes;
   const { author } = note.relations;
@@ -98,7 +98,7 @@ export function NoteCard(props: NoteCardProps) {
 function Credit({ note, pending }: { note: NoteRow; pending: boolean }) {
   const t = useTranslations('notes');
   const personName = usePersonName();
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const formats = useFormats();
   const now = useNow();
   const credit = creditOf(note, pending);
@@ -126,7 +126,7 @@ function NoteMenu({
   const t = useTranslations('notes');
   const personName = usePersonName();
   const links = useTranslations('links');
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const { remove, copyLink } = useNoteActions(note);
   const { author } = note.relations;
   const name = note.attributes.title || t('untitled', { name: personName(author) });

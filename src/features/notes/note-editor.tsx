@@ -8,9 +8,9 @@ import { newId } from '#db/new-id.ts';
 import type { NoteRow } from '#db/rows.ts';
 import { useDraftForm } from '#forms/draft-form/use-draft-form.ts';
 import { useRuleWords } from '#forms/rule-words.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
-import { FormNotice, NoteForm } from './note-form.tsx';
+import { FormLine, NoteForm } from './note-form.tsx';
 import { baseOf, changedMeanwhile, checkNote, noteChange, sameNote } from './note-values.ts';
 
 export const noteDraftName = (noteId: string) => `note/${noteId}`;
@@ -26,7 +26,7 @@ interface NoteEditorProps {
 export function NoteEditor({ note, gone = false, onClose }: NoteEditorProps) {
   const t = useTranslations('notes');
   const mutate = useMutate();
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const { sayIssue } = useRuleWords();
   const { id, outing_id } = note;
   const [first] = useState(() => baseOf(note));
@@ -55,8 +55,8 @@ export function NoteEditor({ note, gone = false, onClose }: NoteEditorProps) {
       saveLabel={t(gone ? 'saveAsNew' : 'saveChanges')}
       onClose={onClose}
     >
-      {gone && <FormNotice>{t('deletedMeanwhile')}</FormNotice>}
-      {meanwhile !== null && <FormNotice>{t('changedMeanwhile', { name: meanwhile })}</FormNotice>}
+      {gone && <FormLine>{t('deletedMeanwhile')}</FormLine>}
+      {meanwhile !== null && <FormLine>{t('changedMeanwhile', { name: meanwhile })}</FormLine>}
     </NoteForm>
   );
 }

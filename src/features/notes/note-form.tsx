@@ -61,10 +61,10 @@ export function NoteForm({ form, label, saveLabel, onClose, children }: NoteForm
         onChange={(text) => change({ text })}
       />
       <div className="flex justify-end gap-2.5">
-        <Button look="card" onClick={leave}>
+        <Button variant="card" onClick={leave}>
           {ui('cancel')}
         </Button>
-        <Button type="submit" look="primary" pending={form.isSaving}>
+        <Button type="submit" variant="primary" pending={form.isSaving}>
           {saveLabel}
         </Button>
       </div>
@@ -88,7 +88,7 @@ export function NoteForm({ form, label, saveLabel, onClose, children }: NoteForm
 }
 
 /** A line above the fields: what others changed meanwhile. */
-export function FormNotice({ children }: { children: ReactNode }) {
+export function FormLine({ children }: { children: ReactNode }) {
   return (
     <p role="status" className="rounded-option bg-lagoon-tint px-3.5 py-2 font-medium text-lagoon text-sm">
       {children}

@@ -8,12 +8,12 @@ import { refusedMutations } from '#db/queries/sending/queued-changes.ts';
 import type { NoteRow } from '#db/rows.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useLoggedIn, useSync } from '#sync/provider.tsx';
 import { useKeys } from '#ui/device/use-keys.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { Freshness } from '#ui/lists/freshness.tsx';
 import { InfiniteList } from '#ui/lists/infinite-list.tsx';
-import { ListBone } from '#ui/lists/skeleton.tsx';
+import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { stepRow } from '#ui/lists/step-row.ts';
 import { Card } from '#ui/parts/card.tsx';
 import { KeptTwice } from './kept-twice.tsx';
@@ -41,7 +41,7 @@ interface NotesTabProps {
 
 export function NotesTab({ outingId, noteId, mayAdd, mayDeleteOthers, unsent, comments }: NotesTabProps) {
   const t = useTranslations('notes');
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   const found = useNotes(outingId, noteId);
   const { rows: notes } = found;
   const refused = useLiveQuery(
@@ -53,7 +53,7 @@ export function NotesTab({ outingId, noteId, mayAdd, mayDeleteOthers, unsent, co
   const [opened, setOpened] = useState<ReadonlyMap<string, NoteRow>>(new Map());
   const isEmpty =
     notes?.length === 0 && (found.list.kind === 'stored' || (found.list.kind === 'never' && unsent));
-  const lit = useHighlight(noteId, notes?.some((note) => note.id === noteId) ?? false);
+  const highlighted = useHighlight(noteId, notes?.some((note) => note.id === noteId) ?? false);
 
   const area = useRef<HTMLElement>(null);
   useKeys([
@@ -106,7 +106,7 @@ export function NotesTab({ outingId, noteId, mayAdd, mayDeleteOthers, unsent, co
                 note={note}
                 mayEdit={mayAdd}
                 mayDelete={mayDeleteOthers || note.relations.author.id === user.id}
-                highlighted={lit && note.id === noteId}
+                highlighted={highlighted && note.id === noteId}
                 takesFocus={note.id === written}
                 onFocused={() => setWritten(null)}
                 onEdit={() => open(note)}
@@ -127,7 +127,7 @@ export function NotesTab({ outingId, noteId, mayAdd, mayDeleteOthers, unsent, co
 
 /** The open input of a note that was deleted, so that it is not lost. */
 function OrphanEditor({ note, onClose }: { note: NoteRow; onClose: () => void }) {
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const there = useLiveQuery(async () => (await noteById(db, note.id)) !== undefined, [db, note.id]);
   if (there !== false) return null;
   return (
@@ -162,13 +162,13 @@ function ListState({ found: { list, rows: notes }, unsent, mayAdd }: StateProps)
   if (list.kind === 'unknown' || notes === undefined) {
     return (
       <div className="late">
-        <ListBone rows={3} />
+        <ListSkeleton rows={3} />
       </div>
     );
   }
   const retry = () => void engine.syncNow();
   if (list.kind === 'never' && !unsent) {
-    if (!offline && list.failure === null) return notes.length > 0 ? null : <ListBone rows={3} />;
+    if (!offline && list.failure === null) return notes.length > 0 ? null : <ListSkeleton rows={3} />;
     return <LoadError onRetry={retry}>{t(offline ? 'neverLoaded' : 'couldNotLoad')}</LoadError>;
   }
   // Whoever may add one is asked to where the form will be.
@@ -185,5 +185,5 @@ function ListEnd({ found: { list } }: { found: Notes }) {
   if (list.failure !== null) {
     return <LoadError onRetry={() => void engine.syncNow()}>{t('couldNotLoadMore')}</LoadError>;
   }
-  return list.loadingMore ? <ListBone rows={2} /> : null;
+  return list.loadingMore ? <ListSkeleton rows={2} /> : null;
 }

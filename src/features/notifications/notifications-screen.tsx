@@ -7,8 +7,8 @@ import { DayHeading } from '#domain/outings/day-heading.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn, useSync } from '#sync/provider.tsx';
-import { useUnreadNotices } from '#sync/rows/use-unread-notices.ts';
+import { useLoggedIn, useSync } from '#sync/provider.tsx';
+import { useUnreadNotifications } from '#sync/rows/use-unread-notifications.ts';
 import { useKeys } from '#ui/device/use-keys.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { Freshness } from '#ui/lists/freshness.tsx';
@@ -16,22 +16,22 @@ import { InfiniteList } from '#ui/lists/infinite-list.tsx';
 import { ListCard, ListRow } from '#ui/lists/list-row.tsx';
 import { RowIcon } from '#ui/lists/row-icon.tsx';
 import { PageHeader } from '#ui/lists/section-header.tsx';
-import { ListBone } from '#ui/lists/skeleton.tsx';
+import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { stepRow } from '#ui/lists/step-row.ts';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { CountBadge } from '#ui/parts/badge.tsx';
 import { Button, IconButton } from '#ui/parts/button.tsx';
-import { noticeDays } from './notice-groups.ts';
-import { NoticeRow } from './notice-row.tsx';
-import { noticeHref } from './notice-target.ts';
-import { type Notices, useNotices } from './use-notices.ts';
+import { notificationDays } from './notification-groups.ts';
+import { NotificationRow } from './notification-row.tsx';
+import { notificationHref } from './notification-target.ts';
+import { type Notifications, useNotifications } from './use-notifications.ts';
 import { useRead } from './use-read.ts';
 
 export function NotificationsScreen() {
   const t = useTranslations('notifications');
-  const found = useNotices();
+  const found = useNotifications();
   const { readAll } = useRead();
-  const hasUnread = useUnreadNotices() > 0;
+  const hasUnread = useUnreadNotifications() > 0;
   usePageTitle(t('title'));
   return (
     <>
@@ -41,7 +41,7 @@ export function NotificationsScreen() {
           hasUnread && (
             <>
               <IconButton icon={CheckCheck} label={t('readAll')} onClick={readAll} className="md:hidden" />
-              <Button size="sm" look="plain" icon={CheckCheck} onClick={readAll} className="max-md:hidden">
+              <Button size="sm" variant="plain" icon={CheckCheck} onClick={readAll} className="max-md:hidden">
                 {t('readAll')}
               </Button>
             </>
@@ -60,7 +60,7 @@ function Ways() {
   const t = useTranslations('notifications');
   const invitations = useTranslations('invitations');
   const account = useTranslations('account.rows');
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   const open = useLiveQuery(() => openInvitations(db, user.id), [db, user.id]);
   const count = open?.pending.length ?? 0;
   return (
@@ -84,13 +84,13 @@ function Ways() {
   );
 }
 
-function Days({ found }: { found: Notices }) {
+function Days({ found }: { found: Notifications }) {
   const t = useTranslations('notifications');
   const formats = useFormats();
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   const { read } = useRead();
-  const { notices } = found;
-  const days = useMemo(() => noticeDays(notices ?? [], formats.isoDay), [notices, formats]);
+  const { notifications } = found;
+  const days = useMemo(() => notificationDays(notifications ?? [], formats.isoDay), [notifications, formats]);
   const invited =
     useLiveQuery(async () => {
       const { pending, ignored } = await openInvitations(db, user.id);
@@ -116,10 +116,10 @@ function Days({ found }: { found: Notices }) {
             <DayHeading day={day} />
             <ListCard>
               {groups.map((group) => (
-                <NoticeRow
+                <NotificationRow
                   key={group.key}
                   group={group}
-                  href={noticeHref(group, invited)}
+                  href={notificationHref(group, invited)}
                   onRead={() => read(group.unread)}
                 />
               ))}
@@ -133,19 +133,19 @@ function Days({ found }: { found: Notices }) {
 
 const NONE: ReadonlySet<string> = new Set();
 
-function ListState({ found: { list, notices } }: { found: Notices }) {
+function ListState({ found: { list, notifications } }: { found: Notifications }) {
   const t = useTranslations('notifications');
   const { engine } = useSync();
   const isOffline = useConnectivity().network.kind !== 'online';
-  if (list.kind === 'unknown' || notices === undefined) {
+  if (list.kind === 'unknown' || notifications === undefined) {
     return (
       <div className="late">
-        <ListBone />
+        <ListSkeleton />
       </div>
     );
   }
   if (list.kind === 'never') {
-    if (!isOffline && list.failure === null) return notices.length > 0 ? null : <ListBone />;
+    if (!isOffline && list.failure === null) return notifications.length > 0 ? null : <ListSkeleton />;
     return (
       <LoadError onRetry={() => void engine.syncNow()}>
         {t(isOffline ? 'neverLoaded' : 'couldNotLoad')}
@@ -159,17 +159,17 @@ function ListState({ found: { list, notices } }: { found: Notices }) {
           <Freshness at={list.currentAt} failed={!isOffline} />
         </div>
       )}
-      {notices.length === 0 && <EmptyState drawing="bubbles">{t('empty')}</EmptyState>}
+      {notifications.length === 0 && <EmptyState drawing="bubbles">{t('empty')}</EmptyState>}
     </>
   );
 }
 
-function ListEnd({ found: { list } }: { found: Notices }) {
+function ListEnd({ found: { list } }: { found: Notifications }) {
   const t = useTranslations('notifications');
   const { engine } = useSync();
   if (list.kind !== 'stored' || !list.more) return null;
   if (list.failure !== null) {
     return <LoadError onRetry={() => void engine.syncNow()}>{t('couldNotLoadMore')}</LoadError>;
   }
-  return list.loadingMore ? <ListBone rows={2} /> : null;
+  return list.loadingMore ? <ListSkeleton rows={2} /> : null;
 }

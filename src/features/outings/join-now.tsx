@@ -12,10 +12,10 @@ import { pendingMutations, refusedMutations } from '#db/queries/sending/queued-c
 import { RefusedMutation } from '#forms/refusals/refused-mutation.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useLoggedIn, useSync } from '#sync/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
 import { PendingNote } from '#ui/lists/pending-note.tsx';
-import { LineBone, Skeleton } from '#ui/lists/skeleton.tsx';
+import { LineSkeleton, Skeleton } from '#ui/lists/skeleton.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
@@ -43,7 +43,7 @@ async function joiningIn(db: UserDatabase, outingId: string, userId: string): Pr
 /** Joins if the address says so and the reader is no member; then takes it out of the address, so that it happens once. */
 function useJoinOnce(id: string, search: OutingSearch): Joining | undefined {
   const t = useTranslations('people.join');
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   const router = useRouter();
   const mutate = useMutate();
   const notStored = useNotStored();
@@ -99,8 +99,8 @@ export function JoinNow({ id, search, isShown, children }: JoinNowProps) {
           <PendingNote>{t('offline')}</PendingNote>
         ) : (
           <Skeleton className="flex flex-col gap-3">
-            <LineBone className="h-40" />
-            <LineBone width={60} />
+            <LineSkeleton className="h-40" />
+            <LineSkeleton width={60} />
           </Skeleton>
         )}
       </div>

@@ -37,7 +37,7 @@ export function EmptyGroup({ group, isFiltered, hasFollowers, clearHref, onClear
       <EmptyState
         drawing="people"
         action={
-          <LinkButton look="primary" href="/contact-lists">
+          <LinkButton variant="primary" href="/contact-lists">
             {t('toLists')}
           </LinkButton>
         }
@@ -50,7 +50,7 @@ export function EmptyGroup({ group, isFiltered, hasFollowers, clearHref, onClear
       drawing="people"
       action={
         group === 'blocked' ? undefined : (
-          <LinkButton look="primary" icon={UserRoundSearch} href={peopleHref('/people', { tab: 'find' })}>
+          <LinkButton variant="primary" icon={UserRoundSearch} href={peopleHref('/people', { tab: 'find' })}>
             {t('find')}
           </LinkButton>
         )

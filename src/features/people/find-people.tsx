@@ -10,10 +10,10 @@ import { useTyped } from '#domain/app/lists/use-typed.ts';
 import { PersonRow } from '#domain/people/person-row.tsx';
 import { SubPageHead } from '#domain/people/sub-page.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
-import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useLoggedIn, useSync } from '#sync/provider.tsx';
 import { SearchField } from '#ui/fields/text-field.tsx';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
-import { ListBone } from '#ui/lists/skeleton.tsx';
+import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { LinkButton } from '#ui/parts/button.tsx';
 import { PeopleCard } from './people-card.tsx';
@@ -44,7 +44,7 @@ export function FindPeople({ query }: { query: string }) {
           spellCheck={false}
         />
         {searchedWords(search).length === 0 ? <Suggestions /> : <Results search={search} />}
-        <LinkButton href="/invite" look="card" size="sm" icon={UserRoundPlus} className="self-center">
+        <LinkButton href="/invite" variant="card" size="sm" icon={UserRoundPlus} className="self-center">
           {account('rows.invite')}
         </LinkButton>
       </div>
@@ -55,7 +55,7 @@ export function FindPeople({ query }: { query: string }) {
 function Results({ search }: { search: string }) {
   const t = useTranslations('peopleScreens');
   const { engine } = useSync();
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const isOffline = useConnectivity().network.kind !== 'online';
   const ask: Ask<Person> = (cursor) =>
     engine.call('people.searchUsers', {
@@ -112,9 +112,9 @@ interface RestProps {
 /** What is still being looked for, or could not be. */
 function Rest({ first, isOffline, isEmpty, more, onMore, onRetry }: RestProps) {
   const t = useTranslations('peopleScreens');
-  if (more === 'loading') return <ListBone rows={2} />;
+  if (more === 'loading') return <ListSkeleton rows={2} />;
   if (more === 'failed') return <LoadError onRetry={onMore}>{t('couldNotLoadMore')}</LoadError>;
-  if (first.kind === 'asking' && !isOffline) return <ListBone rows={isEmpty ? 4 : 1} />;
+  if (first.kind === 'asking' && !isOffline) return <ListSkeleton rows={isEmpty ? 4 : 1} />;
   if (first.kind === 'failed' || first.kind === 'hidden')
     return <LoadError onRetry={onRetry}>{t('couldNotSearch')}</LoadError>;
   if (!isEmpty) return null;

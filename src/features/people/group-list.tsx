@@ -15,7 +15,7 @@ import { useContactLists } from '#domain/people/use-relation.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { SearchField } from '#ui/fields/text-field.tsx';
 import { ListCard, ListRow } from '#ui/lists/list-row.tsx';
-import { ListBone } from '#ui/lists/skeleton.tsx';
+import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
 import { EmptyGroup } from './empty-group.tsx';
@@ -137,7 +137,7 @@ function Unblock({ person, relation }: Pick<KnownPerson, 'person' | 'relation'>)
       {/* Where there is no room for it, the menu has it. */}
       <Button
         size="sm"
-        look="card"
+        variant="card"
         aria-label={words('unblock', { name: personName(person) })}
         onClick={() => void unblock()}
         className="max-sm:hidden"
@@ -152,7 +152,7 @@ function Unblock({ person, relation }: Pick<KnownPerson, 'person' | 'relation'>)
 function Waiting() {
   return (
     <div className="late">
-      <ListBone />
+      <ListSkeleton />
     </div>
   );
 }

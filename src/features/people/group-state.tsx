@@ -5,7 +5,7 @@ import { useConnectivity, type WantedList } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';
 import { LoadError } from '#ui/lists/empty-state.tsx';
 import { Freshness } from '#ui/lists/freshness.tsx';
-import { ListBone } from '#ui/lists/skeleton.tsx';
+import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 
 interface GroupStateProps {
   list: WantedList;
@@ -20,7 +20,7 @@ export function GroupState({ list, hasPeople }: GroupStateProps) {
   const retry = () => void engine.syncNow();
   if (list.kind === 'unknown') return null;
   if (list.kind === 'never') {
-    if (!isOffline && list.failure === null) return hasPeople ? null : <ListBone />;
+    if (!isOffline && list.failure === null) return hasPeople ? null : <ListSkeleton />;
     return <LoadError onRetry={retry}>{t(isOffline ? 'neverLoaded' : 'couldNotLoad')}</LoadError>;
   }
   if (list.more && list.failure !== null)

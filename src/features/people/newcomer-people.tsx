@@ -2,7 +2,7 @@
 import { useTranslations } from 'use-intl';
 import { goingCount } from '#db/queries/outings/own-answers.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { Suggestions } from './suggestions.tsx';
 
 /** Who goes to as many knows whom they plan with. */
@@ -10,7 +10,7 @@ const PLANS_MAX = 3;
 
 export function NewcomerPeople() {
   const t = useTranslations('peopleScreens.suggestions');
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   const plans = useLiveQuery(() => goingCount(db, user.id, PLANS_MAX), [db, user.id]);
   if (plans === undefined || plans === PLANS_MAX) return null;
   return (

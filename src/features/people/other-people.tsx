@@ -16,11 +16,11 @@ import { PersonRow } from '#domain/people/person-row.tsx';
 import { profileHref } from '#domain/people/relation.ts';
 import { SubPageHead } from '#domain/people/sub-page.tsx';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useLoggedIn, useSync } from '#sync/provider.tsx';
 import { useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
 import { SearchField } from '#ui/fields/text-field.tsx';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
-import { ListBone } from '#ui/lists/skeleton.tsx';
+import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { LinkButton } from '#ui/parts/button.tsx';
 import { Tabs } from '#ui/parts/tabs.tsx';
@@ -39,7 +39,7 @@ interface OtherPeopleProps {
 
 export function OtherPeople({ username, search: { tab = 'following', q = '' } }: OtherPeopleProps) {
   const t = useTranslations('peopleScreens');
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const name = useLiveQuery(() => nameOfUser(db, username), [db, username]);
   const path = `/users/${encodeURIComponent(username)}/people`;
   const title = name === undefined ? undefined : t('titleOf', { name: name ?? `@${username}` });
@@ -134,7 +134,7 @@ function End({ first, isEmpty, empty, more, onMore, onRetry }: EndProps) {
     case 'idle':
       return null;
     case 'asking':
-      return <ListBone />;
+      return <ListSkeleton />;
     case 'hidden':
       return (
         <EmptyState drawing="people" action={<LinkButton href="/people">{t('toOwn')}</LinkButton>}>
@@ -149,7 +149,7 @@ function End({ first, isEmpty, empty, more, onMore, onRetry }: EndProps) {
         </LoadError>
       );
     case 'known':
-      if (more === 'loading') return <ListBone rows={2} />;
+      if (more === 'loading') return <ListSkeleton rows={2} />;
       if (more === 'failed') return <LoadError onRetry={onMore}>{t('couldNotLoadMore')}</LoadError>;
       return isEmpty ? <EmptyState drawing="people">{empty}</EmptyState> : null;
   }

@@ -47,7 +47,7 @@ function OwnPeople({ tab, query, list }: OwnPeopleProps) {
             <LinkButton
               {...tourTarget('people-find')}
               href={find}
-              look="primary"
+              variant="primary"
               size="sm"
               icon={UserRoundSearch}
             >

@@ -90,7 +90,7 @@ function Section({ answer, ask, title }: SectionProps) {
       {pages.hasMore && (
         <Button
           wide
-          look="plain"
+          variant="plain"
           pending={pages.more === 'loading'}
           onClick={pages.loadMore}
           className="mt-2"

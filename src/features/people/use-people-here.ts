@@ -8,7 +8,7 @@ import type { Relation } from '#domain/people/relation.ts';
 import { isFound } from '#domain/people/shown-people.ts';
 import { useKnownPeople } from '#domain/people/use-known-people.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useNow } from '#ui/device/use-now.ts';
 
 /** More of each would push away what the server finds. */
@@ -24,7 +24,7 @@ export interface FoundPerson {
 const NONE: readonly FoundPerson[] = [];
 
 export function usePeopleHere(search: string): readonly FoundPerson[] {
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   const now = useNow();
   const { people } = useKnownPeople();
   const index = useLiveQuery(() => searchIndex(db), [db]);

@@ -19,13 +19,13 @@ export function AddPhotos({ onFiles, isFirst }: AddPhotosProps) {
   return (
     <div className={`flex flex-wrap gap-2 ${isFirst ? 'justify-center' : ''}`}>
       <FileButton
-        look={isFirst ? 'primary' : 'soft'}
+        variant={isFirst ? 'primary' : 'soft'}
         label={t('add')}
         icon={ImagePlus}
         multiple
         onFiles={onFiles}
       />
-      {isTouch && <FileButton look="card" label={t('take')} icon={Camera} capture onFiles={onFiles} />}
+      {isTouch && <FileButton variant="card" label={t('take')} icon={Camera} capture onFiles={onFiles} />}
     </div>
   );
 }
@@ -33,14 +33,14 @@ export function AddPhotos({ onFiles, isFirst }: AddPhotosProps) {
 interface FileButtonProps {
   label: string;
   icon: typeof Camera;
-  look: 'primary' | 'soft' | 'card';
+  variant: 'primary' | 'soft' | 'card';
   multiple?: boolean;
   /** Opens the camera. */
   capture?: boolean;
   onFiles: (files: readonly File[]) => void;
 }
 
-function FileButton({ label, icon, look, multiple = false, capture = false, onFiles }: FileButtonProps) {
+function FileButton({ label, icon, variant, multiple = false, capture = false, onFiles }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -58,7 +58,7 @@ function FileButton({ label, icon, look, multiple = false, capture = false, onFi
           if (files.length > 0) onFiles(files);
         }}
       />
-      <Button look={look} icon={icon} onClick={() => input.current?.click()}>
+      <Button variant={variant} icon={icon} onClick={() => input.current?.click()}>
         {label}
       </Button>
     </>

@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { toast } from '#ui/overlays/toast.tsx';
 import { AddPhotos } from './add-photos.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
-import { PhotosBone } from './photos-bone.tsx';
+import { PhotosSkeleton } from './photos-skeleton.tsx';
 import { RefusedPhotos } from './refused-photos.tsx';
 import { useAddPhotos } from './use-add-photos.ts';
 import { usePhotos, usePhotoUploads } from './use-photos.ts';
@@ -74,7 +74,7 @@ export default function PhotosTab({ outingId, photoId, mayAdd, unsent, ...rights
       <RowsState
         found={found}
         unsent={unsent}
-        bone={<PhotosBone />}
+        skeleton={<PhotosSkeleton />}
         neverLoaded={t('neverLoaded')}
         couldNotLoad={t('couldNotLoad')}
       />
@@ -94,7 +94,11 @@ export default function PhotosTab({ outingId, photoId, mayAdd, unsent, ...rights
             onOpen={open}
             onCancel={cancel}
           />
-          <RowsEnd found={found} bone={<PhotosBone rows={1} />} couldNotLoad={t('couldNotLoadMore')} />
+          <RowsEnd
+            found={found}
+            skeleton={<PhotosSkeleton rows={1} />}
+            couldNotLoad={t('couldNotLoadMore')}
+          />
           <OutingPhotos
             {...rights}
             photos={photos}

@@ -8,11 +8,11 @@ import { refusedPhotoChanges } from '#db/queries/outings/photos.ts';
 import { RefusedReaction } from '#domain/media/reactions/refused-reaction.tsx';
 import { RefusedMutation } from '#forms/refusals/refused-mutation.tsx';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useShownUrl } from '#ui/photos/local-pictures.tsx';
 
 export function RefusedPhotos({ outingId }: { outingId: string }) {
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const refused = useLiveQuery(() => refusedPhotoChanges(db, outingId), [db, outingId]);
   return refused?.map(
     (mutation) =>

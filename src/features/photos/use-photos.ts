@@ -4,7 +4,7 @@ import type { UserDatabase } from '#db/database/user-database.ts';
 import { photoUploadsIn } from '#db/queries/outings/photos.ts';
 import { listInOuting, type PhotoRow } from '#db/rows.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { type ShownRows, useNewestRows } from '#sync/rows/use-newest-rows.ts';
 
 const STEP = 200;
@@ -26,6 +26,6 @@ const NONE: PhotoUploads = new Map();
 
 /** Those that are not sent yet, by id. */
 export function usePhotoUploads(outingId: string): PhotoUploads {
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   return useLiveQuery(() => photoUploadsIn(db, outingId), [db, outingId]) ?? NONE;
 }

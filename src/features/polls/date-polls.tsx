@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { newestPollsOf } from '#db/queries/outings/polls.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { isOnTop } from './on-top.ts';
 import { PollCard } from './poll-card.tsx';
 import { type PollsProps, SHOWN } from './polls.tsx';
@@ -12,14 +12,14 @@ import { usePollTarget } from './use-poll-target.ts';
 /** Whoever shows it shows `Polls` as well, which says in what state the list is. */
 export function DatePolls({ outing, pollId, mayDeleteOthers, onKnown, unsent: _unsent, ...may }: PollsProps) {
   const t = useTranslations('polls');
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   const all = useLiveQuery(() => newestPollsOf(db, outing.id, SHOWN), [db, outing.id]);
   const polls = all?.filter((poll) => isOnTop(poll, outing));
   const isKnown = polls !== undefined;
   useEffect(() => {
     if (isKnown) onKnown();
   }, [isKnown, onKnown]);
-  const lit = usePollTarget(pollId, polls);
+  const highlighted = usePollTarget(pollId, polls);
   if (polls === undefined || polls.length === 0) return null;
   return (
     <section aria-label={t('dates.sought')} className="flex flex-col gap-3">
@@ -30,7 +30,7 @@ export function DatePolls({ outing, pollId, mayDeleteOthers, onKnown, unsent: _u
           poll={poll}
           outing={outing}
           mayDelete={mayDeleteOthers || poll.relations.author.id === user.id}
-          highlighted={lit === poll.id}
+          highlighted={highlighted === poll.id}
           isFirst
         />
       ))}

@@ -11,7 +11,7 @@ import { usePollQuestion } from '#domain/outings/use-poll-question.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
 import { PendingNote } from '#ui/lists/pending-note.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
@@ -55,7 +55,7 @@ export function PollCard(props: PollCardProps) {
   const { chatId, highlighted } = props;
   const Heading = props.isFirst === true ? 'h2' : 'h3';
   const t = useTranslations('polls');
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const mutate = useMutate();
   const notStored = useNotStored();
   const [showsVoters, setShowsVoters] = useState(false);
@@ -178,7 +178,7 @@ interface FootProps {
 function Foot({ poll, onOpen }: FootProps) {
   const t = useTranslations('polls');
   const personName = usePersonName();
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const { author, options } = poll.relations;
   const total = isDatePoll(poll)
     ? answeredCount(poll)

@@ -9,11 +9,11 @@ import { listInOuting, type OutingRow, type PollRow } from '#db/rows.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useConnectivity, useSubscription, type WantedList } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useLoggedIn, useSync } from '#sync/provider.tsx';
 import { LoadError } from '#ui/lists/empty-state.tsx';
 import { Freshness } from '#ui/lists/freshness.tsx';
 import { SectionHeader } from '#ui/lists/section-header.tsx';
-import { LineBone, Skeleton } from '#ui/lists/skeleton.tsx';
+import { LineSkeleton, Skeleton } from '#ui/lists/skeleton.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { NewPoll } from './new-poll.tsx';
 import { isOnTop } from './on-top.ts';
@@ -61,7 +61,7 @@ export function Polls(props: PollsProps) {
   } = props;
   const { id: outingId } = outing;
   const t = useTranslations('polls');
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   const { list } = useSubscription(listInOuting('polls', outingId));
   const all = useLiveQuery(() => newestPollsOf(db, outingId, SHOWN), [db, outingId]);
   const polls = all?.filter((poll) => !isOnTop(poll, outing));
@@ -140,7 +140,7 @@ function RefusedOfGone({
   polls: readonly PollRow[];
   onEdit: (() => void) | undefined;
 }) {
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const mutations = useLiveQuery(() => refusedMutations(db), [db]);
   const shown = new Set(polls.map(({ id }) => id));
   const gone = mutations?.filter((mutation) => !pollsTouchedBy(mutation).some((id) => shown.has(id)));
@@ -192,10 +192,10 @@ function PollBone() {
   return (
     <div className="late">
       <Skeleton className="flex flex-col gap-2 rounded-card bg-card p-4 shadow-warm">
-        <LineBone width={56} className="mb-2 h-5" />
+        <LineSkeleton width={56} className="mb-2 h-5" />
         <div className="skeleton h-11 rounded-option bg-line/80" />
         <div className="skeleton h-11 rounded-option bg-line/80" />
-        <LineBone width={38} className="mt-2.5 mb-1.5 h-3" />
+        <LineSkeleton width={38} className="mt-2.5 mb-1.5 h-3" />
       </Skeleton>
     </div>
   );

@@ -9,7 +9,7 @@ import { useDateWords } from '#domain/dates/use-date-words.ts';
 import { useRefusedReaction } from '#domain/media/reactions/refused-reaction.tsx';
 import { usePollQuestion } from '#domain/outings/use-poll-question.ts';
 import { maySendAgain, useRefusalWords } from '#forms/refusals/refusal-words.ts';
-import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useLoggedIn, useSync } from '#sync/provider.tsx';
 import { RefusedChange } from '#ui/lists/refused-change.tsx';
 import { newPollDraft } from './new-poll.tsx';
 import type { PollValues } from './poll-values.ts';
@@ -27,7 +27,7 @@ interface RefusedPollChangeProps {
 export function RefusedPollChangeCard({ refused, outingId, poll, onEdit }: RefusedPollChangeProps) {
   const t = useTranslations('polls.refused');
   const { engine } = useSync();
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const reasonOf = useRefusalWords();
   const questionOf = usePollQuestion();
   const reactionOf = useRefusedReaction();

@@ -11,7 +11,7 @@ export function usePollTarget(
   pollId: string | undefined,
   polls: readonly PollRow[] | undefined,
 ): string | null {
-  const [lit, setLit] = useState<string | null>(null);
+  const [highlighted, setHighlighted] = useState<string | null>(null);
   const there = polls?.some(({ id }) => id === pollId) ?? false;
   useEffect(() => {
     if (pollId === undefined || !there) return;
@@ -19,9 +19,9 @@ export function usePollTarget(
     // One that is longer than the window is read from its question on.
     const fits = card !== null && card.offsetHeight < innerHeight;
     card?.scrollIntoView({ block: fits ? 'center' : 'start' });
-    setLit(pollId);
-    const timer = setTimeout(() => setLit(null), HIGHLIGHT_MS);
+    setHighlighted(pollId);
+    const timer = setTimeout(() => setHighlighted(null), HIGHLIGHT_MS);
     return () => clearTimeout(timer);
   }, [pollId, there]);
-  return lit;
+  return highlighted;
 }

@@ -11,7 +11,7 @@ import { personOf } from '#domain/outings/outing-tile.tsx';
 import { usePollQuestion } from '#domain/outings/use-poll-question.ts';
 import { GuestsApart } from '#domain/people/guests-apart.tsx';
 import { profileHref } from '#domain/people/relation.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
 import { LoadError } from '#ui/lists/empty-state.tsx';
 import { ListRow } from '#ui/lists/list-row.tsx';
@@ -49,7 +49,7 @@ function AllVoters({ poll, rootId }: Pick<WhoVotedProps, 'poll' | 'rootId'>) {
   const t = useTranslations('polls');
   const questionOf = usePollQuestion();
   const { kept, again } = useVotes(poll);
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const { username, name, avatar } = user.attributes;
   const me: Person = { id: user.id, username, name, avatar };
   const votes = kept.kind === 'known' ? kept.answer.data : [];
@@ -103,7 +103,7 @@ interface GroupProps {
 
 function Group({ title, count, voters, showsAnswers, more }: GroupProps) {
   const t = useTranslations('polls');
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   return (
     <section>
       <h3 className="flex gap-2 text-base">

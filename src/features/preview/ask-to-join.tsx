@@ -54,7 +54,13 @@ export function AskToJoin({ outing, wasDeclined }: AskToJoinProps) {
             onChange={(line) => form.change({ line })}
           />
         </div>
-        <Button type="submit" look="primary" size="lg" pending={form.isSaving} className="w-full md:w-auto">
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          pending={form.isSaving}
+          className="w-full md:w-auto"
+        >
           {t(wasDeclined ? 'askAgain' : 'ask')}
         </Button>
       </DraftFormFrame>

@@ -7,7 +7,7 @@ export function previewHref(id: string, code: string | undefined): string {
 /** The address of the link of an outing. */
 export const linkHref = (token: string): string => `/i/${token}`;
 
-/** The query that returns a user to a preview or link after signing in: only then is it known whether they are a member. */
+/** The query that returns a user to a preview or link after logging in: only then is it known whether they are a member. */
 export function backTo(href: string): string {
   return `next=${encodeURIComponent(href)}`;
 }

@@ -11,14 +11,14 @@ import { Cover } from '#domain/outings/cover.tsx';
 import { placesLeft } from '#domain/outings/heads/fitting.ts';
 import { useHeadWords } from '#domain/outings/heads/use-head-words.ts';
 import { personOf } from '#domain/outings/outing-tile.tsx';
-import { leafOf } from '#domain/outings/outing-when.ts';
+import { dateBadgeOf } from '#domain/outings/outing-when.ts';
 import { useWhenLines } from '#domain/outings/use-when-lines.ts';
 import { PlaceLink } from '#domain/places/place-link.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { LoadError } from '#ui/lists/empty-state.tsx';
-import { LineBone, Skeleton } from '#ui/lists/skeleton.tsx';
+import { LineSkeleton, Skeleton } from '#ui/lists/skeleton.tsx';
 import { Avatar, AvatarStack } from '#ui/parts/avatar.tsx';
-import { DateLeaf } from '#ui/parts/date-leaf.tsx';
+import { DateBadge } from '#ui/parts/date-badge.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
 
 interface PartProps {
@@ -45,7 +45,7 @@ export function Head({ outing, low = false }: PartProps) {
           sizes="(min-width: 624px) 560px, 100vw"
           className={`rounded-card ${low ? 'max-sm:aspect-[3.6]!' : ''} ${isCanceled ? 'opacity-60 grayscale' : ''}`}
         />
-        <DateLeaf parts={leafOf(outing.attributes, formats)} className="absolute start-4 -bottom-5" />
+        <DateBadge parts={dateBadgeOf(outing.attributes, formats)} className="absolute start-4 -bottom-5" />
       </div>
       <header className="flex flex-col gap-2 pt-2">
         <h1
@@ -147,20 +147,20 @@ export function Unanswered({ kind, again }: { kind: 'offline' | 'failed'; again:
 }
 
 /** An outing that is on its way. */
-export function Bones() {
+export function PreviewSkeleton() {
   return (
     <Skeleton className="flex flex-col gap-6">
       <div className="skeleton aspect-cover rounded-card bg-line/80" />
       <div className="space-y-3 pt-2">
-        <LineBone width={70} className="h-9" />
-        <LineBone width={40} className="h-7" />
+        <LineSkeleton width={70} className="h-9" />
+        <LineSkeleton width={40} className="h-7" />
       </div>
       <div className="space-y-3">
-        <LineBone width={52} />
-        <LineBone width={44} />
-        <LineBone width={36} />
+        <LineSkeleton width={52} />
+        <LineSkeleton width={44} />
+        <LineSkeleton width={36} />
       </div>
-      <LineBone width={46} className="h-13" />
+      <LineSkeleton width={46} className="h-13" />
     </Skeleton>
   );
 }

@@ -12,7 +12,7 @@ import { usePageTitle } from '#ui/page/page-title.ts';
 import { ReadingPage } from '#ui/page/reading-page.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
 import { backTo, previewHref } from './preview-address.ts';
-import { About, Bones, Facts, Head, Trouble, Unanswered } from './preview-parts.tsx';
+import { About, Facts, Head, PreviewSkeleton, Trouble, Unanswered } from './preview-parts.tsx';
 import { usePreview } from './use-preview.ts';
 import { WayIn } from './way-in.tsx';
 
@@ -43,7 +43,7 @@ function Shown({ id, code, kept, again }: ShownProps) {
   switch (kept.kind) {
     case 'unknown':
     case 'asking':
-      return <Bones />;
+      return <PreviewSkeleton />;
     case 'known':
       return <Invitation outing={kept.answer.data} code={code} age={<KeptAge kept={kept} />} />;
     case 'hidden':
@@ -74,18 +74,18 @@ function Invitation({ outing, code, age }: InvitationProps) {
 
 function NotFound({ id, code }: PreviewScreenProps) {
   const t = useTranslations('preview');
-  const isSignedOut = useSession().kind === 'signed_out';
+  const isLoggedOut = useSession().kind === 'signed_out';
   return (
     <Trouble title={t('notFoundTitle')}>
       <EmptyState
         drawing="leaves"
         action={
-          <LinkButton href={isSignedOut ? `/login?${backTo(previewHref(id, code))}` : '/'}>
-            {isSignedOut ? t('login') : t('home')}
+          <LinkButton href={isLoggedOut ? `/login?${backTo(previewHref(id, code))}` : '/'}>
+            {isLoggedOut ? t('login') : t('home')}
           </LinkButton>
         }
       >
-        {isSignedOut ? t('notFoundSignedOut') : t('notFound')}
+        {isLoggedOut ? t('notFoundLoggedOut') : t('notFound')}
       </EmptyState>
     </Trouble>
   );

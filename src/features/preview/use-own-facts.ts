@@ -7,12 +7,12 @@ import { singleOuting } from '#db/rows.ts';
 import { type RefusedWay, refusedWays } from '#forms/refusals/refused-ways.ts';
 import { useOpenOuting } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import type { OwnFacts } from './own-way.ts';
 
 /** Undefined before the database's first answer. */
 export function useOwnFacts(id: string): (OwnFacts & { refused: readonly RefusedWay[] }) | undefined {
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   useOpenOuting(id);
   return useLiveQuery(async () => {
     const [membership, outing, invitation, request, single, refused] = await Promise.all([

@@ -1,4 +1,4 @@
-/** The public part of an outing. A member's device keeps it; who is signed out has no place to keep it in. */
+/** The public part of an outing. A member's device keeps it; who is logged out has no place to keep it in. */
 import * as v from 'valibot';
 import { Id } from '#contract/base/shapes.ts';
 import { useKeptAnswer } from '#sync/rows/use-kept-answer.ts';

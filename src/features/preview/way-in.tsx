@@ -10,7 +10,7 @@ import { newId } from '#db/new-id.ts';
 import type { JoinRequestRow } from '#db/queries/outings/waiting.ts';
 import type { InvitationRow } from '#db/rows.ts';
 import { AnswerButtons } from '#domain/outings/answers/answer-buttons.tsx';
-import { useAnswerNotice } from '#domain/outings/answers/answer-notice.ts';
+import { useAnswerToast } from '#domain/outings/answers/answer-toast.ts';
 import { BringOthers } from '#domain/outings/heads/bring-others.tsx';
 import { mayBring, placesLeft } from '#domain/outings/heads/fitting.ts';
 import { useAskRoom } from '#domain/outings/heads/use-ask-room.tsx';
@@ -50,25 +50,25 @@ export function WayIn({ outing, code, back, admits = false }: FirstWayInProps) {
   const session = useSession();
   // A guest of other outings needs an account for this one, as long as they have no link of it.
   if (session.kind === 'signed_out' || isGuest(session.user))
-    return <SignInFirst back={backTo(back)} admits={admits} />;
+    return <LoginFirst back={backTo(back)} admits={admits} />;
   if (!session.user.attributes.verified) return <VerifyFirst back={backTo(back)} />;
-  return <SignedIn key={outing.id} outing={outing} code={code} />;
+  return <LoggedIn key={outing.id} outing={outing} code={code} />;
 }
 
-function SignInFirst({ back, admits }: { back: string; admits: boolean }) {
+function LoginFirst({ back, admits }: { back: string; admits: boolean }) {
   const t = useTranslations('preview');
   const guest = useTranslations('guest.ask');
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-col gap-2.5 md:flex-row">
-        <LinkButton look="primary" size="lg" href={`/login?${back}`}>
+        <LinkButton variant="primary" size="lg" href={`/login?${back}`}>
           {t('login')}
         </LinkButton>
-        <LinkButton look="card" size="lg" href={`/${admits ? 'register' : 'register-invitation'}?${back}`}>
+        <LinkButton variant="card" size="lg" href={`/${admits ? 'register' : 'register-invitation'}?${back}`}>
           {admits ? guest('createAccount') : t('noAccount')}
         </LinkButton>
       </div>
-      <p className="text-soft">{t('signInLine')}</p>
+      <p className="text-soft">{t('loginLine')}</p>
     </div>
   );
 }
@@ -78,14 +78,14 @@ function VerifyFirst({ back }: { back: string }) {
   return (
     <div className="flex flex-col items-start gap-3">
       <p>{t('unverified')}</p>
-      <LinkButton look="primary" size="lg" href={`/verify-email?${back}`}>
+      <LinkButton variant="primary" size="lg" href={`/verify-email?${back}`}>
         {t('verify')}
       </LinkButton>
     </div>
   );
 }
 
-function SignedIn({ outing, code }: WayInProps) {
+function LoggedIn({ outing, code }: WayInProps) {
   const t = useTranslations('preview');
   const isOffline = useConnectivity().network.kind !== 'online';
   const facts = useOwnFacts(outing.id);
@@ -130,7 +130,7 @@ function SignedIn({ outing, code }: WayInProps) {
       ))}
       {next()}
       {way.kind !== 'member' && facts.hasOuting && (
-        <LinkButton look="card" href={`/outings/${outing.id}`} className="self-start">
+        <LinkButton variant="card" href={`/outings/${outing.id}`} className="self-start">
           {t('open')}
         </LinkButton>
       )}
@@ -159,7 +159,7 @@ export function Member({ id, isHere, goesOn, isOffline }: MemberProps) {
     return isOffline ? <PendingNote>{t('joinWaits')}</PendingNote> : <p role="status">{t('joining')}</p>;
   }
   return (
-    <LinkButton look="primary" size="lg" href={href} className="self-start">
+    <LinkButton variant="primary" size="lg" href={href} className="self-start">
       {t('open')}
     </LinkButton>
   );
@@ -168,7 +168,7 @@ export function Member({ id, isHere, goesOn, isOffline }: MemberProps) {
 function Invited({ outing, invitation }: { outing: OutingPreview; invitation: InvitationRow }) {
   const t = useTranslations('preview');
   const personName = usePersonName();
-  const answer = useAnswer(useAnswerNotice());
+  const answer = useAnswer(useAnswerToast());
   const { inviter } = invitation.relations;
   const { line } = invitation.attributes;
   return (
@@ -266,7 +266,7 @@ function Requested({ outing, request, isOffline }: RequestedProps) {
           {request.attributes.line}
         </p>
       )}
-      <Button look="card" onClick={() => void takeBack()}>
+      <Button variant="card" onClick={() => void takeBack()}>
         {t('takeBack')}
       </Button>
     </div>

@@ -22,7 +22,7 @@ export function ContactButton({ person, relation }: { person: Person; relation: 
   const count = lists?.filter(({ id }) => relation.listIds.includes(id)).length ?? 0;
   return (
     <>
-      <Button look="card" icon={ListChecks} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button variant="card" icon={ListChecks} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {count === 0 ? t('addToLists') : t('inLists', { count })}
       </Button>
       <Suspense fallback={null}>

@@ -27,7 +27,7 @@ function Featured({ href, children }: { href: string; children: ReactNode }) {
         id={HEADING}
         title={t('title')}
         action={
-          <LinkButton href={href} look="plain" size="sm">
+          <LinkButton href={href} variant="plain" size="sm">
             {t('all')}
           </LinkButton>
         }

@@ -15,7 +15,7 @@ import { type Relation, relationOf } from '#domain/people/relation.ts';
 import { useBlock } from '#domain/people/use-block.ts';
 import { useRowMark, useSubscription } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { type Kept, type Missing, useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { Mark } from '#ui/lists/marks.tsx';
@@ -25,12 +25,12 @@ import { usePersonName } from '#ui/parts/person-name.ts';
 import { ContactButton } from './contact-button.tsx';
 import { FeaturedOf } from './featured-collections.tsx';
 import { OwnProfile } from './own-profile.tsx';
-import { ProfileBone } from './profile-bone.tsx';
 import { ProfileFacts, ProfileOrigin, ProfileRatings } from './profile-facts.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { NewsOf } from './profile-news.tsx';
 import { ProfileNumbers } from './profile-numbers.tsx';
 import { ProfileOutings } from './profile-outings.tsx';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { type ShownProfile, shownOf } from './shown-profile.ts';
 import { useFetchedAfterChange } from './use-refetch.ts';
 
@@ -42,7 +42,7 @@ interface OtherProfileProps {
 
 /** An address may name the reader by their id: one's own username leads to `/profile` before. */
 export function OtherProfile(props: OtherProfileProps) {
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   return props.username === user.id ? (
     <OwnProfile itemId={props.itemId} shares={false} />
   ) : (
@@ -52,7 +52,7 @@ export function OtherProfile(props: OtherProfileProps) {
 
 function ProfileOf({ username, itemId }: OtherProfileProps) {
   const t = useTranslations('profile');
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const goBack = useGoBack('/people');
   const { list } = useSubscription(listOfPerson('people'));
   const related = useLiveQuery(
@@ -82,7 +82,7 @@ function ProfileOf({ username, itemId }: OtherProfileProps) {
   if (kept.kind === 'asking') {
     return (
       <div className="late">
-        <ProfileBone onBack={goBack} />
+        <ProfileSkeleton onBack={goBack} />
       </div>
     );
   }
@@ -146,7 +146,7 @@ function Shown({ shown, relation, kept, itemId, onBack }: ShownProps) {
           itemId={itemId}
           empty={<EmptyState drawing="leaves">{t('noOutings', { name })}</EmptyState>}
           all={
-            <LinkButton href={`${base}/outings`} look="plain" size="sm">
+            <LinkButton href={`${base}/outings`} variant="plain" size="sm">
               {t('allOutings')}
             </LinkButton>
           }
@@ -206,7 +206,7 @@ function Blocked({ person, relation, onBack }: { person: Person; relation: Relat
       <EmptyState
         drawing="people"
         action={
-          <Button look="card" onClick={() => void unblock()}>
+          <Button variant="card" onClick={() => void unblock()}>
             {t('unblock')}
           </Button>
         }

@@ -61,7 +61,7 @@ export function OwnAvatar({ hasPhoto }: { hasPhoto: boolean }) {
       <Menu
         label={t('change')}
         items={items}
-        trigger={(props) => <IconButton {...props} icon={Camera} look="card" label={t('change')} />}
+        trigger={(props) => <IconButton {...props} icon={Camera} variant="card" label={t('change')} />}
       />
       <Suspense fallback={null}>
         {opened && file && (

@@ -31,7 +31,7 @@ export function OwnCover({ shown: { person, cover, coverTemplate }, step, onStep
     <>
       <Button
         size="sm"
-        look="card"
+        variant="card"
         icon={ImageIcon}
         aria-haspopup="dialog"
         onClick={() => onStep({ kind: 'choosing', file: null })}

@@ -13,7 +13,7 @@ import { PictureUpload } from '#domain/media/pictures/picture-upload.tsx';
 import { useDroppedPicture } from '#domain/media/pictures/use-dropped-picture.ts';
 import { useRowMark, useSubscription } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { Mark } from '#ui/lists/marks.tsx';
@@ -22,12 +22,12 @@ import { LinkButton } from '#ui/parts/button.tsx';
 import { OwnFeatured } from './featured-collections.tsx';
 import { OwnAvatar } from './own-avatar.tsx';
 import { OwnCover, useCoverStep } from './own-cover.tsx';
-import { ProfileBone, RestBone } from './profile-bone.tsx';
 import { ProfileFacts, ProfileOrigin, ProfileRatings } from './profile-facts.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { OwnNews } from './profile-news.tsx';
 import { ProfileNumbers } from './profile-numbers.tsx';
 import { ProfileOutings } from './profile-outings.tsx';
+import { ProfileSkeleton, RestSkeleton } from './profile-skeleton.tsx';
 import { RefusedPictures } from './refused-pictures.tsx';
 import { ShareProfile } from './share-profile.tsx';
 import { ownShown, type ShownProfile } from './shown-profile.ts';
@@ -51,7 +51,7 @@ export function OwnProfile({ itemId, shares }: OwnProfileProps) {
   const goBack = useGoBack('/settings');
   const data = useOwnData();
   usePageTitle(t('own'));
-  if (data.shown === null) return <ProfileBone onBack={goBack} />;
+  if (data.shown === null) return <ProfileSkeleton onBack={goBack} />;
   const { shown } = data;
   return (
     <div className="flex flex-col gap-5">
@@ -66,7 +66,7 @@ export function OwnProfile({ itemId, shares }: OwnProfileProps) {
 
 function OwnHead({ shown, shares, onBack }: { shown: ShownProfile; shares: boolean; onBack: () => void }) {
   const t = useTranslations('profile');
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const row = rowKey('accounts', user.id);
   const mark = useRowMark(row);
   const [step, setStep] = useCoverStep();
@@ -105,7 +105,7 @@ function OwnHead({ shown, shares, onBack }: { shown: ShownProfile; shares: boole
           </div>
         }
         buttons={
-          <LinkButton {...tourTarget('profile-edit')} href="/settings/profile" look="card" icon={Pencil}>
+          <LinkButton {...tourTarget('profile-edit')} href="/settings/profile" variant="card" icon={Pencil}>
             {t('edit')}
           </LinkButton>
         }
@@ -128,7 +128,7 @@ function Rest({ data, shown, itemId }: { data: OwnData; shown: ShownProfile; ite
       <OwnFeatured />
       {kept.kind === 'asking' && (
         <div className="late">
-          <RestBone />
+          <RestSkeleton />
         </div>
       )}
       {kept.kind === 'offline' && <p className="text-soft text-sm">{t('ownOffline')}</p>}
@@ -156,7 +156,7 @@ function Rest({ data, shown, itemId }: { data: OwnData; shown: ShownProfile; ite
 
 /** `shown` is null before the database's first answer. */
 function useOwnData() {
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   useSubscription(listOfPerson('accounts'));
   const { list } = useSubscription(listOfPerson('people'));
   const stored = useLiveQuery(

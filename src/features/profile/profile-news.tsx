@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 import type { FeedItem } from '#contract/people/feed/feed.ts';
 import { useFetchedOnRefresh } from '#domain/app/lists/use-fetched-on-refresh.ts';
 import { type Ask, useMorePages, usePageOf } from '#domain/app/lists/use-pages.ts';
-import { FeedBone } from '#domain/media/feed/feed-bone.tsx';
 import { FeedCard, feedElementId } from '#domain/media/feed/feed-card.tsx';
+import { FeedSkeleton } from '#domain/media/feed/feed-skeleton.tsx';
 import { useKnownItems } from '#domain/media/feed/known-items.ts';
 import { usePreviewHref } from '#domain/outings/use-preview-href.ts';
 import { useSync } from '#sync/provider.tsx';
@@ -99,7 +99,7 @@ function News({ kept, again, ask, itemId, offline, empty }: NewsProps) {
       ) : (
         hasMore && (
           <Button
-            look="card"
+            variant="card"
             onClick={showMore}
             pending={pages.more === 'loading'}
             className="mt-1 self-center"
@@ -121,7 +121,7 @@ interface CardsProps {
 function Cards({ items, itemId, onRemoved }: CardsProps) {
   const outings = useMemo(() => items.flatMap(({ relations }) => relations.outing ?? []), [items]);
   const hrefOf = usePreviewHref(outings);
-  const isLit = useHighlight(itemId, itemId !== undefined, feedElementId(itemId));
+  const isHighlighted = useHighlight(itemId, itemId !== undefined, feedElementId(itemId));
   return (
     <ul className="flex flex-col gap-4">
       {items.map((item) => (
@@ -129,7 +129,7 @@ function Cards({ items, itemId, onRemoved }: CardsProps) {
           <FeedCard
             item={item}
             hrefOf={hrefOf}
-            highlighted={isLit && item.id === itemId}
+            highlighted={isHighlighted && item.id === itemId}
             onRemoved={onRemoved}
           />
         </li>
@@ -145,7 +145,7 @@ function Trouble({ kept, offline, onRetry }: { kept: Kept<unknown>; offline: str
   if (kept.kind !== 'asking') return null;
   return (
     <div className="late">
-      <FeedBone posts={1} />
+      <FeedSkeleton posts={1} />
     </div>
   );
 }

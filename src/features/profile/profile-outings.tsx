@@ -26,7 +26,7 @@ export function ProfileOutings({ outings, itemId, empty, all }: ProfileOutingsPr
   const t = useTranslations('profile');
   const now = useNow();
   const isThere = outings.some(({ id }) => id === itemId);
-  const lit = useHighlight(itemId, isThere, `profile-outing-${itemId}`);
+  const highlighted = useHighlight(itemId, isThere, `profile-outing-${itemId}`);
   const past = outings.filter(({ attributes }) => phaseAt(attributes, now) === 'over');
   const coming = outings.filter((outing) => !past.includes(outing));
   const parts = (
@@ -41,7 +41,7 @@ export function ProfileOutings({ outings, itemId, empty, all }: ProfileOutingsPr
       {parts.map(({ key, shown }, index) => (
         <section key={key} aria-labelledby={`${OUTINGS_ID}-${key}`} className="flex flex-col gap-2">
           <SectionHeader id={`${OUTINGS_ID}-${key}`} title={t(key)} action={index === 0 && all} />
-          <Cards outings={shown} highlighted={lit ? itemId : undefined} />
+          <Cards outings={shown} highlighted={highlighted ? itemId : undefined} />
         </section>
       ))}
     </div>

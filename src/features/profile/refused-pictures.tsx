@@ -9,10 +9,10 @@ import { rowKey } from '#db/rows.ts';
 import { Cover } from '#domain/outings/cover.tsx';
 import { RefusedMutation } from '#forms/refusals/refused-mutation.tsx';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 
 export function RefusedPictures() {
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   const refused = useLiveQuery(() => refusedOfRow(db, rowKey('accounts', user.id)), [db, user.id]) ?? [];
   return refused.map((mutation) => {
     const picture = pictureOf(mutation);

@@ -55,7 +55,7 @@ export function ShareProfile({ shown, onArrival }: ShareProfileProps) {
             {...tourTarget('profile-share')}
             icon={Share2}
             label={t('share')}
-            look="card"
+            variant="card"
           />
         )}
       />

@@ -6,7 +6,7 @@ import { newId } from '#db/new-id.ts';
 import { refusedOfRow } from '#db/queries/sending/queued-changes.ts';
 import { rowKey } from '#db/rows.ts';
 import type { MutateResult } from '#sync/hooks.ts';
-import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useLoggedIn, useSync } from '#sync/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
 import { useUndo } from '#sync/use-undo.ts';
 import type { EncodedPicture } from '#ui/fields/picture-file.ts';
@@ -17,7 +17,7 @@ import { showAtOnce } from '#ui/photos/local-pictures.tsx';
 export function useOwnPictures() {
   const t = useTranslations('profile');
   const { engine } = useSync();
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   const mutate = useMutate();
   const undoOf = useUndo();
   const notStored = useNotStored();

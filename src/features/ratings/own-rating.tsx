@@ -6,7 +6,7 @@ import { isAskedAbout } from '#contract/outings/rating/rating.ts';
 import type { OwnRating } from '#db/queries/outings/ratings.ts';
 import { dropFormDraft } from '#db/queries/sending/drafts.ts';
 import type { OutingRow } from '#db/rows.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
 import { useNow } from '#ui/device/use-now.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
@@ -27,7 +27,7 @@ interface OwnPartProps {
 /** Nothing while a rating stands and is not being changed: the list shows it. */
 export function OwnPart({ outing, membership, own, isChanging, onDone }: OwnPartProps) {
   const t = useTranslations('ratings');
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const mutate = useMutate();
   const notStored = useNotStored();
   const now = useNow();
@@ -68,7 +68,7 @@ export function OwnPart({ outing, membership, own, isChanging, onDone }: OwnPart
         label={isAsked ? t('ask') : t('own')}
         present={{ stars, line: shown?.attributes.line ?? '' }}
         other={
-          <Button type="button" size="sm" look="plain" onClick={wayOut.act}>
+          <Button type="button" size="sm" variant="plain" onClick={wayOut.act}>
             {wayOut.words}
           </Button>
         }

@@ -9,7 +9,7 @@ import { valuesAlone } from '#forms/draft-form/draft-shape.ts';
 import { useDraftForm } from '#forms/draft-form/use-draft-form.ts';
 import { FormFrame } from '#forms/form-frame.tsx';
 import { useCheck } from '#forms/use-check.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
 import { StarField } from '#ui/fields/star-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -34,7 +34,7 @@ interface RatingFormProps {
 
 export function RatingForm({ outingId, label, present, other, onSaved }: RatingFormProps) {
   const t = useTranslations('ratings');
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const mutate = useMutate();
   const check = useCheck(Rating);
   const form = useDraftForm({
@@ -74,7 +74,7 @@ export function RatingForm({ outingId, label, present, other, onSaved }: RatingF
       )}
       <div className="flex flex-wrap gap-2">
         {values.stars !== null && (
-          <Button type="submit" size="sm" look="primary" pending={form.isSaving}>
+          <Button type="submit" size="sm" variant="primary" pending={form.isSaving}>
             {t('save')}
           </Button>
         )}

@@ -10,7 +10,7 @@ import { personOf } from '#domain/outings/outing-tile.tsx';
 import { PersonLink } from '#domain/people/person-link.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { useRowMark } from '#sync/hooks.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
 import { useUndo } from '#sync/use-undo.ts';
 import { useNow } from '#ui/device/use-now.ts';
@@ -32,7 +32,7 @@ interface RatingListProps {
 
 export function RatingList({ ratings, onChange }: RatingListProps) {
   const t = useTranslations('ratings');
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const [shown, setShown] = useState(STEP);
   return (
     <>

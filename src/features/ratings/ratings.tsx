@@ -10,7 +10,7 @@ import { listInOuting, type OutingRow } from '#db/rows.ts';
 import { useRatingSummary } from '#domain/outings/use-rating-summary.ts';
 import { useConnectivity, useSubscription, type WantedList } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useLoggedIn, useSync } from '#sync/provider.tsx';
 import { useNow } from '#ui/device/use-now.ts';
 import { LoadError } from '#ui/lists/empty-state.tsx';
 import { SectionHeader } from '#ui/lists/section-header.tsx';
@@ -33,7 +33,7 @@ export function Ratings(props: RatingsProps) {
 }
 
 function useRatings({ id }: OutingRow) {
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   return useLiveQuery(
     async () => ({
       rows: await ratingsIn(db, id),
@@ -46,7 +46,7 @@ function useRatings({ id }: OutingRow) {
 
 function OfPast({ outing, membership }: RatingsProps) {
   const t = useTranslations('ratings');
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const { list } = useSubscription(listInOuting('ratings', outing.id));
   const found = useRatings(outing);
   const [isChanging, setChanging] = useState(false);

@@ -14,12 +14,12 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OutingRow, PersonalItemRow } from '#db/rows.ts';
 import { personOf } from '#domain/outings/outing-tile.tsx';
-import { leafOf } from '#domain/outings/outing-when.ts';
+import { dateBadgeOf } from '#domain/outings/outing-when.ts';
 import { usePollQuestion } from '#domain/outings/use-poll-question.ts';
 import { useWhenLines } from '#domain/outings/use-when-lines.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
-import { DateLeaf } from '#ui/parts/date-leaf.tsx';
+import { DateBadge } from '#ui/parts/date-badge.tsx';
 import { Link } from '#ui/parts/link.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
 import { Marked } from './marked.tsx';
@@ -184,7 +184,7 @@ function PersonalContent({ item, words }: { item: PersonalItemRow; words: readon
   const passage = passageOf(place_name, words) ?? passageOf(note, words) ?? '';
   return (
     <>
-      <DateLeaf parts={leafOf(item.attributes, formats)} />
+      <DateBadge parts={dateBadgeOf(item.attributes, formats)} />
       <Lines title={title} text={passage} words={words} line={when.main} />
     </>
   );
@@ -240,7 +240,7 @@ function OutingContent({
   return (
     <>
       {outing.parent_id === null ? (
-        <DateLeaf parts={leafOf(outing.attributes, formats)} />
+        <DateBadge parts={dateBadgeOf(outing.attributes, formats)} />
       ) : (
         <Disc icon={CalendarClock} />
       )}
@@ -255,7 +255,7 @@ function OutingContent({
   );
 }
 
-/** As wide as a date leaf, so that all titles begin on one line. */
+/** As wide as a date badge, so that all titles begin on one line. */
 function Leading({ children }: { children: ReactNode }) {
   return <span className="grid w-[50px] shrink-0 place-items-center">{children}</span>;
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { countryNames } from '#domain/places/place-names.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
-import { ListBone } from '#ui/lists/skeleton.tsx';
+import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { OPTION, ResultOption } from './result-option.tsx';
 import type { Option, Result, Section } from './sections.ts';
@@ -42,13 +42,13 @@ export function SearchResults({ found, query, listId, onForget, ...rest }: Searc
         ))}
       </div>
       {sections[0]?.kind === 'recent' && (
-        <Button size="sm" look="plain" onClick={onForget} className="self-start">
+        <Button size="sm" variant="plain" onClick={onForget} className="self-start">
           {t('forget')}
         </Button>
       )}
       {isReading && sections.length === 0 && (
         <div className="late">
-          <ListBone rows={4} />
+          <ListSkeleton rows={4} />
         </div>
       )}
       {isNothing && (

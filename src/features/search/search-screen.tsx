@@ -9,7 +9,7 @@ import { useTranslations } from 'use-intl';
 import { SEARCH_MAX } from '#contract/base/limits.ts';
 import { forgetFound, keepFound } from '#db/queries/search.ts';
 import { useGoBack } from '#domain/app/frame/go-back.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { drawnById } from '#ui/device/on-screen.ts';
 import { SearchField } from '#ui/fields/text-field.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
@@ -27,7 +27,7 @@ export function SearchScreen({ query }: { query: string }) {
   const t = useTranslations('search');
   const words = useTranslations('ui');
   const router = useRouter();
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const goBack = useGoBack('/');
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -7,7 +7,7 @@ import { CONTINENT_WORDS, countryNames } from '#domain/places/place-names.ts';
 import { type FoundPlace, searchPlaces } from '#domain/places/place-search.ts';
 import { useStoredPlaceIndex } from '#domain/places/use-place-index.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 
 interface FoundPlaces {
   places: readonly FoundPlace[];
@@ -31,7 +31,7 @@ export function useFoundPlaces(query: string, limit: number): FoundPlaces {
 /** The places of these ids that are on the device; undefined until it has answered. */
 export function usePlacesOf(ids: readonly PlaceId[]): readonly FoundPlace[] | undefined {
   const t = useTranslations('travel');
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const locale = useLocale();
   const all = useLiveQuery(async () => (ids.length > 0 ? await allPlaces(db) : []), [db, ids]);
   return useMemo(() => {

@@ -7,7 +7,7 @@ import { foundRows, recentlyFound, searchIndex } from '#db/queries/search.ts';
 import { parseRowKey, type RowKey } from '#db/rows.ts';
 import { type FoundOfKind, findInPacks } from '#db/search/find.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useNow } from '#ui/device/use-now.ts';
 import { PLACE_KEY, placeResult, type Result, type Section, type SectionKind } from './sections.ts';
 import { useFoundPlaces, usePlacesOf } from './use-found-places.ts';
@@ -33,7 +33,7 @@ const NOTHING: readonly FoundOfKind[] = [];
 
 /** @param whole the sections of which more than a few results are shown */
 export function useFound(text: string, whole: ReadonlySet<SectionKind>): FoundNow {
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const now = useNow();
   const query = useDeferredValue(text.trim());
   const index = useLiveQuery(() => searchIndex(db), [db]);
@@ -85,7 +85,7 @@ const NO_KEYS: readonly string[] = [];
 
 /** What is shown before anything is searched: what was found lately, else the next outings. */
 function useStart(): readonly Section[] | undefined {
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const now = useNow();
   const keys = useLiveQuery(() => recentlyFound(db), [db]);
   const placeIds = useMemo(

@@ -1,4 +1,4 @@
-/** Who is signed in, and in one line whether all they did has been sent. */
+/** Who is logged in, and in one line whether all they did has been sent. */
 import { Ban, Check, ChevronRight, CloudOff, CloudUpload } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
@@ -6,7 +6,7 @@ import { knownUntil } from '#db/lists/known-until.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useConnectivity, useKnownQueueCounts } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useDeviceNow } from '#ui/device/use-device-now.ts';
 import { ListCard, ListRow } from '#ui/lists/list-row.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
@@ -21,7 +21,7 @@ const COVERING =
 export function AccountSection() {
   const t = useTranslations('settings.account');
   const formats = useFormats();
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   const id = useId();
   const { name, username, email, created_at_timestamp } = user.attributes;
   // A photo that was just chosen or removed is so on this device alone.

@@ -9,7 +9,7 @@ import { CallFormFrame } from '#forms/call-form/call-form-frame.tsx';
 import { useCallForm } from '#forms/call-form/use-call-form.ts';
 import { useConnectivity, useQueueCounts } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';
-import { useSignOut } from '#sync/visit.tsx';
+import { useLogOut } from '#sync/visit.tsx';
 import { PasswordField } from '#ui/fields/text-field.tsx';
 import { ListCard, ListRow } from '#ui/lists/list-row.tsx';
 import { RowIcon } from '#ui/lists/row-icon.tsx';
@@ -30,7 +30,7 @@ export function DeactivateScreen() {
   const hasPassword = useHasPassword();
   const steps: readonly [LucideIcon, string][] = [
     [EyeOff, t('deactivate.hidden')],
-    [LogOut, t('deactivate.signedOut')],
+    [LogOut, t('deactivate.loggedOut')],
     [Undo2, t('deactivate.back', { days })],
     [Trash2, t('deactivate.erased')],
   ];
@@ -49,7 +49,7 @@ export function DeactivateScreen() {
         </Card>
         <Unsent />
         <TakeAlong />
-        <Button look="danger" size="lg" onClick={() => setOpen(true)}>
+        <Button variant="danger" size="lg" onClick={() => setOpen(true)}>
           {t('deactivate.submit')}
         </Button>
       </div>
@@ -101,14 +101,14 @@ function DeactivateForm() {
   const t = useTranslations('account');
   const { engine } = useSync();
   const { network } = useConnectivity();
-  const signOut = useSignOut();
+  const logOut = useLogOut();
   const form = useCallForm({
     initial: { password: '' },
     schema: Body,
     send: (body) => engine.call('settings.deactivate', { params: undefined, query: undefined, body }),
     onDone() {
       toast.success(t('deactivate.done'));
-      void signOut('discard');
+      void logOut('discard');
     },
   });
   return (
@@ -117,7 +117,7 @@ function DeactivateForm() {
       network={network.kind}
       offlineLine={t('needsNetwork')}
       submitLabel={t('deactivate.submit')}
-      look="danger"
+      variant="danger"
     >
       <p className="text-soft">{t('deactivate.confirm')}</p>
       <PasswordField

@@ -54,7 +54,7 @@ export function EditDialog({ mutation, fields, open, onClose }: EditDialogProps)
       onClose={onClose}
       title={t('refused.editTitle')}
       footer={
-        <Button look="primary" onClick={() => form.current?.requestSubmit()}>
+        <Button variant="primary" onClick={() => form.current?.requestSubmit()}>
           {t('refused.send')}
         </Button>
       }

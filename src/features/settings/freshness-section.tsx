@@ -6,7 +6,7 @@ import { knownUntil } from '#db/lists/known-until.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useDeviceNow } from '#ui/device/use-device-now.ts';
 import { InfiniteList } from '#ui/lists/infinite-list.tsx';
 import { Button } from '#ui/parts/button.tsx';
@@ -19,7 +19,7 @@ export type AllFreshness = Awaited<ReturnType<typeof freshnessOfAll>>;
 
 /** Undefined until the database has answered. */
 export function useAllFreshness(): AllFreshness | undefined {
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const until = knownUntil(useConnectivity(), useDeviceNow());
   return useLiveQuery(() => freshnessOfAll(db, until), [db, until]);
 }

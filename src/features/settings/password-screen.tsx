@@ -5,7 +5,7 @@ import { CallFormFrame } from '#forms/call-form/call-form-frame.tsx';
 import { useCallForm } from '#forms/call-form/use-call-form.ts';
 import { NewPasswordField } from '#forms/new-password/new-password-field.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
-import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useLoggedIn, useSync } from '#sync/provider.tsx';
 import { PasswordField } from '#ui/fields/text-field.tsx';
 import { toast } from '#ui/overlays/toast.tsx';
 import { Card } from '#ui/parts/card.tsx';
@@ -28,7 +28,7 @@ export function PasswordScreen() {
 function Change() {
   const t = useTranslations('account');
   const { engine } = useSync();
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const { network } = useConnectivity();
   const form = useCallForm({
     initial: { current_password: '', password: '' },

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Account, type AppChange } from '#contract/accounts/account/account.ts';
 import { TravelVisibility } from '#contract/places/visit/visit.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
 import { SelectField, Switch } from '#ui/fields/choice-field.tsx';
 import { ListCard, ListRow } from '#ui/lists/list-row.tsx';
@@ -34,7 +34,7 @@ export function PrivacyScreen() {
 /** The way to those whom the user has blocked, and how many they are. */
 function Blocked() {
   const t = useTranslations('account.privacy');
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const count = useLiveQuery(() => db.people.filter(({ attributes }) => attributes.is_blocked).count(), [db]);
   return (
     <ListCard>

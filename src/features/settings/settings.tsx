@@ -24,8 +24,8 @@ import { RowIcon } from '#ui/lists/row-icon.tsx';
 import { PageHeader } from '#ui/lists/section-header.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { AccountSection } from './account-section.tsx';
+import { LogoutSection } from './logout-section.tsx';
 import { Section } from './section.tsx';
-import { SignOutSection } from './sign-out-section.tsx';
 
 interface SettingsProps {
   /** The review of the app, help and documents. They are other features', so the route passes them. */
@@ -43,7 +43,7 @@ export function Settings({ help }: SettingsProps) {
         <OwnThings />
         <Pages />
         {help}
-        <SignOutSection />
+        <LogoutSection />
       </div>
     </>
   );

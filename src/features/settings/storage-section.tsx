@@ -9,7 +9,7 @@ import { formatBytes } from '#i18n/bytes.ts';
 import { askForPersistence, type StorageFigures, storageFigures } from '#sync/app/persistence.ts';
 import { useAppStored } from '#sync/app/use-app-stored.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useLoggedIn, useSync } from '#sync/provider.tsx';
 import { SelectField } from '#ui/fields/choice-field.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
@@ -25,7 +25,7 @@ export function StorageSection() {
   const t = useTranslations('settings.storage');
   const locale = useLocale();
   const { engine, device } = useSync();
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const notStored = useNotStored();
   const storedWords = useStoredWords();
   const app = useAppStored();

@@ -7,7 +7,7 @@ import { outingById } from '#db/queries/outings/outings.ts';
 import type { RowKey } from '#db/rows.ts';
 import { maySendAgain, useRefusalWords } from '#forms/refusals/refusal-words.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useLoggedIn, useSync } from '#sync/provider.tsx';
 import { AlertDialog } from '#ui/overlays/dialog.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
@@ -73,7 +73,7 @@ export function StuckCard({ mutation, names }: StuckCardProps) {
           <TryNow />
         )}
         <OpenTarget mutation={mutation} />
-        <Button size="sm" look="danger" className="ms-auto" onClick={() => setAsking('discard')}>
+        <Button size="sm" variant="danger" className="ms-auto" onClick={() => setAsking('discard')}>
           {t('discard')}
         </Button>
       </div>
@@ -156,12 +156,12 @@ function WrittenTexts({ written }: { written: ReturnType<typeof writtenIn> }) {
 /** Links to the outing, if it is on this device. */
 function OpenTarget({ mutation }: { mutation: Mutation }) {
   const t = useTranslations('settings.refused');
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const id = readChange(mutation)?.outing ?? null;
   const outing = useLiveQuery(() => (id === null ? undefined : outingById(db, id)), [db, id]);
   if (!outing) return null;
   return (
-    <LinkButton size="sm" look="card" href={`/outings/${outing.id}`}>
+    <LinkButton size="sm" variant="card" href={`/outings/${outing.id}`}>
       {t('open')}
     </LinkButton>
   );

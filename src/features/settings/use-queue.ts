@@ -5,7 +5,7 @@ import { cityNames } from '#db/queries/places/travel.ts';
 import { keptOutMutations, pendingMutations, refusedMutations } from '#db/queries/sending/queued-changes.ts';
 import { type RowKey, rowKey } from '#db/rows.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useDeviceNow } from '#ui/device/use-device-now.ts';
 
 export interface Queue {
@@ -21,7 +21,7 @@ const READ = {
 
 /** In the order in which they were made; undefined until the database has answered. */
 export function useQueue(kind: 'pending' | 'refused' | 'keptOut'): Queue | undefined {
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const deviceNow = useDeviceNow();
   const now = kind === 'keptOut' ? deviceNow : 0;
   return useLiveQuery(async () => {

@@ -16,7 +16,7 @@ import { storageFailure } from '#db/database/storage-failure.ts';
 import { newId } from '#db/new-id.ts';
 import { moveSharedToDraft } from '#db/queries/sending/drafts.ts';
 import type { OutingRow } from '#db/rows.ts';
-import { leafOf } from '#domain/outings/outing-when.ts';
+import { dateBadgeOf } from '#domain/outings/outing-when.ts';
 import { useGuestsAllowed } from '#domain/outings/use-guests-allowed.ts';
 import { useWhenLines } from '#domain/outings/use-when-lines.ts';
 import { FormError } from '#forms/form-error.tsx';
@@ -25,7 +25,7 @@ import { type FormDraft, useFormDraft } from '#forms/use-form-draft.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import type { MutateResult } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useLoggedIn, useSync } from '#sync/provider.tsx';
 import { sharedInAddress } from '#sync/shared.ts';
 import { useMutate } from '#sync/use-mutate.ts';
 import { SearchField, TextArea, TextField } from '#ui/fields/text-field.tsx';
@@ -36,7 +36,7 @@ import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { Button, LinkButton } from '#ui/parts/button.tsx';
-import { DateLeaf } from '#ui/parts/date-leaf.tsx';
+import { DateBadge } from '#ui/parts/date-badge.tsx';
 import { SharedFileList } from './shared-file-list.tsx';
 import { outingTitleOf, SharedValues, valuesOf } from './shared-values.ts';
 import { useChoices } from './use-choices.ts';
@@ -52,7 +52,7 @@ const OutingWords = v.object({ title: OutingTitle, description: OutingDescriptio
 export function ShareScreen({ isMissed }: { isMissed: boolean }) {
   const t = useTranslations('sharing');
   const { device } = useSync();
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const draft = useFormDraft(DRAFT, SharedValues);
   // What did not fit on the device is still in the address.
   const arrived = useLiveQuery(async () => (await device.fact('shared')) ?? sharedInAddress(), [device]);
@@ -64,7 +64,7 @@ export function ShareScreen({ isMissed }: { isMissed: boolean }) {
     const values = valuesOf(arrived);
     setTaken(values);
     setLeftOut(arrived.left_out);
-    // From here on it belongs to the signed-in user.
+    // From here on it belongs to the logged-in user.
     moveSharedToDraft(device, db, DRAFT, values, Date.now()).catch((problem: unknown) => {
       // It is in the form and stays on the device; saving shows what is wrong with the storage.
       if (storageFailure(problem) === null) throw problem;
@@ -103,7 +103,7 @@ function Sharing({ draft, shared, leftOut, isMissed }: SharingProps) {
         <EmptyState
           drawing="notes"
           action={
-            <LinkButton look="primary" href="/outings/timeline">
+            <LinkButton variant="primary" href="/outings/timeline">
               {t('toAgenda')}
             </LinkButton>
           }
@@ -156,7 +156,7 @@ function Sharing({ draft, shared, leftOut, isMissed }: SharingProps) {
         </form>
         <Targets values={values} held={held} onDone={done} onProblem={setProblem} />
         <div className="flex justify-end">
-          <Button look="plain" onClick={() => void done(t('discarded'), '/')}>
+          <Button variant="plain" onClick={() => void done(t('discarded'), '/')}>
             {t('discard')}
           </Button>
         </div>
@@ -174,7 +174,7 @@ interface TargetsProps {
 
 function Targets({ values, held, onDone, onProblem }: TargetsProps) {
   const t = useTranslations('sharing');
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const mutate = useMutate();
   const notStored = useNotStored();
   const { sayIssue } = useRuleWords();
@@ -241,7 +241,7 @@ function Targets({ values, held, onDone, onProblem }: TargetsProps) {
           {t(hasFiles ? 'addTo' : 'outings')}
         </h2>
         {!hasFiles && (
-          <Button size="sm" look="soft" icon={Plus} onClick={() => void makeOuting()}>
+          <Button size="sm" variant="soft" icon={Plus} onClick={() => void makeOuting()}>
             {t('newOuting')}
           </Button>
         )}
@@ -271,12 +271,12 @@ function Targets({ values, held, onDone, onProblem }: TargetsProps) {
 function Choice({ outing, onPress }: { outing: OutingRow; onPress: () => void }) {
   const formats = useFormats();
   const when = useWhenLines(outing);
-  const leaf = leafOf(outing.attributes, formats);
+  const dateBadge = dateBadgeOf(outing.attributes, formats);
   return (
     <ListRow
       title={outing.attributes.title}
       line={when.main}
-      leading={<DateLeaf parts={leaf} />}
+      leading={<DateBadge parts={dateBadge} />}
       onPress={onPress}
     />
   );

@@ -2,7 +2,7 @@
 import { ownParts, timelinePage } from '#db/queries/outings/outings.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { present } from '#ui/device/clock.ts';
 import { mayAddTo } from './shared-values.ts';
 
@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 
 /** Undefined until the database has answered. `search`: part of the title, in any case. */
 export function useChoices(search: string): readonly OutingRow[] | undefined {
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   return useLiveQuery(async () => {
     const parts = await ownParts(db, user.id);
     const wanted = search.trim().toLocaleLowerCase();

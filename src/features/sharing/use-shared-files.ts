@@ -8,7 +8,7 @@ import { dropFormDraft, formDraft, SHARED_FILES, storeFormDraft } from '#db/quer
 import { preparePhoto } from '#domain/media/pictures/prepare/prepare-photo.ts';
 import type { MutateResult } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
 import { pictureKindIn } from '#ui/fields/picture-type.ts';
 
@@ -31,7 +31,7 @@ export type PutFiles =
   | { kind: 'stopped'; name: string; result: Exclude<MutateResult, { kind: 'stored' }> };
 
 export function useSharedFiles(): SharedFiles {
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const mutate = useMutate();
   const files = useLiveQuery(() => formDraft(db, SHARED_FILES, Files), [db]) ?? NONE;
   const keep = useCallback(

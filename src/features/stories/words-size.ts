@@ -6,6 +6,6 @@ export function sizeOfWords(text: string): string {
   return text.length <= 120 ? 'text-[6.4cqi]' : 'text-[4.9cqi]';
 }
 
-/** Ink on paper, a strip a line: to be read on any ground, in both skins. */
+/** Ink on paper, a strip a line: to be read on any ground, in both themes. */
 export const LABEL =
   'whitespace-pre-line rounded-[0.3em] box-decoration-clone bg-on-night px-[0.5em] py-[0.18em] text-lightbox';

@@ -71,10 +71,10 @@ export default function EditThing({ thing, onClose }: EditThingProps) {
       width="sm"
       footer={
         <>
-          <Button look="card" onClick={onClose}>
+          <Button variant="card" onClick={onClose}>
             {ui('cancel')}
           </Button>
-          <Button look="primary" pending={saving} onClick={() => form.current?.requestSubmit()}>
+          <Button variant="primary" pending={saving} onClick={() => form.current?.requestSubmit()}>
             {t('save')}
           </Button>
         </>

@@ -42,7 +42,7 @@ export function RefusedTake({ mutation, thing, userId }: RefusedTakeProps) {
       </p>
       <Button
         size="sm"
-        look="plain"
+        variant="plain"
         className="-me-3.5 shrink-0"
         onClick={() => void engine.discard(mutation.id)}
       >

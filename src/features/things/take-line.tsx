@@ -85,7 +85,7 @@ function TakeButton({ ref, name, own, available, onTake, onChoose }: TakeButtonP
       <Button
         ref={ref}
         size="sm"
-        look="plain"
+        variant="plain"
         className="-me-3.5 shrink-0"
         aria-label={t(isOne ? 'giveBackNamed' : 'changeNamed', { name })}
         onClick={() => (isOne ? onTake(0) : onChoose())}
@@ -134,7 +134,7 @@ function Choice({ name, own, available, onChosen }: ChoiceProps) {
       }}
     >
       <Stepper label={t('howMany', { name })} value={chosen} min={1} max={available} onChange={setCount} />
-      <Button ref={confirm} size="sm" look="primary" onClick={() => onChosen(chosen)}>
+      <Button ref={confirm} size="sm" variant="primary" onClick={() => onChosen(chosen)}>
         {t('takeCount', { count: chosen })}
       </Button>
       <IconButton
@@ -144,7 +144,7 @@ function Choice({ name, own, available, onChosen }: ChoiceProps) {
         onClick={() => onChosen(null)}
       />
       {own > 0 && (
-        <Button size="sm" look="plain" className="-ms-1.5" onClick={() => onChosen(0)}>
+        <Button size="sm" variant="plain" className="-ms-1.5" onClick={() => onChosen(0)}>
           {t('giveBack')}
         </Button>
       )}

@@ -11,9 +11,9 @@ import { listInOuting, type ThingRow as Thing } from '#db/rows.ts';
 import { RowsState } from '#domain/app/lists/rows-state.tsx';
 import { useSubscription } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { SectionHeader } from '#ui/lists/section-header.tsx';
-import { ListBone } from '#ui/lists/skeleton.tsx';
+import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { useHighlight } from '#ui/lists/use-highlight.ts';
 import { Button } from '#ui/parts/button.tsx';
 import { AddThing } from './add-thing.tsx';
@@ -39,7 +39,7 @@ export interface ThingsProps {
 
 export function Things({ outingId, permissions, thingId, isWanted, unsent, onKnown }: ThingsProps) {
   const t = useTranslations('things');
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const { list } = useSubscription(listInOuting('things', outingId));
   const things = useLiveQuery(() => thingsIn(db, outingId), [db, outingId]);
   const refused = useLiveQuery(() => refusedThingChanges(db, outingId), [db, outingId]) ?? [];
@@ -102,11 +102,15 @@ interface ListProps
 function List(props: ListProps) {
   const { outingId, permissions, thingId, isWanted, things = [], list, atRows, isOpened, unsent } = props;
   const t = useTranslations('things');
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   /** What the reader chose; at first what the address asks for. */
   const [chosen, setUnfolded] = useState<boolean>();
   const isUnfolded = chosen ?? (isWanted || thingId !== undefined);
-  const lit = useHighlight(thingId, things.some(({ id }) => id === thingId) && isUnfolded, thingId ?? '');
+  const highlighted = useHighlight(
+    thingId,
+    things.some(({ id }) => id === thingId) && isUnfolded,
+    thingId ?? '',
+  );
   const isLong = things.length > FOLDED;
   const shown = isUnfolded ? things : things.slice(0, FOLDED);
   const open = things.filter((thing) => !isSettled(thing) && takenOf(thing) < thing.attributes.quantity);
@@ -128,7 +132,7 @@ function List(props: ListProps) {
       <RowsState
         found={{ list, rows: props.things }}
         unsent={unsent}
-        bone={<ListBone rows={3} />}
+        skeleton={<ListSkeleton rows={3} />}
         neverLoaded={t('neverLoaded')}
         couldNotLoad={t('couldNotLoad')}
       />
@@ -141,7 +145,7 @@ function List(props: ListProps) {
                 thing={thing}
                 userId={user.id}
                 permissions={permissions}
-                highlighted={lit && thing.id === thingId}
+                highlighted={highlighted && thing.id === thingId}
                 refused={atRows.get(thing.id) ?? []}
               />
             ))}

@@ -45,7 +45,7 @@ export function spotlight(moves: boolean): Spotlight {
   const light = driver({
     animate: moves,
     duration: MOVE_MS,
-    // A custom property, so that it follows the skin.
+    // A custom property, so that it follows the theme.
     overlayColor: 'var(--color-veil)',
     overlayOpacity: 1,
     stagePadding: PADDING_PX,
@@ -54,16 +54,18 @@ export function spotlight(moves: boolean): Spotlight {
     allowClose: false,
     allowKeyboardControl: false,
   });
-  let lit: HTMLElement | null = null;
+  let highlighted: HTMLElement | null = null;
   return {
     show(element) {
       bringIntoView(element);
-      keepingWords(lit === element ? [element] : [lit, element], () => light.highlight({ element }));
-      lit = element;
+      keepingWords(highlighted === element ? [element] : [highlighted, element], () =>
+        light.highlight({ element }),
+      );
+      highlighted = element;
     },
     end() {
-      keepingWords([lit], () => light.destroy());
-      lit = null;
+      keepingWords([highlighted], () => light.destroy());
+      highlighted = null;
     },
   };
 }

@@ -7,7 +7,7 @@ import { isOfferShown } from '#domain/app/frame/offer-card.tsx';
 import { targetSelector } from '#domain/app/frame/tour-target.ts';
 import { usePrompts } from '#domain/app/use-prompts.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { isBusy, isCovered } from '#ui/device/busy.ts';
 import { drawnElement } from '#ui/device/on-screen.ts';
 import { readerOf } from './outing-reader.ts';
@@ -19,7 +19,7 @@ import { useSaidStops } from './use-said-stops.ts';
 const TourRun = lazy(() => import('./tour-run.tsx'));
 
 /** How often it looks whether a screen is there. */
-const LOOK_EVERY_MS = 400;
+const CHECK_EVERY_MS = 400;
 
 /** Belongs to one screen: whoever leaves it leaves the tour, too. */
 interface Shown {
@@ -30,14 +30,14 @@ interface Shown {
 
 /** Undefined until the database has answered; null where no outing is shown, or it is not known here. */
 function useReader(path: string) {
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   const id = outingAt(path);
   return useLiveQuery(() => (id === null ? null : readerOf(db, id, user.id)), [db, user.id, id]);
 }
 
 /** Whether the user goes to anything; not before the database has answered. */
 function useHasPlan(): boolean {
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   return useLiveQuery(() => goingCount(db, user.id, 1), [db, user.id]) === 1;
 }
 
@@ -71,7 +71,7 @@ export function TourGuide() {
     tour !== null && shown?.kind !== 'running' && (isAsked || (offer !== null && shown === null));
 
   /** @returns how many stops are drawn by now; what it starts needs them to be as many as at the last look */
-  const look = useEffectEvent((before: number): number => {
+  const check = useEffectEvent((before: number): number => {
     const count = drawnCount(stops);
     if (tour === null || count === 0 || count !== before) return count;
     if (isAsked) {
@@ -90,8 +90,8 @@ export function TourGuide() {
     if (!isLooking) return;
     let count = 0;
     const timer = setInterval(() => {
-      count = look(count);
-    }, LOOK_EVERY_MS);
+      count = check(count);
+    }, CHECK_EVERY_MS);
     return () => clearInterval(timer);
   }, [isLooking]);
 

@@ -16,7 +16,7 @@ import type { UserDatabase } from '#db/database/user-database.ts';
 import { timelinePage } from '#db/queries/outings/outings.ts';
 import { usePrompts } from '#domain/app/use-prompts.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { present } from '#ui/device/clock.ts';
 import { ListCard, ListRow } from '#ui/lists/list-row.tsx';
 import { SectionHeader } from '#ui/lists/section-header.tsx';
@@ -52,7 +52,7 @@ async function nearestOuting(db: UserDatabase): Promise<string | null> {
 
 export function TourList() {
   const t = useTranslations('tour');
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const { answered } = usePrompts();
   const found = useLiveQuery(async () => ({ outing: await nearestOuting(db) }), [db]);
   if (!found) return null;

@@ -24,10 +24,10 @@ export function TourOffer({ kind, onShow, onDecline }: TourOfferProps) {
         </span>
       }
     >
-      <Button size="sm" look="plain" onClick={onDecline}>
+      <Button size="sm" variant="plain" onClick={onDecline}>
         {t('decline')}
       </Button>
-      <Button size="sm" look="primary" onClick={onShow}>
+      <Button size="sm" variant="primary" onClick={onShow}>
         {t('show')}
       </Button>
     </OfferCard>

@@ -98,11 +98,11 @@ function Card({ stop, at, count, onGo, onEnd }: CardProps) {
         </div>
         <Buttons>
           {at > 0 && (
-            <Button look="plain" onClick={() => onGo(at - 1)}>
+            <Button variant="plain" onClick={() => onGo(at - 1)}>
               {t('back')}
             </Button>
           )}
-          <Button ref={next} look="primary" onClick={() => onGo(at + 1)}>
+          <Button ref={next} variant="primary" onClick={() => onGo(at + 1)}>
             {t(at + 1 < count ? 'next' : 'done')}
           </Button>
         </Buttons>

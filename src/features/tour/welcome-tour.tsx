@@ -1,4 +1,4 @@
-/** “How it works” on the welcome page: its tour, for signed-out readers. That it was seen is remembered on the device. */
+/** “How it works” on the welcome page: its tour, for logged-out readers. That it was seen is remembered on the device. */
 import { Signpost } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -22,7 +22,7 @@ export function WelcomeTour() {
     <>
       {/* Its words depend on the device's answer; its room does not. */}
       <Button
-        look="plain"
+        variant="plain"
         icon={Signpost}
         onClick={() => setRunning(true)}
         className={`-ms-5 self-start ${seen === undefined ? 'invisible' : ''}`}

@@ -98,7 +98,7 @@ function Countries({
           <EmptyState
             drawing="globe"
             action={
-              <Button look="card" onClick={() => setOnly(false)}>
+              <Button variant="card" onClick={() => setOnly(false)}>
                 {t('showAll')}
               </Button>
             }

@@ -120,7 +120,7 @@ function Cities({
             <EmptyState
               drawing="search"
               action={
-                <Button look="card" onClick={clear}>
+                <Button variant="card" onClick={clear}>
                   {t('showAll')}
                 </Button>
               }

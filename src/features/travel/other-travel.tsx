@@ -8,7 +8,7 @@ import { KeptAge } from '#domain/app/lists/kept-age.tsx';
 import { usePlaces } from '#domain/places/use-places.ts';
 import { useConnectivity, useSubscription } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import type { TravelData } from './log/travel-data.ts';
 import { type OtherLog, saidIn, useOtherLog } from './log/use-other-log.ts';
@@ -25,7 +25,7 @@ interface OtherTravelProps {
 
 export function OtherTravel(props: OtherTravelProps) {
   const { username } = props;
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const name = useLiveQuery(() => nameOfUser(db, username), [db, username]);
   // A moment; with the username first, the heading would change before one's eyes.
   return name === undefined ? null : <Log {...props} name={name ?? username} />;

@@ -7,7 +7,7 @@ import { listOfPerson, rowKey } from '#db/rows.ts';
 import { usePlaces } from '#domain/places/use-places.ts';
 import { useConnectivity, useSubscription } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useRowMarks, useSignedIn, useSync } from '#sync/provider.tsx';
+import { useLoggedIn, useRowMarks, useSync } from '#sync/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
@@ -23,7 +23,7 @@ import type { TravelSearch } from './travel-search.ts';
 export function OwnTravel({ path, search }: { path: string; search: TravelSearch }) {
   const t = useTranslations('travel');
   const router = useRouter();
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const marks = useRowMarks();
   const mutate = useMutate();
   const notStored = useNotStored();
@@ -58,7 +58,7 @@ export function OwnTravel({ path, search }: { path: string; search: TravelSearch
 
 function useOwnLog(): TravelData {
   const { engine } = useSync();
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const { network } = useConnectivity();
   const { list } = useSubscription(listOfPerson('visits'));
   const places = usePlaces();

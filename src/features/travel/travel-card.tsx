@@ -3,14 +3,14 @@ import { ChevronRight, Map as MapIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { allPlaces, ownVisits } from '#db/queries/places/travel.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { Link } from '#ui/parts/link.tsx';
 import { deriveVisited } from './log/derive.ts';
 import { travelStatistics } from './log/statistics.ts';
 
 export default function TravelCard() {
   const t = useTranslations('travel');
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const statistics = useLiveQuery(async () => {
     const places = await allPlaces(db);
     return places && travelStatistics(places, deriveVisited(places, await ownVisits(db)));

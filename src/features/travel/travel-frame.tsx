@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { type CountryNames, countryNames } from '#domain/places/place-names.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
-import { LineBone, Skeleton } from '#ui/lists/skeleton.tsx';
+import { LineSkeleton, Skeleton } from '#ui/lists/skeleton.tsx';
 import { deriveVisited, type Visited } from './log/derive.ts';
 import type { TravelData } from './log/travel-data.ts';
 import type { Log } from './log/use-marking.ts';
@@ -25,7 +25,7 @@ export function WithLog({
   const t = useTranslations('travel');
   switch (data.kind) {
     case 'loading':
-      return <TravelBone />;
+      return <TravelSkeleton />;
     case 'not_here':
       return <EmptyState drawing="globe">{t('notHere')}</EmptyState>;
     case 'offline':
@@ -45,10 +45,10 @@ export function WithLog({
 }
 
 /** As high as the window, so that nothing below is pushed away by what comes. */
-function TravelBone() {
+function TravelSkeleton() {
   return (
     <Skeleton className="flex min-h-dvh flex-col gap-4">
-      <LineBone className="h-12" />
+      <LineSkeleton className="h-12" />
       <div className="skeleton h-36 rounded-card bg-line/80" />
       <div className="skeleton aspect-[3/2] rounded-card bg-line/80 sm:aspect-[2]" />
     </Skeleton>

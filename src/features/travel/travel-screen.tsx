@@ -7,7 +7,7 @@ import type { FoundPlace } from '#domain/places/place-search.ts';
 import { SearchField } from '#ui/fields/text-field.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { PageHeader } from '#ui/lists/section-header.tsx';
-import { ListBone } from '#ui/lists/skeleton.tsx';
+import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { Chip, ChipRow } from '#ui/parts/chips.tsx';
 import { TextLink } from '#ui/parts/link.tsx';
@@ -120,7 +120,7 @@ function Overview({ log, visited, owner, hrefOf, onOpen, offers }: OverviewProps
           </ChipRow>
         )}
       </div>
-      {search.kind === 'reading' && <ListBone rows={3} />}
+      {search.kind === 'reading' && <ListSkeleton rows={3} />}
       {search.kind === 'found' && (
         <PlaceList
           lines={search.places.map(foundLine)}
@@ -138,7 +138,7 @@ function Overview({ log, visited, owner, hrefOf, onOpen, offers }: OverviewProps
             <EmptyState
               drawing="globe"
               action={
-                <Button look="card" onClick={() => setPart('all')}>
+                <Button variant="card" onClick={() => setPart('all')}>
                   {t('showAll')}
                 </Button>
               }

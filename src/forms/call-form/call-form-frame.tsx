@@ -1,7 +1,7 @@
 /** The frame of a form that only the server can answer: an error of the whole form on top, the fields, one button. */
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button, type ButtonLook } from '#ui/parts/button.tsx';
+import { Button, type ButtonVariant } from '#ui/parts/button.tsx';
 import { FormError } from '../form-error.tsx';
 import { useSecondsLeft } from './countdown.ts';
 import type { CallForm } from './use-call-form.ts';
@@ -12,7 +12,7 @@ interface CallFormFrameProps<TValues> {
   /** What to say without a network: it depends on what the form is for. */
   offlineLine: string;
   submitLabel: string;
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   children: ReactNode;
 }
 
@@ -21,7 +21,7 @@ export function CallFormFrame<TValues>({
   network,
   offlineLine,
   submitLabel,
-  look = 'primary',
+  variant = 'primary',
   children,
 }: CallFormFrameProps<TValues>) {
   const { state } = form;
@@ -35,7 +35,7 @@ export function CallFormFrame<TValues>({
       <div className="flex flex-col gap-4.5">{children}</div>
       <Button
         type="submit"
-        look={look}
+        variant={variant}
         size="lg"
         wide
         disabled={wait > 0}

@@ -1,9 +1,9 @@
 /** A form that keeps a draft: what was restored, the error on top, the fields. */
 import { FormFrame, type FormFrameProps } from '../form-frame.tsx';
-import { RestoredNotice } from '../restored-notice.tsx';
+import { RestoredLine } from '../restored-line.tsx';
 import type { DraftForm } from './use-draft-form.ts';
 
-interface DraftFormFrameProps<TValues> extends Omit<FormFrameProps, 'ref' | 'error' | 'notice' | 'onSubmit'> {
+interface DraftFormFrameProps<TValues> extends Omit<FormFrameProps, 'ref' | 'error' | 'line' | 'onSubmit'> {
   form: DraftForm<TValues>;
   /** The limit that a new one would exceed: said before the user writes one. Null for none. */
   limit?: string | null;
@@ -14,7 +14,7 @@ export function DraftFormFrame<TValues>({ form, limit = null, ...frame }: DraftF
     <FormFrame
       {...frame}
       ref={form.ref}
-      notice={<RestoredNotice shown={form.isRestored} onDiscard={() => void form.discard()} />}
+      line={<RestoredLine shown={form.isRestored} onDiscard={() => void form.discard()} />}
       error={form.errors.form ?? limit}
       onSubmit={() => {
         if (limit === null) void form.submit();

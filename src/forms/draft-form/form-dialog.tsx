@@ -42,11 +42,11 @@ export function FormDialog<TValues>({
         onClose={leave}
         footer={
           <>
-            <Button look="card" onClick={leave}>
+            <Button variant="card" onClick={leave}>
               {cancelLabel ?? t('cancel')}
             </Button>
             <Button
-              look="primary"
+              variant="primary"
               pending={form.isSaving}
               disabled={limit !== null}
               onClick={() => form.ref.current?.requestSubmit()}

@@ -48,18 +48,18 @@ import { settings } from './ar/settings.ts';
 import { sharing } from './ar/sharing.ts';
 import { shortcuts } from './ar/shortcuts.ts';
 import { standIn } from './ar/stand-in.ts';
-import { storageNotice } from './ar/storage-notice.ts';
+import { storageBanner } from './ar/storage-banner.ts';
 import { stories } from './ar/stories.ts';
 import { templates } from './ar/templates.ts';
 import { things } from './ar/things.ts';
 import { tour } from './ar/tour.ts';
 import { translation } from './ar/translation.ts';
 import { travel } from './ar/travel.ts';
-import { arSignedOut } from './ar-signed-out.ts';
+import { arLoggedOut } from './ar-logged-out.ts';
 import type { en } from './en.ts';
 
 export const ar: Translation<typeof en> = {
-  ...arSignedOut,
+  ...arLoggedOut,
   account,
   activity,
   agenda,
@@ -108,7 +108,7 @@ export const ar: Translation<typeof en> = {
   sharing,
   shortcuts,
   standIn,
-  storageNotice,
+  storageBanner,
   stories,
   templates,
   things,

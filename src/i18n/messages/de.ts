@@ -48,18 +48,18 @@ import { settings } from './de/settings.ts';
 import { sharing } from './de/sharing.ts';
 import { shortcuts } from './de/shortcuts.ts';
 import { standIn } from './de/stand-in.ts';
-import { storageNotice } from './de/storage-notice.ts';
+import { storageBanner } from './de/storage-banner.ts';
 import { stories } from './de/stories.ts';
 import { templates } from './de/templates.ts';
 import { things } from './de/things.ts';
 import { tour } from './de/tour.ts';
 import { translation } from './de/translation.ts';
 import { travel } from './de/travel.ts';
-import { deSignedOut } from './de-signed-out.ts';
+import { deLoggedOut } from './de-logged-out.ts';
 import type { en } from './en.ts';
 
 export const de: Translation<typeof en> = {
-  ...deSignedOut,
+  ...deLoggedOut,
   account,
   activity,
   agenda,
@@ -108,7 +108,7 @@ export const de: Translation<typeof en> = {
   sharing,
   shortcuts,
   standIn,
-  storageNotice,
+  storageBanner,
   stories,
   templates,
   things,

@@ -51,17 +51,17 @@ import { settings } from './en/settings.ts';
 import { sharing } from './en/sharing.ts';
 import { shortcuts } from './en/shortcuts.ts';
 import { standIn } from './en/stand-in.ts';
-import { storageNotice } from './en/storage-notice.ts';
+import { storageBanner } from './en/storage-banner.ts';
 import { stories } from './en/stories.ts';
 import { templates } from './en/templates.ts';
 import { things } from './en/things.ts';
 import { tour } from './en/tour.ts';
 import { translation } from './en/translation.ts';
 import { travel } from './en/travel.ts';
-import { enSignedOut } from './en-signed-out.ts';
+import { enLoggedOut } from './en-logged-out.ts';
 
 export const en = {
-  ...enSignedOut,
+  ...enLoggedOut,
   account,
   activity,
   agenda,
@@ -110,7 +110,7 @@ export const en = {
   sharing,
   shortcuts,
   standIn,
-  storageNotice,
+  storageBanner,
   stories,
   templates,
   things,

@@ -49,17 +49,17 @@ import { settings } from './fr/settings.ts';
 import { sharing } from './fr/sharing.ts';
 import { shortcuts } from './fr/shortcuts.ts';
 import { standIn } from './fr/stand-in.ts';
-import { storageNotice } from './fr/storage-notice.ts';
+import { storageBanner } from './fr/storage-banner.ts';
 import { stories } from './fr/stories.ts';
 import { templates } from './fr/templates.ts';
 import { things } from './fr/things.ts';
 import { tour } from './fr/tour.ts';
 import { translation } from './fr/translation.ts';
 import { travel } from './fr/travel.ts';
-import { frSignedOut } from './fr-signed-out.ts';
+import { frLoggedOut } from './fr-logged-out.ts';
 
 export const fr: Translation<typeof en> = {
-  ...frSignedOut,
+  ...frLoggedOut,
   account,
   activity,
   agenda,
@@ -108,7 +108,7 @@ export const fr: Translation<typeof en> = {
   sharing,
   shortcuts,
   standIn,
-  storageNotice,
+  storageBanner,
   stories,
   templates,
   things,

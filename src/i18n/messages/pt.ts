@@ -49,17 +49,17 @@ import { settings } from './pt/settings.ts';
 import { sharing } from './pt/sharing.ts';
 import { shortcuts } from './pt/shortcuts.ts';
 import { standIn } from './pt/stand-in.ts';
-import { storageNotice } from './pt/storage-notice.ts';
+import { storageBanner } from './pt/storage-banner.ts';
 import { stories } from './pt/stories.ts';
 import { templates } from './pt/templates.ts';
 import { things } from './pt/things.ts';
 import { tour } from './pt/tour.ts';
 import { translation } from './pt/translation.ts';
 import { travel } from './pt/travel.ts';
-import { ptSignedOut } from './pt-signed-out.ts';
+import { ptLoggedOut } from './pt-logged-out.ts';
 
 export const pt: Translation<typeof en> = {
-  ...ptSignedOut,
+  ...ptLoggedOut,
   account,
   activity,
   agenda,
@@ -108,7 +108,7 @@ export const pt: Translation<typeof en> = {
   sharing,
   shortcuts,
   standIn,
-  storageNotice,
+  storageBanner,
   stories,
   templates,
   things,

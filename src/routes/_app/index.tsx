@@ -4,7 +4,7 @@ import { isGuest } from '#contract/accounts/user/guest.ts';
 import { Home } from '#features/home/home.tsx';
 import { Boundary } from '#features/shell/screens/boundary.tsx';
 import { AllWords } from '#i18n/language.tsx';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { onceQuiet } from '#ui/device/once-quiet.ts';
 
 export const Route = createFileRoute('/_app/')({ component: HomeRoute, staticData: { refreshes: true } });
@@ -19,7 +19,7 @@ const BelowHome = lazy(async () => {
 
 /** What comes last stands last on the screen: nothing moves when it does. */
 function HomeRoute() {
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   if (isGuest(user)) return <MyPlans />;
   return (
     <>

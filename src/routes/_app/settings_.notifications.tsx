@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotificationsScreen } from '#features/settings/notices/notifications-screen.tsx';
+import { NotificationsScreen } from '#features/settings/notifications/notifications-screen.tsx';
 
 export const Route = createFileRoute('/_app/settings_/notifications')({ component: NotificationsScreen });

@@ -57,13 +57,13 @@ export async function registerServiceWorker(
 /** Resolves with `true` when `worker` reaches `state`, with `false` when it becomes redundant before. */
 export function reaches(worker: ServiceWorker, state: ServiceWorkerState): Promise<boolean> {
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       if (worker.state !== state && worker.state !== 'redundant') return;
-      worker.removeEventListener('statechange', look);
+      worker.removeEventListener('statechange', check);
       resolve(worker.state === state);
     };
-    worker.addEventListener('statechange', look);
-    look();
+    worker.addEventListener('statechange', check);
+    check();
   });
 }
 

@@ -4,7 +4,7 @@ import { hasServiceWorker, reaches } from './service-worker.ts';
 import { startTrustedWorker } from './trusted-worker.ts';
 
 /** On a very slow network, do not wait longer for a version that may not exist. */
-const LOOK_MS = 10_000;
+const CHECK_MS = 10_000;
 /** The previous version finishes its work, such as storing an answer, before it hands over. A slow phone needs several tries. */
 const HAND_OVER_MS = 30_000;
 const TRY_AGAIN_MS = 1_000;
@@ -28,7 +28,7 @@ export async function takeNewest(): Promise<'taken' | 'busy'> {
   const registration = hasServiceWorker() ? await navigator.serviceWorker.getRegistration() : undefined;
   if (!registration) return 'taken';
   // A waiting version is stored already; checking again would only wait for the network.
-  if (!registration.waiting) await within(LOOK_MS, store(registration));
+  if (!registration.waiting) await within(CHECK_MS, store(registration));
   const { waiting } = registration;
   if (waiting) await takeOver(registration, waiting);
   return registration.waiting ? 'busy' : 'taken';

@@ -5,7 +5,7 @@ import type { UserDatabase } from '#db/database/user-database.ts';
 import { NewestRows } from '#db/lists/newest-rows.ts';
 import type { Placed } from '#db/rows.ts';
 import { useSubscription, type WantedList } from '../hooks.ts';
-import { useSignedIn } from '../provider.tsx';
+import { useLoggedIn } from '../provider.tsx';
 
 export interface ShownRows<TRow> {
   rows: readonly TRow[] | undefined;
@@ -33,7 +33,7 @@ interface Options<TRow> {
 
 export function useNewestRows<TRow extends Placed & { id: string }>(options: Options<TRow>): ShownRows<TRow> {
   const { table, step, wanted } = options;
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const { list, loadMore } = useSubscription(options.list);
   const [first] = useState(options.first);
   const newest = useMemo(

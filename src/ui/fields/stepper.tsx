@@ -67,7 +67,7 @@ export function Stepper({ label, describedBy, value, min, max, onChange }: Stepp
 }
 
 /** It stays where it is at a bound, so that the focus does, too. */
-function StepButton({ isOff, onClick, ...props }: Omit<IconButtonProps, 'look'> & { isOff: boolean }) {
+function StepButton({ isOff, onClick, ...props }: Omit<IconButtonProps, 'variant'> & { isOff: boolean }) {
   return (
     <IconButton
       {...props}

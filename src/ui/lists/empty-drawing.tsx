@@ -5,7 +5,7 @@ import type { EmptyDrawing } from './empty-state.tsx';
 const sun = <circle cx="112" cy="34" r="16" className="fill-draft-tint" />;
 const ground = <ellipse cx="80" cy="103" rx="66" ry="7" className="fill-sunken" />;
 
-/** Flat shapes from the tokens, so that they follow the skin. */
+/** Flat shapes from the tokens, so that they follow the theme. */
 const DRAWINGS: Record<EmptyDrawing, ReactNode> = {
   leaves: (
     <>

@@ -61,7 +61,7 @@ export function LoadError({ children, onRetry }: LoadErrorProps) {
     <div role="alert" className="flex items-center gap-3 rounded-card bg-danger-tint px-4 py-3 text-danger">
       <CloudAlert aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
       <p className="grow font-medium text-sm">{children}</p>
-      <Button size="sm" look="danger" onClick={onRetry}>
+      <Button size="sm" variant="danger" onClick={onRetry}>
         {t('retry')}
       </Button>
     </div>

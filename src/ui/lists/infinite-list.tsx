@@ -64,16 +64,16 @@ export function InfiniteList<Item extends object>({
   });
 
   useEffect(() => {
-    const look = throttle(() => askWhenNear(), SCROLL_THROTTLE_MS);
+    const check = throttle(() => askWhenNear(), SCROLL_THROTTLE_MS);
     const note = () => {
       scroll.current = scrollY;
     };
-    addEventListener('scroll', look, { passive: true });
+    addEventListener('scroll', check, { passive: true });
     addEventListener('scroll', note, { passive: true });
     return () => {
-      removeEventListener('scroll', look);
+      removeEventListener('scroll', check);
       removeEventListener('scroll', note);
-      look.cancel();
+      check.cancel();
     };
   }, []);
 

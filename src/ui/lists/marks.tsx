@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 
 export type MarkState = 'pending' | 'failed' | 'refused';
 
-const LOOKS = {
+const VARIANTS = {
   pending: { icon: Clock, tone: 'text-soft', word: 'waiting', hint: 'waitingHint' },
   failed: { icon: CircleAlert, tone: 'text-danger', word: 'failed', hint: 'failedHint' },
   refused: { icon: Ban, tone: 'text-danger', word: 'refused', hint: 'refusedHint' },
@@ -22,7 +22,7 @@ interface MarkProps {
 export function Mark({ state, compact = false }: MarkProps) {
   const t = useTranslations('ui');
   if (!state) return null;
-  const { icon: Icon, tone, word, hint } = LOOKS[state];
+  const { icon: Icon, tone, word, hint } = VARIANTS[state];
   return (
     <span
       title={t(hint)}

@@ -35,16 +35,16 @@ export function RefusedChange({ reason, children, onRetry, onDiscard, onEdit }: 
       {children}
       <div className="flex flex-wrap gap-2">
         {onEdit && (
-          <Button size="sm" look="primary" onClick={onEdit}>
+          <Button size="sm" variant="primary" onClick={onEdit}>
             {t('editAgain')}
           </Button>
         )}
         {onRetry && (
-          <Button size="sm" look="card" onClick={onRetry}>
+          <Button size="sm" variant="card" onClick={onRetry}>
             {t('sendAgain')}
           </Button>
         )}
-        <Button size="sm" look="plain" onClick={onDiscard}>
+        <Button size="sm" variant="plain" onClick={onDiscard}>
           {t('discard')}
         </Button>
       </div>

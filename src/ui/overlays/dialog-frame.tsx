@@ -7,7 +7,7 @@ import { inOwnLanguage } from '#i18n/in-own-language.tsx';
 import { IconButton } from '../parts/button.tsx';
 import { useBackToClose } from './back-to-close.ts';
 import type { DialogProps } from './dialog.tsx';
-import { useLife } from './use-life.ts';
+import { useOverlayKey } from './use-overlay-key.ts';
 
 const WIDTHS = { sm: 'md:max-w-md', md: 'md:max-w-xl', lg: 'md:max-w-3xl' } as const;
 
@@ -26,10 +26,10 @@ function DialogFrame({
 }: DialogProps) {
   const t = useTranslations('ui');
   useBackToClose(open, onClose, inHistory);
-  const life = useLife(open);
+  const overlayKey = useOverlayKey(open);
   return (
     <ModalOverlay
-      key={life}
+      key={overlayKey}
       isOpen={open}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();

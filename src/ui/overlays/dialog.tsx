@@ -80,7 +80,7 @@ export function AlertDialog({
       footer={
         <>
           <SafeAnswer onClick={onClose}>{cancelLabel ?? t('cancel')}</SafeAnswer>
-          <Button look={danger ? 'danger' : 'primary'} onClick={onConfirm} pending={pending}>
+          <Button variant={danger ? 'danger' : 'primary'} onClick={onConfirm} pending={pending}>
             {confirmLabel}
           </Button>
         </>
@@ -95,5 +95,5 @@ export function AlertDialog({
 function SafeAnswer(props: ButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
-  return <Button {...props} ref={button} look="card" />;
+  return <Button {...props} ref={button} variant="card" />;
 }

@@ -7,14 +7,14 @@ import { inOwnLanguage } from '#i18n/in-own-language.tsx';
 import { useIsWide } from '../device/use-media.ts';
 import { useBackToClose } from './back-to-close.ts';
 import type { MenuAction, MenuPanelProps } from './menu.tsx';
-import { useLife } from './use-life.ts';
+import { useOverlayKey } from './use-overlay-key.ts';
 
 export default inOwnLanguage(MenuPanel);
 
 function MenuPanel({ label, items, lead, open, onClose, triggerRef }: MenuPanelProps) {
   const wide = useIsWide();
   useBackToClose(open, onClose);
-  const life = useLife(open);
+  const overlayKey = useOverlayKey(open);
   const onOpenChange = (isOpen: boolean) => {
     if (!isOpen) onClose();
   };
@@ -39,7 +39,7 @@ function MenuPanel({ label, items, lead, open, onClose, triggerRef }: MenuPanelP
   if (wide) {
     return (
       <Popover
-        key={life}
+        key={overlayKey}
         triggerRef={triggerRef}
         isOpen={open}
         onOpenChange={onOpenChange}
@@ -55,7 +55,7 @@ function MenuPanel({ label, items, lead, open, onClose, triggerRef }: MenuPanelP
   }
   return (
     <ModalOverlay
-      key={life}
+      key={overlayKey}
       isOpen={open}
       onOpenChange={onOpenChange}
       isDismissable

@@ -24,7 +24,7 @@ interface ShareDialogProps {
 
 export function ShareDialog({ open, onClose, title, heading, link, line }: ShareDialogProps) {
   const t = useTranslations('links');
-  // Said in the dialog: a notice would cover the link that it speaks of.
+  // Said in the dialog: a toast would cover the link that it speaks of.
   const [copied, setCopied] = useState<'not yet' | 'copied' | 'failed'>('not yet');
   useEffect(() => {
     if (!open) return;
@@ -40,7 +40,7 @@ export function ShareDialog({ open, onClose, title, heading, link, line }: Share
       title={heading ?? t('shareTitle', { title })}
       width="sm"
       footer={
-        <Button look="primary" icon={copied === 'copied' ? Check : Link2} onClick={() => void copy()}>
+        <Button variant="primary" icon={copied === 'copied' ? Check : Link2} onClick={() => void copy()}>
           <span role="status">{t(copied === 'copied' ? 'copied' : 'copy')}</span>
         </Button>
       }

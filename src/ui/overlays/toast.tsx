@@ -1,6 +1,6 @@
 /**
- * Short notices at the foot of the screen. Polite live region; pausing by hover or focus; swipe dismisses. What draws them is
- * loaded after the first paint; earlier notices wait.
+ * Short toasts at the foot of the screen. Polite live region; pausing by hover or focus; swipe dismisses. What draws them is
+ * loaded after the first paint; earlier toasts wait.
  */
 
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
@@ -13,7 +13,7 @@ const LazyToaster = lazy(async (): Promise<{ default: () => ReactNode }> => {
   try {
     return await load();
   } catch (problem) {
-    // The app works without notices.
+    // The app works without toasts.
     reportError(problem);
     return { default: () => null };
   }
@@ -31,36 +31,36 @@ export function Toaster() {
   );
 }
 
-/** Shows a notice as soon as the component is loaded. */
-function give(notice: (shown: typeof show) => void): void {
+/** Shows a toast as soon as the component is loaded. */
+function give(tell: (shown: typeof show) => void): void {
   void load().then(async (toaster) => {
     await toaster.stands;
-    notice(toaster.show);
+    tell(toaster.show);
   });
 }
 
-export interface Notice {
+export interface Toast {
   /** A second line. */
   description?: string;
-  /** Replaces the notice of the same id instead of adding one. */
+  /** Replaces the toast of the same id instead of adding one. */
   id?: string;
   /** Nobody asked for it: it stands until it was read, or for long. */
   stays?: boolean;
 }
 
 /** What one may do next, such as looking at what was made. */
-export interface SuccessNotice extends Notice {
+export interface SuccessToast extends Toast {
   action?: { label: string; onPress: () => void };
 }
 
 export interface Undo {
-  /** Called again and again while the notice stands, which may be long under a pointer: nothing final may happen meanwhile. */
+  /** Called again and again while the toast stands, which may be long under a pointer: nothing final may happen meanwhile. */
   hold: () => void;
   /** False: it is too late. */
   undo: () => Promise<boolean>;
 }
 
-export interface UndoNotice extends Notice, Undo {
+export interface UndoToast extends Toast, Undo {
   /** Makes it again when it is too late to undo. */
   remake?: () => Promise<void>;
 }
@@ -68,9 +68,9 @@ export interface UndoNotice extends Notice, Undo {
 /** Describe what happened, in words. */
 export const toast = {
   /** It succeeded. */
-  success: (message: string, notice: SuccessNotice = {}) => give((shown) => shown.success(message, notice)),
+  success: (message: string, options: SuccessToast = {}) => give((shown) => shown.success(message, options)),
   /** It failed. The user's input must still be on the screen. */
-  error: (message: string, notice: Notice = {}) => give((shown) => shown.error(message, notice)),
+  error: (message: string, options: Toast = {}) => give((shown) => shown.error(message, options)),
   /** Something was deleted and can be restored. */
-  undo: (message: string, notice: UndoNotice) => give((shown) => shown.undo(message, notice)),
+  undo: (message: string, options: UndoToast) => give((shown) => shown.undo(message, options)),
 };

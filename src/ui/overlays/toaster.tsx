@@ -1,10 +1,10 @@
-/** Draws the notices that toast.tsx sends. Loaded after the first paint. */
+/** Draws the toasts that toast.tsx sends. Loaded after the first paint. */
 import { type ReactNode, useEffect } from 'react';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
 import { useLocale, useTranslations } from 'use-intl';
 import { TOAST_UNDO_MS } from '#contract/base/limits.ts';
 import { directionOf } from '#i18n/languages.ts';
-import type { Notice, SuccessNotice, UndoNotice } from './toast.tsx';
+import type { SuccessToast, Toast, UndoToast } from './toast.tsx';
 
 const TOAST_MS = 3_000;
 const TOAST_ERROR_MS = 4_000;
@@ -20,16 +20,16 @@ function TooLate() {
   return useTranslations('ui')('tooLate');
 }
 
-/** The notices of toast.tsx, by kind. */
+/** The toasts of toast.tsx, by kind. */
 export const show = {
-  success: (message: string, { stays = false, action, ...notice }: SuccessNotice) =>
+  success: (message: string, { stays = false, action, ...options }: SuccessToast) =>
     sonner.success(message, {
-      ...notice,
+      ...options,
       duration: stays ? TOAST_STAYS_MS : action ? TOAST_UNDO_MS : TOAST_MS,
       ...(action && { action: { label: action.label, onClick: action.onPress } }),
     }),
-  error: (message: string, notice: Notice) => sonner.error(message, { ...notice, duration: TOAST_ERROR_MS }),
-  undo(message: string, { hold, undo, remake, id: about, ...notice }: UndoNotice): void {
+  error: (message: string, options: Toast) => sonner.error(message, { ...options, duration: TOAST_ERROR_MS }),
+  undo(message: string, { hold, undo, remake, id: about, ...options }: UndoToast): void {
     const id = about === undefined ? undefined : `${about}/${undone.get(about) ?? 0}`;
     let holding = 0;
     const over = () => clearInterval(holding);
@@ -39,7 +39,7 @@ export const show = {
       else sonner.error(<TooLate />, { duration: TOAST_ERROR_MS });
     };
     const shown = sonner(message, {
-      ...notice,
+      ...options,
       ...(id !== undefined && { id }),
       duration: TOAST_UNDO_MS,
       action: {
@@ -53,7 +53,7 @@ export const show = {
     });
     holdsOf.get(shown)?.();
     holdsOf.set(shown, over);
-    // Nothing else tells for sure that a notice is gone: it may be closed, swiped away, or replaced.
+    // Nothing else tells for sure that a toast is gone: it may be closed, swiped away, or replaced.
     holding = window.setInterval(() => {
       if (sonner.getToasts().some((toast) => toast.id === shown)) return hold();
       over();
@@ -63,13 +63,13 @@ export const show = {
   },
 };
 
-/** How often the notices of an id were undone: one that is going away can not come back under the same id. */
+/** How often the toasts of an id were undone: one that is going away can not come back under the same id. */
 const undone = new Map<string, number>();
-/** What ends the holding of a notice that another one replaces. */
+/** What ends the holding of a toast that another one replaces. */
 const holdsOf = new Map<string | number, () => void>();
 
 let standing = () => {};
-/** Notices sent earlier would be lost. */
+/** Toasts sent earlier would be lost. */
 export const stands = new Promise<void>((resolve) => {
   standing = resolve;
 });

@@ -14,18 +14,18 @@ export default function ScrollToTop() {
   const t = useTranslations('ui');
   const [shown, setShown] = useState(false);
   useEffect(() => {
-    const look = throttle(() => setShown(scrollY > SCROLL_TO_TOP_AFTER_PX), SCROLL_THROTTLE_MS);
-    look();
-    addEventListener('scroll', look, { passive: true });
+    const check = throttle(() => setShown(scrollY > SCROLL_TO_TOP_AFTER_PX), SCROLL_THROTTLE_MS);
+    check();
+    addEventListener('scroll', check, { passive: true });
     return () => {
-      removeEventListener('scroll', look);
-      look.cancel();
+      removeEventListener('scroll', check);
+      check.cancel();
     };
   }, []);
   if (!shown) return null;
   return (
     <div className="to-top rise fixed end-4 bottom-24 z-30 mb-safe md:end-8 md:bottom-8">
-      <IconButton icon={ArrowUp} label={t('scrollToTop')} look="card" onClick={scrollToTop} />
+      <IconButton icon={ArrowUp} label={t('scrollToTop')} variant="card" onClick={scrollToTop} />
     </div>
   );
 }

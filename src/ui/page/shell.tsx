@@ -1,5 +1,5 @@
 /**
- * The frame around every screen of signed-in users: a floating bar below on phones, a rail at the left from 768 px, an aside from
+ * The frame around every screen of logged-in users: a floating bar below on phones, a rail at the left from 768 px, an aside from
  * 1200 px. The items and the present one are passed in.
  */
 

@@ -15,7 +15,7 @@ export interface Person {
 }
 
 /**
- * Dark enough for white letters in both skins (test/ui/contrast.test.ts), and each far from all others: hues in the middle, hues
+ * Dark enough for white letters in both themes (test/ui/contrast.test.ts), and each far from all others: hues in the middle, hues
  * between them darker.
  */
 export const DISC_COLORS = [

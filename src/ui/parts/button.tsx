@@ -5,13 +5,13 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link, type LinkProps } from './link.tsx';
 
-export type ButtonLook = 'primary' | 'soft' | 'card' | 'plain' | 'danger';
+export type ButtonVariant = 'primary' | 'soft' | 'card' | 'plain' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 const BASE =
   'inline-flex select-none items-center justify-center gap-2 rounded-full font-semibold transition-[background-color,color,opacity,scale] active:scale-[.98] disabled:pointer-events-none disabled:opacity-55';
 
-const LOOKS: Record<ButtonLook, string> = {
+const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'bg-deep text-on-deep hover:bg-deep-strong',
   soft: 'bg-tint text-deep hover:bg-tint-strong hover:text-deep-strong',
   card: 'bg-card text-ink border border-line hover:bg-sunken',
@@ -26,19 +26,19 @@ const SIZES: Record<ButtonSize, string> = {
 };
 
 /** The classes of a button, for the rare element that is neither a button nor a link. */
-export function buttonClass(look: ButtonLook = 'soft', size: ButtonSize = 'md', wide = false): string {
-  return `${BASE} ${LOOKS[look]} ${SIZES[size]} ${wide ? 'w-full' : ''}`;
+export function buttonClass(variant: ButtonVariant = 'soft', size: ButtonSize = 'md', wide = false): string {
+  return `${BASE} ${VARIANTS[variant]} ${SIZES[size]} ${wide ? 'w-full' : ''}`;
 }
 
-interface Look {
-  look?: ButtonLook;
+interface ButtonShape {
+  variant?: ButtonVariant;
   size?: ButtonSize;
   /** As wide as its container. */
   wide?: boolean;
   icon?: LucideIcon;
 }
 
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonShape {
   /** Work is in progress: keeps the width, ignores presses, and says so to screen readers. */
   pending?: boolean;
   ref?: Ref<HTMLButtonElement>;
@@ -46,7 +46,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Lo
 
 /** The button. `type` is "button" unless said otherwise. */
 export function Button({
-  look = 'soft',
+  variant = 'soft',
   size = 'md',
   wide = false,
   icon: Icon,
@@ -64,7 +64,7 @@ export function Button({
       type={pending && type === 'submit' ? 'button' : type}
       aria-disabled={pending || undefined}
       onClick={pending ? undefined : onClick}
-      className={`${buttonClass(look, size, wide)} ${className ?? ''}`}
+      className={`${buttonClass(variant, size, wide)} ${className ?? ''}`}
     >
       {Icon && !pending && <Icon aria-hidden className="size-[1.15em] shrink-0" />}
       {pending && <PendingDots />}
@@ -89,11 +89,11 @@ function PendingDots() {
   );
 }
 
-export interface LinkButtonProps extends LinkProps, Look {}
+export interface LinkButtonProps extends LinkProps, ButtonShape {}
 
 /** A link that looks like a button. */
 export function LinkButton({
-  look = 'soft',
+  variant = 'soft',
   size = 'md',
   wide = false,
   icon: Icon,
@@ -102,7 +102,7 @@ export function LinkButton({
   ...props
 }: LinkButtonProps) {
   return (
-    <Link {...props} className={`${buttonClass(look, size, wide)} ${className ?? ''}`}>
+    <Link {...props} className={`${buttonClass(variant, size, wide)} ${className ?? ''}`}>
       {Icon && <Icon aria-hidden className="size-[1.15em] shrink-0" />}
       {children}
     </Link>
@@ -114,13 +114,13 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   /** Its action, for screen readers; also its tooltip. */
   label: string;
   /** `card` floats on a cover; `plain` is on the page. */
-  look?: 'plain' | 'card' | 'primary';
+  variant?: 'plain' | 'card' | 'primary';
   /** A mark at the corner, such as a count. */
   badge?: ReactNode;
   ref?: Ref<HTMLButtonElement>;
 }
 
-const ICON_LOOKS = {
+const ICON_VARIANTS = {
   plain: 'text-ink hover:bg-sunken',
   card: 'bg-raised text-ink shadow-warm hover:bg-sunken',
   primary: 'bg-deep text-on-deep hover:bg-deep-strong',
@@ -133,7 +133,7 @@ const ICON_BASE =
 export function IconButton({
   icon: Icon,
   label,
-  look = 'plain',
+  variant = 'plain',
   badge,
   className,
   type = 'button',
@@ -145,7 +145,7 @@ export function IconButton({
       type={type}
       aria-label={label}
       title={label}
-      className={`${ICON_BASE} ${ICON_LOOKS[look]} ${className ?? ''}`}
+      className={`${ICON_BASE} ${ICON_VARIANTS[variant]} ${className ?? ''}`}
     >
       <Icon aria-hidden className="size-[22px]" strokeWidth={1.75} />
       {badge && <span className="absolute top-0.5 end-0.5">{badge}</span>}
@@ -156,18 +156,25 @@ export function IconButton({
 export interface IconLinkProps extends Omit<LinkProps, 'children'> {
   icon: LucideIcon;
   label: string;
-  look?: 'plain' | 'card' | 'primary';
+  variant?: 'plain' | 'card' | 'primary';
   badge?: ReactNode;
 }
 
 /** A round icon link. */
-export function IconLink({ icon: Icon, label, look = 'plain', badge, className, ...props }: IconLinkProps) {
+export function IconLink({
+  icon: Icon,
+  label,
+  variant = 'plain',
+  badge,
+  className,
+  ...props
+}: IconLinkProps) {
   return (
     <Link
       {...props}
       aria-label={label}
       title={label}
-      className={`${ICON_BASE} ${ICON_LOOKS[look]} ${className ?? ''}`}
+      className={`${ICON_BASE} ${ICON_VARIANTS[variant]} ${className ?? ''}`}
     >
       <Icon aria-hidden className="size-[22px]" strokeWidth={1.75} />
       {badge && <span className="absolute top-0.5 end-0.5">{badge}</span>}

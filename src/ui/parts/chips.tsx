@@ -19,7 +19,7 @@ export function ChipRow({ label, children }: { label: string; children: ReactNod
   );
 }
 
-interface ChipLook {
+interface ChipContent {
   label: string;
   active?: boolean;
   count?: number;
@@ -31,10 +31,10 @@ interface ChipLook {
 
 const CHIP =
   'target inline-flex h-9 shrink-0 items-center gap-1.5 rounded-full border px-3.5 font-semibold text-sm transition-colors';
-const look = (active: boolean) =>
+const classNameOf = (active: boolean) =>
   `${CHIP} ${active ? 'border-ink bg-ink text-paper' : 'border-line bg-card text-ink hover:bg-sunken'}`;
 
-function Inside({ label, count = 0, countLabel, countTone = 'loud', icon: Icon }: ChipLook) {
+function Inside({ label, count = 0, countLabel, countTone = 'loud', icon: Icon }: ChipContent) {
   return (
     <>
       {Icon && <Icon aria-hidden className="size-4" strokeWidth={1.75} />}
@@ -45,7 +45,7 @@ function Inside({ label, count = 0, countLabel, countTone = 'loud', icon: Icon }
 }
 
 /** A filter that is on or off. */
-export function Chip({ active = false, onPress, ...rest }: ChipLook & { onPress: () => void }) {
+export function Chip({ active = false, onPress, ...rest }: ChipContent & { onPress: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   const { count } = rest;
   // Something else may have chosen it while it was beyond the edge of the row, and counts make room for more chips.
@@ -59,7 +59,7 @@ export function Chip({ active = false, onPress, ...rest }: ChipLook & { onPress:
       type="button"
       aria-pressed={active}
       onClick={onPress}
-      className={`scroll-mx-4 ${look(active)}`}
+      className={`scroll-mx-4 ${classNameOf(active)}`}
     >
       <Inside {...rest} />
     </button>
@@ -67,9 +67,9 @@ export function Chip({ active = false, onPress, ...rest }: ChipLook & { onPress:
 }
 
 /** A filter with an address. */
-export function ChipLink({ active = false, href, ...rest }: ChipLook & { href: string }) {
+export function ChipLink({ active = false, href, ...rest }: ChipContent & { href: string }) {
   return (
-    <Link href={href} aria-current={active ? 'true' : undefined} className={look(active)}>
+    <Link href={href} aria-current={active ? 'true' : undefined} className={classNameOf(active)}>
       <Inside {...rest} />
     </Link>
   );

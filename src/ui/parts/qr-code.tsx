@@ -13,7 +13,7 @@ interface QrCodeProps {
   className?: string;
 }
 
-/** Dark on light in both skins, because many cameras read nothing else. */
+/** Dark on light in both themes, because many cameras read nothing else. */
 export default function QrCode({ text, label, className }: QrCodeProps) {
   const { size, path } = useMemo(() => drawn(text), [text]);
   return (

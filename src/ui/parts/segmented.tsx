@@ -8,7 +8,7 @@ const SEGMENT =
   'flex min-h-9 grow items-center justify-center rounded-[9px] text-center font-semibold text-sm transition-colors target';
 /** Three words fit beside each other on the narrowest phone. */
 const paddingOf = (segments: number) => (segments > 2 ? 'px-2 md:px-3.5' : 'px-3.5');
-/** Its edge is seen on the track in both skins; a shadow is none in the dark. */
+/** Its edge is seen on the track in both themes; a shadow is none in the dark. */
 const CHOSEN = 'bg-raised text-ink ring-[1.5px] ring-edge';
 const OTHER = 'text-soft hover:text-ink';
 

@@ -1,4 +1,4 @@
-/** The part of photo-viewer.tsx that is loaded when a photo is opened. Dark in both skins. */
+/** The part of photo-viewer.tsx that is loaded when a photo is opened. Dark in both themes. */
 
 import { ChevronLeft, ChevronRight, ImageOff, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type Ref, useRef, useState } from 'react';

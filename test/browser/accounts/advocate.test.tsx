@@ -5,7 +5,7 @@ import { keptTrip } from '#domain/app/providers/trip.ts';
 import { NewcomerForm } from '#features/accounts/newcomer-form.tsx';
 import { Register } from '#features/accounts/register.tsx';
 import { waitFor } from '../../fixtures/wait-for.ts';
-import { drawSignedIn } from '../signed-in.tsx';
+import { drawLoggedIn } from '../logged-in.tsx';
 
 const FEATURES = {
   auto_translate: false,
@@ -25,7 +25,7 @@ const NEWCOMER = {
 };
 
 test('who leaves the registration for a provider and comes back still names who sent them', async () => {
-  const out = await drawSignedIn(<Register advocate="code-of-ada" />, { reader: 'signed_out' });
+  const out = await drawLoggedIn(<Register advocate="code-of-ada" />, { reader: 'signed_out' });
   await out.device.setFact('features', FEATURES);
   await out.device.setFact('providers', [{ name: 'house', label: 'House of Ann' }]);
   // The page of the provider would end the test.
@@ -34,7 +34,7 @@ test('who leaves the registration for a provider and comes back still names who 
   await page.getByRole('button', { name: /House of Ann/ }).click();
   await waitFor(() => expect(location.hash).toBe('#house'));
 
-  const back = await drawSignedIn(
+  const back = await drawLoggedIn(
     <NewcomerForm label="House of Ann" newcomer={NEWCOMER} trip={keptTrip()} way="open" onVoid={() => {}} />,
     { reader: 'signed_out' },
   );

@@ -5,7 +5,7 @@ import { AppReviewDialog } from '#features/app-review/app-review-dialog.tsx';
 import { ReviewOffer } from '#features/app-review/review-offer.tsx';
 import { ReviewRow } from '#features/app-review/review-row.tsx';
 import { expectAccessible } from '../axe.ts';
-import { drawSignedIn } from '../signed-in.tsx';
+import { drawLoggedIn } from '../logged-in.tsx';
 
 const dialog = page.getByRole('dialog', { name: 'How do you like Outing?' });
 const button = (name: string) => dialog.getByRole('button', { name });
@@ -21,7 +21,7 @@ async function rate(name: string) {
 }
 
 async function open() {
-  const stage = await drawSignedIn(<ReviewRow />);
+  const stage = await drawLoggedIn(<ReviewRow />);
   await row.click();
   await expect.element(dialog).toBeVisible();
   return stage;
@@ -48,7 +48,7 @@ test('asks for stars, and sends them with what was written', async () => {
 
 test('thanks for 1.5 s', async () => {
   const onClose = vi.fn();
-  await drawSignedIn(<AppReviewDialog open onClose={onClose} />);
+  await drawLoggedIn(<AppReviewDialog open onClose={onClose} />);
   await rate('4 stars');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await button('Submit').click();
@@ -89,7 +89,7 @@ test('says when the device can not keep it', async () => {
 
 test('is not asked for on the first page, nor by whom rated the app', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  await drawSignedIn(<ReviewOffer />);
+  await drawLoggedIn(<ReviewOffer />);
   vi.advanceTimersByTime(10_000);
   await expect.element(dialog).not.toBeInTheDocument();
 });

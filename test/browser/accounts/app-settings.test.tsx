@@ -6,7 +6,7 @@ import { type AppChoices, FOLLOWED_KEY } from '#features/settings/app/in-step.ts
 import { StayInStep } from '#features/settings/app/stay-in-step.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { waitFor } from '../../fixtures/wait-for.ts';
-import { drawSignedIn } from '../signed-in.tsx';
+import { drawLoggedIn } from '../logged-in.tsx';
 
 const root = document.documentElement;
 const EVENING = '2026-11-28T18:30Z';
@@ -32,22 +32,22 @@ const isKept = (choices: Partial<AppChoices>) =>
 
 function forget() {
   localStorage.clear();
-  root.dataset.skin = 'light';
+  root.dataset.theme = 'light';
 }
 beforeEach(forget);
 afterEach(forget);
 
 describe('chosen here', () => {
   test('a theme holds at once, and is stored for the other devices', async () => {
-    const { engine, id } = await drawSignedIn(<AppScreen />);
+    const { engine, id } = await drawLoggedIn(<AppScreen />);
     await page.getByText('Dark', { exact: true }).click();
-    expect(root.dataset.skin).toBe('dark');
+    expect(root.dataset.theme).toBe('dark');
     const change = { skin: 'dark' };
     expect(engine.mutate).toHaveBeenCalledExactlyOnceWith('account.app', { id, change }, undefined);
   });
 
   test('clock and first day of the week hold at once, and each leaves the other as it is', async () => {
-    const { engine, id } = await drawSignedIn(<AppScreen />, { account: { first_weekday: 7 } });
+    const { engine, id } = await drawLoggedIn(<AppScreen />, { account: { first_weekday: 7 } });
     await page.getByText('12 h').click();
     await expect.element(page.getByText(/Half past six in the evening: 6:30\spm/i)).toBeVisible();
     expect(localStorage.getItem('outing.language')).toBe('system-hc-h12-fw-sun');
@@ -61,7 +61,7 @@ describe('chosen here', () => {
         <AppScreen />
       </main>
     );
-    await drawSignedIn(screen, { size: { width: 360, height: 740 } });
+    await drawLoggedIn(screen, { size: { width: 360, height: 740 } });
     const choices = page.getByRole('radiogroup', { name: 'Clock' });
     await choices.findElement();
     const heights = [...choices.element().querySelectorAll('label')].map((label) => label.offsetHeight);
@@ -70,7 +70,7 @@ describe('chosen here', () => {
   });
 
   test('a language is stored once its words are shown', async () => {
-    const { engine, id } = await drawSignedIn(<AppScreen />);
+    const { engine, id } = await drawLoggedIn(<AppScreen />);
     await page.getByRole('combobox', { name: 'Language' }).selectOptions('de');
     await expect.element(page.getByRole('heading', { name: 'Darstellung und Sprache' })).toBeVisible();
     await waitFor(() =>
@@ -93,34 +93,34 @@ describe('chosen here', () => {
 
 describe('chosen on another device', () => {
   test('theme, clock and language come to this one, and go again when it was refused', async () => {
-    const { change } = await drawSignedIn(onAnotherScreen);
+    const { change } = await drawLoggedIn(onAnotherScreen);
     await expect.element(clock).toHaveTextContent('18:30');
     await change({ skin: 'dark', clock: '12' });
     await expect.element(clock).toHaveTextContent(/6:30\spm/i);
-    expect(root.dataset.skin).toBe('dark');
+    expect(root.dataset.theme).toBe('dark');
     await change({ language: 'ar' });
     await waitFor(() => expect(root.dir).toBe('rtl'));
     await change({ skin: 'light', clock: null, language: null });
     await expect.element(clock).toHaveTextContent('18:30');
     expect(root).toMatchObject({ dir: 'ltr', lang: 'en' });
-    expect(root.dataset.skin).toBe('light');
+    expect(root.dataset.theme).toBe('light');
     await isKept({ skin: 'light', clock: null, language: null });
   });
 
   test('is there with the next page, before anything else is known', async () => {
-    await drawSignedIn(onAnotherScreen, { account: { clock: '12' } });
+    await drawLoggedIn(onAnotherScreen, { account: { clock: '12' } });
     await expect.element(clock).toHaveTextContent(/6:30\spm/i);
     await isKept({ clock: '12' });
-    await drawSignedIn(<Clock />);
+    await drawLoggedIn(<Clock />);
     await expect.element(clock).toHaveTextContent(/6:30\spm/i);
   });
 
   test('gives way to what is chosen on this device alone, until the account says something new', async () => {
     localStorage.setItem('outing.language', 'de');
-    const { change } = await drawSignedIn(onAnotherScreen);
+    const { change } = await drawLoggedIn(onAnotherScreen);
     await waitFor(() => expect(root.lang).toBe('de'));
     await change({ skin: 'dark' });
-    await waitFor(() => expect(root.dataset.skin).toBe('dark'));
+    await waitFor(() => expect(root.dataset.theme).toBe('dark'));
     expect(root.lang).toBe('de');
     await change({ language: 'fr' });
     await waitFor(() => expect(root.lang).toBe('fr'));
@@ -128,7 +128,7 @@ describe('chosen on another device', () => {
   });
 
   test('a language that this version does not speak changes nothing', async () => {
-    const { change } = await drawSignedIn(onAnotherScreen);
+    const { change } = await drawLoggedIn(onAnotherScreen);
     await change({ language: 'tlh' });
     await change({ language: 'tlh', clock: '12' });
     await expect.element(clock).toHaveTextContent(/6:30\spm/i);

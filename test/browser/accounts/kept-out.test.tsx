@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { SyncScreen } from '#features/settings/sync-screen.tsx';
 import { waitFor } from '../../fixtures/wait-for.ts';
 import { expectAccessible } from '../axe.ts';
-import { drawSignedIn } from '../signed-in.tsx';
+import { drawLoggedIn } from '../logged-in.tsx';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const MINUTE = 60_000;
@@ -36,7 +36,7 @@ const note = (id: string, text: string, kept_out_since: number) => ({
 });
 
 test('a change that has not got through for a minute can be tried now, edited or discarded', async () => {
-  const { db, engine } = await drawSignedIn(
+  const { db, engine } = await drawLoggedIn(
     <main>
       <SyncScreen />
     </main>,

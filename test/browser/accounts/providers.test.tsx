@@ -6,7 +6,7 @@ import { GeneralScreen } from '#features/settings/general/general-screen.tsx';
 import { PasswordScreen } from '#features/settings/password-screen.tsx';
 import { waitFor } from '../../fixtures/wait-for.ts';
 import { expectAccessible } from '../axe.ts';
-import { drawSignedIn, type Stage } from '../signed-in.tsx';
+import { drawLoggedIn, type Stage } from '../logged-in.tsx';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const dialog = page.getByRole('dialog');
@@ -18,13 +18,13 @@ const offer = ({ device }: Stage) => device.setFact('providers', HOUSE);
 
 describe('connections', () => {
   test('are not spoken of where the server has no providers', async () => {
-    await drawSignedIn(<GeneralScreen />);
+    await drawLoggedIn(<GeneralScreen />);
     await expect.element(page.getByText('@ada')).toBeVisible();
     await expect.element(page.getByText('Log in with', { exact: true })).not.toBeInTheDocument();
   });
 
   test('are made with the password, whose refusal stands at its field', async () => {
-    const stage = await drawSignedIn(<GeneralScreen />);
+    const stage = await drawLoggedIn(<GeneralScreen />);
     await offer(stage);
     stage.engine.call.mockResolvedValueOnce({
       kind: 'refused',
@@ -47,7 +47,7 @@ describe('connections', () => {
   });
 
   test('are ended where there is another way in', async () => {
-    const stage = await drawSignedIn(<GeneralScreen />, { account: CONNECTED });
+    const stage = await drawLoggedIn(<GeneralScreen />, { account: CONNECTED });
     await offer(stage);
     await expect.element(page.getByText('ada@house.example')).toBeVisible();
     await button('Disconnect House of Ann').click();
@@ -63,7 +63,7 @@ describe('connections', () => {
   });
 
   test('that the server offers no more can still be ended', async () => {
-    await drawSignedIn(<GeneralScreen />, { account: CONNECTED });
+    await drawLoggedIn(<GeneralScreen />, { account: CONNECTED });
     await expect.element(button('Disconnect house')).toBeVisible();
   });
 });
@@ -72,7 +72,7 @@ describe('an account without a password', () => {
   const account = { ...CONNECTED, has_password: false };
 
   test('keeps its last way in, and can have a password mailed', async () => {
-    const stage = await drawSignedIn(<GeneralScreen />, { account });
+    const stage = await drawLoggedIn(<GeneralScreen />, { account });
     await offer(stage);
     stage.engine.call.mockResolvedValueOnce({ kind: 'ok', answer: { status: 'success' } });
     await button('Disconnect House of Ann').click();
@@ -87,7 +87,7 @@ describe('an account without a password', () => {
   });
 
   test('is told so where a password is needed, and without a network why nothing can be sent', async () => {
-    const { setNetwork } = await drawSignedIn(<PasswordScreen />, { account });
+    const { setNetwork } = await drawLoggedIn(<PasswordScreen />, { account });
     await expect.element(page.getByText(/^Your account has no password yet/)).toBeVisible();
     await expect.element(page.getByLabelText('Current password')).not.toBeInTheDocument();
     await setNetwork('offline');
@@ -96,7 +96,7 @@ describe('an account without a password', () => {
   });
 
   test('is told so where it is deactivated', async () => {
-    await drawSignedIn(<DeactivateScreen />, { account });
+    await drawLoggedIn(<DeactivateScreen />, { account });
     await button('Deactivate account').click();
     await expect.element(dialog.getByText(/^Your account has no password yet/)).toBeVisible();
   });

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { rowKey } from '#db/rows.ts';
 import { GeneralScreen } from '#features/settings/general/general-screen.tsx';
 import { waitFor } from '../../fixtures/wait-for.ts';
-import { drawSignedIn } from '../signed-in.tsx';
+import { drawLoggedIn } from '../logged-in.tsx';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const field = (name: string | RegExp) => page.getByRole('textbox', { name });
@@ -15,7 +15,7 @@ const refused = (errors: Record<string, string[]>) =>
 
 describe('names and phone number', () => {
   test('are stored without a network, only what was changed', async () => {
-    const { engine, id, setNetwork } = await drawSignedIn(<GeneralScreen />);
+    const { engine, id, setNetwork } = await drawLoggedIn(<GeneralScreen />);
     await setNetwork('offline');
     await userEvent.fill(field('First name'), 'Adele');
     await page.getByRole('combobox', { name: 'Country' }).selectOptions('PT');
@@ -30,7 +30,7 @@ describe('names and phone number', () => {
   });
 
   test('that break a rule say so at their fields, and the first one has focus', async () => {
-    const { engine } = await drawSignedIn(<GeneralScreen />);
+    const { engine } = await drawLoggedIn(<GeneralScreen />);
     await userEvent.clear(field('Last name'));
     await userEvent.fill(field(/Number/), '12');
     await button('Save').click();
@@ -42,7 +42,7 @@ describe('names and phone number', () => {
   });
 
   test('follow another device, until something is typed', async () => {
-    const { change } = await drawSignedIn(<GeneralScreen />);
+    const { change } = await drawLoggedIn(<GeneralScreen />);
     await expect.element(field('First name')).toHaveValue('Ada');
     await change({ first_name: 'Adele' });
     await expect.element(field('First name')).toHaveValue('Adele');
@@ -53,7 +53,7 @@ describe('names and phone number', () => {
   });
 
   test('survive a reload as a draft', async () => {
-    const { db } = await drawSignedIn(<GeneralScreen />);
+    const { db } = await drawLoggedIn(<GeneralScreen />);
     await userEvent.fill(field('First name'), 'Adele');
     await waitFor(async () =>
       expect(await db.drafts.get('settings/general')).toMatchObject({
@@ -64,7 +64,7 @@ describe('names and phone number', () => {
 });
 
 test('an account that is not on the device yet is waited for, and without a network it is said', async () => {
-  const { setNetwork } = await drawSignedIn(<GeneralScreen />, { account: null });
+  const { setNetwork } = await drawLoggedIn(<GeneralScreen />, { account: null });
   await expect.element(page.getByText('Loading')).toBeInTheDocument();
   await setNetwork('offline');
   await expect.element(page.getByText(/^Your account isn’t on this device yet/)).toBeVisible();
@@ -72,7 +72,7 @@ test('an account that is not on the device yet is waited for, and without a netw
 
 describe('another username', () => {
   async function openDialog(available: boolean) {
-    const stage = await drawSignedIn(<GeneralScreen />);
+    const stage = await drawLoggedIn(<GeneralScreen />);
     stage.engine.call.mockImplementation(async (name) =>
       name === 'settings.checkUsername'
         ? ({ kind: 'ok', answer: { data: { available } } } as never)
@@ -123,7 +123,7 @@ describe('another username', () => {
 });
 
 test('an address that waits for its link is shown, and can be given up with the password', async () => {
-  const { engine } = await drawSignedIn(<GeneralScreen />, {
+  const { engine } = await drawLoggedIn(<GeneralScreen />, {
     account: { pending_email: 'ada@elsewhere.example' },
   });
   await expect.element(page.getByText(/Open the link we sent to .*ada@elsewhere\.example/)).toBeVisible();
@@ -140,7 +140,7 @@ test('an address that waits for its link is shown, and can be given up with the 
 });
 
 test('a change that was refused stands where it was made, with the reason and what was written', async () => {
-  const { db, id } = await drawSignedIn(<GeneralScreen />);
+  const { db, id } = await drawLoggedIn(<GeneralScreen />);
   const refusal = { kind: 'refused', code: 'invalid', message: 'Not this name.', errors: {} };
   await db.outbox.add({
     id: 'change',

@@ -17,7 +17,7 @@ import { StorageSection } from '#features/settings/storage-section.tsx';
 import { waitFor } from '../../fixtures/wait-for.ts';
 import { expectAccessible } from '../axe.ts';
 import { DESKTOP } from '../draw.tsx';
-import { drawSignedIn } from '../signed-in.tsx';
+import { drawLoggedIn } from '../logged-in.tsx';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const field = (name: string | RegExp) => page.getByRole('textbox', { name });
@@ -51,9 +51,9 @@ function Later({ children }: { children: ReactNode }) {
 
 describe('what the profile says', () => {
   test('is stored together: text, continent, and links in their order', async () => {
-    const { engine, id } = await drawSignedIn(<ProfileSettingsScreen />, {
+    const { engine, id } = await drawLoggedIn(<ProfileSettingsScreen />, {
       account: { links: ['https://one.example', 'https://two.example'] },
-      // A sheet would open under the notices of the tests before.
+      // A sheet would open under the toasts of the tests before.
       size: DESKTOP,
     });
     await userEvent.fill(field(/About you/), 'I like hills.');
@@ -86,7 +86,7 @@ describe('what the profile says', () => {
   });
 
   test('a link that is none is named where it stands', async () => {
-    const { engine } = await drawSignedIn(<ProfileSettingsScreen />, {
+    const { engine } = await drawLoggedIn(<ProfileSettingsScreen />, {
       account: { links: ['https://one.example'] },
     });
     await button('Add link').click();
@@ -101,7 +101,7 @@ describe('what the profile says', () => {
 
 describe('devices', () => {
   test('say what was asked, and ask again if one wishes', async () => {
-    const { device, change, engine, id } = await drawSignedIn(<DevicesScreen />);
+    const { device, change, engine, id } = await drawLoggedIn(<DevicesScreen />);
     await expect.element(page.getByText('You haven’t been asked anything yet.')).toBeVisible();
     await device.setFact('install_answers', { browser_lg: 'declined' });
     await expect.element(button('Ask again: Install the app')).toBeVisible();
@@ -136,7 +136,7 @@ describe('devices', () => {
   });
 
   test('are listed, and each but this one can be logged out', async () => {
-    const { engine, setNetwork } = await drawSignedIn(<DevicesScreen />);
+    const { engine, setNetwork } = await drawLoggedIn(<DevicesScreen />);
     await expect
       .element(page.getByText('You’re offline. Connect to see where you’re logged in.'))
       .toBeVisible();
@@ -164,7 +164,7 @@ describe('devices', () => {
   });
 
   test('move nothing that one is about to press when their list comes', async () => {
-    const { device, engine, setNetwork } = await drawSignedIn(<DevicesScreen />);
+    const { device, engine, setNetwork } = await drawLoggedIn(<DevicesScreen />);
     await device.setFact('install_answers', { browser_lg: 'declined' });
     await expect.element(button('Ask again: Install the app')).toBeVisible();
     const places = () =>
@@ -185,7 +185,7 @@ describe('devices', () => {
   });
 
   test('a time zone is chosen without a network', async () => {
-    const { engine, id } = await drawSignedIn(<DevicesScreen />);
+    const { engine, id } = await drawLoggedIn(<DevicesScreen />);
     await button(/^Time zone: Berlin/).click();
     await userEvent.fill(page.getByRole('searchbox'), 'lisb');
     await dialog.getByRole('button', { name: /^Lisbon/ }).click();
@@ -200,7 +200,7 @@ describe('devices', () => {
 });
 
 test('a choice of privacy is stored at once', async () => {
-  const { engine, id } = await drawSignedIn(<PrivacyScreen />);
+  const { engine, id } = await drawLoggedIn(<PrivacyScreen />);
   await page.getByRole('combobox', { name: 'Who can invite you' }).selectOptions('contacts');
   expect(engine.mutate).toHaveBeenCalledExactlyOnceWith(
     'account.app',
@@ -210,7 +210,7 @@ test('a choice of privacy is stored at once', async () => {
 });
 
 test('whether others see when one is busy is off until it is turned on, and stored at once', async () => {
-  const { engine, id, change } = await drawSignedIn(<PrivacyScreen />);
+  const { engine, id, change } = await drawLoggedIn(<PrivacyScreen />);
   const choice = page.getByRole('switch', { name: 'Let others see when I’m busy' });
   await expect.element(choice).not.toBeChecked();
   await choice.click();
@@ -224,7 +224,7 @@ test('whether others see when one is busy is off until it is turned on, and stor
 });
 
 test('a new password is judged by its rules before it is sent, and the form is empty afterwards', async () => {
-  const { engine } = await drawSignedIn(<PasswordScreen />);
+  const { engine } = await drawLoggedIn(<PasswordScreen />);
   const given = (name: string) => page.getByLabelText(name, { exact: true });
   await userEvent.fill(given('Current password'), 'Outing-2026!');
   await userEvent.fill(given('New password'), 'weak');
@@ -240,7 +240,7 @@ test('a new password is judged by its rules before it is sent, and the form is e
 
 test('what the server refuses a new password for stands at its field, in the language of the reader', async () => {
   localStorage.setItem('outing.language', 'de');
-  const { engine } = await drawSignedIn(<PasswordScreen />);
+  const { engine } = await drawLoggedIn(<PasswordScreen />);
   const given = (name: string) => page.getByLabelText(name, { exact: true });
   await userEvent.fill(given('Bisheriges Passwort'), 'Outing-2026!');
   await userEvent.fill(given('Neues Passwort'), 'Jordan-2026!');
@@ -253,7 +253,7 @@ test('what the server refuses a new password for stands at its field, in the lan
 
 describe('deactivating', () => {
   test('warns of what was not sent, asks for the password, and leaves nothing on the device', async () => {
-    const { engine, db } = await drawSignedIn(<DeactivateScreen />);
+    const { engine, db } = await drawLoggedIn(<DeactivateScreen />);
     await db.outbox.add(CHANGE as never);
     await expect.element(page.getByText(/^1 change on this device hasn’t been sent/)).toBeVisible();
     await button('Deactivate account').click();
@@ -262,16 +262,16 @@ describe('deactivating', () => {
     await userEvent.fill(dialog.getByLabelText('Password', { exact: true }), 'wrong');
     await confirm.click();
     await expect.element(page.getByText('This is not your current password.')).toBeVisible();
-    expect(engine.signOut).not.toHaveBeenCalled();
+    expect(engine.logOut).not.toHaveBeenCalled();
     engine.call.mockResolvedValueOnce({ kind: 'ok', answer: { status: 'success' } } as never);
     await userEvent.fill(dialog.getByLabelText('Password', { exact: true }), 'Outing-2026!');
     await confirm.click();
-    await waitFor(() => expect(engine.signOut).toHaveBeenCalledExactlyOnceWith('discard'));
+    await waitFor(() => expect(engine.logOut).toHaveBeenCalledExactlyOnceWith('discard'));
   });
 });
 
 test('the space for the app is chosen at once, and a choice that can not be stored says so', async () => {
-  const { device, setNetwork } = await drawSignedIn(<StorageSection />);
+  const { device, setNetwork } = await drawLoggedIn(<StorageSection />);
   await setNetwork('offline');
   const space = page.getByRole('combobox', { name: 'Space for Outing' });
   await expect.element(space).toHaveValue(String(STORAGE_BUDGET));
@@ -285,7 +285,7 @@ test('the space for the app is chosen at once, and a choice that can not be stor
 });
 
 test('what the user changed about themselves holds on all screens at once', async () => {
-  const { change } = await drawSignedIn(<AccountSection />);
+  const { change } = await drawLoggedIn(<AccountSection />);
   await expect.element(page.getByRole('link', { name: 'Ada Lund' })).toBeVisible();
   await change({ first_name: 'Adele', username: 'adele' });
   await expect.element(page.getByRole('link', { name: 'Adele Lund' })).toBeVisible();
@@ -293,18 +293,18 @@ test('what the user changed about themselves holds on all screens at once', asyn
 });
 
 test('that all is sent is not said before it is known', async () => {
-  const { db } = await drawSignedIn(
+  const { db } = await drawLoggedIn(
     <Later>
       <AccountSection />
     </Later>,
   );
   await db.outbox.add(CHANGE as never);
   const said: string[] = [];
-  const look = new MutationObserver(() => said.push(document.body.textContent));
-  look.observe(document.body, { childList: true, subtree: true, characterData: true });
+  const observer = new MutationObserver(() => said.push(document.body.textContent));
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
   await button('Draw').click();
   await expect.element(page.getByText('1 change waiting')).toBeVisible();
-  look.disconnect();
+  observer.disconnect();
   expect(said.filter((words) => words.includes('All sent'))).toEqual([]);
 });
 
@@ -318,7 +318,7 @@ describe('by axe', () => {
     ['the password', <PasswordScreen key="password" />],
     ['deactivating', <DeactivateScreen key="deactivate" />],
   ])('%s', async (_, screen) => {
-    await drawSignedIn(<main>{screen}</main>, {
+    await drawLoggedIn(<main>{screen}</main>, {
       account: {
         pending_email: 'ada@elsewhere.example',
         phone_number: '912345678',

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { WayIn } from '#features/preview/way-in.tsx';
 import { sampleOuting } from '../../fixtures/sample-outing.ts';
-import { drawSignedIn } from '../signed-in.tsx';
+import { drawLoggedIn } from '../logged-in.tsx';
 
 const field = page.getByRole('textbox', { name: /^A line to/ });
 
 test('who writes a line while the network comes back goes on writing it', async () => {
-  const stage = await drawSignedIn(<WayIn outing={sampleOuting()} code={undefined} back="/" />);
+  const stage = await drawLoggedIn(<WayIn outing={sampleOuting()} code={undefined} back="/" />);
   await stage.setNetwork('offline');
   await field.fill('I know the');
   const element = field.element();

@@ -8,7 +8,7 @@ import { NewStoryScreen } from '#features/stories/composer/new-story-screen.tsx'
 import { sampleOuting } from '../../fixtures/sample-outing.ts';
 import { waitFor } from '../../fixtures/wait-for.ts';
 import { expectAccessible } from '../axe.ts';
-import { drawSignedIn } from '../signed-in.tsx';
+import { drawLoggedIn } from '../logged-in.tsx';
 
 const { goBack, prepare } = vi.hoisted(() => ({
   goBack: vi.fn<() => void>(),
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 const draw = (outing?: string) =>
-  drawSignedIn(
+  drawLoggedIn(
     <main>
       <NewStoryScreen outing={outing} />
     </main>,

@@ -2,9 +2,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PushTarget } from '#contract/accounts/push/push.ts';
 import { newId } from '#db/new-id.ts';
-import { PushInStep } from '#features/shell/notices/push-in-step.tsx';
+import { PushInStep } from '#features/shell/status/push-in-step.tsx';
 import type { Subscribed } from '#sync/app/push.ts';
-import { drawSignedIn, type Stage } from '../signed-in.tsx';
+import { drawLoggedIn, type Stage } from '../logged-in.tsx';
 
 const browser = vi.hoisted(() => ({
   mayPush: vi.fn<() => boolean>(),
@@ -38,9 +38,9 @@ const SAYS: Record<string, unknown> = {
 /** Of a user who gets pushes at the old address. */
 async function open(): Promise<Stage> {
   const id = newId();
-  const stage = await drawSignedIn(<p>The app</p>, { id });
+  const stage = await drawLoggedIn(<p>The app</p>, { id });
   await stage.device.setFact('push', { user_id: id, binding_address: OLD, language: 'en' });
-  const opened = await drawSignedIn(<PushInStep />, { id });
+  const opened = await drawLoggedIn(<PushInStep />, { id });
   opened.engine.ask.mockImplementation(async (name: string) => SAYS[name] as never);
   opened.engine.call.mockImplementation(async (name: string) => SAYS[name] as never);
   await opened.setNetwork('offline');

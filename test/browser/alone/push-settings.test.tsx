@@ -2,10 +2,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { PushBinding } from '#contract/accounts/push/push.ts';
-import { NotificationsScreen } from '#features/settings/notices/notifications-screen.tsx';
+import { NotificationsScreen } from '#features/settings/notifications/notifications-screen.tsx';
 import type { onPermissionChange, PushSupport, Subscribed } from '#sync/app/push.ts';
 import { expectAccessible } from '../axe.ts';
-import { drawSignedIn, type Stage } from '../signed-in.tsx';
+import { drawLoggedIn, type Stage } from '../logged-in.tsx';
 
 const browser = vi.hoisted(() => ({
   pushSupport: vi.fn<() => PushSupport>(),
@@ -62,7 +62,7 @@ const listed = (...devices: PushBinding[]) => ({ kind: 'ok', answer: { data: dev
 const bound = () => ({ kind: 'ok', answer: { data: binding('', { is_current: true }) } });
 
 async function drawWith(list: Reply, reply: Record<string, Reply> = {}): Promise<Stage> {
-  const stage = await drawSignedIn(
+  const stage = await drawLoggedIn(
     <main>
       <NotificationsScreen />
     </main>,

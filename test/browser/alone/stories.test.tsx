@@ -11,9 +11,9 @@ import { setClock } from '#ui/device/clock.ts';
 import { waitFor } from '../../fixtures/wait-for.ts';
 import { expectAccessible } from '../axe.ts';
 import { DESKTOP } from '../draw.tsx';
+import { drawLoggedIn, type Stage } from '../logged-in.tsx';
 import { relatedRow } from '../people/related-people.ts';
 import { BEN, CLEO, pictured, story } from '../people/story-rows.ts';
-import { drawSignedIn, type Stage } from '../signed-in.tsx';
 
 const { goBack } = vi.hoisted(() => ({ goBack: vi.fn<() => void>() }));
 vi.mock('#domain/app/frame/go-back.ts', () => ({ useGoBack: () => goBack }));
@@ -49,7 +49,7 @@ async function watch(
   stories: (stage: Stage) => readonly StoryRow[],
   { username = 'ben', storyId, size }: { username?: string; storyId?: string; size?: typeof DESKTOP } = {},
 ) {
-  const stage = await drawSignedIn(<ViewerScreen username={username} storyId={storyId} />, {
+  const stage = await drawLoggedIn(<ViewerScreen username={username} storyId={storyId} />, {
     ...(size && { size }),
   });
   await stage.db.people.put(relatedRow(BEN, { is_follower: true }));
@@ -66,7 +66,7 @@ describe('the row', () => {
   );
 
   test('begins with the reader, goes on with what is new, and ends with what was seen', async () => {
-    const stage = await drawSignedIn(screen);
+    const stage = await drawLoggedIn(screen);
     await expect.element(link('Add to your story')).toHaveAttribute('href', '/stories/new');
     await stage.db.stories.bulkPut([
       story({ author: BEN, minutes: 5, isSeen: true }),
@@ -81,7 +81,7 @@ describe('the row', () => {
   });
 
   test('shows that one’s own waits to be sent, and still adds another', async () => {
-    const stage = await drawSignedIn(screen);
+    const stage = await drawLoggedIn(screen);
     await stage.db.stories.put(ownRow(stage, { minutes: 1, text: 'Hi', isUnsent: true }));
     await expect.element(link('Your story, waiting to send')).toHaveAttribute('href', '/stories/ada');
     await expect.element(link('Add to your story')).toHaveAttribute('href', '/stories/new');
@@ -89,13 +89,13 @@ describe('the row', () => {
   });
 
   test('says that stories come later where there never was a network', async () => {
-    const stage = await drawSignedIn(screen);
+    const stage = await drawLoggedIn(screen);
     await stage.setNetwork('offline');
     await expect.element(page.getByText(/^You’re offline\. Stories load/)).toBeVisible();
   });
 
   test('lets a story go when its day ends by the server’s clock', async () => {
-    const stage = await drawSignedIn(screen);
+    const stage = await drawLoggedIn(screen);
     await stage.db.stories.put(story({ minutes: 23 * 60 }));
     await expect.element(link(/^Ben Kaya/)).toBeInTheDocument();
     setClock(2 * 3_600_000);

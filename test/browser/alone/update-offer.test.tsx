@@ -1,8 +1,8 @@
 /** The offer of a newer version, beside whatever else the page shows. */
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import UpdatePrompt from '#features/shell/notices/update-prompt.tsx';
 import StorageScreen from '#features/shell/screens/storage-screen.tsx';
+import UpdatePrompt from '#features/shell/status/update-prompt.tsx';
 import type { StorageTrouble } from '#sync/storage.tsx';
 import { draw } from '../draw.tsx';
 

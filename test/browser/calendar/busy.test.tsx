@@ -9,7 +9,7 @@ import { EditTab } from '#features/outings/details/edit-tab.tsx';
 import { CreateScreen } from '#features/outings/form/create-screen.tsx';
 import { itemOf } from '../../features/calendar/series.ts';
 import { sampleOuting } from '../../fixtures/sample-outing.ts';
-import { drawSignedIn } from '../signed-in.tsx';
+import { drawLoggedIn } from '../logged-in.tsx';
 
 /** Of the account, and of the device. */
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -27,7 +27,7 @@ const dentist = () => own({ title: 'Dentist', starts_at: at('18:00'), ends_at: a
 const said = page.getByText(/^You have “/);
 
 test('the form of a new outing says it while the time is typed, and no longer when it is free', async () => {
-  const { db } = await drawSignedIn(
+  const { db } = await drawLoggedIn(
     <CreateScreen search={{ when: `${at('18:30')}/${at('20:00')}` }} template={undefined} />,
     { account: { timezone: ZONE } },
   );
@@ -54,7 +54,7 @@ test('an item of an outing may take the time of its outing, and not that of othe
     timezone: ZONE,
   });
   const dinner = sampleOuting({ title: 'Dinner', starts_at: at('19:30'), timezone: ZONE }, weekend);
-  const { db, id } = await drawSignedIn(<EditTab outing={dinner} mayRepeat={false} />);
+  const { db, id } = await drawLoggedIn(<EditTab outing={dinner} mayRepeat={false} />);
   const owner = { ...weekend.relations.owner, id };
   await db.outings.bulkPut([
     { ...weekend, relations: { ...weekend.relations, owner, people: [owner] } },

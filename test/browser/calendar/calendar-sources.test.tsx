@@ -10,7 +10,7 @@ import { LinkedText } from '#domain/app/text/linked-text.tsx';
 import { SourcesScreen } from '#features/calendar/sources/sources-screen.tsx';
 import { waitFor } from '../../fixtures/wait-for.ts';
 import { expectAccessible } from '../axe.ts';
-import { drawSignedIn, type Stage } from '../signed-in.tsx';
+import { drawLoggedIn, type Stage } from '../logged-in.tsx';
 
 const LISTS = [listOfPerson('calendarLinks'), listOfPerson('foreignCalendars')];
 
@@ -28,7 +28,7 @@ const whole = (name: string): PulledList => ({
 });
 
 async function drawSources({ pulled }: { pulled: boolean }): Promise<Stage> {
-  const stage = await drawSignedIn(
+  const stage = await drawLoggedIn(
     <main>
       <SourcesScreen />
     </main>,
@@ -148,7 +148,7 @@ test('renewing a link asks first, and then gives it another secret', async () =>
   );
 });
 
-test('an import is undone as long as its notice stands', async () => {
+test('an import is undone as long as its toast stands', async () => {
   const { engine } = await drawSources({ pulled: true });
   const lines = ['BEGIN:VEVENT', 'UID:one', 'SUMMARY:Rehearsal', 'DTSTART:20351201T190000Z', 'END:VEVENT'];
   const content = ['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR', ''].join('\r\n');
@@ -207,7 +207,7 @@ test('a calendar is not looked at without a network, and says so', async () => {
 });
 
 test('a calendar that was linked to in a text is subscribed to from there', async () => {
-  const { engine } = await drawSignedIn(
+  const { engine } = await drawLoggedIn(
     <main>
       <LinkedText text="Games: webcal://team.example/games.ics." />
       <SourcesScreen subscribe="webcal://team.example/games.ics" />

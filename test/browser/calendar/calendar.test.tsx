@@ -8,7 +8,7 @@ import { MonthStrip } from '#features/calendar/agenda/month-strip.tsx';
 import { sampleOuting } from '../../fixtures/sample-outing.ts';
 import { expectAccessible } from '../axe.ts';
 import { draw, PHONE } from '../draw.tsx';
-import { drawSignedIn } from '../signed-in.tsx';
+import { drawLoggedIn } from '../logged-in.tsx';
 import { at, DAY, drawCalendar, own, standOn, ZONE } from './drawn-calendar.tsx';
 
 standOn(DAY);
@@ -184,7 +184,7 @@ test('a high screen shows as many entries of a day as it has room for', async ()
     .toBe(items.length);
 });
 
-test('a week and a year are accessible in both skins', async () => {
+test('a week and a year are accessible in both themes', async () => {
   const items = [yoga(), own({ title: 'Rent', starts_at: DAY, ends_at: DAY, all_day: true })];
   await drawCalendar({ view: 'week', items });
   await expect.element(page.getByRole('button', { name: /Yoga/ })).toBeVisible();
@@ -210,7 +210,7 @@ test('the list goes on in both directions without a jump', async () => {
     const day = shiftedBy(DAY, (index - 60) * 4);
     return own({ title: `On ${day}`, starts_at: `${day}T09:00`, ends_at: `${day}T10:00` });
   });
-  const stage = await drawSignedIn(
+  const stage = await drawLoggedIn(
     <main style={{ height: PHONE.height, display: 'flex', flexDirection: 'column' }}>
       <h1>Calendar</h1>
       <AgendaView day={DAY} today={DAY} onTopDay={() => {}} onOpen={() => {}} onPlan={() => {}}>

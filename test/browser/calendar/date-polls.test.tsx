@@ -12,7 +12,7 @@ import { TEXTS } from '../../fixtures/polls.ts';
 import { sampleOuting } from '../../fixtures/sample-outing.ts';
 import { expectAccessible } from '../axe.ts';
 import { DESKTOP, PHONE } from '../draw.tsx';
-import { drawSignedIn, type Stage } from '../signed-in.tsx';
+import { drawLoggedIn, type Stage } from '../logged-in.tsx';
 
 /** Far ahead, so that no clock closes or greys out anything. */
 const DAY = '2035-06-15';
@@ -79,7 +79,7 @@ async function drawPolls({
   poll = pollRow(),
   maySetTime = true,
 }: Options = {}): Promise<Stage> {
-  const stage = await drawSignedIn(
+  const stage = await drawLoggedIn(
     <main>
       <h1>Dinner</h1>
       <Polls

@@ -9,7 +9,7 @@ import type { CalendarView } from '#features/calendar/views.ts';
 import { setClock } from '#ui/device/clock.ts';
 import { itemOf } from '../../features/calendar/series.ts';
 import { DESKTOP } from '../draw.tsx';
-import { drawSignedIn, type Stage } from '../signed-in.tsx';
+import { drawLoggedIn, type Stage } from '../logged-in.tsx';
 
 export const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** A Saturday. */
@@ -40,7 +40,7 @@ export async function drawCalendar({
   outings = [],
   items = [],
 }: Drawn): Promise<Stage> {
-  const stage = await drawSignedIn(
+  const stage = await drawLoggedIn(
     <main style={{ height: size.height, display: 'flex', flexDirection: 'column' }}>
       <CalendarScreen search={{ view, day: DAY }} />
     </main>,

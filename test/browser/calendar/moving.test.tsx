@@ -53,9 +53,9 @@ test('an entry of a month is dragged to another day, and Undo brings it back', a
   await expect
     .poll(() => engine.mutateAll.mock.calls.map(([changes]) => changes))
     .toEqual([update('2026-12-08')]);
-  // Notices of other tests may stand there, too.
-  const notice = page.getByRole('listitem').filter({ hasText: /Moved to .*\b8 Dec/ });
-  await notice.getByRole('button', { name: 'Undo' }).click();
+  // Toasts of other tests may stand there, too.
+  const toast = page.getByRole('listitem').filter({ hasText: /Moved to .*\b8 Dec/ });
+  await toast.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => engine.mutateAll.mock.calls.at(-1)?.[0]).toEqual(update(DAY));
   // No click came of it.
   expect(page.getByRole('dialog').query()).toBeNull();

@@ -14,8 +14,8 @@ import { TEXTS } from '../../fixtures/polls.ts';
 import { sampleOuting } from '../../fixtures/sample-outing.ts';
 import { expectAccessible } from '../axe.ts';
 import { DESKTOP, PHONE } from '../draw.tsx';
+import { drawLoggedIn, type Stage } from '../logged-in.tsx';
 import { relatedRow } from '../people/related-people.ts';
-import { drawSignedIn, type Stage } from '../signed-in.tsx';
 
 /** Far ahead, so that no clock closes anything. */
 const DAYS = ['2035-06-15', '2035-06-16'] as const;
@@ -113,7 +113,7 @@ async function drawPoll({
     mayDeleteOthers: true,
   };
   const rest = { ...shared, maySetTime: true, unsent: false, onKnown: () => {} };
-  const stage = await drawSignedIn(
+  const stage = await drawLoggedIn(
     <main>
       <h1>Plans</h1>
       <Polls {...rest} outing={outing} maySeeBusy={maySeeBusy} />
@@ -203,7 +203,7 @@ test('without an answer of the server the poll is as it was', async () => {
 
 /** A list for each of these. */
 async function drawInviting(...outings: (OutingRow | null)[]): Promise<Stage> {
-  const stage = await drawSignedIn(
+  const stage = await drawLoggedIn(
     <main>
       <h1>Dinner</h1>
       {outings.map((busyIn) => (

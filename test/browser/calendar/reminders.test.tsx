@@ -5,9 +5,9 @@ import { newId } from '#db/new-id.ts';
 import type { MembershipRow } from '#db/rows.ts';
 import OwnSettingsDialog from '#features/outings/own-settings/own-settings-dialog.tsx';
 import { useAccount } from '#features/settings/account/use-account.ts';
-import { ReminderSettings } from '#features/settings/notices/reminder-fields.tsx';
+import { ReminderSettings } from '#features/settings/notifications/reminder-fields.tsx';
 import { expectAccessible } from '../axe.ts';
-import { drawSignedIn } from '../signed-in.tsx';
+import { drawLoggedIn } from '../logged-in.tsx';
 
 function Settings() {
   const account = useAccount();
@@ -24,7 +24,7 @@ const button = (name: string) => page.getByRole('button', { name });
 
 describe('in the settings of the account', () => {
   test('moments can be added, changed and removed, each at once', async () => {
-    const { engine, id, change } = await drawSignedIn(<Settings />);
+    const { engine, id, change } = await drawLoggedIn(<Settings />);
     const saved = (outing_reminders: number[]) =>
       expect
         .poll(() => engine.mutate.mock.lastCall)
@@ -44,7 +44,7 @@ describe('in the settings of the account', () => {
   });
 
   test('mails are off until somebody wants them, also without a network', async () => {
-    const { engine, id, setNetwork } = await drawSignedIn(<Settings />);
+    const { engine, id, setNetwork } = await drawLoggedIn(<Settings />);
     await setNetwork('offline');
     for (const [name, change] of [
       ['Reminders by mail', { reminder_mail: true }],
@@ -85,7 +85,7 @@ const membershipOf = (part: Partial<MembershipRow['attributes']>): MembershipRow
 describe('in the settings of one outing', () => {
   test('hold as in the account, until the reader chooses their own, or none', async () => {
     const membership = membershipOf({});
-    const { engine } = await drawSignedIn(
+    const { engine } = await drawLoggedIn(
       <OwnSettingsDialog membership={membership} open onClose={() => {}} />,
     );
     await expect
@@ -108,7 +108,7 @@ describe('in the settings of one outing', () => {
 
   test('remind whoever watches only by their own choice', async () => {
     const membership = membershipOf({ role: 'spectator', participation: 'not_going' });
-    const { engine } = await drawSignedIn(
+    const { engine } = await drawLoggedIn(
       <OwnSettingsDialog membership={membership} open onClose={() => {}} />,
       { account: { outing_reminders: [30] } },
     );

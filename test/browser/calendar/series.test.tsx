@@ -13,7 +13,7 @@ import { setClock } from '#ui/device/clock.ts';
 import { sampleOuting } from '../../fixtures/sample-outing.ts';
 import { expectAccessible } from '../axe.ts';
 import { DESKTOP } from '../draw.tsx';
-import { drawSignedIn, type Stage } from '../signed-in.tsx';
+import { drawLoggedIn, type Stage } from '../logged-in.tsx';
 
 const ZONE = 'Europe/Berlin';
 const SERIES = newId();
@@ -58,7 +58,7 @@ const saved = (stage: Stage) => expect.poll(() => stage.href()).toMatch(/^\/outi
 const rows = () => [dateOn(DAYS[0]), dateOn(DAYS[1], ['time']), dateOn(DAYS[2])] as const;
 
 test('a rule follows the day of a new outing, also where the outing had none for a while', async () => {
-  const stage = await drawSignedIn(<CreateScreen search={{ day: '2026-12-01' }} template={undefined} />);
+  const stage = await drawLoggedIn(<CreateScreen search={{ day: '2026-12-01' }} template={undefined} />);
   await userEvent.fill(page.getByRole('textbox', { name: 'Title' }), 'Choir');
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Repeat' }), 'weekly');
   await page.getByRole('spinbutton', { name: 'day, Starts on' }).click();
@@ -77,7 +77,7 @@ test('a rule follows the day of a new outing, also where the outing had none for
 });
 
 test('a new outing can repeat: what is stored is the outing with its rule', async () => {
-  const stage = await drawSignedIn(<CreateScreen search={{}} template={undefined} />);
+  const stage = await drawLoggedIn(<CreateScreen search={{}} template={undefined} />);
   await userEvent.fill(page.getByRole('textbox', { name: 'Title' }), 'Choir');
   // Without a day there is nothing that could repeat.
   await page.getByText('No date yet', { exact: true }).click();
@@ -100,7 +100,7 @@ test('a new outing can repeat: what is stored is the outing with its rule', asyn
 
 test('a change of a date asks for which dates it is meant, and waits', async () => {
   const [first, second, third] = rows();
-  const stage = await drawSignedIn(<EditTab outing={second} mayRepeat />, { size: DESKTOP });
+  const stage = await drawLoggedIn(<EditTab outing={second} mayRepeat />, { size: DESKTOP });
   await keep(stage, [first, second, third]);
   await userEvent.fill(page.getByRole('textbox', { name: 'Title' }), 'Small choir');
   const save = page.getByRole('button', { name: 'Save', exact: true });
@@ -128,7 +128,7 @@ test('a change of a date asks for which dates it is meant, and waits', async () 
 
 test('another rule is not that of one date, and says what becomes of the others', async () => {
   const [first, second, third] = rows();
-  const stage = await drawSignedIn(<EditTab outing={first} mayRepeat />, { size: DESKTOP });
+  const stage = await drawLoggedIn(<EditTab outing={first} mayRepeat />, { size: DESKTOP });
   await keep(stage, [first, second, third]);
   await userEvent.fill(page.getByRole('spinbutton', { name: 'Every', exact: true }), '2');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -154,7 +154,7 @@ test('another rule is not that of one date, and says what becomes of the others'
 });
 
 test('who may not manage an outing is not asked how it repeats', async () => {
-  await drawSignedIn(<EditTab outing={dateOn(DAYS[0])} mayRepeat={false} />);
+  await drawLoggedIn(<EditTab outing={dateOn(DAYS[0])} mayRepeat={false} />);
   await expect.element(page.getByRole('textbox', { name: 'Title' })).toBeVisible();
   expect(page.getByRole('combobox', { name: 'Repeat' }).elements()).toHaveLength(0);
 });
@@ -164,7 +164,7 @@ test('the dates that lie ahead are listed, with what differs on one', async () =
   const [first, second] = dates;
   const { series } = first.attributes;
   if (!series) throw new Error('It takes place once');
-  const stage = await drawSignedIn(<SeriesLine outing={first} series={series} />);
+  const stage = await drawLoggedIn(<SeriesLine outing={first} series={series} />);
   await keep(stage, dates);
   await expect.element(page.getByText('every week on Tuesday')).toBeVisible();
   await page.getByRole('button', { name: 'Dates' }).click();

@@ -8,7 +8,7 @@ import { useKeys } from '#ui/device/use-keys.ts';
 import { SearchField } from '#ui/fields/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { DESKTOP, draw } from '../draw.tsx';
-import { drawSignedIn } from '../signed-in.tsx';
+import { drawLoggedIn } from '../logged-in.tsx';
 
 const ID = '0198b2a0-0000-7000-8000-000000000001';
 const CHAT: OpenChat = {
@@ -43,7 +43,7 @@ function press(key: string, told: KeyboardEventInit): void {
 }
 
 test.for(ORDERS)('Enter that ends a composition %s sends no message', async ([, told]) => {
-  const { engine } = await drawSignedIn(
+  const { engine } = await drawLoggedIn(
     <Composer open={CHAT} name="Ben" messages={[]} userId="me" request={null} onTyping={() => {}} />,
     { size: DESKTOP },
   );

@@ -14,8 +14,8 @@ import { ProfileFacts } from '#features/profile/profile-facts.tsx';
 import { AppScreen } from '#features/settings/app/app-screen.tsx';
 import { waitFor } from '../../fixtures/wait-for.ts';
 import { expectAccessible } from '../axe.ts';
+import { drawLoggedIn, type Stage } from '../logged-in.tsx';
 import { feedItem } from '../people/feed-items.ts';
-import { drawSignedIn, type Stage } from '../signed-in.tsx';
 
 const FEATURES: FeatureFlags = {
   auto_translate: true,
@@ -82,7 +82,7 @@ const Words = ({ children, isOwn = false }: { children: string; isOwn?: boolean 
 );
 
 async function drawn(features: Partial<FeatureFlags> = {}, isOwn = false): Promise<Stage> {
-  const stage = await drawSignedIn(
+  const stage = await drawLoggedIn(
     <main className="p-4">
       <h1>Chat</h1>
       <Words isOwn={isOwn}>{GERMAN}</Words>
@@ -120,7 +120,7 @@ test('another language is fetched by one press, and from then on texts in it are
       arrive = resolve;
     });
   });
-  const stage = await drawSignedIn(
+  const stage = await drawLoggedIn(
     <main className="p-4">
       <h1>Chat</h1>
       <Words>{GERMAN}</Words>
@@ -182,7 +182,7 @@ describe('the words of others are translated', () => {
   /** As it stands on the screen, in English. */
   async function expectTranslated(content: ReactNode): Promise<void> {
     fakeModels('available');
-    const { device } = await drawSignedIn(
+    const { device } = await drawLoggedIn(
       <main>
         <h1>Words</h1>
         {content}
@@ -280,7 +280,7 @@ describe('in the settings', () => {
 
   test('it can be turned off for this device, and on again', async () => {
     fakeModels('available');
-    const { device } = await drawSignedIn(
+    const { device } = await drawLoggedIn(
       <main>
         <AppScreen />
         <Words>{GERMAN}</Words>
@@ -299,7 +299,7 @@ describe('in the settings', () => {
 
   test('it does not stand where it does not exist', async () => {
     fakeModels('available');
-    const { device } = await drawSignedIn(<AppScreen />);
+    const { device } = await drawLoggedIn(<AppScreen />);
     await device.setFact('features', { ...FEATURES, auto_translate: false });
     await expect.element(page.getByRole('radio', { name: 'Dark' })).toBeInTheDocument();
     await expect.element(wanted).not.toBeInTheDocument();

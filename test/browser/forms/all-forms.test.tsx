@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { waitFor } from '../../fixtures/wait-for.ts';
 import { erase } from '../draw.tsx';
-import { drawSignedIn, type Stage } from '../signed-in.tsx';
+import { drawLoggedIn, type Stage } from '../logged-in.tsx';
 import type { FormCase } from './form-case.ts';
 
 const CASES = Object.values(
@@ -11,9 +11,9 @@ const CASES = Object.values(
 ).flat();
 
 async function drawForm(form: FormCase, id?: string): Promise<Stage> {
-  const stage = await drawSignedIn(null, id === undefined ? {} : { id });
+  const stage = await drawLoggedIn(null, id === undefined ? {} : { id });
   await form.prepare?.(stage);
-  const drawn = await drawSignedIn(form.draw(stage), { id: stage.id });
+  const drawn = await drawLoggedIn(form.draw(stage), { id: stage.id });
   await form.open?.();
   return drawn;
 }
@@ -31,7 +31,7 @@ describe.each(CASES)('the form of $title', (form) => {
     await form.expectTyped();
 
     erase();
-    await drawSignedIn(null, { reader: 'signed_out' });
+    await drawLoggedIn(null, { reader: 'signed_out' });
     const back = await drawForm(form, stage.id);
     await form.expectTyped();
 

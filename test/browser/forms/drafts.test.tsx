@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { GeneralScreen } from '#features/settings/general/general-screen.tsx';
 import { waitFor } from '../../fixtures/wait-for.ts';
-import { drawSignedIn, type Stage } from '../signed-in.tsx';
+import { drawLoggedIn, type Stage } from '../logged-in.tsx';
 
 const FORM = 'settings/general';
 
 const firstName = page.getByRole('textbox', { name: 'First name' });
 const restored = page.getByText('Draft restored.');
 
-const reload = ({ id }: Stage) => drawSignedIn(<GeneralScreen />, { id });
+const reload = ({ id }: Stage) => drawLoggedIn(<GeneralScreen />, { id });
 
 /** A name is typed, and stored as a draft. */
 async function typeName(stage: Stage): Promise<void> {
@@ -30,7 +30,7 @@ async function expectUntouched(): Promise<void> {
 }
 
 test('what was typed is there after a reload, which the form says', async () => {
-  const stage = await drawSignedIn(<GeneralScreen />);
+  const stage = await drawLoggedIn(<GeneralScreen />);
   await typeName(stage);
   await reload(stage);
   await expect.element(firstName).toHaveValue('Adele');
@@ -38,7 +38,7 @@ test('what was typed is there after a reload, which the form says', async () => 
 });
 
 test('a discarded draft does not come back with a reload', async () => {
-  const stage = await drawSignedIn(<GeneralScreen />);
+  const stage = await drawLoggedIn(<GeneralScreen />);
   await typeName(stage);
   await reload(stage);
   await page.getByRole('button', { name: 'Discard' }).click();
@@ -49,7 +49,7 @@ test('a discarded draft does not come back with a reload', async () => {
 });
 
 test('a saved draft does not come back with a reload', async () => {
-  const stage = await drawSignedIn(<GeneralScreen />);
+  const stage = await drawLoggedIn(<GeneralScreen />);
   await typeName(stage);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.element(page.getByText('Information Updated.')).toBeVisible();
@@ -59,14 +59,14 @@ test('a saved draft does not come back with a reload', async () => {
 });
 
 test('one that is taken back letter by letter is no draft any more', async () => {
-  const stage = await drawSignedIn(<GeneralScreen />);
+  const stage = await drawLoggedIn(<GeneralScreen />);
   await typeName(stage);
   await userEvent.fill(firstName, 'Ada');
   await expectNoDraft(stage);
 });
 
 test('a draft of an older form is not offered, and stays where it is', async () => {
-  const stage = await drawSignedIn(<GeneralScreen />);
+  const stage = await drawLoggedIn(<GeneralScreen />);
   const older = { form: FORM, values: { name: 'Adele Lund' }, saved_at: 1 };
   await stage.db.drafts.put(older);
   await reload(stage);

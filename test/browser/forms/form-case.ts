@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Stage } from '../signed-in.tsx';
+import type { Stage } from '../logged-in.tsx';
 
 export interface FormCase {
   /** What is written in it, in the words of a title: “a comment”. */

@@ -1,4 +1,4 @@
-/** A dialog on a screen that is left and shown again, as screens are kept; and notices above dialogs. */
+/** A dialog on a screen that is left and shown again, as screens are kept; and toasts above dialogs. */
 import { Activity, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -45,7 +45,7 @@ test('closed while its screen is left, it is gone when the screen is shown again
   await dialog.findElement();
 });
 
-test('a notice can be answered while a dialog is open, which stays open', async () => {
+test('a toast can be answered while a dialog is open, which stays open', async () => {
   const undo = vi.fn(async () => true);
   await draw(
     <Dialog open onClose={() => {}} title="Photo" inHistory={false}>
@@ -53,7 +53,7 @@ test('a notice can be answered while a dialog is open, which stays open', async 
     </Dialog>,
   );
   const dialog = page.getByRole('dialog', { name: 'Photo' });
-  // The first notice brings the place of all of them, which did not stand when the dialog opened; the second finds it.
+  // The first toast brings the place of all of them, which did not stand when the dialog opened; the second finds it.
   for (const times of [1, 2]) {
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();

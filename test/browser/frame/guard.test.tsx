@@ -100,26 +100,26 @@ async function openAt(address: string, session: Session, network = ONLINE) {
   return () => router.state.location.href;
 }
 
-const SIGNED_OUT: Session = { kind: 'signed_out' };
-const signedIn = (verified: boolean): Session => ({
+const LOGGED_OUT: Session = { kind: 'signed_out' };
+const loggedIn = (verified: boolean): Session => ({
   kind: 'signed_in',
   user: userOf(verified),
   fetched_at: Date.now(),
 });
 const shown = (path: string) => page.getByRole('heading', { name: path, exact: true });
 
-test('signed-out readers, and those who have yet to confirm their address, see the public page', async () => {
-  for (const session of [SIGNED_OUT, signedIn(false)]) {
+test('logged-out readers, and those who have yet to confirm their address, see the public page', async () => {
+  for (const session of [LOGGED_OUT, loggedIn(false)]) {
     const href = await openAt('/collections/abc', session);
     await expect.element(shown('/preview/collection/$id')).toBeVisible();
     expect(href()).toBe('/preview/collection/abc');
   }
 });
 
-test('members see the collection, and signed-out readers are asked to log in for their own', async () => {
-  await openAt('/collections/abc', signedIn(true));
+test('members see the collection, and logged-out readers are asked to log in for their own', async () => {
+  await openAt('/collections/abc', loggedIn(true));
   await expect.element(shown('/collections/$id')).toBeVisible();
-  const href = await openAt('/collections', SIGNED_OUT);
+  const href = await openAt('/collections', LOGGED_OUT);
   await expect.element(shown('/welcome')).toBeVisible();
   expect(href()).toBe('/welcome?next=%2Fcollections');
 });

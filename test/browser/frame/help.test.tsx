@@ -139,7 +139,7 @@ describe('pictures of a guide', () => {
   const pictures = () => [...document.querySelectorAll<HTMLImageElement>('details[open] img')];
   const drawn = () => pictures().filter((picture) => picture.checkVisibility());
 
-  test('follow the skin, leave their room before they come, and say nothing that the step does not', async () => {
+  test('follow the theme, leave their room before they come, and say nothing that the step does not', async () => {
     await open('/help-center#first-outing');
     await waitFor(() => expect(drawn().length).toBeGreaterThan(0));
     for (const picture of drawn()) {
@@ -149,7 +149,7 @@ describe('pictures of a guide', () => {
       expect(picture.clientWidth / picture.clientHeight).toBeCloseTo(1.5, 1);
     }
     const light = drawn().length;
-    document.documentElement.dataset.skin = 'dark';
+    document.documentElement.dataset.theme = 'dark';
     expect(drawn()).toHaveLength(light);
     for (const picture of drawn()) expect(picture.src).toContain('/guides/en/dark/');
   });

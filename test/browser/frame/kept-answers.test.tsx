@@ -5,7 +5,7 @@ import { newId } from '#db/new-id.ts';
 import { KeptAge } from '#domain/app/lists/kept-age.tsx';
 import { useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
 import { keptRow } from '../../fixtures/kept-answer.ts';
-import { drawSignedIn, type Stage } from '../signed-in.tsx';
+import { drawLoggedIn, type Stage } from '../logged-in.tsx';
 
 const BEN = { id: newId(), username: 'ben', name: 'Ben Kaya', avatar: null };
 const PATH = '/users/ben/people?type=followers';
@@ -48,7 +48,7 @@ const again = () => page.getByRole('button', { name: 'Again' }).click();
 
 describe('an answer that was never kept', () => {
   test('is being asked for, then not there without a network, and asked for as soon as there is one', async () => {
-    const stage = await drawSignedIn(<Followers />);
+    const stage = await drawLoggedIn(<Followers />);
     await state('offline');
     stage.engine.ask.mockReturnValue(new Promise(() => {}));
     await again();
@@ -61,7 +61,7 @@ describe('an answer that was never kept', () => {
   });
 
   test('failed, and is tried again', async () => {
-    const stage = await drawSignedIn(<Followers />);
+    const stage = await drawLoggedIn(<Followers />);
     stage.engine.ask.mockResolvedValue(refused('unavailable'));
     await again();
     await state('failed');
@@ -71,7 +71,7 @@ describe('an answer that was never kept', () => {
   });
 
   test('cannot exist for an address that names nobody: nothing is asked', async () => {
-    const stage = await drawSignedIn(<Followers username={null} />);
+    const stage = await drawLoggedIn(<Followers username={null} />);
     await state('hidden');
     expect(stage.engine.ask).not.toHaveBeenCalled();
   });
@@ -79,7 +79,7 @@ describe('an answer that was never kept', () => {
 
 describe('an answer of an earlier visit', () => {
   test('is shown with its age without a network, and when asking for it failed', async () => {
-    const stage = await drawSignedIn(<Followers />);
+    const stage = await drawLoggedIn(<Followers />);
     await keep(stage, 'Cleo', Date.now() - HOUR_MS);
     await followedBy('Cleo');
     await expect.element(page.getByText('Updated 1 hour ago')).toBeVisible();
@@ -89,7 +89,7 @@ describe('an answer of an earlier visit', () => {
   });
 
   test('is hidden at once when the server says that it is not for the reader', async () => {
-    const stage = await drawSignedIn(<Followers />);
+    const stage = await drawLoggedIn(<Followers />);
     await keep(stage, 'Cleo', Date.now() - HOUR_MS);
     await followedBy('Cleo');
     stage.engine.ask.mockResolvedValue(refused('not_found'));
@@ -99,7 +99,7 @@ describe('an answer of an earlier visit', () => {
   });
 
   test('changes live, whoever fetched it; an older one that the request brings is not shown', async () => {
-    const stage = await drawSignedIn(<Followers />);
+    const stage = await drawLoggedIn(<Followers />);
     await keep(stage, 'Cleo', Date.now());
     await followedBy('Cleo');
     await keep(stage, 'Dan', Date.now() + 1_000);
@@ -113,7 +113,7 @@ describe('an answer of an earlier visit', () => {
 
 describe('an answer of this visit', () => {
   test('that was deleted since is asked for again, and gone if it may not be read', async () => {
-    const stage = await drawSignedIn(<Followers />);
+    const stage = await drawLoggedIn(<Followers />);
     const at = Date.now();
     await keep(stage, 'Cleo', at);
     stage.engine.ask.mockResolvedValue(ok(['Cleo'], at));
@@ -126,7 +126,7 @@ describe('an answer of this visit', () => {
   });
 
   test('is shown where the device had no room for it, and stays without a network', async () => {
-    const stage = await drawSignedIn(<Followers />);
+    const stage = await drawLoggedIn(<Followers />);
     stage.engine.ask.mockResolvedValue(ok(['Cleo']));
     await again();
     await followedBy('Cleo');
@@ -136,8 +136,8 @@ describe('an answer of this visit', () => {
     await followedBy('Cleo');
   });
 
-  test('of somebody who is signed out is kept nowhere, and shown', async () => {
-    const stage = await drawSignedIn(<Followers />);
+  test('of somebody who is logged out is kept nowhere, and shown', async () => {
+    const stage = await drawLoggedIn(<Followers />);
     stage.engine.ask.mockResolvedValue(ok(['Cleo']));
     await stage.device.setFact('session', { kind: 'signed_out' });
     await followedBy('Cleo');

@@ -27,8 +27,8 @@ const ADA: User = {
 const CACHE = mediaCacheName(ADA.id);
 
 const device = new DeviceDatabase();
-const signIn = () => device.setFact('session', { kind: 'signed_in', user: ADA, fetched_at: 1 });
-const signOut = () => device.setFact('session', { kind: 'signed_out' });
+const logIn = () => device.setFact('session', { kind: 'signed_in', user: ADA, fetched_at: 1 });
+const logOut = () => device.setFact('session', { kind: 'signed_out' });
 
 const answer = (body = 'bytes', type = 'image/webp', status = 200) =>
   new Response(body, { status, headers: { 'content-type': type } });
@@ -52,7 +52,7 @@ async function kept(): Promise<string[]> {
   return (await cache.keys()).map(({ url }) => url.slice(location.origin.length));
 }
 
-beforeEach(signIn);
+beforeEach(logIn);
 afterEach(async () => {
   await media.drop();
 });
@@ -93,16 +93,16 @@ test('what is fetched ahead is kept likewise, and looked for again where no serv
   expect(await kept()).toEqual(['/files/a?width=640']);
 });
 
-test('nothing is kept for somebody who is not signed in', async () => {
-  await signOut();
+test('nothing is kept for somebody who is not logged in', async () => {
+  await logOut();
   answerAll(() => answer());
   await ask('/files/a?width=640');
   expect((await caches.keys()).filter((name) => name.startsWith('media-'))).toEqual([]);
 });
 
-test('what comes in when somebody was signed out meanwhile leaves no trace, not even the name of a cache', async () => {
+test('what comes in when somebody was logged out meanwhile leaves no trace, not even the name of a cache', async () => {
   answerAll(async () => {
-    await signOut();
+    await logOut();
     await media.drop();
     return answer();
   });
@@ -114,7 +114,7 @@ test('what is stored while the pictures are deleted is deleted with them', async
   answerAll(() => answer());
   const put = Cache.prototype.put;
   vi.spyOn(Cache.prototype, 'put').mockImplementation(async function (this: Cache, ...given) {
-    // After the last look at who is signed in.
+    // After the last look at who is logged in.
     await media.drop();
     await put.apply(this, given);
   });

@@ -19,7 +19,7 @@ const SIZES = import.meta.env.TEST_FULL === '1' ? [PHONE, DESKTOP] : [PHONE];
 const drawAll = (size: typeof PHONE) => draw(<DesignGallery more={<TravelGallery />} />, size);
 
 describe.each(SIZES)('$width px wide', (size) => {
-  test('all patterns are accessible in both skins, and none hangs over the edge', async () => {
+  test('all patterns are accessible in both themes, and none hangs over the edge', async () => {
     await drawAll(size);
     await page.getByRole('group', { name: 'Day, empty' }).findElement();
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -28,7 +28,7 @@ describe.each(SIZES)('$width px wide', (size) => {
     await expectAccessible();
   });
 
-  test('overlays are accessible in both skins', async () => {
+  test('overlays are accessible in both themes', async () => {
     await draw(
       <main>
         <h1>Patterns</h1>
@@ -88,11 +88,11 @@ test('every rule shows its message under its field, focus goes to the first erro
   await expect.element(box('E-mail')).toHaveFocus();
 });
 
-describe('notices', () => {
+describe('toasts', () => {
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-  const notice = (words: string) => page.getByText(words, { exact: true });
+  const shownToast = (words: string) => page.getByText(words, { exact: true });
 
-  /** Draws the page with clocks that only `pass` moves, once what draws notices is there: it waits for the real ones. */
+  /** Draws the page with clocks that only `pass` moves, once what draws toasts is there: it waits for the real ones. */
   async function drawStill(): Promise<void> {
     await draw(<Overlays />);
     await page.getByRole('region', { name: /^Status messages/ }).findElement();
@@ -110,11 +110,11 @@ describe('notices', () => {
     await expect
       .poll(async () => {
         await pass(10);
-        return notice(words).query();
+        return shownToast(words).query();
       })
       .not.toBeNull();
     // Its time begins once it is drawn.
-    const of = () => notice(words).query()?.closest('[data-sonner-toast]');
+    const of = () => shownToast(words).query()?.closest('[data-sonner-toast]');
     await drawn(() => of()?.getAttribute('data-mounted') === 'true');
   }
 
@@ -132,16 +132,16 @@ describe('notices', () => {
     await drawStill();
     await give(opener, words);
     await pass(ms - 100);
-    expect(notice(words).query()).not.toBeNull();
+    expect(shownToast(words).query()).not.toBeNull();
     // It fades for 200 ms.
     await pass(400);
-    await drawn(() => notice(words).query() === null);
+    await drawn(() => shownToast(words).query() === null);
   });
 
   test('stay as long as the pointer is on one', async () => {
     await drawStill();
     await give('Undo', 'Note deleted');
-    const undo = notice('Note deleted');
+    const undo = shownToast('Note deleted');
     await undo.hover();
     await expectHeld(true);
     await pass(20_000);
@@ -156,7 +156,7 @@ describe('notices', () => {
     await drawStill();
     const hold = vi.fn();
     toast.undo('Comment deleted', { hold, undo: async () => false });
-    const words = notice('Comment deleted');
+    const words = shownToast('Comment deleted');
     await expect
       .poll(async () => {
         await pass(10);
@@ -174,7 +174,7 @@ describe('notices', () => {
     await expect
       .poll(async () => {
         await pass(10);
-        return notice('It’s too late to undo this.').query();
+        return shownToast('It’s too late to undo this.').query();
       })
       .not.toBeNull();
     hold.mockClear();
@@ -182,14 +182,14 @@ describe('notices', () => {
     await pass(10_000);
     expect(hold).not.toHaveBeenCalled();
     await expect.element(words).not.toBeInTheDocument();
-    await expect.element(notice('It’s too late to undo this.')).not.toBeInTheDocument();
+    await expect.element(shownToast('It’s too late to undo this.')).not.toBeInTheDocument();
   });
 
   test('come again right after an Undo, with their own time and Undo', async () => {
     await drawStill();
     const first = { hold: vi.fn(), undo: async () => true };
     const second = { hold: vi.fn(), undo: async () => true };
-    const words = notice('Comment deleted');
+    const words = shownToast('Comment deleted');
     const shown = () =>
       expect
         .poll(async () => {
@@ -220,16 +220,16 @@ describe('notices', () => {
     (await undo.findElement()).focus();
     await expectHeld(true);
     await pass(20_000);
-    await expect.element(notice('Note deleted')).toBeVisible();
+    await expect.element(shownToast('Note deleted')).toBeVisible();
     await userEvent.keyboard('{Enter}');
     await expect
       .poll(async () => {
         await pass(10);
-        return notice('Note is back').query();
+        return shownToast('Note is back').query();
       })
       .not.toBeNull();
     await pass(5_000);
-    await expect.element(notice('Note is back')).not.toBeInTheDocument();
+    await expect.element(shownToast('Note is back')).not.toBeInTheDocument();
   });
 });
 

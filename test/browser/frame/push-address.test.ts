@@ -4,7 +4,7 @@ import { HEADERS } from '#contract/version.ts';
 import { DeviceDatabase } from '#db/database/device-database.ts';
 import { newId } from '#db/new-id.ts';
 import { keepPushAddress } from '../../../sw/push-address.ts';
-import { userOf } from '../signed-in.tsx';
+import { userOf } from '../logged-in.tsx';
 
 const KEYS = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
 const subscriptionAt = (endpoint: string) => ({ toJSON: () => ({ endpoint, keys: KEYS }) });

@@ -5,7 +5,7 @@ import { STORING_CHANNEL } from '#db/database/app-storing.ts';
 import { StoringLine } from '#domain/app/frame/storing-line.tsx';
 import { StorageSection } from '#features/settings/storage-section.tsx';
 import { DESKTOP, PHONE } from '../draw.tsx';
-import { drawSignedIn } from '../signed-in.tsx';
+import { drawLoggedIn } from '../logged-in.tsx';
 
 /** A browser whose service worker becomes active when this says so. */
 function serviceWorker(): { activate: () => boolean } {
@@ -30,7 +30,7 @@ test.each([
   ['a wide screen', DESKTOP],
 ])('%s tells how much of the app is stored, until it opens offline', async (_, size) => {
   const worker = serviceWorker();
-  await drawSignedIn(
+  await drawLoggedIn(
     <>
       <StoringLine />
       <StorageSection />
@@ -53,7 +53,7 @@ test.each([
 
 test('where the worker gives up, nothing is said to be on its way (F101)', async () => {
   serviceWorker();
-  await drawSignedIn(
+  await drawLoggedIn(
     <>
       <StoringLine />
       <StorageSection />

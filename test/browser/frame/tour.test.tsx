@@ -14,7 +14,7 @@ import { memberOf } from '../../fixtures/member-row.ts';
 import { waitFor } from '../../fixtures/wait-for.ts';
 import { expectAccessible } from '../axe.ts';
 import { DESKTOP } from '../draw.tsx';
-import { drawSignedIn } from '../signed-in.tsx';
+import { drawLoggedIn } from '../logged-in.tsx';
 
 const offer = page.getByRole('region', { name: 'New here?' });
 const card = page.getByRole('dialog');
@@ -62,7 +62,7 @@ function LateGuide({ onReady }: { onReady: (begin: () => void) => void }) {
 }
 
 async function open(answered: string[] = [], beside = <TourGuide />) {
-  const stage = await drawSignedIn(
+  const stage = await drawLoggedIn(
     <>
       <Home />
       {beside}
@@ -177,7 +177,7 @@ test('a tap beside it leaves it', async () => {
 });
 
 test('is offered once there is a plan, below what the screen is about', async () => {
-  const stage = await drawSignedIn(
+  const stage = await drawLoggedIn(
     <>
       <Home />
       <TourGuide />
@@ -239,7 +239,7 @@ test('waits until a dialog is closed', async () => {
   vi.useRealTimers();
 });
 
-test('signed-out readers begin the tour of the welcome page themselves, and the device remembers it', async () => {
+test('logged-out readers begin the tour of the welcome page themselves, and the device remembers it', async () => {
   const welcome = (
     <main id="content" tabIndex={-1}>
       <h1 {...tourTarget('welcome-title')}>Plans</h1>
@@ -247,7 +247,7 @@ test('signed-out readers begin the tour of the welcome page themselves, and the 
       <WelcomeTour />
     </main>
   );
-  const { device } = await drawSignedIn(welcome);
+  const { device } = await drawLoggedIn(welcome);
   await page.getByRole('button', { name: 'How it works', exact: true }).click();
   await expect.element(heading('A page for each plan')).toBeVisible();
   await expect.element(card.getByText('1 of 2')).toBeVisible();
@@ -267,7 +267,7 @@ test('the help lists all tours, says which were seen, and what one of an outing 
       <TourList />
     </main>
   );
-  await drawSignedIn(help, { account: { answered_prompts: ['tour_chat'] }, size: DESKTOP });
+  await drawLoggedIn(help, { account: { answered_prompts: ['tour_chat'] }, size: DESKTOP });
   const rows = page.getByRole('region', { name: 'Tours' });
   await expect.element(rows.getByRole('link', { name: 'Chat' })).toHaveAttribute('href', '/chat#tour');
   await expect.element(rows.getByText('Seen')).toBeVisible();

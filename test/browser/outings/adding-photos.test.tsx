@@ -5,7 +5,7 @@ import type { Mutation, Upload } from '#db/database/sync-state.ts';
 import { newId } from '#db/new-id.ts';
 import { AddingStatus } from '#domain/media/pictures/adding/adding-status.tsx';
 import { expectAccessible } from '../axe.ts';
-import { drawSignedIn } from '../signed-in.tsx';
+import { drawLoggedIn } from '../logged-in.tsx';
 
 const NOTHING_LEFT = { chosen: [], total: 0, add: () => {}, retry: () => {}, dismiss: () => {} };
 const TRIED = { failures: 2, failing_since: 1 };
@@ -33,7 +33,7 @@ function waiting(trouble: typeof TRIED | null) {
 }
 
 const drawn = (...uploads: ReturnType<typeof waiting>[]) =>
-  drawSignedIn(
+  drawLoggedIn(
     <main>
       <h1>Photos</h1>
       <AddingStatus intake={NOTHING_LEFT} uploads={new Map(uploads)} />

@@ -8,7 +8,7 @@ import { findOuting, type ShownOuting } from '#features/outings/details/find-out
 import { outingHref } from '#features/outings/outing-tab.ts';
 import { sampleOuting } from '../../fixtures/sample-outing.ts';
 import { expectAccessible } from '../axe.ts';
-import { drawSignedIn, type Stage } from '../signed-in.tsx';
+import { drawLoggedIn, type Stage } from '../logged-in.tsx';
 
 const ME = newId();
 const trip = sampleOuting({ title: 'Lisbon' });
@@ -22,10 +22,10 @@ async function shownIn({ db }: Stage, id: string): Promise<ShownOuting> {
 }
 
 async function drawOnly(itemId: string | undefined): Promise<void> {
-  const stage = await drawSignedIn(<main />, { id: ME });
+  const stage = await drawLoggedIn(<main />, { id: ME });
   await stage.db.outings.bulkPut([trip, museum, other]);
   const shown = await shownIn(stage, trip.id);
-  await drawSignedIn(
+  await drawLoggedIn(
     <main>
       <h1>Lisbon</h1>
       <OnlyItem page={shown} itemId={itemId} allHref={outingHref(trip.id, 'photos')}>
@@ -59,7 +59,7 @@ test('a page without such an item shows all', async () => {
 
 test('an address that names something by its id alone finds photos and files as well as polls', async () => {
   const id = newId();
-  const stage = await drawSignedIn(
+  const stage = await drawLoggedIn(
     <main>
       <h1>Lisbon</h1>
       <TypedAttachment outingId={trip.id} search={{ attachmentId: id }}>

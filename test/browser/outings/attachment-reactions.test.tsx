@@ -7,7 +7,7 @@ import { type FileRow as File, listInOuting } from '#db/rows.ts';
 import { AttachmentReactions } from '#domain/media/reactions/attachment-reactions.tsx';
 import { FileRow } from '#features/files/file-row.tsx';
 import { expectAccessible } from '../axe.ts';
-import { drawSignedIn, type Stage } from '../signed-in.tsx';
+import { drawLoggedIn, type Stage } from '../logged-in.tsx';
 
 const BEN: Person = { id: newId(), username: 'ben', name: 'Ben Kaya', avatar: null };
 const outing_id = newId();
@@ -36,7 +36,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name });
 const changes = ({ engine }: Stage) => engine.mutate.mock.calls.map(([name, args]) => ({ name, args }));
 
 const drawFile = (row: File) =>
-  drawSignedIn(
+  drawLoggedIn(
     <main>
       <h1>Files</h1>
       <FileRow
@@ -86,7 +86,7 @@ test('a reaction of others is joined by a press, the own one is taken back, and 
 
 test('who may not react sees what others chose, and nothing where nobody did', async () => {
   const reactions = [{ emoji: '🎉', count: 1 }];
-  await drawSignedIn(
+  await drawLoggedIn(
     <main>
       <AttachmentReactions attachment={file({ reactions })} mayReact={false} />
       <AttachmentReactions attachment={file()} mayReact={false} />

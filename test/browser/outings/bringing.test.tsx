@@ -9,11 +9,11 @@ import type { ShownOuting } from '#features/outings/details/find-outing.ts';
 import { Facts } from '#features/preview/preview-parts.tsx';
 import { Join } from '#features/preview/way-in.tsx';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { sampleOuting } from '../../fixtures/sample-outing.ts';
 import { waitFor } from '../../fixtures/wait-for.ts';
 import { expectAccessible } from '../axe.ts';
-import { drawSignedIn, type Stage } from '../signed-in.tsx';
+import { drawLoggedIn, type Stage } from '../logged-in.tsx';
 
 type Attributes = MembershipRow['attributes'];
 type Settings = Partial<OutingRow['attributes']>;
@@ -46,7 +46,7 @@ function outingWith(settings: Settings, heads: number): OutingRow {
 
 /** The answer of the reader, as their device stores it. */
 function Own({ outing }: { outing: OutingRow }) {
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   const membership = useLiveQuery(() => db.memberships.toCollection().first(), [db]);
   if (!membership) return null;
   const shown: ShownOuting = {
@@ -71,7 +71,7 @@ function Own({ outing }: { outing: OutingRow }) {
 
 async function openAs(attributes: Partial<Attributes>, settings: Settings = {}, heads = 1): Promise<Stage> {
   const outing = outingWith(settings, heads);
-  const stage = await drawSignedIn(<Own outing={outing} />);
+  const stage = await drawLoggedIn(<Own outing={outing} />);
   await stage.db.outings.put(outing);
   await stage.db.memberships.put({
     id: newId(),
@@ -195,7 +195,7 @@ describe('where there is room for a part of them', () => {
 describe('who joins', () => {
   test('sends with the answer how many come', async () => {
     const { list: _list, order: _order, sequence: _sequence, ...outing } = outingWith({ capacity: 9 }, 3);
-    const stage = await drawSignedIn(
+    const stage = await drawLoggedIn(
       <main>
         <h1>{outing.attributes.title}</h1>
         <Join outing={outing} code="abcdefgh" />
@@ -217,7 +217,7 @@ describe('who joins', () => {
   test('reads how many heads come, and how many places are left', async () => {
     const { relations, ...outing } = outingWith({ capacity: 9 }, 3);
     const stats = { ...relations.stats, ...countsOf(5, 2), going_count: 3 };
-    await drawSignedIn(<Facts outing={{ ...outing, relations: { ...relations, stats } }} />);
+    await drawLoggedIn(<Facts outing={{ ...outing, relations: { ...relations, stats } }} />);
     await expect.element(page.getByText('7 people are going')).toBeVisible();
     await expect.element(page.getByText('5 adults, 2 children · 2 places left')).toBeVisible();
   });

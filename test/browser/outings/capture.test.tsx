@@ -4,12 +4,12 @@ import { page } from 'vitest/browser';
 import OutingCapture from '#features/outings/capture/outing-capture.tsx';
 import { sampleOuting } from '../../fixtures/sample-outing.ts';
 import { expectAccessible } from '../axe.ts';
-import { drawSignedIn } from '../signed-in.tsx';
+import { drawLoggedIn } from '../logged-in.tsx';
 
 const dinner = sampleOuting({ title: 'Dinner', starts_at: '2026-12-12T19:00', place_name: 'Ramiro' });
 
 const drawPicture = async () => {
-  const stage = await drawSignedIn(
+  const stage = await drawLoggedIn(
     <main>
       <h1>Dinner</h1>
       <OutingCapture outing={dinner} open onClose={() => {}} />
@@ -32,12 +32,12 @@ async function pixelsOf(image: HTMLElement | SVGElement) {
   };
 }
 
-test('a plan is drawn without a network, with its postcard, leaf and words', async () => {
+test('a plan is drawn without a network, with its postcard, date badge and words', async () => {
   const image = await drawPicture();
   await expect.element(image).toBeVisible();
   const { size, at } = await pixelsOf(image.element());
   expect(size).toEqual([1_080, 1_350]);
-  // The head of the leaf, on the lower edge of the cover; the paper below.
+  // The head of the date badge, on the lower edge of the cover; the paper below.
   expect(at(100, 817)).toEqual([195, 56, 28, 255]);
   expect(at(1_060, 1_300)).toEqual([252, 249, 245, 255]);
   await expectAccessible();

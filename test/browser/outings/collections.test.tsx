@@ -10,7 +10,7 @@ import { OwnFeatured } from '#features/profile/featured-collections.tsx';
 import { collectedRow, collectionRow, outingRow } from '../../fixtures/collections.ts';
 import { expectAccessible } from '../axe.ts';
 import { DESKTOP } from '../draw.tsx';
-import { drawSignedIn } from '../signed-in.tsx';
+import { drawLoggedIn } from '../logged-in.tsx';
 import {
   button,
   heading,
@@ -33,7 +33,7 @@ const titles = () =>
 
 describe('the list of the user’s collections', () => {
   test('is loading, then missing without a network, then empty with a way on', async () => {
-    const stage = await drawSignedIn(inMain(<CollectionsScreen />));
+    const stage = await drawLoggedIn(inMain(<CollectionsScreen />));
     await expect.element(text('Loading')).toBeInTheDocument();
     await stage.setNetwork('offline');
     await expect.element(text(/^Not saved on this device yet/)).toBeVisible();
@@ -46,7 +46,7 @@ describe('the list of the user’s collections', () => {
   });
 
   test('stands in the user’s order, with what others see of it, and is arranged by menu', async () => {
-    const stage = await drawSignedIn(inMain(<CollectionsScreen />), { size: DESKTOP });
+    const stage = await drawLoggedIn(inMain(<CollectionsScreen />), { size: DESKTOP });
     const talks = collectionRow('Talks', 2, { kind: 'professional', privacy: 'public', is_featured: true });
     await keep(stage, talks);
     const trips = collectionRow('Trips', 1);
@@ -71,7 +71,7 @@ describe('the list of the user’s collections', () => {
   });
 
   test('is dragged, or moved by a row’s menu, while it is arranged', async () => {
-    const stage = await drawSignedIn(inMain(<CollectionsScreen />));
+    const stage = await drawLoggedIn(inMain(<CollectionsScreen />));
     await keep(stage, collectionRow('Trips', 1));
     await keep(stage, collectionRow('Talks', 2));
     await pulled(stage);
@@ -88,7 +88,7 @@ describe('the list of the user’s collections', () => {
 
 describe('a new collection', () => {
   async function open() {
-    const stage = await drawSignedIn(inMain(<CollectionsScreen />), { size: DESKTOP });
+    const stage = await drawLoggedIn(inMain(<CollectionsScreen />), { size: DESKTOP });
     await pulled(stage);
     await button('New collection').first().click();
     const field = page.getByRole('textbox', { name: /^Title/ });
@@ -144,7 +144,7 @@ describe('a new collection', () => {
 
 describe('one of the user’s collections', () => {
   async function open(collection: CollectionRow, outings: readonly OutingRow[], size = DESKTOP) {
-    const stage = await drawSignedIn(inMain(<CollectionScreen id={collection.id} />), { size });
+    const stage = await drawLoggedIn(inMain(<CollectionScreen id={collection.id} />), { size });
     await keep(stage, collection, ...outings);
     await pulled(stage);
     return stage;
@@ -244,7 +244,7 @@ describe('one of the user’s collections', () => {
 });
 
 test('one’s own profile shows what is featured, or where that is chosen', async () => {
-  const stage = await drawSignedIn(inMain(<OwnFeatured />));
+  const stage = await drawLoggedIn(inMain(<OwnFeatured />));
   await pulled(stage);
   await expect.element(link('your collections')).toHaveAttribute('href', '/collections');
   await keep(stage, collectionRow('Secrets', 2));
@@ -256,7 +256,7 @@ test('one’s own profile shows what is featured, or where that is chosen', asyn
 test('an outing is put into collections, one of them new', async () => {
   const outing = lisbon();
   const trips = collectionRow('Trips', 1);
-  const stage = await drawSignedIn(inMain(<AddToCollection outing={outing} open onClose={() => {}} />));
+  const stage = await drawLoggedIn(inMain(<AddToCollection outing={outing} open onClose={() => {}} />));
   await keep(stage, trips);
   await keep(stage, collectionRow('Summers', 2), outing);
   await pulled(stage);

@@ -9,7 +9,7 @@ import { LinkProvider } from '#ui/parts/link.tsx';
 import { memberOf } from '../../fixtures/member-row.ts';
 import { waitFor } from '../../fixtures/wait-for.ts';
 import { expectAccessible } from '../axe.ts';
-import { drawSignedIn } from '../signed-in.tsx';
+import { drawLoggedIn } from '../logged-in.tsx';
 
 const FEATURES: FeatureFlags = {
   auto_translate: false,
@@ -24,7 +24,7 @@ const offer = page.getByRole('region', { name: 'Going to a conference?' });
 const ANSWERED = { prompts: ['conference'], answered: true };
 
 async function drawn(features: Partial<FeatureFlags> = {}, answered_prompts: string[] = [], plans = 3) {
-  const stage = await drawSignedIn(
+  const stage = await drawLoggedIn(
     <LinkProvider value={RouterLink}>
       <main>
         <h1>Today</h1>

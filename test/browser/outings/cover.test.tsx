@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { Cover } from '#domain/outings/cover.tsx';
 import { CoverFrame } from '#domain/outings/cover-frame.tsx';
 import { Postcard } from '#domain/outings/postcards/postcard.tsx';
-import { CardGridBone } from '#ui/lists/skeleton.tsx';
+import { CardGridSkeleton } from '#ui/lists/skeleton.tsx';
 import { DESKTOP, draw, PHONE } from '../draw.tsx';
 
 /** Higher than wide: a cover that took the shape of its picture would be seen. */
@@ -30,7 +30,7 @@ test.each([
   ['a postcard', <Cover key="it" seed="a" />, 'div', PHONE],
   ['a picture', <Cover key="it" seed="a" picture={PICTURE} />, 'img', PHONE],
   ['a postcard alone', <Postcard key="it" template="city-dusk" seed="a" />, 'svg', PHONE],
-  ['a card that is still loading', <CardGridBone key="it" cards={1} />, '.rounded-t-card', PHONE],
+  ['a card that is still loading', <CardGridSkeleton key="it" cards={1} />, '.rounded-t-card', PHONE],
   [
     'the cover of a page, on a wide screen',
     <CoverFrame key="it" id="a">

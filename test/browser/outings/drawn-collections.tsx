@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import type { PulledList } from '#db/database/sync-state.ts';
 import { type CollectionRow, listOfPerson, type OutingRow } from '#db/rows.ts';
 import { collectedRow, outingRow } from '../../fixtures/collections.ts';
-import type { Stage } from '../signed-in.tsx';
+import type { Stage } from '../logged-in.tsx';
 
 export const button = (name: string | RegExp) => page.getByRole('button', { name });
 export const heading = (name: string | RegExp) => page.getByRole('heading', { name });

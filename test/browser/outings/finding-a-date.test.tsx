@@ -12,13 +12,13 @@ import { TEXTS } from '../../fixtures/polls.ts';
 import { sampleOuting } from '../../fixtures/sample-outing.ts';
 import { expectAccessible } from '../axe.ts';
 import { PHONE } from '../draw.tsx';
-import { drawSignedIn, type Stage } from '../signed-in.tsx';
+import { drawLoggedIn, type Stage } from '../logged-in.tsx';
 import { whole } from './drawn-collections.tsx';
 
 const BEN: Person = { id: newId(), username: 'ben', name: 'Ben Kaya', avatar: null };
 
 test('a new outing asks for its date: two days at least, and no question', async () => {
-  const stage = await drawSignedIn(
+  const stage = await drawLoggedIn(
     <main>
       <CreateScreen search={{}} template={undefined} />
     </main>,
@@ -95,7 +95,7 @@ function pollIn(outing_id: string, attributes: Partial<PollRow['attributes']> = 
 }
 
 async function drawUndated(poll: PollRow): Promise<Stage> {
-  const stage = await drawSignedIn(
+  const stage = await drawLoggedIn(
     <main>
       <h1>Skiing</h1>
       <DatePolls {...may} outing={undated} />
@@ -128,7 +128,7 @@ test('a poll that has decided is one line, which unfolds to its answers', async 
   const poll = pollIn(dated.id);
   const [first] = poll.relations.options;
   const closed = { closed_at_timestamp: 2, chosen_option_id: first?.id ?? '' };
-  const stage = await drawSignedIn(
+  const stage = await drawLoggedIn(
     <main>
       <h1>Skiing</h1>
       <DatePolls {...may} outing={dated} />

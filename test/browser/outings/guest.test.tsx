@@ -4,14 +4,14 @@ import { page, userEvent } from 'vitest/browser';
 import { GuestFrame } from '#features/guest/guest-frame.tsx';
 import { waitFor } from '../../fixtures/wait-for.ts';
 import { expectAccessible } from '../axe.ts';
-import { drawSignedIn } from '../signed-in.tsx';
+import { drawLoggedIn } from '../logged-in.tsx';
 
 const item = (name: RegExp) => page.getByRole('menuitem', { name });
 const dialog = page.getByRole('dialog');
 const question = page.getByRole('alertdialog');
 
 async function openMenu() {
-  const stage = await drawSignedIn(<GuestFrame notices={null}>A plan</GuestFrame>, { reader: 'guest' });
+  const stage = await drawLoggedIn(<GuestFrame toasts={null}>A plan</GuestFrame>, { reader: 'guest' });
   await page.getByRole('button', { name: /^Zoe/ }).click();
   await expect.element(item(/^Change my name/)).toBeVisible();
   return stage;
@@ -22,20 +22,20 @@ test('a guest leaves the device after a question, and nothing of theirs is kept'
   await item(/^Not Zoe/).click();
   await expect.element(question.getByText(/your answers stay/)).toBeVisible();
   await expectAccessible();
-  expect(engine.signOut).not.toHaveBeenCalled();
+  expect(engine.logOut).not.toHaveBeenCalled();
   await question.getByRole('button', { name: 'Remove from here' }).click();
-  await waitFor(() => expect(engine.signOut).toHaveBeenCalledExactlyOnceWith('discard'));
+  await waitFor(() => expect(engine.logOut).toHaveBeenCalledExactlyOnceWith('discard'));
 });
 
-test('taking everything back needs the server, and signs out only after it has answered', async () => {
+test('taking everything back needs the server, and logs out only after it has answered', async () => {
   const { engine } = await openMenu();
   await item(/^Take everything back/).click();
   await question.getByRole('button', { name: 'Delete everything' }).click();
   await expect.element(page.getByText('You’re offline. Connect to do this.')).toBeVisible();
-  expect(engine.signOut).not.toHaveBeenCalled();
+  expect(engine.logOut).not.toHaveBeenCalled();
   engine.call.mockResolvedValueOnce({ kind: 'ok', answer: { success: true } } as never);
   await question.getByRole('button', { name: 'Delete everything' }).click();
-  await waitFor(() => expect(engine.signOut).toHaveBeenCalledExactlyOnceWith('discard'));
+  await waitFor(() => expect(engine.logOut).toHaveBeenCalledExactlyOnceWith('discard'));
 });
 
 test('a personal link carries its key behind the #, where no server sees it', async () => {

@@ -16,7 +16,7 @@ import { memberOf } from '../../fixtures/member-row.ts';
 import { sampleOuting } from '../../fixtures/sample-outing.ts';
 import { waitFor } from '../../fixtures/wait-for.ts';
 import { expectAccessible } from '../axe.ts';
-import { drawSignedIn, type Stage } from '../signed-in.tsx';
+import { drawLoggedIn, type Stage } from '../logged-in.tsx';
 
 const FEATURES = {
   auto_translate: false,
@@ -79,7 +79,7 @@ function ChatPeople({ id }: { id: string }) {
 test('a guest is nobody in the chat of an outing, which guests do not see', async () => {
   const outing = { ...sampleOuting({ title: 'Picnic' }), list: TIMELINE, order: 1, sequence: 1 };
   const id = newId();
-  const stage = await drawSignedIn(<ChatPeople id={outing.id} />, { id });
+  const stage = await drawLoggedIn(<ChatPeople id={outing.id} />, { id });
   await stage.db.memberships.bulkPut([
     memberOf(outing.id, { id, name: 'Ada Lund' }, 'member'),
     memberOf(outing.id, { name: 'Ben Kaya' }, 'member'),
@@ -100,7 +100,7 @@ describe('the link of an outing', () => {
   ) {
     const outing = sampleOuting({ title: 'Picnic', ...attributes });
     const id = newId();
-    const stage = await drawSignedIn(
+    const stage = await drawLoggedIn(
       <InviteDialog page={pageOf(outing, id, role)} open onClose={nothing} />,
       { id },
     );
@@ -200,7 +200,7 @@ describe('a guest in the list of people', () => {
     const outing = sampleOuting({ title: 'Picnic' });
     const id = newId();
     const shown = pageOf(outing, id, role);
-    const stage = await drawSignedIn(
+    const stage = await drawLoggedIn(
       <PeopleDialog page={shown} open filter="all" onFilter={nothing} onInvite={nothing} onClose={nothing} />,
       { id },
     );

@@ -11,7 +11,7 @@ import { InviteScreen } from '#features/inviting/invite-screen.tsx';
 import { keptRow } from '../../fixtures/kept-answer.ts';
 import { waitFor } from '../../fixtures/wait-for.ts';
 import { expectAccessible } from '../axe.ts';
-import { drawSignedIn, type Stage } from '../signed-in.tsx';
+import { drawLoggedIn, type Stage } from '../logged-in.tsx';
 
 const HOUR_MS = 3_600_000;
 const FEATURES = {
@@ -56,7 +56,7 @@ const refused = (code: string) => ({ kind: 'refused', code, message: 'No.', erro
 
 /** Draws the screen, of which the server answers this; null: it does not answer. */
 async function drawWith(answer: RegisterInvitations | null, features = FEATURES): Promise<Stage> {
-  const stage = await drawSignedIn(
+  const stage = await drawLoggedIn(
     <main>
       <InviteScreen />
     </main>,

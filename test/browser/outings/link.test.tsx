@@ -7,7 +7,7 @@ import { LinkScreen } from '#features/preview/link/link-screen.tsx';
 import { sampleOuting } from '../../fixtures/sample-outing.ts';
 import { waitFor } from '../../fixtures/wait-for.ts';
 import { expectAccessible } from '../axe.ts';
-import { drawSignedIn, type Stage } from '../signed-in.tsx';
+import { drawLoggedIn, type Stage } from '../logged-in.tsx';
 
 const TOKEN = 'yI_ajwoae-wo0m-GCzsEiQ';
 const { id, attributes, relations } = sampleOuting({ title: 'Winter hike', starts_at: '2099-01-15T08:30' });
@@ -37,7 +37,7 @@ async function open(
     before = () => {},
   }: { begins?: unknown[]; reader?: 'signed_out' | 'guest'; before?: () => void } = {},
 ) {
-  const stage = await drawSignedIn(<LinkScreen token={TOKEN} />, { reader });
+  const stage = await drawLoggedIn(<LinkScreen token={TOKEN} />, { reader });
   before();
   await stage.setNetwork('offline');
   const refused = { kind: 'refused', code: 'not_found', message: '', errors: {}, retryAfterMs: null };

@@ -14,7 +14,7 @@ import { BEN } from '../../fixtures/collections.ts';
 import { keptRow } from '../../fixtures/kept-answer.ts';
 import { expectAccessible } from '../axe.ts';
 import { DESKTOP } from '../draw.tsx';
-import { drawSignedIn } from '../signed-in.tsx';
+import { drawLoggedIn } from '../logged-in.tsx';
 import { button, heading, hut, inMain, link, lisbon, text } from './drawn-collections.tsx';
 
 const shown = (title: string, part: Partial<ShownCollection['attributes']> = {}): ShownCollection => ({
@@ -53,7 +53,7 @@ const refused = (code: string) =>
 describe('a collection of somebody else', () => {
   test('is asked for, and shown with its owner; offline, as it was kept', async () => {
     const summers = opened('Summers', [lisbon()]);
-    const stage = await drawSignedIn(inMain(<CollectionScreen id={summers.id} />), { size: DESKTOP });
+    const stage = await drawLoggedIn(inMain(<CollectionScreen id={summers.id} />), { size: DESKTOP });
     await stage.setNetwork('offline');
     await expect.element(text(/^You’re offline, and this collection isn’t/)).toBeVisible();
     const path = pathWith(collectionCalls.show, { params: { id: summers.id } });
@@ -72,7 +72,7 @@ describe('a collection of somebody else', () => {
 
   test('that is not there, or not for the reader, says no more than that; what failed is tried again', async () => {
     const id = newId();
-    const stage = await drawSignedIn(inMain(<CollectionScreen id={id} />));
+    const stage = await drawLoggedIn(inMain(<CollectionScreen id={id} />));
     stage.engine.ask.mockResolvedValue(refused('unavailable'));
     await stage.setNetwork('offline');
     await stage.setNetwork('online');
@@ -84,7 +84,7 @@ describe('a collection of somebody else', () => {
   });
 
   test('stands in the list of theirs, and on their profile', async () => {
-    const stage = await drawSignedIn(
+    const stage = await drawLoggedIn(
       inMain(
         <>
           <OtherCollections username="ben" />
@@ -107,7 +107,7 @@ describe('a collection of somebody else', () => {
 describe('the public page of a collection', () => {
   test('shows whose it is, leads to its outings, and ends in a way in', async () => {
     const summers = opened('Summers', [lisbon(), hut()]);
-    const stage = await drawSignedIn(<CollectionPreview id={summers.id} />, { size: DESKTOP });
+    const stage = await drawLoggedIn(<CollectionPreview id={summers.id} />, { size: DESKTOP });
     stage.engine.ask.mockResolvedValue({ kind: 'ok', answer: { data: summers } });
     await stage.device.setFact('session', { kind: 'signed_out' });
     await stage.setNetwork('offline');
@@ -122,7 +122,7 @@ describe('the public page of a collection', () => {
   });
 
   test('that is for nobody leads to logging in', async () => {
-    const stage = await drawSignedIn(<CollectionPreview id={newId()} />);
+    const stage = await drawLoggedIn(<CollectionPreview id={newId()} />);
     stage.engine.ask.mockResolvedValue(refused('not_found'));
     await stage.setNetwork('offline');
     await stage.setNetwork('online');

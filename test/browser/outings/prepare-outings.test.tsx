@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { newId } from '#db/new-id.ts';
 import { PrepareOutings } from '#features/outings/details/prepare-outings.tsx';
 import { waitFor } from '../../fixtures/wait-for.ts';
-import { drawSignedIn } from '../signed-in.tsx';
+import { drawLoggedIn } from '../logged-in.tsx';
 
 const touch = (href: string) =>
   document
@@ -14,7 +14,7 @@ test('the page that a link leads to is drawn ahead, and no longer when it is not
   const path = `/outings/${newId()}`;
   const notes = `${path}?tab=notes`;
   const drawAhead = vi.fn<(path: string | null) => void>();
-  await drawSignedIn(
+  await drawLoggedIn(
     <>
       <a href={path}>The hut</a>
       <a href={notes}>Its notes</a>

@@ -9,7 +9,7 @@ import { Things } from '#features/things/things.tsx';
 import { sampleOuting } from '../../fixtures/sample-outing.ts';
 import { expectAccessible } from '../axe.ts';
 import { DESKTOP } from '../draw.tsx';
-import { drawSignedIn, type Stage } from '../signed-in.tsx';
+import { drawLoggedIn, type Stage } from '../logged-in.tsx';
 
 const BEN: Person = { id: newId(), username: 'ben', name: 'Ben Kaya', avatar: null };
 const ME = newId();
@@ -46,7 +46,7 @@ async function drawThings(options: Options = {}): Promise<Stage> {
   const { rows = [], role = 'member', narrow = false, size, thingId } = options;
   const settings = { ...outing.attributes, members_can_add: !narrow, members_can_edit: !narrow };
   const judged = { ...outing, attributes: settings };
-  const stage = await drawSignedIn(
+  const stage = await drawLoggedIn(
     <main>
       <h1>Picnic</h1>
       <Things

@@ -13,7 +13,7 @@ import { sampleOuting } from '../../fixtures/sample-outing.ts';
 import { waitFor } from '../../fixtures/wait-for.ts';
 import { expectAccessible } from '../axe.ts';
 import { DESKTOP } from '../draw.tsx';
-import { drawSignedIn, type Stage } from '../signed-in.tsx';
+import { drawLoggedIn, type Stage } from '../logged-in.tsx';
 import { feedItem } from './feed-items.ts';
 import { relatedRow } from './related-people.ts';
 
@@ -71,9 +71,9 @@ const ofEachKind = (): FeedItem[] => {
 };
 
 describe('all news', () => {
-  test('shows bones, then what is on the device, each kind with its way to more', async () => {
+  test('shows skeletons, then what is on the device, each kind with its way to more', async () => {
     // All of them are drawn, as all are near.
-    const stage = await drawSignedIn(screen(), { size: { width: 390, height: 3_000 } });
+    const stage = await drawLoggedIn(screen(), { size: { width: 390, height: 3_000 } });
     await expect.element(page.getByRole('status').first()).toBeInTheDocument();
     const items = ofEachKind();
     await put(stage, items);
@@ -98,7 +98,7 @@ describe('all news', () => {
   });
 
   test('leads to an outing that this device can open', async () => {
-    const stage = await drawSignedIn(screen());
+    const stage = await drawLoggedIn(screen());
     const item = feedItem('photos', { minutes: 5 });
     const { outing } = item.relations;
     if (!outing) throw new Error('No outing');
@@ -108,7 +108,7 @@ describe('all news', () => {
   });
 
   test('says what to do where nobody is followed, and what to wait for where somebody is', async () => {
-    const stage = await drawSignedIn(screen());
+    const stage = await drawLoggedIn(screen());
     await pulled(stage, FEED);
     await pulled(stage, listOfPerson('people'));
     await expect.element(text('Follow people to see what they share.')).toBeVisible();
@@ -119,7 +119,7 @@ describe('all news', () => {
   });
 
   test('says that it never came without a network, and how old it is', async () => {
-    const stage = await drawSignedIn(screen());
+    const stage = await drawLoggedIn(screen());
     await stage.setNetwork('offline');
     await expect.element(text(/^You’re offline, and the news/)).toBeVisible();
     await put(stage, ofEachKind());
@@ -128,14 +128,14 @@ describe('all news', () => {
   });
 
   test('is asked for again after a failure', async () => {
-    const stage = await drawSignedIn(screen());
+    const stage = await drawLoggedIn(screen());
     await stage.db.lists.put({ ...BEFORE, name: FEED, failure: 'unreachable' });
     await button('Retry').click();
     expect(stage.engine.syncNow).toHaveBeenCalled();
   });
 
   test('holds back what is new until it is asked for, and asks for it', async () => {
-    const stage = await drawSignedIn(screen());
+    const stage = await drawLoggedIn(screen());
     await put(stage, [feedItem('outing', { minutes: 60 })]);
     await pulled(stage, FEED);
     await expect.element(article(/shared an outing/)).toBeVisible();
@@ -154,21 +154,21 @@ describe('all news', () => {
       feedItem('outing', { minutes: 10 + nth, title: `Plan ${nth}` }),
     );
     const target = items[25];
-    const stage = await drawSignedIn(screen({ itemId: target?.id ?? '' }));
+    const stage = await drawLoggedIn(screen({ itemId: target?.id ?? '' }));
     await put(stage, items);
     await pulled(stage, FEED);
     await expect.element(link('Plan 25')).toBeInViewport();
   });
 
   test('says that the post to which a link leads is gone', async () => {
-    const stage = await drawSignedIn(screen({ itemId: newId() }));
+    const stage = await drawLoggedIn(screen({ itemId: newId() }));
     await put(stage, [feedItem('outing', { minutes: 1 })]);
     await pulled(stage, FEED);
     await expect.element(text('This post isn’t there any more.')).toBeVisible();
   });
 
   test('moves from post to post by J and K', async () => {
-    const stage = await drawSignedIn(screen(), { size: DESKTOP });
+    const stage = await drawLoggedIn(screen(), { size: DESKTOP });
     await put(stage, [
       feedItem('outing', { minutes: 1, title: 'First' }),
       feedItem('outing', { minutes: 2, title: 'Second' }),
@@ -185,7 +185,7 @@ describe('all news', () => {
 
 describe('reactions', () => {
   test('one tap joins, the own one is pressed, another is chosen, and names are asked for', async () => {
-    const stage = await drawSignedIn(screen());
+    const stage = await drawLoggedIn(screen());
     const item = feedItem('outing', { minutes: 5 });
     await put(stage, [item]);
     await expect.element(button('React with ❤️ (3)')).toHaveAttribute('aria-pressed', 'true');
@@ -231,7 +231,7 @@ describe('reactions', () => {
 
 describe('a part of the news', () => {
   test('is asked of the server, says so where there is none, and loads further pages', async () => {
-    const stage = await drawSignedIn(screen({ kind: 'photos' }));
+    const stage = await drawLoggedIn(screen({ kind: 'photos' }));
     stage.engine.ask.mockImplementation(async (_, { query }) =>
       query !== undefined && 'cursor' in query
         ? answered([feedItem('photos', { minutes: 90, title: 'Later page' })])
@@ -247,7 +247,7 @@ describe('a part of the news', () => {
   });
 
   test('can be that of several people, who are gathered first', async () => {
-    const stage = await drawSignedIn(screen({ people: 'ben' }));
+    const stage = await drawLoggedIn(screen({ people: 'ben' }));
     stage.engine.ask.mockResolvedValue(answered([]));
     await stage.db.people.bulkPut([followed('ben', 'Ben Kaya'), followed('cleo', 'Cleo Marin')]);
     await stage.setNetwork('offline');
@@ -265,7 +265,7 @@ describe('a part of the news', () => {
   });
 
   test('of nobody who is followed says how to see all', async () => {
-    const stage = await drawSignedIn(screen({ people: 'nobody' }));
+    const stage = await drawLoggedIn(screen({ people: 'nobody' }));
     stage.engine.ask.mockResolvedValue(answered([]));
     await stage.setNetwork('offline');
     await stage.setNetwork('online');
@@ -278,7 +278,7 @@ describe('a part of the news', () => {
 });
 
 test('Home shows the newest posts as sentences that lead to them', async () => {
-  const stage = await drawSignedIn(
+  const stage = await drawLoggedIn(
     <main>
       <h1>Today</h1>
       <News />
@@ -295,7 +295,7 @@ test('Home shows the newest posts as sentences that lead to them', async () => {
 });
 
 test('one’s own posts are on the own profile, and go from there until that is undone', async () => {
-  const stage = await drawSignedIn(
+  const stage = await drawLoggedIn(
     <main>
       <h1>Me</h1>
       <OwnNews itemId={undefined} />

@@ -15,7 +15,7 @@ import { keptRow } from '../../fixtures/kept-answer.ts';
 import { waitFor } from '../../fixtures/wait-for.ts';
 import { expectAccessible } from '../axe.ts';
 import { DESKTOP } from '../draw.tsx';
-import { drawSignedIn, type Stage } from '../signed-in.tsx';
+import { drawLoggedIn, type Stage } from '../logged-in.tsx';
 
 const BEN = { id: newId(), username: 'ben', name: 'Ben Kaya', avatar: null };
 const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -131,11 +131,11 @@ const ownProfile = (shares = false) => (
   </main>
 );
 
-// Notices outlive the page on which they were given.
+// Toasts outlive the page on which they were given.
 
 describe('the profile of another person', () => {
   test('that was never opened is said to be missing without a network; a kept one is shown with its age', async () => {
-    const stage = await drawSignedIn(ofBen());
+    const stage = await drawLoggedIn(ofBen());
     await stage.setNetwork('offline');
     await expect.element(text(/^You’re offline, and this profile isn’t on this device/)).toBeVisible();
     await keep(stage, 'ben', profileOf(BEN));
@@ -145,7 +145,7 @@ describe('the profile of another person', () => {
   });
 
   test('shows what the person says, and no number that the reader may not see', async () => {
-    const stage = await drawSignedIn(ofBen(), { size: DESKTOP });
+    const stage = await drawLoggedIn(ofBen(), { size: DESKTOP });
     await keep(
       stage,
       'ben',
@@ -168,7 +168,7 @@ describe('the profile of another person', () => {
   });
 
   test('of nobody, and of somebody who is hidden from the reader, is nobody’s', async () => {
-    const stage = await drawSignedIn(ofBen());
+    const stage = await drawLoggedIn(ofBen());
     await answer(stage, {
       kind: 'refused',
       code: 'not_found',
@@ -181,7 +181,7 @@ describe('the profile of another person', () => {
   });
 
   test('that could not be loaded is asked for again', async () => {
-    const stage = await drawSignedIn(ofBen());
+    const stage = await drawLoggedIn(ofBen());
     await answer(stage, {
       kind: 'refused',
       code: 'unavailable',
@@ -196,7 +196,7 @@ describe('the profile of another person', () => {
   });
 
   test('is asked for anew when the screen is refreshed', async () => {
-    const stage = await drawSignedIn(ofBen());
+    const stage = await drawLoggedIn(ofBen());
     await keep(stage, 'ben', profileOf(BEN));
     await expect.element(heading('Ben Kaya')).toBeVisible();
     const refreshedAt = (synced_at: number) =>
@@ -216,7 +216,7 @@ describe('the profile of another person', () => {
   });
 
   test('who was blocked shows the name alone, and unblocks', async () => {
-    const stage = await drawSignedIn(ofBen());
+    const stage = await drawLoggedIn(ofBen());
     await keep(stage, 'ben', profileOf(BEN));
     await relate(stage, { is_blocked: true });
     await expect.element(text(/^You blocked Ben Kaya/)).toBeVisible();
@@ -230,7 +230,7 @@ describe('the profile of another person', () => {
   });
 
   test('offers lists to those who follow the reader, and a button to follow back', async () => {
-    const stage = await drawSignedIn(ofBen());
+    const stage = await drawLoggedIn(ofBen());
     await keep(stage, 'ben', profileOf(BEN));
     await relate(stage, { is_follower: true });
     await expect.element(button('Add to lists')).toBeVisible();
@@ -245,7 +245,7 @@ describe('the profile of another person', () => {
   test('shows the outing that its address names', async () => {
     const many = Array.from({ length: 12 }, (_, nth) => outing(`Soup ${nth}`, `2099-01-${10 + nth}T19:00`));
     const target = many[9]?.id;
-    const stage = await drawSignedIn(ofBen(target));
+    const stage = await drawLoggedIn(ofBen(target));
     await keep(stage, 'ben', profileOf(BEN, many));
     await expect.element(page.getByRole('link', { name: 'Soup 9' })).toBeInViewport();
   });
@@ -253,7 +253,7 @@ describe('the profile of another person', () => {
 
 describe('reporting and blocking', () => {
   test('a report needs a reason, thanks, and leads to blocking, which can be undone', async () => {
-    const stage = await drawSignedIn(ofBen());
+    const stage = await drawLoggedIn(ofBen());
     await keep(stage, 'ben', profileOf(BEN));
     await relate(stage, { is_followed: true });
     await button('Actions for Ben Kaya').click();
@@ -286,7 +286,7 @@ describe('reporting and blocking', () => {
   });
 
   test('blocking says first what it does', async () => {
-    const stage = await drawSignedIn(ofBen());
+    const stage = await drawLoggedIn(ofBen());
     await keep(stage, 'ben', profileOf(BEN));
     await relate(stage, { is_followed: true });
     await button('Actions for Ben Kaya').click();
@@ -305,7 +305,7 @@ describe('reporting and blocking', () => {
 describe('one’s own profile', () => {
   test('is drawn from the device without a network, newer than what was kept', async () => {
     const account = { first_name: 'Adele', about: 'Lakes.', default_continent: '6' } as const;
-    const stage = await drawSignedIn(ownProfile(), { account });
+    const stage = await drawLoggedIn(ownProfile(), { account });
     await stage.setNetwork('offline');
     await expect.element(heading('Adele Lund')).toBeVisible();
     await expect.element(text('Lakes.')).toBeVisible();
@@ -320,7 +320,7 @@ describe('one’s own profile', () => {
 
   test('changes its cover to a drawn one', async () => {
     // Without one of its own, the account's id chooses the cover, and may choose the one that is tapped here.
-    const { engine, id } = await drawSignedIn(ownProfile(), { account: { cover_template: 'hills-dawn' } });
+    const { engine, id } = await drawLoggedIn(ownProfile(), { account: { cover_template: 'hills-dawn' } });
     await button('Change cover').click();
     await page.getByRole('radio', { name: /^Sea, dusk/ }).click();
     expect(engine.mutate).toHaveBeenCalledExactlyOnceWith(
@@ -331,7 +331,7 @@ describe('one’s own profile', () => {
   });
 
   test('takes a photo, cut to a square, and removes it with a way back', async () => {
-    const { engine, id, change } = await drawSignedIn(ownProfile());
+    const { engine, id, change } = await drawLoggedIn(ownProfile());
     const input = page.getByLabelText('Choose a photo');
     await userEvent.upload(input, await photo(600, 400));
     await button('Use photo').click();
@@ -352,7 +352,7 @@ describe('one’s own profile', () => {
   test.for(['image/jpg', 'image/pjpeg', '', 'application/octet-stream'])(
     'takes a photo that its system calls “%s”, by what it holds',
     async (type) => {
-      const { engine } = await drawSignedIn(ownProfile());
+      const { engine } = await drawLoggedIn(ownProfile());
       const file = new File([await picture('image/jpeg')], 'photo.jpg', { type });
       await userEvent.upload(page.getByLabelText('Choose a photo'), file);
       await button('Use photo').click();
@@ -365,7 +365,7 @@ describe('one’s own profile', () => {
     ['a text', 'Words', 'Choose a JPEG, PNG, WebP or AVIF photo.'],
     ['a photo in HEIC', '\0\0\0\x18ftypheic\0\0\0\0', /^This browser can’t read HEIC photos\./],
   ] as const)('says of %s that it cannot be taken, whatever it is called', async ([, content, said]) => {
-    await drawSignedIn(ownProfile());
+    await drawLoggedIn(ownProfile());
     const file = new File([content], 'photo.jpg', { type: 'image/jpeg' });
     await userEvent.upload(page.getByLabelText('Choose a photo'), file);
     await expect.element(text(said)).toBeVisible();
@@ -379,7 +379,7 @@ describe('one’s own profile', () => {
     ) {
       return convert.call(this, options?.type === 'image/webp' ? { type: 'image/png' } : options);
     });
-    const { engine } = await drawSignedIn(ownProfile());
+    const { engine } = await drawLoggedIn(ownProfile());
     await userEvent.upload(
       page.getByLabelText('Choose a photo'),
       new File([await picture('image/png')], 'disc.png', { type: 'image/png' }),
@@ -396,13 +396,13 @@ describe('one’s own profile', () => {
   });
 
   test('is a picture to share on arrival, where the address asks for it', async () => {
-    await drawSignedIn(ownProfile(true));
+    await drawLoggedIn(ownProfile(true));
     await expect.element(page.getByRole('dialog')).toBeVisible();
     await expect.element(page.getByRole('img', { name: 'Picture to share: “Ada Lund”' })).toBeVisible();
   });
 
   test('is shared as a link with a code, where the system shares none', async () => {
-    await drawSignedIn(ownProfile());
+    await drawLoggedIn(ownProfile());
     await page.getByRole('button', { name: 'Share profile' }).click();
     await page.getByRole('menuitem', { name: 'Share link' }).click();
     await expect.element(text(/\/users\/ada\/profile$/)).toBeVisible();

@@ -20,7 +20,7 @@ function Place({ onMark }: { onMark: SetMarks }) {
   );
 }
 
-const notice = page.getByText('France', { exact: false });
+const shownToast = page.getByText('France', { exact: false });
 const drawnAgain = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
@@ -39,20 +39,20 @@ async function pressMark() {
       }}
     />,
   );
-  // From now on notices are drawn at once.
+  // From now on toasts are drawn at once.
   toast.success('Here');
   await expect.element(page.getByText('Here')).toBeVisible();
   await page.getByRole('button', { name: 'Mark' }).click();
   await expect.poll(() => asked).toEqual([true]);
   await drawnAgain();
-  expect(notice.query()).toBeNull();
+  expect(shownToast.query()).toBeNull();
   return { asked, end };
 }
 
 test('a mark is said to be there once it is stored, and not before', async () => {
   const { asked, end } = await pressMark();
   end(true);
-  await expect.element(notice).toBeVisible();
+  await expect.element(shownToast).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => asked).toEqual([true, false]);
 });
@@ -61,5 +61,5 @@ test('a mark that cannot be stored is not said to be there', async () => {
   const { end } = await pressMark();
   end(false);
   await drawnAgain();
-  expect(notice.query()).toBeNull();
+  expect(shownToast.query()).toBeNull();
 });

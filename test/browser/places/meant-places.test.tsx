@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { useMeantPlaces, type WordedOuting } from '#features/collections/map/use-meant-places.ts';
 import { country, FRANCE, GERMANY } from '../../fixtures/places.ts';
-import { drawSignedIn, type Stage } from '../signed-in.tsx';
+import { drawLoggedIn, type Stage } from '../logged-in.tsx';
 
 const worded = (id: string, address: string): WordedOuting => ({
   id,
@@ -35,7 +35,7 @@ const arrive = async ({ db }: Stage) => {
 
 describe('where outings took place', () => {
   test('is not known until the places are here, and follows the outings', async () => {
-    const stage = await drawSignedIn(<Told />);
+    const stage = await drawLoggedIn(<Told />);
     await expect.element(page.getByText('not known')).toBeVisible();
     await arrive(stage);
     await expect.element(page.getByText('a: country:FR Lyon', { exact: true })).toBeVisible();

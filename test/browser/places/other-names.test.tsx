@@ -5,7 +5,7 @@ import { CountryScreen } from '#features/travel/country-screen.tsx';
 import type { TravelScreenProps } from '#features/travel/log/travel-data.ts';
 import { TravelScreen } from '#features/travel/travel-screen.tsx';
 import { country } from '../../fixtures/places.ts';
-import { drawSignedIn } from '../signed-in.tsx';
+import { drawLoggedIn } from '../logged-in.tsx';
 
 const GERMANY = {
   ...country('DE', '1', [
@@ -27,7 +27,7 @@ const shown = (text: string) =>
   expect.element(page.getByRole('listitem').filter({ hasText: text })).toBeVisible();
 
 test('the search of the log shows the name that was typed beside that of the app', async () => {
-  await drawSignedIn(<TravelScreen {...props} />);
+  await drawLoggedIn(<TravelScreen {...props} />);
   await search('cologne');
   await shown('Köln (Cologne)Germany');
   await search('Deutschland');
@@ -35,7 +35,7 @@ test('the search of the log shows the name that was typed beside that of the app
 });
 
 test('so does the search among the cities of a country, and it leaves out the others', async () => {
-  await drawSignedIn(<CountryScreen {...props} id="country:DE" />);
+  await drawLoggedIn(<CountryScreen {...props} id="country:DE" />);
   await shown('Berlin');
   await search('cologne');
   await shown('Köln (Cologne)');

@@ -134,7 +134,7 @@ describe('on a desktop', () => {
     await expect.element(page.getByText('No matches for “qqqq”.')).toBeVisible();
   });
 
-  test('every screen of the log is accessible in both skins', async () => {
+  test('every screen of the log is accessible in both themes', async () => {
     const choose = (name: string) =>
       page
         .getByRole('radiogroup', { name: 'Screen of the travel log' })

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { ZoneSearch } from '#domain/places/zones/zone-search.tsx';
 import { country } from '../../fixtures/places.ts';
 import { expectAccessible } from '../axe.ts';
-import { drawSignedIn } from '../signed-in.tsx';
+import { drawLoggedIn } from '../logged-in.tsx';
 
 const field = page.getByRole('searchbox', { name: 'Search a city, country or time zone' });
 const zone = (name: RegExp) => page.getByRole('button', { name });
@@ -21,7 +21,7 @@ const AMERICA = {
 
 test('a zone is found by its names without any places, and by a city in it once they are here', async () => {
   const onChoose = vi.fn();
-  const { db } = await drawSignedIn(
+  const { db } = await drawLoggedIn(
     <main>
       <h1>Time zone</h1>
       <ZoneSearch value="Europe/Berlin" own="Europe/Berlin" day="2026-12-01" onChoose={onChoose} />

@@ -13,7 +13,7 @@ import { headOf } from '#engine/send/lanes.ts';
 import { ADA, aNote, anOuting } from '../../engine/alone.ts';
 import { asVersion, EVERY_VERSION } from '../../fixtures/older-versions.ts';
 
-const SIGNED_IN = { kind: 'signed_in', user: ADA, fetched_at: 1 };
+const LOGGED_IN = { kind: 'signed_in', user: ADA, fetched_at: 1 };
 
 it.each(EVERY_VERSION)('version %i keeps rows, positions, drafts and the queue [D7]', async (version) => {
   const storage = new IDBFactory();
@@ -143,8 +143,8 @@ it('the first version of the device’s database keeps the session [D7]', async 
 
 it.each([
   ['nobody', { kind: 'guest' }, { kind: 'signed_out' }],
-  ['its user', SIGNED_IN, SIGNED_IN],
-])('a device of version 2 still has %s signed in [D7]', async (_, stored, expected) => {
+  ['its user', LOGGED_IN, LOGGED_IN],
+])('a device of version 2 still has %s logged in [D7]', async (_, stored, expected) => {
   const options = { indexedDB: new IDBFactory(), IDBKeyRange, cache: 'disabled' as const };
   const older = new Dexie('outing', options);
   older.version(2).stores({

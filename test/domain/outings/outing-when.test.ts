@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { spanOf } from '#contract/outings/outing/span.ts';
-import { cardTime, leafOf, undatedWord, whenParts } from '#domain/outings/outing-when.ts';
+import { cardTime, dateBadgeOf, undatedWord, whenParts } from '#domain/outings/outing-when.ts';
 import { createFormats } from '#i18n/format.ts';
 
 const berlin = createFormats({ locale: 'en-GB', timeZone: 'Europe/Berlin' });
@@ -18,7 +18,7 @@ describe('the time of an outing', () => {
   it('is not decided without a start', () => {
     expect(when({})).toEqual({ kind: 'undecided' });
     expect(cardTime(times({}), berlin)).toBeNull();
-    expect(leafOf(times({}), berlin)).toBeNull();
+    expect(dateBadgeOf(times({}), berlin)).toBeNull();
   });
 
   it('is being decided where the plan is set, until it is put away; drafts and items have none yet', () => {
@@ -55,7 +55,7 @@ describe('the time of an outing', () => {
     };
     expect(when(days, far)).toEqual({ kind: 'days', days: 'Sat 12 Dec – Mon 14 Dec' });
     expect(when({ ...days, ends_at: null }, far)).toEqual({ kind: 'days', days: 'Sat 12 Dec' });
-    expect(leafOf(times(days), far)).toMatchObject({ day: '12' });
+    expect(dateBadgeOf(times(days), far)).toMatchObject({ day: '12' });
   });
 
   it('shows both ends of several days with hours', () => {
@@ -70,7 +70,7 @@ describe('the time of an outing', () => {
     expect(when({ starts_at: '2027-12-12T10:20' })).toMatchObject({ day: expect.stringContaining('2027') });
   });
 
-  it('is short on a card, whose leaf shows the day', () => {
+  it('is short on a card, whose date badge shows the day', () => {
     expect(cardTime(times({ starts_at: '2026-12-05T07:40', ends_at: '2026-12-05T18:00' }), berlin)).toMatch(
       /07:40.18:00|07:40 – 18:00/,
     );

@@ -144,7 +144,7 @@ it('shows the user what the server refused, and sends the rest [B1, X1]', async 
   expect(await statesOf(device)).toEqual(['refused']);
 });
 
-it('sends nothing while signed out, and nothing with an expired session [B4, U2]', async () => {
+it('sends nothing while logged out, and nothing with an expired session [B4, U2]', async () => {
   const { world, server, device, texts } = await closedWithQueue();
   const before = device.requests.length;
   await server.endSession(device.cookies);
@@ -162,7 +162,7 @@ it('sends nothing while signed out, and nothing with an expired session [B4, U2]
   expect(await queueOf(device)).toHaveLength(3);
 });
 
-it('ends without an error when the user signs out in a tab meanwhile [B4, U4]', async () => {
+it('ends without an error when the user logs out in a tab meanwhile [B4, U4]', async () => {
   const { world, account, device, texts } = await closedWithQueue();
   const held = world.network.script.arrange(
     { sender: device, method: 'POST', path: '/outing-notes' },
@@ -172,7 +172,7 @@ it('ends without an error when the user signs out in a tab meanwhile [B4, U4]', 
   await world.reach(() => held.met === 1);
   const woken = device.wakeServiceWorker();
   await world.pass(3_000);
-  const leaving = tab.signOut('keep');
+  const leaving = tab.logOut('keep');
   held.release();
   await world.during(leaving);
   expect(await world.during(woken.result)).toBe('sent');

@@ -9,7 +9,7 @@ import { newOuting } from '../new-outing.ts';
 import {
   arrive,
   arriveAgain,
-  look,
+  inspect,
   makeOuting,
   noteOn,
   notesOnServer,
@@ -155,7 +155,7 @@ describe('after a long time away', () => {
       { kind: 'hold_request' },
     );
     ben.device.setOnline(true);
-    const count = () => look(ben.device, (db) => db.notes.count());
+    const count = () => inspect(ben.device, (db) => db.notes.count());
     await world.reach(async () => (await count()) === 15);
     const asked = ben.device.requests
       .slice(before)
@@ -177,7 +177,7 @@ describe('after a long time away', () => {
     );
     await outrunLog(world, ben.device, ada.account, outingId);
     await world.reach(() => page.met > 0);
-    const shown = () => look(ben.device, (db) => newestNotesOf(db, outingId, 10));
+    const shown = () => inspect(ben.device, (db) => newestNotesOf(db, outingId, 10));
     expect((await shown()).map(({ id }) => id)).toEqual([kept]);
     page.release();
     await world.pass(2_000);
@@ -205,7 +205,7 @@ describe('when access is revoked', () => {
       { args: { text: 'Tickets, by train' }, state: { kind: 'refused', code: 'gone' } },
       { args: { text: 'Mine' }, state: { kind: 'refused', code: 'gone' } },
     ]);
-    const left = await look(ben.device, async (db) => ({
+    const left = await inspect(ben.device, async (db) => ({
       outings: await db.outings.bulkGet([outingId, item.id]),
       notes: await db.notes.bulkGet([id, inItem, mine]),
       members: await db.memberships.where('outing_id').equals(outingId).count(),
@@ -355,6 +355,6 @@ it('an own new outing is known before its answer and is in the agenda once [E5, 
   await world.reach(async () => (await queueOf(ada.device)).length === 0, 3_000);
   answer.release();
   await world.pass(1_000);
-  expect(await look(ada.device, (db) => db.outings.count())).toBe(1);
+  expect(await inspect(ada.device, (db) => db.outings.count())).toBe(1);
   expect((await outingOn(ada.device, args.id))?.attributes.updated_at_timestamp).toBeGreaterThan(0);
 });

@@ -9,7 +9,7 @@ import type { Device } from '../../simulation/devices/device.ts';
 import { refusal } from '../../simulation/network/script.ts';
 import { addMember } from '../../simulation/server/taking-part.ts';
 import { alone, EPOCH, okay } from '../alone.ts';
-import { arrive, arriveAgain, look, makeOuting, noteOn, openStage, writeNote } from '../stage.ts';
+import { arrive, arriveAgain, inspect, makeOuting, noteOn, openStage, writeNote } from '../stage.ts';
 
 const stage = openStage();
 /** A device online is never further behind than this. */
@@ -82,7 +82,7 @@ it('hints that come before a catch-up starts join it, and a full one makes other
 
 it('a hint about what the device has let go, or never had, is ignored (F80) [E16]', async () => {
   const { world, server, ben, outingId } = await shared();
-  await look(ben.device, (db) => db.channels.delete(outingChannel(outingId)));
+  await inspect(ben.device, (db) => db.channels.delete(outingChannel(outingId)));
   const since = ben.device.requests.length;
   await world.send(ben.account, 'POST', '/outing-notes', {
     id: newId(),

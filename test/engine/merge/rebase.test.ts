@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { addMember } from '../../simulation/server/taking-part.ts';
 import {
   arrive,
-  look,
+  inspect,
   makeOuting,
   noteOn,
   openStage,
@@ -43,7 +43,7 @@ it('shows the server’s news with the user’s change on top, field by field [R
   await world.send(ada.account, 'POST', `/outings/${outingId}`, { title: 'Hers', place_name: 'Sintra' });
   await world.reach(async () => (await outingOn(ben.device, outingId))?.attributes.place_name === 'Sintra');
   expect((await outingOn(ben.device, outingId))?.attributes.title).toBe('Mine');
-  const aside = await look(ben.device, (db) => db.serverRows.get(`outings:${outingId}`));
+  const aside = await inspect(ben.device, (db) => db.serverRows.get(`outings:${outingId}`));
   expect(aside?.row?.attributes).toMatchObject({ title: 'Hers', place_name: 'Sintra' });
   lost.end();
   await world.reach(async () => (await queueOf(ben.device)).length === 0, 60_000);
@@ -113,7 +113,7 @@ it('shows the row as the server has it once a change is answered [R2]', async ()
   );
   const expected = onServer.data.find((note) => note.id === id);
   expect(await noteOn(ada.device, id)).toMatchObject(expected ?? {});
-  expect(await look(ada.device, (db) => db.serverRows.count())).toBe(0);
+  expect(await inspect(ada.device, (db) => db.serverRows.count())).toBe(0);
 });
 
 it('keeps a later unsent change on top of an answered one [R2]', async () => {
@@ -134,7 +134,7 @@ it('keeps a later unsent change on top of an answered one [R2]', async () => {
   expect(await queueOf(ada.device)).toMatchObject([{ args: { text: 'Second change' } }]);
   expect(await textOn(ada.device, noteId)).toBe('Second change');
   expect(
-    (await look(ada.device, (db) => db.serverRows.get(`notes:${noteId}`)))?.row?.attributes,
+    (await inspect(ada.device, (db) => db.serverRows.get(`notes:${noteId}`)))?.row?.attributes,
   ).toMatchObject({
     text: 'First change',
   });

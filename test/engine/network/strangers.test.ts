@@ -6,7 +6,7 @@ import { type Fate, type Match, refusal } from '../../simulation/network/script.
 import {
   arrive,
   deviceFact,
-  look,
+  inspect,
   makeOuting,
   notesOnServer,
   openStage,
@@ -82,7 +82,7 @@ it('what a stranger answers changes nothing, and the user is told [C2] (F65)', a
   }
 });
 
-it('another installation in the place of the known one is a stranger, until the user signs out [C2]', async () => {
+it('another installation in the place of the known one is a stranger, until the user logs out [C2]', async () => {
   const { world } = stage;
   const { device } = await arrive(world, 'ada');
   const { installation } = world.server.ctx.settings;
@@ -94,7 +94,7 @@ it('another installation in the place of the known one is a stranger, until the 
   db.close();
   const next = await device.openTab();
   await world.reach(async () => (await networkOf(device)) === 'offline', 2_000);
-  await world.during(next.signOut('discard'));
+  await world.during(next.logOut('discard'));
   await world.reach(async () => (await networkOf(device)) === 'online', 20_000);
   await world.reach(async () => (await deviceFact(device, 'installation')) === installation, 20_000);
 });
@@ -152,7 +152,7 @@ it('a change that something on the way refuses leaves the network as it is, lets
     { sender: device, path: '/outing-notes', method: 'POST' },
     PORTAL,
   );
-  const keptOutNow = () => look(device, (db) => keptOut(db, device.now()).toArray());
+  const keptOutNow = () => inspect(device, (db) => keptOut(db, device.now()).toArray());
   await writeNote(tab, kept, 'Rain jacket');
   await stored(tab.mutate('outings.update', { id: other, root_id: other, change: { title: 'Lake' } }));
   for (let second = 0; second < 50; second += 1) {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { freshnessOfAll } from '#db/lists/freshness-of-all.ts';
 import { listInOuting, rowKey } from '#db/rows.ts';
 import { CATCH_UP_EVERY_MS } from '#engine/lead/news.ts';
-import { arrive, look, makeOuting, openStage, outrunLog, writeNote } from '../stage.ts';
+import { arrive, inspect, makeOuting, openStage, outrunLog, writeNote } from '../stage.ts';
 
 const stage = openStage();
 
@@ -28,7 +28,7 @@ it('of an outing is that of its oldest part, and says what is still to come or u
   };
   const of = async () => {
     const synced = await syncedAt();
-    const all = await look(fresh, (db) => freshnessOfAll(db, synced));
+    const all = await inspect(fresh, (db) => freshnessOfAll(db, synced));
     return all.outings.find(({ key }) => key === rowKey('outings', outingId));
   };
   expect(await of()).toMatchObject({ title: 'Hike', missing: 1, failed: true });
@@ -37,7 +37,7 @@ it('of an outing is that of its oldest part, and says what is still to come or u
   expect(await of()).toMatchObject({ missing: 0, failed: false, at: await syncedAt() });
 
   await outrunLog(world, fresh, ada.account, outingId);
-  const before = await look(fresh, (db) => db.lists.get(listInOuting('notes', outingId)));
+  const before = await inspect(fresh, (db) => db.lists.get(listInOuting('notes', outingId)));
   const silent = world.network.script.arrange(
     { sender: fresh, path: '/outing-notes' },
     { kind: 'answer', status: 503 },

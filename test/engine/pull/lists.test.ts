@@ -21,7 +21,7 @@ import {
   arriveAgain,
   fillNotes,
   fillOutings,
-  look,
+  inspect,
   makeOuting,
   noteOn,
   notesOnServer,
@@ -40,10 +40,10 @@ const DAY_MS = 86_400_000;
 const stage = openStage();
 
 const listed = (device: Device, outingId: string) =>
-  look(device, async (db) => (await newestNotesOf(db, outingId, 1_000)).map(({ id }) => id));
+  inspect(device, async (db) => (await newestNotesOf(db, outingId, 1_000)).map(({ id }) => id));
 const timeline = (device: Device) =>
-  look(device, async (db) => (await timelineBetween(db, 0, Number.POSITIVE_INFINITY)).map(({ id }) => id));
-const listOn = (device: Device, name: string) => look(device, (db) => db.lists.get(name));
+  inspect(device, async (db) => (await timelineBetween(db, 0, Number.POSITIVE_INFINITY)).map(({ id }) => id));
+const listOn = (device: Device, name: string) => inspect(device, (db) => db.lists.get(name));
 
 /** A wall-clock time so many days from now, in the time zone of the outings here. */
 const daysFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 16);
@@ -231,7 +231,7 @@ describe('a page', () => {
     );
     await outrunLog(world, ben.device, ada.account, outingId);
     await world.pass(10_000);
-    const aside = await look(ben.device, (db) => db.serverRows.get(`notes:${id}`));
+    const aside = await inspect(ben.device, (db) => db.serverRows.get(`notes:${id}`));
     expect(aside?.row?.attributes).toMatchObject({ text: 'Rain jacket' });
   });
 
@@ -382,7 +382,7 @@ describe('pulling', () => {
     await world.reach(async () => (await notesOnServer(world, ada.account, outingId)).length === 1);
     for (const { release } of later) release();
     await world.reach(() =>
-      look(other, async (db) => (await db.channels.get(`outing.${outingId}`)) !== undefined),
+      inspect(other, async (db) => (await db.channels.get(`outing.${outingId}`)) !== undefined),
     );
     early.release();
     await world.pass(3_000);
@@ -467,7 +467,7 @@ describe('pulling', () => {
     await world.pass(5_000);
     const other = await arriveAgain(world, account);
     await world.pass(5_000);
-    const ready = await look(other.device, async (db) => ({
+    const ready = await inspect(other.device, async (db) => ({
       timeline: (await timelineBetween(db, 0, Number.POSITIVE_INFINITY)).map(({ id }) => id),
       items: (await itemsOf(db, recent)).map(({ id }) => id),
       members: (await membersOf(db, recent)).length,
@@ -482,7 +482,7 @@ describe('pulling', () => {
     expect(await outingOn(other.device, old)).toBeUndefined();
   });
 
-  it('prefetches invitations and notices before the contents of outings [L12]', async () => {
+  it('prefetches invitations and notifications before the contents of outings [L12]', async () => {
     const { world } = stage;
     const { account, tab } = await arrive(world, 'ada');
     for (let day = 1; day <= 4; day += 1) await makeOuting(world, tab, { starts_at: daysFromNow(day) });
@@ -505,7 +505,7 @@ describe('pulling', () => {
     await fillNotes(server, outingId, account, 130);
     const other = await arriveAgain(world, account);
     const fresh = await world.addDevice(other.person);
-    await look(fresh, async () => {});
+    await inspect(fresh, async () => {});
     world.network.script.arrange(
       { sender: fresh, path: notesPath(outingId), times: 1 },
       { kind: 'lose_request' },
@@ -622,7 +622,7 @@ it('an outing that the server denied by mistake comes back by itself [L14]', asy
   );
   await writeNote(tab, outingId, 'Rain jacket');
   await world.reach(() => note.met === 1 && outing.met === 1, 10_000);
-  const hasIt = () => look(device, async (db) => (await db.outings.get(outingId)) !== undefined);
+  const hasIt = () => inspect(device, async (db) => (await db.outings.get(outingId)) !== undefined);
   await world.reach(async () => !(await hasIt()), 5_000);
   await world.reach(hasIt, 10_000);
 });

@@ -14,7 +14,7 @@ import {
   arrive,
   fillNotes,
   fillOutings,
-  look,
+  inspect,
   makeOuting,
   openStage,
   queueOf,
@@ -66,7 +66,7 @@ it('has one request at a time, with all lists in it [L11, L15]', async () => {
   held.release();
   await world.pass(2_000);
   expect(new Set(brought(fresh, ids))).toEqual(new Set([0, 1, 2]));
-  expect(await look(fresh, holdsAgenda)).toBe(true);
+  expect(await inspect(fresh, holdsAgenda)).toBe(true);
   expect(times()).toBeLessThanOrEqual(2);
 });
 
@@ -79,7 +79,7 @@ it('gives way to a screen, which gets a request of its own, and keeps what has c
   );
   const tab = await fresh.openTab();
   const isThere = (list: string) =>
-    look(fresh, async (db) => (await db.lists.get(list))?.progress.kind === 'complete');
+    inspect(fresh, async (db) => (await db.lists.get(list))?.progress.kind === 'complete');
   await world.reach(() => isThere(listInOuting('notes', near)));
   expect(await isThere(listInOuting('notes', far))).toBe(false);
   void tab.subscribe(listInOuting('notes', far), 1);
@@ -97,8 +97,8 @@ it('asks for what had no room in an answer in the next one [L15]', async () => {
   const tab = await fresh.openTab();
   void tab.hint('hidden');
   await world.pass(20_000);
-  expect(await look(fresh, (db) => db.notes.count())).toBe(4 * 450);
-  expect(await look(fresh, holdsAgenda)).toBe(true);
+  expect(await inspect(fresh, (db) => db.notes.count())).toBe(4 * 450);
+  expect(await inspect(fresh, holdsAgenda)).toBe(true);
   // Each answer had room for the notes of two, and of the first that it names whatever their length.
   const times = (id: string) =>
     fresh.listsBrought().filter((path) => path.startsWith('/outing-notes') && path.includes(id)).length;
@@ -110,7 +110,7 @@ it('asks for no more lists at once than the server takes, and is ready all the s
   const { world, account, fresh } = await agenda(1);
   await fillOutings(stage.server, account, 160);
   await fresh.openTab();
-  await world.reach(() => look(fresh, holdsAgenda), 30_000);
+  await world.reach(() => inspect(fresh, holdsAgenda), 30_000);
   const sizes = fresh.requests.map((sent) => listsIn(sent).length).filter((size) => size > 0);
   expect(Math.max(...sizes)).toBe(LISTS_PER_REQUEST_MAX);
   expect(sizes.length).toBeLessThan(6);
@@ -123,7 +123,7 @@ it('asks together again for what a cut answer did not bring, and for nothing els
     { kind: 'lose_answer' },
   );
   await fresh.openTab();
-  await world.reach(() => look(fresh, holdsAgenda), 60_000);
+  await world.reach(() => inspect(fresh, holdsAgenda), 60_000);
   expect(cut.met).toBe(12);
   const requests = fresh.requests.map((sent) => listsIn(sent)).filter(({ length }) => length > 0);
   expect(requests).toHaveLength(2);
@@ -142,13 +142,13 @@ it('gets what is in items along with the items, those in items too [L15, L9]', a
   device.killAll();
   const fresh = await world.addDevice(person, 0);
   await fresh.openTab();
-  await world.reach(() => look(fresh, holdsAgenda), 10_000);
+  await world.reach(() => inspect(fresh, holdsAgenda), 10_000);
   expect([await textOn(fresh, inDay), await textOn(fresh, inMeal)]).toEqual(['Passports', 'Figs']);
   expect(fresh.listsAsked().filter(({ path }) => path.includes(day) || path.includes(meal))).toEqual([]);
   // Their channel is followed from there on.
   await world.send(account, 'POST', '/outing-notes', { outing_id: meal, text: 'Dates' });
   await world.pass(3_000);
-  expect(await look(fresh, (db) => db.notes.where('outing_id').equals(meal).count())).toBe(2);
+  expect(await inspect(fresh, (db) => db.notes.where('outing_id').equals(meal).count())).toBe(2);
 });
 
 it('brings what is in the agenda along with it on a new device, and asks for none of that again [L15, L16]', async () => {
@@ -156,17 +156,17 @@ it('brings what is in the agenda along with it on a new device, and asks for non
   await world.send(account, 'POST', '/outing-notes', { outing_id: ids[2], text: 'Figs' });
   const tab = await fresh.openTab();
   void tab.subscribe('timeline/upcoming', 1);
-  await world.reach(() => look(fresh, holdsAgenda), 10_000);
+  await world.reach(() => inspect(fresh, holdsAgenda), 10_000);
   await world.pass(5_000);
   const named = fresh.listsAsked().map(({ path }) => path);
   expect(named.filter((path) => ids.some((id) => path.includes(id)))).toEqual([]);
-  expect(await look(fresh, (db) => db.notes.count())).toBe(1);
+  expect(await inspect(fresh, (db) => db.notes.count())).toBe(1);
   // Their channels are followed from there on.
   await world.send(account, 'POST', `/outings/${ids[0]}`, { description: 'Bring a torch' });
   await world.send(account, 'POST', '/outing-notes', { outing_id: ids[1], text: 'Dates' });
   await world.pass(3_000);
-  expect(await look(fresh, (db) => db.notes.count())).toBe(2);
-  const [near] = await look(fresh, (db) => db.outings.bulkGet(ids));
+  expect(await inspect(fresh, (db) => db.notes.count())).toBe(2);
+  const [near] = await inspect(fresh, (db) => db.outings.bulkGet(ids));
   expect(near?.attributes.description).toBe('Bring a torch');
 });
 
@@ -182,8 +182,10 @@ it('lets a screen have the line for itself while what is in the agenda still com
   await world.reach(() => held.met === 1);
   await world.pass(1_000);
   void tab.subscribe(far, 1);
-  await world.reach(() => look(fresh, async (db) => (await db.lists.get(far))?.progress.kind === 'complete'));
-  await world.reach(() => look(fresh, holdsAgenda), 10_000);
+  await world.reach(() =>
+    inspect(fresh, async (db) => (await db.lists.get(far))?.progress.kind === 'complete'),
+  );
+  await world.reach(() => inspect(fresh, holdsAgenda), 10_000);
   expect(held.met).toBe(1);
 });
 
@@ -206,11 +208,11 @@ it('does not delay a screen that is refreshed, except for the lists on that scre
   screen.release();
   screen.end();
   await world.reach(() => refreshed);
-  expect(await look(fresh, (db) => db.lists.get(shown))).toMatchObject({ progress: { kind: 'complete' } });
+  expect(await inspect(fresh, (db) => db.lists.get(shown))).toMatchObject({ progress: { kind: 'complete' } });
   await world.reach(() => ahead.met > 0);
-  expect(await look(fresh, holdsAgenda)).toBe(false);
+  expect(await inspect(fresh, holdsAgenda)).toBe(false);
   ahead.release();
-  await world.reach(() => look(fresh, holdsAgenda));
+  await world.reach(() => inspect(fresh, holdsAgenda));
 });
 
 it('brings only the coming week when the device saves data, and what the user opens [L11]', async () => {
@@ -222,13 +224,15 @@ it('brings only the coming week when the device saves data, and what the user op
   const far = listInOuting('notes', ids[1] ?? '');
   void tab.subscribe(far, 1);
   await world.pass(2_000);
-  expect(await look(fresh, (db) => db.lists.get(far))).toMatchObject({ progress: { kind: 'complete' } });
+  expect(await inspect(fresh, (db) => db.lists.get(far))).toMatchObject({ progress: { kind: 'complete' } });
   fresh.sparing = false;
   void tab.syncNow();
   await world.pass(5_000);
-  expect(await look(fresh, (db) => db.lists.get(listInOuting('memberships', ids[1] ?? '')))).toMatchObject({
-    progress: { kind: 'complete' },
-  });
+  expect(await inspect(fresh, (db) => db.lists.get(listInOuting('memberships', ids[1] ?? '')))).toMatchObject(
+    {
+      progress: { kind: 'complete' },
+    },
+  );
 });
 
 it('never allows more when data is saved or no tab is visible, and no new list on a full disk [L11, D3]', () => {
@@ -277,6 +281,6 @@ it('brings the messages of a chat to a user who is in no outing [L9, L11]', asyn
   await world.pass(3_000);
   held.release();
   await world.pass(3_000);
-  const messages = await look(device, (db) => db.messages.toArray());
+  const messages = await inspect(device, (db) => db.messages.toArray());
   expect(messages.map(({ attributes }) => attributes.text)).toContain('Hello');
 });

@@ -12,7 +12,7 @@ import type { Device } from '../../simulation/devices/device.ts';
 import { refusal } from '../../simulation/network/script.ts';
 import { newOuting } from '../new-outing.ts';
 import {
-  look,
+  inspect,
   makeOuting,
   noteOn,
   notesOnServer,
@@ -134,14 +134,14 @@ describe('a change', () => {
     device.killAll();
     device.onOpen = fail;
     const tab = await device.openTab();
-    await look(device, (db) => storeFormDraft(db, 'new-note', { text: 'Rain jacket' }, 0));
+    await inspect(device, (db) => storeFormDraft(db, 'new-note', { text: 'Rain jacket' }, 0));
     const note = { id: newId(), outing_id: outingId, title: '', text: 'Rain jacket' };
     const handedOver = tab.mutate('notes.create', note, { drafts: ['new-note'] });
     await expect(handedOver).rejects.toThrow('The disk is full');
     expect(await queueOf(device)).toEqual([]);
-    expect(await look(device, (db) => db.serverRows.count())).toBe(0);
-    expect(await look(device, (db) => db.notes.count())).toBe(0);
-    expect(await look(device, (db) => db.drafts.count())).toBe(1);
+    expect(await inspect(device, (db) => db.serverRows.count())).toBe(0);
+    expect(await inspect(device, (db) => db.notes.count())).toBe(0);
+    expect(await inspect(device, (db) => db.drafts.count())).toBe(1);
     await world.pass(1_000);
   });
 
@@ -150,12 +150,12 @@ describe('a change', () => {
     device.setOnline(false);
     await world.pass(1_000);
     for (const form of ['new-note', 'new-poll'])
-      await look(device, (db) => storeFormDraft(db, form, { text: 'Rain jacket' }, 0));
+      await inspect(device, (db) => storeFormDraft(db, form, { text: 'Rain jacket' }, 0));
     const note = { id: newId(), outing_id: outingId, title: '', text: 'Rain jacket' };
     await stored(tab.mutate('notes.create', note, { drafts: ['new-note'] }));
     device.killAll();
     expect(await queueOf(device)).toHaveLength(1);
-    expect(await look(device, (db) => db.drafts.toCollection().primaryKeys())).toEqual(['new-poll']);
+    expect(await inspect(device, (db) => db.drafts.toCollection().primaryKeys())).toEqual(['new-poll']);
   });
 
   it('that breaks a rule of the contract is not stored, and the result says which [O1]', async () => {
@@ -292,7 +292,7 @@ describe('a change', () => {
     const fourth = { title: '', text: 'Fourth', base_updated_at_timestamp };
     await world.send(account, 'POST', `/outing-notes/${id}`, fourth);
     await server.trimLog();
-    const aside = () => look(device, (db) => db.serverRows.get(`notes:${id}`));
+    const aside = () => inspect(device, (db) => db.serverRows.get(`notes:${id}`));
     // The tab becomes visible: without a socket the device would learn of it later.
     void tab.hint('visible');
     await world.reach(async () => Object(await aside()).row?.attributes.text === 'Fourth', 60_000);
@@ -450,7 +450,7 @@ describe('a change that can be undone', () => {
     expect(await notesOnServer(world, account, outingId)).toEqual([]);
   });
 
-  it('is held for as long as its notice stands, and then can not be undone [O9]', async () => {
+  it('is held for as long as its toast stands, and then can not be undone [O9]', async () => {
     const { world, device, tab, outingId } = await atHome();
     const id = await writeNote(tab, outingId, 'Rain jacket');
     await world.pass(1_000);
@@ -461,7 +461,7 @@ describe('a change that can be undone', () => {
       expect(await statesOf(device)).toEqual(['queued']);
     }
     await world.reach(async () => (await queueOf(device)).length === 0, TOAST_UNDO_MS);
-    // Whatever a notice says that is still there.
+    // Whatever a toast says that is still there.
     await tab.hold(mutationId);
     expect(await tab.discard(mutationId)).toBe(false);
     expect(await noteOn(device, id)).toBeUndefined();
@@ -488,7 +488,7 @@ describe('a change that can be undone', () => {
     expect(await noteOn(device, id)).toEqual(before);
     await world.pass(60_000);
     expect(await queueOf(device)).toEqual([]);
-    expect(await look(device, (db) => db.serverRows.count())).toBe(0);
+    expect(await inspect(device, (db) => db.serverRows.count())).toBe(0);
     expect(device.requests.filter(({ method }) => method === 'DELETE')).toEqual([]);
     expect(await notesOnServer(world, account, outingId)).toHaveLength(1);
   });
@@ -505,13 +505,13 @@ describe('a change that can be undone', () => {
     expect(await statesOf(device)).toEqual(['queued']);
   });
 
-  it('is sent at once when the user signs out and wants everything sent [O9, U3]', async () => {
+  it('is sent at once when the user logs out and wants everything sent [O9, U3]', async () => {
     const { world, account, tab, outingId } = await atHome();
     const id = await writeNote(tab, outingId, 'Rain jacket');
     await world.pass(1_000);
     await stored(tab.mutate('notes.delete', { id, outing_id: outingId }));
     const begun = world.clock.now();
-    expect(await world.during(tab.signOut('send'))).toEqual({ kind: 'signed_out' });
+    expect(await world.during(tab.logOut('send'))).toEqual({ kind: 'signed_out' });
     expect(world.clock.now() - begun).toBeLessThan(TOAST_UNDO_MS - 1_000);
     expect(await notesOnServer(world, account, outingId)).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { addMember } from '../../simulation/server/taking-part.ts';
 import { newOuting } from '../new-outing.ts';
 import {
   arrive,
-  look,
+  inspect,
   makeOuting,
   noteOn,
   notesOnServer,
@@ -116,7 +116,7 @@ describe('a refused change', () => {
       expect(state).toMatchObject({ kind: 'refused', code: 'held', held_by: first?.id });
     expect(held).toHaveLength(3);
     expect(device.changesSent().slice(before)).toHaveLength(1);
-    expect(await look(device, (db) => db.notes.get(noteId))).toBeUndefined();
+    expect(await inspect(device, (db) => db.notes.get(noteId))).toBeUndefined();
 
     const again = await tab.retry(first?.id ?? '', { ...outing, title: 'Other title' });
     expect(again).toMatchObject({ kind: 'stored' });
@@ -177,7 +177,7 @@ describe('a discarded change', () => {
     await world.reach(async () => (await statesOf(device)).join() === 'refused,refused,refused');
     await tab.discard(refused.mutationId);
     expect(await queueOf(device)).toEqual([]);
-    expect(await look(device, (db) => db.serverRows.count())).toBe(0);
+    expect(await inspect(device, (db) => db.serverRows.count())).toBe(0);
   });
 
   it('can not be recalled while it is being sent [X4]', async () => {
@@ -241,7 +241,7 @@ describe('a note changed on both sides', () => {
     const [copy, original] = notes;
     expect(original?.id).toBe(noteId);
     expect(await textOn(ben.device, noteId)).toBe(original?.attributes.text);
-    expect(await look(ben.device, (db) => db.notices.toArray())).toMatchObject([
+    expect(await inspect(ben.device, (db) => db.notices.toArray())).toMatchObject([
       { kind: 'note_kept_twice', outing_id: outingId, note_id: noteId, copy_id: copy?.id },
     ]);
   });

@@ -6,7 +6,7 @@ import { mutationNamed } from '#engine/resources/registry.ts';
 import { asVersion, EVERY_VERSION } from '../../fixtures/older-versions.ts';
 import {
   arrive,
-  look,
+  inspect,
   makeOuting,
   notesOnServer,
   openStage,
@@ -34,7 +34,7 @@ describe('a full queue', () => {
     for (let number = 0; number < 20; number += 1) await writeNote(tab, outingId, `Note ${number}`, newId());
     device.killAll();
     // The whole database, in the schema of the older version.
-    const contents = await look(device, async (db) => {
+    const contents = await inspect(device, async (db) => {
       const tables = new Map<string, unknown[]>();
       for (const table of db.tables) tables.set(table.name, await table.toArray());
       await db.delete();
@@ -63,7 +63,7 @@ describe('a full queue', () => {
       const { world } = stage;
       const { account, device } = await arrive(world, 'ada');
       device.killAll();
-      await look(device, (db) => db.delete());
+      await inspect(device, (db) => db.delete());
       const older = asVersion(version, account.id, device.storage);
       const hasBytes = older.tables.some(({ name }) => name === 'blobs');
       const changes = Object.entries(changesOfEachKind(account.id)).filter(

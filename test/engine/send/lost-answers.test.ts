@@ -5,7 +5,7 @@ import { newId } from '#db/new-id.ts';
 import type { Device } from '../../simulation/devices/device.ts';
 import { FAIR } from '../../simulation/network/network.ts';
 import { newOuting } from '../new-outing.ts';
-import { arrive, arriveAgain, look, openStage, queueOf, stored } from '../stage.ts';
+import { arrive, arriveAgain, inspect, openStage, queueOf, stored } from '../stage.ts';
 
 const stage = openStage();
 
@@ -24,7 +24,7 @@ const ENTITIES = [
 ] as const satisfies readonly Entity[];
 
 const countsOn = (device: Device) =>
-  look(device, async (db) =>
+  inspect(device, async (db) =>
     Object.fromEntries(await Promise.all(ENTITIES.map(async (entity) => [entity, await db[entity].count()]))),
   );
 

@@ -24,7 +24,7 @@ import { newOuting } from '../new-outing.ts';
 import {
   arrive,
   arriveAgain,
-  look,
+  inspect,
   makeOuting,
   noteOn,
   openStage,
@@ -81,12 +81,15 @@ async function coverOnServer(world: World, account: Parameters<World['ask']>[0],
 
 const emptied = (device: Device) => async () => (await queueOf(device)).length === 0;
 const bytesLeft = (device: Device) =>
-  look(device, async (db) => (await db.blobs.count()) + (await db.uploads.count()));
+  inspect(device, async (db) => (await db.blobs.count()) + (await db.uploads.count()));
 const puts = (device: Device) => device.requests.filter(({ method }) => method === 'PUT');
 const paths = (device: Device) =>
   device.requests.filter(({ method }) => method !== 'GET').map(({ path }) => path);
 const uploadOn = (device: Device, id: string) =>
-  look(device, async (db) => (await pendingUploadOf(db, `outings:${id}`, 'outings.setCoverPicture'))?.upload);
+  inspect(
+    device,
+    async (db) => (await pendingUploadOf(db, `outings:${id}`, 'outings.setCoverPicture'))?.upload,
+  );
 
 describe('a chosen picture', () => {
   it('is on the screen at once and survives the tab offline until the server has it [P1]', async () => {
@@ -96,7 +99,7 @@ describe('a chosen picture', () => {
     device.killAll();
     await device.openTab();
     expect(localBlobId((await coverOn(device, outingId)) ?? '')).toBe(blob);
-    const kept = await look(device, (db) => db.blobs.get(blob));
+    const kept = await inspect(device, (db) => db.blobs.get(blob));
     expect(kept).toMatchObject({ type: 'image/webp' });
     expect(Buffer.from(kept?.bytes ?? new ArrayBuffer()).equals(Buffer.from(picture))).toBe(true);
     device.setOnline(true);
@@ -158,7 +161,7 @@ describe('a chosen picture', () => {
     device.setOnline(false);
     await choose(tab, outingId);
     const note = await writeNote(tab, outingId, 'Rain jacket');
-    await look(device, async (db) => {
+    await inspect(device, async (db) => {
       await db.blobs.clear();
       await db.uploads.clear();
     });
@@ -476,7 +479,7 @@ describe('a user who changes their mind', () => {
   });
 });
 
-it('bytes survive a forced sign-out and are sent when the user is back [P1] [U5]', async () => {
+it('bytes survive a forced logout and are sent when the user is back [P1] [U5]', async () => {
   const { world, server, account, device, tab, outingId } = await atHome();
   device.setOnline(false);
   await choose(tab, outingId);
@@ -516,7 +519,7 @@ it('however bad the network and however often the tab dies, each cover is set on
 });
 
 describe('covers of other outings', () => {
-  it('are prefetched once and deleted when the user signs out [P10] [U4]', async () => {
+  it('are prefetched once and deleted when the user logs out [P10] [U4]', async () => {
     const { world, server, device, tab, outingId } = await atHome();
     const ben = await arrive(world, 'ben');
     await addMember(server, outingId, ben.account);
@@ -530,7 +533,7 @@ describe('covers of other outings', () => {
     );
     await world.pass(12 * 60_000);
     expect(asked.met).toBe(0);
-    await world.during(ben.tab.signOut('discard'));
+    await world.during(ben.tab.logOut('discard'));
     expect([...ben.device.pictures.values()]).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { newId } from '#db/new-id.ts';
 import { users } from '#server/base/db/tables.ts';
 import { addMember } from '../../simulation/server/taking-part.ts';
 import type { World } from '../../simulation/world.ts';
-import { arrive, look, makeOuting, openStage, queueOf, statesOf, stored, writeNote } from '../stage.ts';
+import { arrive, inspect, makeOuting, openStage, queueOf, statesOf, stored, writeNote } from '../stage.ts';
 
 const stage = openStage();
 const PASSWORD = 'Winter-hike-27!';
@@ -34,7 +34,7 @@ async function atTheTable(settings: { guests_see_notes?: boolean } = {}) {
   await addMember(server, outingId, zoe.account, 'guest');
   const device = await world.addDevice(zoe);
   const tab = await device.openTab();
-  await world.reach(() => look(device, async (db) => (await db.outings.get(outingId)) !== undefined));
+  await world.reach(() => inspect(device, async (db) => (await db.outings.get(outingId)) !== undefined));
   await world.pass(3_000);
   return { world, server, ada, outingId, zoe: zoe.account, device, tab };
 }
@@ -53,25 +53,27 @@ async function refusedOf({ world, device, zoe }: Awaited<ReturnType<typeof atThe
 }
 
 const notesOn = (device: Awaited<ReturnType<typeof atTheTable>>['device']) =>
-  look(device, async (db) => (await db.notes.toArray()).map(({ attributes }) => attributes.text));
+  inspect(device, async (db) => (await db.notes.toArray()).map(({ attributes }) => attributes.text));
 
 describe('a guest', () => {
   it('gets an outing with its people, answers, polls and things, and asks for nothing that guests may not read', async () => {
     const table = await atTheTable();
     const { device, outingId, zoe } = table;
-    const lists = await look(device, async (db) => (await db.lists.toArray()).map(({ name }) => name));
+    const lists = await inspect(device, async (db) => (await db.lists.toArray()).map(({ name }) => name));
     const names = ['answers', 'items', 'members', 'notes', 'polls', 'things'];
     const inside = names.map((name) => `${name}/${outingId}`);
     expect(lists).toEqual([...inside, 'timeline/upcoming'].sort());
     expect(await refusedOf(table)).toEqual([]);
     expect(device.requests.filter(({ path }) => /travel|notes|stories/.test(path))).toEqual([]);
-    const people = await look(device, (db) => db.memberships.toArray());
+    const people = await inspect(device, (db) => db.memberships.toArray());
     expect(people.find(({ relations }) => relations.user.id === zoe.id)?.attributes.role).toBe('guest');
   });
 
   it('hears in a channel that is named by the id', async () => {
     const { device, zoe } = await atTheTable();
-    const channels = await look(device, async (db) => (await db.channels.toArray()).map(({ name }) => name));
+    const channels = await inspect(device, async (db) =>
+      (await db.channels.toArray()).map(({ name }) => name),
+    );
     expect(channels.filter((name) => name.startsWith('user.'))).toEqual([`user.${zoe.id}`]);
   });
 
@@ -102,7 +104,7 @@ describe('a guest', () => {
 
   it('answers without a network, and the answer arrives once', async () => {
     const { world, device, tab, zoe, outingId } = await atTheTable();
-    const own = await look(device, async (db) =>
+    const own = await inspect(device, async (db) =>
       (await db.memberships.toArray()).find(({ relations }) => relations.user.id === zoe.id),
     );
     device.setOnline(false);
@@ -117,11 +119,11 @@ describe('a guest', () => {
 });
 
 describe('a guest who takes everything back', () => {
-  it('is signed out without a request that the server refuses', async () => {
+  it('is logged out without a request that the server refuses', async () => {
     const { world, device, tab, zoe } = await atTheTable();
     const nothing = { params: undefined, query: undefined, body: undefined };
     expect(await world.during(tab.call('guestSessions.forget', nothing))).toMatchObject({ kind: 'ok' });
-    expect(await world.during(tab.signOut('discard'))).toEqual({ kind: 'signed_out' });
+    expect(await world.during(tab.logOut('discard'))).toEqual({ kind: 'signed_out' });
     // One that the server refuses is repeated with another token.
     expect(device.requests.filter(({ path }) => path.endsWith('/auth/logout'))).toHaveLength(1);
     await world.pass(2_000);
@@ -138,7 +140,7 @@ describe('a guest who takes everything back', () => {
     await stored(ada.tab.mutate('polls.create', { ...about, id: poll, kind: 'text', options: texts }));
     const dates = days.slice(1).map((id, nth) => ({ id, starts_at: `2027-03-2${nth}`, ends_at: null }));
     await stored(ada.tab.mutate('polls.create', { ...about, id: days[0], kind: 'days', options: dates }));
-    await world.reach(() => look(device, async (db) => (await db.polls.count()) === 2));
+    await world.reach(() => inspect(device, async (db) => (await db.polls.count()) === 2));
     const vote = { outing_id: outingId, voted: true, answer: 'yes' } as const;
     for (const [poll_id, poll_option_id] of [
       [poll, options[0] ?? ''],
@@ -148,7 +150,7 @@ describe('a guest who takes everything back', () => {
         tab.mutate('polls.vote', { ...vote, poll_id, poll_option_id, is_single: poll_id === poll }),
       );
     const counts = () =>
-      look(ada.device, async (db) =>
+      inspect(ada.device, async (db) =>
         (await db.polls.toArray())
           .flatMap(({ relations }) => relations.options)
           .map(({ relations }) => relations.stats.votes_count + relations.voters.length),
@@ -163,23 +165,23 @@ describe('a guest who takes everything back', () => {
 });
 
 describe('an account on the device of a guest', () => {
-  const signIn = (tab: Awaited<ReturnType<typeof atTheTable>>['tab']) =>
+  const logIn = (tab: Awaited<ReturnType<typeof atTheTable>>['tab']) =>
     tab.call('auth.login', {
       params: undefined,
       query: undefined,
       body: { login: 'ada', password: PASSWORD },
     });
 
-  it('is signed in after the guest’s answers were sent, and nothing of the guest stays', async () => {
+  it('is logged in after the guest’s answers were sent, and nothing of the guest stays', async () => {
     const { world, server, ada, device, tab, zoe, outingId } = await atTheTable();
     await server.setPassword(ada.account, PASSWORD);
-    const own = await look(device, async (db) =>
+    const own = await inspect(device, async (db) =>
       (await db.memberships.toArray()).find(({ relations }) => relations.user.id === zoe.id),
     );
     const before = device.requests.length;
     const answer = { participation: 'maybe', note: '', answered_for_timestamp: 0 } as const;
     await stored(tab.mutate('memberships.answer', { id: own?.id ?? '', outing_id: outingId, ...answer }));
-    const result = await world.during(signIn(tab));
+    const result = await world.during(logIn(tab));
     expect(result.kind).toBe('ok');
     const sent = device.requests.slice(before).map(({ path }) => path);
     const at = (part: string) => sent.findIndex((path) => path.includes(part));
@@ -192,9 +194,9 @@ describe('an account on the device of a guest', () => {
     kept.close();
   });
 
-  it('that signed in elsewhere in the browser leaves what the guest has yet to send, and the way back', async () => {
+  it('that logged in elsewhere in the browser leaves what the guest has yet to send, and the way back', async () => {
     const { world, server, ada, device, tab, zoe, outingId } = await atTheTable();
-    const own = await look(device, async (db) =>
+    const own = await inspect(device, async (db) =>
       (await db.memberships.toArray()).find(({ relations }) => relations.user.id === zoe.id),
     );
     const kept = device.device();
@@ -203,7 +205,7 @@ describe('an account on the device of a guest', () => {
     await world.pass(200);
     const answer = { participation: 'maybe', note: '', answered_for_timestamp: 0 } as const;
     await stored(tab.mutate('memberships.answer', { id: own?.id ?? '', outing_id: outingId, ...answer }));
-    device.cookies = await server.signIn(ada.account);
+    device.cookies = await server.logIn(ada.account);
     device.setOnline(true);
     await world.reach(async () => !(await device.holds(zoe.id)), 60_000);
     expect(await device.sealedFor(zoe.id)).toBe(1);
@@ -211,17 +213,17 @@ describe('an account on the device of a guest', () => {
     kept.close();
   });
 
-  it('is not signed in while answers of the guest wait', async () => {
+  it('is not logged in while answers of the guest wait', async () => {
     const { world, server, ada, device, tab, zoe, outingId } = await atTheTable();
     await server.setPassword(ada.account, PASSWORD);
-    const own = await look(device, async (db) =>
+    const own = await inspect(device, async (db) =>
       (await db.memberships.toArray()).find(({ relations }) => relations.user.id === zoe.id),
     );
     device.setOnline(false);
     await world.pass(200);
     const answer = { participation: 'maybe', note: '', answered_for_timestamp: 0 } as const;
     await stored(tab.mutate('memberships.answer', { id: own?.id ?? '', outing_id: outingId, ...answer }));
-    const result = await world.during(signIn(tab));
+    const result = await world.during(logIn(tab));
     expect(result.kind).toBe('offline');
     expect(await statesOf(device)).toEqual(['queued']);
   });

@@ -1,4 +1,4 @@
-/** Opening the database of whoever is probably signed in before the device's own has said who is. */
+/** Opening the database of whoever is probably logged in before the device's own has said who is. */
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, it } from 'vitest';
 import { UserDatabase, userDatabaseName } from '#db/database/user-database.ts';
@@ -45,7 +45,7 @@ async function ahead(userId?: string) {
   return result;
 }
 
-it('the databases of the only user of a device are open before anybody has said who is signed in', async () => {
+it('the databases of the only user of a device are open before anybody has said who is logged in', async () => {
   await fill(ADA.id);
   const { take } = await ahead();
   expect(opened.map(({ name }) => name)).toEqual([userDatabaseName(ADA.id), userDatabaseName(ADA.id)]);
@@ -98,7 +98,7 @@ it('nobody is likely where a device has the databases of several users', async (
   expect(await likelyUser(storage)).toBeNull();
 });
 
-it('a tab that starts on the device of a signed-in user opens their database once', async () => {
+it('a tab that starts on the device of a logged-in user opens their database once', async () => {
   const { world } = stage;
   const { device, tab } = await arrive(world, 'ada');
   await world.during(tab.stop());

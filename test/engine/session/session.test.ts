@@ -1,5 +1,5 @@
 /**
- * The session: whose changes are sent, and what stays on a device after a sign-out. One file, because each test file boots a
+ * The session: whose changes are sent, and what stays on a device after a logout. One file, because each test file boots a
  * server of its own.
  */
 import { describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ import { newOuting } from '../new-outing.ts';
 import {
   arrive,
   arriveAgain,
-  look,
+  inspect,
   makeOuting,
   noteOn,
   notesOnServer,
@@ -42,7 +42,7 @@ async function sessionOf(device: Device): Promise<Session | undefined> {
   }
 }
 
-/** How many changes and drafts are sealed for signed-out users. */
+/** How many changes and drafts are sealed for logged-out users. */
 async function keptOn(device: Device): Promise<number[]> {
   const db = device.device();
   try {
@@ -52,13 +52,13 @@ async function keptOn(device: Device): Promise<number[]> {
   }
 }
 
-const isSignedOut = async (device: Device) => (await sessionOf(device))?.kind === 'signed_out';
+const isLoggedOut = async (device: Device) => (await sessionOf(device))?.kind === 'signed_out';
 const isUser = async (device: Device, { id }: Account) => {
   const session = await sessionOf(device);
   return session?.kind === 'signed_in' && session.user.id === id;
 };
 
-function signIn(tab: Engine, { username }: Account) {
+function logIn(tab: Engine, { username }: Account) {
   const body = { login: username, password: PASSWORD };
   return stage.world.during(tab.call('auth.login', { params: undefined, query: undefined, body }));
 }
@@ -77,7 +77,7 @@ async function atHome() {
 }
 
 describe('a 401', () => {
-  it('alone does not sign the user out, and the change is sent unchanged [U1]', async () => {
+  it('alone does not log the user out, and the change is sent unchanged [U1]', async () => {
     const { world, account, device, tab, outingId } = await atHome();
     world.network.script.arrange(
       { method: 'POST', path: '/outing-notes', times: 1 },
@@ -90,22 +90,22 @@ describe('a 401', () => {
     expect(sent[0]).toMatchObject({ key: sent[1]?.key, body: sent[1]?.body });
   });
 
-  it('to the signing of a channel signs the user out as well, though nothing else is asked [U1]', async () => {
+  it('to the signing of a channel logs the user out as well, though nothing else is asked [U1]', async () => {
     const { world, server, device } = await atHome();
     await server.endSession(device.cookies);
     const before = device.requests.length;
     device.dropSockets();
-    await world.reach(() => isSignedOut(device));
+    await world.reach(() => isLoggedOut(device));
     const first = device.requests.slice(before).find(({ path }) => !path.endsWith('/health'));
     expect(first?.path).toMatch(/\/broadcasting\/auth$/);
   });
 
-  it('three times in a row, after 1 s and 3 s without other requests, signs the user out [U1]', async () => {
+  it('three times in a row, after 1 s and 3 s without other requests, logs the user out [U1]', async () => {
     const { world, server, device, tab, outingId } = await atHome();
     await server.endSession(device.cookies);
     const before = device.requests.length;
     await writeNote(tab, outingId, 'Rain jacket');
-    await world.reach(() => isSignedOut(device));
+    await world.reach(() => isLoggedOut(device));
     const sent = device.requests.slice(before);
     const first = sent.findIndex(({ path }) => path.endsWith('/auth/user'));
     const after = sent.slice(first);
@@ -121,7 +121,7 @@ describe('a 401', () => {
     expect(await keptOn(device)).toEqual([1]);
   });
 
-  it('leaves the user signed in while the server can not be asked [U1]', async () => {
+  it('leaves the user logged in while the server can not be asked [U1]', async () => {
     const { world, account, device, tab, outingId } = await atHome();
     world.network.script.arrange({ path: '/auth/user' }, LATER);
     world.network.script.arrange(
@@ -137,7 +137,7 @@ describe('a 401', () => {
     const { world, server, account, device, tab, outingId } = await atHome();
     // It catches up with its new outing first.
     await world.pass(2_000);
-    device.cookies = await server.signIn(account);
+    device.cookies = await server.logIn(account);
     const before = device.requests.length;
     await writeNote(tab, outingId, 'Rain jacket');
     await world.reach(async () => (await queueOf(device)).length === 0);
@@ -184,7 +184,7 @@ describe('the session of another user', () => {
     await world.pass(500);
     await writeNote(tab, outingId, 'Ada’s note');
     const adas = device.cookies;
-    device.cookies = await server.signIn(ben);
+    device.cookies = await server.logIn(ben);
     device.setOnline(true);
     await world.reach(() => isUser(device, ben), 20_000);
     await world.pass(10_000);
@@ -205,7 +205,7 @@ describe('the session of another user', () => {
     const { world, server, account, device, tab, ben, outingId } = await atHome();
     const profile = world.network.script.arrange({ path: '/auth/user', times: 1 }, { kind: 'hold_answer' });
     device.sleep(2 * 3_600_000);
-    device.cookies = await server.signIn(ben);
+    device.cookies = await server.logIn(ben);
     void tab.hint('visible');
     await world.reach(() => profile.met === 1);
     // The device checks the session; meanwhile a change is made and sent.
@@ -224,7 +224,7 @@ describe('the session of another user', () => {
       { path: '/sanctum/csrf-cookie', times: 1 },
       { kind: 'hold_answer' },
     );
-    device.cookies = await server.signIn(ben);
+    device.cookies = await server.logIn(ben);
     await writeNote(tab, outingId, 'Ada’s note');
     await world.reach(() => token.met === 1);
     void tab.syncNow();
@@ -238,7 +238,7 @@ describe('the session of another user', () => {
   });
 });
 
-describe('signing out', () => {
+describe('logging out', () => {
   it('reports what is unsent and refused, and deletes none of it [U3]', async () => {
     const { world, account, device, tab, outingId } = await atHome();
     world.network.script.arrange(
@@ -249,7 +249,7 @@ describe('signing out', () => {
     await world.reach(async () => (await statesOf(device)).join() === 'refused');
     world.network.script.arrange({ method: 'POST', path: '/outing-notes' }, LATER);
     await writeNote(tab, outingId, 'Unsent');
-    expect(await world.during(tab.signOut('send'))).toEqual({ kind: 'unsent', pending: 1, refused: 1 });
+    expect(await world.during(tab.logOut('send'))).toEqual({ kind: 'unsent', pending: 1, refused: 1 });
     expect(await isUser(device, account)).toBe(true);
     expect(await statesOf(device)).toEqual(['refused', 'attempted']);
   });
@@ -264,7 +264,7 @@ describe('signing out', () => {
     );
     await writeNote(tab, outingId, 'Rain jacket');
     await world.reach(() => held.met === 1);
-    void tab.signOut('keep');
+    void tab.logOut('keep');
     await world.pass(3_000);
     const notes = device.requests.filter(({ key, path }) => key !== null && path.endsWith('/outing-notes'));
     expect(notes).toHaveLength(1);
@@ -281,12 +281,12 @@ describe('signing out', () => {
     );
     await writeNote(tab, outingId, 'Rain jacket');
     await world.reach(() => held.met === 1);
-    const leaving = tab.signOut('send').catch((problem: unknown) => problem);
+    const leaving = tab.logOut('send').catch((problem: unknown) => problem);
     await world.pass(100);
-    expect(await world.during(second.signOut('discard'))).toEqual({ kind: 'signed_out' });
+    expect(await world.during(second.logOut('discard'))).toEqual({ kind: 'signed_out' });
     held.release();
     expect(await world.during(leaving)).toEqual({ kind: 'signed_out' });
-    expect(await isSignedOut(device)).toBe(true);
+    expect(await isLoggedOut(device)).toBe(true);
     expect(await device.holds(account.id)).toBe(false);
   });
 
@@ -298,7 +298,7 @@ describe('signing out', () => {
     await world.pass(1_000);
     await stored(second.mutate('notes.delete', { id, outing_id: outingId }));
     await writeNote(second, outingId, 'Boots');
-    expect(await world.during(second.signOut('send'))).toEqual({ kind: 'signed_out' });
+    expect(await world.during(second.logOut('send'))).toEqual({ kind: 'signed_out' });
     const notes = await notesOnServer(world, account, outingId);
     expect(notes.map(({ attributes }) => attributes.text)).toEqual(['Boots']);
   });
@@ -307,9 +307,9 @@ describe('signing out', () => {
     const { world, account, device, tab, outingId } = await atHome();
     await writeNote(tab, outingId, 'Rain jacket');
     await world.pass(1_000);
-    expect(await world.during(tab.signOut('discard'))).toEqual({ kind: 'signed_out' });
+    expect(await world.during(tab.logOut('discard'))).toEqual({ kind: 'signed_out' });
     await world.pass(1_000);
-    expect(await isSignedOut(device)).toBe(true);
+    expect(await isLoggedOut(device)).toBe(true);
     expect(await device.holds(account.id)).toBe(false);
     expect(device.cookies.session).toBe('');
     const before = device.requests.length;
@@ -326,7 +326,7 @@ describe('signing out', () => {
     await writeNote(tab, outingId, 'Rain jacket');
     void tab.syncNow();
     await world.reach(() => answers.met > 1);
-    await world.during(tab.signOut('discard'));
+    await world.during(tab.logOut('discard'));
     answers.release();
     await world.pass(5_000);
     expect(await device.holds(account.id)).toBe(false);
@@ -338,11 +338,11 @@ describe('signing out', () => {
     device.sleep(2 * 3_600_000);
     void tab.hint('visible');
     await world.reach(() => profile.met === 1);
-    await world.during(tab.signOut('keep'));
+    await world.during(tab.logOut('keep'));
     profile.release();
     for (let step = 0; step < 100; step += 1) {
       await world.pass(100);
-      expect(await isSignedOut(device)).toBe(true);
+      expect(await isLoggedOut(device)).toBe(true);
     }
     expect(await device.holds(account.id)).toBe(false);
   });
@@ -352,22 +352,22 @@ describe('signing out', () => {
     device.setOnline(false);
     await world.pass(500);
     await writeNote(tab, outingId, 'Hidden behind the stove');
-    expect(await world.during(tab.signOut('keep'))).toEqual({ kind: 'signed_out' });
+    expect(await world.during(tab.logOut('keep'))).toEqual({ kind: 'signed_out' });
     device.setOnline(true);
     await world.pass(1_000);
-    expect(await signIn(tab, ben)).toMatchObject({ kind: 'ok' });
+    expect(await logIn(tab, ben)).toMatchObject({ kind: 'ok' });
     await world.pass(5_000);
     expect(await device.storedText()).not.toContain('behind the stove');
     expect([await queueOf(device), await keptOn(device)]).toEqual([[], [1]]);
-    expect(await world.during(tab.signOut('discard'))).toEqual({ kind: 'signed_out' });
+    expect(await world.during(tab.logOut('discard'))).toEqual({ kind: 'signed_out' });
     expect(await keptOn(device)).toEqual([1]);
     expect(await notesOnServer(world, account, outingId)).toEqual([]);
-    expect(await signIn(tab, account)).toMatchObject({ kind: 'ok' });
+    expect(await logIn(tab, account)).toMatchObject({ kind: 'ok' });
     await world.reach(async () => (await notesOnServer(world, account, outingId)).length === 1, 20_000);
     expect(await keptOn(device)).toEqual([]);
   });
 
-  it('with sixteen unsent changes beside another user who is signed in elsewhere sends each once, when the user is back [U3, U8, O2]', async () => {
+  it('with sixteen unsent changes beside another user who is logged in elsewhere sends each once, when the user is back [U3, U8, O2]', async () => {
     const { world, server, account, device, tab, ben, outingId } = await atHome();
     const beside = await arriveAgain(world, ben);
     void beside.tab.open(outingId);
@@ -376,17 +376,17 @@ describe('signing out', () => {
     const texts = Array.from({ length: 16 }, (_, index) => `Note ${index}`);
     for (const text of texts) await writeNote(tab, outingId, text);
     const keys = (await queueOf(device)).map(({ id }) => id);
-    expect(await world.during(tab.signOut('keep'))).toEqual({ kind: 'signed_out' });
+    expect(await world.during(tab.logOut('keep'))).toEqual({ kind: 'signed_out' });
     device.setOnline(true);
     // The other user goes on beside it, and then on the same device.
     await writeNote(beside.tab, outingId, 'Ben’s note');
-    expect(await signIn(tab, ben)).toMatchObject({ kind: 'ok' });
+    expect(await logIn(tab, ben)).toMatchObject({ kind: 'ok' });
     await world.pass(5_000);
     const notes = async () =>
       (await notesOnServer(world, account, outingId)).map(({ attributes }) => attributes.text);
     expect(await notes()).toEqual(['Ben’s note']);
-    expect(await world.during(tab.signOut('keep'))).toEqual({ kind: 'signed_out' });
-    expect(await signIn(tab, account)).toMatchObject({ kind: 'ok' });
+    expect(await world.during(tab.logOut('keep'))).toEqual({ kind: 'signed_out' });
+    expect(await logIn(tab, account)).toMatchObject({ kind: 'ok' });
     await world.reach(async () => (await notes()).length === 17, 30_000);
     expect(await notes()).toEqual([...texts.toReversed(), 'Ben’s note']);
     expect(
@@ -396,19 +396,19 @@ describe('signing out', () => {
         .slice(-16),
     ).toEqual(keys);
     expect([...(await server.effects()).times.values()].every((times) => times === 1)).toBe(true);
-    await world.reach(async () => (await look(beside.device, (db) => db.notes.count())) === 17, 10_000);
+    await world.reach(async () => (await inspect(beside.device, (db) => db.notes.count())) === 17, 10_000);
   });
 
   it('seals drafts after everything else was sent [U3, U8]', async () => {
     const { world, account, device, tab } = await atHome();
     const draft = { form: 'outing/new', values: { title: 'Unfinished symphony' }, saved_at: 1 };
-    await look(device, (db) => db.drafts.put(draft));
-    expect(await world.during(tab.signOut('send'))).toEqual({ kind: 'signed_out' });
+    await inspect(device, (db) => db.drafts.put(draft));
+    expect(await world.during(tab.logOut('send'))).toEqual({ kind: 'signed_out' });
     await world.pass(1_000);
     expect(await device.storedText()).not.toContain('symphony');
-    expect(await signIn(tab, account)).toMatchObject({ kind: 'ok' });
+    expect(await logIn(tab, account)).toMatchObject({ kind: 'ok' });
     await world.pass(1_000);
-    expect(await look(device, (db) => db.drafts.toArray())).toEqual([draft]);
+    expect(await inspect(device, (db) => db.drafts.toArray())).toEqual([draft]);
   });
 
   it('rejects a change of another tab that could not be sealed any more [U3, O1]', async () => {
@@ -417,7 +417,7 @@ describe('signing out', () => {
     await world.pass(500);
     const second = await device.openTab();
     await world.pass(500);
-    const leaving = tab.signOut('keep');
+    const leaving = tab.logOut('keep');
     let taken = 0;
     const write = async () => {
       for (let round = 0; round < 200; round += 1) {
@@ -437,23 +437,23 @@ describe('signing out', () => {
     const { world, device, tab } = await atHome();
     const input = { params: undefined, query: undefined, body: { password: PASSWORD } };
     expect(await world.during(tab.call('settings.deactivate', input))).toMatchObject({ kind: 'ok' });
-    expect(await world.during(tab.signOut('discard'))).toEqual({ kind: 'signed_out' });
+    expect(await world.during(tab.logOut('discard'))).toEqual({ kind: 'signed_out' });
     // One that the server refuses is repeated with another token.
     expect(device.requests.filter(({ path }) => path.endsWith('/auth/logout'))).toHaveLength(1);
   });
 
-  it('that did not reach the server is sent before the next sign-in [U4]', async () => {
+  it('that did not reach the server is sent before the next login [U4]', async () => {
     const { world, device, tab, ben, account } = await atHome();
     device.setOnline(false);
     await world.pass(500);
-    expect(await world.during(tab.signOut('discard'))).toEqual({ kind: 'signed_out' });
+    expect(await world.during(tab.logOut('discard'))).toEqual({ kind: 'signed_out' });
     expect(await device.holds(account.id)).toBe(false);
     expect(device.cookies.session).not.toBe('');
-    expect(await signIn(tab, ben)).toMatchObject({ kind: 'offline' });
-    // The network is back, and a sign-in comes before any tab notices.
+    expect(await logIn(tab, ben)).toMatchObject({ kind: 'offline' });
+    // The network is back, and a login comes before any tab notices.
     const before = device.requests.length;
     device.online = true;
-    expect(await signIn(tab, ben)).toMatchObject({ kind: 'ok' });
+    expect(await logIn(tab, ben)).toMatchObject({ kind: 'ok' });
     const calls = device.requests.slice(before).map(({ path }) => path.replace('/api/v1', ''));
     const order = ['/auth/logout', '/auth/login'].map((path) => calls.indexOf(path));
     expect(order[0]).toBeGreaterThanOrEqual(0);
@@ -463,7 +463,7 @@ describe('signing out', () => {
   });
 });
 
-describe('a forced sign-out', () => {
+describe('a forced logout', () => {
   it('deletes the user’s database, and what they wrote comes back with them, under its own keys [U5, U7, U8]', async () => {
     const { world, server, account, device, tab, outingId } = await atHome();
     const noteId = await writeNote(tab, outingId, 'One\nTwo\nThree');
@@ -474,13 +474,13 @@ describe('a forced sign-out', () => {
     device.setOnline(false);
     await world.pass(500);
     await rewriteNote(device, tab, noteId, 'One\nTwo\nThree, changed');
-    await look(device, (db) =>
+    await inspect(device, (db) =>
       db.drafts.put({ form: 'outing/new', values: { title: 'Unfinished symphony' }, saved_at: 1 }),
     );
     const before = await queueOf(device);
     await server.endSession(device.cookies);
     device.setOnline(true);
-    await world.reach(() => isSignedOut(device), 20_000);
+    await world.reach(() => isLoggedOut(device), 20_000);
     await world.pass(1_000);
     expect([await device.holds(account.id), await keptOn(device)]).toEqual([false, [3]]);
     const stored = await device.storedText();
@@ -488,11 +488,11 @@ describe('a forced sign-out', () => {
       expect(stored, word).not.toContain(word);
 
     const busy = world.network.script.arrange({ method: 'POST', path: '/outing-notes' }, LATER);
-    expect(await signIn(tab, account)).toMatchObject({ kind: 'ok' });
+    expect(await logIn(tab, account)).toMatchObject({ kind: 'ok' });
     // It is on the screen before it is sent, on top of the freshly pulled rows.
     await world.reach(async () => (await textOn(device, noteId)) === 'One\nTwo\nThree, changed');
     expect(await textOn(device, added)).toBe('Hidden behind the stove');
-    expect(await look(device, (db) => db.drafts.count())).toBe(1);
+    expect(await inspect(device, (db) => db.drafts.count())).toBe(1);
     expect((await queueOf(device)).map(({ id }) => id)).toEqual(before.map(({ id }) => id));
     busy.end();
     await world.reach(async () => (await queueOf(device)).length === 0, 60_000);
@@ -505,7 +505,7 @@ describe('a forced sign-out', () => {
     expect(bodies.length).toBeGreaterThan(1);
     expect(new Set(bodies.map(({ body }) => body)).size).toBe(1);
     expect(await keptOn(device)).toEqual([]);
-    expect(await look(device, (db) => db.serverRows.count())).toBe(0);
+    expect(await inspect(device, (db) => db.serverRows.count())).toBe(0);
   });
 
   it('lets everything arrive soon after the user is back, and says that it is ready only then [L9, U8]', async () => {
@@ -526,11 +526,11 @@ describe('a forced sign-out', () => {
     await writeNote(tab, made.id, 'In the new one');
     await server.endSession(device.cookies);
     device.setOnline(true);
-    await world.reach(() => isSignedOut(device), 20_000);
+    await world.reach(() => isLoggedOut(device), 20_000);
 
-    expect(await signIn(tab, account)).toMatchObject({ kind: 'ok' });
+    expect(await logIn(tab, account)).toMatchObject({ kind: 'ok' });
     const incomplete = () =>
-      look(device, async (db) => {
+      inspect(device, async (db) => {
         const outings = await db.outings.toArray();
         const wanted = [...outings.flatMap(listsKeptReady), ...OWN_LISTS_KEPT_READY, 'timeline/upcoming'];
         const lists = new Map((await db.lists.toArray()).map((list) => [list.name, list]));
@@ -546,19 +546,19 @@ describe('a forced sign-out', () => {
     await world.reach(async () => (await incomplete()).length === 0, 15_000);
   });
 
-  it('followed by another user’s sign-in keeps what the first user wrote for them [U2, U5]', async () => {
+  it('followed by another user’s login keeps what the first user wrote for them [U2, U5]', async () => {
     const { world, server, account, device, tab, ben, outingId } = await atHome();
     device.setOnline(false);
     await world.pass(500);
     const id = await writeNote(tab, outingId, 'Ada’s note');
     await server.endSession(device.cookies);
     device.setOnline(true);
-    await world.reach(() => isSignedOut(device), 20_000);
-    expect(await signIn(tab, ben)).toMatchObject({ kind: 'ok' });
+    await world.reach(() => isLoggedOut(device), 20_000);
+    expect(await logIn(tab, ben)).toMatchObject({ kind: 'ok' });
     await world.pass(10_000);
     expect(await notesOnServer(world, account, outingId)).toEqual([]);
-    expect(await world.during(tab.signOut('discard'))).toEqual({ kind: 'signed_out' });
-    expect(await signIn(tab, account)).toMatchObject({ kind: 'ok' });
+    expect(await world.during(tab.logOut('discard'))).toEqual({ kind: 'signed_out' });
+    expect(await logIn(tab, account)).toMatchObject({ kind: 'ok' });
     await world.reach(async () => (await notesOnServer(world, account, outingId)).length === 1, 20_000);
     expect((await noteOn(device, id))?.attributes.text).toBe('Ada’s note');
   });
@@ -573,24 +573,24 @@ describe('a forced sign-out', () => {
     db.close();
     await server.endSession(device.cookies);
     device.setOnline(true);
-    await world.reach(() => isSignedOut(device), 20_000);
+    await world.reach(() => isLoggedOut(device), 20_000);
     await world.pass(1_000);
     expect(await keptOn(device)).toEqual([1]);
     expect(await device.storedText()).not.toContain('behind the stove');
-    expect(await signIn(tab, account)).toMatchObject({ kind: 'ok' });
+    expect(await logIn(tab, account)).toMatchObject({ kind: 'ok' });
     await world.reach(async () => (await notesOnServer(world, account, outingId)).length === 1, 20_000);
   });
 });
 
-it('all tabs follow sign-in and sign-out [U6]', async () => {
+it('all tabs follow login and logout [U6]', async () => {
   const { world, account, device, tab, ben, outingId } = await atHome();
   const second = await device.openTab();
   await world.pass(1_000);
-  await world.during(tab.signOut('discard'));
+  await world.during(tab.logOut('discard'));
   await world.pass(500);
   const args = { id: outingId, root_id: outingId };
   expect(await second.mutate('outings.delete', args)).toEqual({ kind: 'signed_out' });
-  expect(await signIn(tab, ben)).toMatchObject({ kind: 'ok' });
+  expect(await logIn(tab, ben)).toMatchObject({ kind: 'ok' });
   await world.pass(2_000);
   const result = await second.mutate('notes.create', {
     id: '01a1f8c5-18ff-7a82-bb18-20ce3375a9fe',

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { timelineBetween } from '#db/queries/outings/outings.ts';
 import { PASSWORD } from '../../simulation/scene.ts';
-import { arrive, arriveAgain, look, makeOuting, openStage } from '../stage.ts';
+import { arrive, arriveAgain, inspect, makeOuting, openStage } from '../stage.ts';
 
 const stage = openStage();
 
@@ -13,7 +13,7 @@ it('all devices go on under the new name, and miss nothing of what happened mean
   const two = await arriveAgain(world, one.account);
   await makeOuting(world, one.tab, { title: 'Before' });
   const titles = (of: typeof one) =>
-    look(of.device, async (db) =>
+    inspect(of.device, async (db) =>
       (await timelineBetween(db, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY)).map(
         ({ attributes }) => attributes.title,
       ),
@@ -28,7 +28,7 @@ it('all devices go on under the new name, and miss nothing of what happened mean
   await world.reach(async () => (await titles(two)).length === 2);
   for (const of of [one, two]) {
     expect((await titles(of)).sort()).toEqual(['After', 'Before']);
-    const [channels, lists] = await look(of.device, async (db) => [
+    const [channels, lists] = await inspect(of.device, async (db) => [
       (await db.channels.toArray()).map(({ name }) => name),
       (await db.lists.toArray()).map(({ channel }) => channel),
     ]);

@@ -8,13 +8,13 @@ import type { Device } from '../../simulation/devices/device.ts';
 import { addMember, removeMember } from '../../simulation/server/taking-part.ts';
 import { ADA, alone } from '../alone.ts';
 import { addFile, fileNames, heldOn, keyOf, textHeld } from '../files.ts';
-import { arrive, look, makeOuting, openStage, queueOf, stored } from '../stage.ts';
+import { arrive, inspect, makeOuting, openStage, queueOf, stored } from '../stage.ts';
 
 const stage = openStage();
 const NOTHING = { states: [], bytes: 0 };
 /** As the switch of a screen does, which then asks for the bytes. */
 const keep = (device: Device, key: string, isKept: boolean) =>
-  look(device, (db) => keepFile(db, key, isKept, 1));
+  inspect(device, (db) => keepFile(db, key, isKept, 1));
 const emptied = (device: Device) => async () => (await queueOf(device)).length === 0;
 
 /** An outing of Ada's with a file, and Ben with a device that knows both. */
@@ -86,19 +86,19 @@ describe('the bytes of a file', () => {
     expect(await world.during(ben.tab.fetchFile(key))).toBe('refused');
   });
 
-  it('go when the user signs out [U4]', async () => {
+  it('go when the user logs out [U4]', async () => {
     const { world, ben, key } = await shared();
     await world.during(ben.tab.fetchFile(key));
-    await world.during(ben.tab.signOut('keep'));
+    await world.during(ben.tab.logOut('keep'));
     await world.pass(2_000);
-    expect(await look(ben.device, (db) => db.fileBytes.count())).toBe(0);
+    expect(await inspect(ben.device, (db) => db.fileBytes.count())).toBe(0);
   });
 
   it('are let go first when the space is used up, and those that are kept stay [D10, P14]', async () => {
     const { world, ada, ben, outingId, key } = await shared();
     await addFile(ada.tab, outingId, 'Soup', 'soup.txt');
     await world.reach(async () => (await fileNames(ben.device, outingId)).length === 2, 30_000);
-    const [newest] = await look(ben.device, (db) =>
+    const [newest] = await inspect(ben.device, (db) =>
       db.files.filter(({ attributes }) => attributes.name === 'soup.txt').toArray(),
     );
     await world.during(ben.tab.fetchFile(key));
@@ -138,7 +138,7 @@ describe('bytes that arrive late', () => {
     return db;
   }
 
-  it('are not stored of a file that is gone, that was cut, or after a sign-out [P13]', async () => {
+  it('are not stored of a file that is gone, that was cut, or after a logout [P13]', async () => {
     const db = await withFile();
     const store = (given: ArrayBuffer) => writing(db, () => storeCopy(db, KEY, given, 1));
     expect(await store(bytes.slice(1))).toBe(false);

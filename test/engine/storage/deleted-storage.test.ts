@@ -5,7 +5,7 @@ import { newOuting } from '../new-outing.ts';
 import {
   arrive,
   deviceFact,
-  look,
+  inspect,
   makeOuting,
   notesOnServer,
   openStage,
@@ -79,11 +79,11 @@ describe('storage that the browser deletes', () => {
     );
   });
 
-  it('while no user is signed in is not reported [D6]', async () => {
+  it('while no user is logged in is not reported [D6]', async () => {
     const { world } = stage;
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { device, tab } = await arrive(world, 'ada');
-    await world.during(tab.signOut('discard'));
+    await world.during(tab.logOut('discard'));
     device.evict();
     await world.pass(10_000);
     expect(await deviceFact(device, 'storage_lost_at')).toBeUndefined();
@@ -95,7 +95,7 @@ describe('storage that the browser deletes', () => {
     const outingId = await makeOuting(world, tab);
     const noteId = await writeNote(tab, outingId, 'Rain jacket');
     await world.pass(2_000);
-    await look(device, async (db) => {
+    await inspect(device, async (db) => {
       for (const table of db.tables) await table.clear();
     });
     await tab.hint('visible');

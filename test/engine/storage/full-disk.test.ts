@@ -12,7 +12,7 @@ import { newOuting } from '../new-outing.ts';
 import {
   arrive,
   deviceFact,
-  look,
+  inspect,
   makeOuting,
   notesOnServer,
   openStage,
@@ -53,7 +53,7 @@ function limitDisk(device: Device) {
 }
 
 const holdsNotes = (device: Device, outingId: string) =>
-  look(device, (db: UserDatabase) => db.notes.where('outing_id').equals(outingId).count());
+  inspect(device, (db: UserDatabase) => db.notes.where('outing_id').equals(outingId).count());
 
 /** Ada with outings of last spring, last summer and the future, each with a note, all on her device. */
 async function withPast() {
@@ -124,7 +124,7 @@ describe('the space that the user gives', () => {
     await world.reach(async () => (await holdsNotes(fresh, outingId)) === 1, 5_000);
     fresh.storageUsed = 50;
     await world.during(freshTab.syncNow());
-    await world.reach(() => look(fresh, holdsAgenda), 10_000);
+    await world.reach(() => inspect(fresh, holdsAgenda), 10_000);
   });
 });
 
@@ -142,7 +142,7 @@ describe('a full disk', () => {
       expect(device.wasFull).toBe(true);
       // What is fetched ahead rests for an hour.
       device.sleep(2 * HOUR_MS);
-      const isThere = () => look(device, async (db) => (await db.outings.get(outingId)) !== undefined);
+      const isThere = () => inspect(device, async (db) => (await db.outings.get(outingId)) !== undefined);
       await world.reach(isThere, 60_000);
     },
   );
@@ -161,7 +161,7 @@ describe('a full disk', () => {
 
   it('evicts from among hundreds of lists [D2]', async () => {
     const { device, disk, tab, spring, winter } = await withPast();
-    await look(device, async (db) => {
+    await inspect(device, async (db) => {
       const like = await db.lists.get(listInOuting('notes', winter));
       if (!like) throw new Error('The notes were not pulled');
       await db.lists.bulkAdd(
@@ -176,7 +176,7 @@ describe('a full disk', () => {
   it('lets older messages of chats go first, which come again as one scrolls; unsent ones and what is shown stay [D2, D3, H2]', async () => {
     const { account, device, disk, tab, world, spring, winter } = await withPast();
     const messagesOf = (id: string) =>
-      look(device, (db) => db.messages.where('outing_id').equals(id).count());
+      inspect(device, (db) => db.messages.where('outing_id').equals(id).count());
     for (const outing_id of [spring, winter])
       for (let nth = 0; nth < 110; nth += 1)
         await world.send(account, 'POST', '/outing-messages', { outing_id, text: `${nth}` });
@@ -188,7 +188,7 @@ describe('a full disk', () => {
     await world.pass(HOUR_MS);
     await scrolledBack(winter);
     device.setOnline(false);
-    const oldest = await look(device, (db) =>
+    const oldest = await inspect(device, (db) =>
       db.messages
         .where('outing_id')
         .equals(spring)
@@ -218,10 +218,10 @@ describe('a full disk', () => {
     await tab.subscribe(listInOuting('notes', spring), 1);
     await world.pass(5_000);
     expect(await holdsNotes(device, spring)).toBe(1);
-    expect(await look(device, (db) => db.lists.get(listInOuting('notes', spring)))).toMatchObject({
+    expect(await inspect(device, (db) => db.lists.get(listInOuting('notes', spring)))).toMatchObject({
       progress: { kind: 'complete' },
     });
-    expect(await look(device, (db) => db.channels.get(`outing.${spring}`))).toBeDefined();
+    expect(await inspect(device, (db) => db.channels.get(`outing.${spring}`))).toBeDefined();
   });
 
   it('prefetches again after an hour at most, although the device’s clock is set back [D3, L4]', async () => {
@@ -237,7 +237,7 @@ describe('a full disk', () => {
 
   it('evicts the places of the travel log but no mark; they come back on request or after an hour [D2, D3, G1]', async () => {
     const { device, tab, world } = await withPast();
-    const places = () => look(device, allPlaces);
+    const places = () => inspect(device, allPlaces);
     const all = await places();
     expect(all?.length).toBeGreaterThan(0);
     await stored(tab.mutate('visits.set', { id: 'country:FR', visited: true }));
@@ -245,7 +245,7 @@ describe('a full disk', () => {
     expect(await places()).toBeNull();
     await world.pass(HOUR_MS / 2);
     expect(await places()).toBeNull();
-    expect(await look(device, ownVisits)).toMatchObject([
+    expect(await inspect(device, ownVisits)).toMatchObject([
       { id: 'country:FR', attributes: { visited: true } },
     ]);
     await world.pass(HOUR_MS);
@@ -281,13 +281,13 @@ describe('a full disk', () => {
     await tab.freeSpace();
     await tab.subscribe(listInOuting('notes', winter), 1);
     await tab.open(winter);
-    const before = await look(device, async (db) => [await db.outbox.toArray(), await db.notes.toArray()]);
+    const before = await inspect(device, async (db) => [await db.outbox.toArray(), await db.notes.toArray()]);
     disk.left = Number.NEGATIVE_INFINITY;
     const note = { id: newOuting().id, outing_id: winter, title: '', text: 'No room for this' };
     expect(await world.during(tab.mutate('notes.create', note))).toEqual({ kind: 'full' });
-    expect(await look(device, async (db) => [await db.outbox.toArray(), await db.notes.toArray()])).toEqual(
-      before,
-    );
+    expect(
+      await inspect(device, async (db) => [await db.outbox.toArray(), await db.notes.toArray()]),
+    ).toEqual(before);
     expect(await deviceFact(device, 'storage_full_at')).toBeDefined();
     disk.left = Number.POSITIVE_INFINITY;
     await stored(tab.mutate('notes.create', note));
@@ -320,7 +320,7 @@ describe('a full disk', () => {
     await world.during(tab.syncNow());
     await tab.subscribe(listInOuting('notes', winter), 1);
     await world.reach(async () => (await holdsNotes(device, winter)) === 5, 20_000);
-    expect((await look(device, (db) => db.outings.get(winter)))?.attributes.title).toBe('Skating');
+    expect((await inspect(device, (db) => db.outings.get(winter)))?.attributes.title).toBe('Skating');
   });
 
   it('that is full when the app is killed leads to no change that is refused or doubled [D8, O5]', async () => {

@@ -64,7 +64,7 @@ it('of another version is made anew [D9]', async () => {
   expect(await searchFaults(sync.db, ADA.id)).toEqual([]);
 });
 
-it('nothing is indexed for a user who has signed out [D9]', async () => {
+it('nothing is indexed for a user who has logged out [D9]', async () => {
   const sync = alone();
   await sync.db.notes.bulkAdd([noteNow('Lisbon')]);
   await writing(sync.db, async () => void (await sync.db.facts.put({ key: 'closed', value: 'left' })));

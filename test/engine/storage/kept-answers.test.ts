@@ -6,7 +6,7 @@ import { keptAnswer } from '#db/kept-answers.ts';
 import { KEPT_ANSWERS_MAX, KEPT_BYTES_EACH_MAX, KEPT_BYTES_MAX } from '#engine/storage/keep-answers.ts';
 import { keptRow } from '../../fixtures/kept-answer.ts';
 import { addMember } from '../../simulation/server/taking-part.ts';
-import { arrive, look, makeOuting, openStage, stored } from '../stage.ts';
+import { arrive, inspect, makeOuting, openStage, stored } from '../stage.ts';
 
 const stage = openStage();
 
@@ -16,7 +16,7 @@ const of = (username: string) => ({ params: { username }, query: undefined, body
 const ask = ({ tab }: Arrived, username: string) =>
   stage.world.during(tab.ask('profiles.show', of(username)));
 const kept = async ({ device }: Arrived, username: string) =>
-  (await look(device, (db) => keptAnswer(db, 'profiles.show', of(username))))?.answer.data;
+  (await inspect(device, (db) => keptAnswer(db, 'profiles.show', of(username))))?.answer.data;
 
 it('a profile that was opened is still there without a network', async () => {
   const { world } = stage;
@@ -67,14 +67,14 @@ it('what was asked about an outing goes with it, such as its link, which names i
   const path = pathWith(guestCalls.showLink, input);
   const data = { token: 't', answers_max: null, answers_count: 0, admits_max: 5, admits_count: 0 };
   const about = [outingId];
-  await look(ada.device, (db) => db.keptAnswers.put(keptRow(path, { answer: { data }, about })));
-  expect(await look(ada.device, (db) => keptAnswer(db, 'guests.showLink', input))).not.toBeNull();
+  await inspect(ada.device, (db) => db.keptAnswers.put(keptRow(path, { answer: { data }, about })));
+  expect(await inspect(ada.device, (db) => keptAnswer(db, 'guests.showLink', input))).not.toBeNull();
   await world.pass(2_000);
   await ada.tab.open(outingId);
   await world.pass(2_000);
   await stored(ben.tab.mutate('outings.delete', { id: outingId, root_id: outingId }));
   await world.pass(20_000);
-  expect(await look(ada.device, (db) => db.keptAnswers.get(path))).toBeUndefined();
+  expect(await inspect(ada.device, (db) => db.keptAnswers.get(path))).toBeUndefined();
 });
 
 it('searches and further pages are not kept [D11]', async () => {
@@ -85,7 +85,7 @@ it('searches and further pages are not kept [D11]', async () => {
   const followers = { type: 'followers' as const, search: 'be' };
   const asked = { params: { username: 'ada' }, body: undefined, query: followers };
   await world.during(ada.tab.ask('people.listOfUser', asked));
-  expect(await look(ada.device, (db) => db.keptAnswers.count())).toBe(0);
+  expect(await inspect(ada.device, (db) => db.keptAnswers.count())).toBe(0);
 });
 
 it('on a full disk they are the first to go [D2]', async () => {
@@ -93,7 +93,7 @@ it('on a full disk they are the first to go [D2]', async () => {
   const [ada] = [await arrive(world, 'ada'), await arrive(world, 'ben')];
   await ask(ada, 'ben');
   await world.during(ada.tab.freeSpace());
-  expect(await look(ada.device, (db) => db.keptAnswers.count())).toBe(0);
+  expect(await inspect(ada.device, (db) => db.keptAnswers.count())).toBe(0);
 });
 
 it('only the latest ones are kept [D11]', async () => {
@@ -103,9 +103,9 @@ it('only the latest ones are kept [D11]', async () => {
     ...keptRow(`/users/u${nth}/profile`),
     fetched_at: nth,
   }));
-  await look(ada.device, (db) => db.keptAnswers.bulkAdd(rows));
+  await inspect(ada.device, (db) => db.keptAnswers.bulkAdd(rows));
   await ask(ada, 'ben');
-  const paths = await look(ada.device, (db) => db.keptAnswers.orderBy('[fetched_at+bytes]').primaryKeys());
+  const paths = await inspect(ada.device, (db) => db.keptAnswers.orderBy('[fetched_at+bytes]').primaryKeys());
   expect(paths).toHaveLength(KEPT_ANSWERS_MAX);
   expect([paths[0], paths.at(-1)]).toEqual(['/users/u1/profile', '/users/ben/profile']);
 });
@@ -116,9 +116,9 @@ it('only the latest ones are kept that are short enough together [D11]', async (
   const rows = Array.from({ length: KEPT_BYTES_MAX / KEPT_BYTES_EACH_MAX }, (_, nth) =>
     keptRow(`/users/u${nth}/profile`, { fetched_at: nth, bytes: KEPT_BYTES_EACH_MAX }),
   );
-  await look(ada.device, (db) => db.keptAnswers.bulkAdd(rows));
+  await inspect(ada.device, (db) => db.keptAnswers.bulkAdd(rows));
   await ask(ada, 'ben');
-  const paths = await look(ada.device, (db) => db.keptAnswers.orderBy('[fetched_at+bytes]').primaryKeys());
+  const paths = await inspect(ada.device, (db) => db.keptAnswers.orderBy('[fetched_at+bytes]').primaryKeys());
   expect(paths).toEqual([...rows.slice(1).map(({ path }) => path), '/users/ben/profile']);
 });
 
@@ -126,9 +126,9 @@ it('an answer that is too old goes by itself, without a network too [D11]', asyn
   const { world } = stage;
   const ada = await arrive(world, 'ada');
   ada.device.setOnline(false);
-  await look(ada.device, (db) => db.keptAnswers.put(keptRow('/users/ben/profile', { ends_at: 1 })));
+  await inspect(ada.device, (db) => db.keptAnswers.put(keptRow('/users/ben/profile', { ends_at: 1 })));
   await world.pass(6 * 60_000);
-  expect(await look(ada.device, (db) => db.keptAnswers.count())).toBe(0);
+  expect(await inspect(ada.device, (db) => db.keptAnswers.count())).toBe(0);
 });
 
 it.each([
@@ -141,8 +141,8 @@ it.each([
   // Another tab asked after this one, and was answered before.
   const other = keptRow('/users/ada/profile', { answer: 'of the other tab' });
   const now = ada.device.now();
-  await look(ada.device, (db) => db.keptAnswers.put({ ...other, fetched_at: now + later }));
+  await inspect(ada.device, (db) => db.keptAnswers.put({ ...other, fetched_at: now + later }));
   await asked;
-  const row = await look(ada.device, (db) => db.keptAnswers.get('/users/ada/profile'));
+  const row = await inspect(ada.device, (db) => db.keptAnswers.get('/users/ada/profile'));
   expect(row?.answer === 'of the other tab').toBe(stays);
 });

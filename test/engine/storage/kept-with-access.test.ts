@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { forgetAnswers, keptAnswer } from '#db/kept-answers.ts';
 import { newId } from '#db/new-id.ts';
 import { addMember, removeMember } from '../../simulation/server/taking-part.ts';
-import { arrive, look, makeOuting, openStage, stored } from '../stage.ts';
+import { arrive, inspect, makeOuting, openStage, stored } from '../stage.ts';
 
 const stage = openStage();
 
@@ -19,7 +19,7 @@ const profileOf = (username: string) => ({ params: { username }, query: undefine
 const personOf = ({ account: { id, username } }: Arrived) => ({ id, username, name: username, avatar: null });
 
 const keptPaths = ({ device }: Arrived): Promise<string[]> =>
-  look(device, (db) => db.keptAnswers.toCollection().primaryKeys());
+  inspect(device, (db) => db.keptAnswers.toCollection().primaryKeys());
 const isKept = async (of: Arrived, part: string) => (await keptPaths(of)).some((path) => path.includes(part));
 
 /** Ada owns an outing with a poll in which both have voted; Ben has looked who did. */
@@ -48,7 +48,7 @@ describe('who voted', () => {
   it('is kept, and there without a network', async () => {
     const { ben, id } = await polled();
     ben.device.setOnline(false);
-    const kept = await look(ben.device, (db) => keptAnswer(db, 'polls.optionVotes', votesOf(id)));
+    const kept = await inspect(ben.device, (db) => keptAnswer(db, 'polls.optionVotes', votesOf(id)));
     expect(kept?.answer.data.map(({ relations }) => relations.user?.username)).toEqual(['ada']);
   });
 
@@ -68,7 +68,7 @@ describe('who voted', () => {
 
   it('is not kept where the poll is not on the device: nobody would say when it has to go', async () => {
     const { world, ben, id, outing_id } = await polled();
-    await look(ben.device, async (db) => {
+    await inspect(ben.device, async (db) => {
       await db.keptAnswers.clear();
       await db.polls.where('outing_id').equals(outing_id).delete();
     });
@@ -95,7 +95,7 @@ async function followed() {
 describe('the travel log of somebody else', () => {
   it('is kept as one, however many pages it had', async () => {
     const { ben } = await followed();
-    const kept = await look(ben.device, (db) => keptAnswer(db, 'travels.list', logOf('ada')));
+    const kept = await inspect(ben.device, (db) => keptAnswer(db, 'travels.list', logOf('ada')));
     const marked = kept?.answer.data.filter(({ attributes }) => attributes.updated_at_timestamp > 0);
     expect(marked?.map(({ id }) => id).sort()).toEqual(['city:1850147', 'city:2988507', 'country:FR']);
     expect(await keptPaths(ben)).toHaveLength(1);
@@ -143,17 +143,17 @@ it('an answer that was on its way while access ended is shown once, and not kept
   const ben = await arrive(world, 'ben');
   ben.device.setOnline(true);
   const asked = ben.tab.ask('profiles.show', profileOf('ada'));
-  await look(ben.device, (db) => forgetAnswers(db, [ada.account.id], 'named too'));
+  await inspect(ben.device, (db) => forgetAnswers(db, [ada.account.id], 'named too'));
   expect((await world.during(asked)).kind).toBe('ok');
   expect(await keptPaths(ben)).toEqual([]);
 });
 
-it('an answer that comes after another user signed in is kept with nobody (S260)', async () => {
+it('an answer that comes after another user logged in is kept with nobody (S260)', async () => {
   const { world } = stage;
   const ada = await arrive(world, 'ada');
   await arrive(world, 'ben');
   const asked = ada.tab.ask('profiles.show', profileOf('ben'));
-  await world.during(ada.tab.signOut('discard'));
+  await world.during(ada.tab.logOut('discard'));
   await world.during(asked);
   await world.pass(5_000);
   expect(await keptPaths(ada)).toEqual([]);

@@ -100,7 +100,7 @@ test('the server tells of a series what a device shows, each reminder once, what
         mailTo: null,
         reader: { language: 'en', locale: 'en', zone },
       } as const;
-      const look = { row: storedAs(row), person, changed };
+      const candidate = { row: storedAs(row), person, changed };
       const days = { first: FIRST - 10, last: FIRST + 1_500 };
       const shown = occurrencesOf(row, days, changed);
       const told: string[] = [];
@@ -115,8 +115,8 @@ test('the server tells of a series what a device shows, each reminder once, what
             .map(({ key }) => key),
         );
         if (quiet !== null && quiet <= span.until) {
-          told.push(...dueOfEntry(look, span).map(({ key }) => key));
-          quiet = quietUntil(look, span.until);
+          told.push(...dueOfEntry(candidate, span).map(({ key }) => key));
+          quiet = quietUntil(candidate, span.until);
         }
         after = span.until;
       }

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import {
-  GUIDE_SKINS,
+  GUIDE_THEMES,
   guidePictureFile,
   guidePicturesOf,
   guidePictureUrl,
@@ -21,7 +21,9 @@ const FOLDER = resolve('public/guides');
 const MOST_BYTES = 12_500;
 const MOST_BYTES_IN_ALL = 1_300_000;
 
-const all = LANGUAGES.flatMap((language) => GUIDE_SKINS.flatMap((skin) => guidePicturesOf(language, skin)));
+const all = LANGUAGES.flatMap((language) =>
+  GUIDE_THEMES.flatMap((theme) => guidePicturesOf(language, theme)),
+);
 
 describe('the pictures of the guides (npm run guides)', () => {
   it('are those that the steps claim, no more and no less', async () => {

@@ -11,7 +11,7 @@ import { isWebview, PLATFORMS } from '#ui/device/platform.ts';
 
 const NOW = 1_800_000_000_000;
 const member: InstallFacts = {
-  signedIn: true,
+  loggedIn: true,
   width: 390,
   platform: 'iphone',
   standalone: false,
@@ -93,7 +93,7 @@ describe('the prompt in all states', () => {
   const link = fc.option(fc.constant('https://store.example/outing'));
   const answer = fc.option(fc.constantFrom('accepted' as const, 'declined' as const), { nil: undefined });
   const anything = fc.record({
-    signedIn: fc.boolean(),
+    loggedIn: fc.boolean(),
     width: fc.integer({ min: 320, max: 2_000 }),
     platform: fc.constantFrom(...PLATFORMS),
     standalone: fc.boolean(),
@@ -114,7 +114,7 @@ describe('the prompt in all states', () => {
         };
         const shown = installPrompt({ ...facts, answers, now: NOW });
         if (shown === null) return;
-        expect(facts.signedIn && !facts.standalone && !facts.webview).toBe(true);
+        expect(facts.loggedIn && !facts.standalone && !facts.webview).toBe(true);
         expect(given[shown.kind]).toBeUndefined();
         expect(shown.kind.startsWith('browser')).toBe(facts.width >= BREAKPOINTS_PX.lg);
         if (shown.kind.startsWith('browser')) expect(facts.offered).toBe(true);

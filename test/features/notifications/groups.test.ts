@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { noticeDays } from '#features/notifications/notice-groups.ts';
-import { notice } from '../../fixtures/notices.ts';
+import { notificationDays } from '#features/notifications/notification-groups.ts';
+import { notification } from '../../fixtures/notifications.ts';
 
 const DAY_MS = 86_400_000;
 const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
 
-describe('notices of one kind about one outing on one day are one group', () => {
+describe('notifications of one kind about one outing on one day are one group', () => {
   it('which names who caused them, each once and the latest first', () => {
-    const [day] = noticeDays(
+    const [day] = notificationDays(
       [
-        notice({ by: 'Dora', at: 4_000, answer: 'maybe' }),
-        notice({ by: 'Ben', at: 3_000, answer: 'going' }),
-        notice({ by: 'Dora', at: 2_000, answer: 'going' }),
+        notification({ by: 'Dora', at: 4_000, answer: 'maybe' }),
+        notification({ by: 'Ben', at: 3_000, answer: 'going' }),
+        notification({ by: 'Dora', at: 2_000, answer: 'going' }),
       ],
       dayOf,
     );
@@ -23,20 +23,20 @@ describe('notices of one kind about one outing on one day are one group', () => 
 
   it('and the answer that all of them gave last', () => {
     const answers = [
-      notice({ by: 'Ben', at: 3_000, answer: 'going' }),
-      notice({ by: 'Dora', at: 2_000, answer: 'going' }),
-      notice({ by: 'Ben', at: 1_000, answer: 'not_going' }),
+      notification({ by: 'Ben', at: 3_000, answer: 'going' }),
+      notification({ by: 'Dora', at: 2_000, answer: 'going' }),
+      notification({ by: 'Ben', at: 1_000, answer: 'not_going' }),
     ];
-    expect(noticeDays(answers, dayOf)[0]?.groups[0]?.answer).toBe('going');
+    expect(notificationDays(answers, dayOf)[0]?.groups[0]?.answer).toBe('going');
   });
 
   it('but other kinds, outings and days are groups of their own', () => {
-    const days = noticeDays(
+    const days = notificationDays(
       [
-        notice({ at: DAY_MS + 2 }),
-        notice({ at: DAY_MS + 1, outing: 'soup' }),
-        notice({ at: DAY_MS, type: 'joined' }),
-        notice({ at: 0 }),
+        notification({ at: DAY_MS + 2 }),
+        notification({ at: DAY_MS + 1, outing: 'soup' }),
+        notification({ at: DAY_MS, type: 'joined' }),
+        notification({ at: 0 }),
       ],
       dayOf,
     );
@@ -46,16 +46,19 @@ describe('notices of one kind about one outing on one day are one group', () => 
     ]);
   });
 
-  it('and notices about no outing stay apart', () => {
-    const days = noticeDays([notice({ outing: null, at: 2 }), notice({ outing: null, at: 1 })], dayOf);
+  it('and notifications about no outing stay apart', () => {
+    const days = notificationDays(
+      [notification({ outing: null, at: 2 }), notification({ outing: null, at: 1 })],
+      dayOf,
+    );
     expect(days[0]?.groups).toHaveLength(2);
   });
 
-  it('a group is unread while one of its notices is, and keeps its key when more arrive', () => {
-    const old = notice({ at: 1, isRead: true });
-    const before = noticeDays([old], dayOf)[0]?.groups[0];
-    const news = notice({ at: 2, by: 'Dora' });
-    const after = noticeDays([news, old], dayOf)[0]?.groups[0];
+  it('a group is unread while one of its notifications is, and keeps its key when more arrive', () => {
+    const old = notification({ at: 1, isRead: true });
+    const before = notificationDays([old], dayOf)[0]?.groups[0];
+    const news = notification({ at: 2, by: 'Dora' });
+    const after = notificationDays([news, old], dayOf)[0]?.groups[0];
     expect(before?.unread).toEqual([]);
     expect(after?.unread).toEqual([news.id]);
     expect(after?.key).toBe(before?.key);
@@ -74,16 +77,16 @@ const Some = fc
     }),
     { maxLength: 40 },
   )
-  .map((given) => given.map((one) => notice(one)).sort((a, b) => (b.order ?? 0) - (a.order ?? 0)));
+  .map((given) => given.map((one) => notification(one)).sort((a, b) => (b.order ?? 0) - (a.order ?? 0)));
 
-describe('whatever the notices are', () => {
+describe('whatever the notifications are', () => {
   it('every unread one is in one group, no key comes twice, and the newest is first', () => {
     fc.assert(
-      fc.property(Some, (notices) => {
-        const days = noticeDays(notices, dayOf);
+      fc.property(Some, (notifications) => {
+        const days = notificationDays(notifications, dayOf);
         const groups = days.flatMap((day) => day.groups);
         expect(groups.flatMap(({ unread }) => unread).sort()).toEqual(
-          notices
+          notifications
             .filter(({ attributes }) => attributes.read_at_timestamp === null)
             .map(({ id }) => id)
             .sort(),
@@ -99,9 +102,9 @@ describe('whatever the notices are', () => {
 
   it('more of the list changes no group but the last of the shown part', () => {
     fc.assert(
-      fc.property(Some, fc.nat(40), (notices, shown) => {
-        const part = noticeDays(notices.slice(0, shown), dayOf).flatMap(({ groups }) => groups);
-        const all = noticeDays(notices, dayOf).flatMap(({ groups }) => groups);
+      fc.property(Some, fc.nat(40), (notifications, shown) => {
+        const part = notificationDays(notifications.slice(0, shown), dayOf).flatMap(({ groups }) => groups);
+        const all = notificationDays(notifications, dayOf).flatMap(({ groups }) => groups);
         expect(all.slice(0, part.length).map(({ key }) => key)).toEqual(part.map(({ key }) => key));
       }),
     );

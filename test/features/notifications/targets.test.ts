@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { NOTIFICATION_TYPES, type NotificationType } from '#contract/accounts/notification/notification.ts';
 import type { Person } from '#contract/base/shapes.ts';
-import { noticeHref } from '#features/notifications/notice-target.ts';
+import { notificationHref } from '#features/notifications/notification-target.ts';
 import { OutingSearch } from '#features/outings/outing-search.ts';
 import { en } from '#i18n/messages/en.ts';
 
@@ -13,14 +13,14 @@ const ben = { id: ID, username: 'ben', name: 'Ben Kaya', avatar: null };
 const OF_ONE_PERSON: readonly NotificationType[] = ['followed', 'contact_requested'];
 const ABOUT_PEOPLE: readonly NotificationType[] = [...OF_ONE_PERSON, 'contact_left'];
 const hrefOf = (type: NotificationType, invitedTo: readonly string[] = []) =>
-  noticeHref({ type, outing, people: [] }, new Set(invitedTo));
+  notificationHref({ type, outing, people: [] }, new Set(invitedTo));
 
-describe('a notice leads to its place', () => {
+describe('a notification leads to its place', () => {
   it.each(types.filter((type) => !ABOUT_PEOPLE.includes(type)))('%s', (type) => {
     const href = hrefOf(type);
     if (type === 'deleted') return expect(href).toBeNull();
     expect(href).toMatch(/^\/(outings|preview\/outing)\//);
-    expect(noticeHref({ type, outing: null, people: [] }, new Set())).toBeNull();
+    expect(notificationHref({ type, outing: null, people: [] }, new Set())).toBeNull();
     const said = Object.fromEntries(new URL(href ?? '', 'http://x').searchParams);
     // The page of an outing understands it.
     expect(v.parse(OutingSearch, said)).toMatchObject(said);
@@ -33,14 +33,14 @@ describe('a notice leads to its place', () => {
   });
 
   it.each(OF_ONE_PERSON)('%s leads to the person, and to nobody when the account is gone', (type) => {
-    const about = (people: readonly Person[]) => noticeHref({ type, outing: null, people }, new Set());
+    const about = (people: readonly Person[]) => notificationHref({ type, outing: null, people }, new Set());
     expect(about([ben])).toBe('/users/ben/profile');
     expect(about([{ ...ben, username: '', name: '' }])).toBeNull();
     expect(about([])).toBeNull();
   });
 
   it('a contact who left leads to the lists in which they are missing', () => {
-    expect(noticeHref({ type: 'contact_left', outing: null, people: [ben] }, new Set())).toBe(
+    expect(notificationHref({ type: 'contact_left', outing: null, people: [ben] }, new Set())).toBe(
       '/contact-lists',
     );
   });

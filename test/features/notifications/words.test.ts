@@ -18,7 +18,7 @@ function said(language: keyof typeof CATALOGUES, key: 'several' | 'going', other
   return translator.markup(key, { name: 'Ben', others, title: 'Hike', who: plain, what: plain });
 }
 
-describe('groups of notices in words', () => {
+describe('groups of notifications in words', () => {
   it.each([
     ['en', 0, 'Ben answered for Hike'],
     ['en', 1, 'Ben and 1 other answered for Hike'],

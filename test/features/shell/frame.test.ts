@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { placeOf, showsToday } from '#features/shell/addresses/navigation.ts';
 import { parseSearch, stringifySearch } from '#features/shell/addresses/search-params.ts';
 import { addMonths, monthGrid } from '#features/shell/frame/month-grid.ts';
-import { syncLine } from '#features/shell/notices/sync-line.ts';
+import { syncLine } from '#features/shell/status/sync-line.ts';
 
 const online = { kind: 'online' } as const;
 const offline = { kind: 'offline', since: 0 } as const;
@@ -68,7 +68,7 @@ describe('the present item of the navigation', () => {
     ['/travel', 'travel'],
     ['/travel/edit', 'travel'],
     ['/search', 'search'],
-    ['/notifications', 'notices'],
+    ['/notifications', 'notifications'],
     ['/settings', 'me'],
     ['/settings/privacy', 'me'],
     ['/settings/sync/', 'me'],

@@ -22,7 +22,7 @@ const user = (verified: boolean, blocked: boolean, kind: User['attributes']['kin
   },
   relations: { stats: { invitations_left: 0, advocated_invitations: 0 } },
 });
-const signedIn = (verified: boolean, blocked = false): Session => ({
+const loggedIn = (verified: boolean, blocked = false): Session => ({
   kind: 'signed_in',
   user: user(verified, blocked),
   fetched_at: 0,
@@ -31,9 +31,9 @@ const signedIn = (verified: boolean, blocked = false): Session => ({
 const SESSIONS = {
   nobody: { kind: 'signed_out' } as Session,
   guest: { kind: 'signed_in', user: user(true, false, 'guest'), fetched_at: 0 } as Session,
-  unverified: signedIn(false),
-  verified: signedIn(true),
-  blocked: signedIn(true, true),
+  unverified: loggedIn(false),
+  verified: loggedIn(true),
+  blocked: loggedIn(true, true),
 };
 type Who = keyof typeof SESSIONS;
 const WHO: readonly Who[] = ['nobody', 'guest', 'unverified', 'verified', 'blocked'];
@@ -51,7 +51,7 @@ function outcome(verdict: Verdict): string {
       return verdict.keepTarget ? `${verdict.to} keeping target` : verdict.to;
   }
 }
-const HERE = { closedLanding: false, openedSignedOut: false, carriesToken: false };
+const HERE = { closedLanding: false, openedLoggedOut: false, carriesToken: false };
 const at = (names: readonly string[], who: Who, network: Connectivity['network'], serves: boolean) =>
   outcome(judge(names, { ...HERE, session: SESSIONS[who], network, serves }));
 
@@ -195,7 +195,7 @@ describe('settled: without a network, only a screen that the device cannot serve
   });
 });
 
-describe('a blocked user sees no screen that needs a sign-in', () => {
+describe('a blocked user sees no screen that needs a login', () => {
   it.each(
     ROUTES.filter(({ guards }) => guards.includes('auth')).map(({ path, guards }) => [path, guards] as const),
   )('%s', (_, guards) => {
@@ -220,7 +220,7 @@ describe('an unknown guard leads to the 404 page', () => {
   });
 });
 
-describe('a user who signs in on a screen for signed-out readers continues to their target', () => {
+describe('a user who logs in on a screen for logged-out readers continues to their target', () => {
   it('a guest may stay', () => {
     expect(at(['signed_out'], 'guest', online, true)).toBe('pass');
   });
@@ -230,7 +230,7 @@ describe('a user who signs in on a screen for signed-out readers continues to th
       network: online,
       serves: true,
       closedLanding: false,
-      openedSignedOut: true,
+      openedLoggedOut: true,
       carriesToken: false,
     };
     expect(judge(['signed_out'], here)).toEqual({ kind: 'onward' });
@@ -241,7 +241,7 @@ describe('a user who signs in on a screen for signed-out readers continues to th
       network: online,
       serves: true,
       closedLanding: false,
-      openedSignedOut: true,
+      openedLoggedOut: true,
       carriesToken: false,
     };
     expect(judge(['signed_out'], here)).toEqual({ kind: 'pass' });
@@ -262,7 +262,7 @@ describe('a link that confirms another address', () => {
 
 describe('the state of an account', () => {
   it('is blocked before it is anything else', () => {
-    expect(accountState(signedIn(false, true))).toBe('blocked');
+    expect(accountState(loggedIn(false, true))).toBe('blocked');
   });
 });
 
@@ -274,15 +274,15 @@ describe('a landing page that is not open yet', () => {
         network,
         serves: true,
         closedLanding,
-        openedSignedOut: false,
+        openedLoggedOut: false,
         carriesToken: false,
       }),
     );
-  it('sends signed-out readers to coming-soon', () => {
+  it('sends logged-out readers to coming-soon', () => {
     expect(judged('nobody', online, true)).toBe('/coming-soon');
     expect(judged('nobody', online, false)).toBe('pass');
   });
-  it('applies only to signed-out readers', () => {
+  it('applies only to logged-out readers', () => {
     for (const who of ['unverified', 'verified', 'blocked'] as const)
       expect(judged(who, online, true)).toBe('/error-404');
     expect(judged('nobody', offline, true)).toBe('pass');

@@ -176,15 +176,15 @@ it('the navigation leads to screens for everybody', () => {
   for (const { href } of PLACES) expect(routeEntry(href)?.screen.kind, href).toBe('built');
 });
 
-describe('after signing in', () => {
+describe('after logging in', () => {
   it.each(ROUTES.filter(({ guards }) => guards.includes('signed_out')).map(({ path }) => path))(
-    'members are not redirected to %s, which is for signed-out readers',
+    'members are not redirected to %s, which is for logged-out readers',
     (path) => {
       expect(nextTarget(path)).toBeNull();
     },
   );
   it.each(ROUTES.filter(({ guards }) => guards.includes('verified')).map(({ path }) => path))(
-    '%s is a valid target after a sign-in',
+    '%s is a valid target after a login',
     (path) => {
       expect(nextTarget(path) === path).toBe(path !== '/not-found');
     },

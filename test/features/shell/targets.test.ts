@@ -44,7 +44,7 @@ describe('carrying an address along', () => {
       '/outings/1?tab=notes&x=1#n2',
     );
   });
-  it('leaves out home, the default after signing in', () => {
+  it('leaves out home, the default after logging in', () => {
     expect(carrying('/welcome', 'next', '/')).toBe('/welcome');
     expect(carrying('/welcome', 'next', null)).toBe('/welcome');
   });

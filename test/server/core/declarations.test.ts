@@ -6,7 +6,7 @@ import type { ChangeKind } from '#server/core/declarations.ts';
 
 /** The areas that follow each change, in the order in which they run. The compiler asks for a line for each kind of change. */
 const FOLLOWERS: Readonly<Record<ChangeKind, readonly string[]>> = {
-  notice: ['guestSessions', 'notifications'],
+  notification: ['guestSessions', 'notifications'],
   outing_stored: ['feed'],
   outing_removed: ['invitations', 'requests', 'collections'],
   place_lost: ['things'],

@@ -129,7 +129,7 @@ describe('the sample', () => {
     expect([...answers].sort()).toEqual(['going', 'maybe', 'not_going', 'pending']);
   });
 
-  it('has invitations by members to users who follow them and take no part, and notices of what happened', () => {
+  it('has invitations by members to users who follow them and take no part, and notifications of what happened', () => {
     const follows = new Set(onNow.follows.map((row) => `${row.follower_id} ${row.followee_id}`));
     const members = new Set(onNow.memberships.map((row) => `${row.outing_id} ${row.user_id}`));
     expect(onNow.invitations.some(({ user_id }) => user_id === personId(onNow, 'ada'))).toBe(true);

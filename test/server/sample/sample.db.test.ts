@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function signedIn(login: string) {
+async function loggedIn(login: string) {
   const client = server.client();
   await client.ok(authCalls.login, { body: { login, password: SAMPLE_PASSWORD } });
   return client;
@@ -82,10 +82,10 @@ it('stores all rows without events', async () => {
   }
 });
 
-it('lets every user sign in who has not deactivated their account', async () => {
+it('lets every user log in who has not deactivated their account', async () => {
   expect(v.safeParse(NewPassword, SAMPLE_PASSWORD).success).toBe(true);
   for (const user of sampleRows(now).users.filter((row) => row.deactivated_at_timestamp == null)) {
-    const client = await signedIn(user.email);
+    const client = await loggedIn(user.email);
     const { data } = await client.ok(authCalls.user, {});
     expect(data).toMatchObject({
       id: user.id,
@@ -101,7 +101,7 @@ it('gives every user a seal key of their own', async () => {
 });
 
 it('answers Ada’s outings, items and notes as the contract describes them, with matching counts', async () => {
-  const ada = await signedIn('ada');
+  const ada = await loggedIn('ada');
   const rows = sampleRows(now);
   const timelines = await Promise.all(
     (['upcoming', 'past'] as const).map((dateType) =>
@@ -128,7 +128,7 @@ it('answers Ada’s outings, items and notes as the contract describes them, wit
 });
 
 it('shows portraits, contacts and blocks to those whom they concern', async () => {
-  const ada = await signedIn('ada');
+  const ada = await loggedIn('ada');
   const { data: ben } = await ada.ok(profileCalls.show, { params: { username: 'ben' } });
   expect(ben.attributes).toMatchObject({ cover_template: 'city-dusk', default_continent: '1' });
   const portrait = await ada.request('GET', ben.attributes.avatar ?? '');
@@ -151,7 +151,7 @@ it('shows portraits, contacts and blocks to those whom they concern', async () =
 });
 
 it('shows Ada her chats, with what is new in them', async () => {
-  const ada = await signedIn('ada');
+  const ada = await loggedIn('ada');
   const { data } = await ada.ok(conversationCalls.list, { query: { per_page: 100 } });
   const shown = data.map(({ attributes: { kind, name }, relations: { stats, members } }) => [
     kind === 'direct'

@@ -209,8 +209,8 @@ export class Company<TName extends string = string> {
     return (await this.client(by).ok(invitationCalls.invite, { params: { id }, body })).data.id;
   }
 
-  /** The notices of a user about one outing, newest first, as `joined by ben`. */
-  async notices(who: TName, id: string): Promise<string[]> {
+  /** The notifications of a user about one outing, newest first, as `joined by ben`. */
+  async notifications(who: TName, id: string): Promise<string[]> {
     const { data } = await this.client(who).ok(notificationCalls.list, { query: { per_page: '500' } });
     return data
       .filter(({ relations }) => relations.outing?.id === id)

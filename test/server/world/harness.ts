@@ -46,9 +46,9 @@ export interface TestServer {
   advance(ms: number): void;
   /** A client at an address of its own. */
   client(): Client;
-  /** A user with the password `PASSWORD`, a confirmed address, and a signed-in client. */
+  /** A user with the password `PASSWORD`, a confirmed address, and a logged-in client. */
   person(username: string, options?: { verified?: boolean }): Promise<{ client: Client; user: User }>;
-  /** A guest of no outing yet, and their signed-in client. */
+  /** A guest of no outing yet, and their logged-in client. */
   guest(name: string): Promise<{ client: Client; user: User }>;
   /** An invitation code for one account. */
   invitation(email?: string): Promise<string>;
@@ -105,7 +105,7 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
       realtime: silentRealtime,
       loadSample: async () => {},
       // Tests call their rounds.
-      beats: [],
+      intervals: [],
       appFolder: join(dataDir, 'app'),
       ...options.parts,
     },
@@ -115,7 +115,7 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
   let hosts = 0;
   const client = () => new Client(url, APP_URL, `${network}.${++hosts}`);
   const invitation = (email?: string) => createInvitation(running.ctx.db, email ?? null, running.ctx.clock());
-  const signedIn = async (id: string) => {
+  const loggedIn = async (id: string) => {
     const { db, clock } = running.ctx;
     const device = client();
     device.cookies.set(SESSION_COOKIE, await insertSession(db, id, clock()));
@@ -141,9 +141,9 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
       passwordHash ??= hashPassword(PASSWORD);
       const person = { username, verified, passwordHash: await passwordHash };
       const id = await insertPerson(db, person, clock());
-      return signedIn(id);
+      return loggedIn(id);
     },
-    guest: async (name) => signedIn(await insertGuest(running.ctx.db, name, running.ctx.clock())),
+    guest: async (name) => loggedIn(await insertGuest(running.ctx.db, name, running.ctx.clock())),
     async stop() {
       await running.stop();
       await rm(dataDir, { recursive: true, force: true });

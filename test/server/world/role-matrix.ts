@@ -22,7 +22,7 @@ export const ROLES = [
   'signed_out',
 ] as const;
 export type RoleName = (typeof ROLES)[number];
-export type SignedIn = Exclude<RoleName, 'signed_out'>;
+export type LoggedIn = Exclude<RoleName, 'signed_out'>;
 
 /** A call, and the statuses that it answers to each role. */
 export interface Case<TWorld, TSetting> {
@@ -33,7 +33,7 @@ export interface Case<TWorld, TSetting> {
   readonly expected: readonly number[];
 }
 
-const MEMBERSHIPS: readonly (readonly [SignedIn, 'organizer' | 'member' | 'spectator' | 'guest'])[] = [
+const MEMBERSHIPS: readonly (readonly [LoggedIn, 'organizer' | 'member' | 'spectator' | 'guest'])[] = [
   ['organizer', 'organizer'],
   ['member', 'member'],
   ['spectator', 'spectator'],
@@ -66,7 +66,7 @@ export class Worlds<TWorld, TSetting> {
 export class UsersByRole {
   readonly server: TestServer;
   readonly #clients = new Map<RoleName, Client>();
-  readonly #users = new Map<SignedIn, User>();
+  readonly #users = new Map<LoggedIn, User>();
 
   private constructor(server: TestServer) {
     this.server = server;
@@ -96,7 +96,7 @@ export class UsersByRole {
     return found;
   }
 
-  idOf(who: SignedIn): string {
+  idOf(who: LoggedIn): string {
     return this.#users.get(who)?.id ?? '';
   }
 
@@ -125,7 +125,7 @@ export class UsersByRole {
   async answersTo<TWorld, TSetting>(
     { run, expected, setting }: Case<TWorld, TSetting>,
     made: Worlds<TWorld, TSetting> | (() => Promise<TWorld>),
-    before: (at: TWorld, who: SignedIn) => Promise<void> = async () => {},
+    before: (at: TWorld, who: LoggedIn) => Promise<void> = async () => {},
   ): Promise<number[]> {
     const worlds = typeof made === 'function' ? new Worlds<TWorld, TSetting>(made) : made;
     const answered = new Map<RoleName, number>();

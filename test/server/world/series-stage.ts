@@ -107,7 +107,7 @@ export function openSeries() {
     get benId() {
       return benId;
     },
-    /** Another user of this test, signed in. */
+    /** Another user of this test, logged in. */
     person: (name: string) => server.person(`${name}${count}`),
     firstStart,
     makeOuting,
@@ -119,7 +119,7 @@ export function openSeries() {
         .from(memberships)
         .where(eq(memberships.outing_id, id))
         .orderBy(asc(memberships.role)),
-    noticesOf: (
+    notificationsOf: (
       userId: string,
       type: 'canceled' | 'rescheduled' | 'deleted' | 'answered' | 'invited' | 'left',
     ) =>

@@ -63,7 +63,7 @@ function checkFate({ ledger }: Scene, change: Change, keys: ReadonlyMap<string, 
   if (keys.has(now.id) || now.isGivenUp) return [];
   // It was about something that is gone, of which nobody wants to know.
   if (now.state === 'removed' && mutationNamed(now.name)?.goneIsFine) return [];
-  // Refused, waiting, or sealed for a signed-out user: it is in their queue and shown when they are here.
+  // Refused, waiting, or sealed for a logged-out user: it is in their queue and shown when they are here.
   if (now.state === 'refused' || now.state === 'waiting' || now.state === 'sealed') return [];
   return [`[I1] ${nameOf(change.device)}: ${change.name} ${change.id} (${now.state}) is not on the server`];
 }
@@ -280,24 +280,24 @@ async function checkDevice(
   const user = await scene.userOf(device);
   const found: string[] = [];
   for (const other of new Set(device.socketUsers))
-    if (other !== user) found.push(`[I8] ${nameOf(device)}: an open socket of a signed-out user`);
+    if (other !== user) found.push(`[I8] ${nameOf(device)}: an open socket of a logged-out user`);
   for (const userId of await device.people()) {
     if (userId === user) continue;
-    const left = await scene.look(device, userId, async (db) => {
+    const left = await scene.inspect(device, userId, async (db) => {
       const read = db.tables.filter(({ name }) => name !== 'facts');
       return Promise.all(read.map(async ({ name }) => [name, await db.table(name).count()] as const));
     });
     const rows = left.filter(([, count]) => count > 0);
     if (rows.length > 0)
-      found.push(`[I8] ${nameOf(device)}: of a signed-out user there is ${JSON.stringify(rows)}`);
+      found.push(`[I8] ${nameOf(device)}: of a logged-out user there is ${JSON.stringify(rows)}`);
   }
   found.push(...(await checkSealed(scene, device)));
   const view = user === null ? undefined : views.get(user);
-  if (user === null || !view) return [...found, `[I8] ${nameOf(device)}: no user could sign in`];
+  if (user === null || !view) return [...found, `[I8] ${nameOf(device)}: no user could log in`];
   return [...found, ...(await compare(scene, device, user, view))];
 }
 
-/** [I1]: changes of a signed-out user are sealed for them. */
+/** [I1]: changes of a logged-out user are sealed for them. */
 async function checkSealed({ ledger }: Scene, device: Device): Promise<string[]> {
   const sealed = [...ledger.changes.values()].filter(
     (change) =>
@@ -308,7 +308,7 @@ async function checkSealed({ ledger }: Scene, device: Device): Promise<string[]>
     const kept = await device.sealedFor(userId);
     const count = sealed.filter((change) => change.userId === userId).length;
     if (kept < count)
-      found.push(`[I1] ${nameOf(device)}: of ${count} changes of a signed-out user ${kept} are sealed`);
+      found.push(`[I1] ${nameOf(device)}: of ${count} changes of a logged-out user ${kept} are sealed`);
   }
   return found;
 }
@@ -384,7 +384,7 @@ async function compare(scene: Scene, device: Device, userId: string, view: View)
   const found: string[] = [];
   const who = `${scene.world.personOf(userId).account.username} on ${nameOf(device)}`;
   const shown = new Map<string, string>();
-  await scene.look(device, userId, async (db) => {
+  await scene.inspect(device, userId, async (db) => {
     for (const fault of await searchFaults(db, userId)) found.push(`[D9] ${who}: ${fault}`);
     found.push(...(await copyFaults(db)).map((fault) => `[P13] ${who}: ${fault}`));
     found.push(...(await keptFaults(db, view)).map((fault) => `[I6] ${who}: ${fault}`));

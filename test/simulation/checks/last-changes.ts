@@ -70,7 +70,7 @@ export async function endAccess(scene: Scene): Promise<number> {
     const userId = await scene.userOf(device);
     if (userId === null) continue;
     const { account, key } = world.personOf(userId);
-    const rootIds = await scene.look(device, userId, async (db) => {
+    const rootIds = await scene.inspect(device, userId, async (db) => {
       const kept = await keptVotes(db);
       count += kept.length;
       return (await db.outings.bulkGet(kept.map(({ outingId }) => outingId))).flatMap(

@@ -24,7 +24,7 @@ function later<T>(member: ReadonlyMap<string, T>, guest: ReadonlyMap<string, T>,
 const inOrder = <T extends { note: string }>(said: ReadonlyMap<string, T>) =>
   [...said].map(([where, { note }]) => `${where} ${note}`).sort();
 
-/** Where a guest is signed in, a member logs in. @returns what is wrong then */
+/** Where a guest is logged in, a member logs in. @returns what is wrong then */
 export async function claimLast(scene: Scene): Promise<string[]> {
   const { random, world } = scene;
   const { server } = world;

@@ -52,7 +52,7 @@ export interface SentRequest {
   path: string;
   /** The Idempotency-Key of a change. */
   key: string | null;
-  /** The user that the device named as signed in. */
+  /** The user that the device named as logged in. */
   userId: string | null;
   body: string | null;
   /** Paths of the lists that came along with those that it asked for. */
@@ -80,7 +80,7 @@ export class Device {
   clockSkew: number;
   /** Its first user. */
   readonly account: Account;
-  /** The user who was last seen signed in. */
+  /** The user who was last seen logged in. */
   lastUser: string;
   /** Its number in the world. */
   readonly index: number;
@@ -182,8 +182,8 @@ export class Device {
     return databases.flatMap(({ name }) => (name?.startsWith(prefix) ? name.slice(prefix.length) : []));
   }
 
-  /** Signs a user in, as after a login. */
-  async signIn(user: User): Promise<void> {
+  /** Logs a user in, as after a login. */
+  async logIn(user: User): Promise<void> {
     const device = this.device();
     await device.setFact('session', { kind: 'signed_in', user, fetched_at: this.now() });
     device.close();
@@ -269,7 +269,7 @@ export class Device {
     evictAll(this.storage, this.#connections);
   }
 
-  /** How many changes are sealed here for a signed-out user. */
+  /** How many changes are sealed here for a logged-out user. */
   async sealedFor(userId: string): Promise<number> {
     const db = this.device();
     try {

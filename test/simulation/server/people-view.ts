@@ -72,7 +72,7 @@ export async function ownRequests(tx: Queryable, userId: string) {
   return describeOwnRequests(tx, rows);
 }
 
-export async function ownNotices(tx: Queryable, userId: string) {
+export async function ownNotifications(tx: Queryable, userId: string) {
   return describeNotifications(
     tx,
     await tx

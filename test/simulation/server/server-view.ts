@@ -62,7 +62,7 @@ import { shownConversations, shownMessages } from './chat-view.ts';
 import { feedOf } from './feed-view.ts';
 import {
   ownInvitations,
-  ownNotices,
+  ownNotifications,
   ownRequests,
   relatedPeople,
   shownAnswers,
@@ -244,7 +244,7 @@ const SHOWN: { readonly [TEntity in Entity]: (reader: Reader) => Promise<Shown<T
   invitations: ({ tx, userId }) => ownInvitations(tx, userId),
   joinRequests: ({ tx, userId }) => ownRequests(tx, userId),
   people: ({ tx, userId }) => relatedPeople(tx, userId),
-  notifications: ({ tx, userId }) => ownNotices(tx, userId),
+  notifications: ({ tx, userId }) => ownNotifications(tx, userId),
   async visits({ tx, userId }) {
     return (await tx.select().from(visits).where(eq(visits.user_id, userId))).map(toVisit);
   },

@@ -250,7 +250,7 @@ export class SimulatedServer {
     await insertFollows(this.database.db, { follower: follower.id, followee: followee.id });
   }
 
-  async signIn(account: Account): Promise<Cookies> {
+  async logIn(account: Account): Promise<Cookies> {
     const session = await insertSession(this.database.db, account.id, Date.now());
     this.#accounts.set(session, account);
     return { session };

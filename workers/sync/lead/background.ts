@@ -85,7 +85,7 @@ export async function drainInBackground(
     ]);
     return (await pendingMutations(sync.db)).length === 0 ? 'sent' : 'left';
   } catch (problem) {
-    // The user signed out in a tab meanwhile: nothing of theirs is left here.
+    // The user logged out in a tab meanwhile: nothing of theirs is left here.
     if (sync.db.loss !== null) return 'sent';
     throw problem;
   } finally {

@@ -12,7 +12,7 @@ import { createCopies } from '../storage/copies.ts';
 import type { StorageQuota } from '../storage/quota.ts';
 import { createStoryKeeper } from '../storage/story-keeper.ts';
 
-const LOOK_AFTER_MS = 50;
+const CHECK_AFTER_MS = 50;
 
 export interface Readiness {
   /** Finds out once what to prefetch, however many rows arrived together. */
@@ -47,7 +47,7 @@ interface Options {
 export function keepReady(sync: SyncContext, options: Options): Readiness {
   const { device, quota, isWatched, mayAsk, pull, onUnauthenticated } = options;
   let isPlanning = false;
-  const look = onceSoon(sync.ports, LOOK_AFTER_MS, () => void prefetch().catch(sync.report));
+  const check = onceSoon(sync.ports, CHECK_AFTER_MS, () => void prefetch().catch(sync.report));
   const space = createStorageBudget(sync, device, quota);
   const hasRoom = () => !quota.isUnderPressure() && !space.isUsedUp();
   const savesData = () => sync.ports.savesData();
@@ -68,7 +68,7 @@ export function keepReady(sync: SyncContext, options: Options): Readiness {
       await space.check();
       if (mayAsk()) await prefetchAgenda(sync);
     } finally {
-      isPlanning = look.isAsked();
+      isPlanning = check.isAsked();
     }
     await pull();
     // More has come meanwhile, which goes first.
@@ -85,7 +85,7 @@ export function keepReady(sync: SyncContext, options: Options): Readiness {
   return {
     soon() {
       isPlanning = true;
-      look.ask();
+      check.ask();
     },
     isPlanning: () => isPlanning,
     budget: () => prefetchBudget({ saveData: savesData(), watched: isWatched(), storageIsTight: !hasRoom() }),
@@ -98,7 +98,7 @@ export function keepReady(sync: SyncContext, options: Options): Readiness {
     setPlacesVersion: (version) => void places.setVersion(version).catch(sync.report),
     stop() {
       stories.stop();
-      look.stop();
+      check.stop();
     },
   };
 }

@@ -91,7 +91,7 @@ export function startLeaderSession(term: Term, options: LeaderOptions): LeaderSe
       await news.catchUp(why);
       const isKnown = why === 'network' && meeting.isKnown();
       await Promise.all([drain.hurry(why, { evenHeld }), isKnown ? undefined : meeting.meet(null)]);
-      // A user who signs out waits for their changes to be sent, not for pages.
+      // A user who logs out waits for their changes to be sent, not for pages.
       if (!evenHeld) await puller.screensServed().catch(sync.report);
     },
     resume() {

@@ -8,7 +8,7 @@ import { prefetchAgenda } from '../pull/prefetch.ts';
 import { adoptOwnChannel } from '../session/own-channel.ts';
 import { rebaseWaiting, writing } from '../storage/store.ts';
 
-/** A user who signed out may have signed in again before this engine learned of either; and a disk that is full may have room. */
+/** A user who logged out may have logged in again before this engine learned of either; and a disk that is full may have room. */
 const AGAIN_MS = 1_000;
 
 interface Options {
@@ -19,7 +19,7 @@ interface Options {
 }
 
 /**
- * Waits for the user to be here: the previous leader may have ended because they signed out there, and this tab learns that a moment
+ * Waits for the user to be here: the previous leader may have ended because they logged out there, and this tab learns that a moment
  * later; and for the disk to have room. Returns a function that ends the wait.
  */
 export function prepareRows(sync: SyncContext, { device, expireStories, begin }: Options): () => void {

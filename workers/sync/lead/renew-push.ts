@@ -6,7 +6,7 @@ import { maySync } from '../session/session.ts';
 import { backgroundHttp } from './background.ts';
 
 /**
- * Does nothing where this browser gets no pushes, or those of somebody who is not signed in any more. The session alone says whose device
+ * Does nothing where this browser gets no pushes, or those of somebody who is not logged in any more. The session alone says whose device
  * it is. Without a network, the app does the same when it is opened.
  * @param subscribe asks the browser for an address for the server with this public key, in base64url; null: it gives none
  */

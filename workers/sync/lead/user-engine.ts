@@ -1,4 +1,4 @@
-/** The engine of one signed-in user in one tab: what every tab does, and the part that only the leader does. */
+/** The engine of one logged-in user in one tab: what every tab does, and the part that only the leader does. */
 import { listOfPerson, singleOuting } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
 import { markStale, subscribe } from '../lists/subscriptions.ts';

@@ -1,16 +1,16 @@
-/** The server's public configuration: what a device needs before sign-in. */
+/** The server's public configuration: what a device needs before login. */
 import * as v from 'valibot';
 import { type Config, systemCalls } from '#contract/system/calls.ts';
 import type { DeviceDatabase } from '#db/database/device-database.ts';
 import type { Ports } from '../ports.ts';
 import type { Http, Sender } from './http.ts';
 
-/** What was fetched this lately need not be fetched again: somebody who signs in has just done so. */
+/** What was fetched this lately need not be fetched again: somebody who logs in has just done so. */
 const LATELY_MS = 5 * 60_000;
 
 export interface Configuration {
   /**
-   * Fetches it, stores its feature flags, store links and providers of sign-in for the screens, its limits for the engine, and remembers whose it is if
+   * Fetches it, stores its feature flags, store links and providers of login for the screens, its limits for the engine, and remembers whose it is if
    * that was not known. Null without an answer.
    */
   fetch(http: Sender): Promise<Config | null>;

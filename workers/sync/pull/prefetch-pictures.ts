@@ -12,7 +12,7 @@ import type { SyncContext } from '../context.ts';
 import { OFFLINE_AGENDA_PAST_MS } from '../limits.ts';
 
 /** Looking reads all rows of the agenda, so it does not happen with every event. */
-const LOOK_EVERY_MS = 5 * 60_000;
+const CHECK_EVERY_MS = 5 * 60_000;
 
 /** How many outings have their photos fetched, and how many of each: as many as their page shows in a row. */
 const OUTINGS_WITH_PHOTOS = 10;
@@ -90,7 +90,7 @@ export function createPicturePrefetcher(sync: SyncContext, mayFetch: () => boole
 
   return {
     async run() {
-      if (!mayFetch() || sync.now() - lookedAt < LOOK_EVERY_MS) return;
+      if (!mayFetch() || sync.now() - lookedAt < CHECK_EVERY_MS) return;
       lookedAt = sync.now();
       await holdAll([...(await picturesOfStories()), ...(await picturesOfAgenda())]);
     },

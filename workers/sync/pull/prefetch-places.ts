@@ -20,7 +20,7 @@ const SLICE = 49;
 const FACT = 'places_version';
 
 /** The stored version is read again at most this often, not with each change. */
-const LOOK_AGAIN_MS = 5_000;
+const CHECK_AGAIN_MS = 5_000;
 
 /** Only the envelope: countries are parsed in slices, because parsing all of them at once takes long. */
 const Answer = v.object({ data: v.object({ version: PlacesVersion, countries: v.array(v.unknown()) }) });
@@ -85,7 +85,7 @@ export function createPlacePrefetcher(sync: SyncContext, options: Options): Plac
   }
 
   function isCurrent(wanted: string): boolean {
-    return stored?.version === wanted && Math.abs(sync.now() - stored.seenAt) < LOOK_AGAIN_MS;
+    return stored?.version === wanted && Math.abs(sync.now() - stored.seenAt) < CHECK_AGAIN_MS;
   }
 
   async function attempt(): Promise<void> {
@@ -114,7 +114,7 @@ export function createPlacePrefetcher(sync: SyncContext, options: Options): Plac
 
 /**
  * Stores all places, a slice a transaction, so that other work does not wait for all of them. Writes the version last, so that an
- * interrupted fetch is repeated. False when they do not match the schema, or the user has signed out meanwhile.
+ * interrupted fetch is repeated. False when they do not match the schema, or the user has logged out meanwhile.
  */
 async function storePlaces({ db }: SyncContext, version: string, raw: readonly unknown[]): Promise<boolean> {
   const present = new Set<string>();
@@ -132,7 +132,7 @@ async function storePlaces({ db }: SyncContext, version: string, raw: readonly u
   });
 }
 
-/** Writes in one transaction, unless the user has signed out. Returns whether it did. */
+/** Writes in one transaction, unless the user has logged out. Returns whether it did. */
 function whileOpen(db: UserDatabase, work: () => PromiseLike<unknown>): Promise<boolean> {
   return writing(db, async () => {
     if (await isClosed(db)) return false;

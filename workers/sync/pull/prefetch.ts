@@ -19,7 +19,7 @@ import { isClosed, writing } from '../storage/store.ts';
 const Entry = v.tuple([v.string(), v.number(), v.string()]);
 
 /**
- * Subscribes to the agenda from 30 days back and to the user's invitations and notices, then to the contents of each of its
+ * Subscribes to the agenda from 30 days back and to the user's invitations and notifications, then to the contents of each of its
  * outings, the nearest outing first; last to the outings in the user's collections and to the user's other lists. Lists of screens are pulled first all the same.
  */
 export async function prefetchAgenda(sync: SyncContext): Promise<void> {

@@ -95,7 +95,7 @@ async function store(
   const { touches, upload } = mutation;
   const [known, rows] = await Promise.all([alreadyQueued(db, mutation, sync.now()), readAll(db, touches)]);
   if (known !== null) return known;
-  if (rows[0] && isNeedless(mutation, rows[0], sync.me)) return NOTHING_QUEUED;
+  if (rows[0] && isNoop(mutation, rows[0], sync.me)) return NOTHING_QUEUED;
   if (upload && bytes) await storeBytes(db, upload, bytes, sync.now());
   const replaced = await replaceOlder(db, change, mutation, rows, sync.now());
   if (replaced === null) return enqueue(sync, db, change, mutation, rows);
@@ -106,12 +106,12 @@ async function store(
 /** The id of a change that was not needed, as `MutateResult` names it. */
 const NOTHING_QUEUED = '';
 
-function isNeedless<TEntity extends Entity>(
+function isNoop<TEntity extends Entity>(
   mutation: BoundMutation,
   { entity, visible }: RowState<TEntity>,
   me: Person,
 ): boolean {
-  return mutation.isNeedless(entity, visible ?? null, me);
+  return mutation.isNoop(entity, visible ?? null, me);
 }
 
 const readAll = (db: UserDatabase, keys: readonly RowKey[]) =>

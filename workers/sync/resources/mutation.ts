@@ -70,11 +70,7 @@ export interface UploadPlan {
 }
 
 /** Whether a row, as it is shown, already has what a change would say: the change is not queued then. Null: no row is here. */
-type Needless<TEntity extends Entity, TArgs> = (
-  row: WireOf[TEntity] | null,
-  args: TArgs,
-  me: Person,
-) => boolean;
+type Noop<TEntity extends Entity, TArgs> = (row: WireOf[TEntity] | null, args: TArgs, me: Person) => boolean;
 
 /** What the engine needs to know about a change, in addition to its contract. */
 interface MutationDeclaration<TSchema extends v.GenericSchema> {
@@ -86,7 +82,7 @@ interface MutationDeclaration<TSchema extends v.GenericSchema> {
   /** The effect on each touched row, by entity. */
   effects: Effects<v.InferOutput<TSchema>>;
   /** For changes that are made again and again in passing. By the entity of the row that the change touches first. */
-  needless?: { [TEntity in Entity]?: Needless<TEntity, v.InferOutput<TSchema>> };
+  noop?: { [TEntity in Entity]?: Noop<TEntity, v.InferOutput<TSchema>> };
   /** The chat in which it says something: nothing that is said later there arrives before it. */
   saidIn?(args: v.InferOutput<TSchema>): string;
   /** What it adds to; the server limits it. */
@@ -119,8 +115,8 @@ export interface BoundMutation {
   uses: string[];
   /** See `MutationDeclaration.saidIn`. */
   saidIn: string | null;
-  /** See `MutationDeclaration.needless`. */
-  isNeedless<TEntity extends Entity>(entity: TEntity, row: WireOf[TEntity] | null, me: Person): boolean;
+  /** See `MutationDeclaration.noop`. */
+  isNoop<TEntity extends Entity>(entity: TEntity, row: WireOf[TEntity] | null, me: Person): boolean;
   effect<TEntity extends Entity>(
     entity: TEntity,
     row: WireOf[TEntity] | null,
@@ -166,7 +162,7 @@ export function defineMutation<const TSchema extends v.GenericSchema>(
       adds: declared.adds?.(args) ?? null,
       uses: declared.uses?.(args) ?? [],
       saidIn: declared.saidIn?.(args) ?? null,
-      isNeedless: (entity, row, me) => declared.needless?.[entity]?.(row, args, me) ?? false,
+      isNoop: (entity, row, me) => declared.noop?.[entity]?.(row, args, me) ?? false,
       effect(entity, row, context) {
         const effect = declared.effects[entity];
         return effect ? effect(row, args, context) : row;

@@ -47,7 +47,7 @@ export function createTaskQueue(options: Options): TaskQueue {
 
   const allowed = () => !stopped && options.allowed();
 
-  function look(): void {
+  function scan(): void {
     again = true;
     wake();
   }
@@ -55,7 +55,7 @@ export function createTaskQueue(options: Options): TaskQueue {
   function start(name: string): void {
     holding.add(name);
     const release = () => {
-      if (holding.delete(name)) look();
+      if (holding.delete(name)) scan();
     };
     const done = options
       .work(name, release)
@@ -64,12 +64,12 @@ export function createTaskQueue(options: Options): TaskQueue {
         busy.delete(name);
         holding.delete(name);
         // The end of a task may have freed a slot, or unblocked another task.
-        look();
+        scan();
       });
     busy.set(name, done);
   }
 
-  async function lookOnce(): Promise<void> {
+  async function scanOnce(): Promise<void> {
     const { names, nextInMs } = await options.due(underWay);
     for (const name of names) {
       if (holding.size >= options.atOnce || !allowed()) break;
@@ -90,7 +90,7 @@ export function createTaskQueue(options: Options): TaskQueue {
         });
         if (again) {
           again = false;
-          await lookOnce();
+          await scanOnce();
         }
         if (!again && busy.size > 0) await woken;
       }
@@ -100,7 +100,7 @@ export function createTaskQueue(options: Options): TaskQueue {
   }
 
   function run(): Promise<void> {
-    look();
+    scan();
     running ??= loop();
     return running;
   }

@@ -106,7 +106,7 @@ const isInLane = ({ lane }: Mutation, data: AnsweredRow): boolean => {
 
 /**
  * The user may have left the outing, or put the invitation aside: its answer has the sequence of the user's own channel. Where
- * nothing of the outing has been pulled since the sign-in, the device can not tell that from a change of somebody else's place,
+ * nothing of the outing has been pulled since the login, the device can not tell that from a change of somebody else's place,
  * unless the change deletes the outing here as well: then what the user made in it goes, too.
  */
 async function checkAccess(

@@ -1,4 +1,4 @@
-/** Messages between all tabs of the device, whichever user is signed in. */
+/** Messages between all tabs of the device, whichever user is logged in. */
 import * as v from 'valibot';
 import type { Ports } from '../ports.ts';
 

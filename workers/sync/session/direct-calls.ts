@@ -83,8 +83,8 @@ export type DirectCallName = keyof DirectCalls;
 /** What a screen may call itself; all else it asks for, so that the answer is kept. */
 export type CallName = Exclude<DirectCallName, KeptCallName>;
 
-/** Calls after which another user may be signed in. */
-export const SIGNS_IN: readonly DirectCallName[] = [
+/** Calls after which another user may be logged in. */
+export const LOGS_IN: readonly DirectCallName[] = [
   'auth.login',
   'auth.register',
   'guestSessions.begin',

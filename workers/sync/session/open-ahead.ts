@@ -1,4 +1,4 @@
-/** Opens the databases of whoever is probably signed in while the device's own is asked who is. */
+/** Opens the databases of whoever is probably logged in while the device's own is asked who is. */
 import { type EngineDependencies, openDatabases, type UserDatabases } from '../context.ts';
 
 export interface OpenedAhead {
@@ -7,7 +7,7 @@ export interface OpenedAhead {
 }
 
 interface Options extends Pick<EngineDependencies, 'openDatabase'> {
-  /** Who is probably signed in. It may reject. */
+  /** Who is probably logged in. It may reject. */
   likelyUser(): Promise<string | null>;
 }
 

@@ -1,7 +1,7 @@
-/** Who is signed in: checks the session with the server, counts strikes, signs in and out. */
+/** Who is logged in: checks the session with the server, counts strikes, logs in and out. */
 
 import * as v from 'valibot';
-import { authCalls, SignedIn } from '#contract/accounts/user/calls.ts';
+import { authCalls, LoggedIn } from '#contract/accounts/user/calls.ts';
 import { isGuest } from '#contract/accounts/user/guest.ts';
 import type { User } from '#contract/accounts/user/user.ts';
 import type { DeviceDatabase, Leaving, Session } from '#db/database/device-database.ts';
@@ -9,7 +9,7 @@ import type { Http } from '../network/http.ts';
 import type { Ports } from '../ports.ts';
 
 const PROFILE_EXPIRES_AFTER_MS = 60 * 60_000;
-/** Consecutive unauthenticated answers after which the device signs out. */
+/** Consecutive unauthenticated answers after which the device logs out. */
 const UNAUTHENTICATED_STRIKES = 3;
 /** Waits before the second and the third probe of `GET /auth/user` after a 401. */
 const STRIKE_PROBE_DELAYS_MS = [1_000, 3_000] as const;
@@ -22,7 +22,7 @@ export type SessionCheck =
 export interface SessionStore {
   current(): Promise<Session>;
   /**
-   * Accepts the answer to a login or a registration. If another user was signed in, they leave. `sent`: the guest who has sent all
+   * Accepts the answer to a login or a registration. If another user was logged in, they leave. `sent`: the guest who has sent all
    * that they answered before, which is the new user's now; null for none.
    */
   accept(answer: unknown, sent: string | null): Promise<Extract<Session, { kind: 'signed_in' }> | null>;
@@ -36,11 +36,11 @@ export interface SessionStore {
    */
   strike(): Promise<SessionCheck>;
   /**
-   * Signs this user out of the device if they are still signed in. `next`: what happens to their database. `logout`: the server
+   * Logs this user out of the device if they are still logged in. `next`: what happens to their database. `logout`: the server
    * has yet to end the session.
    */
   leave(userId: string, next: Leaving['next'], logout: boolean): Promise<void>;
-  /** Sends a sign-out that the server has not received. False while that is not possible. */
+  /** Sends a logout that the server has not received. False while that is not possible. */
   finishLogout(): Promise<boolean>;
 }
 
@@ -73,7 +73,7 @@ export function createSessionStore(ports: Ports, device: DeviceDatabase, http: H
     answer: unknown,
     { asked, sent = null }: { asked?: Session; sent?: string | null },
   ): Promise<Extract<Session, { kind: 'signed_in' }> | null> {
-    const parsed = v.safeParse(SignedIn, answer);
+    const parsed = v.safeParse(LoggedIn, answer);
     if (!parsed.success) return null;
     const user = parsed.output.data;
     const session = { kind: 'signed_in', user, fetched_at: ports.now() } as const;
@@ -114,7 +114,7 @@ export function createSessionStore(ports: Ports, device: DeviceDatabase, http: H
     return session ? { kind: 'holds', session } : { kind: 'unknown' };
   }
 
-  /** One tab at a time: the answer to a second sign-out would delete the cookie of a user who signed in meanwhile. */
+  /** One tab at a time: the answer to a second logout would delete the cookie of a user who logged in meanwhile. */
   async function finishLogout(): Promise<boolean> {
     let isFinished = false;
     await ports.lock('outing:sign-out', 'wait', new AbortController().signal, async () => {

@@ -29,7 +29,7 @@ export async function writing<T>(db: UserDatabase, work: () => Promise<T>): Prom
   }
 }
 
-/** Whether another tab is signing this user out and sealing their changes: anything stored now would be lost. */
+/** Whether another tab is logging this user out and sealing their changes: anything stored now would be lost. */
 export async function isClosed(db: UserDatabase): Promise<boolean> {
   return (await db.facts.get('closed')) !== undefined;
 }
@@ -155,7 +155,7 @@ export async function saveBase(db: UserDatabase, key: RowKey): Promise<void> {
   await db.serverRows.put({ key, entity, row });
 }
 
-/** Applies waiting changes again when only the queue is left, as after a forced sign-out. */
+/** Applies waiting changes again when only the queue is left, as after a forced logout. */
 export async function rebaseWaiting(db: UserDatabase, me: Person): Promise<void> {
   const keys = new Set((await db.outbox.toArray()).filter(isWaiting).flatMap(({ touches }) => touches));
   for (const key of keys) {

@@ -11,7 +11,7 @@ import { letOldAnswersGo } from './keep-answers.ts';
 import { isClosed, isRowOf, putServerVersion, writing } from './store.ts';
 
 /** At most so long until the next look: the device’s clock may turn out to be wrong, or be set. */
-const LOOK_EVERY_MS = 5 * 60_000;
+const CHECK_EVERY_MS = 5 * 60_000;
 
 export interface StoryKeeper {
   /** Deletes what is due, and looks again when the next story expires. */
@@ -60,12 +60,12 @@ export function createStoryKeeper(sync: SyncContext): StoryKeeper {
     });
   }
 
-  async function lookAgain(): Promise<void> {
+  async function checkAgain(): Promise<void> {
     const next = await db.stories.orderBy('attributes.expires_at_timestamp').first();
     const leftMs = (next?.attributes.expires_at_timestamp ?? Number.POSITIVE_INFINITY) - sync.serverNow();
     cancel();
     // What has expired and is still here waits to be sent: its day has not begun.
-    const inMs = leftMs > 0 ? Math.min(leftMs, LOOK_EVERY_MS) : LOOK_EVERY_MS;
+    const inMs = leftMs > 0 ? Math.min(leftMs, CHECK_EVERY_MS) : CHECK_EVERY_MS;
     if (!stopped) cancel = sync.ports.after(inMs, () => void run().catch(sync.report));
   }
 
@@ -74,7 +74,7 @@ export function createStoryKeeper(sync: SyncContext): StoryKeeper {
       .finally(() => {
         running = null;
       })
-      .finally(lookAgain);
+      .finally(checkAgain);
     return running;
   }
 

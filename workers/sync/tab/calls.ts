@@ -12,11 +12,11 @@ import {
   type DirectCallName,
   type DirectCalls,
   ENDS_SESSION,
+  LOGS_IN,
   makeCall,
-  SIGNS_IN,
 } from '../session/direct-calls.ts';
+import type { LogoutCleanup } from '../session/logout-cleanup.ts';
 import type { SessionStore } from '../session/session.ts';
-import type { SignOutCleanup } from '../session/sign-out-cleanup.ts';
 import { asking, keepAnswer } from '../storage/keep-answers.ts';
 import type { SessionChecks } from './check-session.ts';
 import type { FollowedUser } from './follow-session.ts';
@@ -24,7 +24,7 @@ import type { FollowedUser } from './follow-session.ts';
 interface Needed {
   http: Http;
   sessions: SessionStore;
-  cleanup: SignOutCleanup;
+  cleanup: LogoutCleanup;
   user: FollowedUser;
   check: SessionChecks;
 }
@@ -41,23 +41,23 @@ async function guestWhoSent(user: FollowedUser): Promise<string | 'unsent' | nul
 }
 
 export function callsOf({ http, sessions, cleanup, user, check }: Needed): Pick<EngineApi, 'call' | 'ask'> {
-  /** `by`: the user in whose name it was made; null for nobody, or for whoever signed in by it. */
+  /** `by`: the user in whose name it was made; null for nobody, or for whoever logged in by it. */
   async function made<TName extends DirectCallName>(
     name: TName,
     input: CallInput<DirectCalls[TName]>,
   ): Promise<{ result: CallResult<CallAnswer<DirectCalls[TName]>>; by: string | null }> {
     const unanswered = { result: { kind: 'offline', by: 'none' }, by: null } as const;
-    // An earlier sign-out that did not reach the server goes first. Later it would end the session that starts now.
+    // An earlier logout that did not reach the server goes first. Later it would end the session that starts now.
     if (!(await sessions.finishLogout())) return unanswered;
-    const signsIn = SIGNS_IN.includes(name);
-    const sent = signsIn ? await guestWhoSent(user) : null;
+    const logsIn = LOGS_IN.includes(name);
+    const sent = logsIn ? await guestWhoSent(user) : null;
     if (sent === 'unsent') return unanswered;
-    if (signsIn) await cleanup.finish();
+    if (logsIn) await cleanup.finish();
     const session = await sessions.current();
-    const by = session.kind === 'signed_in' && !signsIn ? session.user.id : null;
+    const by = session.kind === 'signed_in' && !logsIn ? session.user.id : null;
     const result = await makeCall(http.as(by), name, input);
     if (result.kind !== 'ok') return { result, by };
-    const accepted = signsIn ? await sessions.accept(result.answer, sent) : null;
+    const accepted = logsIn ? await sessions.accept(result.answer, sent) : null;
     if (accepted) await check.changed();
     // The token was that of a session which is no more: the next request fetches another one.
     if (ENDS_SESSION.includes(name)) http.setCsrfToken(null);
@@ -74,7 +74,7 @@ export function callsOf({ http, sessions, cleanup, user, check }: Needed): Pick<
     const { result, by } = KEPT_WHOLE.has(name)
       ? await allPages((cursor) => made(name, withCursor(input, cursor)))
       : await made(name, input);
-    // Another user may have signed in meanwhile.
+    // Another user may have logged in meanwhile.
     if (!sync || !asked || by !== sync.user.id) return result;
     const isKept = await keepAnswer(sync, name, input, result, asked).catch((problem: unknown) => {
       sync.report(problem);

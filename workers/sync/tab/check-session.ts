@@ -1,12 +1,12 @@
 /** Finds out whether the session still holds, and makes all tabs follow what was found out. */
 import type { Ports } from '../ports.ts';
 import type { DeviceBus } from '../session/device-bus.ts';
+import type { LogoutCleanup } from '../session/logout-cleanup.ts';
 import { maySync, type SessionStore } from '../session/session.ts';
-import type { SignOutCleanup } from '../session/sign-out-cleanup.ts';
 import type { FollowedUser } from './follow-session.ts';
 
 export interface SessionChecks {
-  /** Makes all tabs follow the new session and deletes what signed-out users left. */
+  /** Makes all tabs follow the new session and deletes what logged-out users left. */
   changed(): Promise<void>;
   /** After a 401, sends nothing more until the server has said whether the session is valid. */
   strike(): Promise<void>;
@@ -19,7 +19,7 @@ export interface SessionChecks {
 interface Needed {
   ports: Pick<Ports, 'lock'>;
   sessions: SessionStore;
-  cleanup: SignOutCleanup;
+  cleanup: LogoutCleanup;
   user: FollowedUser;
   bus: DeviceBus;
 }

@@ -1,15 +1,15 @@
-/** Follows who is signed in on the device: the engine of that user runs in this tab, and no other. */
+/** Follows who is logged in on the device: the engine of that user runs in this tab, and no other. */
 import type { Session } from '#db/database/device-database.ts';
 import { personOf } from '../context.ts';
+import type { LogoutCleanup } from '../session/logout-cleanup.ts';
 import type { OpenedAhead } from '../session/open-ahead.ts';
 import { maySync, type SessionStore } from '../session/session.ts';
-import type { SignOutCleanup } from '../session/sign-out-cleanup.ts';
 import type { Need } from '../storage/quota.ts';
 import { type RunCallbacks, type Running, runUser, type TabOptions } from './run-user.ts';
 import type { TabNetwork } from './tab-network.ts';
 
 export interface FollowedUser {
-  /** Null while nobody is signed in, and while their engine does not run yet. */
+  /** Null while nobody is logged in, and while their engine does not run yet. */
   current(): Running | null;
   /** Starts or stops what runs in this tab, so that it matches the session of the device. Never rejects. */
   follow(): Promise<void>;
@@ -23,9 +23,9 @@ interface Needed extends RunCallbacks {
   options: TabOptions;
   network: TabNetwork;
   sessions: SessionStore;
-  cleanup: SignOutCleanup;
+  cleanup: LogoutCleanup;
   ahead: OpenedAhead;
-  /** Aborted when the engine of this tab stops: from then on nobody is signed in here. */
+  /** Aborted when the engine of this tab stops: from then on nobody is logged in here. */
   ended: AbortSignal;
 }
 

@@ -18,7 +18,7 @@ interface Needed {
 
 /**
  * If a newer version of the app upgraded the storage, this engine stops. If the browser deleted it, session and network state are
- * written again and every list is pulled again. If another tab signed out, so does this one.
+ * written again and every list is pulled again. If another tab logged out, so does this one.
  */
 export async function recover(
   { ports, device, network, user, check, stop }: Needed,

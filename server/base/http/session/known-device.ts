@@ -1,5 +1,5 @@
 /**
- * Lets a device that signed in to an account be known again, by a cookie of its own that outlives the session: so many guesses of
+ * Lets a device that logged in to an account be known again, by a cookie of its own that outlives the session: so many guesses of
  * strangers do not keep the owner out (S11).
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
@@ -16,7 +16,7 @@ const cookieOf = (userId: string) => `__Host-outing_device_${sha256(userId).slic
 const proofOf = (ctx: Context, userId: string) =>
   createHmac('sha256', ctx.settings.csrfSecret).update(`device of ${userId}`).digest('base64url');
 
-/** Call it for the answer of a sign-in. */
+/** Call it for the answer of a login. */
 export function rememberDevice(ctx: Context, http: Http, userId: string): void {
   setCookie(http, cookieOf(userId), proofOf(ctx, userId), {
     path: '/',
@@ -27,7 +27,7 @@ export function rememberDevice(ctx: Context, http: Http, userId: string): void {
   });
 }
 
-/** Whether a user signed in to this account on the device before. */
+/** Whether a user logged in to this account on the device before. */
 export function isKnownDevice(ctx: Context, http: Http, userId: string): boolean {
   const given = Buffer.from(getCookie(http, cookieOf(userId)) ?? '');
   const expected = Buffer.from(proofOf(ctx, userId));

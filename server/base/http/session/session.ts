@@ -1,6 +1,6 @@
 /**
  * Sessions by cookie, as Laravel Sanctum has them. The cookie holds 256 random bits; the server keeps their hash.
- * The cookie of a signed-out reader is not stored: it only carries the secret from which its CSRF token is derived.
+ * The cookie of a logged-out reader is not stored: it only carries the secret from which its CSRF token is derived.
  */
 import { createHmac } from 'node:crypto';
 import { and, desc, eq, inArray, lt, ne, notInArray, or, sql } from 'drizzle-orm';
@@ -31,7 +31,7 @@ const USER_AGENT_MAX = 300;
 /** How often the time of a session's last use is updated. */
 const SEEN_EVERY_MS = 60 * 60 * 1_000;
 
-/** The signed-in user who makes a request. */
+/** The logged-in user who makes a request. */
 export interface Caller {
   readonly userId: string;
   /** In the name of their own channel. Guests, who have no username, have their id there. */
@@ -100,7 +100,7 @@ function setSession(ctx: Context, http: Http, token: string, kind: UserRow['kind
   return csrf;
 }
 
-/** Returns the CSRF token of the present session; a client without a session gets a new signed-out one. */
+/** Returns the CSRF token of the present session; a client without a session gets a new logged-out one. */
 export function offerCsrfToken(ctx: Context, http: Http): string {
   return setSession(ctx, http, sessionTokenOf(http) ?? newToken(), http.get('caller')?.kind ?? 'member');
 }
@@ -161,7 +161,7 @@ export function clearSession(http: Http): void {
   deleteCookie(http, CSRF_COOKIE, COOKIE);
 }
 
-/** The user of the request's session cookie; null for signed-out readers and expired sessions. Looked up once per request. */
+/** The user of the request's session cookie; null for logged-out readers and expired sessions. Looked up once per request. */
 export async function callerOf(ctx: Context, http: Http): Promise<Caller | null> {
   const known = http.get('caller');
   if (known !== undefined) return known;
@@ -183,7 +183,7 @@ function clientIdOf(http: Http): string | null {
 }
 
 async function findSession(
-  { reserved: { signIn: db }, clock }: Pick<Context, 'reserved' | 'clock'>,
+  { reserved: { login: db }, clock }: Pick<Context, 'reserved' | 'clock'>,
   token: string,
 ): Promise<Omit<Caller, 'clientId'> | null> {
   const idHash = sha256(token);

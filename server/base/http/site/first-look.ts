@@ -28,7 +28,7 @@ export function withFirstLook(page: string, look: FirstLook): string {
   const ownHead = `${head.replace(LOADS_APP, '').trimEnd()}\n    ${STYLE}\n  `;
   const shown = `<main class="first-look">${look.content}</main>`;
   return [
-    `<!doctype html>\n<html lang="${escapeHtml(look.language)}" dir="${look.direction}" data-skin="light">\n  <head>`,
+    `<!doctype html>\n<html lang="${escapeHtml(look.language)}" dir="${look.direction}" data-theme="light">\n  <head>`,
     ownHead,
     '</head>',
     body.replace('<div id="root"></div>', () => `<div id="root"></div>\n    ${shown}${loads}`),

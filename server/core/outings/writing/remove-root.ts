@@ -18,8 +18,8 @@ export async function removeRoot(scene: Scene, alreadyTold?: Set<string>): Promi
   const recipients = recipientsOf(participants, scope.isDraft);
   const to = recipients.filter((userId) => !alreadyTold?.has(userId));
   for (const userId of to) alreadyTold?.add(userId);
-  const notice = { type: 'deleted', to, outing: root } as const;
-  const told = await letFollow(scene, 'notice', notice);
+  const notification = { type: 'deleted', to, outing: root } as const;
+  const told = await letFollow(scene, 'notification', notification);
   // Told before it is gone: afterwards nobody knows whom the lists let in.
   const lists = await listsOfOuting(tx, root.id);
   const shared = isOpenToLists(root) ? await peopleIn(tx, lists) : [];

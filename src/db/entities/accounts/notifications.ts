@@ -1,9 +1,9 @@
-/** Notices for the user of what others did. */
+/** Notifications for the user of what others did. */
 import type { Notification } from '#contract/accounts/notification/notification.ts';
 import { declareEntity } from '../../entity.ts';
 
 export const notifications = declareEntity<Notification>()({
-  // Unread notices have no entry in the second index, as null is no key: that tells how many there are without reading them.
+  // Unread notifications have no entry in the second index, as null is no key: that tells how many there are without reading them.
   table: 'id, [list+order+id], [list+attributes.read_at_timestamp]',
   since: 6,
   within: { kind: 'person' },

@@ -1,4 +1,4 @@
-/** One-time notices for the user: read here, and deleted when dismissed. */
+/** What the engine tells the user once: read here, and deleted when dismissed. */
 import type { Notice } from '../../database/sync-state.ts';
 import type { UserDatabase } from '../../database/user-database.ts';
 

@@ -1,17 +1,21 @@
-/** Queries of notices. */
+/** Queries of notifications. */
 import type { UserDatabase } from '../../database/user-database.ts';
 import { wholeList } from '../../lists/list-range.ts';
 import { listOfPerson, type NotificationRow } from '../../rows.ts';
 
-/** Up to `limit` notices, newest first. */
-export function newestNotices(db: UserDatabase, limit: number): Promise<NotificationRow[]> {
+/** Up to `limit` notifications, newest first. */
+export function newestNotifications(db: UserDatabase, limit: number): Promise<NotificationRow[]> {
   return wholeList(db.notifications, listOfPerson('notifications')).reverse().limit(limit).toArray();
 }
 
-/** What marks all notices as read that are on this device: the newest one, and those that are unread. Null for none. */
-export async function unreadNotices(db: UserDatabase): Promise<{ up_to: string; ids: string[] } | null> {
-  const notices = await wholeList(db.notifications, listOfPerson('notifications')).reverse().toArray();
-  const ids = notices.filter(({ attributes }) => attributes.read_at_timestamp === null).map(({ id }) => id);
-  const [newest] = notices;
+/** What marks all notifications as read that are on this device: the newest one, and those that are unread. Null for none. */
+export async function unreadNotifications(
+  db: UserDatabase,
+): Promise<{ up_to: string; ids: string[] } | null> {
+  const notifications = await wholeList(db.notifications, listOfPerson('notifications')).reverse().toArray();
+  const ids = notifications
+    .filter(({ attributes }) => attributes.read_at_timestamp === null)
+    .map(({ id }) => id);
+  const [newest] = notifications;
   return newest === undefined || ids.length === 0 ? null : { up_to: newest.id, ids };
 }

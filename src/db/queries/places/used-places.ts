@@ -7,11 +7,11 @@ import type { UserDatabase } from '../../database/user-database.ts';
 export type UsedPlace = Pick<Outing['attributes'], 'place_name' | 'place_address' | 'timezone'>;
 
 /** How many outings and items are looked through, the newest first. */
-const LOOKED_AT = 500;
+const SCANNED = 500;
 
 /** The named places of the newest outings, each once. Ids sort by when they were made. */
 export async function usedPlaces(db: UserDatabase): Promise<UsedPlace[]> {
-  const newest = await db.outings.reverse().limit(LOOKED_AT).toArray();
+  const newest = await db.outings.reverse().limit(SCANNED).toArray();
   const places = new Map<string, UsedPlace>();
   for (const { attributes } of newest) {
     const { place_name, place_address, timezone } = attributes;

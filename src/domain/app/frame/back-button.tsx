@@ -10,7 +10,7 @@ export function BackButton({ onBack, floating = false }: { onBack: () => void; f
     <IconButton
       icon={ArrowLeft}
       label={t('back')}
-      look={floating ? 'card' : 'plain'}
+      variant={floating ? 'card' : 'plain'}
       onClick={onBack}
       className={`rtl:-scale-x-100 ${floating ? '' : '-ms-2.5'}`}
     />

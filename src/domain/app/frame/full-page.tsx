@@ -1,4 +1,4 @@
-/** Screens outside the shell: welcome, signing in, notices. A postcard at the side, or on top of a phone. */
+/** Screens outside the shell: welcome, logging in, and what stands in for a screen. A postcard at the side, or on top of a phone. */
 
 import type { ReactNode } from 'react';
 import type { CoverTemplateId } from '#contract/base/cover-templates.ts';

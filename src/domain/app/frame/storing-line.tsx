@@ -5,7 +5,7 @@ import { type AppStored, useAppStored } from '#sync/app/use-app-stored.ts';
 
 /** "Storing the app for offline use, 60%" */
 export function useStoredWords(): (app: AppStored) => string {
-  const t = useTranslations('storageNotice');
+  const t = useTranslations('storageBanner');
   return (app) =>
     app.kind === 'storing'
       ? t('storing', { part: app.percent / 100 })

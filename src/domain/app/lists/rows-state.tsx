@@ -10,7 +10,7 @@ import { Freshness } from '#ui/lists/freshness.tsx';
 interface StateProps {
   found: Pick<ShownRows<unknown>, 'list' | 'rows'>;
   /** Stands for rows that are on their way. */
-  bone: ReactNode;
+  skeleton: ReactNode;
   couldNotLoad: string;
 }
 
@@ -18,15 +18,15 @@ interface StateProps {
 export function RowsState({
   found: { list, rows },
   unsent,
-  bone,
+  skeleton,
   neverLoaded,
   couldNotLoad,
 }: StateProps & { unsent: boolean; neverLoaded: string }) {
   const { engine } = useSync();
   const offline = useConnectivity().network.kind !== 'online';
-  if (list.kind === 'unknown' || rows === undefined) return <div className="late">{bone}</div>;
+  if (list.kind === 'unknown' || rows === undefined) return <div className="late">{skeleton}</div>;
   if (list.kind === 'never' && !unsent) {
-    if (!offline && list.failure === null) return rows.length > 0 ? null : bone;
+    if (!offline && list.failure === null) return rows.length > 0 ? null : skeleton;
     return (
       <LoadError onRetry={() => void engine.syncNow()}>{offline ? neverLoaded : couldNotLoad}</LoadError>
     );
@@ -36,11 +36,11 @@ export function RowsState({
 }
 
 /** Below the rows, where more are wanted. */
-export function RowsEnd({ found: { list }, bone, couldNotLoad }: StateProps) {
+export function RowsEnd({ found: { list }, skeleton, couldNotLoad }: StateProps) {
   const { engine } = useSync();
   if (list.kind !== 'stored' || !list.more) return null;
   if (list.failure !== null) {
     return <LoadError onRetry={() => void engine.syncNow()}>{couldNotLoad}</LoadError>;
   }
-  return list.loadingMore ? bone : null;
+  return list.loadingMore ? skeleton : null;
 }

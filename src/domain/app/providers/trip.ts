@@ -13,7 +13,7 @@ const Trip = v.object({
   email: v.optional(v.string()),
   /** The advocate code of who sent the newcomer. */
   advocate: v.optional(v.string()),
-  /** The state that was handed over: a page that is drawn again, as somebody signs in, does not do it twice. */
+  /** The state that was handed over: a page that is drawn again, as somebody logs in, does not do it twice. */
   handed: v.optional(v.string()),
   inviter: v.optional(v.nullable(v.object({ name: v.string(), follows: v.boolean() }))),
 });

@@ -11,7 +11,7 @@ export interface OthersWordsProps {
   /** Nobody needs a translation of what they wrote themselves. */
   isOwn: boolean;
   className: string;
-  /** They stand before something dark in both skins. */
+  /** They stand before something dark in both themes. */
   isOnNight?: boolean;
   /** Draws the words, or their translation. */
   children: (text: string) => ReactNode;

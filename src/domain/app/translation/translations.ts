@@ -40,7 +40,7 @@ class Translations {
   }
 
   /** Finds out about a text, and translates it where that takes nothing from the network; undefined: nobody can tell yet. */
-  async look(text: string, reader: string): Promise<Found | undefined> {
+  async find(text: string, reader: string): Promise<Found | undefined> {
     try {
       return await this.#look(text, reader);
     } catch {

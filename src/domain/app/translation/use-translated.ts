@@ -15,18 +15,18 @@ export function useTranslated(text: string, reader: string): { shown: Shown; tra
   const [shown, setShown] = useState<Shown>(
     () => said(translations()?.known(text, reader), isOffline) ?? { kind: 'nothing' },
   );
-  const look = async () => {
-    const found = said(await translations()?.look(text, reader), isOffline);
+  const check = async () => {
+    const found = said(await translations()?.find(text, reader), isOffline);
     if (found) setShown(found);
     return found !== undefined;
   };
-  const lookAgain = useEffectEvent(() => {
+  const checkAgain = useEffectEvent(() => {
     // Who has pressed a button waits for what comes of that alone.
-    if (shown.kind !== 'translated' && shown.kind !== 'fetching') void look();
+    if (shown.kind !== 'translated' && shown.kind !== 'fetching') void check();
   });
   useEffect(() => {
-    lookAgain();
-    return translations()?.listen(() => lookAgain());
+    checkAgain();
+    return translations()?.listen(() => checkAgain());
   }, []);
 
   const translate = () => {
@@ -36,7 +36,7 @@ export function useTranslated(text: string, reader: string): { shown: Shown; tra
     // Nothing is awaited before the browser is asked: it fetches languages in the press of a button alone.
     translations()
       ?.fetch(from, reader, (part) => setShown({ kind: 'fetching', from, part }))
-      .then(look)
+      .then(check)
       .catch(() => false)
       .then((isFound) => {
         if (!isFound) setShown({ kind: 'failed', from, isOffline });

@@ -18,7 +18,7 @@ import { copyPicture, mayCopyPicture, maySharePicture, saveFile, shareFile } fro
 export interface CardToDraw extends Omit<Card, 'cover' | 'badge' | 'direction'> {
   readonly cover: Picture | null;
   readonly badge:
-    | Extract<Card['badge'], { kind: 'leaf' }>
+    | Extract<Card['badge'], { kind: 'date' }>
     | { readonly kind: 'face'; readonly picture: Picture | string | null; readonly initials: string };
 }
 
@@ -60,7 +60,7 @@ async function drawn({ cover, badge, ...card }: CardToDraw, read: ReadPicture): 
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser draws no pictures.');
   const direction = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
-  const face = badge.kind === 'leaf' ? badge : { ...badge, picture: await bitmapOf(badge.picture, read) };
+  const face = badge.kind === 'date' ? badge : { ...badge, picture: await bitmapOf(badge.picture, read) };
   drawCard(context, { ...card, direction, cover: await bitmapOf(cover, read), badge: face }, fonts);
   return await new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('It was not encoded.'))), 'image/png');
@@ -139,11 +139,11 @@ function Ways({ blob, title }: { blob: Blob; title: string }) {
           {t('copy')}
         </Button>
       )}
-      <Button look={isShared ? 'soft' : 'primary'} icon={Download} onClick={() => saveFile(file())}>
+      <Button variant={isShared ? 'soft' : 'primary'} icon={Download} onClick={() => saveFile(file())}>
         {t('save')}
       </Button>
       {isShared && (
-        <Button look="primary" icon={Share2} onClick={() => void shareFile(file(), title)}>
+        <Button variant="primary" icon={Share2} onClick={() => void shareFile(file(), title)}>
           {t('share')}
         </Button>
       )}

@@ -2,7 +2,7 @@
  * Draws a plan, or a person, as a picture to share. It is upright, 4 to 5: the tallest shape that chats and feeds show whole. Links have a
  * picture of their own, which the server draws.
  */
-import type { LeafParts } from '#i18n/format.ts';
+import type { DateBadgeParts } from '#i18n/format.ts';
 import { LOOK } from '../../outings/postcards/postcard-look.ts';
 import { HEIGHT, WIDTH } from '../../outings/postcards/postcard-strokes.ts';
 import { drawingOf, templateOf } from '../../outings/postcards/postcard-templates.ts';
@@ -19,9 +19,9 @@ export interface Card {
   /** The postcard that stands for a cover, and the cover itself where this device has it. */
   readonly postcard: { readonly template: string | null; readonly seed: string };
   readonly cover: ImageBitmap | null;
-  /** What stands on the lower edge of the cover: the leaf of a date (null: it is being looked for), or a face. */
+  /** What stands on the lower edge of the cover: the date badge (null: it is being looked for), or a face. */
   readonly badge:
-    | { readonly kind: 'leaf'; readonly leaf: LeafParts | null }
+    | { readonly kind: 'date'; readonly parts: DateBadgeParts | null }
     | { readonly kind: 'face'; readonly picture: ImageBitmap | null; readonly initials: string };
   readonly counts: readonly { readonly count: string; readonly word: string }[];
 }
@@ -135,10 +135,15 @@ interface Spot {
   readonly middle: number;
 }
 
-const LEAF = { width: 216, height: 246, head: 74 };
+const BADGE = { width: 216, height: 246, head: 74 };
 
-function drawLeaf(context: Context, leaf: LeafParts | null, { left, middle: on }: Spot, fonts: Fonts): void {
-  const { width, height, head } = LEAF;
+function drawDateBadge(
+  context: Context,
+  dateBadge: DateBadgeParts | null,
+  { left, middle: on }: Spot,
+  fonts: Fonts,
+): void {
+  const { width, height, head } = BADGE;
   const top = on - height / 2;
   const middle = left + width / 2;
   const shape = () => {
@@ -150,19 +155,21 @@ function drawLeaf(context: Context, leaf: LeafParts | null, { left, middle: on }
     context.fillRect(left, top, width, head);
     context.fillStyle = LOOK.card;
     const room = width - 24;
-    centered(context, leaf?.month.toLocaleUpperCase() ?? '', (size) => `700 ${size}px ${fonts.text}`, 38, [
-      middle,
-      top + head / 2 + 2,
-      room,
-    ]);
+    centered(
+      context,
+      dateBadge?.month.toLocaleUpperCase() ?? '',
+      (size) => `700 ${size}px ${fonts.text}`,
+      38,
+      [middle, top + head / 2 + 2, room],
+    );
     context.fillStyle = LOOK.ink;
-    centered(context, leaf?.day ?? '?', (size) => `700 ${size}px ${fonts.heading}`, 104, [
+    centered(context, dateBadge?.day ?? '?', (size) => `700 ${size}px ${fonts.heading}`, 104, [
       middle,
       top + head + 70,
       room,
     ]);
     context.fillStyle = LOOK.soft;
-    centered(context, leaf?.weekday ?? '', (size) => `400 ${size}px ${fonts.text}`, 32, [
+    centered(context, dateBadge?.weekday ?? '', (size) => `400 ${size}px ${fonts.text}`, 32, [
       middle,
       top + height - 32,
       room,
@@ -274,7 +281,7 @@ const COUNTS_HEIGHT = 170;
 
 export function drawCard(context: Context, card: Card, fonts: Fonts): void {
   const { badge, direction, counts } = card;
-  const badgeSize = badge.kind === 'leaf' ? LEAF : { width: FACE, height: FACE };
+  const badgeSize = badge.kind === 'date' ? BADGE : { width: FACE, height: FACE };
   const title = titleOf(context, card, fonts);
   context.font = `400 ${LINE.size}px ${fonts.text}`;
   const fits = (line: string) => context.measureText(line).width <= INNER;
@@ -290,7 +297,7 @@ export function drawCard(context: Context, card: Card, fonts: Fonts): void {
   drawSign(context, card, fonts);
   const left = direction === 'rtl' ? CARD_SIZE.width - EDGE - badgeSize.width : EDGE;
   context.direction = direction;
-  if (badge.kind === 'leaf') drawLeaf(context, badge.leaf, { left, middle: cover }, fonts);
+  if (badge.kind === 'date') drawDateBadge(context, badge.parts, { left, middle: cover }, fonts);
   else drawFace(context, badge, { left, middle: cover }, fonts);
   context.font = `700 ${title.size}px ${fonts.heading}`;
   context.fillStyle = LOOK.ink;

@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl';
 import type { OutingPreview } from '#contract/outings/outing/outing.ts';
 import type { ShownCollection } from '#contract/people/collection/collection.ts';
 import { useFormats } from '#i18n/provider.tsx';
-import { DateLeaf } from '#ui/parts/date-leaf.tsx';
+import { DateBadge } from '#ui/parts/date-badge.tsx';
 import { Link } from '#ui/parts/link.tsx';
 import { Cover } from '../../outings/cover.tsx';
-import { leafOf } from '../../outings/outing-when.ts';
+import { dateBadgeOf } from '../../outings/outing-when.ts';
 import { useCardTime } from '../../outings/use-card-time.ts';
 import { useWhenLines } from '../../outings/use-when-lines.ts';
 
@@ -47,7 +47,7 @@ export function OutingBox({ outing, href, heading: Heading, isSmall = false }: O
         />
       )}
       <div className="flex items-center gap-3 p-3">
-        <DateLeaf parts={leafOf(attributes, formats)} className={isSmall ? 'shadow-none!' : ''} />
+        <DateBadge parts={dateBadgeOf(attributes, formats)} className={isSmall ? 'shadow-none!' : ''} />
         <div className="min-w-0 grow">
           <Heading className="text-md">
             <Link href={href} data-row dir="auto" className={TITLE}>

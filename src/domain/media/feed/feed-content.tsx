@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { STARS_MAX } from '#contract/base/limits.ts';
 import type { OutingPreview } from '#contract/outings/outing/outing.ts';
 import type { FeedItem } from '#contract/people/feed/feed.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { Stars } from '#ui/fields/star-field.tsx';
 import { Link } from '#ui/parts/link.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
@@ -58,7 +58,7 @@ type RatingProps = NonNullable<FeedItem['relations']['rating']> & Pick<FeedItem[
 
 function Rating({ stars, line, author }: RatingProps) {
   const t = useTranslations('ratings');
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   return (
     <div>
       <Stars value={stars} of={STARS_MAX} label={t('stars', { count: stars })} />
@@ -75,7 +75,7 @@ function Rating({ stars, line, author }: RatingProps) {
 function Travel({ author }: { author: FeedItem['relations']['author'] }) {
   const t = useTranslations('feed');
   const personName = usePersonName();
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   if (author.username === '') return null;
   const isOwn = author.id === user.id;
   return (

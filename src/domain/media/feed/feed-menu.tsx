@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { Ellipsis, Trash2, UserRound } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { FeedItem } from '#contract/people/feed/feed.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
 import { useUndo } from '#sync/use-undo.ts';
 import { onceLayersSettled } from '#ui/overlays/back-to-close.ts';
@@ -24,7 +24,7 @@ export function FeedMenu({ item, onRemoved }: FeedMenuProps) {
   const t = useTranslations('feed');
   const personName = usePersonName();
   const router = useRouter();
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const remove = useRemove(item, onRemoved);
   const { author } = item.relations;
   const name = personName(author);

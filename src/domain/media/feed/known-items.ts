@@ -4,7 +4,7 @@ import { withReaction } from '#contract/base/reaction.ts';
 import type { FeedItem } from '#contract/people/feed/feed.ts';
 import { type KnownOfFeed, knownOfFeed } from '#db/queries/people/feed.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 
 /** The item as it is to be drawn; null: its author, the reader, has removed it. */
 export function knownItem(item: FeedItem, { rows, reactions, removed }: KnownOfFeed): FeedItem | null {
@@ -20,7 +20,7 @@ export function knownItem(item: FeedItem, { rows, reactions, removed }: KnownOfF
 }
 
 export function useKnownItems(items: readonly FeedItem[]): readonly FeedItem[] {
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const ids = items.map(({ id }) => id).join(' ');
   const known = useLiveQuery(() => knownOfFeed(db, ids), [db, ids]);
   return useMemo(

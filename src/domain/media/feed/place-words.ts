@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { CONTINENTS, type PlaceId } from '#contract/places/visit/visit.ts';
 import { cityNames } from '#db/queries/places/travel.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { CONTINENT_WORDS, countryNames } from '../../places/place-names.ts';
 
 /** More make no sentence. */
@@ -26,7 +26,7 @@ const NONE: ReadonlyMap<string, string> = new Map();
 /** Names of the places that are named; fewer where a city has not arrived on this device. */
 export function usePlaceWords(places: readonly PlaceId[]): readonly string[] {
   const t = useTranslations('travel');
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const locale = useLocale();
   const named = namedPlaces(places);
   const key = named.join(' ');

@@ -25,7 +25,7 @@ export function NotAddedFiles({ files, onDismiss }: { files: readonly NotAdded[]
         ))}
       </ul>
       <div>
-        <Button size="sm" look="plain" onClick={onDismiss}>
+        <Button size="sm" variant="plain" onClick={onDismiss}>
           {t('dismiss')}
         </Button>
       </div>

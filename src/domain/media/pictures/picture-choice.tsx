@@ -14,7 +14,7 @@ import {
   PICTURE_FILE_MAX_BYTES,
   type PictureProblem,
 } from '#ui/fields/picture-file.ts';
-import { LineBone, Skeleton } from '#ui/lists/skeleton.tsx';
+import { LineSkeleton, Skeleton } from '#ui/lists/skeleton.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { lazyOverlay } from '#ui/overlays/lazy-overlay.ts';
 import { Button } from '#ui/parts/button.tsx';
@@ -53,7 +53,7 @@ export function PictureInput({ problem, onFile, children }: PictureInputProps) {
           if (file) onFile(file);
         }}
       />
-      <Button wide look="soft" size="lg" icon={ImagePlus} onClick={() => input.current?.click()}>
+      <Button wide variant="soft" size="lg" icon={ImagePlus} onClick={() => input.current?.click()}>
         {t('choosePicture')}
       </Button>
       {children && <p className="hidden text-center text-soft text-sm md:block">{children}</p>}
@@ -103,12 +103,12 @@ export function CutDialog({ file, title, shape, onClose, onBack, onPicture }: Cu
       footer={
         <>
           {onBack && (
-            <Button look="card" onClick={onBack}>
+            <Button variant="card" onClick={onBack}>
               {t('otherPicture')}
             </Button>
           )}
           {!unreadable && (
-            <Button look="primary" pending={cutting} disabled={!area} onClick={() => void cut()}>
+            <Button variant="primary" pending={cutting} disabled={!area} onClick={() => void cut()}>
               {t('usePicture')}
             </Button>
           )}
@@ -123,7 +123,7 @@ export function CutDialog({ file, title, shape, onClose, onBack, onPicture }: Cu
           <Suspense
             fallback={
               <Skeleton>
-                <LineBone className="h-72 sm:h-80" />
+                <LineSkeleton className="h-72 sm:h-80" />
               </Skeleton>
             }
           >

@@ -6,7 +6,7 @@ import { pendingUploadOf, sentPart } from '#db/queries/sending/uploads.ts';
 import type { RowKey } from '#db/rows.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useLoggedIn, useSync } from '#sync/provider.tsx';
 import { toast } from '#ui/overlays/toast.tsx';
 import { UploadProgress } from '#ui/parts/progress.tsx';
 
@@ -23,7 +23,7 @@ interface PictureUploadProps {
 export function PictureUpload({ row, change, name, canceled, className = '' }: PictureUploadProps) {
   const t = useTranslations('outings.coverUpload');
   const { engine } = useSync();
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const offline = useConnectivity().network.kind !== 'online';
   const pending = useLiveQuery(() => pendingUploadOf(db, row, change), [db, row, change]);
   if (!pending) return null;

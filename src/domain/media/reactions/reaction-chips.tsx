@@ -48,7 +48,7 @@ interface ReactionChipsProps {
 }
 
 export function ReactionChips({ of, row, ground = 'page', isChoosing = false, onReact }: ReactionChipsProps) {
-  const look = GROUNDS[ground];
+  const colors = GROUNDS[ground];
   const t = useTranslations('photos.reactions');
   const formats = useFormats();
   const [shown, setShown] = useState<'nothing' | 'near' | 'any' | 'who'>(isChoosing ? 'near' : 'nothing');
@@ -70,7 +70,7 @@ export function ReactionChips({ of, row, ground = 'page', isChoosing = false, on
       aria-label={`${t('react', { emoji })}${times === null ? '' : ` (${formats.number(times)})`}`}
       disabled={onReact === undefined}
       onClick={() => react(emoji === own ? null : emoji)}
-      className={`${look.chip} ${emoji === own ? look.own : look.off}`}
+      className={`${colors.chip} ${emoji === own ? colors.own : colors.off}`}
     >
       <span className="text-base">{emoji}</span>
       {times !== null && formats.number(times)}
@@ -80,12 +80,16 @@ export function ReactionChips({ of, row, ground = 'page', isChoosing = false, on
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, these are buttons */}
-      <div role="group" aria-label={t('title')} className={`flex flex-wrap items-center gap-1.5 ${look.row}`}>
+      <div
+        role="group"
+        aria-label={t('title')}
+        className={`flex flex-wrap items-center gap-1.5 ${colors.row}`}
+      >
         {shown === 'near'
           ? NEAR_EMOJI.map((emoji) => chip(emoji, null))
           : reactions.map((one) => chip(one.emoji, one.count))}
         {shown === 'near' && (
-          <button type="button" onClick={() => setShown('any')} className={`${look.chip} ${look.off}`}>
+          <button type="button" onClick={() => setShown('any')} className={`${colors.chip} ${colors.off}`}>
             {t('other')}
           </button>
         )}
@@ -96,13 +100,18 @@ export function ReactionChips({ of, row, ground = 'page', isChoosing = false, on
             aria-label={t('add')}
             title={t('add')}
             onClick={() => setShown(shown === 'near' ? 'nothing' : 'near')}
-            className={`${look.chip} ${shown === 'near' ? look.open : look.off}`}
+            className={`${colors.chip} ${shown === 'near' ? colors.open : colors.off}`}
           >
-            <SmilePlus aria-hidden className={look.add} strokeWidth={1.75} />
+            <SmilePlus aria-hidden className={colors.add} strokeWidth={1.75} />
           </button>
         )}
         {count > 0 && shown !== 'near' && (
-          <button type="button" aria-haspopup="dialog" onClick={() => setShown('who')} className={look.count}>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => setShown('who')}
+            className={colors.count}
+          >
             {t('count', { count })}
           </button>
         )}

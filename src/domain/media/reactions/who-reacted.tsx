@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'use-intl';
 import { PER_PAGE_MAX } from '#contract/base/limits.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
 import { LoadError } from '#ui/lists/empty-state.tsx';
 import { ListRow } from '#ui/lists/list-row.tsx';
-import { ListBone } from '#ui/lists/skeleton.tsx';
+import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
@@ -42,10 +42,10 @@ export function WhoReacted({ open, onClose, ...reacted }: WhoReactedProps) {
 function Names({ of, id, version, count }: Reacted) {
   const t = useTranslations('photos.reactions');
   const personName = usePersonName();
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const input = { params: { id }, query: { per_page: PER_PAGE_MAX }, body: undefined };
   const { kept, again } = useKeptAnswer(`${of}.reactions`, input, version);
-  if (kept.kind === 'unknown' || kept.kind === 'asking') return <ListBone rows={Math.min(3, count)} />;
+  if (kept.kind === 'unknown' || kept.kind === 'asking') return <ListSkeleton rows={Math.min(3, count)} />;
   if (kept.kind !== 'known')
     return (
       <LoadError onRetry={again}>{t(kept.kind === 'offline' ? 'namesOffline' : 'namesNotLoaded')}</LoadError>

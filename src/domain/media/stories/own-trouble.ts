@@ -3,7 +3,7 @@ import { argsOf } from '#contract/mutations.ts';
 import type { Mutation, Refused } from '#db/database/sync-state.ts';
 import { refusedMutations } from '#db/queries/sending/queued-changes.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 
 export interface StoryTrouble {
   /** Of the change. */
@@ -33,7 +33,7 @@ export function troubleOf(mutation: Mutation): StoryTrouble | null {
 
 /** Undefined until the database has answered. */
 export function useOwnTrouble(): readonly StoryTrouble[] | undefined {
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   return useLiveQuery(
     async () => (await refusedMutations(db)).flatMap((mutation) => troubleOf(mutation) ?? []),
     [db],

@@ -9,12 +9,12 @@ import {
 } from '#db/queries/people/stories.ts';
 import type { StoryRow } from '#db/rows.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { CLOCK_SET, present } from '#ui/device/clock.ts';
 
 /** The people behind them, the user first; undefined until the database has answered. */
 export function useStoryPeople(): StoryPerson[] | undefined {
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   const rows = useLiveQuery(() => liveStories(db, present()), [db]);
   const living = useLiving(rows);
   return useMemo(() => living && storyPeople(living, user.id), [living, user.id]);
@@ -24,22 +24,22 @@ export function useStoryPeople(): StoryPerson[] | undefined {
 export function useLiving<TStory extends Pick<StoryRow, 'attributes'>>(
   stories: readonly TStory[] | undefined,
 ): readonly TStory[] | undefined {
-  const [looked, setLooked] = useState(present);
-  const living = useMemo(() => stories?.filter((story) => storyLives(story, looked)), [stories, looked]);
+  const [checked, setChecked] = useState(present);
+  const living = useMemo(() => stories?.filter((story) => storyLives(story, checked)), [stories, checked]);
   const next = Math.min(
     ...(living ?? [])
       .filter((story) => !isUnsentStory(story))
       .map(({ attributes }) => attributes.expires_at_timestamp),
   );
   useEffect(() => {
-    const look = () => setLooked(present());
-    document.addEventListener(CLOCK_SET, look);
-    document.addEventListener('visibilitychange', look);
+    const check = () => setChecked(present());
+    document.addEventListener(CLOCK_SET, check);
+    document.addEventListener('visibilitychange', check);
     // At most a day ahead, which a timer can wait for.
-    const timer = Number.isFinite(next) ? setTimeout(look, Math.max(0, next - present())) : undefined;
+    const timer = Number.isFinite(next) ? setTimeout(check, Math.max(0, next - present())) : undefined;
     return () => {
-      document.removeEventListener(CLOCK_SET, look);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener(CLOCK_SET, check);
+      document.removeEventListener('visibilitychange', check);
       clearTimeout(timer);
     };
   }, [next]);

@@ -4,7 +4,7 @@ import type { UserDatabase } from '#db/database/user-database.ts';
 import { busyTimes } from '#db/queries/calendar/busy.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 
 /** Keys of calendar entries that are no reason not to take the time: what is being moved itself. */
 export type Except = readonly string[];
@@ -25,7 +25,7 @@ export async function overlapping(
 
 /** Undefined while it is looked up; none for a time that is not known yet. */
 export function useOverlaps(taken: Taken | null, except: Except): readonly string[] | undefined {
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   return useLiveQuery(
     () => (taken === null ? [] : overlapping(db, user.id, taken, except)),
     [db, user.id, JSON.stringify([taken, except])],

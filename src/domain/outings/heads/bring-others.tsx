@@ -60,7 +60,7 @@ export function BringOthers({ heads, mayGrow, onChange, onDone }: BringOthersPro
         </span>
         <Button
           ref={opener}
-          look="plain"
+          variant="plain"
           size="sm"
           aria-expanded={false}
           className="-ms-1.5 -my-1 shrink-0 px-2!"
@@ -106,7 +106,7 @@ export function BringOthers({ heads, mayGrow, onChange, onDone }: BringOthersPro
       {!mayGrow && <p className="text-sm text-soft">{t('onlyFewer')}</p>}
       <Button
         size="sm"
-        look={onDone ? 'primary' : 'soft'}
+        variant={onDone ? 'primary' : 'soft'}
         pending={isSaving}
         className="mb-1.5 self-end"
         onClick={() => void done()}

@@ -56,7 +56,7 @@ export function useAskRoom(): AskRoom {
         title={t('title', { count: fit })}
         width="sm"
         footer={
-          <Button look="card" onClick={() => answer(null)}>
+          <Button variant="card" onClick={() => answer(null)}>
             {ui('cancel')}
           </Button>
         }
@@ -66,11 +66,11 @@ export function useAskRoom(): AskRoom {
             {own?.participation === 'going' ? t('loses', { count }) : t('text', { count })}
           </p>
           {waysToCome(fit, wanted).map((heads) => (
-            <Button key={heads.adults} wide look="primary" onClick={() => answer(heads)}>
+            <Button key={heads.adults} wide variant="primary" onClick={() => answer(heads)}>
               {isAlone(heads) ? t('alone') : t('come', { count: fit, parts: words.parts(heads) })}
             </Button>
           ))}
-          <Button wide look="soft" onClick={() => answer(wanted)}>
+          <Button wide variant="soft" onClick={() => answer(wanted)}>
             {t('wait', { count })}
           </Button>
         </div>

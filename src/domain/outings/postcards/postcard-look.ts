@@ -1,4 +1,4 @@
-/** The colors of pictures that others see, whatever skin their maker uses: those of the light skin (src/ui/styles.css), as in the icons. */
+/** The colors of pictures that others see, whatever theme their maker uses: those of the light theme (src/ui/styles.css), as in the icons. */
 export const LOOK = {
   paper: '#fcf9f5',
   ink: '#2a211b',

@@ -50,7 +50,7 @@ export function ReminderFields({ value, onChange, labelHidden = false }: Reminde
         <div className="-mx-3.5">
           <Button
             size="sm"
-            look="plain"
+            variant="plain"
             icon={Plus}
             onClick={() => onChange([...value, next ?? free[0] ?? 0])}
           >

@@ -42,7 +42,7 @@ export function useAskScope(): { askScope: AskScope; dialog: ReactNode } {
         title={asked?.title ?? ''}
         width="sm"
         footer={
-          <Button look="card" onClick={() => answer(null)}>
+          <Button variant="card" onClick={() => answer(null)}>
             {ui('cancel')}
           </Button>
         }
@@ -50,7 +50,12 @@ export function useAskScope(): { askScope: AskScope; dialog: ReactNode } {
         <div className="flex flex-col gap-2">
           {asked?.text && <p className="pb-1.5 text-soft text-sm">{asked.text}</p>}
           {(asked?.scopes ?? ALL_SCOPES).map((scope) => (
-            <Button key={scope} wide look={asked?.danger ? 'danger' : 'soft'} onClick={() => answer(scope)}>
+            <Button
+              key={scope}
+              wide
+              variant={asked?.danger ? 'danger' : 'soft'}
+              onClick={() => answer(scope)}
+            >
               {asked?.labels?.[scope] ?? t(scope)}
             </Button>
           ))}

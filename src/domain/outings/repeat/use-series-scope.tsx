@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { SeriesScope } from '#contract/outings/outing/series.ts';
 import { datesAhead, type SeriesDate } from '#db/queries/outings/series.ts';
 import type { OutingRow } from '#db/rows.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { present } from '#ui/device/clock.ts';
 import type { Others } from './series-changes.ts';
 import { useAskScope } from './use-ask-scope.tsx';
@@ -29,7 +29,7 @@ export interface SeriesScopes {
 
 export function useSeriesScope(): SeriesScopes {
   const t = useTranslations('series.scope');
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   const { askScope, dialog } = useAskScope();
   const datesOf = async ({ attributes }: OutingRow) =>
     attributes.series ? datesAhead(db, attributes.series.id, user.id, present()) : [];

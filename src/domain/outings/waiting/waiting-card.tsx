@@ -5,11 +5,11 @@ import type { GivenAnswer } from '#contract/outings/membership/membership.ts';
 import type { Waiting } from '#db/queries/outings/waiting.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { Card } from '#ui/parts/card.tsx';
-import { DateLeaf } from '#ui/parts/date-leaf.tsx';
+import { DateBadge } from '#ui/parts/date-badge.tsx';
 import { Link } from '#ui/parts/link.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
 import { AnswerButtons } from '../answers/answer-buttons.tsx';
-import { leafOf } from '../outing-when.ts';
+import { dateBadgeOf } from '../outing-when.ts';
 import { useWhenLines } from '../use-when-lines.ts';
 
 interface WaitingCardProps {
@@ -24,7 +24,7 @@ export function WaitingCard({ waiting, onAnswer }: WaitingCardProps) {
   return (
     <Card tone="tint" className="flex flex-col gap-3">
       <div className="relative flex items-center gap-3">
-        <DateLeaf parts={leafOf(attributes, formats)} />
+        <DateBadge parts={dateBadgeOf(attributes, formats)} />
         <div className="min-w-0 grow">
           <h3 className="text-md">
             <Link
@@ -37,7 +37,7 @@ export function WaitingCard({ waiting, onAnswer }: WaitingCardProps) {
             </Link>
           </h3>
           <p className="text-sm text-soft">{useReason(waiting)}</p>
-          {/* The leaf shows the day; a new time is what the question is about. */}
+          {/* The date badge shows the day; a new time is what the question is about. */}
           {waiting.need === 'confirm' && <p className="tabular font-semibold text-sm">{when.main}</p>}
         </div>
       </div>

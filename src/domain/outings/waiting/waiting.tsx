@@ -9,17 +9,17 @@ import { type Waiting, waitingForAnswer } from '#db/queries/outings/waiting.ts';
 import { AllWords } from '#i18n/language.tsx';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useAnswer } from '#sync/use-answer.ts';
 import { present } from '#ui/device/clock.ts';
 import { drawnById } from '#ui/device/on-screen.ts';
 import { SectionHeader } from '#ui/lists/section-header.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
-import { useAnswerNotice } from '../answers/answer-notice.ts';
+import { useAnswerToast } from '../answers/answer-toast.ts';
 import { useAnswerSaid } from '../answers/use-answer-said.ts';
 import { PollCard } from './poll-card.tsx';
-import { WAITING_MAX, WaitingBone } from './waiting-bone.tsx';
 import { WaitingCard } from './waiting-card.tsx';
+import { WAITING_MAX, WaitingSkeleton } from './waiting-skeleton.tsx';
 
 interface WaitingForYouProps {
   /** YYYY-MM-DD in the reader's time zone. */
@@ -35,7 +35,7 @@ export interface FoundWaiting {
 
 /** Undefined until the database has answered. @param today YYYY-MM-DD in the reader’s time zone */
 export function useWaiting(today: string): FoundWaiting | undefined {
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   return useLiveQuery(async () => {
     const { from } = dayBounds(today, deviceTimeZone());
     const rescheduled = await timelinePage(
@@ -57,14 +57,14 @@ const RESCHEDULED_MAX = 100;
 
 export default function WaitingForYou({ today, expected }: WaitingForYouProps) {
   const waiting = useWaiting(today);
-  return waiting ? <WaitingSection {...waiting} /> : <WaitingBone expected={expected} />;
+  return waiting ? <WaitingSection {...waiting} /> : <WaitingSkeleton expected={expected} />;
 }
 
 /** Nothing where nothing waits. */
 export function WaitingSection({ outings, polls }: FoundWaiting) {
   const t = useTranslations('home');
   const area = useRef<HTMLElement>(null);
-  const answer = useAnswer(useAnswerNotice());
+  const answer = useAnswer(useAnswerToast());
   const said = useAnswerSaid();
   const heading = useId();
   const count = outings.length + polls.length;
@@ -107,7 +107,7 @@ function All() {
   const t = useTranslations('home');
   return (
     <LinkButton
-      look="plain"
+      variant="plain"
       size="sm"
       href="/outings/timeline?tab=list&filter=answer"
       aria-label={t('seeAllWaiting')}

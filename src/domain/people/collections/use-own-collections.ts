@@ -9,7 +9,7 @@ import {
 import { listOfPerson } from '#db/rows.ts';
 import type { WantedList } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useWholeList } from '#sync/rows/use-whole-list.ts';
 
 interface OwnCollections {
@@ -19,7 +19,7 @@ interface OwnCollections {
 }
 
 export function useOwnCollections(): OwnCollections {
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const list = useWholeList(listOfPerson('collections'));
   useWholeList(listOfPerson('collectedOutings'));
   const rows = useLiveQuery(() => collectionsOf(db), [db]);

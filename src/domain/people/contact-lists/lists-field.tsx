@@ -5,7 +5,7 @@ import { peopleInLists } from '#db/queries/people/people.ts';
 import { listOfPerson } from '#db/rows.ts';
 import { useSubscription } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { FieldError } from '#ui/fields/field.tsx';
 import { Link } from '#ui/parts/link.tsx';
 import { treeOf } from '../list-rows.ts';
@@ -20,7 +20,7 @@ export interface ListsFieldProps {
 
 export default function ListsField({ chosen, error, onChange }: ListsFieldProps) {
   const t = useTranslations('outings.form');
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const lists = useContactLists();
   useSubscription(listOfPerson('people'));
   const tree = useMemo(() => treeOf(lists ?? []), [lists]);

@@ -75,7 +75,7 @@ export function NewListField({ parentId, count, onMade }: NewListFieldProps) {
           }}
         />
       </div>
-      <Button type="submit" look="soft" icon={Plus} pending={making} className={error ? 'mb-6.5' : ''}>
+      <Button type="submit" variant="soft" icon={Plus} pending={making} className={error ? 'mb-6.5' : ''}>
         {t('makeList')}
       </Button>
     </form>

@@ -3,7 +3,7 @@
 import { ChevronDown, Globe } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useNow } from '#ui/device/use-now.ts';
 import { FieldError } from '#ui/fields/field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -21,7 +21,7 @@ interface ZoneFieldProps {
 export function ZoneField({ value, day, error, onChange }: ZoneFieldProps) {
   const t = useTranslations('outings.form');
   const locale = useLocale();
-  const own = useSignedIn().user.attributes.timezone;
+  const own = useLoggedIn().user.attributes.timezone;
   const [open, setOpen] = useState(false);
   const now = useNow();
   const onDay = /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : new Date(now).toISOString().slice(0, 10);

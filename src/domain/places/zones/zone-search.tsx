@@ -4,7 +4,7 @@ import { Check } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { SearchField } from '#ui/fields/text-field.tsx';
-import { ListBone } from '#ui/lists/skeleton.tsx';
+import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { AliasedName } from '../aliased-name.tsx';
 import { useStoredPlaceIndex } from '../use-place-index.ts';
 import { type FoundZone, foundZones, namedZones, plainZones, type ZoneIndex } from './find-zones.ts';
@@ -54,7 +54,7 @@ export function ZoneSearch({ value, own, day, onChoose }: ZoneSearchProps) {
           ))}
         </ul>
       ) : named === null || isReading ? (
-        <ListBone rows={3} />
+        <ListSkeleton rows={3} />
       ) : (
         <p role="status" className="px-1 py-4 text-soft">
           {t('noZone')}

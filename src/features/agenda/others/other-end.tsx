@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { AllPages, FirstPage } from '#domain/app/lists/use-pages.ts';
 import { PlansHidden } from '#domain/people/plans-hidden.tsx';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
-import { CardGridBone } from '#ui/lists/skeleton.tsx';
+import { CardGridSkeleton } from '#ui/lists/skeleton.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
 import type { Direction } from '../agenda-search.ts';
 
@@ -26,7 +26,7 @@ export function OtherEnd({ first, isEmpty, emptied, clearHref, more, onMore, onR
     case 'idle':
       return null;
     case 'asking':
-      return <CardGridBone />;
+      return <CardGridSkeleton />;
     case 'hidden':
       return <PlansHidden />;
     case 'offline':
@@ -37,7 +37,7 @@ export function OtherEnd({ first, isEmpty, emptied, clearHref, more, onMore, onR
         </LoadError>
       );
     case 'known':
-      if (more === 'loading') return <CardGridBone cards={2} />;
+      if (more === 'loading') return <CardGridSkeleton cards={2} />;
       if (more === 'failed') return <LoadError onRetry={onMore}>{t('couldNotLoadMore')}</LoadError>;
       if (!isEmpty) return null;
       return emptied === 'search' ? (

@@ -61,7 +61,7 @@ export function AgendaList({
   });
   useHeldRow(dayIsHeld, scroller, content, () => putDay());
 
-  const look = useEffectEvent(() => {
+  const check = useEffectEvent(() => {
     const element = scroller.current;
     const handle = list.current;
     if (!element || !handle) return;
@@ -92,12 +92,12 @@ export function AgendaList({
   useLayoutEffect(() => settle(), [rows]);
   // A few rows may not fill the screen: then no scroll event would read more.
   // biome-ignore lint/correctness/useExhaustiveDependencies: again whenever the list has grown
-  useEffect(() => look(), [rows.length, hasEarlier, hasLater]);
+  useEffect(() => check(), [rows.length, hasEarlier, hasLater]);
 
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    const scrolled = throttle(() => look(), SCROLL_THROTTLE_MS);
+    const scrolled = throttle(() => check(), SCROLL_THROTTLE_MS);
     const listening = new AbortController();
     const options = { passive: true, signal: listening.signal };
     element.addEventListener('scroll', scrolled, options);

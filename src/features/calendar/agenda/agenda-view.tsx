@@ -9,7 +9,7 @@ import type { CalendarEntry } from '../model/entry.ts';
 import type { Period } from '../model/periods.ts';
 import { useEntries } from '../model/use-entries.ts';
 import { usePeriodWords } from '../period-words.ts';
-import { AgendaBones } from '../states.tsx';
+import { DaysSkeleton } from '../states.tsx';
 import { AgendaList } from './agenda-list.tsx';
 import { type AgendaRow, agendaRows } from './agenda-rows.ts';
 import { DayTitle } from './day-title.tsx';
@@ -41,12 +41,12 @@ export function AgendaView({ day, today, onTopDay, onOpen, onPlan, children }: A
     <>
       {children(span.period)}
       {rows === undefined ? (
-        <AgendaBones />
+        <DaysSkeleton />
       ) : isNothing && found.isPulled ? (
         <EmptyState
           drawing="leaves"
           action={
-            <Button look="primary" onClick={() => onPlan(day)}>
+            <Button variant="primary" onClick={() => onPlan(day)}>
               {t('plan')}
             </Button>
           }
@@ -105,7 +105,7 @@ function Day({ day, entries, today, onOpen, onPlan }: DayProps) {
           className="flex min-h-14 items-center justify-between gap-3 rounded-card bg-card px-3.5 py-2 shadow-warm"
         >
           <p className="text-soft">{t('emptyDay')}</p>
-          <Button size="sm" look="plain" onClick={() => onPlan(day)}>
+          <Button size="sm" variant="plain" onClick={() => onPlan(day)}>
             {t('plan')}
           </Button>
         </div>

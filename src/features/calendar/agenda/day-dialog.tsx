@@ -4,7 +4,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { CalendarEntry } from '../model/entry.ts';
 import { useEntries } from '../model/use-entries.ts';
 import { usePeriodWords } from '../period-words.ts';
-import { AgendaBones } from '../states.tsx';
+import { DaysSkeleton } from '../states.tsx';
 import { EntryRow } from './entry-row.tsx';
 
 interface DayDialogProps {
@@ -21,7 +21,7 @@ export function DayDialog({ open, day, onOpen, onClose }: DayDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={words.fullDay(day)} width="sm">
       {found === undefined ? (
-        <AgendaBones />
+        <DaysSkeleton />
       ) : found.entries.length === 0 ? (
         <p className="text-soft">{t('emptyDay')}</p>
       ) : (

@@ -5,11 +5,11 @@ import { useFormats } from '#i18n/provider.tsx';
 import { useEntryWords } from '../entry/entry-words.ts';
 import { RepeatMark } from '../entry/repeat-mark.tsx';
 import { EntryMark } from '../grid/event-box.tsx';
-import type { CalendarEntry, EntryLook, Planned } from '../model/entry.ts';
+import type { CalendarEntry, EntryVariant, Planned } from '../model/entry.ts';
 
 /** What opens a row: all of it can be tapped. */
-export const opensRow = (look: EntryLook): string =>
-  `follow-page wrap-anywhere line-clamp-2 block w-full font-semibold before:absolute before:inset-0 before:-inset-x-3.5 before:content-[''] focus-visible:outline-none focus-visible:before:rounded-option focus-visible:before:outline-2 focus-visible:before:outline-deep focus-visible:before:-outline-offset-3 ${look === 'canceled' ? 'text-soft line-through' : ''}`;
+export const opensRow = (variant: EntryVariant): string =>
+  `follow-page wrap-anywhere line-clamp-2 block w-full font-semibold before:absolute before:inset-0 before:-inset-x-3.5 before:content-[''] focus-visible:outline-none focus-visible:before:rounded-option focus-visible:before:outline-2 focus-visible:before:outline-deep focus-visible:before:-outline-offset-3 ${variant === 'canceled' ? 'text-soft line-through' : ''}`;
 
 interface EntryRowProps {
   entry: CalendarEntry;
@@ -37,7 +37,7 @@ export function EntryRow({ entry, day, onOpen }: EntryRowProps) {
         data-row
         onClick={() => onOpen(entry)}
         dir="auto"
-        className={opensRow(entry.look)}
+        className={opensRow(entry.variant)}
       >
         {entry.title}
       </button>
@@ -57,14 +57,14 @@ interface PlannedRowProps {
 
 /** What the rows of all calendars look like. */
 export function PlannedRow({ entry, day, line, mark, children }: PlannedRowProps) {
-  const { color, look } = entry;
+  const { color, variant } = entry;
   return (
     <li className="relative flex min-h-14 items-center gap-3 py-2.5">
       <RowTimes entry={entry} day={day} />
       <span
         aria-hidden
         data-color={color}
-        data-look={look}
+        data-variant={variant}
         className="cal-bar h-10 w-1 shrink-0 rounded-full"
       />
       <div className="min-w-0 grow">

@@ -97,7 +97,7 @@ function useDots(entries: readonly Planned[], weeks: readonly (readonly string[]
     const last = weeks.at(-1)?.at(-1) ?? '';
     const byDay = new Map<string, Planned[]>();
     for (const entry of entries) {
-      if (entry.look === 'canceled') continue;
+      if (entry.variant === 'canceled') continue;
       for (const day of daysWithin(entryDays(entry, zone), { first, last }))
         byDay.set(day, [...(byDay.get(day) ?? []), entry]);
     }
@@ -119,7 +119,7 @@ function Day({ day, entries, isChosen, isToday, isOutside, onDay, onHold }: DayP
   const t = useTranslations('calendar');
   const words = usePeriodWords();
   const hold = useHold(() => onHold?.(day));
-  const look = isChosen
+  const className = isChosen
     ? 'bg-deep font-bold text-on-deep'
     : isToday
       ? 'font-bold text-deep'
@@ -136,10 +136,12 @@ function Day({ day, entries, isChosen, isToday, isOutside, onDay, onHold }: DayP
       aria-pressed={isChosen}
       className="flex h-11 w-full select-none flex-col items-center justify-center rounded-option outline-offset-[-2px] [-webkit-touch-callout:none]"
     >
-      <span className={`grid size-7 place-items-center rounded-full ${look}`}>{words.dayNumber(day)}</span>
+      <span className={`grid size-7 place-items-center rounded-full ${className}`}>
+        {words.dayNumber(day)}
+      </span>
       <span aria-hidden className="flex h-1.5 items-center gap-0.5">
-        {entries.slice(0, DOTS).map(({ key, color, look: sure }) => (
-          <span key={key} data-color={color} data-look={sure} className="cal-bar size-1 rounded-full" />
+        {entries.slice(0, DOTS).map(({ key, color, variant: sure }) => (
+          <span key={key} data-color={color} data-variant={sure} className="cal-bar size-1 rounded-full" />
         ))}
       </span>
     </button>

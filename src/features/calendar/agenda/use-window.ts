@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { dayAt } from '#contract/time/instants.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { addDays, type Period } from '../model/periods.ts';
 import { plannedBetween } from '../model/read-entries.ts';
 
@@ -29,7 +29,7 @@ export interface AgendaWindow {
 
 /** @param day where the list begins; another one that is outside of the window begins it anew */
 export function useWindow(day: string): AgendaWindow {
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const [state, setState] = useState(() => ({ period: around(day), life: 1, step: STEP_DAYS }));
   const isInside = state.period.first <= day && day <= state.period.last;
   if (!isInside) setState({ period: around(day), life: state.life + 1, step: STEP_DAYS });

@@ -16,7 +16,7 @@ import { refusedOfRow } from '#db/queries/sending/queued-changes.ts';
 import { StatusBadge } from '#domain/outings/status-badge.tsx';
 import { RefusedMutation } from '#forms/refusals/refused-mutation.tsx';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Link } from '#ui/parts/link.tsx';
 import { type CalendarEntry, keyOfRow } from '../model/entry.ts';
@@ -41,7 +41,7 @@ interface EntryPanelProps extends EntryActions {
 export function EntryPanel({ open, entry, onClose, ...actions }: EntryPanelProps) {
   const t = useTranslations('calendar.entry');
   const words = useEntryWords();
-  const { color, look, title, place, kind, mayMove } = entry;
+  const { color, variant, title, place, kind, mayMove } = entry;
   const line = [words.elsewhere(entry)].filter(Boolean).join(' · ');
   return (
     <Dialog open={open} onClose={onClose} title={title} width="sm">
@@ -50,19 +50,19 @@ export function EntryPanel({ open, entry, onClose, ...actions }: EntryPanelProps
           <span
             aria-hidden
             data-color={color}
-            data-look={look}
+            data-variant={variant}
             className="cal-bar w-1 shrink-0 rounded-full"
           />
           <div className="flex min-w-0 grow flex-col gap-2">
-            {look !== 'firm' && look !== 'maybe' && (
+            {variant !== 'firm' && variant !== 'maybe' && (
               <div>
-                <StatusBadge status={look} />
+                <StatusBadge status={variant} />
               </div>
             )}
             <Fact icon={CalendarDays}>
               <span className="tabular block font-semibold first-letter:uppercase">{words.when(entry)}</span>
               {line && <span className="block text-sm text-soft">{line}</span>}
-              {look === 'maybe' && <span className="block text-sm text-soft">{words.status(entry)}</span>}
+              {variant === 'maybe' && <span className="block text-sm text-soft">{words.status(entry)}</span>}
             </Fact>
             {place !== '' && (
               <Fact icon={MapPin}>
@@ -85,7 +85,7 @@ export function EntryPanel({ open, entry, onClose, ...actions }: EntryPanelProps
 
 /** What the server refused of it, with the reason. */
 function Refused({ entry }: { entry: CalendarEntry }) {
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const key = keyOfRow(entry);
   const refused = useLiveQuery(() => refusedOfRow(db, key), [db, key]) ?? [];
   return refused.map(({ id, state }) =>

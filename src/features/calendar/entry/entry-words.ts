@@ -27,7 +27,7 @@ interface EntryWords {
 export function useEntryWords(): EntryWords {
   const t = useTranslations('calendar');
   const formats = useFormats();
-  const status = ({ look }: Planned) => (look === 'firm' ? null : t(`status.${look}`));
+  const status = ({ variant }: Planned) => (variant === 'firm' ? null : t(`status.${variant}`));
   const elsewhere = ({ taken, times }: Planned) => {
     if (taken.kind === 'days') return null;
     const start = instantOf(times.starts_at, times.timezone);

@@ -29,14 +29,14 @@ export function EventBox({ entry, shape, isStart, isShort }: EventBoxProps) {
   const t = useTranslations('calendar');
   const formats = useFormats();
   const words = useEntryWords();
-  const { color, look, taken, title, place } = entry;
+  const { color, variant, taken, title, place } = entry;
   const status = words.status(entry);
   const time = taken.kind === 'hours' ? formats.time(taken.start) : null;
   // Cut at the end of its own language.
   const name = (clip: string) => (
     <span
       dir="auto"
-      className={`follow-page min-w-0 font-semibold ${clip} ${look === 'canceled' ? 'line-through' : ''}`}
+      className={`follow-page min-w-0 font-semibold ${clip} ${variant === 'canceled' ? 'line-through' : ''}`}
     >
       {title}
     </span>
@@ -44,7 +44,7 @@ export function EventBox({ entry, shape, isStart, isShort }: EventBoxProps) {
   const spoken = (
     <span className="sr-only">{[status, entry.kind === 'item' && t('item')].filter(Boolean).join(', ')}</span>
   );
-  const shared = { 'data-color': color, 'data-look': look };
+  const shared = { 'data-color': color, 'data-variant': variant };
   if (shape === 'bar') {
     return (
       <span

@@ -14,7 +14,7 @@ import { LEAST_SHOWN_MS, type Span } from '../moving/times.ts';
 import { usePeriodWords } from '../period-words.ts';
 import { EventBox } from './event-box.tsx';
 import { eventOf } from './grid-events.ts';
-import { GRID_LOOK } from './grid-look.ts';
+import { GRID_OPTIONS } from './grid-options.ts';
 
 export type HoursView = 'week' | 'day';
 
@@ -84,7 +84,7 @@ export default function FullGrid(props: FullGridProps) {
   return (
     <section aria-label={label} className="h-full min-h-[28rem]">
       <FullCalendar
-        {...GRID_LOOK}
+        {...GRID_OPTIONS}
         ref={grid}
         plugins={[timeGrid, interaction]}
         initialView={TYPES[first.view]}

@@ -6,7 +6,7 @@ import { drawnPeriod } from '../model/periods.ts';
 import { useEntries, usePullState } from '../model/use-entries.ts';
 import { MonthGrid, type MonthGridProps } from '../month/month-grid.tsx';
 import { usePeriodWords } from '../period-words.ts';
-import { CalendarNotice, GridBone } from '../states.tsx';
+import { CalendarState, GridSkeleton } from '../states.tsx';
 import type { Layers } from '../use-layers.tsx';
 import type { Place } from '../use-place.ts';
 
@@ -33,7 +33,7 @@ export function GridView({ place, view, firstDay, layers }: GridViewProps) {
   const isEmpty = isOfPeriod && found.isPulled && found.entries.length === 0;
   return (
     <>
-      <CalendarNotice state={state} />
+      <CalendarState state={state} />
       {isEmpty && (
         <div className="flex min-h-11 items-center justify-between gap-3 pb-2">
           <p role="status" className="text-soft">
@@ -41,7 +41,7 @@ export function GridView({ place, view, firstDay, layers }: GridViewProps) {
           </p>
           <Button
             size="sm"
-            look="plain"
+            variant="plain"
             onClick={() => layers.choose({ kind: 'days', first: day, last: day })}
           >
             {t('plan')}
@@ -49,9 +49,9 @@ export function GridView({ place, view, firstDay, layers }: GridViewProps) {
         </div>
       )}
       {found === undefined ? (
-        <GridBone />
+        <GridSkeleton />
       ) : (
-        <Suspense fallback={<GridBone />}>
+        <Suspense fallback={<GridSkeleton />}>
           <div ref={frame} className="min-h-0 grow overflow-auto rounded-card bg-card shadow-warm">
             <Grid
               isKnown={isOfPeriod}

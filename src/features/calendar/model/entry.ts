@@ -22,7 +22,7 @@ export interface EntryTimes {
 }
 
 /** How sure it is that it takes place, and with the reader. */
-export type EntryLook = 'firm' | 'maybe' | 'draft' | 'canceled';
+export type EntryVariant = 'firm' | 'maybe' | 'draft' | 'canceled';
 
 /** What takes place at a time, whoever plans it. */
 export interface Planned {
@@ -30,7 +30,7 @@ export interface Planned {
   title: string;
   place: string;
   color: CalendarColor;
-  look: EntryLook;
+  variant: EntryVariant;
   /** The days or hours that it takes. */
   taken: Taken;
   times: EntryTimes;
@@ -74,7 +74,11 @@ export interface Reader {
   roots: ReadonlyMap<string, OutingRow>;
 }
 
-function lookOf({ attributes, relations }: OutingRow, part: OwnPart | undefined, userId: string): EntryLook {
+function variantOf(
+  { attributes, relations }: OutingRow,
+  part: OwnPart | undefined,
+  userId: string,
+): EntryVariant {
   if (attributes.status !== 'set') return attributes.status;
   if (relations.owner.id === userId) return 'firm';
   return part?.participation === 'going' ? 'firm' : 'maybe';
@@ -97,7 +101,7 @@ export function outingEntry(
     title,
     place: place_name,
     color: OUTING_COLOR,
-    look: lookOf(outing, part, userId),
+    variant: variantOf(outing, part, userId),
     taken,
     times: { starts_at, ends_at, all_day, timezone },
     mayMove: edit && outing.attributes.status !== 'canceled',
@@ -118,7 +122,7 @@ export function personalEntry(
     title,
     place: place_name,
     color,
-    look: 'firm',
+    variant: 'firm',
     taken,
     times,
     mayMove: true,
@@ -142,7 +146,7 @@ export function foreignEntry(
     title: event.attributes.title,
     place: event.attributes.place_name,
     color: calendar.attributes.color,
-    look: 'firm',
+    variant: 'firm',
     taken,
     times,
     mayMove: false,

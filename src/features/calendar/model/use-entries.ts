@@ -7,7 +7,7 @@ import { pulledUntil, wasPulled } from '#db/lists/readiness.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useConnectivity, useSubscription, type WantedList } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import type { CalendarEntry } from './entry.ts';
 import type { Period } from './periods.ts';
 import { readEntries } from './read-entries.ts';
@@ -25,7 +25,7 @@ const OWN = 'personal-calendar';
 
 /** Undefined before the database's first answer. */
 export function useEntries({ first, last }: Period): FoundEntries | undefined {
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   const zone = deviceTimeZone();
   return useLiveQuery(async () => {
     const period = { first, last };
@@ -43,7 +43,7 @@ export type PullState =
 
 /** Subscribes to what a period shows, pulls as far as it reaches, and says how that stands. */
 export function usePullState({ first, last }: Period, today: string): PullState {
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const upcoming = useSubscription('timeline/upcoming');
   const past = useSubscription('timeline/past');
   const own = useSubscription(OWN);

@@ -45,7 +45,7 @@ function widthOver(days: number, isStart: boolean, isEnd: boolean): CSSPropertie
 
 export const MonthEntry = memo(function MonthEntry(props: MonthEntryProps) {
   const { entry, words, mark, lane, days, isBar, isStart, isEnd } = props;
-  const { key, title, color, look, taken, mayMove } = entry;
+  const { key, title, color, variant, taken, mayMove } = entry;
   const spoken = words.spoken(entry);
   const isOfOneDay = days === 1 && isStart && isEnd;
   return (
@@ -53,7 +53,7 @@ export const MonthEntry = memo(function MonthEntry(props: MonthEntryProps) {
       type="button"
       data-key={key}
       data-color={color}
-      data-look={look}
+      data-variant={variant}
       data-goes-on={`${isStart ? '' : 'before '}${isEnd ? '' : 'after'}` || undefined}
       className={`${PIECE} ${isBar ? 'cal-entry' : 'cal-line hover:bg-sunken'} ${doesRepeat(entry) ? 'cal-repeats' : ''} ${isOfOneDay ? ONE_DAY : ''}`}
       style={{ top: topOf(lane), ...(!isOfOneDay && widthOver(days, isStart, isEnd)) }}
@@ -63,7 +63,7 @@ export const MonthEntry = memo(function MonthEntry(props: MonthEntryProps) {
       )}
       <span
         dir="auto"
-        className={`follow-page min-w-0 truncate font-semibold ${look === 'canceled' ? 'line-through' : ''} ${look === 'canceled' && !isBar ? 'text-soft' : ''}`}
+        className={`follow-page min-w-0 truncate font-semibold ${variant === 'canceled' ? 'line-through' : ''} ${variant === 'canceled' && !isBar ? 'text-soft' : ''}`}
       >
         {title}
       </span>

@@ -141,7 +141,7 @@ function useMonthWords(): MonthWords {
       time: (instant) => formats.time(instant),
       spoken: (entry) =>
         [
-          entry.look !== 'firm' && t(`status.${entry.look}`),
+          entry.variant !== 'firm' && t(`status.${entry.variant}`),
           entry.kind === 'item' && t('item'),
           doesRepeat(entry) && series('repeats'),
         ]

@@ -31,10 +31,10 @@ export function MoveDialog(props: MoveDialogProps) {
       width="sm"
       footer={
         <>
-          <Button look="card" onClick={props.onClose}>
+          <Button variant="card" onClick={props.onClose}>
             {ui('cancel')}
           </Button>
-          <Button look="primary" type="submit" form={formId}>
+          <Button variant="primary" type="submit" form={formId}>
             {t(props.what === 'move' ? 'move' : 'save')}
           </Button>
         </>

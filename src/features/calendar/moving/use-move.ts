@@ -5,7 +5,7 @@ import type { OutingRow } from '#db/rows.ts';
 import { overlapping } from '#domain/outings/busy/overlaps.ts';
 import { updateOf } from '#domain/outings/repeat/series-changes.ts';
 import { useFormats } from '#i18n/provider.tsx';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useMutateAll } from '#sync/use-mutate.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
@@ -30,7 +30,7 @@ export function useMove(asking: Asking): (entry: CalendarEntry, times: EntryTime
   const t = useTranslations('calendar');
   const formats = useFormats();
   const words = useEntryWords();
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   const mutateAll = useMutateAll();
   const notStored = useNotStored();
   const personal = usePersonal(asking);

@@ -22,7 +22,7 @@ import { MonthStrip } from '../agenda/month-strip.tsx';
 import { daysOfPeriod, drawnPeriod, monthOf, stepped } from '../model/periods.ts';
 import { usePeriodWords } from '../period-words.ts';
 import { dayIn } from '../remembered.ts';
-import { AgendaBones } from '../states.tsx';
+import { DaysSkeleton } from '../states.tsx';
 import { OtherDays } from './other-days.tsx';
 import { otherEntries } from './other-entry.ts';
 
@@ -110,7 +110,7 @@ function MonthHead({ day, isToday, onStep, onToday }: MonthHeadProps) {
         {words.month(monthOf(day))}
       </h2>
       {!isToday && (
-        <Button size="sm" look="plain" onClick={onToday}>
+        <Button size="sm" variant="plain" onClick={onToday}>
           {t('today')}
         </Button>
       )}
@@ -144,7 +144,7 @@ function Missing({ kind, onRetry }: MissingProps) {
     case 'unknown':
       return null;
     case 'asking':
-      return <AgendaBones />;
+      return <DaysSkeleton />;
     case 'offline':
     case 'failed':
       return (

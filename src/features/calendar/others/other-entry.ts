@@ -22,7 +22,7 @@ function entryOf(outing: OutingPreview): OtherEntry | null {
     title,
     place: place_name,
     color: OUTING_COLOR,
-    look: status === 'set' ? 'firm' : status,
+    variant: status === 'set' ? 'firm' : status,
     taken,
     times: { starts_at, ends_at, all_day, timezone },
     outing,

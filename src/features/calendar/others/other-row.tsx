@@ -16,7 +16,7 @@ export function OtherRow({ entry, day, href }: OtherRowProps) {
   const line = [words.status(entry), words.elsewhere(entry), entry.place].filter(Boolean).join(' · ');
   return (
     <PlannedRow entry={entry} day={day} line={line}>
-      <Link href={href} data-row dir="auto" className={opensRow(entry.look)}>
+      <Link href={href} data-row dir="auto" className={opensRow(entry.variant)}>
         {entry.title}
       </Link>
     </PlannedRow>

@@ -42,10 +42,10 @@ export function PersonalDialog({ open, initial, isNew, except, onSave, onClose }
         title={title}
         footer={
           <>
-            <Button look="card" onClick={close}>
+            <Button variant="card" onClick={close}>
               {ui('cancel')}
             </Button>
-            <Button look="primary" type="submit" form={formId}>
+            <Button variant="primary" type="submit" form={formId}>
               {t('save')}
             </Button>
           </>
@@ -69,7 +69,7 @@ export function PersonalDialog({ open, initial, isNew, except, onSave, onClose }
         footer={
           <>
             <Button
-              look="danger"
+              variant="danger"
               onClick={() => {
                 setAsking(false);
                 onClose();
@@ -77,7 +77,7 @@ export function PersonalDialog({ open, initial, isNew, except, onSave, onClose }
             >
               {t('discard')}
             </Button>
-            <Button look="primary" onClick={() => setAsking(false)}>
+            <Button variant="primary" onClick={() => setAsking(false)}>
               {t('keepWriting')}
             </Button>
           </>

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { PersonalItem } from '#contract/calendar/personal-item/personal-item.ts';
 import { newId } from '#db/new-id.ts';
 import type { Change } from '#sync/hooks.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useMutateAll } from '#sync/use-mutate.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
@@ -51,7 +51,7 @@ export interface Personal {
 
 export function usePersonal({ askScope }: Pick<Asking, 'askScope'>): Personal {
   const t = useTranslations('calendar.personal');
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const mutateAll = useMutateAll();
   const notStored = useNotStored();
 

@@ -5,11 +5,11 @@ import type { Mutation } from '#db/database/sync-state.ts';
 import { refusedChangesCalled } from '#db/queries/sending/refused-changes.ts';
 import { RefusedMutation } from '#forms/refusals/refused-mutation.tsx';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 
 /** @param names the same ones at each drawing */
 export function RefusedOf({ names }: { names: readonly MutationName[] }) {
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const refused = useLiveQuery(() => refusedChangesCalled(db, names), [db, names]) ?? [];
   return refused.map((mutation) =>
     mutation.state.kind === 'refused' ? (

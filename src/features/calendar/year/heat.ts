@@ -13,7 +13,7 @@ export function countsByDay(
 ): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const entry of entries) {
-    if (entry.look === 'canceled') continue;
+    if (entry.variant === 'canceled') continue;
     for (const day of daysWithin(entryDays(entry, zone), period)) counts.set(day, (counts.get(day) ?? 0) + 1);
   }
   return counts;

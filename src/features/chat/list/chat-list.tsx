@@ -12,7 +12,7 @@ import { SearchField } from '#ui/fields/text-field.tsx';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { Freshness } from '#ui/lists/freshness.tsx';
 import { PageHeader } from '#ui/lists/section-header.tsx';
-import { ListBone } from '#ui/lists/skeleton.tsx';
+import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { stepRow } from '#ui/lists/step-row.ts';
 import { Button, IconButton } from '#ui/parts/button.tsx';
 import { Link } from '#ui/parts/link.tsx';
@@ -97,9 +97,9 @@ function ListState({ list, isEmpty, onStart }: StateProps) {
   const t = useTranslations('chat');
   const { engine } = useSync();
   const isOffline = useConnectivity().network.kind !== 'online';
-  if (list.kind === 'unknown') return <ListBone rows={5} />;
+  if (list.kind === 'unknown') return <ListSkeleton rows={5} />;
   if (list.kind === 'never') {
-    if (!isOffline && list.failure === null) return isEmpty ? <ListBone rows={5} /> : null;
+    if (!isOffline && list.failure === null) return isEmpty ? <ListSkeleton rows={5} /> : null;
     return (
       <LoadError onRetry={() => void engine.syncNow()}>
         {t(isOffline ? 'listNeverLoaded' : 'listCouldNotLoad')}
@@ -111,7 +111,7 @@ function ListState({ list, isEmpty, onStart }: StateProps) {
       <EmptyState
         drawing="people"
         action={
-          <Button look="primary" icon={MessageCirclePlus} onClick={onStart}>
+          <Button variant="primary" icon={MessageCirclePlus} onClick={onStart}>
             {t('new')}
           </Button>
         }

@@ -7,7 +7,7 @@ import { ConversationEvent } from '#contract/chat/message/message.ts';
 import { isMuted } from '#db/queries/chat/unread-messages.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useRowMark } from '#sync/hooks.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useNow } from '#ui/device/use-now.ts';
 import { Mark } from '#ui/lists/marks.tsx';
 import { CountBadge } from '#ui/parts/badge.tsx';
@@ -84,7 +84,7 @@ function When({ at, isThere }: { at: number; isThere: boolean }) {
   const isToday = formats.isoDay(at) === formats.isoDay(now);
   return (
     <time dateTime={new Date(at).toISOString()} className="tabular shrink-0 text-soft text-xs">
-      {isToday ? formats.time(at) : now - at < 6 * DAY_MS ? formats.leaf(at).weekday : formats.day(at)}
+      {isToday ? formats.time(at) : now - at < 6 * DAY_MS ? formats.dateBadge(at).weekday : formats.day(at)}
     </time>
   );
 }
@@ -92,7 +92,7 @@ function When({ at, isThere }: { at: number; isThere: boolean }) {
 function LastWord({ last, kind }: { last: Message | null; kind: ShownChatRow['chat']['kind'] }) {
   const t = useTranslations('chat');
   const nameOf = usePersonName();
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const say = useSayMessage();
   if (last === null) return t('noWord');
   const { author } = last.relations;

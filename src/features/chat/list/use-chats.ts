@@ -4,7 +4,7 @@ import { type ChatSummary, chatSummaries, messageDrafts } from '#db/queries/chat
 import { refusedMutations } from '#db/queries/sending/queued-changes.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSteadyQuery } from '#sync/live/use-steady-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { draftText } from '../pane/composer/composer-values.ts';
 import { refusedMessages } from '../pane/messages/refused-messages.tsx';
 
@@ -21,7 +21,7 @@ export interface ShownChatRow {
 
 /** Undefined before the database's first answer. */
 export function useChats(): readonly ShownChatRow[] | undefined {
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   const summaries = useSteadyQuery(() => chatSummaries(db, user.id), [db, user.id], SUMMED_EVERY_MS);
   const drafts = useLiveQuery(() => messageDrafts(db), [db]);
   const refused = useLiveQuery(

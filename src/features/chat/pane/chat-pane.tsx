@@ -6,7 +6,7 @@ import type { MessageSubject } from '#contract/chat/message/message.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { type ActivityRow, listInChat, listInOuting, type MessageRow as Row } from '#db/rows.ts';
 import { useConnectivity, useOpenOuting } from '#sync/hooks.ts';
-import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useLoggedIn, useSync } from '#sync/provider.tsx';
 import { type ShownRows, useNewestRows } from '#sync/rows/use-newest-rows.ts';
 import { LoadError } from '#ui/lists/empty-state.tsx';
 import { Freshness } from '#ui/lists/freshness.tsx';
@@ -65,7 +65,7 @@ function ChatPane({
   onBack,
 }: ChatPaneProps & { lines: Lines }) {
   const t = useTranslations('chat');
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const [wanted, setWanted] = useState(messageId);
   const [lastTarget, setLastTarget] = useState(messageId);
   if (messageId !== lastTarget) {

@@ -6,7 +6,7 @@ import { isMuted } from '#db/queries/chat/unread-messages.ts';
 import { BackButton } from '#domain/app/frame/back-button.tsx';
 import { profileHref } from '#domain/people/relation.ts';
 import { useFormats } from '#i18n/provider.tsx';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useNow } from '#ui/device/use-now.ts';
 import { Link } from '#ui/parts/link.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
@@ -66,7 +66,7 @@ export function PaneHeader({ open, name, onBack }: PaneHeaderProps) {
 /** Covers name and line: leads to the outing, to the person, or to the people of the group. */
 function Way({ open, name, onMembers }: { open: OpenChat; name: string; onMembers: () => void }) {
   const t = useTranslations('chat');
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const cover = 'absolute -inset-1 rounded-option';
   const [other] = othersIn(open.conversation, user.id);
   if (open.of === 'outing')
@@ -80,7 +80,7 @@ function Way({ open, name, onMembers }: { open: OpenChat; name: string; onMember
 
 function useLine({ of, conversation, people }: OpenChat): string {
   const t = useTranslations('chat');
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const formats = useFormats();
   const nameOf = usePersonName();
   if (of === 'direct') {

@@ -9,7 +9,7 @@ import { chatOf } from '#db/queries/chat/unread-messages.ts';
 import { listOfPerson, type OutingRow, singleOuting } from '#db/rows.ts';
 import { useConnectivity, useSubscription } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 
 export interface OpenChat {
   kind: 'open';
@@ -43,7 +43,7 @@ export type ShownChat =
   | { kind: 'missing'; isOffline: boolean; isWaiting: boolean };
 
 export function useChat(id: string): ShownChat {
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   const { list } = useSubscription(listOfPerson('conversations'));
   const isOffline = useConnectivity().network.kind !== 'online';
   const found = useLiveQuery(() => findChat(db, id, user.id), [db, id, user.id]);

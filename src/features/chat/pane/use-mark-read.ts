@@ -5,7 +5,7 @@ import { useMutate } from '#sync/use-mutate.ts';
 import type { OpenChat } from './use-chat.ts';
 
 /** What is only passed by is not read. */
-const LOOK_MS = 600;
+const CHECK_MS = 600;
 
 /** `createdAt` of the newest message that the server knows; 0 for none. */
 const newestOf = (messages: readonly MessageRow[]): number =>
@@ -30,7 +30,7 @@ export function useMarkRead(
     if (!isDue) return;
     const timer = setTimeout(
       () => void mutate('conversations.read', { id, kind: of, read_up_to_timestamp: newest }),
-      LOOK_MS,
+      CHECK_MS,
     );
     return () => clearTimeout(timer);
   }, [isDue, mutate, id, of, newest]);

@@ -7,7 +7,7 @@ import { personOf } from '#domain/outings/outing-tile.tsx';
 import { useKnownPeople } from '#domain/people/use-known-people.ts';
 import { SearchField } from '#ui/fields/text-field.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
-import { ListBone } from '#ui/lists/skeleton.tsx';
+import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
 
@@ -38,13 +38,13 @@ export function ChoosePeople({ chosen, without, query, onQuery, onChange }: Choo
         words.every((word) => own.split(' ').some((one) => one.startsWith(word))),
     );
   }, [people, search, without]);
-  if (people === undefined) return <ListBone rows={4} />;
+  if (people === undefined) return <ListSkeleton rows={4} />;
   if (found.length === 0 && search.trim() === '')
     return (
       <EmptyState
         drawing="people"
         action={
-          <LinkButton look="primary" href="/people?tab=find">
+          <LinkButton variant="primary" href="/people?tab=find">
             {t('findPeople')}
           </LinkButton>
         }

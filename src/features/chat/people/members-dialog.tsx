@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { Person } from '#contract/base/shapes.ts';
 import { personOf } from '#domain/outings/outing-tile.tsx';
 import { PersonLink } from '#domain/people/person-link.tsx';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
 import { RadioField } from '#ui/fields/radio-field.tsx';
 import { ListRow } from '#ui/lists/list-row.tsx';
@@ -27,7 +27,7 @@ interface MembersDialogProps {
 
 export function MembersDialog({ open, chat, name, onClose }: MembersDialogProps) {
   const t = useTranslations('chat');
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const nameOf = usePersonName();
   const mutate = useMutate();
   const notStored = useNotStored();
@@ -114,10 +114,10 @@ function AddPeople({ chat, onClose }: { chat: OpenChat; onClose: () => void }) {
       tall
       footer={
         <>
-          <Button look="card" onClick={onClose}>
+          <Button variant="card" onClick={onClose}>
             {ui('cancel')}
           </Button>
-          <Button look="primary" disabled={chosen.length === 0} onClick={() => void add()}>
+          <Button variant="primary" disabled={chosen.length === 0} onClick={() => void add()}>
             {t('add', { count: chosen.length })}
           </Button>
         </>

@@ -7,7 +7,7 @@ import type { Person } from '#contract/base/shapes.ts';
 import { directId } from '#contract/chat/message/message.ts';
 import { newId } from '#db/new-id.ts';
 import { FormError } from '#forms/form-error.tsx';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -28,7 +28,7 @@ export function NewConversation({ open, onClose }: { open: boolean; onClose: () 
 
 function Form({ onClose }: { onClose: () => void }) {
   const t = useTranslations('chat');
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   const mutate = useMutate();
   const notStored = useNotStored();
   const navigate = useNavigate();
@@ -88,7 +88,7 @@ function Form({ onClose }: { onClose: () => void }) {
           {isTooMany && (
             <p className="text-danger text-sm">{t('tooMany', { max: CONVERSATION_MEMBERS_MAX })}</p>
           )}
-          <Button type="submit" look="primary" wide disabled={isTooMany}>
+          <Button type="submit" variant="primary" wide disabled={isTooMany}>
             {second === undefined
               ? t('startDirect', { name: first?.name ?? '' })
               : t('startGroup', { count: chosen.length + 1 })}

@@ -34,7 +34,7 @@ export function NotificationsDialog({ open, chat, name, onClose }: Notifications
       title={t('notifications')}
       width="sm"
       footer={
-        <Button look="primary" onClick={onClose}>
+        <Button variant="primary" onClick={onClose}>
           {ui('close')}
         </Button>
       }
@@ -54,13 +54,13 @@ export function NotificationsDialog({ open, chat, name, onClose }: Notifications
                 <Button
                   key={time}
                   size="sm"
-                  look="card"
+                  variant="card"
                   onClick={() => void set({ muted_until_timestamp: now + MUTE_MS[time] })}
                 >
                   {t(`muteFor.${time}`)}
                 </Button>
               ))}
-              <Button size="sm" look="card" onClick={() => void set({ muted_until_timestamp: FOR_EVER })}>
+              <Button size="sm" variant="card" onClick={() => void set({ muted_until_timestamp: FOR_EVER })}>
                 {t('muteFor.always')}
               </Button>
             </div>

@@ -4,7 +4,7 @@ import type { MessagePicture as Pictured } from '#contract/chat/message/message.
 import { pendingUploadOf } from '#db/queries/sending/uploads.ts';
 import { type MessageRow, rowKey } from '#db/rows.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
 import { PictureInBubble } from './picture-in-bubble.tsx';
 import { UploadInBubble } from './shown-photo.tsx';
@@ -27,7 +27,7 @@ export function MessagePicture({ message, picture, onOpen }: MessagePictureProps
 }
 
 function OnItsWay({ id, name }: { id: string; name: string }) {
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const pending = useLiveQuery(
     () => pendingUploadOf(db, rowKey('messages', id), 'messages.sendPicture'),
     [db, id],

@@ -7,14 +7,14 @@ import { isClosed } from '#contract/outings/poll/poll.ts';
 import type { ShownThing } from '#db/queries/chat/shown-things.ts';
 import type { FileRow, OutingRow, PollRow, StoryRow } from '#db/rows.ts';
 import { FileIcon } from '#domain/media/files/file-icon.tsx';
-import { leafOf } from '#domain/outings/outing-when.ts';
+import { dateBadgeOf } from '#domain/outings/outing-when.ts';
 import { usePollQuestion } from '#domain/outings/use-poll-question.ts';
 import { useWhenLines } from '#domain/outings/use-when-lines.ts';
 import { formatBytes } from '#i18n/bytes.ts';
 import { useFormats } from '#i18n/provider.tsx';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useNow } from '#ui/device/use-now.ts';
-import { DateLeaf } from '#ui/parts/date-leaf.tsx';
+import { DateBadge } from '#ui/parts/date-badge.tsx';
 import { Link } from '#ui/parts/link.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
 import { ShownPhoto } from './shown-photo.tsx';
@@ -118,7 +118,7 @@ function OutingFace({ outing }: { outing: OutingRow }) {
   const when = useWhenLines(outing);
   return (
     <Face
-      leading={<DateLeaf parts={leafOf(attributes, formats)} className="shrink-0" />}
+      leading={<DateBadge parts={dateBadgeOf(attributes, formats)} className="shrink-0" />}
       kind={t(parent_id === null ? 'outing' : 'item')}
       title={attributes.title}
     >
@@ -136,7 +136,7 @@ function OutingFace({ outing }: { outing: OutingRow }) {
 function StoryFace({ story }: { story: StoryRow }) {
   const t = useTranslations('chat.shown');
   const personName = usePersonName();
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const { text, alt, picture } = story.attributes;
   const { author } = story.relations;
   const isOwn = author.id === user.id;

@@ -6,7 +6,7 @@ import { type PhotoRow, rowKey } from '#db/rows.ts';
 import { usePhotoName } from '#domain/media/pictures/photo-name.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useLoggedIn, useSync } from '#sync/provider.tsx';
 import { toast } from '#ui/overlays/toast.tsx';
 import { ProgressBar } from '#ui/parts/progress.tsx';
 import { PictureInBubble } from './picture-in-bubble.tsx';
@@ -23,7 +23,7 @@ export function ShownPhoto({ photo, onOpen }: { photo: PhotoRow; onOpen: () => v
 }
 
 function OnItsWay({ photo, name }: { photo: PhotoRow; name: string }) {
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const pending = useLiveQuery(
     () => pendingUploadOf(db, rowKey('photos', photo.id), 'photos.add'),
     [db, photo.id],

@@ -10,7 +10,7 @@ import type { DraftForm } from '#forms/draft-form/use-draft-form.ts';
 import { Switch } from '#ui/fields/choice-field.tsx';
 import { RadioField } from '#ui/fields/radio-field.tsx';
 import { TextArea, TextField } from '#ui/fields/text-field.tsx';
-import { ListBone } from '#ui/lists/skeleton.tsx';
+import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { lazyOverlay } from '#ui/overlays/lazy-overlay.ts';
 import { CoverField } from './cover-field.tsx';
 import type { FormValues } from './values.ts';
@@ -94,7 +94,7 @@ function PrivacyFields({ form: { values, errors, change } }: { form: CollectionF
         onChange={(privacy) => change({ privacy })}
       />
       {values.privacy === 'lists' && (
-        <Suspense fallback={<ListBone rows={3} />}>
+        <Suspense fallback={<ListSkeleton rows={3} />}>
           <listsField.Component
             chosen={values.list_ids}
             error={errors.fields.list_ids}

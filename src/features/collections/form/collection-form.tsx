@@ -12,7 +12,7 @@ import { FormDialog } from '#forms/draft-form/form-dialog.tsx';
 import { useDraftForm } from '#forms/draft-form/use-draft-form.ts';
 import { useRuleWords } from '#forms/rule-words.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { onceLayersSettled } from '#ui/overlays/back-to-close.ts';
 import { CollectionFields } from './collection-fields.tsx';
 import { useSave } from './use-save.ts';
@@ -37,7 +37,7 @@ function Form({ collection, photo, onClose }: Omit<CollectionFormProps, 'open'>)
   const words = useTranslations('outings.form');
   const { sayIssue: say } = useRuleWords();
   const router = useRouter();
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const save = useSave(collection);
   const isFull = useLiveQuery(
     async () => collection === null && (await collectionsOf(db)).length >= COLLECTIONS_MAX,

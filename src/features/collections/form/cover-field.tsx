@@ -30,7 +30,7 @@ export function CoverField({ seed, photo, template, onTemplate }: CoverFieldProp
         <Cover picture={photo} template={template} seed={seed} sizes="(min-width: 768px) 560px, 100vw" />
         <Button
           size="sm"
-          look="card"
+          variant="card"
           icon={ImageIcon}
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}

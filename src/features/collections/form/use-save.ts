@@ -3,7 +3,7 @@ import { collectionsOf } from '#db/queries/people/collections.ts';
 import type { CollectionRow } from '#db/rows.ts';
 import { firstPosition } from '#domain/people/collections/collect-changes.ts';
 import type { SaveResult } from '#forms/draft-form/use-draft-form.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
 import { changeBetween, type FormValues } from './values.ts';
 
@@ -11,7 +11,7 @@ import { changeBetween, type FormValues } from './values.ts';
 export function useSave(
   collection: CollectionRow | null,
 ): (values: FormValues, base: FormValues, drafts: readonly string[]) => Promise<SaveResult> {
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const mutate = useMutate();
   return async (values, base, drafts) => {
     if (collection === null) {

@@ -55,7 +55,7 @@ function Drawn({ places, label, world, className }: Required<PlacesMapProps> & {
   const [left, top, right, bottom] = box;
   return (
     <div ref={frame} className={`${FRAME} print:border print:border-[#d8d4ce] ${className}`}>
-      {/* The world is not mirrored in right-to-left pages. On paper it has colours of its own, whichever the skin is. */}
+      {/* The world is not mirrored in right-to-left pages. On paper it has colours of its own, whichever the theme is. */}
       <svg
         role="img"
         aria-label={label}

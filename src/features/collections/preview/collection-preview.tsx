@@ -1,4 +1,4 @@
-/** A public collection as a signed-out reader sees it: whose it is, what is in it, and the way in. */
+/** A public collection as a logged-out reader sees it: whose it is, what is in it, and the way in. */
 
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -14,7 +14,7 @@ import { useSession } from '#sync/provider.tsx';
 import { type Missing, useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { SectionHeader } from '#ui/lists/section-header.tsx';
-import { CardGridBone, LineBone, Skeleton } from '#ui/lists/skeleton.tsx';
+import { CardGridSkeleton, LineSkeleton, Skeleton } from '#ui/lists/skeleton.tsx';
 import { OfflineBanner } from '#ui/page/offline-banner.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { ReadingPage } from '#ui/page/reading-page.tsx';
@@ -35,7 +35,7 @@ export function CollectionPreview({ id }: { id: string }) {
     switch (kept.kind) {
       case 'unknown':
       case 'asking':
-        return <Bones />;
+        return <CollectionPreviewSkeleton />;
       case 'known':
         return (
           <>
@@ -90,28 +90,28 @@ function Shown({ collection }: { collection: OpenedCollection }) {
   );
 }
 
-/** Back to the collection after signing in, where it is among one's own things. */
+/** Back to the collection after logging in, where it is among one's own things. */
 const backTo = (id: string) => `next=${encodeURIComponent(collectionHref(id))}`;
 
 function WayIn({ id }: { id: string }) {
   const t = useTranslations('collections.preview');
-  const isSignedOut = useSession().kind === 'signed_out';
+  const isLoggedOut = useSession().kind === 'signed_out';
   return (
     <section data-unprinted className="flex flex-col gap-3 rounded-card bg-tint p-5">
       <h2 className="text-md">{t('title')}</h2>
-      <p className="text-soft">{t(isSignedOut ? 'line' : 'unverified')}</p>
+      <p className="text-soft">{t(isLoggedOut ? 'line' : 'unverified')}</p>
       <div className="flex flex-col gap-2.5 sm:flex-row">
-        {isSignedOut ? (
+        {isLoggedOut ? (
           <>
-            <LinkButton look="primary" href={`/login?${backTo(id)}`}>
+            <LinkButton variant="primary" href={`/login?${backTo(id)}`}>
               {t('login')}
             </LinkButton>
-            <LinkButton look="card" href={`/register-invitation?${backTo(id)}`}>
+            <LinkButton variant="card" href={`/register-invitation?${backTo(id)}`}>
               {t('invitation')}
             </LinkButton>
           </>
         ) : (
-          <LinkButton look="primary" href={`/verify-email?${backTo(id)}`}>
+          <LinkButton variant="primary" href={`/verify-email?${backTo(id)}`}>
             {t('verify')}
           </LinkButton>
         )}
@@ -128,18 +128,18 @@ interface NotShownProps {
 
 function NotShown({ id, trouble, onRetry }: NotShownProps) {
   const t = useTranslations('collections');
-  const isSignedOut = useSession().kind === 'signed_out';
+  const isLoggedOut = useSession().kind === 'signed_out';
   const words: Record<Missing, ReactNode> = {
     hidden: (
       <EmptyState
         drawing="leaves"
         action={
-          <LinkButton href={isSignedOut ? `/login?${backTo(id)}` : '/'}>
-            {t(isSignedOut ? 'preview.login' : 'preview.home')}
+          <LinkButton href={isLoggedOut ? `/login?${backTo(id)}` : '/'}>
+            {t(isLoggedOut ? 'preview.login' : 'preview.home')}
           </LinkButton>
         }
       >
-        {t(isSignedOut ? 'preview.gone' : 'gone')}
+        {t(isLoggedOut ? 'preview.gone' : 'gone')}
       </EmptyState>
     ),
     offline: <LoadError onRetry={onRetry}>{t('preview.offline')}</LoadError>,
@@ -153,16 +153,16 @@ function NotShown({ id, trouble, onRetry }: NotShownProps) {
   );
 }
 
-function Bones() {
+function CollectionPreviewSkeleton() {
   return (
     <div className="flex flex-col gap-6">
       <Skeleton className="flex flex-col gap-3">
         <div className="skeleton aspect-cover rounded-card bg-line/80" />
-        <LineBone width={60} className="h-8" />
-        <LineBone width={36} />
-        <LineBone width={80} />
+        <LineSkeleton width={60} className="h-8" />
+        <LineSkeleton width={36} />
+        <LineSkeleton width={80} />
       </Skeleton>
-      <CardGridBone cards={2} />
+      <CardGridSkeleton cards={2} />
     </div>
   );
 }

@@ -11,22 +11,22 @@ const same = (chunks: string) => chunks;
 
 export function recordWords(reading: Reading): RecordWords {
   const t = wordsOf(reading, 'archive');
-  const notices = wordsOf(reading, 'notifications');
+  const notifications = wordsOf(reading, 'notifications');
   const travel = wordsOf(reading, 'travel');
   const countries = countryNames(reading.locale);
   return {
     markdown: (note) => noteAsMarkdown(note, t('part.comments')),
     notification({ attributes: { type, answer, role }, relations: { user, outing } }) {
       const values = {
-        name: user?.name ?? notices('someone'),
+        name: user?.name ?? notifications('someone'),
         others: 0,
-        title: outing?.title ?? notices('someOuting'),
+        title: outing?.title ?? notifications('someOuting'),
         who: same,
         what: same,
       };
-      if (type === 'answered') return notices.markup(`answered.${answer ?? 'several'}`, values);
-      if (type === 'role_changed') return notices.markup(`roleChanged.${role ?? 'member'}`, values);
-      return notices.markup(`kind.${type}`, values);
+      if (type === 'answered') return notifications.markup(`answered.${answer ?? 'several'}`, values);
+      if (type === 'role_changed') return notifications.markup(`roleChanged.${role ?? 'member'}`, values);
+      return notifications.markup(`kind.${type}`, values);
     },
     unnamed: (kind) => t(`unnamed.${kind}`),
     place(id, cities) {

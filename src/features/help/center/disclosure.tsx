@@ -57,7 +57,7 @@ export function Disclosure({
           {children}
           <Button
             size="sm"
-            look="plain"
+            variant="plain"
             icon={Link2}
             className="-ms-3.5 self-start"
             onClick={() => void copyLink(`${location.origin}${href}`)}

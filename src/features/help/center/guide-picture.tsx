@@ -1,27 +1,27 @@
-/** A picture of the app below a step of a guide, in the language and the skin of the reader. The step says all that it shows. */
+/** A picture of the app below a step of a guide, in the language and the theme of the reader. The step says all that it shows. */
 import { useState } from 'react';
 import { useLocale } from 'use-intl';
 import type { TutorialId } from '#i18n/help/texts.ts';
 import { languageOf } from '#i18n/languages.ts';
 import {
-  GUIDE_SKINS,
-  type GuideSkin,
+  GUIDE_THEMES,
+  type GuideTheme,
   guidePictureUrl,
   PICTURE_HEIGHT,
   PICTURE_WIDTH,
 } from './guide-pictures.ts';
 
 /** The other one is not drawn, and so never fetched. */
-const SHOWN_IN: Record<GuideSkin, string> = {
-  light: 'block in-data-[skin=dark]:hidden',
-  dark: 'hidden in-data-[skin=dark]:block',
+const SHOWN_IN: Record<GuideTheme, string> = {
+  light: 'block in-data-[theme=dark]:hidden',
+  dark: 'hidden in-data-[theme=dark]:block',
 };
 
 export function GuidePicture({ guide, step }: { guide: TutorialId; step: string }) {
   const language = languageOf(useLocale()) ?? 'en';
-  return GUIDE_SKINS.map((skin) => {
-    const url = guidePictureUrl({ language, skin, guide, step });
-    return <Picture key={url} url={url} className={SHOWN_IN[skin]} />;
+  return GUIDE_THEMES.map((theme) => {
+    const url = guidePictureUrl({ language, theme, guide, step });
+    return <Picture key={url} url={url} className={SHOWN_IN[theme]} />;
   });
 }
 

@@ -1,6 +1,6 @@
 /**
  * Which steps of the guides have a picture, and where it is. `npm run guides` takes them of the app itself, in every language and
- * skin (e2e/take-guides.ts).
+ * theme (e2e/take-guides.ts).
  */
 import type { StepOf, TutorialId } from '#i18n/help/texts.ts';
 import type { Language } from '#i18n/languages.ts';
@@ -19,8 +19,8 @@ const PICTURED = {
 
 export type PicturedStep<Id extends TutorialId> = (typeof PICTURED)[Id][number];
 
-export const GUIDE_SKINS = ['light', 'dark'] as const;
-export type GuideSkin = (typeof GUIDE_SKINS)[number];
+export const GUIDE_THEMES = ['light', 'dark'] as const;
+export type GuideTheme = (typeof GUIDE_THEMES)[number];
 
 /** The part of a phone's page that each shows, in its pixels. */
 export const PICTURE_WIDTH = 390;
@@ -30,14 +30,14 @@ export const PICTURE_DENSITY = 1.6;
 
 export interface GuidePicture {
   language: Language;
-  skin: GuideSkin;
+  theme: GuideTheme;
   guide: TutorialId;
   step: string;
 }
 
 /** Below the folder of the pictures. */
-export const guidePictureFile = ({ language, skin, guide, step }: GuidePicture): string =>
-  `${language}/${skin}/${guide}-${step}.webp`;
+export const guidePictureFile = ({ language, theme, guide, step }: GuidePicture): string =>
+  `${language}/${theme}/${guide}-${step}.webp`;
 
 /** The version is that of all pictures together: a device takes none of an older one. */
 export const guidePictureUrl = (picture: GuidePicture): string =>
@@ -49,10 +49,10 @@ export function hasPicture(guide: TutorialId, step: string): boolean {
   return steps.includes(step);
 }
 
-/** Of all guides, in one language and skin. */
-export function guidePicturesOf(language: Language, skin: GuideSkin): GuidePicture[] {
+/** Of all guides, in one language and theme. */
+export function guidePicturesOf(language: Language, theme: GuideTheme): GuidePicture[] {
   const pictures: GuidePicture[] = [];
   let guide: TutorialId;
-  for (guide in PICTURED) for (const step of PICTURED[guide]) pictures.push({ language, skin, guide, step });
+  for (guide in PICTURED) for (const step of PICTURED[guide]) pictures.push({ language, theme, guide, step });
   return pictures;
 }

@@ -1,7 +1,7 @@
 /** A page of the help centre: the way up, its title, and room for what loads. */
 import { type ReactNode, Suspense } from 'react';
 import { SubPageHead } from '#domain/people/sub-page.tsx';
-import { ListBone } from '#ui/lists/skeleton.tsx';
+import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 
 interface HelpPageProps {
@@ -20,7 +20,7 @@ export function HelpPage({ title, line, up, tools, children }: HelpPageProps) {
       <SubPageHead up={up} title={title} {...(line === undefined ? {} : { line })} />
       <div className="flex flex-col gap-6">
         {tools}
-        <Suspense fallback={<ListBone rows={6} />}>{children}</Suspense>
+        <Suspense fallback={<ListSkeleton rows={6} />}>{children}</Suspense>
       </div>
     </>
   );

@@ -12,7 +12,7 @@ import { useStoryPeople } from '#domain/media/stories/use-stories.ts';
 import { personOf } from '#domain/outings/outing-tile.tsx';
 import { AllWords } from '#i18n/language.tsx';
 import { useConnectivity, type WantedList } from '#sync/hooks.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useWholeList } from '#sync/rows/use-whole-list.ts';
 import { Link } from '#ui/parts/link.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
@@ -30,7 +30,7 @@ export default function StoriesRow() {
 
 function Row() {
   const t = useTranslations('stories');
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const list = useWholeList(STORIES);
   usePulledAgain(STORIES);
   const people = useStoryPeople();
@@ -93,7 +93,7 @@ function Circle({ href, label, name, isNew, ring, children }: CircleProps) {
 
 function Own({ own, hasTrouble }: { own: StoryPerson | undefined; hasTrouble: boolean }) {
   const t = useTranslations('stories');
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const { name, avatar, username } = user.attributes;
   const state = ownState(own, hasTrouble);
   const hasSome = state !== 'none';

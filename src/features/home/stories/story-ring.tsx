@@ -14,8 +14,8 @@ const RINGS: Record<RingState, string> = {
 };
 
 const MARKS = {
-  pending: { icon: Clock, look: 'bg-card text-soft' },
-  refused: { icon: CircleAlert, look: 'bg-card text-danger' },
+  pending: { icon: Clock, colors: 'bg-card text-soft' },
+  refused: { icon: CircleAlert, colors: 'bg-card text-danger' },
 } as const;
 
 /** It says nothing to screen readers: the link around it does. */
@@ -26,7 +26,9 @@ export function StoryRing({ person, state }: { person: Person; state: RingState 
       <span className={`absolute inset-0 rounded-full ${RINGS[state]}`} />
       <Avatar person={person} size="lg" />
       {mark && (
-        <span className={`absolute -end-0.5 top-0 grid size-6 place-items-center rounded-full ${mark.look}`}>
+        <span
+          className={`absolute -end-0.5 top-0 grid size-6 place-items-center rounded-full ${mark.colors}`}
+        >
           <mark.icon className="size-4" strokeWidth={2.25} />
         </span>
       )}

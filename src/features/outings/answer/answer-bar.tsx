@@ -6,10 +6,10 @@ import { useTranslations } from 'use-intl';
 import { isAlone, mayCome } from '#contract/outings/membership/heads.ts';
 import { type MembershipRow, type OutingRow, rowKey } from '#db/rows.ts';
 import { AnswerButtons } from '#domain/outings/answers/answer-buttons.tsx';
-import { useAnswerNotice } from '#domain/outings/answers/answer-notice.ts';
+import { useAnswerToast } from '#domain/outings/answers/answer-toast.ts';
 import { BringOthers } from '#domain/outings/heads/bring-others.tsx';
 import { useRowMark } from '#sync/hooks.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useAnswer } from '#sync/use-answer.ts';
 import { useNow } from '#ui/device/use-now.ts';
 import { Mark } from '#ui/lists/marks.tsx';
@@ -40,7 +40,7 @@ export function AnswerBar({ page }: { page: ShownOuting }) {
 
 function AskedBar({ page }: { page: ShownOuting }) {
   const { outing, root, place, rootId } = page;
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const asked = askedOf({ outing, root, place, userId: user.id, now: useNow() });
   switch (asked.kind) {
     case 'nothing':
@@ -78,7 +78,7 @@ function WholeAnswer(props: MemberAnswerProps) {
     <div id="answer" className="flex scroll-mt-4 items-center gap-2 text-set">
       <Check aria-hidden className="size-5 shrink-0" />
       <p className="grow font-medium">{t('hostIsIn')}</p>
-      <Button size="sm" look="plain" onClick={() => setChanges(true)}>
+      <Button size="sm" variant="plain" onClick={() => setChanges(true)}>
         {t('change')}
       </Button>
     </div>
@@ -95,7 +95,7 @@ interface MemberAnswerProps {
 function MemberAnswer({ outing, membership, again, mayBring }: MemberAnswerProps) {
   const t = useTranslations('people.answer');
   const words = useTranslations('answer');
-  const answer = useAnswer(useAnswerNotice());
+  const answer = useAnswer(useAnswerToast());
   const { id, outing_id: outingId, attributes } = membership;
   const { participation, note, role, adults, children } = attributes;
   const { give, dialog } = useAnswerWithRoom(outing, membership);
@@ -149,7 +149,7 @@ function Watching({ page, membership }: { page: ShownOuting; membership: Members
       <p className="grow font-medium">{t('watching')}</p>
       <Mark state={mark} />
       {page.permissions.rejoin && (
-        <Button size="sm" look="card" onClick={() => void spectate(false)}>
+        <Button size="sm" variant="card" onClick={() => void spectate(false)}>
           {t('rejoin')}
         </Button>
       )}

@@ -26,7 +26,7 @@ export function AnswerNote({ note, onSave }: AnswerNoteProps) {
   if (typed === null) {
     return note === '' ? (
       <Button
-        look="plain"
+        variant="plain"
         size="sm"
         icon={MessageSquarePlus}
         className="-ms-3.5 -my-1 self-start"
@@ -79,10 +79,10 @@ export function AnswerNote({ note, onSave }: AnswerNoteProps) {
         }}
       />
       <div className="flex justify-end gap-2">
-        <Button size="sm" look="card" onClick={close}>
+        <Button size="sm" variant="card" onClick={close}>
           {ui('cancel')}
         </Button>
-        <Button type="submit" size="sm" look="primary">
+        <Button type="submit" size="sm" variant="primary">
           {t('saveNote')}
         </Button>
       </div>

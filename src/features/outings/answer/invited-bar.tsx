@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import type { GivenAnswer } from '#contract/outings/membership/membership.ts';
 import type { InvitationRow } from '#db/rows.ts';
 import { AnswerButtons } from '#domain/outings/answers/answer-buttons.tsx';
-import { useAnswerNotice } from '#domain/outings/answers/answer-notice.ts';
+import { useAnswerToast } from '#domain/outings/answers/answer-toast.ts';
 import { personOf } from '#domain/outings/outing-tile.tsx';
 import { useAnswer } from '#sync/use-answer.ts';
 import { useMutate } from '#sync/use-mutate.ts';
@@ -33,7 +33,7 @@ export function InvitedBar({ invitation, rootId, title }: InvitedBarProps) {
   const router = useRouter();
   const mutate = useMutate();
   const notStored = useNotStored();
-  const tell = useAnswerNotice();
+  const tell = useAnswerToast();
   const answer = useAnswer((result) => tell(result.kind === 'declined' ? { ...result, title } : result));
   const { inviter } = invitation.relations;
   const { line } = invitation.attributes;

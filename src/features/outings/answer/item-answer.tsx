@@ -9,7 +9,7 @@ import { listInOuting, type MembershipRow, rowKey } from '#db/rows.ts';
 import { AnswerButtons } from '#domain/outings/answers/answer-buttons.tsx';
 import { useRowMark, useSubscription } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
 import { Mark } from '#ui/lists/marks.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
@@ -21,7 +21,7 @@ import { ownAnswer } from './answer-state.ts';
 
 export function ItemAnswer({ itemId, membership }: { itemId: string; membership: MembershipRow }) {
   const t = useTranslations('people.answer');
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   const mutate = useMutate();
   const notStored = useNotStored();
   const rootId = membership.outing_id;
@@ -62,7 +62,7 @@ export function ItemAnswer({ itemId, membership }: { itemId: string; membership:
             onSave={(note) => give(own.attributes.participation, note)}
           />
           <Button
-            look="plain"
+            variant="plain"
             size="sm"
             icon={RotateCcw}
             className="self-start"

@@ -20,7 +20,7 @@ export function SharedBar({ root }: { root: OutingRow }) {
       <h2 className="wrap-anywhere min-w-0 grow basis-40 text-md">
         {t('shared', { name: personName(owner) })}
       </h2>
-      <LinkButton look="primary" href={`/preview/outing/${root.id}`} className="max-md:grow">
+      <LinkButton variant="primary" href={`/preview/outing/${root.id}`} className="max-md:grow">
         {ways(root.attributes.open_to_join ? 'join' : 'ask')}
       </LinkButton>
     </Card>

@@ -4,9 +4,9 @@ import { type Heads, headsAfter } from '#contract/outings/membership/heads.ts';
 import type { GivenAnswer } from '#contract/outings/membership/membership.ts';
 import { countedPlace } from '#db/queries/outings/counted-place.ts';
 import type { MembershipRow, OutingRow } from '#db/rows.ts';
-import { useAnswerNotice } from '#domain/outings/answers/answer-notice.ts';
+import { useAnswerToast } from '#domain/outings/answers/answer-toast.ts';
 import { useAskRoom } from '#domain/outings/heads/use-ask-room.tsx';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useAnswer } from '#sync/use-answer.ts';
 
 interface AnswerWithRoom {
@@ -17,8 +17,8 @@ interface AnswerWithRoom {
 }
 
 export function useAnswerWithRoom(outing: OutingRow, membership: MembershipRow): AnswerWithRoom {
-  const { db } = useSignedIn();
-  const answer = useAnswer(useAnswerNotice());
+  const { db } = useLoggedIn();
+  const answer = useAnswer(useAnswerToast());
   const { ask, dialog } = useAskRoom();
   const give = async (participation: GivenAnswer, heads?: Heads) => {
     const wanted = headsAfter(participation, heads ?? {}, membership.attributes);

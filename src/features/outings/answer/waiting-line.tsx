@@ -8,7 +8,7 @@ import { listInOuting, type OutingRow } from '#db/rows.ts';
 import { fewerThatFit } from '#domain/outings/heads/fitting.ts';
 import { useSubscription } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { placeInLine } from '../people/entries.ts';
 
@@ -25,7 +25,7 @@ export function WaitingLine({ outing, heads, onFewer }: WaitingLineProps) {
   const words = useTranslations('heads');
   const rootId = outing.id;
   const fit = fewerThatFit(outing, null, heads);
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   const { list } = useSubscription(listInOuting('memberships', rootId));
   const place = useLiveQuery(
     async () => placeInLine(await membersOf(db, rootId), user.id),
@@ -43,7 +43,7 @@ export function WaitingLine({ outing, heads, onFewer }: WaitingLineProps) {
         </span>
       </p>
       {fit !== null && (
-        <Button size="sm" look="soft" className="self-start" onClick={onFewer}>
+        <Button size="sm" variant="soft" className="self-start" onClick={onFewer}>
           {words('comeAs', { count: fit })}
         </Button>
       )}

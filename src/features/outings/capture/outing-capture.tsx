@@ -2,7 +2,7 @@
 import { useTranslations } from 'use-intl';
 import type { OutingRow } from '#db/rows.ts';
 import CaptureDialog from '#domain/media/capture/capture-dialog.tsx';
-import { leafOf } from '#domain/outings/outing-when.ts';
+import { dateBadgeOf } from '#domain/outings/outing-when.ts';
 import { useWhenLines } from '#domain/outings/use-when-lines.ts';
 import { useFormats } from '#i18n/provider.tsx';
 
@@ -28,7 +28,7 @@ export default function OutingCapture({ outing, open, onClose }: OutingCapturePr
         lines: lines.filter((line) => line.trim() !== ''),
         postcard: { template: cover_template, seed: outing.id },
         cover: cover ?? null,
-        badge: { kind: 'leaf', leaf: leafOf(outing.attributes, formats) },
+        badge: { kind: 'date', parts: dateBadgeOf(outing.attributes, formats) },
         counts: [],
       }}
     />

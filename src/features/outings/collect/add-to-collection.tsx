@@ -16,11 +16,11 @@ import { FormError } from '#forms/form-error.tsx';
 import { useRuleWords } from '#forms/rule-words.ts';
 import { type Change, useConnectivity, type WantedList } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useRowMarks, useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn, useRowMarks } from '#sync/provider.tsx';
 import { useMutateAll } from '#sync/use-mutate.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Mark } from '#ui/lists/marks.tsx';
-import { ListBone } from '#ui/lists/skeleton.tsx';
+import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { Button } from '#ui/parts/button.tsx';
@@ -41,7 +41,7 @@ export default function AddToCollection({ outing, open, onClose }: AddToCollecti
       onClose={onClose}
       title={t('title', { title: outing.attributes.title })}
       footer={
-        <Button look="primary" onClick={onClose}>
+        <Button variant="primary" onClick={onClose}>
           {ui('close')}
         </Button>
       }
@@ -53,14 +53,14 @@ export default function AddToCollection({ outing, open, onClose }: AddToCollecti
 
 function Choices({ outing }: { outing: OutingRow }) {
   const t = useTranslations('collections.addTo');
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const { list, summaries } = useOwnCollections();
   const within = useLiveQuery(() => collectionsWith(db, outing.id), [db, outing.id]);
   const { problem, turn } = useTurn(outing);
   if (summaries === undefined || within === undefined) {
     return (
       <div className="late">
-        <ListBone rows={3} />
+        <ListSkeleton rows={3} />
       </div>
     );
   }
@@ -95,12 +95,12 @@ function None({ list, empty }: { list: WantedList; empty: string }) {
   if (list.kind === 'stored') return <p className="text-soft">{empty}</p>;
   if (isOffline || (list.kind === 'never' && list.failure !== null))
     return <p className="text-soft">{t(isOffline ? 'neverLoaded' : 'couldNotLoad')}</p>;
-  return <ListBone rows={2} />;
+  return <ListSkeleton rows={2} />;
 }
 
 function useTurn(outing: OutingRow) {
   const t = useTranslations('collections');
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const mutateAll = useMutateAll();
   const notStored = useNotStored();
   const [problem, setProblem] = useState<string | null>(null);
@@ -206,7 +206,7 @@ function NewCollection({ summaries, outing }: NewCollectionProps) {
           }}
         />
       </div>
-      <Button type="submit" look="soft" icon={Plus} pending={isMaking} className={error ? 'mb-6.5' : ''}>
+      <Button type="submit" variant="soft" icon={Plus} pending={isMaking} className={error ? 'mb-6.5' : ''}>
         {t('addTo.make')}
       </Button>
     </form>

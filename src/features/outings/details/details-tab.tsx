@@ -7,7 +7,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LinkedText } from '#domain/app/text/linked-text.tsx';
 import { OthersWords } from '#domain/app/translation/others-words.tsx';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { Card } from '#ui/parts/card.tsx';
 import { Items } from '../program/items.tsx';
 import type { ShownOuting } from './find-outing.ts';
@@ -27,7 +27,7 @@ interface DetailsTabProps {
 
 export function DetailsTab({ page, polls, datePolls, things, photos, ratings }: DetailsTabProps) {
   const t = useTranslations('outings');
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const { description, starts_at } = page.outing.attributes;
   const isRoot = page.outing.parent_id === null;
   const isDateSought = isRoot && starts_at === null;

@@ -11,7 +11,7 @@ import { endOf, repeatOf, updateOf } from '#domain/outings/repeat/series-changes
 import { useSeriesScope } from '#domain/outings/repeat/use-series-scope.tsx';
 import type { Change, MutateResult } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useMutateAll } from '#sync/use-mutate.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { askingIn } from '../form/asking.ts';
@@ -33,7 +33,7 @@ interface EditTabProps {
 
 export function EditTab(props: EditTabProps) {
   const { id } = props.outing;
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const polls = useLiveQuery(() => openDatePollsOf(db, id), [db, id]);
   return polls && <Editing {...props} isDateAsked={polls.length > 0} />;
 }

@@ -43,7 +43,7 @@ export function GuestMenu({ page, floating = true }: GuestMenuProps) {
         label={t('menu')}
         items={items}
         trigger={(props) => (
-          <IconButton {...props} icon={Ellipsis} label={t('menu')} look={floating ? 'card' : 'plain'} />
+          <IconButton {...props} icon={Ellipsis} label={t('menu')} variant={floating ? 'card' : 'plain'} />
         )}
       />
       <AlertDialog
@@ -70,7 +70,7 @@ export function SaveFile({ outing }: { outing: OutingRow }) {
   const { onSelect } = useSaveFile(outing);
   if (outing.attributes.starts_at === null || outing.attributes.status !== 'set') return null;
   return (
-    <Button look="card" icon={CalendarPlus} onClick={onSelect} className="self-start">
+    <Button variant="card" icon={CalendarPlus} onClick={onSelect} className="self-start">
       {t('toCalendar')}
     </Button>
   );

@@ -28,7 +28,7 @@ import { useShare } from '#domain/app/use-share.ts';
 import { useSeriesScope } from '#domain/outings/repeat/use-series-scope.tsx';
 import { useShareInChat } from '#domain/outings/share-in-chat.ts';
 import { useReport } from '#domain/people/use-report.tsx';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useRefresh } from '#ui/lists/pull-to-refresh.tsx';
 import { AlertDialog } from '#ui/overlays/dialog.tsx';
 import { Menu, type MenuAction } from '#ui/overlays/menu.tsx';
@@ -51,7 +51,7 @@ export function OutingMenu({ page, floating = false }: { page: ShownOuting; floa
   const t = useTranslations('outings');
   const { outing, permissions } = page;
   const { status, title } = outing.attributes;
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const people = useTranslations('people.own');
   const linkWords = useTranslations('links');
   const collecting = useTranslations('collections.addTo');
@@ -157,7 +157,7 @@ export function OutingMenu({ page, floating = false }: { page: ShownOuting; floa
             {...tourTarget('outing-menu')}
             icon={Ellipsis}
             label={t('menu')}
-            look={floating ? 'card' : 'plain'}
+            variant={floating ? 'card' : 'plain'}
           />
         )}
       />

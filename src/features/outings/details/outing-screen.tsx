@@ -18,8 +18,8 @@ import { TypedAttachment } from './addressed/typed-attachment.tsx';
 import { DetailsHeader } from './details-header.tsx';
 import { EditTab } from './edit-tab.tsx';
 import { NotCreated } from './not-created.tsx';
-import { OutingBone } from './outing-bone.tsx';
 import { OutingContent, type OutingSlots, type ShownProps } from './outing-content.tsx';
+import { OutingSkeleton } from './outing-skeleton.tsx';
 import { OutingTabs } from './outing-tabs.tsx';
 import { PageDialogsProvider } from './page-dialogs.tsx';
 import { RefusedChanges } from './refused-changes.tsx';
@@ -61,7 +61,7 @@ function NotShown({ id, page }: { id: string; page: Exclude<OutingPage, { kind: 
     case 'opening':
       return (
         <div className="late">
-          <OutingBone id={id} />
+          <OutingSkeleton id={id} />
         </div>
       );
     case 'waiting':
@@ -92,7 +92,7 @@ function Waiting({ id }: { id: string }) {
   }, []);
   return (
     <>
-      <OutingBone id={id} />
+      <OutingSkeleton id={id} />
       {long && (
         <div className="pt-5">
           <LoadError onRetry={() => void engine.syncNow()}>{t('couldNotLoad')}</LoadError>

@@ -6,7 +6,7 @@ import type { OutingRow } from '#db/rows.ts';
 import { tourTarget } from '#domain/app/frame/tour-target.ts';
 import type { Permissions } from '#domain/outings/permissions.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { Tabs } from '#ui/parts/tabs.tsx';
 import type { OutingTab } from '../outing-search.ts';
 import { outingHref } from '../outing-tab.ts';
@@ -22,7 +22,7 @@ interface OutingTabsProps {
 export function OutingTabs({ outing, permissions, tab, only }: OutingTabsProps) {
   const t = useTranslations('outings');
   const words = useTranslations('shell');
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   const unread =
     useLiveQuery(() => unreadOfOuting(db, outing.root_id, user.id), [db, outing.root_id, user.id]) ?? 0;
   const shown: (OutingTab | 'chat')[] = ['details'];

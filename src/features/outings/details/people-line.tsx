@@ -9,7 +9,7 @@ import { useHeadWords } from '#domain/outings/heads/use-head-words.ts';
 import { personOf } from '#domain/outings/outing-tile.tsx';
 import { useSubscription } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { AvatarStack } from '#ui/parts/avatar.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { type Entry, shows } from '../people/entries.ts';
@@ -122,7 +122,7 @@ function useCountWords({ going, maybe, waiting, watching }: Counts): string[] {
 /** For those who answer them. */
 function Requests({ rootId }: { rootId: string }) {
   const t = useTranslations('people.line');
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const dialogs = usePageDialogs();
   useSubscription(listInOuting('outingRequests', rootId));
   const count = useLiveQuery(async () => (await requestsOf(db, rootId)).length, [db, rootId]) ?? 0;

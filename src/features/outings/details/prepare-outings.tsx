@@ -1,7 +1,7 @@
 /** When a finger touches a link to an outing, its rows are read, and its page is drawn, hidden. */
 
 import { useEffect } from 'react';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { PREPARED_FOR_MS, prepareOuting } from './prepared-outing.ts';
 
 const TO_OUTING = /^\/outings\/([0-9a-f-]{36})(?:$|[?#])/;
@@ -12,7 +12,7 @@ interface PrepareOutingsProps {
 }
 
 export function PrepareOutings({ drawAhead }: PrepareOutingsProps) {
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const draw = (path: string) => {

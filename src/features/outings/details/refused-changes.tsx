@@ -9,7 +9,7 @@ import { storeFormDraft } from '#db/queries/sending/drafts.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { Cover } from '#domain/outings/cover.tsx';
 import { maySendAgain, useRefusalWords } from '#forms/refusals/refusal-words.ts';
-import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useLoggedIn, useSync } from '#sync/provider.tsx';
 import { RefusedChange } from '#ui/lists/refused-change.tsx';
 import { type OutingValues, valuesOf } from '../form/values.ts';
 import { outingHref } from '../outing-tab.ts';
@@ -32,7 +32,7 @@ interface RefusedChangesProps {
 
 export function RefusedChanges({ outing, refused, mayEdit }: RefusedChangesProps) {
   const { engine } = useSync();
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const router = useRouter();
   const reasonOf = useRefusalWords();
   if (refused.length === 0) return null;

@@ -15,16 +15,16 @@ export function StatusBanner({ page }: { page: ShownOuting }) {
   const { status, put_away_at_timestamp } = page.outing.attributes;
   if (status === 'draft') {
     return (
-      <Banner icon={EyeOff} look="bg-draft-tint text-draft" text={t('draftBanner')}>
+      <Banner icon={EyeOff} colors="bg-draft-tint text-draft" text={t('draftBanner')}>
         {page.permissions.edit && <SetButton page={page} />}
       </Banner>
     );
   }
   if (status === 'set' && put_away_at_timestamp) {
     return (
-      <Banner icon={Archive} look="bg-sunken text-soft" text={t('putAwayBanner')}>
+      <Banner icon={Archive} colors="bg-sunken text-soft" text={t('putAwayBanner')}>
         {page.permissions.manage && (
-          <Button size="sm" look="card" onClick={() => void actions.bringBack()}>
+          <Button size="sm" variant="card" onClick={() => void actions.bringBack()}>
             {t('bringBack')}
           </Button>
         )}
@@ -33,9 +33,9 @@ export function StatusBanner({ page }: { page: ShownOuting }) {
   }
   if (status !== 'canceled') return null;
   return (
-    <Banner icon={CalendarX2} look="bg-sunken text-soft" text={t('canceledBanner')}>
+    <Banner icon={CalendarX2} colors="bg-sunken text-soft" text={t('canceledBanner')}>
       {page.permissions.manage && (
-        <Button size="sm" look="card" onClick={() => void actions.setAgain()}>
+        <Button size="sm" variant="card" onClick={() => void actions.setAgain()}>
           {t('setAgain')}
         </Button>
       )}
@@ -53,7 +53,7 @@ function SetButton({ page }: { page: ShownOuting }) {
     if (isSet && page.outing.id === page.rootId) dialogs.openInvite();
   };
   return (
-    <Button size="sm" look="primary" onClick={() => void set()}>
+    <Button size="sm" variant="primary" onClick={() => void set()}>
       {label}
     </Button>
   );
@@ -61,14 +61,14 @@ function SetButton({ page }: { page: ShownOuting }) {
 
 interface BannerProps {
   icon: LucideIcon;
-  look: string;
+  colors: string;
   text: string;
   children: ReactNode;
 }
 
-function Banner({ icon: Icon, look, text, children }: BannerProps) {
+function Banner({ icon: Icon, colors, text, children }: BannerProps) {
   return (
-    <div className={`flex min-h-13 items-center gap-2.5 rounded-option py-2 pe-2.5 ps-3.5 ${look}`}>
+    <div className={`flex min-h-13 items-center gap-2.5 rounded-option py-2 pe-2.5 ps-3.5 ${colors}`}>
       <Icon aria-hidden className="size-[18px] shrink-0" strokeWidth={1.75} />
       <p className="grow font-medium text-sm">{text}</p>
       <div className="shrink-0 whitespace-nowrap empty:hidden">{children}</div>

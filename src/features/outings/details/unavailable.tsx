@@ -32,7 +32,7 @@ export function Unavailable({ id, frame }: UnavailableProps) {
     <EmptyState
       drawing="people"
       action={
-        <LinkButton look="primary" href={`/preview/outing/${id}`}>
+        <LinkButton variant="primary" href={`/preview/outing/${id}`}>
           {join('preview')}
         </LinkButton>
       }

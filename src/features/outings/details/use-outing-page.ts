@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Mutation } from '#db/database/sync-state.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { findOuting, type ShownOuting } from './find-outing.ts';
 import { preparedOuting } from './prepared-outing.ts';
 
@@ -21,7 +21,7 @@ export type OutingPage =
   | ({ kind: 'shown' } & ShownOuting);
 
 export function useOutingPage(id: string): OutingPage {
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   const offline = useConnectivity().network.kind !== 'online';
   const [prepared] = useState(() => preparedOuting(db, id));
   const found = useLiveQuery(

@@ -2,13 +2,13 @@
 import { CalendarPlus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { OutingRow } from '#db/rows.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import type { MenuAction } from '#ui/overlays/menu.tsx';
 import { toast } from '#ui/overlays/toast.tsx';
 
 export function useSaveFile(outing: OutingRow): MenuAction {
   const t = useTranslations('calendarSources.files');
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const save = async () => {
     try {
       const { saveOuting } = await import('#domain/outings/calendar-file/save-calendar.ts');

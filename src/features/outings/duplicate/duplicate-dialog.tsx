@@ -111,10 +111,10 @@ export default function DuplicateDialog({ outing, withNotes, open, onClose }: Du
           </div>
         </fieldset>
         <div className="flex justify-end gap-2.5">
-          <Button look="card" onClick={onClose}>
+          <Button variant="card" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button type="submit" look="primary" pending={saving}>
+          <Button type="submit" variant="primary" pending={saving}>
             {t('save')}
           </Button>
         </div>

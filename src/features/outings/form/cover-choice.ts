@@ -9,7 +9,7 @@ import { refusedOfRow } from '#db/queries/sending/queued-changes.ts';
 import { rowKey } from '#db/rows.ts';
 import { type KeptDraft, useFormDraft } from '#forms/use-form-draft.ts';
 import type { MutateResult } from '#sync/hooks.ts';
-import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useLoggedIn, useSync } from '#sync/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
 import { showAtOnce } from '#ui/photos/local-pictures.tsx';
 
@@ -81,7 +81,7 @@ export function useSetCover(): (
 ) => Promise<MutateResult | null> {
   const mutate = useMutate();
   const { engine } = useSync();
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   return async ({ id, root_id }, choice, template, drafts) => {
     if (choice.kind === 'kept') return null;
     const result =

@@ -57,7 +57,7 @@ export function CoverField({ seed, template, picture, choice, onChoose, onTempla
         )}
         <Button
           size="sm"
-          look="card"
+          variant="card"
           icon={ImageIcon}
           aria-haspopup="dialog"
           onClick={() => setStep({ kind: 'choosing', file: null })}

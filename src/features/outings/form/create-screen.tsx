@@ -13,10 +13,10 @@ import { permissionsIn, roleIn } from '#domain/outings/permissions.ts';
 import { useGuestsAllowed } from '#domain/outings/use-guests-allowed.ts';
 import { useConnectivity, useOpenOuting } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { present } from '#ui/device/clock.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
-import { LineBone, Skeleton } from '#ui/lists/skeleton.tsx';
+import { LineSkeleton, Skeleton } from '#ui/lists/skeleton.tsx';
 import { toast } from '#ui/overlays/toast.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { TextLink } from '#ui/parts/link.tsx';
@@ -73,7 +73,7 @@ function useFormCount(): { form: number; done: () => void } {
 
 function NewItem({ parentId, onDone }: { parentId: string; onDone: () => void }) {
   const t = useTranslations('outings');
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   const offline = useConnectivity().network.kind !== 'online';
   useOpenOuting(parentId);
   const found = useLiveQuery(async () => {
@@ -93,7 +93,7 @@ function NewItem({ parentId, onDone }: { parentId: string; onDone: () => void })
           <EmptyState drawing="leaves">{t('notOnDevice')}</EmptyState>
         ) : (
           <Skeleton>
-            <LineBone className="h-64" />
+            <LineSkeleton className="h-64" />
           </Skeleton>
         )}
       </Frame>
@@ -121,7 +121,7 @@ interface NewFormProps {
 
 function NewForm({ parent, when = {}, template, answersByLink = false, onDone }: NewFormProps) {
   const t = useTranslations('outings');
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const router = useRouter();
   const setCover = useSetCover();
   const parentId = parent?.id ?? null;

@@ -67,7 +67,7 @@ export function DateFields({ values, errors, rootId, change }: DateFieldsProps) 
         {showsEnd ? (
           <Button
             size="sm"
-            look="plain"
+            variant="plain"
             icon={X}
             onClick={() => {
               change({ ends_day: '', ends_time: '' });
@@ -79,7 +79,7 @@ export function DateFields({ values, errors, rootId, change }: DateFieldsProps) 
         ) : (
           <Button
             size="sm"
-            look="plain"
+            variant="plain"
             icon={Plus}
             onClick={() => {
               change(usualEnd(values));

@@ -6,7 +6,7 @@ import { OUTING_DESCRIPTION_MAX, OUTING_TITLE_MAX } from '#contract/base/limits.
 import type { Picture } from '#contract/files/upload.ts';
 import { FormError } from '#forms/form-error.tsx';
 import { LeaveGuard } from '#forms/leave-guard.tsx';
-import { RestoredNotice } from '#forms/restored-notice.tsx';
+import { RestoredLine } from '#forms/restored-line.tsx';
 import { type FormDraft, useFormDraft } from '#forms/use-form-draft.ts';
 import { TextArea, TextField } from '#ui/fields/text-field.tsx';
 import { lazyOverlay } from '#ui/overlays/lazy-overlay.ts';
@@ -174,7 +174,7 @@ function OpenForm({
       className="flex flex-col gap-4"
     >
       <div className="flex flex-col not-has-[p]:-mb-4 [&>:not(:empty)~:not(:empty)]:mt-3">
-        <RestoredNotice shown={restored && dirty} onDiscard={() => void discard()} />
+        <RestoredLine shown={restored && dirty} onDiscard={() => void discard()} />
         <FormError>{form.problem}</FormError>
       </div>
       <Card className="flex flex-col gap-3">
@@ -255,11 +255,11 @@ function OpenForm({
         className={`flex gap-2.5 py-2.5 md:justify-end ${parts.isNew ? IN_REACH : ''} [&>*]:grow [&>*]:basis-0 md:[&>*]:grow-0 md:[&>*]:basis-auto`}
       >
         {status === 'open' && (
-          <Button look="card" pending={form.saving} onClick={() => void submit('draft')}>
+          <Button variant="card" pending={form.saving} onClick={() => void submit('draft')}>
             {t('saveDraft')}
           </Button>
         )}
-        <Button type="submit" look="primary" pending={form.saving}>
+        <Button type="submit" variant="primary" pending={form.saving}>
           {status === 'open' ? (setLabel ?? t('set')) : t('save')}
         </Button>
       </div>

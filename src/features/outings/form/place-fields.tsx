@@ -7,7 +7,7 @@ import { findableWords, searchedWords } from '#contract/base/folded-words.ts';
 import { PLACE_ADDRESS_MAX, PLACE_NAME_MAX } from '#contract/base/limits.ts';
 import { type UsedPlace, usedPlaces } from '#db/queries/places/used-places.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Card } from '#ui/parts/card.tsx';
 import type { FieldMessages, OutingValues } from './values.ts';
@@ -22,7 +22,7 @@ const OFFERED = 4;
 
 export function PlaceFields({ values, errors, change }: PlaceFieldsProps) {
   const t = useTranslations('outings.form');
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   // Read when the user comes here, not with every form that opens.
   const [wanted, setWanted] = useState(false);
   const used = useLiveQuery(() => (wanted ? usedPlaces(db) : []), [db, wanted]) ?? [];

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { Outing } from '#contract/outings/outing/outing.ts';
 import type { ListsFieldProps } from '#domain/people/contact-lists/lists-field.tsx';
 import { RadioField } from '#ui/fields/radio-field.tsx';
-import { ListBone } from '#ui/lists/skeleton.tsx';
+import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { lazyOverlay } from '#ui/overlays/lazy-overlay.ts';
 import { Card } from '#ui/parts/card.tsx';
 
@@ -39,7 +39,7 @@ export function PrivacyField({ privacy, lists, onChange }: PrivacyFieldProps) {
         onChange={onChange}
       />
       {privacy === 'lists' && lists !== undefined && (
-        <Suspense fallback={<ListBone rows={3} />}>
+        <Suspense fallback={<ListSkeleton rows={3} />}>
           <listsField.Component {...lists} />
         </Suspense>
       )}

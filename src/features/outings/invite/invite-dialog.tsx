@@ -55,7 +55,7 @@ export default function InviteDialog({ page, open, onClose }: InviteDialogProps)
       tall
       footer={
         chosen.length > 0 && (
-          <Button look="primary" icon={UserPlus} onClick={() => void send()}>
+          <Button variant="primary" icon={UserPlus} onClick={() => void send()}>
             {t('send', { count: chosen.length })}
           </Button>
         )
@@ -106,7 +106,7 @@ function WhoSeesIt({ page: { outing }, onLeave }: { page: ShownOuting; onLeave: 
         <Lock aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
         {t('isPrivate')}
       </p>
-      <Button size="sm" look="card" icon={Megaphone} onClick={choose}>
+      <Button size="sm" variant="card" icon={Megaphone} onClick={choose}>
         {t('shareWith')}
       </Button>
     </div>

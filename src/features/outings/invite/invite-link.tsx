@@ -8,7 +8,7 @@ import type { OutingRow } from '#db/rows.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { SelectField } from '#ui/fields/choice-field.tsx';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
-import { LineBone, Skeleton } from '#ui/lists/skeleton.tsx';
+import { LineSkeleton, Skeleton } from '#ui/lists/skeleton.tsx';
 import { AlertDialog } from '#ui/overlays/dialog.tsx';
 import { toast } from '#ui/overlays/toast.tsx';
 import { useCopyLink } from '#ui/overlays/use-copy-link.ts';
@@ -43,8 +43,8 @@ export function InviteLink({ outing }: { outing: OutingRow }) {
     case 'asking':
       return (
         <Skeleton className="flex flex-col gap-3">
-          <LineBone width={70} />
-          <LineBone className="h-11" />
+          <LineSkeleton width={70} />
+          <LineSkeleton className="h-11" />
         </Skeleton>
       );
     case 'offline':
@@ -67,7 +67,7 @@ export function InviteLink({ outing }: { outing: OutingRow }) {
       <p className="text-sm text-soft">{t('about')}</p>
       {offline && <p className="text-sm text-soft">{t('offline')}</p>}
       <Button
-        look="primary"
+        variant="primary"
         icon={Link2}
         pending={busy}
         disabled={offline}
@@ -111,7 +111,7 @@ function Made({ outing, link, own, offline }: MadeProps) {
       <MoreAboutLink address={address}>
         <p className="text-sm text-soft">{t(offline ? 'offlineChange' : 'about')}</p>
         <Button
-          look="card"
+          variant="card"
           icon={RefreshCw}
           pending={own.busy}
           disabled={offline}
@@ -120,7 +120,7 @@ function Made({ outing, link, own, offline }: MadeProps) {
           {t('renew')}
         </Button>
         <Button
-          look="danger"
+          variant="danger"
           icon={Link2Off}
           pending={own.busy}
           disabled={offline}

@@ -11,13 +11,13 @@ import { type OthersBusy, useOthersBusy } from '#domain/outings/busy/use-others-
 import { personOf } from '#domain/outings/outing-tile.tsx';
 import { useConnectivity, useRowMark, type WantedList } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useLoggedIn, useSync } from '#sync/provider.tsx';
 import { useWholeList } from '#sync/rows/use-whole-list.ts';
 import { SearchField, TextArea } from '#ui/fields/text-field.tsx';
 import { DialogRows } from '#ui/lists/dialog-rows.tsx';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { Mark } from '#ui/lists/marks.tsx';
-import { ListBone } from '#ui/lists/skeleton.tsx';
+import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
 import { Chip, ChipRow } from '#ui/parts/chips.tsx';
 import { usePeople } from '../people/use-people.ts';
@@ -36,7 +36,7 @@ interface InvitePeopleProps {
 
 export function InvitePeople({ rootId, busyIn, chosen, line, error, onChoose, onLine }: InvitePeopleProps) {
   const t = useTranslations('people.invite');
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const list = useWholeList(listOfPerson('people'));
   useWholeList(listInOuting('outingInvitations', rootId));
   const { entries } = usePeople(rootId, undefined);
@@ -186,7 +186,7 @@ function NoFollowers({ list }: { list: WantedList }) {
     return offline || list.failure !== null ? (
       <LoadError onRetry={() => void engine.syncNow()}>{t(offline ? 'offline' : 'notLoaded')}</LoadError>
     ) : (
-      <ListBone rows={4} />
+      <ListSkeleton rows={4} />
     );
   }
   return <EmptyState drawing="people">{t('nobodyFollows')}</EmptyState>;

@@ -56,7 +56,7 @@ export function LinkLimits({ link, now, guests, outingId }: LinkLimitsProps) {
         onChange={(value) => change({ admits_max: Number(value) })}
       />
       <Button
-        look="card"
+        variant="card"
         icon={RefreshCw}
         pending={link.busy}
         disabled={offline}
@@ -112,7 +112,7 @@ function OwnLink({ outingId, offline }: { outingId: string; offline: boolean }) 
       </p>
       <Button
         size="sm"
-        look="danger"
+        variant="danger"
         icon={Link2Off}
         pending={own.busy}
         disabled={offline}

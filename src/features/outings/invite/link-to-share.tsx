@@ -29,11 +29,11 @@ export function LinkToShare({ title, address, children, loud }: LinkToShareProps
       </p>
       <div className="flex flex-wrap gap-2 *:grow">
         {canShare && (
-          <Button look="primary" icon={Share2} onClick={() => void share(title, address)}>
+          <Button variant="primary" icon={Share2} onClick={() => void share(title, address)}>
             {t('share')}
           </Button>
         )}
-        <Button look={canShare ? 'soft' : 'primary'} icon={Link2} onClick={() => void copy(address)}>
+        <Button variant={canShare ? 'soft' : 'primary'} icon={Link2} onClick={() => void copy(address)}>
           {t('copy')}
         </Button>
       </div>

@@ -6,7 +6,7 @@ import { useGuestsAllowed } from '#domain/outings/use-guests-allowed.ts';
 import { useMutate } from '#sync/use-mutate.ts';
 import { Switch } from '#ui/fields/choice-field.tsx';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
-import { LineBone, Skeleton } from '#ui/lists/skeleton.tsx';
+import { LineSkeleton, Skeleton } from '#ui/lists/skeleton.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { LinkLimits } from './link-limits.tsx';
@@ -75,8 +75,8 @@ function Known({ outing, guests }: LinkProps) {
     case 'asking':
       return (
         <Skeleton className="flex flex-col gap-3">
-          <LineBone className="h-10" />
-          <LineBone className="h-11" />
+          <LineSkeleton className="h-10" />
+          <LineSkeleton className="h-11" />
         </Skeleton>
       );
     case 'offline':

@@ -3,12 +3,12 @@ import { useTranslations } from 'use-intl';
 import { invitationsOf } from '#db/queries/people/people.ts';
 import { listInOuting, type OutingRow } from '#db/rows.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useWholeList } from '#sync/rows/use-whole-list.ts';
 
 export function useSetLabel({ id, root_id }: OutingRow): string {
   const t = useTranslations('outings');
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   useWholeList(listInOuting('outingInvitations', root_id));
   // An item that is set invites nobody.
   const waiting = useLiveQuery(

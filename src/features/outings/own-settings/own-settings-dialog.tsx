@@ -18,7 +18,7 @@ import { type MembershipRow, rowKey } from '#db/rows.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useRowMark } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
 import { Switch } from '#ui/fields/choice-field.tsx';
 import { Mark } from '#ui/lists/marks.tsx';
@@ -59,7 +59,7 @@ export default function OwnSettingsDialog({ membership, open, onClose }: OwnSett
   const t = useTranslations('people.ownSettings');
   const mutate = useMutate();
   const notStored = useNotStored();
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   const account = useLiveQuery(() => db.accounts.get(user.id), [db, user.id]);
   const { id, outing_id, attributes } = membership;
   const outing = useLiveQuery(() => outingById(db, outing_id), [db, outing_id]);

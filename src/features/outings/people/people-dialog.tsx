@@ -10,13 +10,13 @@ import { useHeadWords } from '#domain/outings/heads/use-head-words.ts';
 import { namesApart } from '#domain/people/names-apart.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
-import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useLoggedIn, useSync } from '#sync/provider.tsx';
 import { useWholeList } from '#sync/rows/use-whole-list.ts';
 import { SearchField } from '#ui/fields/text-field.tsx';
 import { DialogRows } from '#ui/lists/dialog-rows.tsx';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { Freshness } from '#ui/lists/freshness.tsx';
-import { ListBone } from '#ui/lists/skeleton.tsx';
+import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { onceLayersSettled } from '#ui/overlays/back-to-close.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Button } from '#ui/parts/button.tsx';
@@ -54,7 +54,7 @@ export default function PeopleDialog({ open, onClose, onInvite, ...list }: Peopl
       tall
       footer={
         mayInvite && (
-          <Button look="soft" icon={UserPlus} onClick={onInvite}>
+          <Button variant="soft" icon={UserPlus} onClick={onInvite}>
             {t('invite')}
           </Button>
         )
@@ -220,7 +220,7 @@ function ListState({ people: { list, members }, page, isEmpty, onClear }: ListSt
   const t = useTranslations('people.list');
   const outings = useTranslations('outings');
   const { engine } = useSync();
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const offline = useConnectivity().network.kind !== 'online';
   if (members === undefined || list.kind === 'unknown') return null;
   const isOwn = page.outing.relations.owner.id === user.id && members.length <= 1;
@@ -228,7 +228,7 @@ function ListState({ people: { list, members }, page, isEmpty, onClear }: ListSt
     return offline || list.failure !== null ? (
       <LoadError onRetry={() => void engine.syncNow()}>{outings('peopleNotLoaded')}</LoadError>
     ) : (
-      <ListBone rows={4} />
+      <ListSkeleton rows={4} />
     );
   }
   if (isEmpty && onClear) {

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { type Permissions, permissionsOver } from '#domain/outings/permissions.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import type { MenuAction } from '#ui/overlays/menu.tsx';
 import type { Entry } from './entries.ts';
 import type { PeopleActions } from './use-people-actions.ts';
@@ -32,7 +32,7 @@ export function usePersonMenu(
 ): (entry: Entry) => MenuAction[] {
   const t = useTranslations('people.list');
   const reporting = useTranslations('reporting');
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
 
   const ofMember = (entry: MemberEntry): MenuAction[] => {
     const may = permissionsOver({ role: entry.role, userId: entry.person.id }, user.id, permissions);

@@ -8,7 +8,7 @@ import { useHeadWords } from '#domain/outings/heads/use-head-words.ts';
 import { personOf } from '#domain/outings/outing-tile.tsx';
 import { profileHref } from '#domain/people/relation.ts';
 import { useRowMark } from '#sync/hooks.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { Mark } from '#ui/lists/marks.tsx';
 import { Menu, type MenuAction } from '#ui/overlays/menu.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
@@ -44,7 +44,7 @@ export function PersonRow({ entry, menu, onRequest, onFollow }: PersonRowProps) 
   const t = useTranslations('people.list');
   const outings = useTranslations('outings');
   const personName = usePersonName();
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const mark = useRowMark(keyOf(entry));
   const { person } = entry;
   const href = profileHref(person.username);
@@ -84,7 +84,7 @@ export function PersonRow({ entry, menu, onRequest, onFollow }: PersonRowProps) 
           />
           <IconButton
             icon={Check}
-            look="primary"
+            variant="primary"
             label={t('acceptRequest', { name: personName(person) })}
             onClick={() => void onRequest(entry.request, true)}
           />

@@ -30,7 +30,7 @@ export function RenameGuestDialog({ open, onClose, member, actions }: RenameGues
   useEffect(() => {
     isOpen.current = open;
   }, [open]);
-  /** Where the dialog was closed meanwhile, a notice says it. */
+  /** Where the dialog was closed meanwhile, a toast says it. */
   const refuse = (refused: Refused): string => {
     const words = refused.reason === 'guest_name_taken' ? t('guestNameTaken') : sayRefusal(refused);
     if (!isOpen.current) toast.error(words);

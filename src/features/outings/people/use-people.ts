@@ -6,7 +6,7 @@ import { answersOf, invitationsOf, requestsOf } from '#db/queries/people/people.
 import { listInOuting, type MembershipRow } from '#db/rows.ts';
 import type { WantedList } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useWholeList } from '#sync/rows/use-whole-list.ts';
 import { type Entry, entriesOf } from './entries.ts';
 
@@ -20,7 +20,7 @@ export interface People {
 
 /** `itemId`: the item whose answers count; undefined for the whole outing. */
 export function usePeople(rootId: string, itemId: string | undefined): People {
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const list = useWholeList(listInOuting('memberships', rootId));
   useWholeList(listInOuting('answers', rootId));
   const known = useLiveQuery(async () => {

@@ -8,22 +8,22 @@ import { itemsOf } from '#db/queries/outings/outings.ts';
 import { ownAnswersTo } from '#db/queries/outings/own-answers.ts';
 import { listInOuting, type OutingRow } from '#db/rows.ts';
 import { OwnAnswer } from '#domain/outings/answers/own-answer.tsx';
-import { leafOf } from '#domain/outings/outing-when.ts';
+import { dateBadgeOf } from '#domain/outings/outing-when.ts';
 import { StatusBadge } from '#domain/outings/status-badge.tsx';
 import { useWhenLines } from '#domain/outings/use-when-lines.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useConnectivity, useRowMark, useSubscription, type WantedList } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useLoggedIn, useSync } from '#sync/provider.tsx';
 import { LoadError } from '#ui/lists/empty-state.tsx';
 import { Freshness } from '#ui/lists/freshness.tsx';
 import { ListCard, ListRow } from '#ui/lists/list-row.tsx';
 import { Mark } from '#ui/lists/marks.tsx';
 import { SectionHeader } from '#ui/lists/section-header.tsx';
-import { ListBone } from '#ui/lists/skeleton.tsx';
+import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { lazyOverlay } from '#ui/overlays/lazy-overlay.ts';
 import { Button, IconButton, LinkButton } from '#ui/parts/button.tsx';
-import { DateLeaf } from '#ui/parts/date-leaf.tsx';
+import { DateBadge } from '#ui/parts/date-badge.tsx';
 import type { ShownOuting } from '../details/find-outing.ts';
 import { outingHref } from '../outing-tab.ts';
 import { programOf } from './order.ts';
@@ -33,7 +33,7 @@ const { Component: Arrange, preload: preloadArrange } = lazyOverlay(() => import
 export function Items({ page: { outing, rootId, role, permissions, unsent } }: { page: ShownOuting }) {
   const t = useTranslations('outings');
   const arranging = useTranslations('arranging');
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   const { list } = useSubscription(listInOuting('outings', outing.id));
   useSubscription(listInOuting('answers', rootId));
   const items = useLiveQuery(() => itemsOf(db, outing.id), [db, outing.id]);
@@ -56,7 +56,7 @@ export function Items({ page: { outing, rootId, role, permissions, unsent } }: {
         title={t('items')}
         action={
           isArranging ? (
-            <Button size="sm" look="primary" onClick={() => setWantsOrder(false)}>
+            <Button size="sm" variant="primary" onClick={() => setWantsOrder(false)}>
               {arranging('done')}
             </Button>
           ) : (
@@ -79,7 +79,7 @@ export function Items({ page: { outing, rootId, role, permissions, unsent } }: {
         }
       />
       {isArranging ? (
-        <Suspense fallback={<ListBone rows={items?.length ?? 2} />}>
+        <Suspense fallback={<ListSkeleton rows={items?.length ?? 2} />}>
           <Arrange days={days} />
         </Suspense>
       ) : items !== undefined && items.length > 0 ? (
@@ -117,12 +117,12 @@ function NoItems({ list, looking, unsent }: { list: WantedList; looking: boolean
   if (looking || list.kind === 'unknown') {
     return (
       <div className="late">
-        <ListBone rows={2} />
+        <ListSkeleton rows={2} />
       </div>
     );
   }
   if (list.kind === 'never' && !unsent) {
-    if (!offline && list.failure === null) return <ListBone rows={2} />;
+    if (!offline && list.failure === null) return <ListSkeleton rows={2} />;
     return <LoadError onRetry={() => void engine.syncNow()}>{t('itemsNotLoaded')}</LoadError>;
   }
   return <p className="rounded-card bg-card px-4 py-4 text-soft shadow-warm">{t('emptyItems')}</p>;
@@ -136,7 +136,7 @@ function ItemRow({ item, answer }: { item: OutingRow; answer: Participation | un
   return (
     <ListRow
       href={outingHref(item.id)}
-      leading={<DateLeaf parts={leafOf(item.attributes, formats)} />}
+      leading={<DateBadge parts={dateBadgeOf(item.attributes, formats)} />}
       title={status === 'canceled' ? <span className="text-soft line-through">{title}</span> : title}
       line={[when.main, place_name].filter(Boolean).join(' · ')}
       trailing={

@@ -37,7 +37,7 @@ export default function AnswerMore({ outing, membership }: AnswerMoreProps) {
   };
   return (
     <div className="-mx-3.5 -my-1.5">
-      <Button size="sm" look="plain" icon={CalendarRange} onClick={() => void save()}>
+      <Button size="sm" variant="plain" icon={CalendarRange} onClick={() => void save()}>
         {t('answerMore')}
       </Button>
       {scopes.dialog}

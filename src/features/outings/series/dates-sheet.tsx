@@ -5,18 +5,18 @@ import { goingHeads } from '#contract/outings/membership/heads.ts';
 import { datesAhead, type SeriesDate } from '#db/queries/outings/series.ts';
 import { type OutingRow, rowKey } from '#db/rows.ts';
 import { OwnAnswer } from '#domain/outings/answers/own-answer.tsx';
-import { leafOf } from '#domain/outings/outing-when.ts';
+import { dateBadgeOf } from '#domain/outings/outing-when.ts';
 import { StatusBadge } from '#domain/outings/status-badge.tsx';
 import { useWhenLines } from '#domain/outings/use-when-lines.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useRowMark } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { present } from '#ui/device/clock.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
-import { LineBone, Skeleton } from '#ui/lists/skeleton.tsx';
+import { LineSkeleton, Skeleton } from '#ui/lists/skeleton.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { DateLeaf } from '#ui/parts/date-leaf.tsx';
+import { DateBadge } from '#ui/parts/date-badge.tsx';
 import { Link } from '#ui/parts/link.tsx';
 import { outingHref } from '../outing-tab.ts';
 
@@ -29,7 +29,7 @@ export interface DatesSheetProps {
 
 export default function DatesSheet({ outing, seriesId, open, onClose }: DatesSheetProps) {
   const t = useTranslations('series');
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   const isWaiting = useRowMark(rowKey('outings', outing.id)) === 'pending';
   const dates = useLiveQuery(
     () => datesAhead(db, seriesId, user.id, present()),
@@ -40,7 +40,7 @@ export default function DatesSheet({ outing, seriesId, open, onClose }: DatesShe
     <Dialog open={open} onClose={onClose} title={t('title')}>
       {dates === undefined && (
         <Skeleton>
-          <LineBone className="h-40" />
+          <LineSkeleton className="h-40" />
         </Skeleton>
       )}
       {dates?.length === 0 && <EmptyState drawing="leaves">{t('none')}</EmptyState>}
@@ -91,7 +91,7 @@ function DateRow({ date: { outing, membership }, isShown, onOpen }: DateRowProps
   ].filter(Boolean);
   return (
     <li className="relative flex items-center gap-3 py-2.5">
-      <DateLeaf parts={leafOf(attributes, formats)} />
+      <DateBadge parts={dateBadgeOf(attributes, formats)} />
       <div className="min-w-0 grow">
         <Link
           href={outingHref(outing.id)}

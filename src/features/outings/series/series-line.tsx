@@ -33,7 +33,7 @@ export function SeriesLine({ outing, series }: SeriesLineProps) {
         {words.rule(shownRule(series, starts_at), starts_at ?? series.date)}
       </p>
       <div className="-my-1.5 -me-3.5 shrink-0">
-        <Button size="sm" look="plain" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Button size="sm" variant="plain" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {t('dates')}
         </Button>
       </div>

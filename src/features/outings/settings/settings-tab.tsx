@@ -12,12 +12,12 @@ import { updateOf } from '#domain/outings/repeat/series-changes.ts';
 import { useSeriesScope } from '#domain/outings/repeat/use-series-scope.tsx';
 import { FormError, showFirstError } from '#forms/form-error.tsx';
 import { LeaveGuard } from '#forms/leave-guard.tsx';
-import { RestoredNotice } from '#forms/restored-notice.tsx';
+import { RestoredLine } from '#forms/restored-line.tsx';
 import { useRuleWords } from '#forms/rule-words.ts';
 import { type FormDraft, useFormDraft } from '#forms/use-form-draft.ts';
 import type { Change } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useMutateAll } from '#sync/use-mutate.ts';
 import { Switch } from '#ui/fields/choice-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -39,7 +39,7 @@ const settingsDraftName = (id: string) => `outing/${id}/settings`;
 /** Opens once it is known whether a draft is stored. */
 export function SettingsTab({ outing }: { outing: OutingRow }) {
   const draft = useFormDraft(settingsDraftName(outing.id), SettingsDraft);
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const chosen = useLiveQuery(() => listsChosenFor(db, outing.id), [db, outing.id]);
   if (draft.kept.kind === 'looking' || chosen === undefined) return null;
   const isRestored = draft.kept.kind === 'found';
@@ -64,7 +64,7 @@ function SettingsForm({ outing, draft, start, chosen, isRestored }: SettingsForm
   const { id } = outing;
   const router = useRouter();
   const mutateAll = useMutateAll();
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const isOwner = outing.relations.owner.id === user.id;
   const notStored = useNotStored();
   const scopes = useSeriesScope();
@@ -157,7 +157,7 @@ function SettingsForm({ outing, draft, start, chosen, isRestored }: SettingsForm
       className="flex flex-col gap-4"
     >
       <div className="flex flex-col not-has-[p]:-mb-4 [&>:not(:empty)~:not(:empty)]:mt-3">
-        <RestoredNotice shown={isRestored && isDirty} onDiscard={() => void discard()} />
+        <RestoredLine shown={isRestored && isDirty} onDiscard={() => void discard()} />
         <FormError>{problem}</FormError>
       </div>
       <PrivacyField
@@ -202,7 +202,7 @@ function SettingsForm({ outing, draft, start, chosen, isRestored }: SettingsForm
       </Card>
       <PermissionFields values={values} change={change} />
       <div className="flex flex-col-reverse gap-2.5 pt-1 md:flex-row md:justify-end">
-        <Button type="submit" look="primary" size="lg" pending={saving}>
+        <Button type="submit" variant="primary" size="lg" pending={saving}>
           {words('save')}
         </Button>
       </div>

@@ -3,7 +3,7 @@
 import type { Outing } from '#contract/outings/outing/outing.ts';
 import type { PhotoRow } from '#db/rows.ts';
 import { usePhotoName } from '#domain/media/pictures/photo-name.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { PhotoViewer } from '#ui/photos/photo-viewer.tsx';
 import { PhotoDetails } from './photo-details.tsx';
 import { PhotoMenu } from './photo-menu.tsx';
@@ -30,7 +30,7 @@ interface OutingPhotosProps extends PhotoRights {
 const AHEAD = 10;
 
 export function OutingPhotos({ photos, opened, onShow, onEndReached, ...rights }: OutingPhotosProps) {
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const nameOf = usePhotoName();
   const place = photos.findIndex(({ id }) => id === opened);
   const shown = photos[place];

@@ -7,7 +7,7 @@ import { AttachmentReactions } from '#domain/media/reactions/attachment-reaction
 import { PersonLink } from '#domain/people/person-link.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { useRowMark } from '#sync/hooks.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useNow } from '#ui/device/use-now.ts';
 import { usePersonName } from '#ui/parts/person-name.ts';
 
@@ -15,7 +15,7 @@ export function PhotoDetails({ photo, mayReact }: { photo: PhotoRow; mayReact: b
   const t = useTranslations('photos');
   const ui = useTranslations('ui');
   const personName = usePersonName();
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const formats = useFormats();
   const now = useNow();
   const isUnsent =

@@ -8,7 +8,7 @@ import type { PhotoRow } from '#db/rows.ts';
 import { usePhotoName } from '#domain/media/pictures/photo-name.ts';
 import { useShareInChat } from '#domain/outings/share-in-chat.ts';
 import { useReport } from '#domain/people/use-report.tsx';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { Menu, type MenuAction } from '#ui/overlays/menu.tsx';
 import { DescribePhoto } from './describe-photo.tsx';
 import { SetCover } from './set-cover.tsx';
@@ -29,7 +29,7 @@ export function PhotoMenu({ photo, mayFeature, mayChange, coverOf, chatId, onDel
   const t = useTranslations('photos');
   const links = useTranslations('links');
   const nameOf = usePhotoName();
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const [shown, setShown] = useState<'nothing' | 'describe' | 'cover'>('nothing');
   const actions = usePhotoActions(photo);
   const name = nameOf(photo);

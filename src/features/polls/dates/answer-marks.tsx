@@ -41,7 +41,7 @@ interface AnswerMarkProps {
 
 export function AnswerMark({ answer, label }: AnswerMarkProps) {
   const path = <path d={PATHS[answer]} />;
-  const look = 'size-4 shrink-0 fill-none stroke-2 stroke-current';
+  const className = 'size-4 shrink-0 fill-none stroke-2 stroke-current';
   if (label === undefined)
     return (
       <svg
@@ -49,7 +49,7 @@ export function AnswerMark({ answer, label }: AnswerMarkProps) {
         viewBox="0 0 16 16"
         strokeLinecap="round"
         strokeLinejoin="round"
-        className={look}
+        className={className}
       >
         {path}
       </svg>
@@ -61,7 +61,7 @@ export function AnswerMark({ answer, label }: AnswerMarkProps) {
       viewBox="0 0 16 16"
       strokeLinecap="round"
       strokeLinejoin="round"
-      className={`mx-auto ${look}`}
+      className={`mx-auto ${className}`}
     >
       {path}
     </svg>

@@ -70,10 +70,10 @@ function ChooseDate({ poll, outing, onClose }: ChooseDateProps & { onClose: () =
       title={t('choose')}
       footer={
         <>
-          <Button look="card" onClick={onClose}>
+          <Button variant="card" onClick={onClose}>
             {ui('cancel')}
           </Button>
-          <Button look="primary" onClick={() => void save()}>
+          <Button variant="primary" onClick={() => void save()}>
             {t('chooseThis')}
           </Button>
         </>

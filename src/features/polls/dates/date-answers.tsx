@@ -11,7 +11,7 @@ import { useDateWords } from '#domain/dates/use-date-words.ts';
 import { usePollQuestion } from '#domain/outings/use-poll-question.ts';
 import { GuestsApart } from '#domain/people/guests-apart.tsx';
 import { useFormats } from '#i18n/provider.tsx';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useIsWide } from '#ui/device/use-media.ts';
 import { AnswerGrid } from './answer-grid.tsx';
 import { bestDates, countsOf } from './best-dates.ts';
@@ -32,7 +32,7 @@ interface DateAnswersProps {
 }
 
 export function DateAnswers({ poll, rootId, onAnswer, busyOf }: DateAnswersProps) {
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const isWide = useIsWide();
   const questionOf = usePollQuestion();
   const { attributes, relations } = poll;

@@ -6,7 +6,7 @@ import { BusyLine } from '#domain/dates/busy-line.tsx';
 import { personOf } from '#domain/outings/outing-tile.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { AvatarStack } from '#ui/parts/avatar.tsx';
-import { DateLeaf } from '#ui/parts/date-leaf.tsx';
+import { DateBadge } from '#ui/parts/date-badge.tsx';
 import { AnswerChoice } from './answer-choice.tsx';
 import { ANSWER_COLORS, ANSWERS, AnswerMark } from './answer-marks.tsx';
 import type { DateEntry, OnAnswer } from './date-entry.ts';
@@ -52,7 +52,7 @@ function DateCard({ date, known, onAnswer }: DateCardProps) {
   return (
     <li className="flex flex-col gap-2.5 py-3.5 first:pt-1.5 last:pb-1.5">
       <div className="flex items-start gap-3">
-        <DateLeaf parts={words.leaf} />
+        <DateBadge parts={words.dateBadge} />
         <div className="flex min-w-0 grow flex-col gap-0.5">
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <p className="font-semibold">

@@ -44,9 +44,9 @@ function Head({ date, column }: Pick<DateHeadProps, 'date' | 'column'>) {
     <th scope="col" aria-colindex={column} className={`${CELL} p-2 align-top font-normal`}>
       <span className="sr-only">{words.full}</span>
       <div aria-hidden className="text-center leading-tight">
-        <div className="text-soft text-xs">{words.leaf?.weekday}</div>
-        <div className="tabular font-bold font-heading text-lg leading-tight">{words.leaf?.day}</div>
-        <div className="text-soft text-xs">{words.leaf?.month}</div>
+        <div className="text-soft text-xs">{words.dateBadge?.weekday}</div>
+        <div className="tabular font-bold font-heading text-lg leading-tight">{words.dateBadge?.day}</div>
+        <div className="text-soft text-xs">{words.dateBadge?.month}</div>
         {words.beside !== null && <div className="pt-1 font-semibold text-xs">{words.beside}</div>}
       </div>
       {words.own !== null && <p className="text-[0.6875rem] text-soft leading-tight">{words.own}</p>}

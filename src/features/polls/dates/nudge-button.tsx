@@ -6,7 +6,7 @@ import { membersOf } from '#db/queries/outings/outings.ts';
 import { listInOuting, type OutingRow, type PollRow } from '#db/rows.ts';
 import { useSubscription } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
 import { useNow } from '#ui/device/use-now.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
@@ -21,7 +21,7 @@ interface NudgeButtonProps {
 
 export function NudgeButton({ poll, outing }: NudgeButtonProps) {
   const t = useTranslations('polls.dates');
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   const mutate = useMutate();
   const notStored = useNotStored();
   const now = useNow();

@@ -6,7 +6,7 @@ import { membersOf } from '#db/queries/outings/outings.ts';
 import type { PollRow } from '#db/rows.ts';
 import { useOthersBusy } from '#domain/outings/busy/use-others-busy.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 
 export interface BusyMember {
   person: Person;
@@ -16,7 +16,7 @@ export interface BusyMember {
 
 /** @param rootId the outing whose members are asked about; null: the reader may not ask */
 export function useBusyMembers(poll: PollRow, rootId: string | null): readonly BusyMember[] {
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   const { id, outing_id, attributes } = poll;
   // Who answered what is a secret there: that a cell is marked as busy would tell that it has no answer.
   const isAsked = rootId !== null && !attributes.anonymous && attributes.updated_at_timestamp > 0;

@@ -57,7 +57,7 @@ export function useGridWindow(scroller: RefObject<HTMLElement | null>, { rows, c
   useEffect(() => {
     const element = scroller.current;
     if (element === null || !(hasManyRows || hasManyColumns)) return;
-    const look = () => {
+    const check = () => {
       const { scrollTop, scrollLeft, clientHeight, clientWidth } = element;
       // The head stays above the rows.
       const head = element.querySelector('thead')?.offsetHeight ?? 0;
@@ -70,12 +70,12 @@ export function useGridWindow(scroller: RefObject<HTMLElement | null>, { rows, c
         isSame(before.rows, next.rows) && isSame(before.columns, next.columns) ? before : next,
       );
     };
-    look();
-    element.addEventListener('scroll', look, { passive: true });
-    const resized = new ResizeObserver(look);
+    check();
+    element.addEventListener('scroll', check, { passive: true });
+    const resized = new ResizeObserver(check);
     resized.observe(element);
     return () => {
-      element.removeEventListener('scroll', look);
+      element.removeEventListener('scroll', check);
       resized.disconnect();
     };
   }, [scroller, rows, columns, hasManyRows, hasManyColumns]);

@@ -127,7 +127,7 @@ export function FirstAnswer({ token, linked, kept, name: first }: FirstAnswerPro
       <BringOthers heads={heads} mayGrow={mayBring(linked.outing)} onChange={choose} />
       {!noteIsOpen && (
         <Button
-          look="plain"
+          variant="plain"
           size="sm"
           icon={MessageSquarePlus}
           className="-ms-3.5 -my-2 self-start"

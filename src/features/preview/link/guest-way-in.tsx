@@ -7,7 +7,7 @@ import { LeaveDevice } from '#domain/people/leave-device.tsx';
 import { refusedWays } from '#forms/refusals/refused-ways.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { Join, Member, Refusal } from '../way-in.tsx';
 
 interface GuestWayInProps {
@@ -18,7 +18,7 @@ interface GuestWayInProps {
 
 export function GuestWayIn({ linked, token, isOver }: GuestWayInProps) {
   const t = useTranslations('guest');
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   const { outing, answers } = linked;
   const isOffline = useConnectivity().network.kind !== 'online';
   const facts = useLiveQuery(async () => {

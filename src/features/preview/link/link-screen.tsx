@@ -14,7 +14,7 @@ import { ReadingPage } from '#ui/page/reading-page.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
 import { TextLink } from '#ui/parts/link.tsx';
 import { backTo, linkHref } from '../preview-address.ts';
-import { About, Bones, Facts, Head, Trouble, Unanswered } from '../preview-parts.tsx';
+import { About, Facts, Head, PreviewSkeleton, Trouble, Unanswered } from '../preview-parts.tsx';
 import { WayIn } from '../way-in.tsx';
 import { FirstAnswer } from './first-answer.tsx';
 import { GuestWayIn } from './guest-way-in.tsx';
@@ -29,7 +29,7 @@ export function LinkScreen({ token }: { token: string }) {
   const content = () => {
     switch (state.kind) {
       case 'loading':
-        return <Bones />;
+        return <PreviewSkeleton />;
       case 'shown':
         return <Linked token={token} linked={state.answer} kept={kept} name={name} />;
       case 'not_found':
@@ -131,14 +131,14 @@ function Account({ token, linked }: { token: string; linked: LinkedOuting }) {
 function Ended() {
   const t = useTranslations('guest');
   const preview = useTranslations('preview');
-  const isSignedOut = useSession().kind === 'signed_out';
+  const isLoggedOut = useSession().kind === 'signed_out';
   return (
     <Trouble title={preview('notFoundTitle')}>
       <EmptyState
         drawing="leaves"
         action={
-          <LinkButton href={isSignedOut ? '/login' : '/'}>
-            {preview(isSignedOut ? 'login' : 'home')}
+          <LinkButton href={isLoggedOut ? '/login' : '/'}>
+            {preview(isLoggedOut ? 'login' : 'home')}
           </LinkButton>
         }
       >

@@ -21,7 +21,7 @@ export interface Link {
 /** @param isKept whether this device remembers it: those who answer without an account find it again */
 export function useLink(token: string, isKept: boolean): Link {
   const { engine, device } = useSync();
-  const look = useCallback(async () => {
+  const check = useCallback(async () => {
     if (!v.is(Token, token)) return { kind: 'refused', code: 'not_found', ...NOTHING_SAID } as const;
     const result = await engine.call('guests.look', {
       params: undefined,
@@ -30,7 +30,7 @@ export function useLink(token: string, isKept: boolean): Link {
     });
     return result.kind === 'ok' ? { ...result, answer: result.answer.data } : result;
   }, [engine, token]);
-  const { state, again } = useFetched(token, look);
+  const { state, again } = useFetched(token, check);
   const kept = useLiveQuery(async () => {
     const link = await keptLink(device, token);
     return { link, name: link?.name || (await nameSaidBefore(device)) };

@@ -51,7 +51,7 @@ export function AccountForm<TValues>({ form, label, children }: AccountFormProps
     <DraftFormFrame form={form} label={label}>
       {children}
       <div className="flex flex-col-reverse gap-2.5 pt-1 md:flex-row md:justify-end">
-        <Button type="submit" look="primary" size="lg" pending={form.isSaving}>
+        <Button type="submit" variant="primary" size="lg" pending={form.isSaving}>
           {t('save')}
         </Button>
       </div>

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { rowKey } from '#db/rows.ts';
 import { useRowMark } from '#sync/hooks.ts';
-import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useLoggedIn, useSync } from '#sync/provider.tsx';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { Mark } from '#ui/lists/marks.tsx';
-import { ListBone } from '#ui/lists/skeleton.tsx';
+import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { StuckCard } from '../stuck-card.tsx';
 import { useQueue } from '../use-queue.ts';
 import { PageFrame } from './page-frame.tsx';
@@ -23,7 +23,7 @@ interface AccountPageProps {
 export function AccountPage({ changes, children, ...frame }: AccountPageProps) {
   const t = useTranslations('account');
   const { engine } = useSync();
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const own = useAccount();
   const mark = useRowMark(rowKey('accounts', user.id));
   return (
@@ -31,7 +31,7 @@ export function AccountPage({ changes, children, ...frame }: AccountPageProps) {
       <div className="flex flex-col gap-6">
         <Refused changes={changes} />
         {own.kind === 'unknown' && <div className="min-h-dvh" />}
-        {own.kind === 'coming' && <ListBone rows={3} />}
+        {own.kind === 'coming' && <ListSkeleton rows={3} />}
         {own.kind === 'offline' && <EmptyState drawing="leaves">{t('notHere')}</EmptyState>}
         {own.kind === 'failed' && <LoadError onRetry={() => void engine.syncNow()}>{t('failed')}</LoadError>}
         {own.kind === 'known' && children(own.account)}

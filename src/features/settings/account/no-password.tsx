@@ -7,7 +7,7 @@ import { answered } from '#forms/call-form/answered.ts';
 import { FormError } from '#forms/form-error.tsx';
 import { useReasonWords } from '#forms/refusals/reason-words.ts';
 import { useConnectivity } from '#sync/hooks.ts';
-import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useLoggedIn, useSync } from '#sync/provider.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { useAccount } from './use-account.ts';
 
@@ -26,7 +26,7 @@ export function NoPassword() {
   const account = useTranslations('account');
   const sayReason = useReasonWords();
   const { engine } = useSync();
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const { network } = useConnectivity();
   const [state, setState] = useState<Sending>({ kind: 'ready' });
   const { email } = user.attributes;
@@ -56,7 +56,7 @@ export function NoPassword() {
       </p>
       {state.kind !== 'sent' && (
         <Button
-          look="primary"
+          variant="primary"
           disabled={isOffline}
           pending={state.kind === 'sending'}
           onClick={() => void send()}

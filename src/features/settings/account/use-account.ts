@@ -2,7 +2,7 @@
 import type { RowOf } from '#db/rows.ts';
 import { useConnectivity, useSubscription } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 
 export type AccountRow = RowOf<'accounts'>;
 
@@ -16,7 +16,7 @@ export type OwnAccount =
   | { kind: 'known'; account: AccountRow };
 
 export function useAccount(): OwnAccount {
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   const { list } = useSubscription('account');
   const isOnline = useConnectivity().network.kind === 'online';
   const account = useLiveQuery(async () => (await db.accounts.get(user.id)) ?? null, [db, user.id]);

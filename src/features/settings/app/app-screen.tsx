@@ -5,7 +5,7 @@ import type { AppChange } from '#contract/accounts/account/account.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { firstDayOfWeek } from '#i18n/week.ts';
 import { useMutate } from '#sync/use-mutate.ts';
-import { type Skin, setSkin, storedSkin } from '#ui/device/skin.ts';
+import { setTheme, storedTheme, type Theme } from '#ui/device/theme.ts';
 import { SelectField } from '#ui/fields/choice-field.tsx';
 import { LanguageField } from '#ui/fields/language-field.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
@@ -32,7 +32,7 @@ export function AppScreen() {
   );
 }
 
-const SKINS = ['light', 'dark', 'system'] as const;
+const THEMES = ['light', 'dark', 'system'] as const;
 const CLOCKS = ['automatic', '12', '24'] as const;
 const CLOCK_WORDS = { automatic: 'automatic', '12': 'hours12', '24': 'hours24' } as const;
 const EVENING = '2026-01-01T18:30Z';
@@ -44,12 +44,12 @@ function Choices({ account }: { account: AccountRow }) {
   const apply = useApply();
   const save = useSave(account.id);
   const { first_weekday, clock } = account.attributes;
-  const [skin, choose] = useState<Skin>(account.attributes.skin ?? storedSkin);
+  const [theme, choose] = useState<Theme>(account.attributes.skin ?? storedTheme);
   const [followed, setFollowed] = useState(account.attributes.skin);
   // Another device chose.
   if (followed !== account.attributes.skin) {
     setFollowed(account.attributes.skin);
-    choose(account.attributes.skin ?? storedSkin());
+    choose(account.attributes.skin ?? storedTheme());
   }
   const saveHabits = (habits: { first_weekday: number | null; clock: '12' | '24' | null }) => {
     void apply(['clock'], { ...account.attributes, ...habits });
@@ -58,14 +58,14 @@ function Choices({ account }: { account: AccountRow }) {
   const byRegion = dayName(firstDayOfWeek(localeOfRegion(locale)), locale);
   return (
     <Rows>
-      <Fact label={t('skin')}>
+      <Fact label={t('theme')}>
         <Segmented
-          label={t('skin')}
-          value={skin}
-          options={SKINS.map((value) => ({ value, label: t(value) }))}
+          label={t('theme')}
+          value={theme}
+          options={THEMES.map((value) => ({ value, label: t(value) }))}
           onChange={(value) => {
             choose(value);
-            setSkin(value);
+            setTheme(value);
             void save({ skin: value });
           }}
         />

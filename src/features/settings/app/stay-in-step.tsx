@@ -1,12 +1,12 @@
 /** Keeps this device in step with the appearance that its user chose on any of their devices. Draws nothing. */
 import { useEffect, useEffectEvent } from 'react';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { keepFollowed, newsOf, storedFollowed } from './in-step.ts';
 import { useApply } from './use-apply.ts';
 
 export function StayInStep() {
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   const apply = useApply();
   // It is another function in each language: what chooses one must not run twice for that.
   const applyNow = useEffectEvent(apply);

@@ -4,7 +4,7 @@ import { habitKeywords } from '#i18n/habits.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { keepChoice, storedChoice } from '#i18n/language-choice.ts';
 import { languageOf } from '#i18n/languages.ts';
-import { setSkin } from '#ui/device/skin.ts';
+import { setTheme } from '#ui/device/theme.ts';
 import type { AppChoices } from './in-step.ts';
 
 /** @returns false where the words of the language could not be loaded; then the present one stays */
@@ -15,7 +15,7 @@ export function useApply(): Apply {
   const { choose } = useLanguage();
   return useCallback(
     async (names, { skin, language, first_weekday, clock }) => {
-      if (names.includes('skin') && skin !== null) setSkin(skin);
+      if (names.includes('skin') && skin !== null) setTheme(skin);
       if (names.every((name) => name === 'skin')) return true;
       const present = storedChoice();
       // A language that this version does not speak changes nothing.

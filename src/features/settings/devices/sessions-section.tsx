@@ -8,7 +8,7 @@ import { useDeviceNow } from '#ui/device/use-device-now.ts';
 import { LoadError } from '#ui/lists/empty-state.tsx';
 import { ListCard, ListRow } from '#ui/lists/list-row.tsx';
 import { RowIcon } from '#ui/lists/row-icon.tsx';
-import { ListBone } from '#ui/lists/skeleton.tsx';
+import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { AlertDialog } from '#ui/overlays/dialog.tsx';
 import { toast } from '#ui/overlays/toast.tsx';
 import { Button } from '#ui/parts/button.tsx';
@@ -35,7 +35,7 @@ export function SessionsSection() {
   const count = sessions.kind === 'known' ? sessions.sessions.length : 0;
   return (
     <Section title={t('devices.list')}>
-      {sessions.kind === 'asking' && <ListBone rows={2} />}
+      {sessions.kind === 'asking' && <ListSkeleton rows={2} />}
       {sessions.kind === 'offline' && (
         <p className="flex items-center gap-3 rounded-card bg-card px-4 py-4 text-soft shadow-warm">
           <CloudOff aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
@@ -118,7 +118,7 @@ function DeviceRow({ session, onEnd }: { session: Session; onEnd: () => void }) 
       }
       trailing={
         !is_current && (
-          <Button size="sm" look="danger" aria-label={t('endNamed', { device: name })} onClick={onEnd}>
+          <Button size="sm" variant="danger" aria-label={t('endNamed', { device: name })} onClick={onEnd}>
             {t('end')}
           </Button>
         )

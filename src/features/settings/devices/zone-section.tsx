@@ -61,7 +61,7 @@ export function ZoneSection({ account }: { account: AccountRow }) {
             <MapPin aria-hidden className="size-[18px] shrink-0" />
             {t('devices.differs', { place: cityOf(device) })}
           </p>
-          <Button size="sm" look="card" onClick={() => void choose(device)}>
+          <Button size="sm" variant="card" onClick={() => void choose(device)}>
             {t('devices.useIt', { place: cityOf(device) })}
           </Button>
         </div>

@@ -158,7 +158,7 @@ function DisconnectForm({ provider: { name, label }, onDone }: { provider: Provi
       network={network.kind}
       offlineLine={account('needsNetwork')}
       submitLabel={t('disconnect')}
-      look="danger"
+      variant="danger"
     >
       <p className="text-soft">{t('disconnectLine', { provider: label })}</p>
     </CallFormFrame>

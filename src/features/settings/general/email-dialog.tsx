@@ -66,7 +66,7 @@ function EmailForm({ task, email, pending, onDone }: EmailFormProps & { onDone: 
       network={network.kind}
       offlineLine={t('needsNetwork')}
       submitLabel={t(`email.${SUBMITS[task]}`)}
-      look={task === 'withdraw' ? 'danger' : 'primary'}
+      variant={task === 'withdraw' ? 'danger' : 'primary'}
     >
       <p className="wrap-anywhere text-soft">
         {task === 'withdraw'

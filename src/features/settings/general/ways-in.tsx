@@ -52,10 +52,10 @@ export function WaysIn({ account }: { account: AccountRow }) {
             </span>
           </p>
           <div className="flex flex-wrap gap-2">
-            <Button size="sm" look="card" onClick={() => mail('resend')}>
+            <Button size="sm" variant="card" onClick={() => mail('resend')}>
               {t('email.resend')}
             </Button>
-            <Button size="sm" look="plain" onClick={() => mail('withdraw')}>
+            <Button size="sm" variant="plain" onClick={() => mail('withdraw')}>
               {t('email.withdraw')}
             </Button>
           </div>

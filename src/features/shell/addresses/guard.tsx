@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { isGuest } from '#contract/accounts/user/guest.ts';
 import { holdsData } from '#db/lists/readiness.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSession, useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn, useSession } from '#sync/provider.tsx';
 import { useVisit } from '#sync/visit.tsx';
 import { judge, type Verdict } from './guards.ts';
 import { trimmed } from './navigation.ts';
@@ -14,10 +14,10 @@ import { Redirect } from './redirect.tsx';
 import { type OfflineNeed, routeEntry } from './route-table.ts';
 import { carrying, nextTarget, pathWithin, WaitingSearch } from './targets.ts';
 
-/** Where signed-out readers arrive. */
+/** Where logged-out readers arrive. */
 const LANDING = '/welcome';
 
-/** Whether this device has data of the signed-in user. Undefined until the database has answered. */
+/** Whether this device has data of the logged-in user. Undefined until the database has answered. */
 export const HoldsDataContext = createContext<boolean | undefined>(false);
 
 interface GuardProps {
@@ -28,14 +28,14 @@ interface GuardProps {
 export function Guard({ children }: GuardProps) {
   const session = useSession();
   return session.kind === 'signed_in' ? (
-    <SignedInGuard>{children}</SignedInGuard>
+    <LoggedInGuard>{children}</LoggedInGuard>
   ) : (
     <Judged>{children}</Judged>
   );
 }
 
-function SignedInGuard({ children }: GuardProps) {
-  const { db } = useSignedIn();
+function LoggedInGuard({ children }: GuardProps) {
+  const { db } = useLoggedIn();
   const holds = useLiveQuery(() => holdsData(db), [db]);
   return (
     <HoldsDataContext value={holds}>
@@ -59,7 +59,7 @@ function Judged({ children }: GuardProps) {
     network,
     serves: { always: true, once_shown: shown === pathname, stored }[offline],
     closedLanding: landing === 'coming_soon' && trimmed(pathname) === LANDING,
-    openedSignedOut: visit.current.openedSignedOut === pathname,
+    openedLoggedOut: visit.current.openedLoggedOut === pathname,
     carriesToken: 'token' in search && Boolean(search.token),
   });
   const passes = verdict.kind === 'pass';
@@ -69,11 +69,11 @@ function Judged({ children }: GuardProps) {
     setShown(pathname);
     // A guest may log in as well.
     const mayLogIn = session.kind === 'signed_out' || isGuest(session.user);
-    visit.current = { openedSignedOut: mayLogIn ? pathname : null, leaving: false };
+    visit.current = { openedLoggedOut: mayLogIn ? pathname : null, leaving: false };
   }, [passes, pathname, session, visit]);
 
   if (passes) return children;
-  // Who has chosen to sign out wants to be led away from it.
+  // Who has chosen to log out wants to be led away from it.
   if (preview !== undefined && isWayIn(verdict) && !visit.current.leaving)
     return <Redirect href={`${preview}/${trimmed(pathname).split('/').at(-1)}`} />;
   const { next } = v.parse(WaitingSearch, search);

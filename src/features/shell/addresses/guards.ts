@@ -94,7 +94,7 @@ interface WithoutNetwork {
 
 /**
  * The network guard. It applies after all other guards of a guarded route while the network does not answer or the server is
- * under maintenance. Signing in takes the network, so a redirect to the sign-in ends here as well.
+ * under maintenance. Logging in takes the network, so a redirect to the login ends here as well.
  */
 const WITHOUT_NETWORK: Readonly<Record<AccountState, WithoutNetwork>> = {
   nobody: { passServed: 'as_judged', passUnserved: 'cut_off', sentElsewhere: 'cut_off' },
@@ -122,20 +122,20 @@ export interface Circumstances {
   serves: boolean;
   /** This is the landing page, and the operator has not opened it yet. */
   closedLanding: boolean;
-  /** There was no account when this screen opened: the user signed in here. */
-  openedSignedOut: boolean;
+  /** There was no account when this screen opened: the user logged in here. */
+  openedLoggedOut: boolean;
   /** The address carries the token of a mail: it may confirm another address of a user whose present one is confirmed. */
   carriesToken: boolean;
 }
 
 /** The result of a route's guards, asked in their order. A route without guards is open to everyone. */
 export function judge(names: readonly string[], circumstances: Circumstances): Verdict {
-  const { session, network, serves, closedLanding, openedSignedOut, carriesToken } = circumstances;
+  const { session, network, serves, closedLanding, openedLoggedOut, carriesToken } = circumstances;
   const account = accountState(session);
   if (!names.every(isGuard)) return GUARDS.unknown[account];
   if (names.length === 0) return PASS;
-  // A user who signed in on this very screen came here on purpose.
-  if (names.includes('signed_out') && account !== 'nobody' && account !== 'guest' && openedSignedOut)
+  // A user who logged in on this very screen came here on purpose.
+  if (names.includes('signed_out') && account !== 'nobody' && account !== 'guest' && openedLoggedOut)
     return ONWARD;
   const verdict =
     names
@@ -144,7 +144,7 @@ export function judge(names: readonly string[], circumstances: Circumstances): V
       .map((name) => GUARDS[name][account])
       .find(({ kind }) => kind !== 'pass') ?? PASS;
   if (network.kind === 'online') {
-    // For signed-out readers who were redirected to the landing page or opened it. Members sign in by another page.
+    // For logged-out readers who were redirected to the landing page or opened it. Members log in by another page.
     return closedLanding && account === 'nobody' && verdict.kind === 'pass' ? COMING_SOON : verdict;
   }
   const row = WITHOUT_NETWORK[account];

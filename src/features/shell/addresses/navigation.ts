@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 
 interface Place {
-  id: 'home' | 'agenda' | 'chat' | 'news' | 'travel' | 'collections' | 'search' | 'notices' | 'me';
+  id: 'home' | 'agenda' | 'chat' | 'news' | 'travel' | 'collections' | 'search' | 'notifications' | 'me';
   href: string;
   icon: LucideIcon;
   /** Paths that count as being there. */
@@ -44,7 +44,7 @@ export const PLACES: readonly Place[] = [
     place: 'rail',
   },
   { id: 'search', href: '/search', icon: Search, paths: ['/search'], place: 'rail' },
-  { id: 'notices', href: '/notifications', icon: Bell, paths: ['/notifications'], place: 'rail' },
+  { id: 'notifications', href: '/notifications', icon: Bell, paths: ['/notifications'], place: 'rail' },
   {
     id: 'me',
     href: '/settings',

@@ -16,7 +16,7 @@ export interface RouteEntry {
   /** Checked in this order; none for public screens. */
   guards: readonly GuardName[];
   offline: OfflineNeed;
-  /** Where those see it who have yet to sign in or to confirm their address: the same id below this path. */
+  /** Where those see it who have yet to log in or to confirm their address: the same id below this path. */
   preview?: string;
   screen: { kind: 'built' } | { kind: 'for_developers' };
 }
@@ -24,8 +24,8 @@ export interface RouteEntry {
 const MEMBERS: readonly GuardName[] = ['auth', 'verified'];
 /** Also guests. */
 const JOINED: readonly GuardName[] = ['auth', 'joined'];
-const SIGNED_IN: readonly GuardName[] = ['auth'];
-const SIGNED_OUT: readonly GuardName[] = ['signed_out'];
+const LOGGED_IN: readonly GuardName[] = ['auth'];
+const LOGGED_OUT: readonly GuardName[] = ['signed_out'];
 const PUBLIC: readonly GuardName[] = [];
 
 type Rest = Partial<Pick<RouteEntry, 'offline' | 'preview'>>;
@@ -47,7 +47,7 @@ const forDevelopers = (guards: readonly GuardName[], path: string): RouteEntry =
 });
 
 const ALWAYS = { offline: 'always' } as const;
-/** A form for signed-out readers: its input stays when the network goes away. */
+/** A form for logged-out readers: its input stays when the network goes away. */
 const FORM = { offline: 'once_shown' } as const;
 
 export const ROUTES: readonly RouteEntry[] = [
@@ -129,9 +129,9 @@ export const ROUTES: readonly RouteEntry[] = [
     '/auth/$provider/callback-mobile',
   ]),
 
-  // For readers who are not signed in
-  built(SIGNED_OUT, '/welcome'),
-  ...each(SIGNED_OUT, FORM, [
+  // For readers who are not logged in
+  built(LOGGED_OUT, '/welcome'),
+  ...each(LOGGED_OUT, FORM, [
     '/login',
     '/register',
     '/register-invitation',
@@ -140,7 +140,7 @@ export const ROUTES: readonly RouteEntry[] = [
   ]),
 
   // Others
-  ...each(SIGNED_IN, ALWAYS, ['/feature-coming-soon', '/not-authorized']),
+  ...each(LOGGED_IN, ALWAYS, ['/feature-coming-soon', '/not-authorized']),
   built(['auth', 'unverified'], '/verify-email', ALWAYS),
 
   // In development only

@@ -1,4 +1,4 @@
-/** Target addresses inside another address: where to go after signing in, or once the network is back. */
+/** Target addresses inside another address: where to go after logging in, or once the network is back. */
 import * as v from 'valibot';
 
 /** No page has this origin: what resolves to it was a path. */
@@ -31,7 +31,7 @@ export function pathWithin(raw: unknown): string | null {
   }
 }
 
-/** Where to go after signing in; null for a foreign path or a redirecting screen. */
+/** Where to go after logging in; null for a foreign path or a redirecting screen. */
 export function nextTarget(raw: unknown): string | null {
   const path = pathWithin(raw);
   return path !== null && !WAYSTATIONS.has(path.split(/[?#]/, 1)[0] ?? '') ? path : null;
@@ -46,7 +46,7 @@ export function carrying(path: string, name: 'next' | 'from', target: string | n
 
 const said = v.fallback(v.optional(v.string()), undefined);
 
-/** Target parameters: where to go after signing in, and the previous screen. */
+/** Target parameters: where to go after logging in, and the previous screen. */
 export const WaitingSearch = v.object({ next: said, from: said });
 
 /** What a placeholder screen reads from its address. */

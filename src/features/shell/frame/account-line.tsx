@@ -1,18 +1,18 @@
-/** Who is signed in, and whether all their changes have been sent. */
+/** Who is logged in, and whether all their changes have been sent. */
 
 import { Check, CloudOff, CloudUpload, type LucideIcon } from 'lucide-react';
 import { Avatar, type Person } from '#ui/parts/avatar.tsx';
 import { Link } from '#ui/parts/link.tsx';
 
-export type SyncLook = 'done' | 'sending' | 'offline';
+export type SyncVariant = 'done' | 'sending' | 'offline';
 
-const ICONS: Record<SyncLook, LucideIcon> = { done: Check, sending: CloudUpload, offline: CloudOff };
+const ICONS: Record<SyncVariant, LucideIcon> = { done: Check, sending: CloudUpload, offline: CloudOff };
 
 interface AccountLineProps {
   person: Person;
   href: string;
   /** Undefined before it is known. */
-  sync: SyncLook | undefined;
+  sync: SyncVariant | undefined;
   /** "All saved and sent", "2 to send" */
   syncLine: string;
 }

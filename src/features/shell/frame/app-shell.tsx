@@ -1,4 +1,4 @@
-/** The frame for signed-in users: navigation, banner, aside, shortcuts, and notices of every screen. */
+/** The frame for logged-in users: navigation, banner, aside, shortcuts, and toasts of every screen. */
 
 import { useLocation, useMatches, useRouter } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
@@ -9,9 +9,9 @@ import { personOf } from '#domain/outings/outing-tile.tsx';
 import { AllWords } from '#i18n/language.tsx';
 import { useBackgroundSending } from '#sync/app/use-background-sending.ts';
 import { useKnownQueueCounts, useQueueCounts } from '#sync/hooks.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useUnreadMessages } from '#sync/rows/use-unread-messages.ts';
-import { useUnreadNotices } from '#sync/rows/use-unread-notices.ts';
+import { useUnreadNotifications } from '#sync/rows/use-unread-notifications.ts';
 import { KeyRegistry, KeysOnScreen } from '#ui/device/use-keys.ts';
 import { useMedia } from '#ui/device/use-media.ts';
 import { OfflineBanner } from '#ui/page/offline-banner.tsx';
@@ -19,17 +19,17 @@ import { Shell } from '#ui/page/shell.tsx';
 import { type LocalPictureSource, LocalPictures } from '#ui/photos/local-pictures.tsx';
 import { NEW_OUTING, PLACES, placeOf, showsToday } from '../addresses/navigation.ts';
 import { useNetwork } from '../addresses/network.tsx';
-import { useKeptOutCount } from '../notices/use-kept-out-count.ts';
 import { Boundary } from '../screens/boundary.tsx';
 import { InsideMain } from '../screens/error-screen.tsx';
+import { useKeptOutCount } from '../status/use-kept-out-count.ts';
 import { AccountLine } from './account-line.tsx';
 import { useEarlyKeys } from './early-keys.ts';
 import '../addresses/route-data.ts';
-import { syncLine } from '../notices/sync-line.ts';
+import { syncLine } from '../status/sync-line.ts';
 
 /** Only on wide screens, and there a moment after the content. */
 const Aside = lazy(() => import('./aside.tsx'));
-const RefusalNotices = lazy(() => import('../notices/refusal-notices.tsx'));
+const RefusalToasts = lazy(() => import('../status/refusal-toasts.tsx'));
 const Keyboard = lazy(() => import('./keyboard.tsx'));
 
 interface AppShellProps {
@@ -48,7 +48,7 @@ export function AppShell({ footer, children }: AppShellProps) {
   } = useMatches({ select: (matches) => matches.at(-1)?.staticData }) ?? {};
   const network = useNetwork();
   const counts = useQueueCounts();
-  const unread = useUnreadNotices();
+  const unread = useUnreadNotifications();
   const messages = useUnreadMessages();
   useBackgroundSending(counts.pending);
   const pictures = useLocalPictures();
@@ -71,7 +71,7 @@ export function AppShell({ footer, children }: AppShellProps) {
     ...(where && { place: where }),
     ...(id === 'me' && { count: counts.refused, countLabel: t('nav.refused', { count: counts.refused }) }),
     ...(id === 'chat' && { count: messages, countLabel: t('nav.messages', { count: messages }) }),
-    ...(id === 'notices' && { count: unread, countLabel: t('nav.unread', { count: unread }) }),
+    ...(id === 'notifications' && { count: unread, countLabel: t('nav.unread', { count: unread }) }),
   }));
 
   return (
@@ -105,7 +105,7 @@ export function AppShell({ footer, children }: AppShellProps) {
         <Boundary fallback={null}>
           <AllWords needed="all">
             <Suspense>
-              <RefusalNotices />
+              <RefusalToasts />
             </Suspense>
           </AllWords>
         </Boundary>
@@ -116,7 +116,7 @@ export function AppShell({ footer, children }: AppShellProps) {
 
 /** Pictures that are not uploaded yet are shown from their stored bytes. */
 function useLocalPictures(): LocalPictureSource {
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   return useMemo(
     () => ({
       isLocal: (url) => localBlobId(url) !== null,
@@ -131,7 +131,7 @@ function useLocalPictures(): LocalPictureSource {
 
 function Account() {
   const t = useTranslations('shell.sync');
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const network = useNetwork();
   const line = syncLine(network, useKnownQueueCounts(), useKeptOutCount());
   const { name, avatar } = user.attributes;
@@ -139,7 +139,7 @@ function Account() {
     <AccountLine
       person={personOf({ id: user.id, name, avatar })}
       href={!line || line.key === 'saved' ? '/profile' : '/settings/sync'}
-      sync={line?.look}
+      sync={line?.variant}
       syncLine={!line ? '' : 'count' in line ? t(line.key, { count: line.count }) : t(line.key)}
     />
   );

@@ -6,12 +6,12 @@ import { pulledUntil } from '#db/lists/readiness.ts';
 import { type AgendaEntry, agendaOfDay, dayBounds } from '#db/queries/calendar/agenda.ts';
 import { rowKey } from '#db/rows.ts';
 import { useStoredWords } from '#domain/app/frame/storing-line.tsx';
-import { AgendaBone, AgendaList, EmptyAgenda } from '#domain/outings/agenda-list.tsx';
+import { AgendaList, AgendaSkeleton, EmptyAgenda } from '#domain/outings/agenda-list.tsx';
 import { deviceTimeZone, useFormats } from '#i18n/provider.tsx';
 import { useAppStored } from '#sync/app/use-app-stored.ts';
 import { useConnectivity, useSubscription } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useRowMarks, useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn, useRowMarks } from '#sync/provider.tsx';
 import { useNow } from '#ui/device/use-now.ts';
 import { MiniMonth } from './mini-month.tsx';
 
@@ -33,7 +33,7 @@ export default function Aside({ withoutToday }: { withoutToday: boolean }) {
 
 /** Undefined until the database has answered. */
 function useToday(day: string): { isPulled: boolean; entries: readonly AgendaEntry[] } | undefined {
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   return useLiveQuery(async () => {
     const { to } = dayBounds(day, deviceTimeZone());
     const isPulled = (await pulledUntil(db, 'timeline/upcoming')) >= to;
@@ -44,7 +44,7 @@ function useToday(day: string): { isPulled: boolean; entries: readonly AgendaEnt
 function Today({ entries, isPulled }: NonNullable<ReturnType<typeof useToday>>) {
   const t = useTranslations('aside');
   const formats = useFormats();
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const marks = useRowMarks();
   const { list } = useSubscription('timeline/upcoming');
   const unknown = entries.length === 0 && list.kind !== 'never' && !isPulled;
@@ -53,7 +53,7 @@ function Today({ entries, isPulled }: NonNullable<ReturnType<typeof useToday>>) 
       <h2 className="text-lg">{t('today')}</h2>
       <p className="mb-3 text-soft first-letter:uppercase">{formats.longDay(useNow())}</p>
       {unknown ? (
-        <AgendaBone />
+        <AgendaSkeleton />
       ) : entries.length > 0 ? (
         <AgendaList
           entries={entries}
@@ -70,7 +70,7 @@ function Today({ entries, isPulled }: NonNullable<ReturnType<typeof useToday>>) 
 
 function Readiness() {
   const t = useTranslations('aside');
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const { list } = useSubscription('timeline/upcoming');
   const { network } = useConnectivity();
   const counts = useLiveQuery(() => storedCounts(db), [db]);

@@ -6,7 +6,7 @@ import { busyDays } from '#db/queries/calendar/busy-days.ts';
 import { deviceTimeZone, useFormats } from '#i18n/provider.tsx';
 import { firstDayOfWeek } from '#i18n/week.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { IconButton } from '#ui/parts/button.tsx';
 import { Link } from '#ui/parts/link.tsx';
 import { addMonths, monthGrid } from './month-grid.ts';
@@ -20,7 +20,7 @@ export function MiniMonth({ today }: { today: string }) {
   const ui = useTranslations('ui');
   const formats = useFormats();
   const locale = useLocale();
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   /** Number of months from the present one. */
   const [turned, setTurned] = useState(0);
   const month = addMonths(today.slice(0, 7), turned);
@@ -107,7 +107,7 @@ interface DayProps {
 
 function Day({ day, label, busy, isToday, inMonth }: DayProps) {
   const formats = useFormats();
-  const look = isToday
+  const className = isToday
     ? 'bg-deep font-bold text-on-deep hover:bg-deep-strong'
     : `hover:bg-sunken ${inMonth ? 'text-ink' : 'text-faint'}`;
   return (
@@ -115,7 +115,7 @@ function Day({ day, label, busy, isToday, inMonth }: DayProps) {
       href={`/outings/timeline?day=${day}`}
       aria-label={label}
       aria-current={isToday ? 'date' : undefined}
-      className={`relative mx-auto grid size-9 place-items-center rounded-full transition-colors ${look}`}
+      className={`relative mx-auto grid size-9 place-items-center rounded-full transition-colors ${className}`}
     >
       {formats.number(Number(day.slice(8)))}
       {busy && (

@@ -20,7 +20,7 @@ export const SHORTCUTS = [
   { id: 'travel', keys: ['g', 't'], action: { kind: 'go', href: '/travel' } },
   { id: 'collections', keys: ['g', 'l'], action: { kind: 'go', href: '/collections' } },
   { id: 'people', keys: ['g', 'p'], action: { kind: 'go', href: '/people' } },
-  { id: 'notices', keys: ['g', 'n'], action: { kind: 'go', href: '/notifications' } },
+  { id: 'notifications', keys: ['g', 'n'], action: { kind: 'go', href: '/notifications' } },
   { id: 'settings', keys: ['g', 's'], action: { kind: 'go', href: '/settings' } },
   { id: 'search', keys: ['/'], action: { kind: 'search' } },
   { id: 'help', keys: ['?'], action: { kind: 'help' } },

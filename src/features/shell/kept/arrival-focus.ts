@@ -33,7 +33,7 @@ function placeOf({ focused, left }: WayBack): HTMLElement | null {
  */
 function focusHeading(): () => void {
   const stop = new AbortController();
-  const look = () => {
+  const check = () => {
     const heading = drawnElement('main h1');
     if (!heading) return;
     stop.abort();
@@ -44,7 +44,7 @@ function focusHeading(): () => void {
     }
     (named ?? heading).focus({ preventScroll: true });
   };
-  const observer = new MutationObserver(look);
+  const observer = new MutationObserver(check);
   const timer = setTimeout(() => stop.abort(), WAIT_MS);
   stop.signal.addEventListener('abort', () => {
     observer.disconnect();
@@ -53,7 +53,7 @@ function focusHeading(): () => void {
   for (const begun of ['pointerdown', 'keydown', 'focusin'] as const) {
     document.addEventListener(begun, () => stop.abort(), { signal: stop.signal });
   }
-  look();
+  check();
   if (!stop.signal.aborted) observer.observe(document.body, { childList: true, subtree: true });
   return () => stop.abort();
 }

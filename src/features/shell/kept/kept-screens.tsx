@@ -1,5 +1,5 @@
 /**
- * Keeps screens of signed-in users alive after they are left: input, open parts and scroll position are there again on the way
+ * Keeps screens of logged-in users alive after they are left: input, open parts and scroll position are there again on the way
  * back, without a read. React's Activity hides them and stops their effects.
  */
 import { type AnyRouter, useMatches, useRouter } from '@tanstack/react-router';

@@ -7,7 +7,7 @@ import { countRefresh } from '#sync/refreshes.ts';
 import { useKeys } from '#ui/device/use-keys.ts';
 import { type PullHandle, PullToRefresh } from '#ui/lists/pull-to-refresh.tsx';
 
-/** Around all screens of signed-in users. Screens that can be refreshed say so in their route. */
+/** Around all screens of logged-in users. Screens that can be refreshed say so in their route. */
 export function Refreshing({ children }: { children: ReactNode }) {
   const t = useTranslations('shell');
   const { engine } = useSync();

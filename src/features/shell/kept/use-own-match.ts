@@ -12,7 +12,7 @@ interface Place {
 
 /**
  * The match of a kept screen's own address, even while another screen of the same route is shown. A hidden screen is drawn again
- * when language or skin change, and the router then knows only the shown one. The same object as long as the address is the same,
+ * when language or theme change, and the router then knows only the shown one. The same object as long as the address is the same,
  * so that a screen that is shown again needs no drawing.
  * @param ahead what a screen that is drawn ahead shows, which the router does not know yet
  */

@@ -1,7 +1,7 @@
 /** For blocked accounts, and for parts that are not open yet. */
 import { useTranslations } from 'use-intl';
 import { useSession } from '#sync/provider.tsx';
-import { useSignOut } from '#sync/visit.tsx';
+import { useLogOut } from '#sync/visit.tsx';
 import { Button, LinkButton } from '#ui/parts/button.tsx';
 import { FullPage } from '#domain/app/frame/full-page.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
@@ -10,7 +10,7 @@ import { useLanding } from '../addresses/network.tsx';
 
 export function ComingSoonScreen() {
   const t = useTranslations('standIn');
-  const signOut = useSignOut();
+  const logOut = useLogOut();
   const account = accountState(useSession());
   const blocked = account === 'blocked';
   // Home would redirect back here.
@@ -24,11 +24,11 @@ export function ComingSoonScreen() {
       seed="soon"
     >
       {blocked ? (
-        <Button look="card" className="self-start" onClick={() => void signOut('keep')}>
-          {t('comingSoon.signOut')}
+        <Button variant="card" className="self-start" onClick={() => void logOut('keep')}>
+          {t('comingSoon.logOut')}
         </Button>
       ) : (
-        <LinkButton look={closed ? 'card' : 'primary'} href={closed ? '/login' : '/'} className="self-start">
+        <LinkButton variant={closed ? 'card' : 'primary'} href={closed ? '/login' : '/'} className="self-start">
           {t(closed ? 'comingSoon.login' : 'home')}
         </LinkButton>
       )}

@@ -43,10 +43,10 @@ export function ErrorScreen({ error, reset }: ErrorScreenProps) {
   }, [error, reset]);
   const ways = (
     <div className="flex gap-2.5">
-      <Button look="primary" onClick={fall === 'missing' ? refresh : () => location.reload()}>
+      <Button variant="primary" onClick={fall === 'missing' ? refresh : () => location.reload()}>
         {t(fall === 'missing' ? 'update.refresh' : 'error.reload')}
       </Button>
-      <LinkButton look="card" href="/">
+      <LinkButton variant="card" href="/">
         {t('home')}
       </LinkButton>
     </div>

@@ -15,10 +15,10 @@ export function FeatureComingSoon() {
   usePageTitle(title);
   const ways = (
     <div className="flex flex-wrap gap-2.5">
-      <LinkButton look="primary" href="/">
+      <LinkButton variant="primary" href="/">
         {t('home')}
       </LinkButton>
-      <LinkButton look="card" href="/outings/timeline">
+      <LinkButton variant="card" href="/outings/timeline">
         {t('agenda')}
       </LinkButton>
     </div>

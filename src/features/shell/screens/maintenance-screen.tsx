@@ -22,7 +22,7 @@ export function MaintenanceScreen() {
     if (from !== null) return <Redirect href={from} />;
     return (
       <FullPage title={t('maintenance.back')} template="hills-meadow" seed="back at work">
-        <LinkButton look="primary" href="/" className="self-start">
+        <LinkButton variant="primary" href="/" className="self-start">
           {t('maintenance.go')}
         </LinkButton>
       </FullPage>
@@ -36,7 +36,7 @@ export function MaintenanceScreen() {
       seed="lights off"
     >
       <div className="flex flex-wrap items-center gap-3">
-        <Button look="primary" onClick={() => void ask()} pending={health === 'asking'}>
+        <Button variant="primary" onClick={() => void ask()} pending={health === 'asking'}>
           {t('maintenance.retry')}
         </Button>
         <p role="status" className="text-soft">

@@ -13,7 +13,7 @@ import { useIsServedByNow } from '../addresses/served-by-now.ts';
 import { carrying, pathWithin, WaitingSearch } from '../addresses/targets.ts';
 
 /** On a working network a probe answers within this time, and this screen is left. */
-const LOOK_MS = 1_500;
+const CHECK_MS = 1_500;
 
 type Retry = { kind: 'idle' } | { kind: 'trying' } | { kind: 'unanswered' };
 
@@ -34,7 +34,7 @@ export function NoInternetScreen() {
     if (from !== null) return <Redirect href={from} />;
     return (
       <FullPage title={t('noInternet.back')} template="sea-lagoon" seed="back">
-        <LinkButton look="primary" href="/" className="self-start">
+        <LinkButton variant="primary" href="/" className="self-start">
           {t('noInternet.go')}
         </LinkButton>
       </FullPage>
@@ -42,22 +42,22 @@ export function NoInternetScreen() {
   }
   const tryAgain = () => {
     setRetry({ kind: 'trying' });
-    const look = new Promise<void>((resolve) => setTimeout(resolve, LOOK_MS));
-    void Promise.all([engine.syncNow(), look]).then(() => setRetry({ kind: 'unanswered' }));
+    const check = new Promise<void>((resolve) => setTimeout(resolve, CHECK_MS));
+    void Promise.all([engine.syncNow(), check]).then(() => setRetry({ kind: 'unanswered' }));
   };
   return (
     <FullPage
       title={t('noInternet.title')}
-      line={session.kind === 'signed_out' ? t('noInternet.signIn') : t('noInternet.line')}
+      line={session.kind === 'signed_out' ? t('noInternet.logIn') : t('noInternet.line')}
       template="sea-frost"
       seed="no signal"
     >
       <div className="flex flex-wrap items-center gap-3">
-        <Button look="primary" onClick={tryAgain} pending={retry.kind === 'trying'}>
+        <Button variant="primary" onClick={tryAgain} pending={retry.kind === 'trying'}>
           {t('noInternet.retry')}
         </Button>
         {session.kind === 'signed_in' && (
-          <LinkButton look="card" href="/settings">
+          <LinkButton variant="card" href="/settings">
             {t('noInternet.settings')}
           </LinkButton>
         )}

@@ -1,15 +1,15 @@
-/** For signed-in users without the right to the requested screen. */
+/** For logged-in users without the right to the requested screen. */
 import { useTranslations } from 'use-intl';
-import { useSignedIn } from '#sync/provider.tsx';
-import { useSignOut } from '#sync/visit.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
+import { useLogOut } from '#sync/visit.tsx';
 import { Button, LinkButton } from '#ui/parts/button.tsx';
 import { FullPage } from '#domain/app/frame/full-page.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 
 export function NotAuthorizedScreen() {
   const t = useTranslations('standIn');
-  const { user } = useSignedIn();
-  const signOut = useSignOut();
+  const { user } = useLoggedIn();
+  const logOut = useLogOut();
   usePageTitle(t('notAuthorized.title'));
   return (
     <FullPage
@@ -19,11 +19,11 @@ export function NotAuthorizedScreen() {
       seed="closed gate"
     >
       <div className="flex flex-wrap gap-2.5">
-        <LinkButton look="primary" href="/">
+        <LinkButton variant="primary" href="/">
           {t('home')}
         </LinkButton>
-        <Button look="card" onClick={() => void signOut('keep')}>
-          {t('notAuthorized.signOut')}
+        <Button variant="card" onClick={() => void logOut('keep')}>
+          {t('notAuthorized.logOut')}
         </Button>
       </div>
     </FullPage>

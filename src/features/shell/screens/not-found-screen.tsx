@@ -8,7 +8,7 @@ export function NotFoundScreen() {
   usePageTitle(t('notFound.title'));
   return (
     <FullPage title={t('notFound.title')} line={t('notFound.line')} template="snow-frost" seed="nowhere">
-      <LinkButton look="primary" href="/" className="self-start">
+      <LinkButton variant="primary" href="/" className="self-start">
         {t('home')}
       </LinkButton>
     </FullPage>

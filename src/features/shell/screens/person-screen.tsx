@@ -1,13 +1,13 @@
 /** Screens under a username: the user's own one has no name in its address. */
 import { useMatches, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { ownPath } from '../addresses/own-path.ts';
 import { Redirect } from '../addresses/redirect.tsx';
 
 /** @param other the screen of other users */
 export function PersonScreen({ other }: { other: ReactNode }) {
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const router = useRouter();
   // The address of the shown screen: the router's location is already the next one during a navigation.
   const own = useMatches({

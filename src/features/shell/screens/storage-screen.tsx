@@ -44,7 +44,7 @@ function Trouble({ trouble }: { trouble: StorageTrouble }) {
       {trouble !== 'blocked' && trouble !== 'restoring' && (
         // Where this one loads the newest version, the offer of it is hidden (update-prompt.tsx).
         <div data-loads-newest={trouble === 'outdated' || undefined} className="self-start">
-          <Button look="primary" pending={trying} onClick={goOn}>
+          <Button variant="primary" pending={trying} onClick={goOn}>
             {t(`${trouble}.action`)}
           </Button>
         </div>

@@ -9,12 +9,12 @@ import { mayHaveStories } from '#domain/media/stories/may-have-stories.ts';
 import { Cover } from '#domain/outings/cover.tsx';
 import { useWhenLines } from '#domain/outings/use-when-lines.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { present } from '#ui/device/clock.ts';
 import { SearchField } from '#ui/fields/text-field.tsx';
 import { DialogRows } from '#ui/lists/dialog-rows.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
-import { ListBone } from '#ui/lists/skeleton.tsx';
+import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 
 export interface ChooseOutingProps {
@@ -35,7 +35,7 @@ export default function ChooseOuting({ open, onClose, ...rest }: ChooseOutingPro
 
 function Outings({ chosen, onChoose }: Pick<ChooseOutingProps, 'chosen' | 'onChoose'>) {
   const t = useTranslations('stories.form');
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const [text, setText] = useState('');
   const words = useDeferredValue(text);
   const [now] = useState(present);
@@ -55,7 +55,7 @@ function Outings({ chosen, onChoose }: Pick<ChooseOutingProps, 'chosen' | 'onCho
   if (!outings || !found)
     return (
       <div className="late">
-        <ListBone />
+        <ListSkeleton />
       </div>
     );
   if (outings.length === 0) return <EmptyState drawing="leaves">{t('noOutings')}</EmptyState>;

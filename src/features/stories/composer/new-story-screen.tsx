@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { BackButton } from '#domain/app/frame/back-button.tsx';
 import { useGoBack } from '#domain/app/frame/go-back.ts';
 import { LeaveGuard } from '#forms/leave-guard.tsx';
-import { RestoredNotice } from '#forms/restored-notice.tsx';
+import { RestoredLine } from '#forms/restored-line.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import type { ComposerSearch } from '../stories-search.ts';
 import { StoryFields } from './story-fields.tsx';
@@ -70,7 +70,7 @@ function Composer({ outing, onDone }: ComposerProps) {
   if (form.state.kind === 'looking' || picture.isLooking) return null;
   return (
     <>
-      <RestoredNotice
+      <RestoredLine
         shown={(form.isRestored || picture.isRestored) && form.isDirty}
         onDiscard={() => void discard()}
       />

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { mayHaveStories } from '#domain/media/stories/may-have-stories.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { FieldError } from '#ui/fields/field.tsx';
 import { lazyOverlay, useOpenedOnce } from '#ui/overlays/lazy-overlay.ts';
 import { Button, IconButton } from '#ui/parts/button.tsx';
@@ -19,7 +19,7 @@ interface OutingFieldProps {
 
 export function OutingField({ value, onChange }: OutingFieldProps) {
   const t = useTranslations('stories.form');
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const [isOpen, setOpen] = useState(false);
   const opened = useOpenedOnce(isOpen, choice.preload);
   const outing = useLiveQuery(
@@ -32,7 +32,7 @@ export function OutingField({ value, onChange }: OutingFieldProps) {
       <h2 className="font-sans font-semibold text-sm tracking-normal">{t('outing')}</h2>
       {value === null ? (
         <Button
-          look="card"
+          variant="card"
           icon={MapPin}
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}

@@ -55,12 +55,12 @@ export function PictureField({ picture }: { picture: StoryPicture }) {
           {t(has ? 'otherPhoto' : 'photo')}
         </Button>
         {hasCamera && !has && (
-          <Button look="card" icon={Camera} onClick={() => camera.current?.click()}>
+          <Button variant="card" icon={Camera} onClick={() => camera.current?.click()}>
             {photos('take')}
           </Button>
         )}
         {has && (
-          <Button look="card" icon={Trash2} onClick={() => void picture.remove()}>
+          <Button variant="card" icon={Trash2} onClick={() => void picture.remove()}>
             {t('removePhoto')}
           </Button>
         )}

@@ -1,7 +1,7 @@
 /** The story as it will look. */
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { LineBone, Skeleton } from '#ui/lists/skeleton.tsx';
+import { LineSkeleton, Skeleton } from '#ui/lists/skeleton.tsx';
 import { useObjectUrl } from '#ui/photos/local-pictures.tsx';
 import { StoryFace } from '../story-face.tsx';
 import type { ChosenPicture, StoryValues } from './values.ts';
@@ -39,7 +39,7 @@ export function Preview({ id, values, picture, isPreparing }: PreviewProps) {
       {isPreparing && (
         <div role="status" className="absolute inset-0">
           <Skeleton>
-            <LineBone className="h-full" />
+            <LineSkeleton className="h-full" />
           </Skeleton>
           <span className="sr-only">{t('preparing')}</span>
         </div>

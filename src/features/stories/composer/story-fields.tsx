@@ -9,7 +9,7 @@ import { FormFrame } from '#forms/form-frame.tsx';
 import { mayBePicture } from '#ui/fields/picture-type.ts';
 import { RadioField } from '#ui/fields/radio-field.tsx';
 import { TextArea } from '#ui/fields/text-field.tsx';
-import { ListBone } from '#ui/lists/skeleton.tsx';
+import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { lazyOverlay } from '#ui/overlays/lazy-overlay.ts';
 import { Button } from '#ui/parts/button.tsx';
 import { GroundField } from './ground-field.tsx';
@@ -95,7 +95,7 @@ export function StoryFields({ form, picture }: StoryFieldsProps) {
         <div className={IN_REACH}>
           <div className="flex items-center gap-4">
             <p className="min-w-0 grow text-sm text-soft">{t('lasts')}</p>
-            <Button type="submit" look="primary" size="lg" pending={form.isSaving} className="min-w-36">
+            <Button type="submit" variant="primary" size="lg" pending={form.isSaving} className="min-w-36">
               {t('share')}
             </Button>
           </div>
@@ -120,7 +120,7 @@ function Audience({ form: { values, errors, change } }: { form: ComposerForm }) 
         onChange={(audience) => change({ audience, list_ids: values.list_ids })}
       />
       {values.audience === 'lists' && (
-        <Suspense fallback={<ListBone rows={3} />}>
+        <Suspense fallback={<ListSkeleton rows={3} />}>
           <listsField.Component
             chosen={values.list_ids}
             error={errors.fields.list_ids}

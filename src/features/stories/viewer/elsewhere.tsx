@@ -5,7 +5,7 @@ import { PER_PAGE_MAX } from '#contract/base/limits.ts';
 import { storyPeople } from '#db/queries/people/stories.ts';
 import type { StoryRow } from '#db/rows.ts';
 import { useLiving } from '#domain/media/stories/use-stories.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
 import { LoadError } from '#ui/lists/empty-state.tsx';
 import { useClose } from './use-close.ts';
@@ -19,7 +19,7 @@ interface ElsewhereProps {
 
 export function Elsewhere({ username, storyId }: ElsewhereProps) {
   const t = useTranslations('stories');
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const close = useClose();
   const query = { username, per_page: PER_PAGE_MAX };
   const { kept, again } = useKeptAnswer('stories.list', { params: undefined, query, body: undefined });

@@ -9,7 +9,7 @@ import { useOwnTrouble } from '#domain/media/stories/own-trouble.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { lazyOverlay, useOpenedOnce } from '#ui/overlays/lazy-overlay.ts';
 import { ProgressBar } from '#ui/parts/progress.tsx';
@@ -102,7 +102,7 @@ function SeenBy({ story, onOpen }: { story: StoryRow; onOpen: () => void }) {
 
 function Unsent({ story }: { story: StoryRow }) {
   const t = useTranslations('stories.viewer');
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const isOffline = useConnectivity().network.kind !== 'online';
   const pending = useLiveQuery(
     async () => (await pendingUploadOf(db, rowKey('stories', story.id), 'stories.addPicture')) ?? null,

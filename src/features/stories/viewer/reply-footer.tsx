@@ -10,7 +10,7 @@ import { AnyEmoji } from '#domain/media/reactions/any-emoji.tsx';
 import { NEAR_EMOJI } from '#domain/media/reactions/near-emoji.ts';
 import { useFormDraft } from '#forms/use-form-draft.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
@@ -27,7 +27,7 @@ export function ReplyFooter({ story, onBusy }: ReplyFooterProps) {
   const [isReacting, setReacting] = useState(false);
   const [isWriting, setWriting] = useState(false);
   const isBusy = isReacting || isWriting;
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   const { author } = story.relations;
   const mayReply = useLiveQuery(() => mayWriteTo(db, user.id, author.id), [db, user.id, author.id]);
   const tell = useEffectEvent(onBusy);

@@ -9,7 +9,7 @@ interface SideButtonsProps {
   children: ReactNode;
 }
 
-const LOOK =
+const SIDE_BUTTON =
   'grid size-12 shrink-0 place-items-center rounded-full bg-on-night/15 transition-colors hover:bg-on-night/25 focus-visible:outline-on-night max-md:sr-only max-md:focus-visible:not-sr-only max-md:focus-visible:absolute max-md:focus-visible:z-20 max-md:focus-visible:top-1/2 max-md:focus-visible:bg-lightbox';
 
 export function SideButtons({ onStep, children }: SideButtonsProps) {
@@ -21,7 +21,7 @@ export function SideButtons({ onStep, children }: SideButtonsProps) {
         aria-label={t('previous')}
         title={t('previous')}
         onClick={() => onStep(-1)}
-        className={`${LOOK} start-2`}
+        className={`${SIDE_BUTTON} start-2`}
       >
         <ChevronLeft aria-hidden className="size-6 rtl:-scale-x-100" />
       </button>
@@ -31,7 +31,7 @@ export function SideButtons({ onStep, children }: SideButtonsProps) {
         aria-label={t('next')}
         title={t('next')}
         onClick={() => onStep(1)}
-        className={`${LOOK} end-2`}
+        className={`${SIDE_BUTTON} end-2`}
       >
         <ChevronRight aria-hidden className="size-6 rtl:-scale-x-100" />
       </button>

@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { isUnseenStory, type StoryPerson } from '#db/queries/people/stories.ts';
 import type { StoryRow } from '#db/rows.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { beside, type Place, placed, startOf, storyAfter, storyBefore, type Watched } from './steps.ts';
 
 interface Options {
@@ -24,7 +24,7 @@ export interface ShownStory {
 }
 
 export function usePlace({ people, personId, storyId, onEnd }: Options) {
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const [order] = useState(() => people.map(({ person }) => person.id));
   const watched = useMemo(
     () =>

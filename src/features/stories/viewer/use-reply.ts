@@ -5,7 +5,7 @@ import { chatOfConversation, directId } from '#contract/chat/message/message.ts'
 import type { Story } from '#contract/people/story/story.ts';
 import { newId } from '#db/new-id.ts';
 import type { Change, MutateResult } from '#sync/hooks.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useMutateAll } from '#sync/use-mutate.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
@@ -15,7 +15,7 @@ export function useReply({ id: storyId, relations: { author } }: Story) {
   const t = useTranslations('stories.reply');
   const personName = usePersonName();
   const router = useRouter();
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   const mutateAll = useMutateAll();
   return async (text: string, drafts: readonly string[]): Promise<MutateResult> => {
     const id = directId(user.id, author.id);

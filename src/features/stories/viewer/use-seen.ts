@@ -2,12 +2,12 @@
 import { useEffect, useRef } from 'react';
 import { isUnseenStory } from '#db/queries/people/stories.ts';
 import type { StoryRow } from '#db/rows.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
 
 /** @param isDrawn its words or its picture are on the screen */
 export function useSeen(story: StoryRow | undefined, isDrawn: boolean): void {
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const mutate = useMutate();
   const told = useRef(new Set<string>());
   useEffect(() => {

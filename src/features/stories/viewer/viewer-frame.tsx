@@ -1,11 +1,11 @@
-/** The full-screen dialog around stories, dark in both skins; on wide screens a tall card in its middle. */
+/** The full-screen dialog around stories, dark in both themes; on wide screens a tall card in its middle. */
 import { X } from 'lucide-react';
 import type { KeyboardEventHandler, ReactNode } from 'react';
 import { Modal, ModalOverlay, Dialog as Panel } from 'react-aria-components/Modal';
 import { useTranslations } from 'use-intl';
 import { NEW_STORY } from '#domain/media/stories/story-href.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
-import { LineBone, Skeleton } from '#ui/lists/skeleton.tsx';
+import { LineSkeleton, Skeleton } from '#ui/lists/skeleton.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
 import { useClose } from './use-close.ts';
 
@@ -64,7 +64,7 @@ export function ViewerFrame({ label, isWaiting = false, onClose, children }: Vie
           {isWaiting ? (
             <div className="late">
               <Skeleton>
-                <LineBone className="h-96" />
+                <LineSkeleton className="h-96" />
               </Skeleton>
             </div>
           ) : (
@@ -113,7 +113,7 @@ export function NothingHere({ onClose, isOwn = false, children }: NothingHerePro
       <EmptyState
         drawing="photos"
         action={
-          <LinkButton look="primary" href={isOwn ? NEW_STORY : '/'} data-replace>
+          <LinkButton variant="primary" href={isOwn ? NEW_STORY : '/'} data-replace>
             {t(isOwn ? 'add' : 'toHome')}
           </LinkButton>
         }

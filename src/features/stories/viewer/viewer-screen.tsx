@@ -6,7 +6,7 @@ import { listOfPerson } from '#db/rows.ts';
 import { usePulledAgain } from '#domain/app/lists/use-pulled-again.ts';
 import { useOwnTrouble } from '#domain/media/stories/own-trouble.ts';
 import { useStoryPeople } from '#domain/media/stories/use-stories.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useWholeList } from '#sync/rows/use-whole-list.ts';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { usePersonName } from '#ui/parts/person-name.ts';
@@ -25,7 +25,7 @@ export interface ViewerScreenProps {
 }
 
 export function ViewerScreen({ username, storyId }: ViewerScreenProps) {
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const list = useWholeList(STORIES);
   usePulledAgain(STORIES, { isRepeated: true });
   const people = useStoryPeople();

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { localBlobId } from '#db/database/blobs.ts';
 import type { StoryPerson } from '#db/queries/people/stories.ts';
 import type { StoryRow } from '#db/rows.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useMedia } from '#ui/device/use-media.ts';
 import { usePersonName } from '#ui/parts/person-name.ts';
 import type { ImageState } from '#ui/photos/image-state.ts';
@@ -51,7 +51,7 @@ const WIDTH_PX = 480;
 function Stage({ shown, isPaused, onPaused, onClose, ...place }: StageProps) {
   const t = useTranslations('stories.viewer');
   const nameOf = usePersonName();
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const { story, person, index, following } = shown;
   const isOwn = person.person.id === user.id;
   const name = nameOf(person.person);

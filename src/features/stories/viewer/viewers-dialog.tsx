@@ -13,7 +13,7 @@ import { useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
 import { useNow } from '#ui/device/use-now.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { ListRow } from '#ui/lists/list-row.tsx';
-import { ListBone } from '#ui/lists/skeleton.tsx';
+import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
 import { Button } from '#ui/parts/button.tsx';
@@ -49,7 +49,7 @@ function Viewers({ story }: { story: StoryRow }) {
     });
   const pages = useMorePages(first.kind === 'known' ? first.page : null, ask);
   if (first.kind === 'idle' || first.kind === 'asking')
-    return <ListBone rows={Math.min(4, Math.max(1, relations.own?.viewers_count ?? 1))} />;
+    return <ListSkeleton rows={Math.min(4, Math.max(1, relations.own?.viewers_count ?? 1))} />;
   if (first.kind !== 'known')
     return <LoadError onRetry={again}>{t(first.kind === 'offline' ? 'offline' : 'couldNotLoad')}</LoadError>;
   if (pages.rows.length === 0) return <EmptyState drawing="people">{t('empty')}</EmptyState>;

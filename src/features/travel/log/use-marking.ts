@@ -5,7 +5,7 @@ import { toast } from '#ui/overlays/toast.tsx';
 import { marksToChange } from './derive.ts';
 
 /** One toast at a time: the next replaces it. */
-const NOTICE = 'travel-mark';
+const TOAST_ID = 'travel-mark';
 
 export interface Log {
   places: readonly CountryRecord[];
@@ -32,7 +32,7 @@ export function useMarking({ places, visits }: Log, onMark: SetMarks) {
           ? t('unmarkedAll', { name, others })
           : t('unmarked', { name }),
       {
-        id: NOTICE,
+        id: TOAST_ID,
         // Marking is never final.
         hold: () => {},
         async undo() {

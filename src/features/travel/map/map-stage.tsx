@@ -8,7 +8,7 @@ import { SCALE_STEP } from '#ui/gestures/view.ts';
 import { IconButton } from '#ui/parts/button.tsx';
 import { boxOfContinent } from './continent-frames.ts';
 import type { WorldMapProps } from './map-facts.ts';
-import { colorsOfSkin, layersOf, type Paths, paint, type Scene } from './paint.ts';
+import { colorsOfTheme, layersOf, type Paths, paint, type Scene } from './paint.ts';
 import { useMapView } from './use-map-view.ts';
 
 interface MapStageProps extends Omit<WorldMapProps, 'picture'> {
@@ -37,7 +37,7 @@ export function MapStage(props: MapStageProps) {
       world,
       paths,
       layers: layersOf(paths, visited),
-      colors: colorsOfSkin(),
+      colors: colorsOfTheme(),
       visited,
       cities: cities.map(({ latitude, longitude }) => pointOf(latitude, longitude, world)),
       specks: countries.flatMap(({ id, at, visited: been }) =>
@@ -78,12 +78,12 @@ export function MapStage(props: MapStageProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: painted anew because another country is pointed at
   useEffect(() => repaint(), [pointed]);
   useEffect(() => {
-    const skin = new MutationObserver(() => {
-      drawn.current = { ...drawn.current, colors: colorsOfSkin() };
+    const restyled = new MutationObserver(() => {
+      drawn.current = { ...drawn.current, colors: colorsOfTheme() };
       repaint();
     });
-    skin.observe(document.documentElement, { attributeFilter: ['data-skin'] });
-    return () => skin.disconnect();
+    restyled.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    return () => restyled.disconnect();
   }, []);
 
   const pointAtMiddle = (): PlaceId | null => {
@@ -145,7 +145,7 @@ export function MapStage(props: MapStageProps) {
         <IconButton
           icon={Plus}
           label={t('zoomIn')}
-          look="card"
+          variant="card"
           className="disabled:text-faint disabled:opacity-100"
           disabled={view.reach === 'most'}
           onClick={zoom(SCALE_STEP)}
@@ -153,7 +153,7 @@ export function MapStage(props: MapStageProps) {
         <IconButton
           icon={Minus}
           label={t('zoomOut')}
-          look="card"
+          variant="card"
           className="disabled:text-faint disabled:opacity-100"
           disabled={view.reach === 'least'}
           onClick={zoom(1 / SCALE_STEP)}
@@ -161,7 +161,7 @@ export function MapStage(props: MapStageProps) {
         <IconButton
           icon={Globe}
           label={t('wholeWorld')}
-          look="card"
+          variant="card"
           className="disabled:text-faint disabled:opacity-100"
           disabled={view.reach === 'least'}
           onClick={() => view.rest()}

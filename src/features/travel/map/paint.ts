@@ -72,8 +72,8 @@ export interface Colors {
   pointed: string;
 }
 
-/** The tokens of the skin that is drawn now. */
-export function colorsOfSkin(): Colors {
+/** The tokens of the theme that is drawn now. */
+export function colorsOfTheme(): Colors {
   const style = getComputedStyle(document.documentElement);
   const token = (name: string) => style.getPropertyValue(`--color-${name}`).trim();
   return {

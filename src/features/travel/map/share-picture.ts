@@ -2,7 +2,7 @@
 
 import { shareFile } from '#domain/media/capture/share-file.ts';
 import { AT_REST } from '#ui/gestures/view.ts';
-import { type Colors, colorsOfSkin, paint, type Scene } from './paint.ts';
+import { type Colors, colorsOfTheme, paint, type Scene } from './paint.ts';
 
 const WIDTH = 1_600;
 const MARGIN = 60;
@@ -29,7 +29,7 @@ async function drawPicture(scene: Scene, { title, line }: PictureWords): Promise
   const token = (name: string) => style.getPropertyValue(`--${name}`).trim();
   context.fillStyle = token('color-card');
   context.fillRect(0, 0, canvas.width, canvas.height);
-  const colors: Colors = colorsOfSkin();
+  const colors: Colors = colorsOfTheme();
   context.fillStyle = token('color-map-sea');
   context.beginPath();
   context.roundRect(MARGIN, MARGIN, stage.width, stage.height, 32);

@@ -8,7 +8,7 @@ import { Button } from '#ui/parts/button.tsx';
 import type { WorldMapProps } from './map-facts.ts';
 import { MapStage } from './map-stage.tsx';
 import { MapTable } from './map-table.tsx';
-import { colorsOfSkin, type Scene } from './paint.ts';
+import { colorsOfTheme, type Scene } from './paint.ts';
 import { type PictureWords, sharePicture } from './share-picture.ts';
 import { useWorld } from './use-world.ts';
 
@@ -49,7 +49,7 @@ function SharePicture({ scene, words }: { scene: Scene | null; words: PictureWor
     if (!scene) return;
     setPending(true);
     try {
-      const end = await sharePicture({ ...scene, colors: colorsOfSkin() }, words);
+      const end = await sharePicture({ ...scene, colors: colorsOfTheme() }, words);
       if (end === 'saved') toast.success(t('pictureSaved'));
     } catch (problem) {
       reportError(problem);
@@ -60,7 +60,7 @@ function SharePicture({ scene, words }: { scene: Scene | null; words: PictureWor
   };
   return (
     <Button
-      look="plain"
+      variant="plain"
       size="sm"
       className="ms-auto"
       icon={Share2}

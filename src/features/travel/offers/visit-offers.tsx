@@ -7,7 +7,7 @@ import type { CountryRecord, PlaceId } from '#contract/places/visit/visit.ts';
 import { outingsBeenTo } from '#db/queries/places/travel.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { present } from '#ui/device/clock.ts';
 import { onceQuiet } from '#ui/device/once-quiet.ts';
 import { toast } from '#ui/overlays/toast.tsx';
@@ -42,7 +42,7 @@ export function useVisitOffers(log: Log | null, onMark: SetMarks): VisitOffers {
 const NONE: readonly Offer[] = [];
 
 function useOffers(places: readonly CountryRecord[]): readonly Offer[] {
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   const locale = useLocale();
   const [now] = useState(present);
   const [offers, setOffers] = useState(NONE);

@@ -33,7 +33,7 @@ export function PlaceHeader({ name, line, reason, back, onMark }: PlaceHeaderPro
         </div>
         {onMark && (
           <Button
-            look={reason === null ? 'primary' : 'card'}
+            variant={reason === null ? 'primary' : 'card'}
             icon={reason === null ? Plus : Check}
             aria-pressed={reason !== null}
             onClick={() => onMark(reason === null)}

@@ -24,7 +24,7 @@ export const document: Document = {
             {
               name: 'E-mail address',
               meaning:
-                'To sign in, to confirm that it is yours, and for a new password. It is not shown to others. Other mail comes only if you ask for it in your settings: reminders, and what the week brings. Each can be stopped by the link in it.',
+                'To log in, to confirm that it is yours, and for a new password. It is not shown to others. Other mail comes only if you ask for it in your settings: reminders, and what the week brings. Each can be stopped by the link in it.',
             },
             {
               name: 'Password',
@@ -69,7 +69,7 @@ export const document: Document = {
       heading: 'What is stored on your device',
       blocks: [
         'The app works without a network because it keeps a database in your browser: your agenda, and the outings, pictures, files, notes and polls that concern you. Changes that were not sent yet wait there in a queue. The app itself is stored, too, and a few choices such as the dark look.',
-        'It is not locked while you are signed in: whoever can use your browser can read it. When you sign out, or are signed out, all of it is deleted. Only what was not sent yet stays, encrypted with a key that the server gives to nobody but you, for up to 30 days. You get it back when you sign in on that device again.',
+        'It is not locked while you are logged in: whoever can use your browser can read it. When you log out, or are logged out, all of it is deleted. Only what was not sent yet stays, encrypted with a key that the server gives to nobody but you, for up to 30 days. You get it back when you log in on that device again.',
         'Clearing the data of this site in your browser removes everything, also what was not sent.',
       ],
     },
@@ -82,7 +82,7 @@ export const document: Document = {
             {
               name: 'Sessions',
               meaning:
-                'For each sign-in a hash of its cookie, when it began and the hour in which it was last used. A session ends after 30 days without use, after a year at the latest, and when you sign out.',
+                'For each login a hash of its cookie, when it began and the hour in which it was last used. A session ends after 30 days without use, after a year at the latest, and when you log out.',
             },
             {
               name: 'Address for notifications',
@@ -102,12 +102,12 @@ export const document: Document = {
             {
               name: 'Network address',
               meaning:
-                'Used to count failed attempts to sign in and the like. It is counted under a hash, for minutes, and is not stored with your account.',
+                'Used to count failed attempts to log in and the like. It is counted under a hash, for minutes, and is not stored with your account.',
             },
             {
               name: 'Server log',
               meaning:
-                'The server writes down when it starts, stops, or fails at something, with the path of the request that failed. It writes down no visits. For the safety of accounts it writes down sign-ins, attempts that failed, new passwords and blocks, with the number of the account and the network that they came from. As long as no mail server is set up, mails go into a folder of the server. A proxy in front of the server may keep a log of its own; the operator says so here.',
+                'The server writes down when it starts, stops, or fails at something, with the path of the request that failed. It writes down no visits. For the safety of accounts it writes down logins, attempts that failed, new passwords and blocks, with the number of the account and the network that they came from. As long as no mail server is set up, mails go into a folder of the server. A proxy in front of the server may keep a log of its own; the operator says so here.',
             },
             {
               name: 'Backups',

@@ -34,7 +34,7 @@ export const document: Document = {
             'The operator decides whether new people come in by invitation, by themselves, or not at all. An invitation expires 24 hours after it was made.',
             'Say who you are: a name by which the people you plan with know you.',
             'An account is for one person. Keep your password to yourself, and choose one that you use nowhere else.',
-            'Whoever can open your device can read what is stored on it. Sign out on devices that others use.',
+            'Whoever can open your device can read what is stored on it. Log out on devices that others use.',
             'Tell the operator when you think that somebody else uses your account.',
           ],
         },

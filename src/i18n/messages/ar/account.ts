@@ -140,7 +140,7 @@ export const account: Translation<typeof english> = {
   },
   app: {
     line: 'يسري على جميع أجهزتك.',
-    skin: 'السمة',
+    theme: 'السمة',
     light: 'فاتح',
     dark: 'داكن',
     system: 'النظام',
@@ -202,7 +202,7 @@ export const account: Translation<typeof english> = {
   deactivate: {
     line: 'يمكنك التراجع خلال {days, number} يومًا.',
     hidden: 'يختفي ملفك الشخصي وكل ما يخصّك عن الجميع فورًا.',
-    signedOut: 'يُسجَّل خروجك من جميع أجهزتك.',
+    loggedOut: 'يُسجَّل خروجك من جميع أجهزتك.',
     back: 'خلال {days, number} يومًا يستطيع الدعم إعادة حسابك.',
     erased: 'بعد ذلك يُحذف نهائيًا. وتستمر الخطط المشتركة من دونك.',
     unsent:

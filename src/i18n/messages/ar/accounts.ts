@@ -1,4 +1,4 @@
-/** Coming in: welcome, signing in, registering, confirming an address, a new password. */
+/** Coming in: welcome, logging in, registering, confirming an address, a new password. */
 import type { Translation } from '../../translation.ts';
 import type { accounts as english } from '../en/accounts.ts';
 
@@ -110,7 +110,7 @@ export const accounts: Translation<typeof english> = {
     failed: 'انتهت صلاحية هذا الرابط أو استُخدم من قبل.',
     offline: 'تعذّر الاتصال. حاول مرة أخرى.',
     retry: 'إعادة المحاولة',
-    signOut: 'تسجيل الخروج',
+    logOut: 'تسجيل الخروج',
   },
   forgot: {
     title: 'نسيت كلمة المرور؟',

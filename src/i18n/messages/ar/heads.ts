@@ -42,7 +42,7 @@ export const heads: Translation<typeof english> = {
     maybeAlone: '<who>{name}</who> ربما يأتي، والآن وحده',
     waitingAlone: '<who>{name}</who> في قائمة الانتظار، والآن وحده',
   },
-  notice: {
+  notification: {
     joined: 'انضم <who>{name}</who> إلى <what>{title}</what> ومعه {others}',
     going: '<who>{name}</who> سيأتي إلى <what>{title}</what> ومعه {others}',
     maybe: '<who>{name}</who> ربما يأتي إلى <what>{title}</what> ومعه {others}',

@@ -15,7 +15,7 @@ export const preview: Translation<typeof english> = {
   about: 'عن الخطة',
   login: 'تسجيل الدخول',
   noAccount: 'لديّ دعوة',
-  signInLine: 'سجّل الدخول لتردّ. الملاحظات والتصويتات والبرنامج لمن هم في الخطة فقط.',
+  loginLine: 'سجّل الدخول لتردّ. الملاحظات والتصويتات والبرنامج لمن هم في الخطة فقط.',
   open: 'فتح الخطة',
   opening: 'نتحقق من دعوتك…',
   invitedBy: 'يدعوك {name}',
@@ -38,7 +38,7 @@ export const preview: Translation<typeof english> = {
   home: 'الرئيسية',
   notFoundTitle: 'هذا الرابط لا يعمل',
   notFound: 'ربما لم تعد الخطة موجودة، أو أنها غير مشاركة معك. اطلب دعوة ممن أرسل إليك الرابط.',
-  notFoundSignedOut:
+  notFoundLoggedOut:
     'ربما لم تعد الخطة موجودة، أو أنها غير مشاركة مع الجميع. إن كنت مشاركًا فيها فسجّل الدخول.',
   offlineTitle: 'أنت غير متصل',
   offline: 'تُفتح عندما تعود إلى الاتصال.',

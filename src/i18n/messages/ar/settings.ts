@@ -1,4 +1,4 @@
-/** Settings: account, looks, what waits to be sent, storage, signing out. */
+/** Settings: account, looks, what waits to be sent, storage, logging out. */
 import type { Translation } from '../../translation.ts';
 import type { settings as english } from '../en/settings.ts';
 
@@ -48,7 +48,7 @@ export const settings: Translation<typeof english> = {
   },
   keptOut: {
     title: 'تغييرات لا تصل',
-    notice: 'تغيير لا يصل',
+    toast: 'تغيير لا يصل',
     count:
       '{count, plural, zero {لا تغييرات} one {تغيير واحد لا يصل} two {تغييران لا يصلان} few {# تغييرات لا تصل} many {# تغييرًا لا يصل} other {# تغيير لا يصل}}',
     line: 'شيء بين هذا الجهاز وOuting يرفضها، مثل جدار حماية. تُعاد المحاولة تلقائيًا على فترات تتباعد.',
@@ -56,7 +56,7 @@ export const settings: Translation<typeof english> = {
   },
   refused: {
     title: 'تغييرات تعذّر حفظها',
-    notice: 'تغيير تعذّر حفظه',
+    toast: 'تغيير تعذّر حفظه',
     count:
       '{count, plural, zero {لا تغييرات تعذّر حفظها} one {تغيير واحد تعذّر حفظه} two {تغييران تعذّر حفظهما} few {# تغييرات تعذّر حفظها} many {# تغييرًا تعذّر حفظه} other {# تغيير تعذّر حفظه}}',
     line: 'تم التراجع عنها على هذا الجهاز. يبقى ما كتبته هنا حتى تقرّر.',
@@ -276,7 +276,7 @@ export const settings: Translation<typeof english> = {
     makeRoom: 'إخلاء مساحة',
     madeRoom: 'لم تعد الخطط القديمة على هذا الجهاز.',
   },
-  signOut: {
+  logOut: {
     title: 'تسجيل الخروج',
     line: 'يزيل خططك من هذا الجهاز. تبقى في حسابك.',
     action: 'تسجيل الخروج',

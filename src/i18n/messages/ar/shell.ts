@@ -13,7 +13,7 @@ export const shell: Translation<typeof english> = {
     travel: 'الأسفار',
     collections: 'المجموعات المختارة',
     search: 'البحث',
-    notices: 'الإشعارات',
+    notifications: 'الإشعارات',
     bell: '{count, plural, zero {الإشعارات} one {الإشعارات، واحد جديد} two {الإشعارات، اثنان جديدان} few {الإشعارات، # جديدة} many {الإشعارات، # جديدًا} other {الإشعارات، # جديد}}',
     unread:
       '{count, plural, zero {لا إشعارات جديدة} one {إشعار جديد} two {إشعاران جديدان} few {# إشعارات جديدة} many {# إشعارًا جديدًا} other {# إشعار جديد}}',

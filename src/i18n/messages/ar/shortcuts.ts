@@ -12,7 +12,7 @@ export const shortcuts: Translation<typeof english> = {
   travel: 'إلى الأسفار',
   collections: 'إلى المجموعات المختارة',
   people: 'إلى الأشخاص',
-  notices: 'إلى الإشعارات',
+  notifications: 'إلى الإشعارات',
   settings: 'إلى الإعدادات',
   search: 'البحث هنا، أو في كل شيء',
   searchAll: 'البحث في كل شيء',

@@ -10,7 +10,7 @@ export const standIn: Translation<typeof english> = {
   noInternet: {
     title: 'لا اتصال بالإنترنت',
     line: 'هذا ليس على جهازك بعد. يفتح عندما تعود إلى الاتصال.',
-    signIn: 'اتصل بالإنترنت لتسجيل الدخول. تتابع هذه الصفحة عندما تعود إلى الاتصال.',
+    logIn: 'اتصل بالإنترنت لتسجيل الدخول. تتابع هذه الصفحة عندما تعود إلى الاتصال.',
     back: 'عدت إلى الاتصال.',
     retry: 'إعادة المحاولة',
     still: 'ما زلت غير متصل.',
@@ -22,7 +22,7 @@ export const standIn: Translation<typeof english> = {
     line: 'لم نفتح بعد. عُد قريبًا.',
     blocked: 'حسابك موقوف. إن رأيت أن ذلك خطأ فاكتب إلينا.',
     login: 'تسجيل الدخول',
-    signOut: 'تسجيل الخروج',
+    logOut: 'تسجيل الخروج',
   },
   maintenance: {
     title: 'قيد الصيانة',
@@ -35,7 +35,7 @@ export const standIn: Translation<typeof english> = {
   notAuthorized: {
     title: 'لا يمكنك الوصول إلى هذا',
     line: 'سجّلت الدخول باسم {name}. اطلب ممن أرسلك إلى هنا أن يتيح لك الوصول.',
-    signOut: 'تسجيل الخروج',
+    logOut: 'تسجيل الخروج',
   },
   home: 'الرئيسية',
   storage: {

@@ -139,7 +139,7 @@ export const account: Translation<typeof english> = {
   },
   app: {
     line: 'Gilt auf allen deinen Geräten.',
-    skin: 'Design',
+    theme: 'Design',
     light: 'Hell',
     dark: 'Dunkel',
     system: 'System',
@@ -203,7 +203,7 @@ export const account: Translation<typeof english> = {
   deactivate: {
     line: 'Du kannst es dir {days, number} Tage lang anders überlegen.',
     hidden: 'Dein Profil und alles über dich ist sofort für alle verborgen.',
-    signedOut: 'Du wirst auf allen deinen Geräten abgemeldet.',
+    loggedOut: 'Du wirst auf allen deinen Geräten abgemeldet.',
     back: 'Innerhalb von {days, number} Tagen kann der Support dein Konto zurückholen.',
     erased: 'Danach wird es endgültig gelöscht. Gemeinsame Pläne gehen ohne dich weiter.',
     unsent:

@@ -1,4 +1,4 @@
-/** Coming in: welcome, signing in, registering, confirming an address, a new password. */
+/** Coming in: welcome, logging in, registering, confirming an address, a new password. */
 import type { Translation } from '../../translation.ts';
 import type { accounts as english } from '../en/accounts.ts';
 
@@ -112,7 +112,7 @@ export const accounts: Translation<typeof english> = {
     failed: 'Dieser Link ist abgelaufen oder schon benutzt.',
     offline: 'Keine Verbindung. Versuch es noch einmal.',
     retry: 'Erneut versuchen',
-    signOut: 'Abmelden',
+    logOut: 'Abmelden',
   },
   forgot: {
     title: 'Passwort vergessen?',

@@ -38,7 +38,7 @@ export const heads: Translation<typeof english> = {
     maybeAlone: '<who>{name}</who> kommt vielleicht, jetzt allein',
     waitingAlone: '<who>{name}</who> steht jetzt allein auf der Warteliste',
   },
-  notice: {
+  notification: {
     joined: '<who>{name}</who> macht bei <what>{title}</what> mit und bringt mit: {others}',
     going: '<who>{name}</who> kommt zu <what>{title}</what> und bringt mit: {others}',
     maybe: '<who>{name}</who> kommt vielleicht zu <what>{title}</what> und bringt mit: {others}',

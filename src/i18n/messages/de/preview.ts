@@ -15,7 +15,7 @@ export const preview: Translation<typeof english> = {
   about: 'Worum es geht',
   login: 'Anmelden',
   noAccount: 'Ich habe eine Einladung',
-  signInLine: 'Melde dich an, um zu antworten. Notizen, Umfragen und Programm sind für die, die dabei sind.',
+  loginLine: 'Melde dich an, um zu antworten. Notizen, Umfragen und Programm sind für die, die dabei sind.',
   open: 'Plan öffnen',
   opening: 'Wir prüfen deine Einladung…',
   invitedBy: '{name} lädt dich ein',
@@ -39,7 +39,7 @@ export const preview: Translation<typeof english> = {
   notFoundTitle: 'Dieser Link funktioniert nicht',
   notFound:
     'Vielleicht gibt es den Plan nicht mehr, oder er wird nicht mit dir geteilt. Bitte um eine Einladung, wer dir den Link geschickt hat.',
-  notFoundSignedOut:
+  notFoundLoggedOut:
     'Vielleicht gibt es den Plan nicht mehr, oder er wird nicht mit allen geteilt. Wenn du dabei bist, melde dich an.',
   offlineTitle: 'Du bist offline',
   offline: 'Es geht weiter, sobald du wieder online bist.',

@@ -1,4 +1,4 @@
-/** Settings: account, looks, what waits to be sent, storage, signing out. */
+/** Settings: account, looks, what waits to be sent, storage, logging out. */
 import type { Translation } from '../../translation.ts';
 import type { settings as english } from '../en/settings.ts';
 
@@ -45,14 +45,14 @@ export const settings: Translation<typeof english> = {
   },
   keptOut: {
     title: 'Änderungen, die nicht durchkommen',
-    notice: 'Eine Änderung kommt nicht durch',
+    toast: 'Eine Änderung kommt nicht durch',
     count: '{count, plural, one {# Änderung kommt nicht durch} other {# Änderungen kommen nicht durch}}',
     line: 'Etwas zwischen diesem Gerät und Outing weist sie ab, etwa eine Firewall. Sie werden von selbst wieder versucht, immer seltener.',
     tryNow: 'Jetzt versuchen',
   },
   refused: {
     title: 'Nicht gespeicherte Änderungen',
-    notice: 'Eine Änderung konnte nicht gespeichert werden',
+    toast: 'Eine Änderung konnte nicht gespeichert werden',
     count:
       '{count, plural, one {# Änderung konnte nicht gespeichert werden} other {# Änderungen konnten nicht gespeichert werden}}',
     line: 'Auf diesem Gerät sind sie rückgängig gemacht. Was du geschrieben hast, bleibt hier, bis du entscheidest.',
@@ -271,7 +271,7 @@ export const settings: Translation<typeof english> = {
     makeRoom: 'Platz schaffen',
     madeRoom: 'Alte Pläne sind nicht mehr auf diesem Gerät.',
   },
-  signOut: {
+  logOut: {
     title: 'Abmelden',
     line: 'Entfernt deine Pläne von diesem Gerät. In deinem Konto bleiben sie.',
     action: 'Abmelden',

@@ -12,7 +12,7 @@ export const shell: Translation<typeof english> = {
     travel: 'Reisen',
     collections: 'Sammlungen',
     search: 'Suche',
-    notices: 'Mitteilungen',
+    notifications: 'Mitteilungen',
     bell: '{count, plural, =0 {Mitteilungen} one {Mitteilungen, # neue} other {Mitteilungen, # neue}}',
     unread: '{count, plural, one {# neue Mitteilung} other {# neue Mitteilungen}}',
     new: 'Neu',

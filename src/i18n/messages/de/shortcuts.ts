@@ -12,7 +12,7 @@ export const shortcuts: Translation<typeof english> = {
   travel: 'Zu den Reisen',
   collections: 'Zu den Sammlungen',
   people: 'Zu den Leuten',
-  notices: 'Zu den Mitteilungen',
+  notifications: 'Zu den Mitteilungen',
   settings: 'Zu den Einstellungen',
   search: 'Hier suchen, sonst überall',
   searchAll: 'Alles durchsuchen',

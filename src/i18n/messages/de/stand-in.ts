@@ -10,7 +10,7 @@ export const standIn: Translation<typeof english> = {
   noInternet: {
     title: 'Keine Internetverbindung',
     line: 'Das ist noch nicht auf deinem Gerät. Es öffnet sich, sobald du wieder online bist.',
-    signIn: 'Zum Anmelden brauchst du eine Verbindung. Sobald du wieder online bist, geht es hier weiter.',
+    logIn: 'Zum Anmelden brauchst du eine Verbindung. Sobald du wieder online bist, geht es hier weiter.',
     back: 'Du bist wieder online.',
     retry: 'Erneut versuchen',
     still: 'Immer noch offline.',
@@ -22,7 +22,7 @@ export const standIn: Translation<typeof english> = {
     line: 'Wir haben noch nicht geöffnet. Schau bald wieder vorbei.',
     blocked: 'Dein Konto ist gesperrt. Wenn du meinst, dass das ein Irrtum ist, schreib uns.',
     login: 'Anmelden',
-    signOut: 'Abmelden',
+    logOut: 'Abmelden',
   },
   maintenance: {
     title: 'Wartung',
@@ -35,7 +35,7 @@ export const standIn: Translation<typeof english> = {
   notAuthorized: {
     title: 'Du hast keinen Zugriff',
     line: 'Du bist als {name} angemeldet. Bitte die Person, die dich hergeschickt hat, um Zugriff.',
-    signOut: 'Abmelden',
+    logOut: 'Abmelden',
   },
   home: 'Start',
   storage: {

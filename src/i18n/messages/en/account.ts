@@ -136,7 +136,7 @@ export const account = {
   },
   app: {
     line: 'These apply on all your devices.',
-    skin: 'Theme',
+    theme: 'Theme',
     light: 'Light',
     dark: 'Dark',
     system: 'System',
@@ -199,7 +199,7 @@ export const account = {
   deactivate: {
     line: 'You can change your mind for {days, number} days.',
     hidden: 'Your profile and everything about you is hidden from everyone at once.',
-    signedOut: 'You’re logged out on all your devices.',
+    loggedOut: 'You’re logged out on all your devices.',
     back: 'Within {days, number} days, support can bring your account back.',
     erased: 'After that, it’s deleted for good. Outings you share with others go on without you.',
     unsent:

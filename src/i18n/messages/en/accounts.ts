@@ -1,4 +1,4 @@
-/** Coming in: welcome, signing in, registering, confirming an address, a new password. */
+/** Coming in: welcome, logging in, registering, confirming an address, a new password. */
 export const accounts = {
   offline: 'You’re offline. Connect to log in; what you typed is still here.',
   maintenance: 'Outing is under maintenance. What you typed is still here; try again later.',
@@ -107,7 +107,7 @@ export const accounts = {
     failed: 'This link has expired or was already used.',
     offline: 'Couldn’t connect. Try again.',
     retry: 'Try again',
-    signOut: 'Log out',
+    logOut: 'Log out',
   },
   forgot: {
     title: 'Forgot your password?',

@@ -66,7 +66,7 @@ export const calendarSources = {
   },
   links: {
     title: 'Links to my calendar',
-    line: 'Whoever has a link reads what it shows, without signing in. Give it only to apps and people you trust.',
+    line: 'Whoever has a link reads what it shows, without logging in. Give it only to apps and people you trust.',
     new: 'New link',
     empty: 'With a link, your phone’s own calendar shows what you plan here.',
     neverLoaded: 'Not saved on this device yet. Connect once to load your links.',

@@ -34,7 +34,7 @@ export const heads = {
     maybeAlone: '<who>{name}</who> might come, and alone now',
     waitingAlone: '<who>{name}</who> is on the waiting list alone now',
   },
-  notice: {
+  notification: {
     joined: '<who>{name}</who> joined <what>{title}</what> with {others}',
     going: '<who>{name}</who> is coming to <what>{title}</what> with {others}',
     maybe: '<who>{name}</who> might come to <what>{title}</what> with {others}',

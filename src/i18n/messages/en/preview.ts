@@ -12,7 +12,7 @@ export const preview = {
   about: 'About',
   login: 'Log in',
   noAccount: 'I have an invitation',
-  signInLine: 'Log in to answer. Notes, polls and the program are for those who take part.',
+  loginLine: 'Log in to answer. Notes, polls and the program are for those who take part.',
   open: 'Open the outing',
   opening: 'Checking your invitation…',
   invitedBy: '{name} invites you',
@@ -36,7 +36,7 @@ export const preview = {
   notFoundTitle: 'This link doesn’t work',
   notFound:
     'The outing may be gone, or it isn’t shared with you. Ask the person who sent you the link to invite you.',
-  notFoundSignedOut:
+  notFoundLoggedOut:
     'The outing may be gone, or it isn’t shared with everyone. If you’re part of it, log in.',
   offlineTitle: 'You’re offline',
   offline: 'It opens as soon as you’re back online.',

@@ -1,4 +1,4 @@
-/** Settings: account, looks, what waits to be sent, storage, signing out. */
+/** Settings: account, looks, what waits to be sent, storage, logging out. */
 export const settings = {
   title: 'Settings',
   account: {
@@ -41,14 +41,14 @@ export const settings = {
   },
   keptOut: {
     title: 'Changes that don’t get through',
-    notice: 'A change doesn’t get through',
+    toast: 'A change doesn’t get through',
     count: '{count, plural, one {# change doesn’t get through} other {# changes don’t get through}}',
     line: 'Something between this device and Outing refuses them, such as a firewall. They are tried again by themselves, ever more rarely.',
     tryNow: 'Try now',
   },
   refused: {
     title: 'Changes that couldn’t be saved',
-    notice: 'A change couldn’t be saved',
+    toast: 'A change couldn’t be saved',
     count: '{count, plural, one {# change couldn’t be saved} other {# changes couldn’t be saved}}',
     line: 'They were undone on this device. What you wrote is kept here until you decide.',
     wrote: 'What you wrote',
@@ -265,7 +265,7 @@ export const settings = {
     makeRoom: 'Free up space',
     madeRoom: 'Old outings are no longer on this device.',
   },
-  signOut: {
+  logOut: {
     title: 'Log out',
     line: 'Removes your plans from this device. They stay in your account.',
     action: 'Log out',

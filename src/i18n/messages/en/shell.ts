@@ -9,7 +9,7 @@ export const shell = {
     travel: 'Travel',
     collections: 'Collections',
     search: 'Search',
-    notices: 'Notifications',
+    notifications: 'Notifications',
     bell: '{count, plural, =0 {Notifications} one {Notifications, # new} other {Notifications, # new}}',
     unread: '{count, plural, one {# new notification} other {# new notifications}}',
     new: 'New',

@@ -9,7 +9,7 @@ export const shortcuts = {
   travel: 'Go to Travel',
   collections: 'Go to Collections',
   people: 'Go to people',
-  notices: 'Go to notifications',
+  notifications: 'Go to notifications',
   settings: 'Go to settings',
   search: 'Search here, or everything',
   searchAll: 'Search everything',

@@ -7,7 +7,7 @@ export const standIn = {
   noInternet: {
     title: 'No internet connection',
     line: 'This isn’t on your device yet. It opens as soon as you’re back online.',
-    signIn: 'Connect to log in. This page continues as soon as you’re back online.',
+    logIn: 'Connect to log in. This page continues as soon as you’re back online.',
     back: 'You’re back online.',
     retry: 'Try again',
     still: 'Still offline.',
@@ -19,7 +19,7 @@ export const standIn = {
     line: 'We’re not open yet. Check back soon.',
     blocked: 'Your account is suspended. If you think this is a mistake, write to us.',
     login: 'Log in',
-    signOut: 'Log out',
+    logOut: 'Log out',
   },
   maintenance: {
     title: 'Under maintenance',
@@ -32,7 +32,7 @@ export const standIn = {
   notAuthorized: {
     title: 'You don’t have access',
     line: 'You’re logged in as {name}. Ask the person who sent you here to give you access.',
-    signOut: 'Log out',
+    logOut: 'Log out',
   },
   home: 'Home',
   storage: {

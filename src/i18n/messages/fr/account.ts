@@ -141,7 +141,7 @@ export const account: Translation<typeof english> = {
   },
   app: {
     line: 'Valable sur tous tes appareils.',
-    skin: 'Thème',
+    theme: 'Thème',
     light: 'Clair',
     dark: 'Sombre',
     system: 'Système',
@@ -206,7 +206,7 @@ export const account: Translation<typeof english> = {
   deactivate: {
     line: 'Tu peux changer d’avis pendant {days, number} jours.',
     hidden: 'Ton profil et tout ce qui te concerne sont aussitôt cachés à tout le monde.',
-    signedOut: 'Tous tes appareils sont déconnectés.',
+    loggedOut: 'Tous tes appareils sont déconnectés.',
     back: 'Pendant {days, number} jours, l’assistance peut rétablir ton compte.',
     erased: 'Ensuite, il est supprimé pour de bon. Les sorties partagées continuent sans toi.',
     unsent:

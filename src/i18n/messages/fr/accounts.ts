@@ -1,4 +1,4 @@
-/** Coming in: welcome, signing in, registering, confirming an address, a new password. */
+/** Coming in: welcome, logging in, registering, confirming an address, a new password. */
 import type { Translation } from '../../translation.ts';
 import type { accounts as english } from '../en/accounts.ts';
 
@@ -111,7 +111,7 @@ export const accounts: Translation<typeof english> = {
     failed: 'Ce lien a expiré ou a déjà servi.',
     offline: 'Connexion impossible. Réessaie.',
     retry: 'Réessayer',
-    signOut: 'Se déconnecter',
+    logOut: 'Se déconnecter',
   },
   forgot: {
     title: 'Mot de passe oublié ?',

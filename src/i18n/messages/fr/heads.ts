@@ -39,7 +39,7 @@ export const heads: Translation<typeof english> = {
     maybeAlone: '<who>{name}</who> viendra peut-être, maintenant sans les autres',
     waitingAlone: '<who>{name}</who> est maintenant sur la liste d’attente sans les autres',
   },
-  notice: {
+  notification: {
     joined: '<who>{name}</who> a rejoint <what>{title}</what> avec {others}',
     going: '<who>{name}</who> vient à <what>{title}</what> avec {others}',
     maybe: '<who>{name}</who> viendra peut-être à <what>{title}</what> avec {others}',

@@ -15,8 +15,7 @@ export const preview: Translation<typeof english> = {
   about: 'De quoi il s’agit',
   login: 'Se connecter',
   noAccount: 'J’ai une invitation',
-  signInLine:
-    'Connecte-toi pour répondre. Notes, sondages et programme sont pour les personnes de la sortie.',
+  loginLine: 'Connecte-toi pour répondre. Notes, sondages et programme sont pour les personnes de la sortie.',
   open: 'Ouvrir la sortie',
   opening: 'On vérifie ton invitation…',
   invitedBy: '{name} t’invite',
@@ -40,7 +39,7 @@ export const preview: Translation<typeof english> = {
   notFoundTitle: 'Ce lien ne marche pas',
   notFound:
     'La sortie n’existe peut-être plus, ou elle n’est pas partagée avec toi. Demande une invitation à la personne qui t’a envoyé le lien.',
-  notFoundSignedOut:
+  notFoundLoggedOut:
     'La sortie n’existe peut-être plus, ou elle n’est pas partagée avec tout le monde. Si tu y participes, connecte-toi.',
   offlineTitle: 'Tu es hors ligne',
   offline: 'La page s’ouvrira dès que tu seras en ligne.',

@@ -1,4 +1,4 @@
-/** Settings: account, looks, what waits to be sent, storage, signing out. */
+/** Settings: account, looks, what waits to be sent, storage, logging out. */
 import type { Translation } from '../../translation.ts';
 import type { settings as english } from '../en/settings.ts';
 
@@ -48,7 +48,7 @@ export const settings: Translation<typeof english> = {
   },
   keptOut: {
     title: 'Modifications qui ne passent pas',
-    notice: 'Une modification ne passe pas',
+    toast: 'Une modification ne passe pas',
     count:
       '{count, plural, one {# modification ne passe pas} many {# de modifications ne passent pas} other {# modifications ne passent pas}}',
     line: 'Quelque chose entre cet appareil et Outing les refuse, par exemple un pare-feu. De nouveaux essais ont lieu d’eux-mêmes, de plus en plus espacés.',
@@ -56,7 +56,7 @@ export const settings: Translation<typeof english> = {
   },
   refused: {
     title: 'Modifications non enregistrées',
-    notice: 'Une modification n’a pas pu être enregistrée',
+    toast: 'Une modification n’a pas pu être enregistrée',
     count:
       '{count, plural, one {# modification n’a pas pu être enregistrée} many {# de modifications n’ont pas pu être enregistrées} other {# modifications n’ont pas pu être enregistrées}}',
     line: 'Elles ont été annulées sur cet appareil. Ce que tu as écrit est gardé ici jusqu’à ce que tu décides.',
@@ -276,7 +276,7 @@ export const settings: Translation<typeof english> = {
     makeRoom: 'Libérer de l’espace',
     madeRoom: 'Les anciennes sorties ne sont plus sur cet appareil.',
   },
-  signOut: {
+  logOut: {
     title: 'Se déconnecter',
     line: 'Retire tes sorties de cet appareil. Elles restent dans ton compte.',
     action: 'Se déconnecter',

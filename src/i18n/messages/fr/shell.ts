@@ -13,7 +13,7 @@ export const shell: Translation<typeof english> = {
     travel: 'Voyages',
     collections: 'Collections',
     search: 'Recherche',
-    notices: 'Notifications',
+    notifications: 'Notifications',
     bell: '{count, plural, =0 {Notifications} one {Notifications, # nouvelle} many {Notifications, # nouvelles} other {Notifications, # nouvelles}}',
     unread:
       '{count, plural, one {# nouvelle notification} many {# de nouvelles notifications} other {# nouvelles notifications}}',

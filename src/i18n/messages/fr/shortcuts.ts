@@ -12,7 +12,7 @@ export const shortcuts: Translation<typeof english> = {
   travel: 'Aller aux voyages',
   collections: 'Aller aux collections',
   people: 'Aller aux personnes',
-  notices: 'Aller aux notifications',
+  notifications: 'Aller aux notifications',
   settings: 'Aller aux réglages',
   search: 'Chercher ici, sinon partout',
   searchAll: 'Tout chercher',

@@ -10,7 +10,7 @@ export const standIn: Translation<typeof english> = {
   noInternet: {
     title: 'Pas de connexion internet',
     line: 'Ce n’est pas encore sur ton appareil. Ça s’ouvre dès que tu es de nouveau en ligne.',
-    signIn: 'Il faut internet pour se connecter. Cette page continue dès que tu es de nouveau en ligne.',
+    logIn: 'Il faut internet pour se connecter. Cette page continue dès que tu es de nouveau en ligne.',
     back: 'Tu es de nouveau en ligne.',
     retry: 'Réessayer',
     still: 'Toujours hors ligne.',
@@ -22,7 +22,7 @@ export const standIn: Translation<typeof english> = {
     line: 'Nous n’avons pas encore ouvert. Reviens bientôt.',
     blocked: 'Ton compte est suspendu. Si tu penses que c’est une erreur, écris-nous.',
     login: 'Se connecter',
-    signOut: 'Se déconnecter',
+    logOut: 'Se déconnecter',
   },
   maintenance: {
     title: 'En maintenance',
@@ -35,7 +35,7 @@ export const standIn: Translation<typeof english> = {
   notAuthorized: {
     title: 'Tu n’as pas accès',
     line: 'Ta session est celle de {name}. Demande l’accès à la personne qui t’a envoyé ici.',
-    signOut: 'Se déconnecter',
+    logOut: 'Se déconnecter',
   },
   home: 'Accueil',
   storage: {

@@ -140,7 +140,7 @@ export const account: Translation<typeof english> = {
   },
   app: {
     line: 'Vale em todos os teus dispositivos.',
-    skin: 'Tema',
+    theme: 'Tema',
     light: 'Claro',
     dark: 'Escuro',
     system: 'Sistema',
@@ -205,7 +205,7 @@ export const account: Translation<typeof english> = {
   deactivate: {
     line: 'Podes mudar de ideias durante {days, number} dias.',
     hidden: 'O teu perfil e tudo sobre ti fica logo escondido de todos.',
-    signedOut: 'A sessão termina em todos os teus dispositivos.',
+    loggedOut: 'A sessão termina em todos os teus dispositivos.',
     back: 'Durante {days, number} dias, o apoio pode recuperar a tua conta.',
     erased: 'Depois é apagada de vez. Os planos partilhados continuam sem ti.',
     unsent:

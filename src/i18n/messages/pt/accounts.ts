@@ -1,4 +1,4 @@
-/** Coming in: welcome, signing in, registering, confirming an address, a new password. */
+/** Coming in: welcome, logging in, registering, confirming an address, a new password. */
 import type { Translation } from '../../translation.ts';
 import type { accounts as english } from '../en/accounts.ts';
 
@@ -111,7 +111,7 @@ export const accounts: Translation<typeof english> = {
     failed: 'Este link expirou ou já foi usado.',
     offline: 'Sem ligação. Tenta outra vez.',
     retry: 'Tentar outra vez',
-    signOut: 'Sair',
+    logOut: 'Sair',
   },
   forgot: {
     title: 'Esqueceste a palavra-passe?',

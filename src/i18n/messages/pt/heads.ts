@@ -38,7 +38,7 @@ export const heads: Translation<typeof english> = {
     maybeAlone: '<who>{name}</who> talvez vá, agora sem os outros',
     waitingAlone: '<who>{name}</who> está agora na lista de espera sem os outros',
   },
-  notice: {
+  notification: {
     joined: '<who>{name}</who> juntou-se a <what>{title}</what> com {others}',
     going: '<who>{name}</who> vai a <what>{title}</what> com {others}',
     maybe: '<who>{name}</who> talvez vá a <what>{title}</what> com {others}',

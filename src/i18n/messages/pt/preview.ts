@@ -15,7 +15,7 @@ export const preview: Translation<typeof english> = {
   about: 'Do que se trata',
   login: 'Entrar',
   noAccount: 'Tenho um convite',
-  signInLine: 'Entra para responder. Notas, votações e programa são só para quem faz parte.',
+  loginLine: 'Entra para responder. Notas, votações e programa são só para quem faz parte.',
   open: 'Abrir o plano',
   opening: 'A verificar o teu convite…',
   invitedBy: '{name} convida-te',
@@ -39,7 +39,7 @@ export const preview: Translation<typeof english> = {
   notFoundTitle: 'Esta ligação não funciona',
   notFound:
     'O plano pode já não existir, ou não é partilhado contigo. Pede um convite a quem te enviou a ligação.',
-  notFoundSignedOut: 'O plano pode já não existir, ou não é partilhado com todos. Se participas nele, entra.',
+  notFoundLoggedOut: 'O plano pode já não existir, ou não é partilhado com todos. Se participas nele, entra.',
   offlineTitle: 'Estás offline',
   offline: 'Abre assim que voltares a estar online.',
   failedTitle: 'Não foi possível carregar',

@@ -1,4 +1,4 @@
-/** Settings: account, looks, what waits to be sent, storage, signing out. */
+/** Settings: account, looks, what waits to be sent, storage, logging out. */
 import type { Translation } from '../../translation.ts';
 import type { settings as english } from '../en/settings.ts';
 
@@ -48,7 +48,7 @@ export const settings: Translation<typeof english> = {
   },
   keptOut: {
     title: 'Alterações que não passam',
-    notice: 'Uma alteração não passa',
+    toast: 'Uma alteração não passa',
     count:
       '{count, plural, one {# alteração não passa} many {# de alterações não passam} other {# alterações não passam}}',
     line: 'Algo entre este aparelho e o Outing recusa-as, por exemplo uma firewall. São tentadas de novo por si, cada vez mais raramente.',
@@ -56,7 +56,7 @@ export const settings: Translation<typeof english> = {
   },
   refused: {
     title: 'Alterações que não puderam ser guardadas',
-    notice: 'Uma alteração não pôde ser guardada',
+    toast: 'Uma alteração não pôde ser guardada',
     count:
       '{count, plural, one {# alteração não pôde ser guardada} many {# de alterações não puderam ser guardadas} other {# alterações não puderam ser guardadas}}',
     line: 'Foram desfeitas neste dispositivo. O que escreveste fica aqui até decidires.',
@@ -276,7 +276,7 @@ export const settings: Translation<typeof english> = {
     makeRoom: 'Libertar espaço',
     madeRoom: 'Os planos antigos já não estão neste dispositivo.',
   },
-  signOut: {
+  logOut: {
     title: 'Sair',
     line: 'Remove os teus planos deste dispositivo. Ficam na tua conta.',
     action: 'Sair',

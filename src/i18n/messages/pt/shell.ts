@@ -12,7 +12,7 @@ export const shell: Translation<typeof english> = {
     travel: 'Viagens',
     collections: 'Coleções',
     search: 'Procurar',
-    notices: 'Notificações',
+    notifications: 'Notificações',
     bell: '{count, plural, =0 {Notificações} one {Notificações, # nova} many {Notificações, # novas} other {Notificações, # novas}}',
     unread:
       '{count, plural, one {# notificação nova} many {# de notificações novas} other {# notificações novas}}',

@@ -12,7 +12,7 @@ export const shortcuts: Translation<typeof english> = {
   travel: 'Ir para as viagens',
   collections: 'Ir para as coleções',
   people: 'Ir para as pessoas',
-  notices: 'Ir para as notificações',
+  notifications: 'Ir para as notificações',
   settings: 'Ir para as definições',
   search: 'Procurar aqui, ou em tudo',
   searchAll: 'Procurar em tudo',

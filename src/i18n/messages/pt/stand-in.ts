@@ -10,7 +10,7 @@ export const standIn: Translation<typeof english> = {
   noInternet: {
     title: 'Sem ligação à internet',
     line: 'Isto ainda não está no teu dispositivo. Abre assim que voltares a estar online.',
-    signIn: 'Precisas de ligação para entrar. Esta página continua assim que voltares a estar online.',
+    logIn: 'Precisas de ligação para entrar. Esta página continua assim que voltares a estar online.',
     back: 'Estás online outra vez.',
     retry: 'Tentar outra vez',
     still: 'Ainda offline.',
@@ -22,7 +22,7 @@ export const standIn: Translation<typeof english> = {
     line: 'Ainda não abrimos. Volta em breve.',
     blocked: 'A tua conta está suspensa. Se achas que é um engano, escreve-nos.',
     login: 'Entrar',
-    signOut: 'Sair',
+    logOut: 'Sair',
   },
   maintenance: {
     title: 'Em manutenção',
@@ -35,7 +35,7 @@ export const standIn: Translation<typeof english> = {
   notAuthorized: {
     title: 'Não tens acesso',
     line: 'Entraste como {name}. Pede acesso a quem te enviou para aqui.',
-    signOut: 'Sair',
+    logOut: 'Sair',
   },
   home: 'Início',
   storage: {

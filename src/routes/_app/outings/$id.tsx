@@ -8,13 +8,13 @@ import type { PollsSlot } from '#features/outings/details/outing-content.tsx';
 import { OutingScreen } from '#features/outings/details/outing-screen.tsx';
 import { OutingSearch } from '#features/outings/outing-search.ts';
 import { PhotoStrip } from '#features/photos/photo-strip.tsx';
-import { PhotosBone } from '#features/photos/photos-bone.tsx';
+import { PhotosSkeleton } from '#features/photos/photos-skeleton.tsx';
 import { DatePolls } from '#features/polls/date-polls.tsx';
 import { Polls, type PollsProps } from '#features/polls/polls.tsx';
 import { Ratings } from '#features/ratings/ratings.tsx';
 import { useOwnMatch } from '#features/shell/kept/use-own-match.ts';
 import { Things } from '#features/things/things.tsx';
-import { ListBone } from '#ui/lists/skeleton.tsx';
+import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 
 export const Route = createFileRoute('/_app/outings/$id')({
   validateSearch: OutingSearch,
@@ -79,7 +79,7 @@ function Outing({ id, search }: { id: string; search: OutingSearch }) {
         />
       )}
       photos={({ outing, permissions, photoId, unsent }) => (
-        <Suspense fallback={<PhotosBone />}>
+        <Suspense fallback={<PhotosSkeleton />}>
           <PhotosTab
             key={outing.id}
             outingId={outing.id}
@@ -95,7 +95,7 @@ function Outing({ id, search }: { id: string; search: OutingSearch }) {
         </Suspense>
       )}
       files={({ outing, permissions, fileId, unsent }) => (
-        <Suspense fallback={<ListBone rows={3} />}>
+        <Suspense fallback={<ListSkeleton rows={3} />}>
           <FilesTab
             key={outing.id}
             outingId={outing.id}

@@ -13,7 +13,7 @@ import { foreignCalendars } from '#server/calendar/foreign-calendars/tables.ts';
 import { causedBy } from '#server/core/outings/writing/caused-by.ts';
 import type { Device } from '../../../simulation/devices/device.ts';
 import type { Account } from '../../../simulation/server/server.ts';
-import { arrive, look, openStage, stored } from '../../stage.ts';
+import { arrive, inspect, openStage, stored } from '../../stage.ts';
 
 const stage = openStage();
 const DAY = '2026-12-01';
@@ -63,13 +63,13 @@ async function find(id: string, { id: userId, username }: Account, titles: reado
 }
 
 const shown = (device: Device, { id }: Account) =>
-  look(device, async (db) => {
+  inspect(device, async (db) => {
     const window = { from: Date.parse(`${DAY}T00:00Z`), to: Date.parse(`${DAY}T23:00Z`), zone: 'UTC' };
     return (await calendarEntries(db, id, window)).map(({ kind, title }) => `${kind} ${title}`).sort();
   });
 
 const listed = (device: Device) =>
-  look(device, (db) => db.foreignEvents.filter(({ list }) => list !== undefined).toArray());
+  inspect(device, (db) => db.foreignEvents.filter(({ list }) => list !== undefined).toArray());
 
 it('their events are pulled again when there are new ones, and are gone with the subscription [K5]', async () => {
   const { world } = stage;
@@ -88,7 +88,7 @@ it('their events are pulled again when there are new ones, and are gone with the
   // Of what is gone no more than one version stays behind.
   await find(id, account, ['Trip']);
   await world.reach(async () => (await shown(device, account)).length === 1, 10_000);
-  expect(await look(device, (db) => db.foreignEvents.count())).toBe(2);
+  expect(await inspect(device, (db) => db.foreignEvents.count())).toBe(2);
   await stored(tab.mutate('foreignCalendars.delete', { id }));
   expect(await shown(device, account)).toEqual([]);
   await world.reach(async () => (await listed(device)).length === 0, 10_000);

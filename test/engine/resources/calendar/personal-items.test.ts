@@ -6,7 +6,7 @@ import { newId } from '#db/new-id.ts';
 import type { Engine } from '#engine/engine.ts';
 import { anEntry, aSeries } from '../../../server/world/entries.ts';
 import type { Device } from '../../../simulation/devices/device.ts';
-import { arrive, arriveAgain, look, openStage, queueOf, stored } from '../../stage.ts';
+import { arrive, arriveAgain, inspect, openStage, queueOf, stored } from '../../stage.ts';
 
 const stage = openStage();
 
@@ -24,11 +24,11 @@ const add = (tab: Engine, item: NewPersonalItem) => stored(tab.mutate('personalI
 const exclude = (tab: Engine, id: string, day: string) =>
   stored(tab.mutate('personalItems.update', { id, change: { exclude: [`${day}T19:00`] } }));
 const titles = (device: Device) =>
-  look(device, async (db) =>
+  inspect(device, async (db) =>
     (await db.personalItems.orderBy('[list+order+id]').toArray()).map((row) => row.attributes.title),
   );
 const excludedOn = (device: Device, id: string) =>
-  look(device, async (db) => (await db.personalItems.get(id))?.attributes.excluded ?? []);
+  inspect(device, async (db) => (await db.personalItems.get(id))?.attributes.excluded ?? []);
 const emptied = (device: Device) => async () => (await queueOf(device)).length === 0;
 
 it('an entry made offline is there at once, at its instant, and on all devices later [K1]', async () => {

@@ -17,7 +17,7 @@ import type { Device } from '../../../simulation/devices/device.ts';
 import type { Account } from '../../../simulation/server/server.ts';
 import { addMember } from '../../../simulation/server/taking-part.ts';
 import type { World } from '../../../simulation/world.ts';
-import { arrive, arriveAgain, look, makeOuting, openStage, queueOf, stored } from '../../stage.ts';
+import { arrive, arriveAgain, inspect, makeOuting, openStage, queueOf, stored } from '../../stage.ts';
 
 const stage = openStage();
 
@@ -25,7 +25,7 @@ const send = (tab: Engine, chat: ChatRef, text: string, id = newId()) =>
   stored(tab.mutate('messages.send', { id, ...chat, text, mentions: [], reply_to_id: null, subject: null }));
 
 const textsIn = (device: Device, chat: ChatRef) =>
-  look(device, async (db: UserDatabase) =>
+  inspect(device, async (db: UserDatabase) =>
     (await wholeList(db.messages, listInChat('messages', chat)).toArray())
       .filter(({ attributes }) => attributes.type === 'text')
       .map(({ attributes }) => attributes.text),
@@ -33,7 +33,7 @@ const textsIn = (device: Device, chat: ChatRef) =>
 
 /** What deletes a conversation with Ada, as a screen of this device shows it. */
 const asSeenBy = async (device: Device, id: string) => {
-  const up_to_timestamp = await look(device, (db) => lastSentAt(db, chatOfConversation(id)));
+  const up_to_timestamp = await inspect(device, (db) => lastSentAt(db, chatOfConversation(id)));
   return { id, name: 'ada', up_to_timestamp };
 };
 
@@ -129,10 +129,10 @@ describe('what has arrived', () => {
     ben.device.setOnline(false);
     await send(ada.tab, direct, 'are you there?');
     await world.reach(emptied(ada.device), 10_000);
-    const [message] = await look(ada.device, (db) =>
+    const [message] = await inspect(ada.device, (db) =>
       wholeList(db.messages, listInChat('messages', direct)).toArray(),
     );
-    const known = () => look(ada.device, (db) => readPositionsIn(db, direct));
+    const known = () => inspect(ada.device, (db) => readPositionsIn(db, direct));
     await world.pass(5_000);
     expect(await known()).toEqual([]);
     ben.device.setOnline(true);
@@ -149,7 +149,7 @@ it('words of a conversation are found by the search as soon as they are here, an
   const id = directId(ada.account.id, ben.account.id);
   const direct = chatOfConversation(id);
   const found = () =>
-    look(ben.device, async (db) => {
+    inspect(ben.device, async (db) => {
       const { packs } = await searchIndex(db);
       return findInPacks(packs, 'marzip', world.clock.now(), 10).flatMap(({ rows }) =>
         rows.map((row) => rowKey(row.entity, row.id)),
@@ -171,10 +171,10 @@ describe('reading', () => {
     await send(ada.tab, outing, 'one');
     await send(ada.tab, outing, 'two');
     const unreadOn = (device: Device) =>
-      look(device, (db) => unreadMessages(db, ben.account.id, world.clock.now()));
+      inspect(device, (db) => unreadMessages(db, ben.account.id, world.clock.now()));
     for (const { device } of [ben, other])
       await world.reach(async () => (await unreadOn(device)) === 2, 10_000);
-    const [first, second] = await look(ben.device, (db) =>
+    const [first, second] = await inspect(ben.device, (db) =>
       wholeList(db.messages, listInChat('messages', outing)).toArray(),
     );
     if (!first || !second) throw new Error('The messages are missing');
@@ -214,7 +214,7 @@ describe('a conversation that ends', () => {
       { name: 'messages.send', args: { text: 'With bread, please' } },
     ]);
     expect(await textsIn(ben.device, chat)).toEqual([]);
-    expect(await look(ben.device, (db) => db.conversations.get(id))).toBeUndefined();
+    expect(await inspect(ben.device, (db) => db.conversations.get(id))).toBeUndefined();
 
     const added = { id, people: [personOf(ben.account)], sees_history: true };
     await stored(ada.tab.mutate('conversations.addMembers', added));
@@ -248,13 +248,13 @@ describe('a conversation that ends', () => {
     ben.device.setOnline(false);
     await send(ben.tab, chat, 'my last word');
     await stored(ben.tab.mutate('conversations.delete', await asSeenBy(ben.device, id)));
-    expect(await look(ben.device, (db) => db.conversations.get(id))).toBeUndefined();
+    expect(await inspect(ben.device, (db) => db.conversations.get(id))).toBeUndefined();
     await send(ada.tab, chat, 'are you there?');
     await world.reach(emptied(ada.device), 10_000);
     ben.device.setOnline(true);
     await world.reach(emptied(ben.device), 30_000);
     await world.reach(
-      async () => (await look(ben.device, (db) => db.conversations.get(id))) !== undefined,
+      async () => (await inspect(ben.device, (db) => db.conversations.get(id))) !== undefined,
       10_000,
     );
     await world.reach(async () => (await textsIn(ben.device, chat)).includes('are you there?'), 10_000);
@@ -272,7 +272,7 @@ describe('writing', () => {
       query: undefined,
       body: undefined,
     });
-    const typing = (device: Device) => look(device, (db) => db.typing.toArray());
+    const typing = (device: Device) => inspect(device, (db) => db.typing.toArray());
     await world.reach(async () => (await typing(ben.device)).length === 1, 2_000);
     expect(await told).toMatchObject({ kind: 'ok' });
     const [heard] = await typing(ben.device);

@@ -8,7 +8,7 @@ import { wholeList } from '#db/lists/list-range.ts';
 import { newId } from '#db/new-id.ts';
 import { listInChat } from '#db/rows.ts';
 import type { Engine } from '#engine/engine.ts';
-import { arrive, look, makeOuting, openStage, queueOf, stored } from '../../stage.ts';
+import { arrive, inspect, makeOuting, openStage, queueOf, stored } from '../../stage.ts';
 
 const stage = openStage();
 const PUT = { method: 'PUT', path: '/files/' } as const;
@@ -120,7 +120,7 @@ it('of a conversation are pictures themselves, in their order with its words, an
   await ada.device.openTab();
   ada.device.setOnline(true);
   const read = () =>
-    look(ben.device, (db) =>
+    inspect(ben.device, (db) =>
       wholeList(db.messages, listInChat('messages', chatOfConversation(id))).toArray(),
     );
   await world.reach(async () => (await read()).length === 2, 30_000);

@@ -4,7 +4,7 @@ import { activityTemplates } from '#db/queries/outings/activity-templates.ts';
 import { listOfPerson } from '#db/rows.ts';
 import { activityTemplates as ofServer } from '#server/outings/templates/templates.ts';
 import type { Device } from '../../../simulation/devices/device.ts';
-import { arrive, look, openStage } from '../../stage.ts';
+import { arrive, inspect, openStage } from '../../stage.ts';
 
 const stage = openStage();
 
@@ -15,17 +15,17 @@ const asked = (device: Device) =>
   device.listsAsked().filter(({ path }) => path.includes(TEMPLATES.path)).length;
 
 const idsOn = (device: Device) =>
-  look(device, async (db) => (await activityTemplates(db))?.map(({ id }) => id) ?? null);
+  inspect(device, async (db) => (await activityTemplates(db))?.map(({ id }) => id) ?? null);
 
 const settled = (device: Device) =>
-  look(device, async (db) => {
+  inspect(device, async (db) => {
     const list = await db.lists.get(LIST);
     return list?.progress.kind === 'complete' && !list.stale;
   });
 
 /** As if the server that was there before had other templates: another version, one more, and one in other words. */
 const asOfOlderServer = (device: Device) =>
-  look(device, async (db) => {
+  inspect(device, async (db) => {
     const [dinner] = await db.activityTemplates.toArray();
     if (!dinner) throw new Error('There are no templates');
     const { attributes } = dinner;
@@ -45,7 +45,7 @@ it('are on a device that was online once, in the order of the server, and stay t
   expect(await idsOn(device)).toEqual(ofServer.map(({ id }) => id));
 });
 
-it('are prefetched after the agenda, invitations and notices [L13, L12]', async () => {
+it('are prefetched after the agenda, invitations and notifications [L13, L12]', async () => {
   const { world } = stage;
   const { device } = await arrive(world, 'ada');
   await world.reach(() => settled(device), 10_000);
@@ -81,7 +81,7 @@ it('are those of the server once it names another version of them [L13, L3]', as
   await device.openTab();
   await world.reach(async () => !(await idsOn(device))?.includes('template:gone'), 10_000);
   expect(await idsOn(device)).toEqual(ofServer.map(({ id }) => id));
-  const shown = await look(device, async (db) => (await activityTemplates(db))?.[0]?.attributes);
+  const shown = await inspect(device, async (db) => (await activityTemplates(db))?.[0]?.attributes);
   expect(shown).toEqual(ofServer[0]?.attributes);
 });
 

@@ -11,7 +11,7 @@ import { addFile, fileNames, heldOn, keyOf } from '../../files.ts';
 import {
   arrive,
   arriveAgain,
-  look,
+  inspect,
   makeOuting,
   noteOn,
   openStage,
@@ -37,8 +37,8 @@ it('a file added offline is there at once, and its bytes arrive as they are when
   device.setOnline(false);
   const id = await addFile(tab, outingId, 'Bread\nCheese', 'shopping.txt');
   expect(await fileNames(device, outingId)).toEqual(['shopping.txt']);
-  expect([...(await look(device, (db) => fileUploadsIn(db, outingId))).keys()]).toEqual([id]);
-  const kept = await look(device, (db) => db.blobs.toCollection().first());
+  expect([...(await inspect(device, (db) => fileUploadsIn(db, outingId))).keys()]).toEqual([id]);
+  const kept = await inspect(device, (db) => db.blobs.toCollection().first());
   expect(kept?.type).toBe(FILE_UPLOAD_TYPE);
   device.setOnline(true);
   await world.reach(emptied(device), 30_000);
@@ -87,13 +87,13 @@ it('a file that the server refuses stays with its bytes until it is discarded [P
   const { world, device, tab, outingId } = await atHome();
   world.network.script.arrange({ ...CREATE, times: 1 }, refusal(403, 'forbidden'));
   await addFile(tab, outingId, 'Bread', 'refused.txt');
-  const refused = () => look(device, (db) => refusedFileChanges(db, outingId));
+  const refused = () => inspect(device, (db) => refusedFileChanges(db, outingId));
   await world.reach(async () => (await refused()).length === 1, 30_000);
   expect(await fileNames(device, outingId)).toEqual([]);
-  expect(await look(device, (db) => db.blobs.count())).toBe(1);
+  expect(await inspect(device, (db) => db.blobs.count())).toBe(1);
   const [change] = await refused();
   expect(await tab.discard(change?.id ?? '')).toBe(true);
-  expect(await look(device, (db) => db.blobs.count())).toBe(0);
+  expect(await inspect(device, (db) => db.blobs.count())).toBe(0);
 });
 
 it('of several new names only the last is sent, and what is deleted can be undone', async () => {
@@ -120,7 +120,7 @@ it('what the server would refuse for its size is not queued, and the limit is na
     const args = { id: newId(), outing_id: outingId, blob: newId(), name: 'a.bin', bytes };
     return tab.mutate('files.add', args, { bytes: new ArrayBuffer(bytes) });
   };
-  const found = await look(device, async () => device.device());
+  const found = await inspect(device, async () => device.device());
   await found.setFact('limits', {
     ...{ outings: 9, items: 9, notes: 9, polls: 9, photos: 9, personal_items: 9, uploads: 9, writes: 9 },
     things: 9,

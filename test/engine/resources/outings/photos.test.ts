@@ -16,7 +16,7 @@ import type { Device } from '../../../simulation/devices/device.ts';
 import { refusal } from '../../../simulation/network/script.ts';
 import type { World } from '../../../simulation/world.ts';
 import { ADA } from '../../alone.ts';
-import { arrive, arriveAgain, look, makeOuting, openStage, queueOf, stored } from '../../stage.ts';
+import { arrive, arriveAgain, inspect, makeOuting, openStage, queueOf, stored } from '../../stage.ts';
 
 const stage = openStage();
 const PUT = { method: 'PUT', path: '/files/' } as const;
@@ -43,7 +43,7 @@ async function add(tab: Engine, outing_id: string, taken_at: string | null = nul
 }
 
 const photosOn = (device: Device, outingId: string) =>
-  look(device, (db) => newestPhotosOf(db, outingId, 100));
+  inspect(device, (db) => newestPhotosOf(db, outingId, 100));
 const idsOn = async (device: Device, outingId: string) =>
   (await photosOn(device, outingId)).map(({ id }) => id);
 const emptied = (device: Device) => async () => (await queueOf(device)).length === 0;
@@ -119,7 +119,7 @@ describe('added photos', () => {
     device.killAll();
     await device.openTab();
     expect(await idsOn(device, outingId)).toEqual(newestFirst);
-    expect((await look(device, (db) => photoUploadsIn(db, outingId))).size).toBe(3);
+    expect((await inspect(device, (db) => photoUploadsIn(db, outingId))).size).toBe(3);
     const held = world.network.script.arrange({ ...PUT, times: 1 }, { kind: 'hold_request' });
     device.setOnline(true);
     await world.reach(() => held.met === 1, 30_000);
@@ -135,7 +135,7 @@ describe('added photos', () => {
     const [, , oldest] = await photosOn(device, outingId);
     expect(oldest?.attributes).toMatchObject({ taken_at: '2026-05-01T18:30', is_featured: false });
     expect(localBlobId(oldest?.attributes.picture.sizes[0]?.url ?? '')).toBeNull();
-    expect(await look(device, (db) => db.blobs.count())).toBe(0);
+    expect(await inspect(device, (db) => db.blobs.count())).toBe(0);
   });
 
   it('that the server refuses leave the list, keep their bytes, and can be sent again [P5]', async () => {
@@ -145,9 +145,9 @@ describe('added photos', () => {
     await world.reach(async () => (await idsOnServer(world, account, outingId)).length === 1, 60_000);
     expect(refused.met).toBe(1);
     expect(await idsOn(device, outingId)).toEqual([kept[1]]);
-    const [change] = await look(device, (db) => refusedPhotoChanges(db, outingId));
+    const [change] = await inspect(device, (db) => refusedPhotoChanges(db, outingId));
     expect(change).toMatchObject({ name: 'photos.add', args: { id: kept[0] } });
-    expect(await look(device, (db) => db.blobs.count())).toBe(1);
+    expect(await inspect(device, (db) => db.blobs.count())).toBe(1);
     await stored(tab.retry(change?.id ?? ''));
     await world.reach(emptied(device), 60_000);
     expect((await idsOnServer(world, account, outingId)).toSorted()).toEqual(kept.toSorted());
@@ -160,7 +160,9 @@ describe('added photos', () => {
     const [{ id = '' } = {}] = await queueOf(device);
     expect(await tab.discard(id)).toBe(true);
     expect(await idsOn(device, outingId)).toEqual([]);
-    expect(await look(device, async (db) => (await db.blobs.count()) + (await db.uploads.count()))).toBe(0);
+    expect(await inspect(device, async (db) => (await db.blobs.count()) + (await db.uploads.count()))).toBe(
+      0,
+    );
     device.setOnline(true);
     await world.pass(10_000);
     expect(await idsOnServer(world, account, outingId)).toEqual([]);

@@ -7,7 +7,16 @@ import { answersIn } from '#db/queries/outings/polls.ts';
 import type { Engine } from '#engine/engine.ts';
 import type { Device } from '../../../simulation/devices/device.ts';
 import { addMember } from '../../../simulation/server/taking-part.ts';
-import { arrive, arriveAgain, look, makeOuting, openStage, queueOf, statesOf, stored } from '../../stage.ts';
+import {
+  arrive,
+  arriveAgain,
+  inspect,
+  makeOuting,
+  openStage,
+  queueOf,
+  statesOf,
+  stored,
+} from '../../stage.ts';
 
 const stage = openStage();
 
@@ -43,7 +52,7 @@ async function shared(settings: Partial<MutationArgs['polls.create']> = {}) {
         is_single,
       }),
     );
-  const pollOn = (device: Device) => look(device, (db) => db.polls.get(poll.id));
+  const pollOn = (device: Device) => inspect(device, (db) => db.polls.get(poll.id));
   const statsOn = async (device: Device) =>
     (await pollOn(device))?.relations.options.map(({ relations: { stats } }) => [
       stats.votes_count,
@@ -113,9 +122,9 @@ describe('a vote that was made before the poll was closed and arrives after it',
     await stored(ada.tab.mutate('polls.close', { id: poll.id, outing_id, closed: true, date: null }));
     await settle(ada.device);
     ben.device.setOnline(true);
-    await world.reach(async () => (await look(ada.device, (db) => db.notes.count())) === 1);
+    await world.reach(async () => (await inspect(ada.device, (db) => db.notes.count())) === 1);
     expect(await statesOf(ben.device)).toEqual(['refused']);
-    const [refused] = await look(ben.device, (db) => db.outbox.toArray());
+    const [refused] = await inspect(ben.device, (db) => db.outbox.toArray());
     expect(refused?.state).toMatchObject({ kind: 'refused', code: 'poll_closed' });
     expect(await statsOn(ben.device)).toEqual([
       [0, 0, 0],
@@ -172,12 +181,12 @@ describe('closing a date poll with a date', () => {
     const closing = { id: poll.id, outing_id, closed: true, date: chosen(options[1]) };
     await stored(ada.tab.mutate('polls.close', closing));
     const timeOn = async (device: Device) =>
-      (await look(device, (db) => db.outings.get(outing_id)))?.attributes.starts_at;
+      (await inspect(device, (db) => db.outings.get(outing_id)))?.attributes.starts_at;
     expect(await timeOn(ada.device)).toBe(DAYS[1]);
     ada.device.setOnline(true);
     await settle(ada.device);
     expect([await timeOn(ada.device), await timeOn(ben.device)]).toEqual([DAYS[1], DAYS[1]]);
-    const answers = await look(ada.device, (db) =>
+    const answers = await inspect(ada.device, (db) =>
       db.memberships.where('outing_id').equals(outing_id).toArray(),
     );
     expect(
@@ -185,14 +194,14 @@ describe('closing a date poll with a date', () => {
         .map(({ attributes, relations }) => `${relations.user.username} ${attributes.participation}`)
         .sort(),
     ).toEqual(['ada going', 'ben not_going']);
-    const notices = await look(ben.device, (db) => db.notifications.toArray());
-    expect(notices.map(({ attributes }) => attributes.type)).toEqual(['date_chosen']);
+    const notifications = await inspect(ben.device, (db) => db.notifications.toArray());
+    expect(notifications.map(({ attributes }) => attributes.type)).toEqual(['date_chosen']);
   });
 
   it('gives it its former time again when it is refused [V14, V7]', async () => {
     const { world, ada, ben, outing_id, poll, options, settle } = await shared({ kind: 'days' });
     const timeOn = async () =>
-      (await look(ben.device, (db) => db.outings.get(outing_id)))?.attributes.starts_at;
+      (await inspect(ben.device, (db) => db.outings.get(outing_id)))?.attributes.starts_at;
     const before = await timeOn();
     ben.device.setOnline(false);
     await world.pass(500);

@@ -6,7 +6,7 @@ import type { PollRow } from '#db/rows.ts';
 import type { Device } from '../../../simulation/devices/device.ts';
 import { refusal } from '../../../simulation/network/script.ts';
 import { addMember } from '../../../simulation/server/taking-part.ts';
-import { arrive, look, makeOuting, openStage, queueOf, statesOf, stored } from '../../stage.ts';
+import { arrive, inspect, makeOuting, openStage, queueOf, statesOf, stored } from '../../stage.ts';
 
 const stage = openStage();
 
@@ -31,7 +31,7 @@ async function shared() {
 }
 
 const pollOn = (device: Device, id: string): Promise<PollRow | undefined> =>
-  look(device, (db) => db.polls.get(id));
+  inspect(device, (db) => db.polls.get(id));
 const wordsOn = async (device: Device, id: string) =>
   (await pollOn(device, id))?.relations.options.map(({ attributes }) => attributes.text);
 
@@ -111,8 +111,8 @@ it('a nudge of two people who were offline is told once, and fails for neither [
   await world.reach(
     async () => (await queueOf(ada.device)).length + (await queueOf(ben.device)).length === 0,
   );
-  const notices = () => look(cleo.device, (db) => db.notifications.toArray());
-  await world.reach(async () => (await notices()).length > 0);
+  const notifications = () => inspect(cleo.device, (db) => db.notifications.toArray());
+  await world.reach(async () => (await notifications()).length > 0);
   await world.pass(5_000);
-  expect((await notices()).filter(({ attributes }) => attributes.type === 'nudged')).toHaveLength(1);
+  expect((await notifications()).filter(({ attributes }) => attributes.type === 'nudged')).toHaveLength(1);
 });

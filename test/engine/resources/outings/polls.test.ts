@@ -16,7 +16,7 @@ import type { World } from '../../../simulation/world.ts';
 import {
   arrive,
   arriveAgain,
-  look,
+  inspect,
   makeOuting,
   openStage,
   outrunLog,
@@ -72,7 +72,7 @@ async function shared() {
 }
 
 const pollOn = (device: Device, id: string): Promise<PollRow | undefined> =>
-  look(device, (db) => db.polls.get(id));
+  inspect(device, (db) => db.polls.get(id));
 
 const countsIn = (poll: Poll | undefined) =>
   poll?.relations.options.map(({ relations: { stats } }) => stats.votes_count);
@@ -264,7 +264,7 @@ describe('polls', () => {
     await addMember(server, outingId, ben.account);
     await world.pass(5_000);
     ben.device.setOnline(false);
-    const found = await look(ben.device, (db) => newestPollsOf(db, outingId, 10));
+    const found = await inspect(ben.device, (db) => newestPollsOf(db, outingId, 10));
     expect(found.map(({ id }) => id)).toEqual([pollId]);
   });
 
@@ -286,7 +286,7 @@ describe('polls', () => {
     await vote(ben.tab, 0);
     await removeMember(server, outingId, ben.account);
     ben.device.setOnline(true);
-    await world.reach(async () => (await look(ben.device, (db) => db.polls.count())) === 0);
+    await world.reach(async () => (await inspect(ben.device, (db) => db.polls.count())) === 0);
     expect(await statesOf(ben.device)).toEqual(['refused']);
   });
 
@@ -297,7 +297,7 @@ describe('polls', () => {
     await world.send(ada.account, 'DELETE', `/outing-attachments/${pollId}`);
     ben.device.setOnline(true);
     await world.pass(5_000);
-    expect(await look(ben.device, (db) => db.polls.count())).toBe(0);
+    expect(await inspect(ben.device, (db) => db.polls.count())).toBe(0);
   });
 
   it('do not come back by an event of the user’s vote that another tab gets first [L5, T3]', async () => {
@@ -307,11 +307,11 @@ describe('polls', () => {
     await elsewhere(ben.account, 0);
     await world.pass(500);
     await world.send(ada.account, 'DELETE', `/outing-attachments/${pollId}`);
-    await world.reach(async () => (await look(ben.device, (db) => db.polls.count())) === 0);
+    await world.reach(async () => (await inspect(ben.device, (db) => db.polls.count())) === 0);
     ben.device.killAll();
     await ben.device.openTab();
     await world.pass(5_000);
-    expect(await look(ben.device, (db) => db.polls.count())).toBe(0);
+    expect(await inspect(ben.device, (db) => db.polls.count())).toBe(0);
   });
 });
 

@@ -8,12 +8,12 @@ import { activities } from '#server/core/outings/activities/tables.ts';
 import { outings } from '#server/core/outings/tables.ts';
 import { putAwayDue } from '#server/outings/edit/put-away.ts';
 import type { Device } from '../../../simulation/devices/device.ts';
-import { arrive, look, makeOuting, openStage, queueOf, stored } from '../../stage.ts';
+import { arrive, inspect, makeOuting, openStage, queueOf, stored } from '../../stage.ts';
 
 const stage = openStage();
 
 const isAhead = (device: Device, id: string) =>
-  look(device, async (db) =>
+  inspect(device, async (db) =>
     (await timelineBetween(db, UNDATED, Number.POSITIVE_INFINITY)).some((outing) => outing.id === id),
   );
 
@@ -32,7 +32,7 @@ it('is among what was, and is back at once where somebody brings it back offline
     .where(eq(outings.id, id));
   await putAwayDue(server.ctx, now);
   await world.reach(async () => !(await isAhead(device, id)));
-  const away = await look(device, (local) => local.outings.get(id));
+  const away = await inspect(device, (local) => local.outings.get(id));
   expect(away?.order).toBe(away?.attributes.put_away_at_timestamp);
   device.setOnline(false);
   await stored(tab.mutate('outings.update', { id, root_id: id, change: { put_away_at_timestamp: null } }));
@@ -41,5 +41,7 @@ it('is among what was, and is back at once where somebody brings it back offline
   await world.reach(async () => (await queueOf(device)).length === 0);
   await world.pass(2_000);
   expect(await isAhead(device, id)).toBe(true);
-  expect((await look(device, (local) => local.outings.get(id)))?.attributes.put_away_at_timestamp).toBeNull();
+  expect(
+    (await inspect(device, (local) => local.outings.get(id)))?.attributes.put_away_at_timestamp,
+  ).toBeNull();
 });

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { newId } from '#db/new-id.ts';
 import { singleOuting } from '#db/rows.ts';
-import { arrive, look, makeOuting, openStage, outingOn, queueOf, statesOf, stored } from '../../stage.ts';
+import { arrive, inspect, makeOuting, openStage, outingOn, queueOf, statesOf, stored } from '../../stage.ts';
 
 const stage = openStage();
 
@@ -28,7 +28,7 @@ async function dinner() {
 }
 
 const chosenFor = ({ device }: Arrived, outingId: string) =>
-  look(device, async (db) =>
+  inspect(device, async (db) =>
     (await db.contactLists.toArray())
       .filter(({ attributes }) => attributes.outing_ids.includes(outingId))
       .map(({ attributes }) => attributes.title),
@@ -48,17 +48,17 @@ it('somebody in the lists opens it, and loses it with what is in it when they no
   await ben.tab.open(outingId);
   await world.pass(2_000);
   expect(await outingOn(ben.device, outingId)).toBeUndefined();
-  expect((await look(ben.device, (db) => db.lists.get(singleOuting(outingId))))?.failure).toBe('refused');
+  expect((await inspect(ben.device, (db) => db.lists.get(singleOuting(outingId))))?.failure).toBe('refused');
   ada.device.setOnline(true);
   await sent(ada);
   // He asks for nothing again: the news of it comes to his own channel.
   await world.reach(async () => (await outingOn(ben.device, outingId)) !== undefined);
   expect((await outingOn(ben.device, outingId))?.list).toBeUndefined();
   await ben.tab.subscribe(`members/${outingId}`, 1);
-  await world.reach(async () => (await look(ben.device, (db) => db.memberships.count())) === 1);
+  await world.reach(async () => (await inspect(ben.device, (db) => db.memberships.count())) === 1);
   await stored(ada.tab.mutate('contacts.remove', { ...personOf(ben), list_id: null }));
   await world.reach(async () => (await outingOn(ben.device, outingId)) === undefined);
-  expect(await look(ben.device, (db) => db.memberships.count())).toBe(0);
+  expect(await inspect(ben.device, (db) => db.memberships.count())).toBe(0);
 });
 
 it('somebody who was away when they lost it loses it when they are back [E8]', async () => {

@@ -5,7 +5,7 @@ import { refusedThingChanges, thingsIn } from '#db/queries/outings/things.ts';
 import type { Engine } from '#engine/engine.ts';
 import type { Device } from '../../../simulation/devices/device.ts';
 import { addMember } from '../../../simulation/server/taking-part.ts';
-import { arrive, look, makeOuting, openStage, queueOf, stored } from '../../stage.ts';
+import { arrive, inspect, makeOuting, openStage, queueOf, stored } from '../../stage.ts';
 
 const stage = openStage();
 
@@ -28,7 +28,7 @@ async function shared(quantity: number) {
   const change = (tab: Engine, values: { name?: string; quantity?: number; done?: boolean }) =>
     stored(tab.mutate('things.update', { ...about, change: values }));
   const on = async (device: Device) => {
-    const [thing] = await look(device, (db) => thingsIn(db, outing_id));
+    const [thing] = await inspect(device, (db) => thingsIn(db, outing_id));
     return thing && { ...thing.attributes, takers: takersOf(thing) };
   };
   const settle = async ({ device }: { device: Device }) => {
@@ -79,7 +79,7 @@ it('a take that came too late is refused with its reason, and the row is as it i
   ben.device.setOnline(true);
   await settle(ben);
   for (const { device } of [ada, ben]) expect((await on(device))?.takers).toEqual([['ada', 1]]);
-  const [refused] = await look(ben.device, (db) => refusedThingChanges(db, outing_id));
+  const [refused] = await inspect(ben.device, (db) => refusedThingChanges(db, outing_id));
   expect(refused?.state).toMatchObject({ kind: 'refused', code: 'conflict', reason: 'thing_taken' });
   // Once Ada gives it back, the same take goes through.
   await take(ada.tab, 0);

@@ -7,7 +7,7 @@ import { collectionContents, collectionsOf, outingsIn } from '#db/queries/people
 import type { Engine } from '#engine/engine.ts';
 import { aCollection } from '../../../server/world/a-collection.ts';
 import type { Device } from '../../../simulation/devices/device.ts';
-import { arrive, arriveAgain, look, makeOuting, openStage, queueOf, stored } from '../../stage.ts';
+import { arrive, arriveAgain, inspect, makeOuting, openStage, queueOf, stored } from '../../stage.ts';
 
 const stage = openStage();
 
@@ -30,9 +30,9 @@ const put = (tab: Engine, collection: string, outing: string, position: number) 
 const move = (tab: Engine, collection: string, outing: string, position: number) =>
   stored(tab.mutate('collectedOutings.move', { ...args(collection, outing), position }));
 const inside = (device: Device, collection: string) =>
-  look(device, async (db) => (await outingsIn(db, collection)).map(({ outing }) => outing.id));
+  inspect(device, async (db) => (await outingsIn(db, collection)).map(({ outing }) => outing.id));
 const counts = (device: Device) =>
-  look(device, async (db) => {
+  inspect(device, async (db) => {
     const contents = await collectionContents(db);
     return (await collectionsOf(db)).map(
       ({ id, attributes }) => `${attributes.title} ${contents.get(id)?.count ?? 0}`,
@@ -86,7 +86,7 @@ it('an outing that is gone is in no collection, on any device [K7]', async () =>
   await world.reach(emptied(device), TOAST_UNDO_MS + 30_000);
   for (const one of [device, other.device]) {
     await world.reach(async () => (await counts(one)).join() === 'Islands 0', 20_000);
-    const row = () => look(one, (db) => db.collectedOutings.get(collectedId(id, outing)));
+    const row = () => inspect(one, (db) => db.collectedOutings.get(collectedId(id, outing)));
     await world.reach(async () => (await row()) === undefined, 20_000);
   }
 });
@@ -107,5 +107,5 @@ it('deleting a collection takes what is in it along, until it is undone or for g
   await stored(tab.mutate('collections.delete', deletion));
   await world.reach(async () => (await counts(other.device)).length === 0, TOAST_UNDO_MS + 20_000);
   await world.reach(emptied(device), 20_000);
-  expect(await look(other.device, (db) => db.collectedOutings.count())).toBe(0);
+  expect(await inspect(other.device, (db) => db.collectedOutings.count())).toBe(0);
 });

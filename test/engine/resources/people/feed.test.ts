@@ -5,18 +5,18 @@ import { listOfPerson } from '#db/rows.ts';
 import { insertFollows } from '../../../fixtures/people.ts';
 import type { Device } from '../../../simulation/devices/device.ts';
 import { addMember, removeMember } from '../../../simulation/server/taking-part.ts';
-import { arrive, look, makeOuting, openStage, queueOf, stored } from '../../stage.ts';
+import { arrive, inspect, makeOuting, openStage, queueOf, stored } from '../../stage.ts';
 
 const stage = openStage();
 
 const FEED = listOfPerson('feedItems');
 const shown = (device: Device) =>
-  look(device, async (db) => {
+  inspect(device, async (db) => {
     const rows = await db.feedItems.orderBy('[list+order+id]').reverse().toArray();
     return rows.map(({ relations }) => relations.outing?.attributes.title ?? '');
   });
 const reactionsOn = (device: Device) =>
-  look(device, async (db) => {
+  inspect(device, async (db) => {
     const [item] = await db.feedItems.toArray();
     return item?.relations.reactions.map(({ emoji, count }) => `${emoji} ${count}`).join() ?? '';
   });
@@ -52,7 +52,7 @@ it('lets go of the newest item, also of one that the user has reacted to [L17]',
   await ben.tab.subscribe(FEED, 1);
   await world.reach(async () => (await shown(ben.device)).join() === 'Chess,Swim', 10_000);
   const first = (db: UserDatabase) => db.feedItems.orderBy('[list+order+id]').last();
-  const id = await look(ben.device, async (db) => (await first(db))?.id ?? '');
+  const id = await inspect(ben.device, async (db) => (await first(db))?.id ?? '');
   await stored(ben.tab.mutate('feed.react', { id, emoji: '🎉' }));
   await world.reach(emptied(ben.device), 30_000);
   await stored(ada.tab.mutate('outings.configure', { id: newest, settings: { privacy: 'private' } }));
@@ -80,7 +80,7 @@ it('shows a reaction at once, sends the latest one, and counts it once', async (
   await makeOuting(world, ada.tab, { title: 'Swim', privacy: 'public' });
   await ben.tab.subscribe(FEED, 1);
   await world.reach(async () => (await shown(ben.device)).length === 1, 10_000);
-  const id = await look(ben.device, async (db) => (await db.feedItems.toArray())[0]?.id ?? '');
+  const id = await inspect(ben.device, async (db) => (await db.feedItems.toArray())[0]?.id ?? '');
   ben.device.setOnline(false);
   await stored(ben.tab.mutate('feed.react', { id, emoji: '🎉' }));
   await stored(ben.tab.mutate('feed.react', { id, emoji: '❤️' }));
@@ -98,7 +98,7 @@ it('does not gain an item of somebody who is not followed by a reaction to it [L
   await makeOuting(world, ada.tab, { title: 'Swim', privacy: 'public' });
   await ben.tab.subscribe(FEED, 1);
   await world.reach(async () => (await shown(ben.device)).length === 1, 10_000);
-  const id = await look(ben.device, async (db) => (await db.feedItems.toArray())[0]?.id ?? '');
+  const id = await inspect(ben.device, async (db) => (await db.feedItems.toArray())[0]?.id ?? '');
   // Cleo finds it on Ada’s profile.
   const cleo = await arrive(world, 'cleo');
   await cleo.tab.subscribe(FEED, 1);

@@ -11,7 +11,7 @@ import { newOuting } from '../../new-outing.ts';
 import {
   arrive,
   arriveAgain,
-  look,
+  inspect,
   makeOuting,
   openStage,
   outingOn,
@@ -26,9 +26,9 @@ const stage = openStage();
 type Arrived = Awaited<ReturnType<typeof arrive>>;
 
 const placeOn = ({ device, account }: Arrived, outingId: string) =>
-  look(device, (db) => ownPlaceIn(db, outingId, account.id));
+  inspect(device, (db) => ownPlaceIn(db, outingId, account.id));
 const membershipOn = ({ device, account }: Arrived, outingId: string) =>
-  look(device, (db) => ownMembership(db, outingId, account.id));
+  inspect(device, (db) => ownMembership(db, outingId, account.id));
 
 async function invite(by: Arrived, whom: Arrived, outing_id: string): Promise<string> {
   const id = newId();
@@ -52,7 +52,7 @@ async function invited() {
   void ada.tab.open(outingId);
   void ben.tab.open(outingId);
   await world.pass(1_000);
-  const [invitation] = await look(ben.device, (db) => pendingInvitations(db, ben.account.id));
+  const [invitation] = await inspect(ben.device, (db) => pendingInvitations(db, ben.account.id));
   if (!invitation) throw new Error('Ben is not invited');
   return { world, server, ada, ben, outingId, invitation };
 }
@@ -76,8 +76,8 @@ describe('an invitation', () => {
     const item = newOuting({ title: 'Breakfast', parent_id: outingId, root_id: outingId });
     await stored(ada.tab.mutate('outings.create', item));
     await world.reach(async () => (await outingOn(ben.device, item.id)) !== undefined);
-    await world.reach(async () => (await look(ben.device, (db) => membersOf(db, outingId))).length > 0);
-    const list = (name: string) => look(ben.device, (db) => db.lists.get(`${name}/${outingId}`));
+    await world.reach(async () => (await inspect(ben.device, (db) => membersOf(db, outingId))).length > 0);
+    const list = (name: string) => inspect(ben.device, (db) => db.lists.get(`${name}/${outingId}`));
     await world.reach(async () => ((await list('members'))?.pulled_at ?? null) !== null);
     // Notes are for members: asked for once, refused, and not on the device.
     await world.reach(async () => (await list('notes'))?.failure === 'refused');
@@ -93,10 +93,10 @@ describe('an invitation', () => {
     // A screen gets the agenda by itself: the invitation then comes together with what is in its outing.
     void tab.subscribe('timeline/upcoming', 1);
     const isThere = async () =>
-      (await look(fresh, (db) => pendingInvitations(db, ben.account.id))).length === 1;
+      (await inspect(fresh, (db) => pendingInvitations(db, ben.account.id))).length === 1;
     await world.reach(isThere);
     items.release();
-    await world.reach(() => look(fresh, holdsAgenda), 10_000);
+    await world.reach(() => inspect(fresh, holdsAgenda), 10_000);
     await world.pass(5_000);
     expect(items.met).toBe(1);
   });
@@ -114,15 +114,17 @@ describe('an invitation', () => {
       }),
     );
     expect(await placeOn(ben, outingId)).toMatchObject({ kind: 'member' });
-    expect(await look(ben.device, (db) => pendingInvitations(db, ben.account.id))).toEqual([]);
+    expect(await inspect(ben.device, (db) => pendingInvitations(db, ben.account.id))).toEqual([]);
     ben.device.setOnline(true);
     await world.reach(async () => (await queueOf(ben.device)).length === 0);
     await world.reach(
       async () => ((await membershipOn(ben, outingId))?.attributes.updated_at_timestamp ?? 0) > 0,
     );
     expect((await membershipOn(ben, outingId))?.id).toBe(membership_id);
-    await world.reach(async () => (await look(ada.device, (db) => membersOf(db, outingId))).length === 2);
-    await world.reach(async () => (await look(ada.device, (db) => invitationsOf(db, outingId))).length === 0);
+    await world.reach(async () => (await inspect(ada.device, (db) => membersOf(db, outingId))).length === 2);
+    await world.reach(
+      async () => (await inspect(ada.device, (db) => invitationsOf(db, outingId))).length === 0,
+    );
   });
 
   it('is declined: the outing disappears at once, and then from all devices of the user [M3]', async () => {
@@ -135,11 +137,11 @@ describe('an invitation', () => {
     ben.device.setOnline(true);
     await world.reach(async () => (await queueOf(ben.device)).length === 0, 20_000);
     await world.reach(async () => (await outingOn(second.device, outingId)) === undefined);
-    expect(await look(ben.device, (db) => db.memberships.where('outing_id').equals(outingId).count())).toBe(
-      0,
-    );
+    expect(
+      await inspect(ben.device, (db) => db.memberships.where('outing_id').equals(outingId).count()),
+    ).toBe(0);
     await world.reach(async () => {
-      const [declined] = await look(ada.device, (db) => invitationsOf(db, outingId));
+      const [declined] = await inspect(ada.device, (db) => invitationsOf(db, outingId));
       return declined?.attributes.state === 'declined';
     });
   });
@@ -150,10 +152,10 @@ describe('an invitation', () => {
     await world.reach(async () => (await queueOf(ben.device)).length === 0);
     await world.pass(1_000);
     expect(await outingOn(ben.device, outingId)).toBeUndefined();
-    const [ignored] = await look(ben.device, (db) => db.invitations.toArray());
+    const [ignored] = await inspect(ben.device, (db) => db.invitations.toArray());
     expect(ignored?.attributes.state).toBe('ignored');
     expect(ignored?.relations.outing?.id).toBe(outingId);
-    const [seen] = await look(ada.device, (db) => invitationsOf(db, outingId));
+    const [seen] = await inspect(ada.device, (db) => invitationsOf(db, outingId));
     expect(seen?.attributes.state).toBe('pending');
   });
 
@@ -194,7 +196,7 @@ describe('an answer', () => {
     ben.device.setOnline(true);
     await world.reach(async () => (await queueOf(ben.device)).length === 0);
     await world.reach(async () => {
-      const members = await look(ada.device, (db) => membersOf(db, outingId));
+      const members = await inspect(ada.device, (db) => membersOf(db, outingId));
       return members.some(({ attributes }) => attributes.note === 'Next time');
     });
   });
@@ -227,10 +229,10 @@ describe('an answer', () => {
         note: 'Too hot',
       }),
     );
-    const answers = () => look(ada.device, (db) => db.answers.toArray());
+    const answers = () => inspect(ada.device, (db) => db.answers.toArray());
     await world.reach(async () => (await answers()).some(({ attributes }) => attributes.note === 'Too hot'));
     await stored(ada.tab.mutate('outings.delete', { id: item.id, root_id: outingId }));
-    await world.reach(async () => (await look(ben.device, (db) => db.answers.count())) === 0);
+    await world.reach(async () => (await inspect(ben.device, (db) => db.answers.count())) === 0);
     expect(await answers()).toEqual([]);
   });
 });
@@ -249,9 +251,9 @@ describe('a member', () => {
     await world.reach(async () => (await outingOn(second.device, outingId)) === undefined, 20_000);
     await world.reach(async () => (await statesOf(second.device)).includes('refused'));
     expect(
-      await look(second.device, (db) => db.memberships.where('outing_id').equals(outingId).count()),
+      await inspect(second.device, (db) => db.memberships.where('outing_id').equals(outingId).count()),
     ).toBe(0);
-    await world.reach(async () => (await look(ada.device, (db) => membersOf(db, outingId))).length === 1);
+    await world.reach(async () => (await inspect(ada.device, (db) => membersOf(db, outingId))).length === 1);
   });
 
   it('who may not leave gets the outing back [M3]', async () => {
@@ -300,7 +302,7 @@ describe('a member', () => {
     await addMember(server, outingId, ben.account);
     await invite(ada, ben, outingId);
     await world.reach(async () => (await statesOf(ada.device)).includes('refused'));
-    expect(await look(ada.device, (db) => invitationsOf(db, outingId))).toEqual([]);
+    expect(await inspect(ada.device, (db) => invitationsOf(db, outingId))).toEqual([]);
   });
 });
 

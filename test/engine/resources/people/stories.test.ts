@@ -12,7 +12,7 @@ import { insertFollows } from '../../../fixtures/people.ts';
 import { ownTime } from '../../../simulation/devices/clock.ts';
 import type { Device } from '../../../simulation/devices/device.ts';
 import { newOuting } from '../../new-outing.ts';
-import { arrive, arriveAgain, look, openStage, queueOf, stored } from '../../stage.ts';
+import { arrive, arriveAgain, inspect, openStage, queueOf, stored } from '../../stage.ts';
 
 const stage = openStage();
 const STORIES = listOfPerson('stories');
@@ -68,9 +68,9 @@ async function addPicture(tab: Engine, given: Partial<MutationArgs['stories.add'
 }
 
 const storiesOn = (device: Device): Promise<StoryRow[]> =>
-  look(device, (db) => db.stories.orderBy('[list+order+id]').toArray());
+  inspect(device, (db) => db.stories.orderBy('[list+order+id]').toArray());
 const idsOn = async (device: Device) => (await storiesOn(device)).map(({ id }) => id);
-const storyOn = (device: Device, id: string) => look(device, (db) => db.stories.get(id));
+const storyOn = (device: Device, id: string) => inspect(device, (db) => db.stories.get(id));
 const emptied = (device: Device) => async () => (await queueOf(device)).length === 0;
 const isOn = (device: Device, id: string) => async () => (await storyOn(device, id)) !== undefined;
 
@@ -144,7 +144,7 @@ describe('a story', () => {
     await world.reach(emptied(ben.device), 30_000);
     await ben.tab.pullAgain(STORIES);
     await world.pass(5_000);
-    expect(await look(ben.device, (db) => db.stories.count())).toBe(0);
+    expect(await inspect(ben.device, (db) => db.stories.count())).toBe(0);
   });
 });
 
@@ -197,12 +197,12 @@ describe('what is said of a story', () => {
     ada.device.setOnline(true);
     ben.device.setOnline(true);
     await world.reach(emptied(ben.device), 60_000);
-    expect(await look(ben.device, (db) => db.outbox.count())).toBe(0);
-    await world.reach(async () => (await look(ada.device, refusedMutations)).length === 1, 60_000);
-    const [refused] = await look(ada.device, refusedMutations);
+    expect(await inspect(ben.device, (db) => db.outbox.count())).toBe(0);
+    await world.reach(async () => (await inspect(ada.device, refusedMutations)).length === 1, 60_000);
+    const [refused] = await inspect(ada.device, refusedMutations);
     expect(refused).toMatchObject({ name: 'stories.edit', args: { change: { text: 'Noon' } } });
     expect(await idsOn(ada.device)).toEqual([]);
-    expect(await look(ada.device, (db) => db.outbox.count())).toBe(1);
+    expect(await inspect(ada.device, (db) => db.outbox.count())).toBe(1);
   });
 });
 
@@ -222,14 +222,14 @@ describe('a picture', () => {
     ada.device.setOnline(true);
     await world.reach(() => held.met === 1, 60_000);
     expect(
-      await look(ada.device, async (db) => (await db.uploads.toArray()).map(({ kind }) => kind)),
+      await inspect(ada.device, async (db) => (await db.uploads.toArray()).map(({ kind }) => kind)),
     ).toEqual(['uploading']);
     held.release();
     await world.reach(emptied(ada.device), 60_000);
     const row = await storyOn(ada.device, id);
     expect(localBlobId(row?.attributes.picture?.picture.sizes[0]?.url ?? '')).toBeNull();
     expect(row?.relations.outing?.id).toBe(outing.id);
-    expect(await look(ada.device, (db) => db.blobs.count())).toBe(0);
+    expect(await inspect(ada.device, (db) => db.blobs.count())).toBe(0);
     await ben.tab.pullAgain(STORIES);
     await world.reach(isOn(ben.device, id), 20_000);
   });
@@ -244,9 +244,9 @@ describe('a picture', () => {
     held.release();
     await world.pass(10_000);
     expect(await idsOn(ada.device)).toEqual([]);
-    expect(await look(ada.device, async (db) => (await db.blobs.count()) + (await db.uploads.count()))).toBe(
-      0,
-    );
+    expect(
+      await inspect(ada.device, async (db) => (await db.blobs.count()) + (await db.uploads.count())),
+    ).toBe(0);
     await ben.tab.pullAgain(STORIES);
     await world.pass(5_000);
     expect(await idsOn(ben.device)).toEqual([]);

@@ -11,7 +11,16 @@ import { listsIn } from '../../../simulation/network/lines.ts';
 import { FEW_PLACES } from '../../../simulation/server/few-places.ts';
 import type { Account } from '../../../simulation/server/server.ts';
 import type { World } from '../../../simulation/world.ts';
-import { arrive, arriveAgain, look, makeOuting, openStage, queueOf, statesOf, stored } from '../../stage.ts';
+import {
+  arrive,
+  arriveAgain,
+  inspect,
+  makeOuting,
+  openStage,
+  queueOf,
+  statesOf,
+  stored,
+} from '../../stage.ts';
 
 const stage = openStage();
 
@@ -24,7 +33,7 @@ const mark = (tab: Engine, id: string, visited = true) => stored(tab.mutate('vis
 
 /** The user's marks that a device shows. */
 const marksOn = (device: Device) =>
-  look(device, async (db) =>
+  inspect(device, async (db) =>
     Object.fromEntries((await ownVisits(db)).map(({ id, attributes }) => [id, attributes.visited])),
   );
 
@@ -33,9 +42,9 @@ async function marksOnServer(world: World, account: Account) {
   return Object.fromEntries(data.map(({ id, attributes }) => [id, attributes.visited]));
 }
 
-const placesOn = (device: Device) => look(device, allPlaces);
+const placesOn = (device: Device) => inspect(device, allPlaces);
 const versionOn = (device: Device) =>
-  look(device, async (db) => (await db.facts.get('places_version'))?.value);
+  inspect(device, async (db) => (await db.facts.get('places_version'))?.value);
 
 const asked = (device: Device, path: RegExp) =>
   device.requests.filter((request) => path.test(request.path)).map((request) => request.path);
@@ -134,7 +143,7 @@ describe('the places', () => {
     const { device } = await arrive(world, 'ada');
     await world.pass(8_000);
     device.killAll();
-    await look(device, async (db) => {
+    await inspect(device, async (db) => {
       await db.places.put({ id: 'country:XX', continent: '1', cities: [] });
       await db.places.put({ id: 'country:FR', continent: '1', cities: [] });
       await db.facts.put({ key: 'places_version', value: 'ba9876543210' });

@@ -29,7 +29,7 @@ const login = (client: Client, name: string, password = PASSWORD) =>
   client.call(authCalls.login, { body: { login: name, password } });
 
 describe('registration', () => {
-  it('creates an account with an invitation, signs it in unverified and sends one mail', async () => {
+  it('creates an account with an invitation, logs it in unverified and sends one mail', async () => {
     const client = server.client();
     const before = server.mails.length;
     const { data, csrf_token } = await client.ok(authCalls.register, {
@@ -114,8 +114,8 @@ describe('registration', () => {
   });
 });
 
-describe('signing in and out', () => {
-  it('signs in by address or username, in any case', async () => {
+describe('logging in and out', () => {
+  it('logs in by address or username, in any case', async () => {
     await server.person('berta');
     for (const name of ['berta', 'BERTA@example.org']) {
       const answer = await login(server.client(), name);
@@ -123,7 +123,7 @@ describe('signing in and out', () => {
     }
   });
 
-  it('issues a new session id and CSRF token at login; a preset id stays signed out (S6)', async () => {
+  it('issues a new session id and CSRF token at login; a preset id stays logged out (S6)', async () => {
     await server.person('carla');
     const client = await server.client().prepare();
     const preset = { cookie: client.cookieHeader, csrf: client.csrfToken };
@@ -220,7 +220,7 @@ describe('signing in and out', () => {
     expect(statuses.slice(50)).toEqual([429, 429]);
   });
 
-  it('stops guesses of one password from a crowd of addresses, and lets in whoever signed in before (S200)', async () => {
+  it('stops guesses of one password from a crowd of addresses, and lets in whoever logged in before (S200)', async () => {
     await server.person('greta');
     const [device, other] = [server.client(), server.client()];
     expect((await login(device, 'greta')).status).toBe(200);

@@ -48,7 +48,7 @@ describe('registering with the address of somebody else (S70)', () => {
     expect((await client.ok(authCalls.user, {})).data.attributes.verified).toBe(false);
   });
 
-  it('leaves the owner their address: it signs them in, and a new password is theirs', async () => {
+  it('leaves the owner their address: it logs them in, and a new password is theirs', async () => {
     const { user } = await server.person('keeper');
     const client = server.client();
     const own = 'Claimed-horse-8!';
@@ -58,9 +58,9 @@ describe('registering with the address of somebody else (S70)', () => {
       password: own,
     };
     await client.ok(authCalls.register, { body });
-    const signedIn = server.client();
-    await signedIn.ok(authCalls.login, { body: { login: 'keeper@example.org', password: PASSWORD } });
-    expect((await signedIn.ok(authCalls.user, {})).data.id).toBe(user.id);
+    const loggedIn = server.client();
+    await loggedIn.ok(authCalls.login, { body: { login: 'keeper@example.org', password: PASSWORD } });
+    expect((await loggedIn.ok(authCalls.user, {})).data.id).toBe(user.id);
     const before = server.mails.length;
     await server.client().ok(authCalls.forgotPassword, { body: { email: 'keeper@example.org' } });
     await expect.poll(() => server.mails.length).toBe(before + 1);

@@ -44,7 +44,7 @@ describe('deactivating', () => {
     expect((await accountOf(client)).attributes.username).toBe('stays');
   });
 
-  it('signs out everywhere at once, and closes all sockets', async () => {
+  it('logs out everywhere at once, and closes all sockets', async () => {
     const { client } = await server.person('leaver');
     const other = server.client();
     await other.ok(authCalls.login, { body: { login: 'leaver', password: PASSWORD } });

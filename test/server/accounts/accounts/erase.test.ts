@@ -209,8 +209,8 @@ describe('the outings of an erased account', () => {
       attributes: { text: 'Bring cups' },
       relations: { author: { name: '', username: '' } },
     });
-    const { data: notices } = await first.client.ok(notificationCalls.list, {});
-    expect(notices).toMatchObject([{ attributes: { type: 'handed_over' } }]);
+    const { data: notifications } = await first.client.ok(notificationCalls.list, {});
+    expect(notifications).toMatchObject([{ attributes: { type: 'handed_over' } }]);
   });
 
   it('go to the one who has been in them longest where nobody organizes, not to one who only watches', async () => {

@@ -30,7 +30,7 @@ async function followsBetween(one: string, other: string): Promise<string[]> {
     .map((row) => `${name(row.follower_id)} follows ${name(row.followee_id)}`)
     .sort();
 }
-const notices = async (by: Client) =>
+const notificationsOf = async (by: Client) =>
   (await by.ok(notificationCalls.list, { query: {} })).data.map(
     ({ attributes, relations: { user } }) => `${attributes.type} by ${user?.username}`,
   );
@@ -48,8 +48,8 @@ describe('following each other', () => {
     expect(await followsBetween(user.id, id)).toEqual([]);
     await confirm(server, 'ben');
     expect(await followsBetween(user.id, id)).toEqual(EACH_OTHER);
-    expect(await notices(client)).toEqual(['followed by ben']);
-    expect(await notices(newcomer)).toEqual(['followed by ada']);
+    expect(await notificationsOf(client)).toEqual(['followed by ben']);
+    expect(await notificationsOf(newcomer)).toEqual(['followed by ada']);
     const heard = async (by: Client, name: string) =>
       about('related_person', await eventsOf(by, name)).map(({ operation, data }) => [operation, data.id]);
     expect(await heard(client, 'ada')).toEqual([['updated', id]]);
@@ -69,7 +69,7 @@ describe('following each other', () => {
     const { id } = await join(server, `of-${name}`, attributes.code, newcomerWishes);
     await confirm(server, `of-${name}`);
     expect(await followsBetween(user.id, id)).toEqual([]);
-    expect(await notices(client)).toEqual([]);
+    expect(await notificationsOf(client)).toEqual([]);
     expect(await invitationsOf(client)).toMatchObject({ advocated: 1 });
   });
 
@@ -99,7 +99,7 @@ describe('following each other', () => {
     expect(await inviter(code)).toBe(null);
     const { client } = await join(server, 'ines', code);
     await confirm(server, 'ines');
-    expect(await notices(client)).toEqual([]);
+    expect(await notificationsOf(client)).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-/** What happens to an account at one moment: signing in while it ends, coming back while it is erased, and jobs that were interrupted. */
+/** What happens to an account at one moment: logging in while it ends, coming back while it is erased, and jobs that were interrupted. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { settingsCalls } from '#contract/accounts/account/calls.ts';

@@ -1,4 +1,4 @@
-/** Where a user is signed in: the list, and signing out elsewhere. */
+/** Where a user is logged in: the list, and logging out elsewhere. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settingsCalls } from '#contract/accounts/account/calls.ts';
 import { authCalls } from '#contract/accounts/user/calls.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function signIn(username: string, userAgent = ''): Promise<Client> {
+async function logIn(username: string, userAgent = ''): Promise<Client> {
   const client = server.client();
   await client.prepare();
   const body = { login: username, password: PASSWORD };
@@ -32,7 +32,7 @@ const end = (by: Client, id: string) => by.call(settingsCalls.endSession, { para
 it('are listed with the device, the latest first, and the own one named', async () => {
   const { client } = await server.person('ada');
   server.advance(1_000);
-  await signIn('ada', PHONE);
+  await logIn('ada', PHONE);
   const rows = await list(client);
   expect(rows.map(({ attributes: { device, is_current } }) => ({ ...device, is_current }))).toEqual([
     { browser: 'Safari', system: 'iOS', is_current: false },
@@ -43,13 +43,13 @@ it('are listed with the device, the latest first, and the own one named', async 
 
 it('keep a bounded part of what the browser says of itself', async () => {
   await server.person('talker');
-  const client = await signIn('talker', `${'x'.repeat(5_000)} Firefox/130.0`);
+  const client = await logIn('talker', `${'x'.repeat(5_000)} Firefox/130.0`);
   expect((await list(client))[0]?.attributes.device).toEqual({ browser: null, system: null });
 });
 
 it('end elsewhere, at once, with their sockets', async () => {
   const { client } = await server.person('ben');
-  const other = await signIn('ben');
+  const other = await logIn('ben');
   const socket = openSocket(server, other);
   await subscribe(other, socket, socketChannel(userChannel('ben')));
   const [session] = (await list(client)).filter(({ attributes }) => !attributes.is_current);

@@ -67,7 +67,7 @@ describe('the account', () => {
     });
   });
 
-  it('is for signed-in users with a confirmed address', async () => {
+  it('is for logged-in users with a confirmed address', async () => {
     expect((await server.client().call(settingsCalls.account, {})).status).toBe(401);
     const { client } = await server.person('unconfirmed', { verified: false });
     expect((await client.call(settingsCalls.account, {})).status).toBe(403);

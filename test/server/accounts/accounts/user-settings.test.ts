@@ -63,7 +63,7 @@ it('changes only the own setting', async () => {
   expect(row?.chosen).toBe('nobody');
 });
 
-it('refuses invalid values and signed-out readers', async () => {
+it('refuses invalid values and logged-out readers', async () => {
   const invalid = await ada.request('POST', '/api/v1/settings/app', {
     rawBody: JSON.stringify({ travel_visibility: 'friends' }),
   });

@@ -31,7 +31,7 @@ const namesIn = async (id: string) =>
   (await membersOf(id)).map(({ relations }) => relations.user.name).sort();
 
 describe('a friend who answers by the link of an outing', () => {
-  it('is signed in as a guest, with a name and an answer', async () => {
+  it('is logged in as a guest, with a name and an answer', async () => {
     const { id, token } = await linkedOuting(ann);
     const device = server.client();
     const body = { ...firstAnswer(token, 'Cleo'), note: 'With cake', timezone: 'Europe/Paris' };

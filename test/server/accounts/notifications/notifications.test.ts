@@ -1,4 +1,4 @@
-/** Notices: who gets them, what settings let through, reading them, and how long they are kept. */
+/** Notifications: who gets them, what settings let through, reading them, and how long they are kept. */
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -27,8 +27,8 @@ beforeEach(async () => {
 
 const list = (who: Name, query: { per_page?: string } = {}) =>
   all.client(who).ok(notificationCalls.list, { query });
-const read = (who: Name, notice: string) =>
-  all.client(who).call(notificationCalls.read, { params: { id: notice } });
+const read = (who: Name, notification: string) =>
+  all.client(who).call(notificationCalls.read, { params: { id: notification } });
 const readAll = (who: Name, up_to: string) =>
   all.client(who).call(notificationCalls.readAll, { body: { up_to } });
 const newest = async (who: Name) => (await list(who, { per_page: '1' })).data[0]?.id ?? '';
@@ -46,7 +46,7 @@ describe('the settings of a member', () => {
     [{ notification_status: 'all', muted: ['people', 'changes'] }, []],
   ];
   it.each(CASES)('%o let through %o', async (settings, expected) => {
-    const before = await all.notices('ada', id);
+    const before = await all.notifications('ada', id);
     await all.configure('ada', id, settings);
     const heard = await all.heard('ada', 'user.ada', async () => {
       await all.join('cleo', id, await all.link('ada', id));
@@ -54,27 +54,27 @@ describe('the settings of a member', () => {
     });
     const told = heard.map(nameOf).filter((name) => name === 'created notification');
     expect(told).toHaveLength(expected.length);
-    expect(await all.notices('ada', id)).toEqual([...expected, ...before]);
+    expect(await all.notifications('ada', id)).toEqual([...expected, ...before]);
   });
 
   it('hold for their outing alone, and for being removed too', async () => {
     await all.configure('ben', id, { notification_status: 'none', muted: [] });
     await all.remove('ada', 'ben', id);
-    expect(await all.notices('ben', id)).toEqual([]);
+    expect(await all.notifications('ben', id)).toEqual([]);
     const other = await all.outing('ada');
     await all.invited('ada', 'ben', other);
-    expect(await all.notices('ben', other)).toEqual(['invited by ada']);
+    expect(await all.notifications('ben', other)).toEqual(['invited by ada']);
   });
 });
 
 it('nobody is told of what they did themselves', async () => {
-  const before = await all.notices('ben', id);
+  const before = await all.notifications('ben', id);
   await all.change('ben', id, { starts_at: '2026-12-02T19:00', place_name: 'Park' });
   await answers();
   await all.exit('ben', id);
-  expect(await all.notices('ben', id)).toEqual(before);
+  expect(await all.notifications('ben', id)).toEqual(before);
   expect(before).toEqual([]);
-  expect(await all.notices('ada', id)).toEqual([
+  expect(await all.notifications('ada', id)).toEqual([
     'left by ben',
     'answered by ben',
     'answered by ben',
@@ -82,7 +82,7 @@ it('nobody is told of what they did themselves', async () => {
   ]);
 });
 
-it('a notice keeps the title that the outing had, also after it is deleted', async () => {
+it('a notification keeps the title that the outing had, also after it is deleted', async () => {
   await all.change('ada', id, { title: 'Party' });
   await all.client('ada').ok(outingCalls.remove, { params: { id } });
   const { data } = await list('ben', { per_page: '1' });
@@ -95,26 +95,30 @@ it('a notice keeps the title that the outing had, also after it is deleted', asy
 });
 
 describe('reading', () => {
-  it('a notice lowers the number of new ones, and tells the user’s other devices', async () => {
+  it('a notification lowers the number of new ones, and tells the user’s other devices', async () => {
     await answers();
     const before = (await list('ada')).stats.new;
-    const notice = await newest('ada');
-    const heard = await all.heard('ada', 'user.ada', () => read('ada', notice));
-    expect(heard).toMatchObject([{ operation: 'updated', entity: 'notification', data: { id: notice } }]);
+    const notification = await newest('ada');
+    const heard = await all.heard('ada', 'user.ada', () => read('ada', notification));
+    expect(heard).toMatchObject([
+      { operation: 'updated', entity: 'notification', data: { id: notification } },
+    ]);
     const { read_at_timestamp } = v.parse(Notification, heard[0]?.data).attributes;
     expect(read_at_timestamp).toBeTypeOf('number');
     expect((await list('ada')).stats.new).toBe(before - 1);
     const again = await all.heard('ada', 'user.ada', async () => {
-      expect((await read('ada', notice)).body).toMatchObject({ data: { attributes: { read_at_timestamp } } });
+      expect((await read('ada', notification)).body).toMatchObject({
+        data: { attributes: { read_at_timestamp } },
+      });
     });
     expect(again).toEqual([]);
   });
 
-  it('is for the user’s own notices: those of others are not found', async () => {
+  it('is for the user’s own notifications: those of others are not found', async () => {
     await answers();
-    const notice = await newest('ada');
-    expect((await read('ben', notice)).status).toBe(404);
-    expect((await readAll('ben', notice)).status).toBe(404);
+    const notification = await newest('ada');
+    expect((await read('ben', notification)).status).toBe(404);
+    expect((await readAll('ben', notification)).status).toBe(404);
     expect((await read('ada', newId(Date.now()))).status).toBe(404);
     expect((await list('ada', { per_page: '1' })).data[0]?.attributes.read_at_timestamp).toBeNull();
   });
@@ -136,20 +140,20 @@ describe('reading', () => {
   });
 });
 
-it('notices are listed newest first, in pages that new ones do not shift', async () => {
+it('notifications are listed newest first, in pages that new ones do not shift', async () => {
   await answers();
   await answers();
-  const whole = (await list('ada', { per_page: '4' })).data.map((notice) => notice.id);
+  const whole = (await list('ada', { per_page: '4' })).data.map((notification) => notification.id);
   const times = (await list('ada')).data.map(({ attributes }) => attributes.created_at_timestamp);
   expect(times).toEqual([...times].sort((one, other) => other - one));
   const first = await list('ada', { per_page: '2' });
   await answers();
   const second = await all.client('ada').request('GET', first.links.next ?? '');
   const page = v.parse(notificationCalls.list.answer, second.body);
-  expect([...first.data, ...page.data].map((notice) => notice.id)).toEqual(whole);
+  expect([...first.data, ...page.data].map((notification) => notification.id)).toEqual(whole);
 });
 
-it('notices are deleted after 90 days', async () => {
+it('notifications are deleted after 90 days', async () => {
   await answers();
   const { ctx } = all.server;
   const adas = () => ctx.db.$count(notifications, eq(notifications.user_id, all.id('ada')));

@@ -44,66 +44,66 @@ describe('the other members', () => {
     await all.answer('ben', id, 'maybe');
     await all.answer('ben', id, 'not_going');
     const told = ['answered by ben', 'answered by ben'];
-    expect(await all.notices('ada', id)).toEqual(told);
-    expect(await all.notices('cleo', id)).toEqual(told);
-    expect(await all.notices('ben', id)).toEqual([]);
+    expect(await all.notifications('ada', id)).toEqual(told);
+    expect(await all.notifications('cleo', id)).toEqual(told);
+    expect(await all.notifications('ben', id)).toEqual([]);
     await all.answer('ben', id, 'not_going');
-    expect(await all.notices('cleo', id)).toEqual(told);
+    expect(await all.notifications('cleo', id)).toEqual(told);
   });
 
   it('are told who joins by a link, by an invitation and by a request, and who leaves', async () => {
     await all.join('dan', id, await all.link('ada', id));
-    expect(await all.notices('cleo', id)).toEqual(['joined by dan']);
+    expect(await all.notifications('cleo', id)).toEqual(['joined by dan']);
     await all.exit('dan', id);
-    expect(await all.notices('cleo', id)).toEqual(['left by dan', 'joined by dan']);
+    expect(await all.notifications('cleo', id)).toEqual(['left by dan', 'joined by dan']);
     const other = await all.outing('ada', { privacy: 'public' });
     await all.seat(other, { ben: 'organizer', cleo: 'member' });
     const { data } = await all.client('dan').ok(requestCalls.create, { params: { id: other }, body: {} });
     await all.client('ada').ok(requestCalls.answer, { params: { id: data.id }, body: { accept: true } });
-    expect(await all.notices('ben', other)).toEqual(['joined by dan', 'requested by dan']);
-    expect(await all.notices('cleo', other)).toEqual(['joined by dan']);
-    expect(await all.notices('ada', other)).toEqual(['requested by dan']);
-    expect(await all.notices('dan', other)).toEqual(['request_accepted by ada']);
+    expect(await all.notifications('ben', other)).toEqual(['joined by dan', 'requested by dan']);
+    expect(await all.notifications('cleo', other)).toEqual(['joined by dan']);
+    expect(await all.notifications('ada', other)).toEqual(['requested by dan']);
+    expect(await all.notifications('dan', other)).toEqual(['request_accepted by ada']);
   });
 
   it('are told of guests, who are told of nobody', async () => {
     const token = await turnOnLink(all.client('ada'), id);
     await newGuest(all.server, token, 'Gus', 'going');
-    expect(await all.notices('cleo', id)).toEqual(['joined by ']);
+    expect(await all.notifications('cleo', id)).toEqual(['joined by ']);
     await all.answer('ben', id, 'maybe');
-    expect(await all.notices('cleo', id)).toEqual(['answered by ben', 'joined by ']);
+    expect(await all.notifications('cleo', id)).toEqual(['answered by ben', 'joined by ']);
   });
 
   it('choose in the settings of the outing not to be told', async () => {
     await all.configure('cleo', id, { notification_status: 'all', muted: ['people'] });
     await all.answer('ben', id, 'maybe');
-    expect(await all.notices('cleo', id)).toEqual([]);
+    expect(await all.notifications('cleo', id)).toEqual([]);
     await all.configure('cleo', id, { notification_status: 'important', muted: [] });
     await all.answer('ben', id, 'going');
-    expect(await all.notices('cleo', id)).toEqual([]);
+    expect(await all.notifications('cleo', id)).toEqual([]);
   });
 
   it('are not told of answers in large outings, whose organizers are', async () => {
     await crowd(id, TOLD_OF_PEOPLE_MAX - 3);
     await all.answer('ben', id, 'maybe');
-    expect(await all.notices('cleo', id)).toEqual(['answered by ben']);
+    expect(await all.notifications('cleo', id)).toEqual(['answered by ben']);
     await crowd(id, 1);
     await all.answer('ben', id, 'going');
-    expect(await all.notices('cleo', id)).toEqual(['answered by ben']);
-    expect(await all.notices('ada', id)).toEqual(['answered by ben', 'answered by ben']);
+    expect(await all.notifications('cleo', id)).toEqual(['answered by ben']);
+    expect(await all.notifications('ada', id)).toEqual(['answered by ben', 'answered by ben']);
   });
 });
 
-it('nobody learns from a notice who comes where only organizers see it, or of a draft (S257)', async () => {
+it('nobody learns from a notification who comes where only organizers see it, or of a draft (S257)', async () => {
   await all.change('ada', id, { shows_people: false });
   await all.answer('ben', id, 'maybe');
   await all.join('dan', id, await all.link('ada', id));
   await all.exit('dan', id);
-  expect(await all.notices('cleo', id)).toEqual([]);
-  expect(await all.notices('ada', id)).toEqual(['left by dan', 'joined by dan', 'answered by ben']);
+  expect(await all.notifications('cleo', id)).toEqual([]);
+  expect(await all.notifications('ada', id)).toEqual(['left by dan', 'joined by dan', 'answered by ben']);
   const draft = await all.outing('ada', { status: 'draft' });
   await all.seat(draft, { ben: 'organizer', cleo: 'member' });
   await all.exit('ben', draft);
-  expect(await all.notices('cleo', draft)).toEqual([]);
-  expect(await all.notices('ada', draft)).toEqual(['left by ben']);
+  expect(await all.notifications('cleo', draft)).toEqual([]);
+  expect(await all.notifications('ada', draft)).toEqual(['left by ben']);
 });

@@ -1,4 +1,4 @@
-/** What of an outing reaches those who only watch, until they choose otherwise: the table of the contract, notice by notice. */
+/** What of an outing reaches those who only watch, until they choose otherwise: the table of the contract, notification by notification. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notificationCalls } from '#contract/accounts/notification/calls.ts';
 import { conversationCalls } from '#contract/chat/conversation/calls.ts';
@@ -44,13 +44,13 @@ describe('a spectator', () => {
   it('is told of time, place and cancelation, and of no answer', async () => {
     await all.spectate('cleo', id);
     await happen();
-    expect(await all.notices('cleo', id)).toEqual(CHANGES);
+    expect(await all.notifications('cleo', id)).toEqual(CHANGES);
   });
 
   it('is told what concerns them', async () => {
     await all.spectate('cleo', id);
     await all.remove('ada', 'cleo', id);
-    expect(await all.notices('cleo', id)).toEqual(['removed by ada']);
+    expect(await all.notifications('cleo', id)).toEqual(['removed by ada']);
   });
 
   it.each<[string, MembershipSettings, readonly string[]]>([
@@ -60,7 +60,7 @@ describe('a spectator', () => {
     await all.spectate('cleo', id);
     await all.configure('cleo', id, settings);
     await happen();
-    expect(await all.notices('cleo', id)).toEqual(expected);
+    expect(await all.notifications('cleo', id)).toEqual(expected);
   });
 
   it('sees in their settings what they get, and back as a member what a member gets', async () => {

@@ -76,7 +76,7 @@ describe('an avatar', () => {
     expect(await statusFor(ada, url)).toBe(404);
   });
 
-  it('is shown to signed-in people with a confirmed address alone, and to none from whom its owner is hidden', async () => {
+  it('is shown to logged-in people with a confirmed address alone, and to none from whom its owner is hidden', async () => {
     await useAvatar(ada, await upload(ada, await picture()));
     const url = await avatarOf(ada);
     const { client: unconfirmed } = await server.person('unconfirmed', { verified: false });

@@ -5,17 +5,17 @@ import { authCalls } from '#contract/accounts/user/calls.ts';
 import { providerTickets, providerTrips } from '#server/accounts/providers/tables.ts';
 import { TICKET_EXPIRES_AFTER_MS, TRIP_EXPIRES_AFTER_MS } from '#server/accounts/providers/trips.ts';
 import { runMaintenanceJobs } from '#server/programs/maintenance-jobs.ts';
-import { claimsOf, newKey, type SignInHost, startSignInHost } from '../../../../e2e/server/sign-in-host.ts';
+import { claimsOf, type LoginHost, newKey, startLoginHost } from '../../../../e2e/server/login-host.ts';
 import { errorsIn } from '../../world/account-world.ts';
 import type { Answer, Client } from '../../world/client.ts';
 import { APP_URL, PASSWORD, startServer, type TestServer } from '../../world/harness.ts';
 import { arrive, goAs, HOUSE, type Landing, land, landingOf, newAccount } from './going.ts';
 
-let host: SignInHost;
+let host: LoginHost;
 let server: TestServer;
 
 beforeAll(async () => {
-  host = await startSignInHost(APP_URL, HOUSE);
+  host = await startLoginHost(APP_URL, HOUSE);
   host.people.set('eve', { email: 'eve@example.org', email_verified: true });
   host.people.set('ann', { email: 'ann@example.org', email_verified: true });
   server = await startServer({ env: host.env(HOUSE, 'House') });
@@ -120,7 +120,7 @@ describe('the address to which a provider leads', () => {
     expect(why(await hand(client, connecting))).toEqual(['state']);
   });
 
-  it('connects nothing with the account that somebody signed in to meanwhile (S162)', async () => {
+  it('connects nothing with the account that somebody logged in to meanwhile (S162)', async () => {
     const { client } = await server.person('hilda');
     const body = await land(client, 'ann', { purpose: 'connect', password: PASSWORD });
     await server.person('irma');

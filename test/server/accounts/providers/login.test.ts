@@ -9,7 +9,7 @@ import { systemCalls } from '#contract/system/calls.ts';
 import { connections } from '#server/accounts/accounts/tables.ts';
 import { users } from '#server/base/db/tables.ts';
 import { runMaintenanceJobs } from '#server/programs/maintenance-jobs.ts';
-import { type SignInHost, startSignInHost } from '../../../../e2e/server/sign-in-host.ts';
+import { type LoginHost, startLoginHost } from '../../../../e2e/server/login-host.ts';
 import { about, accountOf, errorsIn, eventsOf } from '../../world/account-world.ts';
 import type { Client } from '../../world/client.ts';
 import {
@@ -23,11 +23,11 @@ import {
 import { make } from '../register-invitations/inviting.ts';
 import { arrive, HOUSE, land, newAccount } from './going.ts';
 
-let host: SignInHost;
+let host: LoginHost;
 let server: TestServer;
 
 beforeAll(async () => {
-  host = await startSignInHost(APP_URL, HOUSE);
+  host = await startLoginHost(APP_URL, HOUSE);
   server = await startServer({ env: host.env(HOUSE, 'House of Ann') });
 });
 afterAll(async () => {
@@ -68,7 +68,7 @@ const login = async (client: Client, person: string) =>
 const mailsTo = (username: string) => server.mails.filter(({ to }) => to === `${username}@example.org`);
 
 describe('a newcomer', () => {
-  it('is told to devices before anybody is signed in', async () => {
+  it('is told to devices before anybody is logged in', async () => {
     const { providers } = await server.client().ok(systemCalls.config, {});
     expect(providers).toEqual([{ name: HOUSE, label: 'House of Ann' }]);
   });
@@ -97,7 +97,7 @@ describe('a newcomer', () => {
     });
   });
 
-  it('is signed in by the provider from then on, under a new session', async () => {
+  it('is logged in by the provider from then on, under a new session', async () => {
     await newcomer('otto');
     const client = await server.client().prepare();
     const before = client.cookieHeader;
@@ -231,7 +231,7 @@ describe('an account without a password', () => {
 });
 
 describe('connecting', () => {
-  it('adds a way in to the signed-in account, tells its devices, and mails its owner', async () => {
+  it('adds a way in to the logged-in account, tells its devices, and mails its owner', async () => {
     const client = await connected('anton');
     expect((await accountOf(client)).attributes.connections).toEqual([
       { provider: HOUSE, email: 'anton@example.org' },
@@ -276,11 +276,11 @@ describe('connecting', () => {
   it('refuses to create a second account for an identity that was connected meanwhile (S162)', async () => {
     const { client } = await server.person('emil');
     knows('emil');
-    const signedOut = server.client();
-    const { ticket } = await arrive(signedOut, 'emil');
+    const loggedOut = server.client();
+    const { ticket } = await arrive(loggedOut, 'emil');
     const body = await land(client, 'emil', { purpose: 'connect', password: PASSWORD });
     await client.ok(providerCalls.connect, { body });
-    const answer = await signedOut.call(providerCalls.register, {
+    const answer = await loggedOut.call(providerCalls.register, {
       body: newAccount('emil2', ticket, await server.invitation()),
     });
     expect(errorsIn(answer)).toEqual({ identity: [expect.any(String)] });

@@ -1,20 +1,20 @@
-/** Calls every call of sign-in by a provider in every role (S19): all that they reach is the caller's own. */
+/** Calls every call of login by a provider in every role (S19): all that they reach is the caller's own. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { providerCalls } from '#contract/accounts/provider/calls.ts';
 import { connections } from '#server/accounts/accounts/tables.ts';
-import { type SignInHost, startSignInHost } from '../../../../e2e/server/sign-in-host.ts';
+import { type LoginHost, startLoginHost } from '../../../../e2e/server/login-host.ts';
 import type { Client } from '../../world/client.ts';
 import { APP_URL, PASSWORD, startServer, type TestServer } from '../../world/harness.ts';
 import { type Case, callsOf, namesOf, UsersByRole } from '../../world/role-matrix.ts';
 import { HOUSE, land, newAccount } from './going.ts';
 
-let host: SignInHost;
+let host: LoginHost;
 let server: TestServer;
 let byRole: UsersByRole;
 
 beforeAll(async () => {
-  host = await startSignInHost(APP_URL, HOUSE);
+  host = await startLoginHost(APP_URL, HOUSE);
   server = await startServer({ env: host.env(HOUSE, 'House') });
   byRole = await UsersByRole.create(server);
 });
@@ -84,7 +84,7 @@ describe.each(CASES)('$name', (row) => {
   });
 });
 
-it('covers every call of sign-in by a provider (S19)', async () => {
+it('covers every call of login by a provider (S19)', async () => {
   expect(await callsOf(server, CASES, { subject: '' })).toEqual(namesOf(providerCalls));
 });
 

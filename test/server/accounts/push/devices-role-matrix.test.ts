@@ -108,7 +108,7 @@ describe('the address of a device', () => {
     expect(await server.ctx.db.select().from(pushBindings)).toMatchObject([{ failures: 1 }]);
   });
 
-  it('goes with the browser: whoever is signed in there gets its pushes, and nobody else (S181)', async () => {
+  it('goes with the browser: whoever is logged in there gets its pushes, and nobody else (S181)', async () => {
     await server.ctx.db.delete(pushBindings);
     const tablet = service.device();
     await bind(byRole.client('owner'), tablet);

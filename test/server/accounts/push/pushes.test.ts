@@ -69,7 +69,7 @@ describe('a push', () => {
     expect((await world.all.client('ada').call(settingsCalls.session, { body: {} })).status).toBe(422);
   });
 
-  it('tells of a notice in the words of the app, and where it leads', async () => {
+  it('tells of a notification in the words of the app, and where it leads', async () => {
     const id = await joins();
     const [push, ...more] = await sent();
     expect(more).toEqual([]);

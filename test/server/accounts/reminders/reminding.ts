@@ -34,7 +34,7 @@ export class Reminding<TName extends string> {
         .select()
         .from(sessions)
         .where(eq(sessions.user_id, world.all.id(name)));
-      if (session === undefined) throw new Error(`${name} is not signed in.`);
+      if (session === undefined) throw new Error(`${name} is not logged in.`);
       await db.insert(pushBindings).values({
         id: newId(Date.now()),
         user_id: session.user_id,

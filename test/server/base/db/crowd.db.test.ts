@@ -1,4 +1,4 @@
-/** A crowd in one outing, or a pool without a free connection, keeps nobody else from writing, signing in or hearing news. */
+/** A crowd in one outing, or a pool without a free connection, keeps nobody else from writing, logging in or hearing news. */
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -95,7 +95,7 @@ describe.runIf(onPostgres)('a crowd', () => {
     expectNoFailure(await Promise.all(votes));
   });
 
-  it('that holds every connection lets others sign in, and hear news; writes are refused for now (S49)', async () => {
+  it('that holds every connection lets others log in, and hear news; writes are refused for now (S49)', async () => {
     const { pool } = server.database;
     const socket = openSocket(server, outside);
     await subscribe(outside, socket, 'private-user.outside');
@@ -103,8 +103,8 @@ describe.runIf(onPostgres)('a crowd', () => {
     await server.person('late');
     const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
     const late = server.client();
-    const signedIn = await late.call(authCalls.login, { body: { login: 'late', password: PASSWORD } });
-    expect(signedIn.status).toBe(200);
+    const loggedIn = await late.call(authCalls.login, { body: { login: 'late', password: PASSWORD } });
+    expect(loggedIn.status).toBe(200);
     expect((await late.call(authCalls.user, {})).status).toBe(200);
 
     const [one] = taken;

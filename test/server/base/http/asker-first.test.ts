@@ -56,7 +56,7 @@ const BODIES: readonly unknown[] = [
 ];
 
 let server: TestServer;
-let signedOut: Client;
+let loggedOut: Client;
 let unconfirmed: Client;
 let stranger: Client;
 const things = new Map<string, string[]>();
@@ -95,7 +95,7 @@ beforeAll(async () => {
     );
     things.set(kind, [...(things.get(kind) ?? []), ...rows.map((row) => row.id)]);
   }
-  signedOut = await server.client().prepare();
+  loggedOut = await server.client().prepare();
   unconfirmed = (await server.person('nina', { verified: false })).client;
   stranger = (await server.person('zelda')).client;
 });
@@ -128,10 +128,10 @@ it.each(ofThings)(
 );
 
 it.each(withBody)(
-  '%s looks at no body of a signed-out reader, nor of an account that is not confirmed (S214)',
+  '%s looks at no body of a logged-out reader, nor of an account that is not confirmed (S214)',
   async (_, call) => {
     const statusFor = async (by: Client) => (await answerTo(by, call, UNKNOWN_ID, { nothing: true })).status;
-    expect(await statusFor(signedOut)).toBe(401);
+    expect(await statusFor(loggedOut)).toBe(401);
     if (call.access === 'verified') expect(await statusFor(unconfirmed)).toBe(403);
   },
 );

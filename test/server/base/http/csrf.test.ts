@@ -1,4 +1,4 @@
-/** Cookies, forged requests, requests of a user who is no longer signed in, and clients that are too old. */
+/** Cookies, forged requests, requests of a user who is no longer logged in, and clients that are too old. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authCalls } from '#contract/accounts/user/calls.ts';
 import { systemCalls } from '#contract/system/calls.ts';
@@ -126,7 +126,7 @@ describe('other origins', () => {
 });
 
 describe('a request in the name of a user', () => {
-  it('is refused with other_user if another user is signed in, and does nothing', async () => {
+  it('is refused with other_user if another user is logged in, and does nothing', async () => {
     const dora = await server.person('dora');
     const emil = await server.person('emil');
     const headers = { 'X-User-ID': dora.user.id };
@@ -139,7 +139,7 @@ describe('a request in the name of a user', () => {
     ).toBe(200);
   });
 
-  it('is refused with unauthenticated if no user is signed in', async () => {
+  it('is refused with unauthenticated if no user is logged in', async () => {
     const answer = await server.client().call(authCalls.user, {}, { headers: { 'X-User-ID': 'x' } });
     expect([answer.status, answer.body]).toEqual([401, expect.objectContaining({ code: 'unauthenticated' })]);
   });

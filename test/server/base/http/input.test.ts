@@ -193,7 +193,7 @@ describe.each(unsafe)('%s', (name, call) => {
     const answer = await send(call, pathWithUnknownIds(call), body);
     expect(answer.status).toBe(413);
     expectRefusal(answer, name);
-    // The user stays signed in.
+    // The user stays logged in.
     expect((await client.request('GET', '/api/v1/auth/user')).status).toBe(200);
   });
 });
@@ -257,14 +257,14 @@ describe.each(withQuery)('%s', (name, call) => {
 });
 
 describe.each(withAccess)('%s', (_, call) => {
-  it('answers 401 to signed-out readers and to cookies without a session', async () => {
+  it('answers 401 to logged-out readers and to cookies without a session', async () => {
     for (const cookie of ['', '__Host-outing_session=x', `__Host-outing_session=${'A'.repeat(43)}`]) {
-      const signedOut = server.client();
-      await signedOut.prepare();
+      const loggedOut = server.client();
+      await loggedOut.prepare();
       if (cookie === '')
-        signedOut.cookies.set('__Host-outing_session', signedOut.cookies.get('__Host-outing_session') ?? '');
+        loggedOut.cookies.set('__Host-outing_session', loggedOut.cookies.get('__Host-outing_session') ?? '');
       const headers = cookie === '' ? {} : { Cookie: cookie };
-      const answer = await signedOut.request(call.method, pathWithUnknownIds(call), {
+      const answer = await loggedOut.request(call.method, pathWithUnknownIds(call), {
         headers,
         ...(call.body !== undefined && { rawBody: '{}' }),
       });

@@ -27,7 +27,7 @@ const logIn = async (client: Client, login: string, password: string) => {
   return client.call(authCalls.login, { body: { login, password } });
 };
 
-it('the log names sign-ins, failures, reached limits and new passwords, by account and network, and no secret (S202)', async () => {
+it('the log names logins, failures, reached limits and new passwords, by account and network, and no secret (S202)', async () => {
   const { user } = await server.person('olga');
   const client = server.client();
   await logIn(client, 'olga', 'Typed-by-mistake-1!');

@@ -272,7 +272,7 @@ describe('words that are gone (S215)', () => {
     },
   );
 
-  it('stay with the notice alone after an outing was deleted with all that is in it', async () => {
+  it('stay with the notification alone after an outing was deleted with all that is in it', async () => {
     const words = newWord('heliotrope');
     const id = await fullOuting(words);
     await keyed(ada, outingCalls.remove, { params: { id } });

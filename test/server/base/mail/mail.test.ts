@@ -170,7 +170,7 @@ describe('a request that mails', () => {
       areas,
       realtime: silentRealtime,
       loadSample: async () => {},
-      beats: [],
+      intervals: [],
       appFolder: dataDir,
     });
     cleanups.push(() => running.stop());

@@ -70,7 +70,7 @@ describe('opening', () => {
     expect(socket.messages).toMatchObject([{ event: 'pusher:error', data: { code } }]);
   });
 
-  it('as a signed-out reader or with an ended session closes with 4009', async () => {
+  it('as a logged-out reader or with an ended session closes with 4009', async () => {
     expect((await openSocket(server, null).closed).code).toBe(4009);
     const { client } = await server.person('early');
     const cookie = client.cookieHeader;
@@ -202,8 +202,8 @@ describe('subscribing', () => {
     const rawBody = JSON.stringify({ socket_id: '1.1', channel_name: 'private-user.ben' });
     const headers = { 'X-XSRF-TOKEN': null };
     expect((await ben.request('POST', AUTH_PATH, { rawBody, headers })).status).toBe(419);
-    const signedOut = await server.client().prepare();
-    expect((await signedOut.request('POST', AUTH_PATH, { rawBody })).status).toBe(401);
+    const loggedOut = await server.client().prepare();
+    expect((await loggedOut.request('POST', AUTH_PATH, { rawBody })).status).toBe(401);
     expect((await ben.request('POST', '/broadcasting/auth', { rawBody })).status).toBe(200);
   });
 
@@ -347,7 +347,7 @@ describe('losing access', () => {
     socket.close();
   });
 
-  it('closes the sockets of a session within a second after it signs out (S7)', async () => {
+  it('closes the sockets of a session within a second after it logs out (S7)', async () => {
     const { client } = await server.person('leaver');
     const second = server.client();
     await second.ok(authCalls.login, { body: { login: 'leaver', password: PASSWORD } });

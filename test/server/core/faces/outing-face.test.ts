@@ -18,9 +18,9 @@ it.each([
   ['fr-FR', 'DÉC', '4', 'ven', '19:00 · Organisé par Noor Haddad'],
   ['pt-PT', 'DEZ', '4', 'sex', '19:00 · Organizado por Noor Haddad'],
   ['ar-EG', 'ديسمبر', '٤', 'الجمعة', '٧:٠٠ م · ينظّمها Noor Haddad'],
-])('has the leaf and the time of the place, in the words of %s', (tag, month, day, weekday, line) => {
+])('has the date badge and the time of the place, in the words of %s', (tag, month, day, weekday, line) => {
   const picture = pictureFor(reader(tag));
-  expect(picture.leaf).toEqual({ month, day, weekday });
+  expect(picture.dateBadge).toEqual({ month, day, weekday });
   // Versions of ICU have different spaces.
   expect(picture.line.replace(/\s/g, ' ')).toBe(line);
   expect(picture.direction).toBe(tag === 'ar-EG' ? 'rtl' : 'ltr');
@@ -30,7 +30,7 @@ it('says when it takes whole days, has no date yet, or is canceled', () => {
   const english = reader('en-GB');
   expect(pictureFor(english, { starts_at: '2026-12-04', all_day: true }).line).toBe('Hosted by Noor Haddad');
   const undated = pictureFor(english, { starts_at: null });
-  expect(undated.leaf).toEqual({ month: '', day: '?', weekday: '' });
+  expect(undated.dateBadge).toEqual({ month: '', day: '?', weekday: '' });
   expect(undated.line).toBe('Date: being decided · Hosted by Noor Haddad');
   expect(pictureFor(english, { status: 'canceled' }).line).toBe('This outing is canceled.');
 });

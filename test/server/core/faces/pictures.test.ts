@@ -48,7 +48,7 @@ async function colorAt(token: string, left: number, top: number): Promise<number
   return channels.map(({ mean }) => Math.round(mean));
 }
 
-it('shows the cover above, the leaf at the start, and words below', async () => {
+it('shows the cover above, the date badge at the start, and words below', async () => {
   const { id, token } = await linkedOuting(ann);
   const drawn = await colorAt(token, 600, 200);
   await setCover(ann, id, await picture('image/png'), 'image/png');
@@ -56,8 +56,8 @@ it('shows the cover above, the leaf at the start, and words below', async () => 
   expect([red, green, blue]).not.toEqual(drawn);
   // The color of the photo, but for its compression.
   expect(Math.abs(red - 200) + Math.abs(green - 90) + Math.abs(blue - 40)).toBeLessThan(25);
-  const [leafRed = 0, leafGreen = 255] = await colorAt(token, 80, 320);
-  expect(leafRed - leafGreen).toBeGreaterThan(90);
+  const [badgeRed = 0, badgeGreen = 255] = await colorAt(token, 80, 320);
+  expect(badgeRed - badgeGreen).toBeGreaterThan(90);
   expect((await colorAt(token, 20, 600)).every((channel) => channel > 235)).toBe(true);
 });
 

@@ -76,27 +76,27 @@ describe('a picture that is fetched directly', () => {
     });
   });
 
-  it('of a public outing is shown without signing in, as its preview is (S41)', async () => {
+  it('of a public outing is shown without logging in, as its preview is (S41)', async () => {
     const id = await newOuting(owner);
     await setCover(owner, id, await picture());
     const url = widest(await coverOf(owner, id));
-    const signedOut = server.client();
-    expect((await fetchPicture(signedOut, url)).status).toBe(404);
+    const loggedOut = server.client();
+    expect((await fetchPicture(loggedOut, url)).status).toBe(404);
     await owner.ok(outingCalls.settings, { params: { id }, body: { privacy: 'public' } });
-    expect((await fetchPicture(signedOut, url)).status).toBe(200);
+    expect((await fetchPicture(loggedOut, url)).status).toBe(200);
   });
 
   it('of a preview that a link opens is shown with the code of that link, and no longer (S41)', async () => {
     const id = await newOuting(owner);
     await setCover(owner, id, await picture());
     const { data: link } = await owner.ok(invitationCalls.makeLink, { params: { id }, body: {} });
-    const signedOut = server.client();
-    const preview = () => signedOut.ok(outingCalls.preview, { params: { id }, query: { code: link.code } });
+    const loggedOut = server.client();
+    const preview = () => loggedOut.ok(outingCalls.preview, { params: { id }, query: { code: link.code } });
     const url = widest((await preview()).data.attributes.cover);
-    expect((await fetchPicture(signedOut, url)).status).toBe(200);
-    expect((await fetchPicture(signedOut, url.replace(/&code=.*/, ''))).status).toBe(404);
+    expect((await fetchPicture(loggedOut, url)).status).toBe(200);
+    expect((await fetchPicture(loggedOut, url.replace(/&code=.*/, ''))).status).toBe(404);
     await owner.ok(invitationCalls.removeLink, { params: { id } });
-    expect((await fetchPicture(signedOut, url)).status).toBe(404);
+    expect((await fetchPicture(loggedOut, url)).status).toBe(404);
   });
 
   it('of an outing is shown to those who see a copy of it, and as long as one of them exists (S41)', async () => {

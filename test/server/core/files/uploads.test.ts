@@ -87,15 +87,15 @@ describe('a presigned URL refuses everything but the upload it was made for (S39
     expect((await put(owner, place, bytes)).status).toBe(403);
   });
 
-  it('another person, a signed-out one, and a page of another origin', async () => {
+  it('another person, a logged-out one, and a page of another origin', async () => {
     const id = await newOuting(owner);
     const { client: ben, user } = await server.person('ben');
     await joinOuting(server, id, user.id, 'organizer');
     const bytes = await picture();
     const place = await placeFor(owner, id, 'image/webp', bytes.byteLength);
     expect((await put(ben, place, bytes)).status).toBe(403);
-    const signedOut = await server.client().prepare();
-    expect((await put(signedOut, place, bytes)).status).toBe(401);
+    const loggedOut = await server.client().prepare();
+    expect((await put(loggedOut, place, bytes)).status).toBe(401);
     expect((await put(owner, place, bytes, { Origin: 'https://evil.example' })).status).toBe(419);
     expect((await put(owner, place, bytes)).status).toBe(201);
     // A user can not use the upload of another user.

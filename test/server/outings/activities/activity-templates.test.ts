@@ -155,7 +155,7 @@ describe('the list', () => {
     expect(other.status).toBe(422);
   });
 
-  it('is closed to signed-out readers', async () => {
+  it('is closed to logged-out readers', async () => {
     expect((await server.client().request('GET', PATH)).status).toBe(401);
   });
 });

@@ -151,7 +151,7 @@ describe('a plan without a date', () => {
     const heard = await all.heard('ben', 'user.ben', sweep);
     expect(heard.map(nameOf)).toEqual(['updated outing']);
     expect(heard[0]?.causer).toBeNull();
-    expect(await all.notices('ben', id)).toEqual([]);
+    expect(await all.notifications('ben', id)).toEqual([]);
   });
 
   it('is not rated', async () => {

@@ -267,7 +267,7 @@ describe('an outing that is hidden from the caller', () => {
   });
 });
 
-it('shows only the preview of a public outing to strangers and signed-out readers (S25)', async () => {
+it('shows only the preview of a public outing to strangers and logged-out readers (S25)', async () => {
   const at = await makeWorld(byRole, {});
   const body = { privacy: 'public' } as const;
   await byRole.client('owner').ok(outingCalls.update, { params: { id: at.outing }, body });

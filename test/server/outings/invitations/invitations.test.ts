@@ -73,7 +73,7 @@ describe('inviting', () => {
       expect(await all.invited('ada', 'ben', id)).toBe(first);
     });
     expect(events).toEqual([]);
-    expect(await all.notices('ben', id)).toEqual(['invited by ada']);
+    expect(await all.notifications('ben', id)).toEqual(['invited by ada']);
   });
 
   it('somebody who declined makes a new invitation', async () => {
@@ -134,7 +134,7 @@ describe('accepting', () => {
     const requests = await all.client('ada').ok(requestCalls.ofOuting, { params: { id }, query: {} });
     expect(requests.data).toEqual([]);
     expect((await statsOf('ben')).pending_invitations).toBe(before.pending_invitations - 1);
-    expect(await all.notices('ada', id)).toEqual(['invitation_accepted by ben', 'requested by ben']);
+    expect(await all.notifications('ada', id)).toEqual(['invitation_accepted by ben', 'requested by ben']);
   });
 
   it('tells the outing of the member, and counts the invitation no more', async () => {
@@ -173,7 +173,7 @@ describe('accepting', () => {
 });
 
 describe('ignoring', () => {
-  it('is not told to anyone: no notice, no event, and the list still says pending', async () => {
+  it('is not told to anyone: no notification, no event, and the list still says pending', async () => {
     const id = await all.outing('ada');
     const invitation = await all.invited('ada', 'ben', id);
     const before = await listOf('ada', id);
@@ -183,7 +183,7 @@ describe('ignoring', () => {
       expect(adas).toEqual([]);
     });
     expect(heard).toEqual([]);
-    expect(await all.notices('ada', id)).toEqual([]);
+    expect(await all.notifications('ada', id)).toEqual([]);
     expect((await listOf('ada', id)).map(({ id: one, attributes: { state } }) => [one, state])).toEqual(
       before.map(({ id: one }) => [one, 'pending']),
     );
@@ -220,7 +220,7 @@ describe('declining', () => {
     const invitation = await all.invited('ada', 'ben', id);
     const heard = await all.heard('ada', `outing.${id}`, () => decline('ben', invitation));
     expect(heard.map(nameOf)).toEqual(['updated invitation', 'updated outing']);
-    expect(await all.notices('ada', id)).toEqual(['invitation_declined by ben']);
+    expect(await all.notifications('ada', id)).toEqual(['invitation_declined by ben']);
     expect(await statesIn('ada', id)).toEqual(['ben declined']);
     expect(await ownOf('ben', id)).toEqual([]);
     expect(await invitedCount(id)).toBe(0);
@@ -274,14 +274,14 @@ describe('an invitation to a draft', () => {
       invitation = await all.invited('ada', 'ben', id);
     });
     expect(quiet).toEqual([]);
-    expect(await all.notices('ben', id)).toEqual([]);
+    expect(await all.notifications('ben', id)).toEqual([]);
     expect(await ownOf('ben', id)).toEqual([]);
     expect(await all.statusOf('ben', id)).toBe(404);
     for (const answer of [accept, ignore, decline])
       expect((await answer('ben', invitation)).status).toBe(404);
     const heard = await all.heard('ben', 'user.ben', () => all.change('ada', id, { status: 'set' }));
     expect(heard.map(nameOf)).toEqual(['created outing', 'created invitation', 'created notification']);
-    expect(await all.notices('ben', id)).toEqual(['invited by ada']);
+    expect(await all.notifications('ben', id)).toEqual(['invited by ada']);
     expect((await accept('ben', invitation)).status).toBe(200);
   });
 

@@ -7,17 +7,17 @@ import { Company } from '../../world/company.ts';
 
 type Name = 'ada' | 'ben' | 'cleo' | 'dan';
 let all: Company<Name>;
-let signedOut: Client;
+let loggedOut: Client;
 
 beforeAll(async () => {
   all = await Company.of(['ada', 'ben', 'cleo', 'dan']);
-  signedOut = all.server.client();
+  loggedOut = all.server.client();
 });
 afterAll(() => all.stop());
 
 const shownLink = async (by: Name, id: string) =>
   (await all.client(by).ok(invitationCalls.showLink, { params: { id } })).data;
-const previewStatus = async (id: string, code?: string, by = signedOut) =>
+const previewStatus = async (id: string, code?: string, by = loggedOut) =>
   (await by.call(outingCalls.preview, { params: { id }, query: code === undefined ? {} : { code } })).status;
 
 it('lets a stranger into a private outing, once', async () => {
@@ -32,7 +32,7 @@ it('lets a stranger into a private outing, once', async () => {
     data: { id: (await all.own('ben', id)).id },
   });
   expect(await shownLink('ada', id)).toMatchObject({ code, uses_max: null, uses_count: 1 });
-  expect(await all.notices('ada', id)).toEqual(['joined by ben']);
+  expect(await all.notifications('ada', id)).toEqual(['joined by ben']);
 });
 
 it('stops working when its uses run out', async () => {
@@ -84,12 +84,12 @@ it.each(ENDINGS)('stops working when its maker %s', async (_, end) => {
   expect((await all.join('cleo', id, code)).status).toBe(404);
 });
 
-it('opens the preview without signing in, and nothing else', async () => {
+it('opens the preview without logging in, and nothing else', async () => {
   const id = await all.outing('ada', { description: 'By the lake' });
   const code = await all.link('ada', id);
   expect(await previewStatus(id)).toBe(404);
   expect(await previewStatus(id, 'AAAAAAAAAAAAAAAAAAAAAA')).toBe(404);
-  const { data } = await signedOut.ok(outingCalls.preview, { params: { id }, query: { code } });
+  const { data } = await loggedOut.ok(outingCalls.preview, { params: { id }, query: { code } });
   expect(data).toMatchObject({ id, attributes: { title: 'Picnic', description: 'By the lake' } });
   expect(await previewStatus(id, code, all.client('dan'))).toBe(200);
   expect(await all.statusOf('dan', id)).toBe(404);

@@ -32,7 +32,7 @@ async function peopleFor(by: Name, id: string, query: { search?: string; per_pag
   const { data } = await all.client(by).ok(invitationCalls.people, { params: { id }, query });
   return data.map(({ attributes, relations }) => `${relations.user.username} ${attributes.standing}`);
 }
-/** All notices were made two days ago. */
+/** All notifications were made two days ago. */
 const twoDaysLater = () =>
   all.server.ctx.db.update(notifications).set({ created_at_timestamp: Date.now() - 2 * 86_400_000 });
 
@@ -121,12 +121,12 @@ describe('one invitation of an outing', () => {
     const id = await all.outing('ada');
     const invitation = await all.invited('ada', 'ben', id);
     expect(await sendAgain('ada', id, invitation)).toBe(invitation);
-    expect(await all.notices('ben', id)).toEqual(['invited by ada']);
+    expect(await all.notifications('ben', id)).toEqual(['invited by ada']);
     await twoDaysLater();
     // What another outing told today is no reason to be silent.
     await all.invited('ada', 'ben', await all.outing('ada'));
     for (let times = 0; times < 2; times += 1) await sendAgain('ada', id, invitation);
-    expect(await all.notices('ben', id)).toEqual(['invited by ada', 'invited by ada']);
+    expect(await all.notifications('ben', id)).toEqual(['invited by ada', 'invited by ada']);
   });
 
   it('that was put aside stays so, and nobody learns of it', async () => {

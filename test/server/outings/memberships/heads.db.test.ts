@@ -38,7 +38,7 @@ describe('an answer that brings others', () => {
       body: { data: { attributes: { participation: 'going', ...family } } },
     });
     expect(await statsOf(id)).toMatchObject({ going_count: 2, adults_count: 3, children_count: 1 });
-    expect(await all.notices('ada', id)).toEqual(['answered by ben', 'joined by ben']);
+    expect(await all.notifications('ada', id)).toEqual(['answered by ben', 'joined by ben']);
     const { data } = await all.client('ada').ok(activityCalls.list, { query: { outing_id: id } });
     const lines = data.map(({ attributes }) => attributes);
     expect(lines.find(({ kind }) => kind === 'answered')).toMatchObject({ answer: 'going', ...family });
@@ -74,7 +74,7 @@ describe('an answer that brings others', () => {
     await join('ben', family);
     await join('cleo', { children: 1 });
     expect(await places(id)).toEqual(['ada going 1+0', 'ben going 2+1', 'cleo waiting 1+1']);
-    expect((await all.notices('ada', id))[1]).toBe('joined by ben');
+    expect((await all.notifications('ada', id))[1]).toBe('joined by ben');
   });
 
   it('is a whole number of people within its bounds, and no longer list of them (S248)', async () => {
@@ -136,7 +136,7 @@ describe('where places are few', () => {
     ]);
     await all.answerWith('ben', id, 'going', { adults: 1 });
     expect(await places(id)).toEqual(['ada going 1+0', 'ben going 1+0', 'cleo waiting 2+1', 'dan going 2+0']);
-    expect(await all.notices('dan', id)).toContain('moved_up by ben');
+    expect(await all.notifications('dan', id)).toContain('moved_up by ben');
   });
 
   it('those who wait with fewer keep their place in line, and come once they fit', async () => {

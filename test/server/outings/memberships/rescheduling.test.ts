@@ -18,7 +18,7 @@ beforeEach(async () => {
 const rescheduledAt = async (outing = id) =>
   (await all.show('ada', outing)).attributes.rescheduled_at_timestamp ?? 0;
 const answeredFor = async (who: Name) => (await all.own(who, id)).attributes.answered_for_timestamp;
-const newsOf = (who: Name) => all.notices(who, id);
+const newsOf = (who: Name) => all.notifications(who, id);
 
 it('asks those who answered before to confirm, until they answer for the new time', async () => {
   expect([await rescheduledAt(), await answeredFor('ben')]).toEqual([0, 0]);
@@ -44,7 +44,7 @@ it('does not ask who changed the time, and tells the others', async () => {
 it('tells invited users too, and asks nobody who joins later', async () => {
   await all.invited('ada', 'cleo', id);
   await all.change('ada', id, { timezone: 'Europe/Lisbon' });
-  expect(await all.notices('cleo', id)).toEqual(['rescheduled by ada', 'invited by ada']);
+  expect(await all.notifications('cleo', id)).toEqual(['rescheduled by ada', 'invited by ada']);
   await all.bring('ada', id, 'cleo');
   expect(await answeredFor('cleo')).toBe(await rescheduledAt());
 });

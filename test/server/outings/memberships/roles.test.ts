@@ -37,12 +37,12 @@ describe('giving roles', () => {
   });
 
   it('is told to the outing, the member and no one twice', async () => {
-    const before = await all.notices('cleo', id);
+    const before = await all.notifications('cleo', id);
     const heard = await all.heard('cleo', 'user.cleo', () => all.setRole('ada', 'cleo', id, 'organizer'));
     expect(heard.map(nameOf)).toEqual(['updated membership', 'created notification']);
     const again = await all.heard('ada', `outing.${id}`, () => all.setRole('ada', 'cleo', id, 'organizer'));
     expect(again).toEqual([]);
-    expect(await all.notices('cleo', id)).toEqual(['role_changed by ada', ...before]);
+    expect(await all.notifications('cleo', id)).toEqual(['role_changed by ada', ...before]);
     expect((await all.position('cleo', `outing.${id}`, 1)).state).toBe('trimmed');
   });
 
@@ -78,7 +78,7 @@ describe('handing over', () => {
       data: { relations: { owner: { username: 'cleo' } } },
     });
     expect((await all.show('dan', id)).attributes.updated_at_timestamp).toBeGreaterThan(version);
-    expect((await all.notices('cleo', id))[0]).toBe('handed_over by ada');
+    expect((await all.notifications('cleo', id))[0]).toBe('handed_over by ada');
   });
 
   it('gives the rights of the owner away', async () => {
@@ -102,7 +102,9 @@ describe('leaving', () => {
   it('can be repeated, also after the outing is deleted', async () => {
     expect((await all.exit('cleo', id)).status).toBe(200);
     expect((await all.exit('cleo', id)).status).toBe(200);
-    expect((await all.notices('ada', id)).filter((notice) => notice === 'left by cleo')).toHaveLength(1);
+    expect(
+      (await all.notifications('ada', id)).filter((notification) => notification === 'left by cleo'),
+    ).toHaveLength(1);
     expect(await all.statusOf('cleo', id)).toBe(404);
     await all.client('ada').ok(outingCalls.remove, { params: { id } });
     expect((await all.exit('cleo', id)).status).toBe(200);
@@ -125,7 +127,7 @@ describe('removing a member', () => {
     expect((await all.remove('ben', 'dan', id)).status).toBe(200);
     expect((await all.remove('ada', 'cleo', id)).status).toBe(200);
     expect(await all.roll('ada', id)).toEqual(['ada owner going', 'ben organizer going']);
-    expect((await all.notices('dan', id))[0]).toBe('removed by ben');
+    expect((await all.notifications('dan', id))[0]).toBe('removed by ben');
   });
 
   it('succeeds again, and gives a stored answer no longer away', async () => {

@@ -49,9 +49,9 @@ describe('an answer', () => {
     );
     expect(heard.map(nameOf)).toEqual(['updated membership', 'updated outing']);
     expect(heard[0]).toMatchObject({ data: { attributes: { participation: 'maybe', note: 'After work' } } });
-    expect((await all.notices('ada', id))[0]).toBe('answered by ben');
+    expect((await all.notifications('ada', id))[0]).toBe('answered by ben');
     await all.client('ben').ok(membershipCalls.change, { params, body: { answer: { ...answer, note: '' } } });
-    expect(await all.notices('ada', id)).toEqual(['answered by ben', 'joined by ben']);
+    expect(await all.notifications('ada', id)).toEqual(['answered by ben', 'joined by ben']);
     expect(await all.own('ben', id)).toMatchObject({ attributes: { participation: 'maybe', note: '' } });
   });
 
@@ -109,7 +109,7 @@ describe('a full outing', () => {
   });
 
   const movedUp = async (who: 'cleo' | 'dan') =>
-    (await all.notices(who, id)).filter((notice) => notice.startsWith('moved_up'));
+    (await all.notifications(who, id)).filter((notification) => notification.startsWith('moved_up'));
   const FREEING: readonly (readonly [string, () => Promise<unknown>])[] = [
     ['leaves', () => all.exit('ben', id)],
     ['says no', () => all.answer('ben', id, 'not_going')],

@@ -39,8 +39,8 @@ it('counts votes and names nobody, to the owner neither (S97)', async () => {
     await all.client('ada').ok(pollCalls.optionVotes, { params: { poll_id: poll.id }, query }),
   ];
   expect(voters.map(({ data }) => data)).toEqual([[], []]);
-  const notices = await all.client('ada').ok(notificationCalls.list, { query: {} });
-  for (const known of [seen, listed, notices]) {
+  const notifications = await all.client('ada').ok(notificationCalls.list, { query: {} });
+  for (const known of [seen, listed, notifications]) {
     expect(JSON.stringify(known)).not.toContain(all.id('ben'));
     expect(JSON.stringify(known)).not.toContain('"ben"');
   }

@@ -129,9 +129,9 @@ describe('a chosen date', () => {
     const poll = await dayPoll(all.client('ada'), id, '2098-12-05', '2098-12-06');
     await votes(all.client('ben'), poll, 0, 'yes');
     await close(all.client('ada'), poll, 0);
-    expect(await all.notices('ben', id)).toEqual(['date_chosen by ada']);
-    expect(await all.notices('dora', id)).toEqual(['date_chosen by ada']);
-    expect(await all.notices('ada', id)).toEqual([]);
+    expect(await all.notifications('ben', id)).toEqual(['date_chosen by ada']);
+    expect(await all.notifications('dora', id)).toEqual(['date_chosen by ada']);
+    expect(await all.notifications('ada', id)).toEqual([]);
     expect((await all.show('ben', id)).attributes).toMatchObject({
       starts_at: '2098-12-05',
       ends_at: null,
@@ -148,7 +148,7 @@ describe('a chosen date', () => {
     await close(all.client('ada'), poll, 0);
     expect((await all.show('ada', id)).attributes.rescheduled_at_timestamp).toBeNull();
     expect((await all.own('ben', id)).attributes.participation).toBe('not_going');
-    expect(await all.notices('ben', id)).toEqual(['date_chosen by ada']);
+    expect(await all.notifications('ben', id)).toEqual(['date_chosen by ada']);
   });
 
   it('lets those wait who voted yes last, where places are few', async () => {
@@ -184,6 +184,6 @@ describe('a chosen date', () => {
     await all.answer('ben', id, 'not_going', at);
     await close(all.client('ada'), poll, 0);
     expect((await all.own('ben', id)).attributes.participation).toBe('not_going');
-    expect(await all.notices('ben', id)).toEqual(['date_chosen by ada']);
+    expect(await all.notifications('ben', id)).toEqual(['date_chosen by ada']);
   });
 });

@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const nudge = (by: Name, of = poll) => all.client(by).call(pollCalls.nudge, { params: { id: of.id } });
 const nudges = async (who: Name) =>
-  (await all.notices(who, id)).filter((notice) => notice.startsWith('nudged'));
+  (await all.notifications(who, id)).filter((notification) => notification.startsWith('nudged'));
 
 /** As if the last nudge lay so far back. */
 async function letPass(ms: number) {
@@ -102,7 +102,7 @@ describe('a nudge', () => {
     const draft = await all.outing('ada', { starts_at: null, status: 'draft' });
     await all.seat(draft, { ben: 'organizer', cleo: 'member' });
     await nudge('ada', await dayPoll(all.client('ada'), draft, '2098-12-05', '2098-12-06'));
-    expect(await all.notices('cleo', draft)).toEqual([]);
+    expect(await all.notifications('cleo', draft)).toEqual([]);
   });
 
   it('reaches a guest by the address that they confirmed, and takes the place of no other news', async () => {

@@ -46,7 +46,7 @@ describe('an outing that is open to join', () => {
     const body = { membership_id };
     const joined = await all.client('cleo').ok(membershipCalls.join, { params: { id }, body });
     expect(joined.data).toMatchObject({ id: membership_id, attributes: { participation: 'going' } });
-    expect((await all.notices('ada', id))[0]).toBe('joined by cleo');
+    expect((await all.notifications('ada', id))[0]).toBe('joined by cleo');
     expect(await all.heard('ada', `outing.${id}`, () => all.join('cleo', id))).toEqual([]);
   });
 
@@ -84,8 +84,8 @@ describe('asking to join', () => {
     ]);
     expect(heard[0]?.data.relations).not.toHaveProperty('outing');
     expect(await pending('ada')).toEqual(['cleo']);
-    expect((await all.notices('ada', id))[0]).toBe('requested by cleo');
-    expect(await all.notices('ben', id)).toEqual([]);
+    expect((await all.notifications('ada', id))[0]).toBe('requested by cleo');
+    expect(await all.notifications('ben', id)).toEqual([]);
   });
 
   it('is of the type “join” in every answer', async () => {
@@ -164,7 +164,7 @@ describe('answering a request', () => {
       'created notification',
     ]);
     expect([await own('cleo'), await pending('ada')]).toEqual([[], []]);
-    expect(await all.notices('cleo', id)).toEqual(['request_accepted by ada']);
+    expect(await all.notifications('cleo', id)).toEqual(['request_accepted by ada']);
     expect((await answer('ada', request, false)).status).toBe(200);
     expect(await all.roll('ada', id)).toContain('cleo member going');
   });

@@ -11,7 +11,7 @@ import { change, DAY_MS, nth, openSeries, repeat, weekly } from '../../world/ser
 import { invite, join } from '../../world/taking-part.ts';
 
 const stage = openSeries();
-const { datesOf, makeSeries, membersOf, noticesOf } = stage;
+const { datesOf, makeSeries, membersOf, notificationsOf } = stage;
 
 describe('an answer for several dates', () => {
   const answer = (by: Client, id: string, participation: 'going' | 'not_going', scope: 'following' | 'all') =>
@@ -34,7 +34,7 @@ describe('an answer for several dates', () => {
     expect(given[0]).toBe('going');
     expect(new Set(given.slice(1))).toEqual(new Set(['not_going']));
     expect(given.length).toBeGreaterThan(dates.length);
-    expect(await noticesOf(adaRow?.user_id ?? '', 'answered')).toHaveLength(1);
+    expect(await notificationsOf(adaRow?.user_id ?? '', 'answered')).toHaveLength(1);
   });
 
   it('is told once to the other members as well, and so is that one leaves them', async () => {
@@ -43,8 +43,8 @@ describe('an answer for several dates', () => {
     for (const date of dates) await join(stage.server, date.id, cleo.user.id, 'member');
     await answer(stage.ben, id, 'not_going', 'all');
     await stage.ben.ok(seriesCalls.exit, { params: { id }, body: { scope: 'all' } });
-    expect(await noticesOf(cleo.user.id, 'answered')).toHaveLength(1);
-    expect(await noticesOf(cleo.user.id, 'left')).toHaveLength(1);
+    expect(await notificationsOf(cleo.user.id, 'answered')).toHaveLength(1);
+    expect(await notificationsOf(cleo.user.id, 'left')).toHaveLength(1);
   });
 
   it('waits where a date is full, and accepts invitations', async () => {

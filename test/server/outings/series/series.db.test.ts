@@ -15,7 +15,7 @@ import { change, DAY_MS, nth, openSeries, repeat, weekly, ZONE } from '../../wor
 import { invite } from '../../world/taking-part.ts';
 
 const stage = openSeries();
-const { datesOf, firstStart, makeOuting, makeSeries, membersOf, noticesOf } = stage;
+const { datesOf, firstStart, makeOuting, makeSeries, membersOf, notificationsOf } = stage;
 
 describe('the dates of a series', () => {
   it('are made ahead, a bounded number of them, at the same time of day by the clock of their zone', async () => {
@@ -97,7 +97,7 @@ describe('the dates of a series', () => {
     expect(notes).toEqual([]);
     // Who is invited sees each date, and was told of none but the first.
     await cleo.client.ok(outingCalls.show, { params: { id: second.id } });
-    expect(await noticesOf(cleo.user.id, 'invited')).toEqual([]);
+    expect(await notificationsOf(cleo.user.id, 'invited')).toEqual([]);
   });
 
   it('are one post in the feed', async () => {
@@ -213,13 +213,13 @@ describe('a change of several dates', () => {
       'canceled',
       'canceled',
     ]);
-    expect(await noticesOf(stage.benId, 'canceled')).toHaveLength(1);
+    expect(await notificationsOf(stage.benId, 'canceled')).toHaveLength(1);
     await stage.ada.ok(seriesCalls.remove, {
       params: { id: nth(dates, 2).id },
       query: { scope: 'following' },
     });
     expect(await datesOf(id)).toHaveLength(2);
-    expect(await noticesOf(stage.benId, 'deleted')).toHaveLength(1);
+    expect(await notificationsOf(stage.benId, 'deleted')).toHaveLength(1);
   });
 
   it('of what is called off lets no more dates be made', async () => {
@@ -261,7 +261,7 @@ describe('another rule', () => {
     await makeDueDates(stage.server.ctx);
     expect((await datesOf(second.id)).map((row) => row.id)).toEqual([1, 3, 5].map((at) => nth(dates, at).id));
     expect((await datesOf(id)).map((row) => row.id)).toEqual([nth(dates, 0).id]);
-    expect(await noticesOf(stage.benId, 'deleted')).toHaveLength(1);
+    expect(await notificationsOf(stage.benId, 'deleted')).toHaveLength(1);
   });
 
   it('ends a series without touching its dates', async () => {

@@ -12,9 +12,9 @@ import { DETAILS } from '../../world/outing-world.ts';
 import {
   type Case,
   callsOf,
+  type LoggedIn,
   namesOf,
   ROLES,
-  type SignedIn,
   statusAndBody,
   UsersByRole,
   Worlds,
@@ -64,7 +64,7 @@ function nothing(): World {
 }
 
 /** Makes the caller the author of one thing, and a taker of another. */
-async function setShare({ ownThing, taken }: World, who: SignedIn): Promise<void> {
+async function setShare({ ownThing, taken }: World, who: LoggedIn): Promise<void> {
   const { db } = server.ctx;
   const user_id = byRole.idOf(who);
   await db.update(things).set({ author_id: user_id }).where(eq(things.id, ownThing));

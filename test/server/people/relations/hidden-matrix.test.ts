@@ -401,7 +401,7 @@ describe.each(CASES)('$name', ({ run, expected }) => {
       expect(statusAndBody(answer)).toEqual(absent && statusAndBody(absent));
   });
 
-  it('is for nobody who is not verified, is blocked, or is not signed in (S19)', async () => {
+  it('is for nobody who is not verified, is blocked, or is not logged in (S19)', async () => {
     const statuses = [];
     for (const who of ['unverified', 'suspended', 'signed_out'] as const)
       statuses.push((await run(clientOf(who), about('other'))).status);
@@ -521,7 +521,7 @@ describe.each(OF_OUTINGS)('$name', ({ run, expected }) => {
 });
 
 it.each(OF_OUTINGS.filter(({ name }) => name.startsWith('see the preview')))(
-  'shows signed-out readers nothing of accounts that are gone: $name (S210)',
+  'shows logged-out readers nothing of accounts that are gone: $name (S210)',
   async ({ run }) => {
     const statuses = [];
     for (const target of TARGETS) statuses.push((await run(clientOf('signed_out'), about(target))).status);

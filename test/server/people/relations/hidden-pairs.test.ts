@@ -100,7 +100,7 @@ describe('who is blocked by one who runs an outing', () => {
     (await all.client(by).call(requestCalls.answer, { params: { id }, body: { accept: true } })).status;
   const unread = async (who: Name) =>
     (await all.client(who).ok(notificationCalls.list, { query: {} })).stats.new;
-  const told = (who: Name) => all.notices(who, open);
+  const told = (who: Name) => all.notifications(who, open);
   const logOf = async (who: Name) => {
     const { data } = await all
       .client(who)
@@ -134,10 +134,10 @@ describe('who is blocked by one who runs an outing', () => {
     await block('ada', 'dan', true);
     expect([await asked('ada'), await asked('cleo')]).toEqual([[], []]);
     expect([await answer('ada', id), await answer('cleo', id)]).toEqual([404, 404]);
-    const notices = await all.client('ada').ok(notificationCalls.list, { query: { per_page: '500' } });
+    const notifications = await all.client('ada').ok(notificationCalls.list, { query: { per_page: '500' } });
     expect(await told('ada')).toEqual([]);
-    expect(notices.stats.new).toBe(
-      notices.data.filter(({ attributes }) => attributes.read_at_timestamp === null).length,
+    expect(notifications.stats.new).toBe(
+      notifications.data.filter(({ attributes }) => attributes.read_at_timestamp === null).length,
     );
     expect(await logOf('ada')).not.toContain('Let me in');
     const { data } = await all.client('dan').ok(requestCalls.list, { query: {} });

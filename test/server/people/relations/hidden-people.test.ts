@@ -126,8 +126,8 @@ it('does not tell those who move up from the waiting list who made room', async 
   const heard = await all.heard('eve', 'user.eve', () => all.exit('cleo', id));
   expect(heard.map(nameOf)).toEqual(['updated membership', 'created notification']);
   expect(JSON.stringify(heard)).not.toContain(all.id('cleo'));
-  expect(await all.notices('eve', id)).toEqual(['moved_up by nobody']);
-  expect((await all.notices('ada', id))[0]).toBe('left by cleo');
+  expect(await all.notifications('eve', id)).toEqual(['moved_up by nobody']);
+  expect((await all.notifications('ada', id))[0]).toBe('left by cleo');
 });
 
 it('reads all lists again when the setting changes', async () => {

@@ -34,7 +34,7 @@ const seen = async (who: Name) =>
     ({ attributes: { is_follower, is_followed, is_blocked }, relations: { user } }) =>
       `${user.username} ${is_follower ? '<' : ''}${is_followed ? '>' : ''}${is_blocked ? '!' : ''}`,
   );
-const notices = async (who: Name) =>
+const notificationsOf = async (who: Name) =>
   (await all.client(who).ok(notificationCalls.list, { query: {} })).data.map(
     ({ attributes, relations: { user } }) => `${attributes.type} by ${user?.username}`,
   );
@@ -69,7 +69,7 @@ describe('following', () => {
       { operation: 'updated', system: true, data: { id: all.id('ada'), attributes: { is_follower: true } } },
     ]);
     expect([await seen('ada'), await seen('ben')]).toEqual([['ben >'], ['ada <']]);
-    expect(await notices('ben')).toEqual(['followed by ada']);
+    expect(await notificationsOf('ben')).toEqual(['followed by ada']);
   });
 
   it('is a state: repeated, it changes and tells nothing', async () => {
@@ -105,7 +105,7 @@ describe('following', () => {
 
   it('is announced once a day', async () => {
     for (const wanted of [true, false, true]) await follow('ada', 'ben', wanted);
-    expect(await notices('ben')).toEqual(['followed by ada']);
+    expect(await notificationsOf('ben')).toEqual(['followed by ada']);
   });
 
   it('takes effect once a key', async () => {
@@ -124,13 +124,13 @@ describe('following', () => {
     expect([await status(all.id('ada')), await status(newId(Date.now()))]).toEqual([422, 404]);
   });
 
-  it('is ended by the one who is followed, which tells no notice', async () => {
+  it('is ended by the one who is followed, which tells no notification', async () => {
     await follow('ada', 'ben');
     const remove = (username: string) =>
       all.client('ben').call(peopleCalls.removeFollower, { query: { username } });
     expect((await remove('ada')).status).toBe(200);
     expect((await remove(all.id('ada'))).status).toBe(200);
-    expect([await seen('ada'), await seen('ben'), await notices('ada')]).toEqual([[], [], []]);
+    expect([await seen('ada'), await seen('ben'), await notificationsOf('ada')]).toEqual([[], [], []]);
     expect((await remove('nobody-here')).status).toBe(404);
   });
 });
@@ -141,10 +141,12 @@ describe('asking to follow back', () => {
     await follow('ada', 'ben');
     const first = await ask('ada', 'ben');
     expect((await ask('ada', 'ben')).body).toEqual(first.body);
-    expect(await notices('ben')).toEqual(['contact_requested by ada', 'followed by ada']);
+    expect(await notificationsOf('ben')).toEqual(['contact_requested by ada', 'followed by ada']);
     all.server.advance(7 * 86_400_000 + 1);
     await ask('ada', 'ben');
-    expect((await notices('ben')).filter((notice) => notice.startsWith('contact'))).toHaveLength(2);
+    expect(
+      (await notificationsOf('ben')).filter((notification) => notification.startsWith('contact')),
+    ).toHaveLength(2);
   });
 });
 
@@ -168,7 +170,9 @@ describe('blocking', () => {
       { operation: 'deleted', system: true, causer: undefined, data: { id: all.id('ada') } },
     ]);
     expect([await seen('ada'), await seen('ben')]).toEqual([['ben !'], []]);
-    expect((await notices('ben')).filter((notice) => notice.startsWith('contact_left'))).toEqual([]);
+    expect(
+      (await notificationsOf('ben')).filter((notification) => notification.startsWith('contact_left')),
+    ).toEqual([]);
     for (const who of ['ada', 'ben'] as const)
       expect((await all.client(who).ok(contactCalls.list, { query: {} })).data).toEqual([]);
   });

@@ -20,9 +20,9 @@ import { DETAILS } from '../../world/outing-world.ts';
 import {
   type Case,
   callsOf,
+  type LoggedIn,
   namesOf,
   ROLES,
-  type SignedIn,
   statusAndBody,
   UsersByRole,
   Worlds,
@@ -68,8 +68,8 @@ interface World {
   /** Of somebody else, by the owner. */
   readonly othersInvitation: string;
   readonly request: string;
-  /** A notice for the caller. */
-  readonly notice: string;
+  /** A notification for the caller. */
+  readonly notification: string;
 }
 
 interface Setting {
@@ -103,8 +103,8 @@ async function makeWorld({
   await db.insert(joinRequests).values(asked);
   const invited = await db.select().from(invitations).where(eq(invitations.outing_id, outing));
   const members = await db.select().from(memberships).where(eq(memberships.outing_id, outing));
-  const of = (who: SignedIn) => members.find((member) => member.user_id === byRole.idOf(who))?.id ?? '';
-  const [notice] = await db
+  const of = (who: LoggedIn) => members.find((member) => member.user_id === byRole.idOf(who))?.id ?? '';
+  const [notification] = await db
     .insert(notifications)
     .values({ id: newId(Date.now()), user_id: byRole.idOf('owner'), type: 'joined', ...times })
     .returning();
@@ -117,7 +117,7 @@ async function makeWorld({
     invitation: invited.find(({ user_id }) => user_id === byRole.idOf('invited'))?.id ?? '',
     othersInvitation: others.id,
     request: asked.id,
-    notice: notice?.id ?? '',
+    notification: notification?.id ?? '',
   };
 }
 
@@ -133,7 +133,7 @@ function nothing(): World {
     invitation: id,
     othersInvitation: id,
     request: id,
-    notice: id,
+    notification: id,
   };
 }
 
@@ -380,24 +380,24 @@ const CASES: readonly Case<World, Setting>[] = [
     expected: [200, 200, 404, 404, 404, 404, 403, 403, 404, 401],
   },
   {
-    name: 'see their own notices',
+    name: 'see their own notifications',
     run: (c) => c.call(notificationCalls.list, { query: {} }),
     expected: [200, 200, 200, 200, 200, 200, 403, 403, 403, 401],
   },
   {
-    name: 'read a notice for the owner',
-    run: (c, at) => c.call(notificationCalls.read, { params: { id: at.notice } }),
+    name: 'read a notification for the owner',
+    run: (c, at) => c.call(notificationCalls.read, { params: { id: at.notification } }),
     expected: [200, 404, 404, 404, 404, 404, 403, 403, 403, 401],
   },
   {
-    name: 'read all notices up to one for the owner',
-    run: (c, at) => c.call(notificationCalls.readAll, { body: { up_to: at.notice } }),
+    name: 'read all notifications up to one for the owner',
+    run: (c, at) => c.call(notificationCalls.readAll, { body: { up_to: at.notification } }),
     expected: [200, 404, 404, 404, 404, 404, 403, 403, 403, 401],
   },
 ];
 
 /** Makes what is the caller’s own: their membership, and the request where they ask. */
-async function prepare(at: World, who: SignedIn, { asks = false }: Setting): Promise<void> {
+async function prepare(at: World, who: LoggedIn, { asks = false }: Setting): Promise<void> {
   const { db } = server.ctx;
   const user_id = byRole.idOf(who);
   const rows = await db.select().from(memberships).where(eq(memberships.outing_id, at.outing));

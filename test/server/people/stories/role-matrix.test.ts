@@ -52,11 +52,11 @@ beforeAll(async () => {
   const { db } = server.ctx;
   for (const who of ROLES) {
     if (who === 'signed_out') continue;
-    const { client: signedIn, user } =
+    const { client: loggedIn, user } =
       who === 'guest'
         ? await server.guest(who)
         : await server.person(who, { verified: who !== 'unverified' });
-    clients.set(who, signedIn);
+    clients.set(who, loggedIn);
     ids.set(who, user.id);
   }
   const followers = ['contact', 'listed', 'below', 'follower', 'unverified', 'suspended'] as const;

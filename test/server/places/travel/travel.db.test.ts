@@ -235,11 +235,11 @@ describe('the log of another user', () => {
     expect(visiblePart(hidden)).toEqual(visiblePart(unknown));
   });
 
-  it('is hidden from signed-out readers and unverified users', async () => {
-    const signedOut = server.client();
+  it('is hidden from logged-out readers and unverified users', async () => {
+    const loggedOut = server.client();
     const unverified = (await server.person('dora', { verified: false })).client;
     await showTo('everyone');
-    expect((await signedOut.call(travelCalls.list, { query: { username: 'ada' } })).status).toBe(401);
+    expect((await loggedOut.call(travelCalls.list, { query: { username: 'ada' } })).status).toBe(401);
     for (const call of [
       unverified.call(travelCalls.list, { query: {} }),
       unverified.call(travelCalls.visits, { query: {} }),

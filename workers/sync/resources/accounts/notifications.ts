@@ -1,4 +1,4 @@
-/** Notices for the user. */
+/** Notifications for the user. */
 
 import { notificationCalls } from '#contract/accounts/notification/calls.ts';
 import { notificationMutations } from '#contract/accounts/notification/mutations.ts';

@@ -134,7 +134,7 @@ const edit = defineMutation(storyMutations['stories.edit'], {
 const view = defineMutation(storyMutations['stories.view'], {
   touches: ({ id }) => [rowKey('stories', id)],
   // Whoever watches a story again has seen it before, and nobody counts as a viewer of their own.
-  needless: {
+  noop: {
     stories: (row, _args, me) =>
       row !== null && (row.relations.author.id === me.id || row.relations.viewed_at_timestamp !== null),
   },

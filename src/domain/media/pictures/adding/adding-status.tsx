@@ -113,10 +113,10 @@ function Failed({ failed, onRetry, onDismiss }: FailedProps) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" look="card" onClick={onRetry}>
+        <Button size="sm" variant="card" onClick={onRetry}>
           {t('again')}
         </Button>
-        <Button size="sm" look="plain" onClick={onDismiss}>
+        <Button size="sm" variant="plain" onClick={onDismiss}>
           {t('dismiss')}
         </Button>
       </div>

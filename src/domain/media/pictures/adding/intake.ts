@@ -36,7 +36,7 @@ export type StorePicture = (picture: ReadyPicture, file: Blob) => Promise<Mutate
 /** The pictures that one user adds to one place: an outing, or a chat. */
 export class PhotoIntake {
   readonly #prepare: (file: Blob) => Promise<PreparedPhoto | null>;
-  readonly #heard = new Set<() => void>();
+  readonly #subscribers = new Set<() => void>();
   #state = NOTHING;
   #isRunning = false;
 
@@ -46,9 +46,9 @@ export class PhotoIntake {
 
   get = () => this.#state;
 
-  subscribe = (heard: () => void) => {
-    this.#heard.add(heard);
-    return () => void this.#heard.delete(heard);
+  subscribe = (subscriber: () => void) => {
+    this.#subscribers.add(subscriber);
+    return () => void this.#subscribers.delete(subscriber);
   };
 
   /** @param store stores one prepared photo */
@@ -116,7 +116,7 @@ export class PhotoIntake {
   #set(chosen: readonly Chosen[], total = this.#state.total): void {
     const isDone = chosen.every(({ state }) => state.kind === 'failed');
     this.#state = { chosen, total: isDone ? chosen.length : total };
-    for (const heard of this.#heard) heard();
+    for (const subscriber of this.#subscribers) subscriber();
   }
 }
 

@@ -1,7 +1,7 @@
 /** The pictures that the user adds somewhere, and what may be done with them. */
 
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { type IntakeState, intakeOf, type StorePicture } from './intake.ts';
 
 export interface Intake extends IntakeState {
@@ -12,7 +12,7 @@ export interface Intake extends IntakeState {
 
 /** @param place names where the pictures go. @param store stores one of them there */
 export function useIntake(place: string, store: StorePicture): Intake {
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const intake = useMemo(() => intakeOf(user.id, place), [user.id, place]);
   const state = useSyncExternalStore(intake.subscribe, intake.get);
   const isBusy = state.chosen.some(({ state: { kind } }) => kind !== 'failed');

@@ -6,7 +6,7 @@ import { listOfPerson } from '#db/rows.ts';
 import { FormError } from '#forms/form-error.tsx';
 import { useConnectivity, type WantedList } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useWholeList } from '#sync/rows/use-whole-list.ts';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { RadioField } from '#ui/fields/radio-field.tsx';
@@ -21,7 +21,7 @@ interface ExportDialogProps {
 export function ExportDialog({ open, onClose }: ExportDialogProps) {
   const t = useTranslations('calendarSources.files');
   const ui = useTranslations('ui');
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const [what, setWhat] = useState<'all' | 'period'>('all');
   const [days, setDays] = useState<Period>({ from: '', to: '' });
   const [errors, setErrors] = useState<{ from?: string; to?: string; form?: string }>({});
@@ -67,10 +67,10 @@ export function ExportDialog({ open, onClose }: ExportDialogProps) {
       width="sm"
       footer={
         <>
-          <Button look="card" onClick={onClose}>
+          <Button variant="card" onClick={onClose}>
             {ui('cancel')}
           </Button>
-          <Button look="primary" pending={isWriting} onClick={() => void save()}>
+          <Button variant="primary" pending={isWriting} onClick={() => void save()}>
             {t('export')}
           </Button>
         </>
@@ -107,7 +107,7 @@ export function ExportDialog({ open, onClose }: ExportDialogProps) {
 /** What a calendar has no place for. */
 function LeftOut() {
   const t = useTranslations('calendarSources.files');
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const count = useLiveQuery(() => plansWithoutDate(db), [db]) ?? 0;
   return count > 0 && <p className="text-soft text-sm">{t('undated', { count })}</p>;
 }

@@ -40,11 +40,11 @@ export function ImportPreview({
       title={t('importTitle', { name: read.name || fileName })}
       footer={
         <>
-          <Button look="card" onClick={onClose}>
+          <Button variant="card" onClick={onClose}>
             {t(isEmpty ? 'close' : 'cancel')}
           </Button>
           {!isEmpty && (
-            <Button look="primary" onClick={onImport}>
+            <Button variant="primary" onClick={onImport}>
               {t('import', { count })}
             </Button>
           )}

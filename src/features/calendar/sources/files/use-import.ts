@@ -5,7 +5,7 @@ import type { NewPersonalItem } from '#contract/calendar/personal-item/personal-
 import { knownUids } from '#db/queries/calendar/own-calendar.ts';
 import type { ReadInWorker } from '#domain/outings/calendar-file/calendar-file.worker.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
-import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useLoggedIn, useSync } from '#sync/provider.tsx';
 import { useMutate, useMutateAll } from '#sync/use-mutate.ts';
 import { present } from '#ui/device/clock.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
@@ -33,7 +33,7 @@ export type ImportStep =
 
 export function useImport() {
   const t = useTranslations('calendarSources.files');
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const { engine } = useSync();
   const mutate = useMutate();
   const mutateAll = useMutateAll();

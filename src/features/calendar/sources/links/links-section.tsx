@@ -8,11 +8,11 @@ import { RowsState } from '#domain/app/lists/rows-state.tsx';
 import { useOwnCollections } from '#domain/people/collections/use-own-collections.ts';
 import { useContactLists } from '#domain/people/use-relation.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useRowMarks, useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn, useRowMarks } from '#sync/provider.tsx';
 import { useWholeList } from '#sync/rows/use-whole-list.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { ListCard } from '#ui/lists/list-row.tsx';
-import { ListBone } from '#ui/lists/skeleton.tsx';
+import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { AlertDialog } from '#ui/overlays/dialog.tsx';
 import { ShareDialog } from '#ui/overlays/share-dialog.tsx';
 import { useCopyLink } from '#ui/overlays/use-copy-link.ts';
@@ -29,7 +29,7 @@ type Shown = { kind: 'qr' | 'renew' | 'delete'; link: CalendarLinkRow };
 
 export function LinksSection() {
   const t = useTranslations('calendarSources.links');
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const marks = useRowMarks();
   const list = useWholeList(listOfPerson('calendarLinks'));
   const rows = useLiveQuery(() => calendarLinksOf(db), [db]);
@@ -74,7 +74,7 @@ export function LinksSection() {
       <RowsState
         found={{ list, rows }}
         unsent={false}
-        bone={<ListBone rows={2} />}
+        skeleton={<ListSkeleton rows={2} />}
         neverLoaded={t('neverLoaded')}
         couldNotLoad={t('couldNotLoad')}
       />
@@ -98,7 +98,7 @@ export function LinksSection() {
         <EmptyState
           drawing="leaves"
           action={
-            <Button look="primary" icon={Plus} onClick={makeNew}>
+            <Button variant="primary" icon={Plus} onClick={makeNew}>
               {t('new')}
             </Button>
           }

@@ -51,10 +51,10 @@ export function NewLinkDialog({ open, count, lists, collections, onMake, onClose
       width="sm"
       footer={
         <>
-          <Button look="card" onClick={onClose}>
+          <Button variant="card" onClick={onClose}>
             {ui('cancel')}
           </Button>
-          <Button look="primary" disabled={isFull} onClick={() => void make()}>
+          <Button variant="primary" disabled={isFull} onClick={() => void make()}>
             {t('make')}
           </Button>
         </>

@@ -14,7 +14,7 @@ import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { Button } from '#ui/parts/button.tsx';
 import { ColorField } from '../../personal/color-field.tsx';
 import { judgeAddress, nameOfAddress } from './address.ts';
-import type { CalendarActions, LookOfCalendar } from './use-calendar-actions.ts';
+import type { CalendarActions, CalendarAppearance } from './use-calendar-actions.ts';
 
 interface FrameProps {
   open: boolean;
@@ -42,10 +42,10 @@ function Frame({ open, title, saveLabel, isFull = false, onSubmit, onClose, erro
       width="sm"
       footer={
         <>
-          <Button look="card" onClick={onClose}>
+          <Button variant="card" onClick={onClose}>
             {ui('cancel')}
           </Button>
-          <Button look="primary" disabled={isFull} onClick={() => form.current?.requestSubmit()}>
+          <Button variant="primary" disabled={isFull} onClick={() => form.current?.requestSubmit()}>
             {saveLabel}
           </Button>
         </>
@@ -97,7 +97,7 @@ export function AddDialog({ open, address: first, calendars, onAdd, onClose }: A
   const { say } = useRuleWords();
   const judgeName = useNameRule();
   const [url, setUrl] = useState(first);
-  const [look, setLook] = useState<LookOfCalendar>({ name: '', color: 'violet' });
+  const [appearance, setAppearance] = useState<CalendarAppearance>({ name: '', color: 'violet' });
   const [errors, setErrors] = useState<Errors>({});
   const isFull = calendars.length >= FOREIGN_CALENDARS_MAX;
   const add = async () => {
@@ -111,9 +111,9 @@ export function AddDialog({ open, address: first, calendars, onAdd, onClose }: A
               ? t('thereAlready', { name: address.name })
               : t('notAnAddress'),
       });
-    const named = judgeName(look.name.trim() === '' ? nameOfAddress(address.url) : look.name);
+    const named = judgeName(appearance.name.trim() === '' ? nameOfAddress(address.url) : appearance.name);
     if ('error' in named) return setErrors({ name: named.error });
-    const result: MutateResult = await onAdd({ url: address.url, name: named.name, color: look.color });
+    const result: MutateResult = await onAdd({ url: address.url, name: named.name, color: appearance.color });
     if (result.kind === 'stored') onClose();
     else setErrors({ form: notStored(result) });
   };
@@ -150,14 +150,14 @@ export function AddDialog({ open, address: first, calendars, onAdd, onClose }: A
         hint={t('nameHint')}
         autoComplete="off"
         max={CALENDAR_NAME_MAX}
-        value={look.name}
+        value={appearance.name}
         error={errors.name}
         onChange={(name) => {
-          setLook({ ...look, name });
+          setAppearance({ ...appearance, name });
           setErrors({});
         }}
       />
-      <ColorField value={look.color} onChange={(color) => setLook({ ...look, color })} />
+      <ColorField value={appearance.color} onChange={(color) => setAppearance({ ...appearance, color })} />
     </Frame>
   );
 }
@@ -174,15 +174,18 @@ export function EditDialog({ open, calendar, onSave, onClose }: EditDialogProps)
   const notStored = useNotStored();
   const judgeName = useNameRule();
   const before = calendar.attributes;
-  const [look, setLook] = useState<LookOfCalendar>({ name: before.name, color: before.color });
+  const [appearance, setAppearance] = useState<CalendarAppearance>({
+    name: before.name,
+    color: before.color,
+  });
   const [errors, setErrors] = useState<Errors>({});
   const save = async () => {
-    const named = judgeName(look.name);
+    const named = judgeName(appearance.name);
     if ('error' in named) return setErrors({ name: named.error });
     // What was left as it is does not overwrite what another device changed.
     const change = {
       ...(named.name !== before.name && { name: named.name }),
-      ...(look.color !== before.color && { color: look.color }),
+      ...(appearance.color !== before.color && { color: appearance.color }),
     };
     if (Object.keys(change).length === 0) return onClose();
     const result = await onSave(calendar, change);
@@ -203,14 +206,14 @@ export function EditDialog({ open, calendar, onSave, onClose }: EditDialogProps)
         label={t('name')}
         autoComplete="off"
         max={CALENDAR_NAME_MAX}
-        value={look.name}
+        value={appearance.name}
         error={errors.name}
         onChange={(name) => {
-          setLook({ ...look, name });
+          setAppearance({ ...appearance, name });
           setErrors({});
         }}
       />
-      <ColorField value={look.color} onChange={(color) => setLook({ ...look, color })} />
+      <ColorField value={appearance.color} onChange={(color) => setAppearance({ ...appearance, color })} />
       <p className="flex flex-col text-sm">
         <span className="font-semibold">{t('address')}</span>
         {/* Left to right in every language. */}

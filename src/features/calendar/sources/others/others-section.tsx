@@ -6,11 +6,11 @@ import { foreignCalendarsOf } from '#db/queries/calendar/foreign-calendars.ts';
 import { type ForeignCalendarRow, listOfPerson, rowKey } from '#db/rows.ts';
 import { RowsState } from '#domain/app/lists/rows-state.tsx';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useRowMarks, useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn, useRowMarks } from '#sync/provider.tsx';
 import { useWholeList } from '#sync/rows/use-whole-list.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { ListCard } from '#ui/lists/list-row.tsx';
-import { ListBone } from '#ui/lists/skeleton.tsx';
+import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { RefusedOf } from '../refused.tsx';
 import { SourceSection } from '../source-section.tsx';
@@ -25,7 +25,7 @@ const NAMES = ['foreignCalendars.create', 'foreignCalendars.update', 'foreignCal
 /** @param address of a calendar that the user came for */
 export function OthersSection({ address }: { address: string | undefined }) {
   const t = useTranslations('calendarSources.others');
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const marks = useRowMarks();
   const list = useWholeList(listOfPerson('foreignCalendars'));
   const rows = useLiveQuery(() => foreignCalendarsOf(db), [db]);
@@ -59,7 +59,7 @@ export function OthersSection({ address }: { address: string | undefined }) {
       <RowsState
         found={{ list, rows }}
         unsent={false}
-        bone={<ListBone rows={2} />}
+        skeleton={<ListSkeleton rows={2} />}
         neverLoaded={t('neverLoaded')}
         couldNotLoad={t('couldNotLoad')}
       />
@@ -82,7 +82,7 @@ export function OthersSection({ address }: { address: string | undefined }) {
         <EmptyState
           drawing="globe"
           action={
-            <Button look="primary" icon={Plus} onClick={add}>
+            <Button variant="primary" icon={Plus} onClick={add}>
               {t('new')}
             </Button>
           }

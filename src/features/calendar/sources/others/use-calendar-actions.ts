@@ -12,7 +12,7 @@ import { useUndo } from '#sync/use-undo.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 
-export interface LookOfCalendar {
+export interface CalendarAppearance {
   name: string;
   color: CalendarColor;
 }
@@ -28,13 +28,13 @@ export function useCalendarActions() {
   const [refreshing, setRefreshing] = useState<ReadonlySet<string>>(new Set());
   return {
     /** What came of it is said by the caller if it was not stored; so it is with `change`. */
-    async add(content: LookOfCalendar & { url: string }): Promise<MutateResult> {
+    async add(content: CalendarAppearance & { url: string }): Promise<MutateResult> {
       const result = await mutate('foreignCalendars.create', { id: newId(), ...content });
       if (result.kind === 'stored')
         toast.success(t(isOnline ? 'added' : 'addedOffline', { name: content.name }));
       return result;
     },
-    change: ({ id }: ForeignCalendarRow, change: Partial<LookOfCalendar>): Promise<MutateResult> =>
+    change: ({ id }: ForeignCalendarRow, change: Partial<CalendarAppearance>): Promise<MutateResult> =>
       mutate('foreignCalendars.update', { id, change }),
     /** Ids of those that are being looked at. */
     refreshing,

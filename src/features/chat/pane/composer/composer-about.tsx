@@ -5,7 +5,7 @@ import type { MessageSubject } from '#contract/chat/message/message.ts';
 import { thingsById } from '#db/queries/chat/shown-things.ts';
 import type { MessageRow } from '#db/rows.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { present } from '#ui/device/clock.ts';
 import { IconButton } from '#ui/parts/button.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
@@ -49,7 +49,7 @@ export function About({
 /** The thing of the outing that the message will show. */
 export function Showing({ subject, onStop }: { subject: MessageSubject; onStop: () => void }) {
   const t = useTranslations('chat');
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const found = useLiveQuery(() => thingsById(db, [subject], present()), [db, subject.id]);
   const name = useThingName()(found?.get(subject.id));
   return (

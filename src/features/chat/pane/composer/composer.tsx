@@ -1,4 +1,4 @@
-/** The field for a message. What is in it is kept until it is sent, over a reload and signing out, too. */
+/** The field for a message. What is in it is kept until it is sent, over a reload and logging out, too. */
 import { Pencil, SendHorizontal } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
@@ -69,7 +69,7 @@ export function Composer({ name, ...options }: ComposerOptions & { name: string 
           type="submit"
           icon={about?.kind === 'edit' ? Pencil : SendHorizontal}
           label={about?.kind === 'edit' ? t('save') : t('send')}
-          look="primary"
+          variant="primary"
           disabled={problem !== null}
           className="rtl:*:-scale-x-100"
         />

@@ -80,7 +80,7 @@ export function MessageList({
   const last = items.at(-1);
   const lastKey = last?.key;
 
-  const look = useEffectEvent(() => {
+  const check = useEffectEvent(() => {
     const element = scroller.current;
     if (!element) return;
     const { scrollTop: top, scrollHeight: height } = element;
@@ -149,7 +149,7 @@ export function MessageList({
     const isOtherRoom = lastHeight.current !== 0 && lastHeight.current !== height;
     lastHeight.current = height;
     if (opened.current && (isPinned.current || (isOtherRoom && atEnd))) toEnd();
-    look();
+    check();
   });
   useEffect(() => {
     const observer = new ResizeObserver(() => resized());
@@ -158,7 +158,7 @@ export function MessageList({
   }, []);
   // A few messages may not fill the screen: then no scroll event would load older ones.
   // biome-ignore lint/correctness/useExhaustiveDependencies: again whenever the list has grown
-  useEffect(() => look(), [items.length, hasOlder]);
+  useEffect(() => check(), [items.length, hasOlder]);
 
   const isThere = reveal !== undefined && items.some(({ key }) => key === reveal);
   const show = useEffectEvent(() => {
@@ -175,7 +175,7 @@ export function MessageList({
         aria-label={t('messages')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls can be reached by keyboard
         tabIndex={0}
-        onScroll={() => look()}
+        onScroll={() => check()}
         className="flex min-h-0 grow flex-col overflow-y-auto overscroll-contain [overflow-anchor:none]"
       >
         <div className="grow" />
@@ -195,7 +195,7 @@ export function MessageList({
       {!atEnd && (
         <IconButton
           icon={ChevronsDown}
-          look="card"
+          variant="card"
           label={unread > 0 ? t('toNewest', { count: unread }) : t('toEnd')}
           badge={<CountBadge count={unread} />}
           onClick={() => toEnd()}

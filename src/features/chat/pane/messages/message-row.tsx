@@ -10,7 +10,7 @@ import { personOf } from '#domain/outings/outing-tile.tsx';
 import { PersonLink } from '#domain/people/person-link.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { useRowMark } from '#sync/hooks.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useSwipe } from '#ui/gestures/use-swipe.ts';
 import { Mark } from '#ui/lists/marks.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
@@ -47,7 +47,7 @@ export interface MessageRowProps {
 
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const { message, begins, ends, isNamed, highlighted, mayWrite, onReply, seen } = props;
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const { author } = message.relations;
   const isOwn = author.id === user.id;
   const row = useRef<HTMLDivElement>(null);
@@ -159,7 +159,7 @@ function Facts({ message, mark }: { message: Row; mark: ReturnType<typeof useRow
 function Quote({ quoted, onOpen }: { quoted: Row | undefined; onOpen: () => void }) {
   const t = useTranslations('chat');
   const personName = usePersonName();
-  const { user } = useSignedIn();
+  const { user } = useLoggedIn();
   const author = quoted?.relations.author;
   const say = useSayMessage();
   return (

@@ -10,11 +10,11 @@ import { useFormats } from '#i18n/provider.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSteadyQuery } from '#sync/live/use-steady-query.ts';
-import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useLoggedIn, useSync } from '#sync/provider.tsx';
 import type { ShownRows } from '#sync/rows/use-newest-rows.ts';
 import { useNow } from '#ui/device/use-now.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
-import { ListBone } from '#ui/lists/skeleton.tsx';
+import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { UnreadSeparator } from '#ui/lists/unread-separator.tsx';
 import { ChatPhotos } from '../../shown/chat-photos.tsx';
 import type { OpenChat } from '../use-chat.ts';
@@ -25,7 +25,7 @@ import { MessageList } from './message-list.tsx';
 import { MessageRow } from './message-row.tsx';
 import { ReadBy } from './read-by.tsx';
 
-const LIT_MS = 2_000;
+const HIGHLIGHTED_MS = 2_000;
 /** Nobody reads numbers that change more often. */
 const COUNTED_EVERY_MS = 250;
 
@@ -45,7 +45,7 @@ interface MessagesProps {
 export function Messages(props: MessagesProps) {
   const { open, found, activities, onAway, wanted, onWanted, activity, onReply, onEdit } = props;
   const t = useTranslations('chat');
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   const formats = useFormats();
   const [isAtEnd, setAtEnd] = useState(false);
   // The line above what is new stays where it was for the whole visit.
@@ -91,7 +91,7 @@ export function Messages(props: MessagesProps) {
   const storiesAt = subjects.some(({ kind }) => kind === 'story') ? now : 0;
   const things = useLiveQuery(() => thingsById(db, subjects, storiesAt), [db, subjects, storiesAt]);
   const [photo, setPhoto] = useState<string | null>(null);
-  const lit = useLit(wanted, messages?.some(({ id }) => id === wanted) ?? false);
+  const highlighted = useHighlighted(wanted, messages?.some(({ id }) => id === wanted) ?? false);
   const ownLast = messages?.find(
     ({ relations, attributes }) => relations.author.id === user.id && attributes.type === 'text',
   );
@@ -99,7 +99,7 @@ export function Messages(props: MessagesProps) {
   if (items === undefined || found.list.kind === 'unknown') {
     return (
       <div className="late min-h-0 grow overflow-hidden">
-        <ListBone rows={6} />
+        <ListSkeleton rows={6} />
       </div>
     );
   }
@@ -141,7 +141,7 @@ export function Messages(props: MessagesProps) {
                   isNamed={open.of !== 'direct'}
                   quoted={quoted?.get(item.message.attributes.reply_to_id ?? '')}
                   shown={things?.get(item.message.attributes.subject?.id ?? '')}
-                  highlighted={lit === item.key}
+                  highlighted={highlighted === item.key}
                   mayWrite={open.mayWrite}
                   mayReact={open.mayReact}
                   mayDelete={open.mayDeleteOthers || item.message.relations.author.id === user.id}
@@ -178,15 +178,15 @@ function useSame<T>(list: readonly T[], keyOf: (item: T) => string): readonly T[
 }
 
 /** The message that an address names is marked for a moment. */
-function useLit(wanted: string | undefined, isThere: boolean): string | null {
-  const [lit, setLit] = useState<string | null>(null);
+function useHighlighted(wanted: string | undefined, isThere: boolean): string | null {
+  const [highlighted, setHighlighted] = useState<string | null>(null);
   useLayoutEffect(() => {
     if (wanted === undefined || !isThere) return;
-    setLit(wanted);
-    const timer = setTimeout(() => setLit(null), LIT_MS);
+    setHighlighted(wanted);
+    const timer = setTimeout(() => setHighlighted(null), HIGHLIGHTED_MS);
     return () => clearTimeout(timer);
   }, [wanted, isThere]);
-  return lit;
+  return highlighted;
 }
 
 function Nothing({ found: { list }, isUnsent: isNew }: { found: ShownRows<Row>; isUnsent: boolean }) {
@@ -197,7 +197,7 @@ function Nothing({ found: { list }, isUnsent: isNew }: { found: ShownRows<Row>; 
     if (!isOffline && list.failure === null)
       return (
         <div className="min-h-0 grow overflow-hidden">
-          <ListBone rows={6} />
+          <ListSkeleton rows={6} />
         </div>
       );
     return (

@@ -8,7 +8,7 @@ import { personOf } from '#domain/outings/outing-tile.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { useSubscription } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { AvatarStack } from '#ui/parts/avatar.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
 import type { OpenChat } from '../use-chat.ts';
@@ -19,7 +19,7 @@ const FACES_MAX = 4;
 /** Nothing where nobody lets others know, and in chats of many people. */
 export function ReadBy({ open, at }: { open: OpenChat; at: number }) {
   const t = useTranslations('chat');
-  const { db, user } = useSignedIn();
+  const { db, user } = useLoggedIn();
   const formats = useFormats();
   const nameOf = usePersonName();
   useSubscription(listInChat('readPositions', open.chat));

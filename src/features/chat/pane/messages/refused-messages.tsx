@@ -4,7 +4,7 @@ import type { Mutation, Refused } from '#db/database/sync-state.ts';
 import { refusedMutations } from '#db/queries/sending/queued-changes.ts';
 import { RefusedMutation } from '#forms/refusals/refused-mutation.tsx';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 
 export interface RefusedMessage {
   mutationId: string;
@@ -24,7 +24,7 @@ export function refusedMessages(mutations: readonly Mutation[]): RefusedMessage[
 }
 
 export function RefusedMessages({ chatId }: { chatId: string }) {
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const refused = useLiveQuery(
     async () => refusedMessages(await refusedMutations(db)).filter((one) => one.chatId === chatId),
     [db, chatId],

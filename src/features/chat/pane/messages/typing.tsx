@@ -6,7 +6,7 @@ import type { Person } from '#contract/base/shapes.ts';
 import { typingIn } from '#db/queries/chat/typing.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useLoggedIn, useSync } from '#sync/provider.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
 
 /** Tells the others that the user is writing, now and then. Nobody is told later: without a network nothing happens. */
@@ -24,7 +24,7 @@ export function useTellTyping(id: string): () => void {
 
 export function Typing({ id, people }: { id: string; people: readonly Person[] }) {
   const t = useTranslations('chat');
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const nameOf = usePersonName();
   const stored = useLiveQuery(() => typingIn(db, id), [db, id]);
   const [now, setNow] = useState(() => Date.now());

@@ -6,7 +6,7 @@ import { useOpenOuting } from '#sync/hooks.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
 import type { ShownOuting } from '../find-outing.ts';
-import { OutingBone } from '../outing-bone.tsx';
+import { OutingSkeleton } from '../outing-skeleton.tsx';
 import { useOutingPage } from '../use-outing-page.ts';
 
 interface OnlyItemProps {
@@ -35,13 +35,13 @@ function Narrowed({ page, itemId, allHref, children }: OnlyItemProps & { itemId:
   if (item.kind === 'opening' || item.kind === 'waiting')
     return (
       <div className="late">
-        <OutingBone id={itemId} />
+        <OutingSkeleton id={itemId} />
       </div>
     );
   // An item of another outing is none of this one.
   const isHere = item.kind === 'shown' && item.rootId === page.rootId;
   const all = (label: string) => (
-    <LinkButton href={allHref} size="sm" look="card" icon={X}>
+    <LinkButton href={allHref} size="sm" variant="card" icon={X}>
       {label}
     </LinkButton>
   );

@@ -4,7 +4,7 @@ import { attachmentTypeOf } from '#db/queries/outings/attachments.ts';
 import { listInOuting } from '#db/rows.ts';
 import { useSubscription } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import type { OutingSearch } from '../../outing-search.ts';
 
 interface TypedAttachmentProps {
@@ -30,7 +30,7 @@ function Untyped({
   attachmentId,
   children,
 }: TypedAttachmentProps & { attachmentId: string }) {
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const { list: photos } = useSubscription(listInOuting('photos', outingId));
   const { list: files } = useSubscription(listInOuting('files', outingId));
   const known = useLiveQuery(() => attachmentTypeOf(db, attachmentId), [db, attachmentId]);

@@ -15,7 +15,7 @@ import { useSync } from '#sync/provider.tsx';
 import { SearchField } from '#ui/fields/text-field.tsx';
 import { DialogRows } from '#ui/lists/dialog-rows.tsx';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
-import { ListBone } from '#ui/lists/skeleton.tsx';
+import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { saidIn } from './said.ts';
@@ -56,7 +56,7 @@ function TemplateList({ list, templates, language, chosenId, onChoose }: Templat
         <EmptyState
           drawing="search"
           action={
-            <Button look="card" onClick={() => setSearch('')}>
+            <Button variant="card" onClick={() => setSearch('')}>
               {t('all')}
             </Button>
           }
@@ -119,6 +119,6 @@ function NoTemplates({ list }: { list: WantedList }) {
   const { engine } = useSync();
   const offline = useConnectivity().network.kind !== 'online';
   if (list.kind === 'unknown') return null;
-  if (!offline && !hasFailed(list)) return <ListBone rows={6} />;
+  if (!offline && !hasFailed(list)) return <ListSkeleton rows={6} />;
   return <LoadError onRetry={() => void engine.syncNow()}>{t(offline ? 'offline' : 'notLoaded')}</LoadError>;
 }

@@ -11,7 +11,7 @@ import { listOfPerson } from '#db/rows.ts';
 import { languageOf } from '#i18n/languages.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { useWholeList } from '#sync/rows/use-whole-list.ts';
 import { Button } from '#ui/parts/button.tsx';
 import { ChipRow } from '#ui/parts/chips.tsx';
@@ -29,7 +29,7 @@ export interface TemplatePickerProps {
 
 export default function TemplatePicker({ form, beginWith, onChange }: TemplatePickerProps) {
   const t = useTranslations('templates');
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const language: TemplateLanguage = languageOf(useLocale()) ?? 'en';
   const list = useWholeList(listOfPerson('activityTemplates'));
   const templates = useLiveQuery(() => activityTemplates(db), [db]);
@@ -58,7 +58,7 @@ export default function TemplatePicker({ form, beginWith, onChange }: TemplatePi
         <h2 className="text-md">{t('startFrom')}</h2>
         <Button
           size="sm"
-          look="plain"
+          variant="plain"
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
           className="-me-3.5"

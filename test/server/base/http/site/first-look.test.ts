@@ -5,7 +5,7 @@ import { lookOfOuting } from '#server/outings/guests/face.ts';
 import { outingPreview as outing } from '../../../../fixtures/outing-preview.ts';
 
 const PAGE = `<!doctype html>
-<html lang="en" dir="ltr" data-skin="light">
+<html lang="en" dir="ltr" data-theme="light">
   <head>
     <meta charset="utf-8" />
     <title>Outing</title>

@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl';
 import type { MessageSubject } from '#contract/chat/message/message.ts';
 import { thingsToShow } from '#db/queries/chat/shown-things.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useLoggedIn } from '#sync/provider.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
-import { ListBone } from '#ui/lists/skeleton.tsx';
+import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { ThingFace } from '../../../shown/shown-card.tsx';
 
@@ -18,12 +18,12 @@ interface ChooseThingProps {
 
 export function ChooseThing({ outingId, kind, onChoose, onClose }: ChooseThingProps) {
   const t = useTranslations('chat.attach');
-  const { db } = useSignedIn();
+  const { db } = useLoggedIn();
   const things = useLiveQuery(() => thingsToShow(db, outingId, kind), [db, outingId, kind]);
   return (
     <Dialog open onClose={onClose} title={t(`choose.${kind}`)} width="sm">
       {things === undefined ? (
-        <ListBone rows={3} />
+        <ListSkeleton rows={3} />
       ) : things.length === 0 ? (
         <EmptyState drawing="notes">{t(`none.${kind}`)}</EmptyState>
       ) : (

@@ -1,0 +1,76 @@
+/** Groups notifications of one kind about one outing on one day: "Ben and 3 others answered". */
+import type { NotificationType } from '#contract/accounts/notification/notification.ts';
+import type { Person } from '#contract/base/shapes.ts';
+import { type Heads, headsTold } from '#contract/outings/membership/heads.ts';
+import type { AccountRole, GivenAnswer } from '#contract/outings/membership/membership.ts';
+import type { NotificationRow } from '#db/rows.ts';
+
+export interface NotificationGroup {
+  key: string;
+  type: NotificationType;
+  /** The outing with its title at the time of the newest notification. */
+  outing: { id: string; title: string } | null;
+  /** Who caused them, each person once, the latest first. */
+  people: readonly Person[];
+  /** What all of these people answered last; null if they did not answer the same. */
+  answer: GivenAnswer | null;
+  /** How many come with it; null unless one person answered, and that is told. */
+  heads: Heads | null;
+  /** The role in the newest notification. */
+  role: AccountRole | null;
+  /** Time of the newest notification. */
+  at: number;
+  /** Ids of the unread notifications among them. */
+  unread: readonly string[];
+}
+
+/** The groups of one day, latest first. */
+export interface NotificationDay {
+  /** YYYY-MM-DD in the reader's time zone. */
+  day: string;
+  groups: readonly NotificationGroup[];
+}
+
+/** @param notifications newest first. @param dayOf the reader's day of an instant, YYYY-MM-DD */
+export function notificationDays(
+  notifications: readonly NotificationRow[],
+  dayOf: (instant: number) => string,
+): NotificationDay[] {
+  const days = new Map<string, Map<string, [NotificationRow, ...NotificationRow[]]>>();
+  for (const notification of notifications) {
+    const { type, created_at_timestamp } = notification.attributes;
+    const day = dayOf(created_at_timestamp);
+    const groups = days.get(day) ?? new Map<string, [NotificationRow, ...NotificationRow[]]>();
+    days.set(day, groups);
+    // A notification about no outing is of its own.
+    const about = `${type}/${notification.relations.outing?.id ?? notification.id}`;
+    const group = groups.get(about);
+    if (group) group.push(notification);
+    else groups.set(about, [notification]);
+  }
+  return [...days].map(([day, groups]) => ({
+    day,
+    groups: [...groups].map(([about, rows]) => groupOf(`${day}/${about}`, rows)),
+  }));
+}
+
+function groupOf(key: string, rows: readonly [NotificationRow, ...NotificationRow[]]): NotificationGroup {
+  const [newest] = rows;
+  const latest = new Map<string, NotificationRow>();
+  for (const row of rows) {
+    const person = row.relations.user?.id ?? row.id;
+    if (!latest.has(person)) latest.set(person, row);
+  }
+  const answers = new Set([...latest.values()].map(({ attributes }) => attributes.answer));
+  return {
+    key,
+    type: newest.attributes.type,
+    outing: newest.relations.outing,
+    people: [...latest.values()].flatMap(({ relations }) => relations.user ?? []),
+    answer: answers.size === 1 ? newest.attributes.answer : null,
+    heads: latest.size === 1 ? headsTold(newest.attributes) : null,
+    role: newest.attributes.role,
+    at: newest.attributes.created_at_timestamp,
+    unread: rows.flatMap(({ id, attributes }) => (attributes.read_at_timestamp === null ? id : [])),
+  };
+}

@@ -1,0 +1,124 @@
+/** Whether this device gets pushes, which others do, and switching it. What the server knows is kept on the device, and asked for when the screen opens. */
+import { useState, useSyncExternalStore } from 'react';
+import { useLocale } from 'use-intl';
+import type { PushBinding } from '#contract/accounts/push/push.ts';
+import { onPermissionChange, pushSupport, subscribeToPushes, unsubscribeFromPushes } from '#sync/app/push.ts';
+import { useConnectivity } from '#sync/hooks.ts';
+import { useLiveQuery } from '#sync/live/use-live-query.ts';
+import { useLoggedIn, useSync } from '#sync/provider.tsx';
+import { type AnswerOf, type Kept, useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
+
+export type PushHere =
+  | { kind: 'unsupported' | 'needs_install' | 'blocked' }
+  /** `can`: whether it can be switched on now; the server has to be asked first. */
+  | { kind: 'off'; can: 'now' | 'soon' | 'offline' | 'failed' }
+  | { kind: 'on' | 'paused' };
+
+export type Switched = 'done' | 'offline' | 'blocked' | 'dismissed' | 'failed' | 'not_saved';
+
+export interface UsePush {
+  /** Undefined until the device has answered. */
+  here: PushHere | undefined;
+  /** What the server says of the devices of the user. */
+  others: Kept<AnswerOf<'push.list'>>;
+  isSwitching: boolean;
+  /** Call it in answer to a tap: the browser asks the user. */
+  turnOn(): Promise<Switched>;
+  turnOff(): Promise<Switched>;
+  turnOffElsewhere(id: string): Promise<Switched>;
+  again(): void;
+}
+
+const isCurrent = ({ attributes }: PushBinding): boolean => attributes.is_current;
+
+const INPUT = { params: undefined, query: {}, body: undefined } as const;
+
+/** What the server says, with what this screen has changed since it was asked. */
+function useDevices() {
+  const { kept, again } = useKeptAnswer('push.list', INPUT);
+  const [changed, setChanged] = useState<{ devices: readonly PushBinding[]; at: number } | null>(null);
+  const isNewer = kept.kind === 'known' && changed !== null && changed.at >= kept.fetchedAt;
+  const known = isNewer ? { ...kept, answer: { ...kept.answer, data: [...changed.devices] } } : kept;
+  const changeDevices = (change: (devices: readonly PushBinding[]) => readonly PushBinding[]) => {
+    if (known.kind === 'known') setChanged({ devices: change(known.answer.data), at: Date.now() });
+    again();
+  };
+  return { known, again, changeDevices };
+}
+
+export function usePush(): UsePush {
+  const { engine, device } = useSync();
+  const { user } = useLoggedIn();
+  const language = useLocale().split('-')[0] ?? 'en';
+  const { known, again, changeDevices } = useDevices();
+  const isOnline = useConnectivity().network.kind === 'online';
+  const [isSwitching, setSwitching] = useState(false);
+  const bound = useLiveQuery(() => device.fact('push').then((fact) => fact ?? null), [device]);
+
+  const support = useSyncExternalStore(onPermissionChange, pushSupport);
+  const own = known.kind === 'known' ? known.answer.data.find(isCurrent) : undefined;
+
+  const hereOf = (): PushHere | undefined => {
+    if (support !== 'supported') return { kind: support };
+    if (bound === undefined) return undefined;
+    // Without a network, what this device knows of itself holds; the server may have ended it, or another device.
+    if (bound?.user_id === user.id && (known.kind !== 'known' || own !== undefined))
+      return { kind: own?.attributes.state === 'paused' ? 'paused' : 'on' };
+    if (!isOnline || known.kind === 'offline') return { kind: 'off', can: 'offline' };
+    if (known.kind === 'failed' || known.kind === 'hidden') return { kind: 'off', can: 'failed' };
+    return { kind: 'off', can: known.kind === 'known' ? 'now' : 'soon' };
+  };
+
+  const switching = async (work: () => Promise<Switched>): Promise<Switched> => {
+    setSwitching(true);
+    try {
+      return await work();
+    } finally {
+      setSwitching(false);
+    }
+  };
+
+  const bind = async (key: string): Promise<Switched> => {
+    const subscribed = await subscribeToPushes(key);
+    if (subscribed.kind === 'failed') reportError(subscribed.error);
+    if (subscribed.kind !== 'subscribed') return subscribed.kind;
+    const body = { ...subscribed.target, enabled: true, device_name: '', language };
+    const result = await engine.call('push.bind', { params: undefined, query: undefined, body });
+    if (result.kind === 'offline') return 'offline';
+    if (result.kind === 'refused') return 'not_saved';
+    const { binding_address } = subscribed.target;
+    await device.setFact('push', { user_id: user.id, binding_address, language });
+    const { data } = result.answer;
+    changeDevices((devices) => [
+      data,
+      ...devices.filter((other) => !isCurrent(other) && other.id !== data.id),
+    ]);
+    return 'done';
+  };
+
+  const end = async (id: string): Promise<Switched> => {
+    const result = await engine.call('push.unbind', { params: { id }, query: undefined, body: undefined });
+    if (result.kind === 'offline') return 'offline';
+    // It has ended already: that is what was wanted.
+    if (result.kind === 'refused' && result.code !== 'not_found') return 'not_saved';
+    changeDevices((devices) => devices.filter((other) => other.id !== id));
+    return 'done';
+  };
+
+  return {
+    here: hereOf(),
+    others: known,
+    isSwitching,
+    again,
+    turnOn: () => switching(async () => (known.kind === 'known' ? bind(known.answer.key) : 'offline')),
+    turnOff: () =>
+      switching(async () => {
+        // The browser takes none any more, so that it holds without a network, too; the server finds out.
+        await unsubscribeFromPushes();
+        await device.facts.delete('push');
+        if (own) await end(own.id);
+        return 'done';
+      }),
+    turnOffElsewhere: (id) => switching(() => end(id)),
+  };
+}

@@ -1,0 +1,37 @@
+/** The date badge of an outing, drawn like a leaf of a calendar. */
+
+import type { DateBadgeParts } from '#i18n/format.ts';
+
+interface DateBadgeProps {
+  /** From `useFormats().dateBadge(moment, zone)`. Without a date it shows a question mark. */
+  parts: DateBadgeParts | null;
+  /** The date in words, for screen readers; left out where the date is read out anyway. */
+  label?: string;
+  className?: string;
+}
+
+/** Month, day and weekday on a badge. */
+export function DateBadge({ parts, label, className = '' }: DateBadgeProps) {
+  return (
+    <div
+      className={`flex w-[50px] shrink-0 flex-col overflow-hidden rounded-option bg-raised text-center shadow-warm ${className}`}
+    >
+      {label && <span className="sr-only">{label}</span>}
+      <div
+        aria-hidden
+        className="h-[19px] truncate bg-deep px-0.5 pt-px font-bold text-[0.6875rem] text-on-deep uppercase leading-[18px] tracking-[.06em] [text-overflow:clip] [:lang(ar)_&]:tracking-normal"
+      >
+        {parts?.month ?? ' '}
+      </div>
+      <div aria-hidden className="pt-1 font-bold font-heading text-[1.3rem] text-ink leading-none">
+        {parts?.day ?? '?'}
+      </div>
+      <div
+        aria-hidden
+        className="truncate px-0.5 pt-0.5 pb-1.5 text-[0.6875rem] text-soft leading-none [text-overflow:clip]"
+      >
+        {parts?.weekday ?? ' '}
+      </div>
+    </div>
+  );
+}
