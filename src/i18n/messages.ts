@@ -47,7 +47,7 @@ const CATALOGUES: Record<Language, Catalogue> = {
 
 /**
  * All words in one language.
- * @throws {Error} when they can not be loaded: the network is gone, and this version is not stored on the device
+ * @throws {Error} when they cannot be loaded: the network is gone, and this version is not stored on the device
  */
 export async function loadMessages(language: Language): Promise<Messages> {
   return (await CATALOGUES[language].whole()) as Messages;

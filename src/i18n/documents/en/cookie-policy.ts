@@ -4,7 +4,7 @@ export const document: Document = {
   language: 'en',
   title: 'Cookie policy',
   summary:
-    'Two cookies, both needed to sign in safely. What else the app stores in your browser makes it work without a network.',
+    'Two cookies, both needed to log in safely. What else the app stores in your browser makes it work without a network.',
   reviewed: false,
   sections: [
     {
@@ -23,7 +23,7 @@ export const document: Document = {
             {
               name: '__Host-outing_session',
               meaning:
-                'A random number by which the server knows that it is you. Scripts can not read it, it goes to this server only, and it is sent encrypted. It ends after 30 days without use, after a year at the latest, and when you sign out.',
+                'A random number by which the server knows that it is you. Scripts cannot read it, it goes to this server only, and it is sent encrypted. It ends after 30 days without use, after a year at the latest, and when you log out.',
             },
             {
               name: 'XSRF-TOKEN',
@@ -33,11 +33,11 @@ export const document: Document = {
             {
               name: '__Host-outing_device_…',
               meaning:
-                'One for each account that was signed in to on this device. By it the server tells your device from a stranger who guesses your password, and lets you in while the stranger has to wait. It says nothing else, outlives signing out, and ends after a year.',
+                'One for each account that was logged in to on this device. By it the server tells your device from a stranger who guesses your password, and lets you in while the stranger has to wait. It says nothing else, outlives logging out, and ends after a year.',
             },
           ],
         },
-        'The first two may be set before you sign in: a sign-in form needs that protection, too. Without an account behind them they say nothing about you.',
+        'The first two may be set before you log in: a login form needs that protection, too. Without an account behind them they say nothing about you.',
       ],
     },
     {
@@ -49,12 +49,12 @@ export const document: Document = {
             {
               name: 'Database (IndexedDB)',
               meaning:
-                'Your agenda with its outings, notes and polls, forms that you have begun, and changes that wait to be sent. Deleted when you sign out; what was not sent stays encrypted for up to 30 days. What you answered when you were offered to install the app stays, so that you are not asked again.',
+                'Your agenda with its outings, notes and polls, forms that you have begun, and changes that wait to be sent. Deleted when you log out; what was not sent stays encrypted for up to 30 days. What you answered when you were offered to install the app stays, so that you are not asked again.',
             },
             {
               name: 'Files of the app (Cache Storage, service worker)',
               meaning:
-                'The app itself, so that it opens without a network, and pictures of your outings until you sign out.',
+                'The app itself, so that it opens without a network, and pictures of your outings until you log out.',
             },
             {
               name: 'Choices (Local Storage)',
@@ -73,8 +73,8 @@ export const document: Document = {
       id: 'control',
       heading: 'How to get rid of it',
       blocks: [
-        'Sign out: that deletes the cookies and the database. To remove the rest as well, clear the data of this site in the settings of your browser. Changes that were not sent yet are lost then.',
-        'If you forbid cookies or storage for this site, it can not work: everything that it shows comes from there.',
+        'Log out: that deletes the cookies and the database. To remove the rest as well, clear the data of this site in the settings of your browser. Changes that were not sent yet are lost then.',
+        'If you forbid cookies or storage for this site, it cannot work: everything that it shows comes from there.',
       ],
     },
     {

@@ -1,4 +1,4 @@
-/** Coming in: welcome, signing in, registering, confirming an address, a new password. */
+/** Coming in: welcome, logging in, registering, confirming an address, a new password. */
 export const accounts = {
   offline: 'You’re offline. Connect to log in; what you typed is still here.',
   maintenance: 'Outing is under maintenance. What you typed is still here; try again later.',
