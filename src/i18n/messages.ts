@@ -4,8 +4,8 @@
  */
 import type { Messages } from 'use-intl';
 import type { Language } from './languages.ts';
-import type { enFirst } from './messages/en-first.ts';
-import type { enSignedOut } from './messages/en-signed-out.ts';
+import type * as enFirst from './messages/en-first.ts';
+import type * as enSignedOut from './messages/en-signed-out.ts';
 import type { Translation } from './translation.ts';
 
 interface Catalogue {
@@ -16,29 +16,29 @@ interface Catalogue {
 
 const CATALOGUES: Record<Language, Catalogue> = {
   en: {
-    first: async () => (await import('./messages/en-first.ts')).enFirst,
-    signedOut: async () => (await import('./messages/en-signed-out.ts')).enSignedOut,
-    whole: async () => (await import('./messages/en.ts')).en,
+    first: () => import('./messages/en-first.ts'),
+    signedOut: () => import('./messages/en-signed-out.ts'),
+    whole: () => import('./messages/en.ts'),
   },
   de: {
-    first: async () => (await import('./messages/de-first.ts')).deFirst,
-    signedOut: async () => (await import('./messages/de-signed-out.ts')).deSignedOut,
-    whole: async () => (await import('./messages/de.ts')).de,
+    first: () => import('./messages/de-first.ts'),
+    signedOut: () => import('./messages/de-signed-out.ts'),
+    whole: () => import('./messages/de.ts'),
   },
   fr: {
-    first: async () => (await import('./messages/fr-first.ts')).frFirst,
-    signedOut: async () => (await import('./messages/fr-signed-out.ts')).frSignedOut,
-    whole: async () => (await import('./messages/fr.ts')).fr,
+    first: () => import('./messages/fr-first.ts'),
+    signedOut: () => import('./messages/fr-signed-out.ts'),
+    whole: () => import('./messages/fr.ts'),
   },
   pt: {
-    first: async () => (await import('./messages/pt-first.ts')).ptFirst,
-    signedOut: async () => (await import('./messages/pt-signed-out.ts')).ptSignedOut,
-    whole: async () => (await import('./messages/pt.ts')).pt,
+    first: () => import('./messages/pt-first.ts'),
+    signedOut: () => import('./messages/pt-signed-out.ts'),
+    whole: () => import('./messages/pt.ts'),
   },
   ar: {
-    first: async () => (await import('./messages/ar-first.ts')).arFirst,
-    signedOut: async () => (await import('./messages/ar-signed-out.ts')).arSignedOut,
-    whole: async () => (await import('./messages/ar.ts')).ar,
+    first: () => import('./messages/ar-first.ts'),
+    signedOut: () => import('./messages/ar-signed-out.ts'),
+    whole: () => import('./messages/ar.ts'),
   },
 };
 
