@@ -14,11 +14,11 @@ import {
   PICTURE_WIDTH,
 } from '#features/help/center/guide-pictures.ts';
 import { LANGUAGES, type Language } from '#i18n/languages.ts';
-import { ar } from '#i18n/messages/ar.ts';
-import { de } from '#i18n/messages/de.ts';
-import { en } from '#i18n/messages/en.ts';
-import { fr } from '#i18n/messages/fr.ts';
-import { pt } from '#i18n/messages/pt.ts';
+import * as ar from '#i18n/messages/ar.ts';
+import * as de from '#i18n/messages/de.ts';
+import * as en from '#i18n/messages/en.ts';
+import * as fr from '#i18n/messages/fr.ts';
+import * as pt from '#i18n/messages/pt.ts';
 import { findBrowser } from '../scripts/browser.mjs';
 import { fromRoot } from '../scripts/root.mjs';
 import { ensureBuild } from '../scripts/setup.mjs';

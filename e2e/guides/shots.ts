@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { PicturedStep } from '#features/help/center/guide-pictures.ts';
 import type { TutorialId } from '#i18n/help/texts.ts';
-import type { en } from '#i18n/messages/en.ts';
+import type * as en from '#i18n/messages/en.ts';
 import type { Translation } from '#i18n/translation.ts';
 
 export type Words = Translation<typeof en>;

@@ -164,12 +164,15 @@ function judgeOwn({ source, room, specifier, kind }, path) {
   return undefined;
 }
 
+/** A catalogue is nothing but all of its namespaces, and is loaded as a whole: no name is imported past its own file. */
+const CATALOGUE = /^src\/i18n\/messages\/[a-z-]+\.ts$/;
+
 /**
  * @param {Source} source
  * @returns {string[]}
  */
 function judgeBarrels(source) {
-  if (roomOf(source.path)?.runs === 'tool') return [];
+  if (roomOf(source.path)?.runs === 'tool' || CATALOGUE.test(source.path)) return [];
   const findings = [];
   if (/(^|\/)index\.tsx?$/.test(source.path) && !source.path.startsWith('src/routes/')) {
     findings.push(`${source.path}: a barrel by its name; call the file by its subject`);

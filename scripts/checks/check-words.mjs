@@ -1,7 +1,7 @@
 /**
  * Checks the texts that people read: every language has all texts of English (catalogues.mjs), no text is unused
- * (words-used.mjs), no text is outside of the catalogues (literal-words.mjs), and no style names left or right
- * (physical-sides.mjs).
+ * (words-used.mjs), no text is outside of the catalogues (literal-words.mjs), no style names left or right
+ * (physical-sides.mjs), and no word of the product is listed twice in docs/words.md.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -57,9 +57,34 @@ export function checkWords(sources, sheets, wordsFrom, elsewhere = []) {
   ];
 }
 
+/**
+ * @param {string} text of docs/words.md
+ * @returns {string[]} findings: a word that stands there twice without its meaning in brackets, or twice with the same one
+ */
+export function findDoubleWords(text) {
+  const cells = [...text.matchAll(/^\| (?!English |-)(.+?) \|/gm)].map(([, cell = '']) => cell);
+  const meanings = cells.flatMap((cell) => {
+    const [, words = cell, meaning = ''] = /^(.+?)(?: \((.+)\))?$/.exec(cell) ?? [];
+    return words.split(/ \/ |[,;] /).map((word) => ({ word, meaning }));
+  });
+  return meanings
+    .filter(({ word, meaning }, index) =>
+      meanings.some(
+        (other, nth) =>
+          nth !== index &&
+          other.word === word &&
+          (meaning === '' || (other.meaning === meaning && nth < index)),
+      ),
+    )
+    .map(({ word, meaning }) => `docs/words.md: ${word} stands twice${meaning && `, as ${meaning}`}`);
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const sheets = readdirSync(fromRoot('src/ui'))
     .filter((name) => name.endsWith('.css'))
     .map((name) => ({ path: `src/ui/${name}`, text: readFileSync(fromRoot('src/ui', name), 'utf8') }));
-  report('words and sides', checkWords(readSources(['src']), sheets, WORDS_FROM, readSources(['contract'])));
+  report('words and sides', [
+    ...checkWords(readSources(['src']), sheets, WORDS_FROM, readSources(['contract'])),
+    ...findDoubleWords(readFileSync(fromRoot('docs/words.md'), 'utf8')),
+  ]);
 }

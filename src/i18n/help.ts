@@ -10,7 +10,7 @@ const TEXTS: Record<Language, () => Promise<HelpTexts>> = {
   ar: async () => (await import('./help/ar.ts')).texts,
 };
 
-/** @throws {Error} when they can not be loaded: the network is gone, and this version is not stored on the device */
+/** @throws {Error} when they cannot be loaded: the network is gone, and this version is not stored on the device */
 export function loadHelp(language: Language): Promise<HelpTexts> {
   return TEXTS[language]();
 }

@@ -4,8 +4,8 @@
  */
 import type { Messages } from 'use-intl';
 import type { Language } from './languages.ts';
-import type { enFirst } from './messages/en-first.ts';
-import type { enLoggedOut } from './messages/en-logged-out.ts';
+import type * as enFirst from './messages/en-first.ts';
+import type * as enLoggedOut from './messages/en-logged-out.ts';
 import type { Translation } from './translation.ts';
 
 interface Catalogue {
@@ -16,29 +16,29 @@ interface Catalogue {
 
 const CATALOGUES: Record<Language, Catalogue> = {
   en: {
-    first: async () => (await import('./messages/en-first.ts')).enFirst,
-    loggedOut: async () => (await import('./messages/en-logged-out.ts')).enLoggedOut,
-    whole: async () => (await import('./messages/en.ts')).en,
+    first: () => import('./messages/en-first.ts'),
+    loggedOut: () => import('./messages/en-logged-out.ts'),
+    whole: () => import('./messages/en.ts'),
   },
   de: {
-    first: async () => (await import('./messages/de-first.ts')).deFirst,
-    loggedOut: async () => (await import('./messages/de-logged-out.ts')).deLoggedOut,
-    whole: async () => (await import('./messages/de.ts')).de,
+    first: () => import('./messages/de-first.ts'),
+    loggedOut: () => import('./messages/de-logged-out.ts'),
+    whole: () => import('./messages/de.ts'),
   },
   fr: {
-    first: async () => (await import('./messages/fr-first.ts')).frFirst,
-    loggedOut: async () => (await import('./messages/fr-logged-out.ts')).frLoggedOut,
-    whole: async () => (await import('./messages/fr.ts')).fr,
+    first: () => import('./messages/fr-first.ts'),
+    loggedOut: () => import('./messages/fr-logged-out.ts'),
+    whole: () => import('./messages/fr.ts'),
   },
   pt: {
-    first: async () => (await import('./messages/pt-first.ts')).ptFirst,
-    loggedOut: async () => (await import('./messages/pt-logged-out.ts')).ptLoggedOut,
-    whole: async () => (await import('./messages/pt.ts')).pt,
+    first: () => import('./messages/pt-first.ts'),
+    loggedOut: () => import('./messages/pt-logged-out.ts'),
+    whole: () => import('./messages/pt.ts'),
   },
   ar: {
-    first: async () => (await import('./messages/ar-first.ts')).arFirst,
-    loggedOut: async () => (await import('./messages/ar-logged-out.ts')).arLoggedOut,
-    whole: async () => (await import('./messages/ar.ts')).ar,
+    first: () => import('./messages/ar-first.ts'),
+    loggedOut: () => import('./messages/ar-logged-out.ts'),
+    whole: () => import('./messages/ar.ts'),
   },
 };
 
@@ -47,7 +47,7 @@ const CATALOGUES: Record<Language, Catalogue> = {
 
 /**
  * All words in one language.
- * @throws {Error} when they can not be loaded: the network is gone, and this version is not stored on the device
+ * @throws {Error} when they cannot be loaded: the network is gone, and this version is not stored on the device
  */
 export async function loadMessages(language: Language): Promise<Messages> {
   return (await CATALOGUES[language].whole()) as Messages;

@@ -81,6 +81,10 @@ describe('imports', () => {
     expect(judge(path, text)).toEqual([expect.stringContaining(reason)]);
   });
 
+  test('allows a catalogue to be all of its namespaces', () => {
+    expect(judge('src/i18n/messages/de-first.ts', `export * from './de/ui.ts';`)).toEqual([]);
+  });
+
   test('finds circles of any length, and reports each once', () => {
     const graph = new Map([
       ['a', ['b']],

@@ -1,7 +1,7 @@
 /** The check of texts that people read: it finds a violation of each rule. */
 import { describe, expect, test } from 'vitest';
 import { compareCatalogues, readCatalogues } from '../../scripts/checks/catalogues.mjs';
-import { checkWords } from '../../scripts/checks/check-words.mjs';
+import { checkWords, findDoubleWords } from '../../scripts/checks/check-words.mjs';
 import { readMessage } from '../../scripts/checks/icu.mjs';
 import { findLiteralWords } from '../../scripts/checks/literal-words.mjs';
 import { findPhysicalSides, findPhysicalStyles } from '../../scripts/checks/physical-sides.mjs';
@@ -224,6 +224,19 @@ describe('left and right', () => {
       ),
     ).toEqual([]);
   });
+});
+
+test('a word of the product stands once, or with another meaning in brackets', () => {
+  /** @param {string[]} words */
+  const found = (...words) =>
+    findDoubleWords(
+      ['| English | French |', '|---|---|', ...words.map((word) => `| ${word} | x |`)].join('\n'),
+    );
+  expect(found('date (to vote on)', 'date (of a series)', 'calendar', 'calendar file')).toEqual([]);
+  expect(found('calendar', 'day', 'calendar')).toHaveLength(2);
+  expect(found('import / export', 'export')).toHaveLength(2);
+  expect(found('entry', 'entry (of the calendar)')).toEqual(['docs/words.md: entry stands twice']);
+  expect(found('date (of a series)', 'date (of a series)')).toHaveLength(1);
 });
 
 test('checks everything together, but allows English in screens for developers', () => {

@@ -45,7 +45,7 @@ test('Ada asks for dates offline, Ben answers offline, and the date that she cho
   await second.locator('label').filter({ hasText: 'If need be' }).click();
   await expect(answer).toBeChecked();
   await expect(poll(ben).getByText('Vote saved. Sends when you’re back online')).toBeVisible();
-  await expect(poll(ada).getByText('Nobody has answered yet')).toBeVisible();
+  await expect(poll(ada).getByText('No one has answered yet')).toBeVisible();
   await ben.page.context().setOffline(false);
 
   await expect(poll(ada).getByText('1 person answered')).toBeVisible();

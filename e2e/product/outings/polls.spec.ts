@@ -96,7 +96,7 @@ test(
 
     const [adas, bens] = [ada, ben].map((app) => app.page.getByRole('article', { name: 'Which snacks?' }));
     if (adas === undefined || bens === undefined) throw new Error('Two people look at the poll.');
-    await expect(bens.getByText('Anonymous: nobody sees who voted')).toBeVisible();
+    await expect(bens.getByText('Anonymous: no one sees who voted')).toBeVisible();
     await bens.locator('label').filter({ hasText: 'Popcorn' }).click();
     await bens.locator('label').filter({ hasText: 'Olives' }).click();
     await expect(bens.getByRole('checkbox', { checked: true })).toHaveCount(2);

@@ -90,7 +90,7 @@ test(
     const { page } = app;
     await page.goto('/settings/privacy');
     const choice = page.getByRole('combobox', { name: 'Who sees your travels' });
-    await choice.selectOption({ label: 'Nobody else' });
+    await choice.selectOption({ label: 'No one else' });
     await expect(page.getByText('Only you can see where you’ve been.')).toBeVisible();
     await expect.poll(allowed).toBe('nobody');
 

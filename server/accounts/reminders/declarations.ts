@@ -1,9 +1,17 @@
 /** What the area of reminders declares for others. */
+
+import type { Queryable } from '../../base/db/transaction.ts';
 import type { Declarations } from '../../core/declarations.ts';
-import { noteMinutes } from './minutes.ts';
-import { reminded } from './tables.ts';
+import { reminded, reminderMinutes } from './tables.ts';
 
 export const reminderDeclarations: Declarations = {
   notes: { reminders_chosen: ({ tx }, { minutes }) => noteMinutes(tx, minutes) },
   erasedWith: [reminded.user_id],
 };
+
+/** Notes which times before a start there are to look at: what somebody chose, in minutes, in the transaction that stores the choice. */
+async function noteMinutes(tx: Queryable, minutes: readonly number[]): Promise<void> {
+  if (minutes.length === 0) return;
+  const rows = [...new Set(minutes)].sort((a, b) => a - b).map((one) => ({ minutes: one }));
+  await tx.insert(reminderMinutes).values(rows).onConflictDoNothing();
+}

@@ -1,7 +1,7 @@
 /** Adding, changing and deleting attachments: each type does its part. */
 import { attachmentCalls } from '#contract/outings/attachment/calls.ts';
 import type { Tx } from '../../base/db/transaction.ts';
-import type { App } from '../../base/http/register.ts';
+import { type App, handle } from '../../base/http/register.ts';
 import { handlePreparedWrite, handleWrite } from '../../base/http/write.ts';
 import type { Context } from '../../context.ts';
 import { lockRow, missing, permit } from '../../core/outings/find.ts';
@@ -9,9 +9,9 @@ import { may } from '../../core/outings/policy.ts';
 import { publishEvents } from '../../core/outings/writing/publish.ts';
 import { deletedBefore, removeFromOuting } from '../../core/outings/writing/removal.ts';
 import { outingFileEntity } from '../files/entity.ts';
-import { createFile, prepareFile, renameFile, setFile } from '../files/write.ts';
+import { createFile, prepareFile, promiseFile, renameFile, setFile } from '../files/write.ts';
 import { photoEntity } from '../photos/entity.ts';
-import { createPhoto, preparePhoto, setPhoto, updatePhoto } from '../photos/write.ts';
+import { createPhoto, preparePhoto, promisePhoto, setPhoto, updatePhoto } from '../photos/write.ts';
 import { pollEntity } from '../polls/entity.ts';
 import { createPoll, setPoll, updatePoll } from '../polls/write.ts';
 import { readableAnswer } from './seen.ts';
@@ -41,6 +41,13 @@ async function lockAttachment(tx: Tx, callerId: string, id: string) {
     case null:
       return { type: 'poll' as const, entity: pollEntity, found: null };
   }
+}
+
+/** Where the bytes of new attachments may be uploaded: each type says who may, and how much. */
+export function registerPresign(app: App, ctx: Context): void {
+  handle(app, ctx, attachmentCalls.presign, async ({ caller, body }) =>
+    body.type === 'photo' ? promisePhoto(ctx, { caller, body }) : promiseFile(ctx, { caller, body }),
+  );
 }
 
 function registerCreate(app: App, ctx: Context): void {

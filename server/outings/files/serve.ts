@@ -5,11 +5,10 @@ import { type FileUse, fileHeaders } from '#contract/outings/file/file-headers.t
 import { Refusal } from '../../base/http/refusal.ts';
 import { type App, handleBytes } from '../../base/http/register.ts';
 import type { Context } from '../../context.ts';
-import { uploadName } from '../../core/files/store.ts';
+import { type ByteRange, uploadName } from '../../core/files/store.ts';
 import { findOuting } from '../../core/outings/find.ts';
 import type { OutingFileRow } from './file.ts';
 import { mayFile } from './policy.ts';
-import { rangeOf } from './range.ts';
 import { outingFiles } from './tables.ts';
 
 /** The row of these bytes. @throws {Refusal} `not_found`, also for who may not see it. */
@@ -61,4 +60,21 @@ function registerUse(app: App, ctx: Context, use: FileUse): void {
 export function registerServeFiles(app: App, ctx: Context): void {
   registerUse(app, ctx, 'download');
   registerUse(app, ctx, 'view');
+}
+
+/**
+ * Which part of a file a request asks for (RFC 9110, 14.2): one range, or all of it.
+ * @returns null for all of it, also where the header is not understood; `unsatisfiable` for what is beyond the end
+ */
+function rangeOf(header: string | undefined, bytes: number): ByteRange | null | 'unsatisfiable' {
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
+  if (first === '' && last === '') return null;
+  if (first === '') {
+    const length = Math.min(Number(last), bytes);
+    return length === 0 ? 'unsatisfiable' : { from: bytes - length, to: bytes - 1 };
+  }
+  const from = Number(first);
+  const to = last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1);
+  if (last !== '' && Number(last) < from) return null;
+  return from >= bytes ? 'unsatisfiable' : { from, to };
 }

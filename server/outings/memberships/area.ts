@@ -1,12 +1,15 @@
 /** What this area answers, and what it declares for others. */
 import { membershipCalls } from '#contract/outings/membership/calls.ts';
 import type { Area } from '../../core/area.ts';
+import { registerMembershipChange } from './change.ts';
 import { membershipDeclarations } from './declarations.ts';
-import { registerMemberships } from './register.ts';
+import { registerJoin } from './join.ts';
+import { registerLeaving } from './leave.ts';
+import { registerRoles } from './roles.ts';
 
 export const membershipsArea: Area = {
   name: 'memberships',
   calls: membershipCalls,
-  register: [registerMemberships],
+  register: [registerMembershipChange, registerJoin, registerRoles, registerLeaving],
   declarations: membershipDeclarations,
 };

@@ -2,11 +2,11 @@
 import { photoOnlyCalls } from '#contract/outings/photo/calls.ts';
 import type { Area } from '../../core/area.ts';
 import { photoDeclarations } from './declarations.ts';
-import { registerPhotos } from './register.ts';
+import { registerFeatured } from './list.ts';
 
 export const photosArea: Area = {
   name: 'photos',
   calls: photoOnlyCalls,
-  register: [registerPhotos],
+  register: [registerFeatured],
   declarations: photoDeclarations,
 };

@@ -1,10 +1,13 @@
 /** Adding and deleting options of a poll. Both give the poll a new version, because the poll lists its options. */
-import { eq } from 'drizzle-orm';
+
+import { eq, sql } from 'drizzle-orm';
+import * as v from 'valibot';
 import { POLL_OPTIONS_MIN } from '#contract/base/limits.ts';
 import { pollCalls } from '#contract/outings/poll/calls.ts';
+import { isClosed } from '#contract/outings/poll/poll.ts';
 import { clockMs, nextVersion } from '../../base/db/columns.ts';
 import { newId } from '../../base/db/new-id.ts';
-import type { Tx } from '../../base/db/transaction.ts';
+import type { Queryable, Tx } from '../../base/db/transaction.ts';
 import { describeOne } from '../../base/entity.ts';
 import { invalidField, Refusal } from '../../base/http/refusal.ts';
 import type { App } from '../../base/http/register.ts';
@@ -15,13 +18,20 @@ import { lockedRowFor, lockRow, permit } from '../../core/outings/find.ts';
 import { replayIf } from '../../core/outings/replay.ts';
 import { publish } from '../../core/outings/writing/publish.ts';
 import { deletedBefore, removeFromOuting } from '../../core/outings/writing/removal.ts';
-import { requireOpen } from './closed.ts';
 import { optionColumns } from './dates.ts';
 import { pollEntity, pollOptionEntity } from './entity.ts';
-import { pollOfOption } from './find.ts';
 import { mayAddOption, mayPoll } from './policy.ts';
 import { describePollFor, type OptionRow, type PollRow } from './poll.ts';
 import { pollOptions, polls } from './tables.ts';
+
+const Now = v.tuple([v.object({ now: v.pipe(v.unknown(), v.transform(Number), v.safeInteger()) })]);
+
+/** By the server's clock; call it under the lock of the outing. @throws {Refusal} `poll_closed`. */
+async function requireOpen(tx: Tx, poll: PollRow): Promise<void> {
+  const { rows } = await tx.execute(sql`select ${clockMs} as now`);
+  const [{ now }] = v.parse(Now, rows);
+  if (isClosed(poll, now)) throw new Refusal('poll_closed');
+}
 
 function optionsOf(tx: Tx, pollId: string): Promise<OptionRow[]> {
   return tx.select().from(pollOptions).where(eq(pollOptions.poll_id, pollId)).orderBy(pollOptions.position);
@@ -100,4 +110,13 @@ function registerRemove(app: App, ctx: Context): void {
 export function registerOptions(app: App, ctx: Context): void {
   registerAdd(app, ctx);
   registerRemove(app, ctx);
+}
+
+/** The poll that an option belongs to; null if there is no such option (any more). */
+async function pollOfOption(db: Queryable, optionId: string): Promise<string | null> {
+  const [option] = await db
+    .select({ pollId: pollOptions.poll_id })
+    .from(pollOptions)
+    .where(eq(pollOptions.id, optionId));
+  return option?.pollId ?? null;
 }

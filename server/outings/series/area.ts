@@ -1,12 +1,20 @@
 /** What this area answers, and what it declares for others. */
 import { seriesCalls } from '#contract/outings/series/calls.ts';
 import type { Area } from '../../core/area.ts';
+import { registerSeriesAnswers } from './answer.ts';
+import { registerSeriesChange, registerSeriesRemove } from './change.ts';
 import { seriesDeclarations } from './declarations.ts';
-import { registerSeries } from './register.ts';
+import { registerEndSeries, registerRepeat } from './repeat.ts';
 
 export const seriesArea: Area = {
   name: 'series',
   calls: seriesCalls,
-  register: [registerSeries],
+  register: [
+    registerRepeat,
+    registerEndSeries,
+    registerSeriesChange,
+    registerSeriesRemove,
+    registerSeriesAnswers,
+  ],
   declarations: seriesDeclarations,
 };

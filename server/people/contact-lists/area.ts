@@ -1,6 +1,17 @@
 /** What this area answers. */
 import { contactCalls } from '#contract/people/contact-list/calls.ts';
 import type { Area } from '../../core/area.ts';
-import { registerContacts } from './register.ts';
+import { registerContactLists } from '../relations/list.ts';
+import { registerContactWrites } from './write-contacts.ts';
+import { registerListWrites } from './write-lists.ts';
 
-export const contactsArea: Area = { name: 'contacts', calls: contactCalls, register: [registerContacts] };
+export const contactsArea: Area = {
+  name: 'contacts',
+  calls: contactCalls,
+  register: [
+    // `/contacts/lists` comes before `/contacts/:username`.
+    registerContactLists,
+    registerListWrites,
+    registerContactWrites,
+  ],
+};

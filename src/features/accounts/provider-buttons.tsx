@@ -10,7 +10,6 @@ import { isInstalled } from '#sync/app/ask-for-persistence.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';
 import { Button } from '#ui/parts/button.tsx';
-import { ProviderMark } from './provider-mark.tsx';
 
 type Failed = Exclude<CallResult<unknown>, { kind: 'ok' }>;
 type State =
@@ -76,4 +75,16 @@ function Words({ label, by }: { label: string; by: Failed }) {
   if (by.code === 'rate_limited')
     return t('wait', { seconds: Math.ceil((by.retryAfterMs ?? 60_000) / 1_000) });
   return sayReason(by.reason) ?? by.message;
+}
+
+/** Stands for a provider beside its name: its first letter, as the marks of others are not ours to draw. */
+function ProviderMark({ label }: { label: string }) {
+  return (
+    <span
+      aria-hidden
+      className="grid size-6 shrink-0 place-items-center rounded-full bg-tint font-bold text-deep text-sm"
+    >
+      {[...label][0]?.toUpperCase()}
+    </span>
+  );
 }

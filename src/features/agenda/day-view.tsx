@@ -2,8 +2,8 @@
 
 import { useRouter } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
 import { pulledUntil, wasPulled } from '#db/lists/readiness.ts';
 import { agendaOfDay, dayBounds } from '#db/queries/calendar/agenda.ts';
 import { ownAnswersTo } from '#db/queries/outings/own-answers.ts';
@@ -19,7 +19,6 @@ import { useSwipe } from '#ui/gestures/use-swipe.ts';
 import { LoadError } from '#ui/lists/empty-state.tsx';
 import { Freshness } from '#ui/lists/freshness.tsx';
 import { IconLink, LinkButton } from '#ui/parts/button.tsx';
-import { useDayWords } from './day-words.ts';
 import { addDays } from './days.ts';
 import { Drafts } from './drafts.tsx';
 import { useToday } from './use-timeline.ts';
@@ -188,4 +187,18 @@ function Entries({ day, today, listHref, onKnown }: EntriesProps) {
       )}
     </>
   );
+}
+
+/** Of a day (YYYY-MM-DD): "Saturday", and "12 December" or "12 December 2027". Not in `formats`, which the first screen loads. */
+function useDayWords(day: string, withYear: boolean): { weekday: string; date: string } {
+  const locale = useLocale();
+  return useMemo(() => {
+    const noon = new Date(`${day}T12:00Z`);
+    const say = (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(noon);
+    return {
+      weekday: say({ weekday: 'long' }),
+      date: say({ day: 'numeric', month: 'long', ...(withYear && { year: 'numeric' }) }),
+    };
+  }, [locale, day, withYear]);
 }

@@ -1,6 +1,8 @@
 /** The calendar: grids on a wide screen, a strip of days over a continuous list on a phone. The address says what is shown. */
 import { instantOf, wallTimeAt } from '#contract/time/instants.ts';
 import './calendar.css';
+import { useRouter } from '@tanstack/react-router';
+import { CalendarRange, Ellipsis } from 'lucide-react';
 import { useLocale, useTranslations } from 'use-intl';
 import { usualStart } from '#domain/outings/usual-start.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
@@ -8,11 +10,12 @@ import { firstDayOfWeek } from '#i18n/week.ts';
 import { present } from '#ui/device/clock.ts';
 import { useKeys } from '#ui/device/use-keys.ts';
 import { useIsWide } from '#ui/device/use-media.ts';
+import { Menu } from '#ui/overlays/menu.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
+import { IconButton } from '#ui/parts/button.tsx';
 import { AgendaView } from './agenda/agenda-view.tsx';
 import { MonthStrip } from './agenda/month-strip.tsx';
 import { CalendarHeader } from './calendar-header.tsx';
-import { CalendarMenu } from './calendar-menu.tsx';
 import type { CalendarSearch } from './calendar-search.ts';
 import { GridView } from './grid/grid-view.tsx';
 import { drawnPeriod, type Period, stepped } from './model/periods.ts';
@@ -147,6 +150,27 @@ function Strip({ place: { day, today, show }, firstDay, shape, onHold }: StripPr
       onDay={(to) => show({ day: to })}
       onStep={(step) => show({ day: stepped(shape, day, step) })}
       onHold={onHold}
+    />
+  );
+}
+
+/** What else can be done from the calendar. */
+function CalendarMenu() {
+  const t = useTranslations('calendarSources');
+  const ui = useTranslations('calendar');
+  const router = useRouter();
+  return (
+    <Menu
+      label={ui('title')}
+      items={[
+        {
+          id: 'sources',
+          label: t('title'),
+          icon: CalendarRange,
+          onSelect: () => void router.navigate({ href: '/calendar/sources' }),
+        },
+      ]}
+      trigger={(props) => <IconButton {...props} icon={Ellipsis} label={t('menu')} />}
     />
   );
 }

@@ -1,11 +1,13 @@
 /** The comments on all notes of an outing, live: one subscription, grouped by note. */
+
+import { argsOf } from '#contract/mutations.ts';
+import type { Mutation, Refused } from '#db/database/sync-state.ts';
 import { type CommentRow, commentsIn } from '#db/queries/outings/comments.ts';
 import { refusedMutations } from '#db/queries/sending/queued-changes.ts';
 import { listInOuting } from '#db/rows.ts';
 import { useSubscription, type WantedList } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useLoggedIn } from '#sync/provider.tsx';
-import { type RefusedComment, refusedComments } from './refused-comments.ts';
 
 export interface Comments {
   list: WantedList;
@@ -30,4 +32,20 @@ export function useComments(outingId: string): Comments {
     on: (noteId) => found && (found.get(noteId) ?? []),
     refusedOn: (noteId) => refused.filter((comment) => comment.noteId === noteId),
   };
+}
+
+interface RefusedComment {
+  mutationId: string;
+  noteId: string;
+  text: string;
+  state: Refused;
+}
+
+/** Refused comments with their text, in the order in which they were written. */
+function refusedComments(mutations: readonly Mutation[]): RefusedComment[] {
+  return mutations.flatMap((mutation) => {
+    const args = argsOf('comments.create', mutation);
+    if (mutation.state.kind !== 'refused' || args === null) return [];
+    return { mutationId: mutation.id, noteId: args.note_id, text: args.text, state: mutation.state };
+  });
 }

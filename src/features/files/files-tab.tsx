@@ -2,11 +2,14 @@
 
 import { useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { newId } from '#db/new-id.ts';
 import type { FileRow as File } from '#db/rows.ts';
 import { RowsEnd, RowsState } from '#domain/app/lists/rows-state.tsx';
 import { NotAddedFiles } from '#domain/media/files/not-added-files.tsx';
+import { type FileIntake, useFileIntake } from '#domain/media/files/use-file-intake.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useLoggedIn, useSync } from '#sync/provider.tsx';
+import { useMutate } from '#sync/use-mutate.ts';
 import { useDroppedFiles } from '#ui/device/use-dropped-files.ts';
 import { useKeys } from '#ui/device/use-keys.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
@@ -18,7 +21,6 @@ import { toast } from '#ui/overlays/toast.tsx';
 import { AddFiles } from './add-files.tsx';
 import { FileRow } from './file-row.tsx';
 import { RefusedFiles } from './refused-files.tsx';
-import { useAddFiles } from './use-add-files.ts';
 import { useFileCopies, useFiles, useFileUploads } from './use-files.ts';
 
 export interface FilesTabProps {
@@ -130,5 +132,13 @@ export default function FilesTab(props: FilesTabProps) {
         </InfiniteList>
       )}
     </section>
+  );
+}
+
+/** Adds the user's files to an outing. */
+function useAddFiles(outingId: string): FileIntake {
+  const mutate = useMutate();
+  return useFileIntake((file, bytes) =>
+    mutate('files.add', { id: newId(), outing_id: outingId, ...file }, { bytes }),
   );
 }

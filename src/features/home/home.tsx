@@ -2,11 +2,15 @@
 import { Search } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Participation } from '#contract/outings/membership/membership.ts';
+import type { AgendaEntry } from '#db/queries/calendar/agenda.ts';
+import { rowKey } from '#db/rows.ts';
 import { NotificationsLink } from '#domain/app/frame/notifications-link.tsx';
-import { AgendaSkeleton } from '#domain/outings/agenda-list.tsx';
+import { AgendaList, AgendaSkeleton, EmptyAgenda } from '#domain/outings/agenda-list.tsx';
+import { WaitingSkeleton } from '#domain/outings/waiting/waiting-skeleton.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { useSubscription } from '#sync/hooks.ts';
-import { useSync } from '#sync/provider.tsx';
+import { useLoggedIn, useRowMarks, useSync } from '#sync/provider.tsx';
 import { useUnreadNotifications } from '#sync/rows/use-unread-notifications.ts';
 import { useKeys } from '#ui/device/use-keys.ts';
 import { useNow } from '#ui/device/use-now.ts';
@@ -18,9 +22,33 @@ import { usePageTitle } from '#ui/page/page-title.ts';
 import { IconLink } from '#ui/parts/button.tsx';
 import { ComingUp } from './coming-up.tsx';
 import { Drafts } from './drafts.tsx';
-import { TodaysAgenda } from './todays-agenda.tsx';
 import { useDay } from './use-day.ts';
-import { WaitingSlot } from './waiting-slot.tsx';
+
+interface WaitingSlotProps {
+  /** YYYY-MM-DD in the reader's time zone. */
+  today: string;
+  /** How many cards there will be, most likely. */
+  expected: number;
+}
+
+const Waiting = lazy(async (): Promise<{ default: (props: WaitingSlotProps) => ReactNode }> => {
+  try {
+    return await import('#domain/outings/waiting/waiting.tsx');
+  } catch (problem) {
+    // The day is there without it, and the agenda lists the same.
+    reportError(problem);
+    return { default: () => null };
+  }
+});
+
+/** The place of what waits for an answer. Its code comes after the first paint, and its height is kept free until then. */
+function WaitingSlot(props: WaitingSlotProps) {
+  return (
+    <Suspense fallback={<WaitingSkeleton expected={props.expected} />}>
+      <Waiting {...props} />
+    </Suspense>
+  );
+}
 
 /** What the day does without: nothing, where it can not be loaded. */
 const extra = <Props,>(load: () => Promise<{ default: (props: Props) => ReactNode }>) =>
@@ -115,5 +143,28 @@ function HomeSkeleton() {
       <AgendaSkeleton rows={3} />
       <CardGridSkeleton cards={2} />
     </div>
+  );
+}
+
+interface TodaysAgendaProps {
+  entries: readonly AgendaEntry[];
+  /** Whether the server's are among them. */
+  isPulled: boolean;
+  /** The reader's answers. */
+  answers: ReadonlyMap<string, Participation>;
+}
+
+function TodaysAgenda({ entries, isPulled, answers }: TodaysAgendaProps) {
+  const t = useTranslations('home');
+  const { user } = useLoggedIn();
+  const marks = useRowMarks();
+  if (entries.length === 0) return isPulled ? <EmptyAgenda>{t('free')}</EmptyAgenda> : <AgendaSkeleton />;
+  return (
+    <AgendaList
+      entries={entries}
+      me={user.id}
+      markOf={(id) => marks.get(rowKey('outings', id))}
+      answerOf={(id) => answers.get(id)}
+    />
   );
 }

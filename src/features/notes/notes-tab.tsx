@@ -2,13 +2,15 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { UserDatabase } from '#db/database/user-database.ts';
 import { noteById } from '#db/queries/outings/notes.ts';
 import { draftNames } from '#db/queries/sending/drafts.ts';
 import { refusedMutations } from '#db/queries/sending/queued-changes.ts';
-import type { NoteRow } from '#db/rows.ts';
+import { listInOuting, type NoteRow } from '#db/rows.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useLoggedIn, useSync } from '#sync/provider.tsx';
+import { type ShownRows, useNewestRows } from '#sync/rows/use-newest-rows.ts';
 import { useKeys } from '#ui/device/use-keys.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { Freshness } from '#ui/lists/freshness.tsx';
@@ -22,7 +24,24 @@ import { NoteCard } from './note-card.tsx';
 import { NoteEditor, noteDraftName } from './note-editor.tsx';
 import { RefusedNoteCard } from './refused-note-card.tsx';
 import { refusedNotes } from './refused-notes.ts';
-import { type Notes, useNotes } from './use-notes.ts';
+
+const STEP = 50;
+const tableOfNotes = (db: UserDatabase) => db.notes;
+
+type Notes = ShownRows<NoteRow>;
+
+/**
+ * The notes of an outing, live, newest first; pulls further pages on request.
+ * `wanted`: a note that must be found, however old.
+ */
+function useNotes(outingId: string, wanted: string | undefined): Notes {
+  return useNewestRows({
+    list: listInOuting('notes', outingId),
+    table: tableOfNotes,
+    step: STEP,
+    wanted,
+  });
+}
 
 /** How long the target of a deep link stays highlighted. */
 const HIGHLIGHT_MS = 2_000;

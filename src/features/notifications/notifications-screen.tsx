@@ -2,6 +2,7 @@
 import { BellRing, CheckCheck, MailOpen } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { unreadNotifications } from '#db/queries/accounts/notifications.ts';
 import { openInvitations } from '#db/queries/outings/waiting.ts';
 import { DayHeading } from '#domain/outings/day-heading.tsx';
 import { useFormats } from '#i18n/provider.tsx';
@@ -9,6 +10,7 @@ import { useConnectivity } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useLoggedIn, useSync } from '#sync/provider.tsx';
 import { useUnreadNotifications } from '#sync/rows/use-unread-notifications.ts';
+import { useMutate, useMutateAll } from '#sync/use-mutate.ts';
 import { useKeys } from '#ui/device/use-keys.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { Freshness } from '#ui/lists/freshness.tsx';
@@ -18,6 +20,8 @@ import { RowIcon } from '#ui/lists/row-icon.tsx';
 import { PageHeader } from '#ui/lists/section-header.tsx';
 import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { stepRow } from '#ui/lists/step-row.ts';
+import { useNotStored } from '#ui/overlays/not-stored.ts';
+import { toast } from '#ui/overlays/toast.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { CountBadge } from '#ui/parts/badge.tsx';
 import { Button, IconButton } from '#ui/parts/button.tsx';
@@ -25,7 +29,6 @@ import { notificationDays } from './notification-groups.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { notificationHref } from './notification-target.ts';
 import { type Notifications, useNotifications } from './use-notifications.ts';
-import { useRead } from './use-read.ts';
 
 export function NotificationsScreen() {
   const t = useTranslations('notifications');
@@ -172,4 +175,25 @@ function ListEnd({ found: { list } }: { found: Notifications }) {
     return <LoadError onRetry={() => void engine.syncNow()}>{t('couldNotLoadMore')}</LoadError>;
   }
   return list.loadingMore ? <ListSkeleton rows={2} /> : null;
+}
+
+/** Marks notices as read. */
+function useRead(): { read: (ids: readonly string[]) => void; readAll: () => void } {
+  const { db } = useLoggedIn();
+  const mutate = useMutate();
+  const mutateAll = useMutateAll();
+  const notStored = useNotStored();
+  return {
+    read(ids) {
+      if (ids.length === 0) return;
+      // If it cannot be stored, the notice stays unread, which shows it.
+      void mutateAll(ids.map((id) => ({ name: 'notifications.read', args: { id } })));
+    },
+    async readAll() {
+      const unread = await unreadNotifications(db);
+      if (unread === null) return;
+      const result = await mutate('notifications.readAll', unread);
+      if (result.kind !== 'stored') toast.error(notStored(result));
+    },
+  };
 }

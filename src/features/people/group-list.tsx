@@ -13,13 +13,16 @@ import { useBlock } from '#domain/people/use-block.ts';
 import { useKnownPeople } from '#domain/people/use-known-people.ts';
 import { useContactLists } from '#domain/people/use-relation.ts';
 import { useFormats } from '#i18n/provider.tsx';
+import { useConnectivity, type WantedList } from '#sync/hooks.ts';
+import { useSync } from '#sync/provider.tsx';
 import { SearchField } from '#ui/fields/text-field.tsx';
+import { LoadError } from '#ui/lists/empty-state.tsx';
+import { Freshness } from '#ui/lists/freshness.tsx';
 import { ListCard, ListRow } from '#ui/lists/list-row.tsx';
 import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
 import { EmptyGroup } from './empty-group.tsx';
-import { GroupState } from './group-state.tsx';
 import { ListChips } from './list-chips.tsx';
 import { PeopleCard } from './people-card.tsx';
 import { peopleHref } from './people-href.ts';
@@ -176,4 +179,26 @@ function BlockedLink({ count }: { count: number }) {
       />
     </ListCard>
   );
+}
+
+interface GroupStateProps {
+  list: WantedList;
+  /** Some are shown already. */
+  hasPeople: boolean;
+}
+
+/** How fresh the user's people are on this device, and what is wrong where they are not here. */
+function GroupState({ list, hasPeople }: GroupStateProps) {
+  const t = useTranslations('peopleScreens');
+  const { engine } = useSync();
+  const isOffline = useConnectivity().network.kind !== 'online';
+  const retry = () => void engine.syncNow();
+  if (list.kind === 'unknown') return null;
+  if (list.kind === 'never') {
+    if (!isOffline && list.failure === null) return hasPeople ? null : <ListSkeleton />;
+    return <LoadError onRetry={retry}>{t(isOffline ? 'neverLoaded' : 'couldNotLoad')}</LoadError>;
+  }
+  if (list.more && list.failure !== null)
+    return <LoadError onRetry={retry}>{t('couldNotLoadAll')}</LoadError>;
+  return isOffline || list.failure !== null ? <Freshness at={list.currentAt} failed={!isOffline} /> : null;
 }

@@ -2,11 +2,15 @@
 
 import { useCallback, useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { newId } from '#db/new-id.ts';
 import type { PendingUpload } from '#db/queries/sending/uploads.ts';
 import type { PhotoRow } from '#db/rows.ts';
 import { RowsEnd, RowsState } from '#domain/app/lists/rows-state.tsx';
 import { AddingStatus } from '#domain/media/pictures/adding/adding-status.tsx';
+import type { StorePicture } from '#domain/media/pictures/adding/intake.ts';
+import { type Intake, useIntake } from '#domain/media/pictures/adding/use-intake.ts';
 import { useSync } from '#sync/provider.tsx';
+import { useMutate } from '#sync/use-mutate.ts';
 import { useDroppedFiles } from '#ui/device/use-dropped-files.ts';
 import { mayBePicture } from '#ui/fields/picture-type.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
@@ -15,7 +19,6 @@ import { AddPhotos } from './add-photos.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
 import { PhotosSkeleton } from './photos-skeleton.tsx';
 import { RefusedPhotos } from './refused-photos.tsx';
-import { useAddPhotos } from './use-add-photos.ts';
 import { usePhotos, usePhotoUploads } from './use-photos.ts';
 import { OutingPhotos, type PhotoRights } from './viewer/outing-photos.tsx';
 
@@ -110,4 +113,14 @@ export default function PhotosTab({ outingId, photoId, mayAdd, unsent, ...rights
       )}
     </section>
   );
+}
+
+/** Adds the user's photos to an outing. */
+function useAddPhotos(outingId: string): Intake {
+  const mutate = useMutate();
+  const store = useCallback<StorePicture>(
+    (picture, file) => mutate('photos.add', { id: newId(), outing_id: outingId, ...picture }, { file }),
+    [mutate, outingId],
+  );
+  return useIntake(outingId, store);
 }

@@ -162,7 +162,7 @@ function ListState({ list, polls, unsent, onAdd }: StateProps) {
   const offline = useConnectivity().network.kind !== 'online';
   if (polls === undefined || list.kind === 'unknown') return null;
   if (list.kind === 'never' && !unsent) {
-    if (!offline && list.failure === null) return polls.length > 0 ? null : <PollBone />;
+    if (!offline && list.failure === null) return polls.length > 0 ? null : <PollSkeleton />;
     return (
       <LoadError onRetry={() => void engine.syncNow()}>
         {t(offline ? 'neverLoaded' : 'couldNotLoad')}
@@ -188,7 +188,7 @@ function NoPolls({ onAdd }: { onAdd: () => void }) {
 }
 
 /** An icon: a poll of two options. */
-function PollBone() {
+function PollSkeleton() {
   return (
     <div className="late">
       <Skeleton className="flex flex-col gap-2 rounded-card bg-card p-4 shadow-warm">

@@ -2,10 +2,13 @@
 
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import * as v from 'valibot';
+import { Id } from '#contract/base/shapes.ts';
 import type { OutingPreview } from '#contract/outings/outing/outing.ts';
 import { KeptAge } from '#domain/app/lists/kept-age.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSession } from '#sync/provider.tsx';
+import { useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { OfflineBanner } from '#ui/page/offline-banner.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
@@ -13,8 +16,17 @@ import { ReadingPage } from '#ui/page/reading-page.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
 import { backTo, previewHref } from './preview-address.ts';
 import { About, Facts, Head, PreviewSkeleton, Trouble, Unanswered } from './preview-parts.tsx';
-import { usePreview } from './use-preview.ts';
 import { WayIn } from './way-in.tsx';
+
+/**
+ * The public part of an outing. A member's device keeps it; who is signed out has no place to keep it in.
+ * @param code of a personal link
+ */
+const usePreview = (id: string, code: string | undefined) =>
+  useKeptAnswer(
+    'outings.preview',
+    v.is(Id, id) ? { params: { id }, query: code === undefined ? {} : { code }, body: undefined } : null,
+  );
 
 interface PreviewScreenProps {
   id: string;

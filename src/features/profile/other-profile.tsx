@@ -1,6 +1,6 @@
 /** The profile of another person, as far as they show it to the reader, and as this device keeps it. */
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Person } from '#contract/base/shapes.ts';
 import { relationTo } from '#db/queries/people/people.ts';
@@ -32,7 +32,6 @@ import { ProfileNumbers } from './profile-numbers.tsx';
 import { ProfileOutings } from './profile-outings.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { type ShownProfile, shownOf } from './shown-profile.ts';
-import { useFetchedAfterChange } from './use-refetch.ts';
 
 interface OtherProfileProps {
   /** Or the id. */
@@ -250,4 +249,14 @@ function NotShown({ kind, person, onBack, onRetry }: NotShownProps) {
       {words[kind]}
     </>
   );
+}
+
+/** Asks anew once a change of how the two stand to each other has arrived: numbers and outings are others then. */
+function useFetchedAfterChange(personId: string | undefined, again: () => void): void {
+  const mark = useRowMark(rowKey('people', personId ?? ''));
+  const waited = useRef(false);
+  useEffect(() => {
+    if (waited.current && mark === undefined) again();
+    waited.current = mark === 'pending';
+  }, [mark, again]);
 }

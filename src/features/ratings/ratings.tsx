@@ -8,6 +8,7 @@ import { ownRatingOf, ratingsIn, totalsWith } from '#db/queries/outings/ratings.
 import { refusedMutations } from '#db/queries/sending/queued-changes.ts';
 import { listInOuting, type OutingRow } from '#db/rows.ts';
 import { useRatingSummary } from '#domain/outings/use-rating-summary.ts';
+import { RefusedMutation } from '#forms/refusals/refused-mutation.tsx';
 import { useConnectivity, useSubscription, type WantedList } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useLoggedIn, useSync } from '#sync/provider.tsx';
@@ -17,8 +18,7 @@ import { SectionHeader } from '#ui/lists/section-header.tsx';
 import { Card } from '#ui/parts/card.tsx';
 import { OwnPart } from './own-rating.tsx';
 import { RatingList } from './rating-list.tsx';
-import { RefusedRatingCard } from './refused-rating-card.tsx';
-import { refusedRatings } from './refused-ratings.ts';
+import { type RefusedRating, refusedRatings } from './refused-ratings.ts';
 
 interface RatingsProps {
   outing: OutingRow;
@@ -103,5 +103,32 @@ function ListState({ list }: { list: WantedList }) {
   if (list.kind !== 'never' || (!offline && list.failure === null)) return null;
   return (
     <LoadError onRetry={() => void engine.syncNow()}>{t(offline ? 'neverLoaded' : 'couldNotLoad')}</LoadError>
+  );
+}
+
+/** A refused change of the user's rating: what it was, and what they can do with it. */
+function RefusedRatingCard({ refused: { mutationId, state, change } }: { refused: RefusedRating }) {
+  const t = useTranslations('ratings');
+  const words = () => {
+    switch (change.kind) {
+      case 'give':
+        return t('refusedGive', { stars: change.stars });
+      case 'delete':
+        return t('refusedDelete');
+      case 'decline':
+        return t('refusedDecline');
+    }
+  };
+  return (
+    <RefusedMutation id={mutationId} state={state}>
+      <div>
+        <p className="font-semibold">{words()}</p>
+        {change.kind === 'give' && change.line !== '' && (
+          <p dir="auto" className="break-words text-soft">
+            {change.line}
+          </p>
+        )}
+      </div>
+    </RefusedMutation>
   );
 }

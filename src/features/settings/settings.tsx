@@ -9,6 +9,7 @@ import {
   Library,
   ListTree,
   Lock,
+  LogOut,
   type LucideIcon,
   Map as MapIcon,
   MonitorSmartphone,
@@ -17,14 +18,16 @@ import {
   UserRoundPlus,
   UsersRound,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ListCard, ListRow } from '#ui/lists/list-row.tsx';
 import { RowIcon } from '#ui/lists/row-icon.tsx';
 import { PageHeader } from '#ui/lists/section-header.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
+import { Button } from '#ui/parts/button.tsx';
+import { TextLink } from '#ui/parts/link.tsx';
 import { AccountSection } from './account-section.tsx';
-import { LogoutSection } from './logout-section.tsx';
+import { LogoutDialog } from './logout-dialog.tsx';
 import { Section } from './section.tsx';
 
 interface SettingsProps {
@@ -115,6 +118,26 @@ function Pages() {
           href="/settings/export"
         />
       </ListCard>
+    </Section>
+  );
+}
+
+/** Signing out, which shows unsent changes first and asks what to do with them; and the way to give up the account. */
+function LogoutSection() {
+  const t = useTranslations('settings.logOut');
+  const rows = useTranslations('account.rows');
+  const [open, setOpen] = useState(false);
+  return (
+    <Section title={t('title')} line={t('line')}>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <Button variant="danger" icon={LogOut} onClick={() => setOpen(true)}>
+          {t('action')}
+        </Button>
+        <TextLink href="/settings/deactivate" className="target text-sm">
+          {rows('deactivate')}
+        </TextLink>
+      </div>
+      <LogoutDialog open={open} onClose={() => setOpen(false)} />
     </Section>
   );
 }

@@ -3,10 +3,11 @@ import { useTranslations } from 'use-intl';
 import { PageFrame } from './account/page-frame.tsx';
 import { FreshnessSection, useAllFreshness } from './freshness-section.tsx';
 import { PendingSection } from './pending-section.tsx';
+import { Section } from './section.tsx';
 import { StorageSection } from './storage-section.tsx';
-import { StuckSection } from './stuck-section.tsx';
+import { StuckCard } from './stuck-card.tsx';
 import { SyncSection } from './sync-section.tsx';
-import { useQueue } from './use-queue.ts';
+import { type Queue, useQueue } from './use-queue.ts';
 
 export function SyncScreen() {
   const t = useTranslations('settings');
@@ -33,5 +34,28 @@ function Parts() {
       <FreshnessSection all={freshness} />
       <StorageSection />
     </div>
+  );
+}
+
+/** Changes that were refused, or that do not get through: why, what the user wrote, and what can be done. Empty when there are none. */
+function StuckSection({ kind, queue }: { kind: 'refused' | 'keptOut'; queue: Queue }) {
+  const t = useTranslations('settings');
+  const count = queue.mutations.length;
+  if (count === 0) return null;
+  return (
+    <Section
+      title={t(`${kind}.title`)}
+      count={count}
+      countLabel={t(`${kind}.count`, { count })}
+      line={t(`${kind}.line`)}
+    >
+      <ul className="flex flex-col gap-3">
+        {queue.mutations.map((mutation) => (
+          <li key={mutation.id}>
+            <StuckCard mutation={mutation} names={queue.names} />
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

@@ -7,7 +7,16 @@ import { TallPostcard } from '#domain/media/stories/tall-postcard.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
 import { type ImageState, useImageState } from '#ui/photos/image-state.ts';
 import { useShownUrl } from '#ui/photos/local-pictures.tsx';
-import { LABEL, sizeOfWords } from './words-size.ts';
+
+/** The size of words by their length, in parts of the story’s width, so that a small one looks like a large one. */
+function sizeOfWords(text: string): string {
+  if (text.length <= 40) return 'text-[8.6cqi]';
+  return text.length <= 120 ? 'text-[6.4cqi]' : 'text-[4.9cqi]';
+}
+
+/** Ink on paper, a strip a line: to be read on any ground, in both skins. */
+const LABEL =
+  'whitespace-pre-line rounded-[0.3em] box-decoration-clone bg-on-night px-[0.5em] py-[0.18em] text-lightbox';
 
 export interface StoryFaceProps {
   story: { id: string; attributes: Pick<Story['attributes'], 'text' | 'ground' | 'picture'> };

@@ -1,6 +1,7 @@
 /** Offers tours of screens once, and leads through them: by itself after the offer, or where an address ends in `#tour`. */
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import type { Prompt, Tour } from '#contract/accounts/account/prompt.ts';
 import { goingCount } from '#db/queries/outings/own-answers.ts';
 import { isOfferShown } from '#domain/app/frame/offer-card.tsx';
@@ -13,8 +14,8 @@ import { drawnElement } from '#ui/device/on-screen.ts';
 import { readerOf } from './outing-reader.ts';
 import { TOUR_HASH } from './tour-href.ts';
 import { TourOffer } from './tour-offer.tsx';
+import type { SaidStop } from './tour-run.tsx';
 import { type Offer, offerAt, outingAt, type Stop, stopsOf, tourAt } from './tours.ts';
-import { useSaidStops } from './use-said-stops.ts';
 
 const TourRun = lazy(() => import('./tour-run.tsx'));
 
@@ -122,4 +123,14 @@ function Running({ stops, onEnd }: { stops: readonly Stop[]; onEnd: () => void }
       <TourRun stops={said} onEnd={onEnd} />
     </Suspense>
   );
+}
+
+/** Stops of a tour with their words. */
+function useSaidStops(stops: readonly Stop[]): readonly SaidStop[] {
+  const t = useTranslations('tour.stops');
+  return stops.map(({ target, words }) => ({
+    target,
+    title: t(`${words}.title`),
+    text: t(`${words}.text`),
+  }));
 }

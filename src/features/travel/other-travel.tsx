@@ -1,7 +1,12 @@
 /** Another user's travel log, read-only, as far as they share it. Places come from this device. */
+
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import * as v from 'valibot';
+import { Username } from '#contract/base/fields.ts';
+import { PER_PAGE_MAX } from '#contract/base/limits.ts';
+import type { TravelItem, Visit } from '#contract/places/visit/visit.ts';
 import { nameOfUser } from '#db/queries/people/people.ts';
 import { listOfPerson } from '#db/rows.ts';
 import { KeptAge } from '#domain/app/lists/kept-age.tsx';
@@ -9,12 +14,30 @@ import { usePlaces } from '#domain/places/use-places.ts';
 import { useConnectivity, useSubscription } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useLoggedIn } from '#sync/provider.tsx';
+import { type AnswerOf, type Kept, useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import type { TravelData } from './log/travel-data.ts';
-import { type OtherLog, saidIn, useOtherLog } from './log/use-other-log.ts';
 import { travelHref } from './travel-href.ts';
 import { TravelPlace } from './travel-place.tsx';
 import type { TravelSearch } from './travel-search.ts';
+
+type OtherLog = Kept<AnswerOf<'travels.list'>>;
+
+/** Another user's travel log: this device keeps it for as long as they show it to the reader. */
+const useOtherLog = (username: string): { kept: OtherLog; again: () => void } =>
+  useKeptAnswer(
+    'travels.list',
+    v.is(Username, username)
+      ? { params: undefined, query: { username, visited: 'true', per_page: PER_PAGE_MAX }, body: undefined }
+      : null,
+  );
+
+/** Only the marked places: what follows from them is derived here, as in the user's own log. */
+function saidIn(items: readonly TravelItem[]): Visit[] {
+  return items.flatMap(({ id, attributes: { visited, updated_at_timestamp } }) =>
+    visited && updated_at_timestamp > 0 ? [{ id, attributes: { visited, updated_at_timestamp } }] : [],
+  );
+}
 
 interface OtherTravelProps {
   username: string;

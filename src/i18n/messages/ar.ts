@@ -1,118 +1,57 @@
 /** The Arabic catalogue. Its keys are those of the English one. */
-import type { Translation } from '../translation.ts';
-import { account } from './ar/account.ts';
-import { activity } from './ar/activity.ts';
-import { agenda } from './ar/agenda.ts';
-import { appReview } from './ar/app-review.ts';
-import { archive } from './ar/archive.ts';
-import { arranging } from './ar/arranging.ts';
-import { aside } from './ar/aside.ts';
-import { blocking } from './ar/blocking.ts';
-import { calendar } from './ar/calendar.ts';
-import { calendarSources } from './ar/calendar-sources.ts';
-import { chat } from './ar/chat.ts';
-import { collections } from './ar/collections.ts';
-import { comingFeature } from './ar/coming-feature.ts';
-import { comments } from './ar/comments.ts';
-import { conference } from './ar/conference.ts';
-import { contactLists } from './ar/contact-lists.ts';
-import { download } from './ar/download.ts';
-import { exporting } from './ar/exporting.ts';
-import { feed } from './ar/feed.ts';
-import { files } from './ar/files.ts';
-import { following } from './ar/following.ts';
-import { guest } from './ar/guest.ts';
-import { heads } from './ar/heads.ts';
-import { helpCenter } from './ar/help-center.ts';
-import { invitations } from './ar/invitations.ts';
-import { inviting } from './ar/inviting.ts';
-import { links } from './ar/links.ts';
-import { notes } from './ar/notes.ts';
-import { notifications } from './ar/notifications.ts';
-import { outings } from './ar/outings.ts';
-import { people } from './ar/people.ts';
-import { peopleScreens } from './ar/people-screens.ts';
-import { photos } from './ar/photos.ts';
-import { polls } from './ar/polls.ts';
-import { preview } from './ar/preview.ts';
-import { pricing } from './ar/pricing.ts';
-import { profile } from './ar/profile.ts';
-import { providers } from './ar/providers.ts';
-import { push } from './ar/push.ts';
-import { ratings } from './ar/ratings.ts';
-import { reminders } from './ar/reminders.ts';
-import { reporting } from './ar/reporting.ts';
-import { search } from './ar/search.ts';
-import { series } from './ar/series.ts';
-import { settings } from './ar/settings.ts';
-import { sharing } from './ar/sharing.ts';
-import { shortcuts } from './ar/shortcuts.ts';
-import { standIn } from './ar/stand-in.ts';
-import { storageBanner } from './ar/storage-banner.ts';
-import { stories } from './ar/stories.ts';
-import { templates } from './ar/templates.ts';
-import { things } from './ar/things.ts';
-import { tour } from './ar/tour.ts';
-import { translation } from './ar/translation.ts';
-import { travel } from './ar/travel.ts';
-import { arLoggedOut } from './ar-logged-out.ts';
-import type { en } from './en.ts';
-
-export const ar: Translation<typeof en> = {
-  ...arLoggedOut,
-  account,
-  activity,
-  agenda,
-  appReview,
-  archive,
-  arranging,
-  aside,
-  blocking,
-  calendar,
-  calendarSources,
-  chat,
-  collections,
-  comingFeature,
-  comments,
-  conference,
-  contactLists,
-  download,
-  exporting,
-  feed,
-  following,
-  guest,
-  heads,
-  helpCenter,
-  invitations,
-  inviting,
-  links,
-  notes,
-  notifications,
-  outings,
-  people,
-  peopleScreens,
-  photos,
-  files,
-  polls,
-  preview,
-  pricing,
-  profile,
-  push,
-  providers,
-  ratings,
-  reminders,
-  reporting,
-  search,
-  series,
-  settings,
-  sharing,
-  shortcuts,
-  standIn,
-  storageBanner,
-  stories,
-  templates,
-  things,
-  tour,
-  translation,
-  travel,
-};
+export * from './ar/account.ts';
+export * from './ar/activity.ts';
+export * from './ar/agenda.ts';
+export * from './ar/app-review.ts';
+export * from './ar/archive.ts';
+export * from './ar/arranging.ts';
+export * from './ar/aside.ts';
+export * from './ar/blocking.ts';
+export * from './ar/calendar.ts';
+export * from './ar/calendar-sources.ts';
+export * from './ar/chat.ts';
+export * from './ar/collections.ts';
+export * from './ar/coming-feature.ts';
+export * from './ar/comments.ts';
+export * from './ar/conference.ts';
+export * from './ar/contact-lists.ts';
+export * from './ar/download.ts';
+export * from './ar/exporting.ts';
+export * from './ar/feed.ts';
+export * from './ar/files.ts';
+export * from './ar/following.ts';
+export * from './ar/guest.ts';
+export * from './ar/heads.ts';
+export * from './ar/help-center.ts';
+export * from './ar/invitations.ts';
+export * from './ar/inviting.ts';
+export * from './ar/links.ts';
+export * from './ar/notes.ts';
+export * from './ar/notifications.ts';
+export * from './ar/outings.ts';
+export * from './ar/people.ts';
+export * from './ar/people-screens.ts';
+export * from './ar/photos.ts';
+export * from './ar/polls.ts';
+export * from './ar/preview.ts';
+export * from './ar/pricing.ts';
+export * from './ar/profile.ts';
+export * from './ar/providers.ts';
+export * from './ar/push.ts';
+export * from './ar/ratings.ts';
+export * from './ar/reminders.ts';
+export * from './ar/reporting.ts';
+export * from './ar/search.ts';
+export * from './ar/series.ts';
+export * from './ar/settings.ts';
+export * from './ar/sharing.ts';
+export * from './ar/shortcuts.ts';
+export * from './ar/stand-in.ts';
+export * from './ar/storage-banner.ts';
+export * from './ar/stories.ts';
+export * from './ar/templates.ts';
+export * from './ar/things.ts';
+export * from './ar/tour.ts';
+export * from './ar/translation.ts';
+export * from './ar/travel.ts';
+export * from './ar-logged-out.ts';

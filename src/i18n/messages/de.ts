@@ -1,118 +1,57 @@
 /** The German catalogue. Its keys are those of the English one. */
-import type { Translation } from '../translation.ts';
-import { account } from './de/account.ts';
-import { activity } from './de/activity.ts';
-import { agenda } from './de/agenda.ts';
-import { appReview } from './de/app-review.ts';
-import { archive } from './de/archive.ts';
-import { arranging } from './de/arranging.ts';
-import { aside } from './de/aside.ts';
-import { blocking } from './de/blocking.ts';
-import { calendar } from './de/calendar.ts';
-import { calendarSources } from './de/calendar-sources.ts';
-import { chat } from './de/chat.ts';
-import { collections } from './de/collections.ts';
-import { comingFeature } from './de/coming-feature.ts';
-import { comments } from './de/comments.ts';
-import { conference } from './de/conference.ts';
-import { contactLists } from './de/contact-lists.ts';
-import { download } from './de/download.ts';
-import { exporting } from './de/exporting.ts';
-import { feed } from './de/feed.ts';
-import { files } from './de/files.ts';
-import { following } from './de/following.ts';
-import { guest } from './de/guest.ts';
-import { heads } from './de/heads.ts';
-import { helpCenter } from './de/help-center.ts';
-import { invitations } from './de/invitations.ts';
-import { inviting } from './de/inviting.ts';
-import { links } from './de/links.ts';
-import { notes } from './de/notes.ts';
-import { notifications } from './de/notifications.ts';
-import { outings } from './de/outings.ts';
-import { people } from './de/people.ts';
-import { peopleScreens } from './de/people-screens.ts';
-import { photos } from './de/photos.ts';
-import { polls } from './de/polls.ts';
-import { preview } from './de/preview.ts';
-import { pricing } from './de/pricing.ts';
-import { profile } from './de/profile.ts';
-import { providers } from './de/providers.ts';
-import { push } from './de/push.ts';
-import { ratings } from './de/ratings.ts';
-import { reminders } from './de/reminders.ts';
-import { reporting } from './de/reporting.ts';
-import { search } from './de/search.ts';
-import { series } from './de/series.ts';
-import { settings } from './de/settings.ts';
-import { sharing } from './de/sharing.ts';
-import { shortcuts } from './de/shortcuts.ts';
-import { standIn } from './de/stand-in.ts';
-import { storageBanner } from './de/storage-banner.ts';
-import { stories } from './de/stories.ts';
-import { templates } from './de/templates.ts';
-import { things } from './de/things.ts';
-import { tour } from './de/tour.ts';
-import { translation } from './de/translation.ts';
-import { travel } from './de/travel.ts';
-import { deLoggedOut } from './de-logged-out.ts';
-import type { en } from './en.ts';
-
-export const de: Translation<typeof en> = {
-  ...deLoggedOut,
-  account,
-  activity,
-  agenda,
-  appReview,
-  archive,
-  arranging,
-  aside,
-  blocking,
-  calendar,
-  calendarSources,
-  chat,
-  collections,
-  comingFeature,
-  comments,
-  conference,
-  contactLists,
-  download,
-  exporting,
-  feed,
-  following,
-  guest,
-  heads,
-  helpCenter,
-  invitations,
-  inviting,
-  links,
-  notes,
-  notifications,
-  outings,
-  people,
-  peopleScreens,
-  photos,
-  files,
-  polls,
-  preview,
-  pricing,
-  profile,
-  push,
-  providers,
-  ratings,
-  reminders,
-  reporting,
-  search,
-  series,
-  settings,
-  sharing,
-  shortcuts,
-  standIn,
-  storageBanner,
-  stories,
-  templates,
-  things,
-  tour,
-  translation,
-  travel,
-};
+export * from './de/account.ts';
+export * from './de/activity.ts';
+export * from './de/agenda.ts';
+export * from './de/app-review.ts';
+export * from './de/archive.ts';
+export * from './de/arranging.ts';
+export * from './de/aside.ts';
+export * from './de/blocking.ts';
+export * from './de/calendar.ts';
+export * from './de/calendar-sources.ts';
+export * from './de/chat.ts';
+export * from './de/collections.ts';
+export * from './de/coming-feature.ts';
+export * from './de/comments.ts';
+export * from './de/conference.ts';
+export * from './de/contact-lists.ts';
+export * from './de/download.ts';
+export * from './de/exporting.ts';
+export * from './de/feed.ts';
+export * from './de/files.ts';
+export * from './de/following.ts';
+export * from './de/guest.ts';
+export * from './de/heads.ts';
+export * from './de/help-center.ts';
+export * from './de/invitations.ts';
+export * from './de/inviting.ts';
+export * from './de/links.ts';
+export * from './de/notes.ts';
+export * from './de/notifications.ts';
+export * from './de/outings.ts';
+export * from './de/people.ts';
+export * from './de/people-screens.ts';
+export * from './de/photos.ts';
+export * from './de/polls.ts';
+export * from './de/preview.ts';
+export * from './de/pricing.ts';
+export * from './de/profile.ts';
+export * from './de/providers.ts';
+export * from './de/push.ts';
+export * from './de/ratings.ts';
+export * from './de/reminders.ts';
+export * from './de/reporting.ts';
+export * from './de/search.ts';
+export * from './de/series.ts';
+export * from './de/settings.ts';
+export * from './de/sharing.ts';
+export * from './de/shortcuts.ts';
+export * from './de/stand-in.ts';
+export * from './de/storage-banner.ts';
+export * from './de/stories.ts';
+export * from './de/templates.ts';
+export * from './de/things.ts';
+export * from './de/tour.ts';
+export * from './de/translation.ts';
+export * from './de/travel.ts';
+export * from './de-logged-out.ts';

@@ -1,118 +1,57 @@
 /** The French catalogue. Its keys are those of the English one. */
-import type { Translation } from '../translation.ts';
-import type { en } from './en.ts';
-import { account } from './fr/account.ts';
-import { activity } from './fr/activity.ts';
-import { agenda } from './fr/agenda.ts';
-import { appReview } from './fr/app-review.ts';
-import { archive } from './fr/archive.ts';
-import { arranging } from './fr/arranging.ts';
-import { aside } from './fr/aside.ts';
-import { blocking } from './fr/blocking.ts';
-import { calendar } from './fr/calendar.ts';
-import { calendarSources } from './fr/calendar-sources.ts';
-import { chat } from './fr/chat.ts';
-import { collections } from './fr/collections.ts';
-import { comingFeature } from './fr/coming-feature.ts';
-import { comments } from './fr/comments.ts';
-import { conference } from './fr/conference.ts';
-import { contactLists } from './fr/contact-lists.ts';
-import { download } from './fr/download.ts';
-import { exporting } from './fr/exporting.ts';
-import { feed } from './fr/feed.ts';
-import { files } from './fr/files.ts';
-import { following } from './fr/following.ts';
-import { guest } from './fr/guest.ts';
-import { heads } from './fr/heads.ts';
-import { helpCenter } from './fr/help-center.ts';
-import { invitations } from './fr/invitations.ts';
-import { inviting } from './fr/inviting.ts';
-import { links } from './fr/links.ts';
-import { notes } from './fr/notes.ts';
-import { notifications } from './fr/notifications.ts';
-import { outings } from './fr/outings.ts';
-import { people } from './fr/people.ts';
-import { peopleScreens } from './fr/people-screens.ts';
-import { photos } from './fr/photos.ts';
-import { polls } from './fr/polls.ts';
-import { preview } from './fr/preview.ts';
-import { pricing } from './fr/pricing.ts';
-import { profile } from './fr/profile.ts';
-import { providers } from './fr/providers.ts';
-import { push } from './fr/push.ts';
-import { ratings } from './fr/ratings.ts';
-import { reminders } from './fr/reminders.ts';
-import { reporting } from './fr/reporting.ts';
-import { search } from './fr/search.ts';
-import { series } from './fr/series.ts';
-import { settings } from './fr/settings.ts';
-import { sharing } from './fr/sharing.ts';
-import { shortcuts } from './fr/shortcuts.ts';
-import { standIn } from './fr/stand-in.ts';
-import { storageBanner } from './fr/storage-banner.ts';
-import { stories } from './fr/stories.ts';
-import { templates } from './fr/templates.ts';
-import { things } from './fr/things.ts';
-import { tour } from './fr/tour.ts';
-import { translation } from './fr/translation.ts';
-import { travel } from './fr/travel.ts';
-import { frLoggedOut } from './fr-logged-out.ts';
-
-export const fr: Translation<typeof en> = {
-  ...frLoggedOut,
-  account,
-  activity,
-  agenda,
-  appReview,
-  archive,
-  arranging,
-  aside,
-  blocking,
-  calendar,
-  calendarSources,
-  chat,
-  collections,
-  comingFeature,
-  comments,
-  conference,
-  contactLists,
-  download,
-  exporting,
-  feed,
-  following,
-  guest,
-  heads,
-  helpCenter,
-  invitations,
-  inviting,
-  links,
-  notes,
-  notifications,
-  outings,
-  people,
-  peopleScreens,
-  photos,
-  files,
-  polls,
-  preview,
-  pricing,
-  profile,
-  push,
-  providers,
-  ratings,
-  reminders,
-  reporting,
-  search,
-  series,
-  settings,
-  sharing,
-  shortcuts,
-  standIn,
-  storageBanner,
-  stories,
-  templates,
-  things,
-  tour,
-  translation,
-  travel,
-};
+export * from './fr/account.ts';
+export * from './fr/activity.ts';
+export * from './fr/agenda.ts';
+export * from './fr/app-review.ts';
+export * from './fr/archive.ts';
+export * from './fr/arranging.ts';
+export * from './fr/aside.ts';
+export * from './fr/blocking.ts';
+export * from './fr/calendar.ts';
+export * from './fr/calendar-sources.ts';
+export * from './fr/chat.ts';
+export * from './fr/collections.ts';
+export * from './fr/coming-feature.ts';
+export * from './fr/comments.ts';
+export * from './fr/conference.ts';
+export * from './fr/contact-lists.ts';
+export * from './fr/download.ts';
+export * from './fr/exporting.ts';
+export * from './fr/feed.ts';
+export * from './fr/files.ts';
+export * from './fr/following.ts';
+export * from './fr/guest.ts';
+export * from './fr/heads.ts';
+export * from './fr/help-center.ts';
+export * from './fr/invitations.ts';
+export * from './fr/inviting.ts';
+export * from './fr/links.ts';
+export * from './fr/notes.ts';
+export * from './fr/notifications.ts';
+export * from './fr/outings.ts';
+export * from './fr/people.ts';
+export * from './fr/people-screens.ts';
+export * from './fr/photos.ts';
+export * from './fr/polls.ts';
+export * from './fr/preview.ts';
+export * from './fr/pricing.ts';
+export * from './fr/profile.ts';
+export * from './fr/providers.ts';
+export * from './fr/push.ts';
+export * from './fr/ratings.ts';
+export * from './fr/reminders.ts';
+export * from './fr/reporting.ts';
+export * from './fr/search.ts';
+export * from './fr/series.ts';
+export * from './fr/settings.ts';
+export * from './fr/sharing.ts';
+export * from './fr/shortcuts.ts';
+export * from './fr/stand-in.ts';
+export * from './fr/storage-banner.ts';
+export * from './fr/stories.ts';
+export * from './fr/templates.ts';
+export * from './fr/things.ts';
+export * from './fr/tour.ts';
+export * from './fr/translation.ts';
+export * from './fr/travel.ts';
+export * from './fr-logged-out.ts';

@@ -1,18 +1,7 @@
 /** What the first screen of a member says, in Portuguese. */
-import type { Translation } from '../translation.ts';
-import type { enFirst } from './en-first.ts';
-import { answer } from './pt/answer.ts';
-import { home } from './pt/home.ts';
-import { outingCard } from './pt/outing-card.ts';
-import { shell } from './pt/shell.ts';
-import { today } from './pt/today.ts';
-import { ui } from './pt/ui.ts';
-
-export const ptFirst: Translation<typeof enFirst> = {
-  answer,
-  home,
-  outingCard,
-  shell,
-  today,
-  ui,
-};
+export * from './pt/answer.ts';
+export * from './pt/home.ts';
+export * from './pt/outing-card.ts';
+export * from './pt/shell.ts';
+export * from './pt/today.ts';
+export * from './pt/ui.ts';

@@ -1,18 +1,7 @@
 /** What the first screens of a logged-out reader say, in Portuguese. */
-import type { Translation } from '../translation.ts';
-import type { enLoggedOut } from './en-logged-out.ts';
-import { accounts } from './pt/accounts.ts';
-import { help } from './pt/help.ts';
-import { install } from './pt/install.ts';
-import { refusals } from './pt/refusals.ts';
-import { rules } from './pt/rules.ts';
-import { ptFirst } from './pt-first.ts';
-
-export const ptLoggedOut: Translation<typeof enLoggedOut> = {
-  ...ptFirst,
-  accounts,
-  help,
-  install,
-  refusals,
-  rules,
-};
+export * from './pt/accounts.ts';
+export * from './pt/help.ts';
+export * from './pt/install.ts';
+export * from './pt/refusals.ts';
+export * from './pt/rules.ts';
+export * from './pt-first.ts';

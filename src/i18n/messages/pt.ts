@@ -1,118 +1,57 @@
 /** The Portuguese catalogue. Its keys are those of the English one. */
-import type { Translation } from '../translation.ts';
-import type { en } from './en.ts';
-import { account } from './pt/account.ts';
-import { activity } from './pt/activity.ts';
-import { agenda } from './pt/agenda.ts';
-import { appReview } from './pt/app-review.ts';
-import { archive } from './pt/archive.ts';
-import { arranging } from './pt/arranging.ts';
-import { aside } from './pt/aside.ts';
-import { blocking } from './pt/blocking.ts';
-import { calendar } from './pt/calendar.ts';
-import { calendarSources } from './pt/calendar-sources.ts';
-import { chat } from './pt/chat.ts';
-import { collections } from './pt/collections.ts';
-import { comingFeature } from './pt/coming-feature.ts';
-import { comments } from './pt/comments.ts';
-import { conference } from './pt/conference.ts';
-import { contactLists } from './pt/contact-lists.ts';
-import { download } from './pt/download.ts';
-import { exporting } from './pt/exporting.ts';
-import { feed } from './pt/feed.ts';
-import { files } from './pt/files.ts';
-import { following } from './pt/following.ts';
-import { guest } from './pt/guest.ts';
-import { heads } from './pt/heads.ts';
-import { helpCenter } from './pt/help-center.ts';
-import { invitations } from './pt/invitations.ts';
-import { inviting } from './pt/inviting.ts';
-import { links } from './pt/links.ts';
-import { notes } from './pt/notes.ts';
-import { notifications } from './pt/notifications.ts';
-import { outings } from './pt/outings.ts';
-import { people } from './pt/people.ts';
-import { peopleScreens } from './pt/people-screens.ts';
-import { photos } from './pt/photos.ts';
-import { polls } from './pt/polls.ts';
-import { preview } from './pt/preview.ts';
-import { pricing } from './pt/pricing.ts';
-import { profile } from './pt/profile.ts';
-import { providers } from './pt/providers.ts';
-import { push } from './pt/push.ts';
-import { ratings } from './pt/ratings.ts';
-import { reminders } from './pt/reminders.ts';
-import { reporting } from './pt/reporting.ts';
-import { search } from './pt/search.ts';
-import { series } from './pt/series.ts';
-import { settings } from './pt/settings.ts';
-import { sharing } from './pt/sharing.ts';
-import { shortcuts } from './pt/shortcuts.ts';
-import { standIn } from './pt/stand-in.ts';
-import { storageBanner } from './pt/storage-banner.ts';
-import { stories } from './pt/stories.ts';
-import { templates } from './pt/templates.ts';
-import { things } from './pt/things.ts';
-import { tour } from './pt/tour.ts';
-import { translation } from './pt/translation.ts';
-import { travel } from './pt/travel.ts';
-import { ptLoggedOut } from './pt-logged-out.ts';
-
-export const pt: Translation<typeof en> = {
-  ...ptLoggedOut,
-  account,
-  activity,
-  agenda,
-  appReview,
-  archive,
-  arranging,
-  aside,
-  blocking,
-  calendar,
-  calendarSources,
-  chat,
-  collections,
-  comingFeature,
-  comments,
-  conference,
-  contactLists,
-  download,
-  exporting,
-  feed,
-  following,
-  guest,
-  heads,
-  helpCenter,
-  invitations,
-  inviting,
-  links,
-  notes,
-  notifications,
-  outings,
-  people,
-  peopleScreens,
-  photos,
-  files,
-  polls,
-  preview,
-  pricing,
-  profile,
-  push,
-  providers,
-  ratings,
-  reminders,
-  reporting,
-  search,
-  series,
-  settings,
-  sharing,
-  shortcuts,
-  standIn,
-  storageBanner,
-  stories,
-  templates,
-  things,
-  tour,
-  translation,
-  travel,
-};
+export * from './pt/account.ts';
+export * from './pt/activity.ts';
+export * from './pt/agenda.ts';
+export * from './pt/app-review.ts';
+export * from './pt/archive.ts';
+export * from './pt/arranging.ts';
+export * from './pt/aside.ts';
+export * from './pt/blocking.ts';
+export * from './pt/calendar.ts';
+export * from './pt/calendar-sources.ts';
+export * from './pt/chat.ts';
+export * from './pt/collections.ts';
+export * from './pt/coming-feature.ts';
+export * from './pt/comments.ts';
+export * from './pt/conference.ts';
+export * from './pt/contact-lists.ts';
+export * from './pt/download.ts';
+export * from './pt/exporting.ts';
+export * from './pt/feed.ts';
+export * from './pt/files.ts';
+export * from './pt/following.ts';
+export * from './pt/guest.ts';
+export * from './pt/heads.ts';
+export * from './pt/help-center.ts';
+export * from './pt/invitations.ts';
+export * from './pt/inviting.ts';
+export * from './pt/links.ts';
+export * from './pt/notes.ts';
+export * from './pt/notifications.ts';
+export * from './pt/outings.ts';
+export * from './pt/people.ts';
+export * from './pt/people-screens.ts';
+export * from './pt/photos.ts';
+export * from './pt/polls.ts';
+export * from './pt/preview.ts';
+export * from './pt/pricing.ts';
+export * from './pt/profile.ts';
+export * from './pt/providers.ts';
+export * from './pt/push.ts';
+export * from './pt/ratings.ts';
+export * from './pt/reminders.ts';
+export * from './pt/reporting.ts';
+export * from './pt/search.ts';
+export * from './pt/series.ts';
+export * from './pt/settings.ts';
+export * from './pt/sharing.ts';
+export * from './pt/shortcuts.ts';
+export * from './pt/stand-in.ts';
+export * from './pt/storage-banner.ts';
+export * from './pt/stories.ts';
+export * from './pt/templates.ts';
+export * from './pt/things.ts';
+export * from './pt/tour.ts';
+export * from './pt/translation.ts';
+export * from './pt/travel.ts';
+export * from './pt-logged-out.ts';

@@ -151,7 +151,7 @@ describe('making an invitation', () => {
     await drawWith(data({ left: 0 }));
     await expect.element(page.getByText('You’ve used all your invitations.')).toBeVisible();
     await drawWith(data(), { ...FEATURES, registration_by_invitation: false, advocate: false });
-    await expect.element(page.getByText(/^Nobody can be invited to Outing right now/)).toBeVisible();
+    await expect.element(page.getByText(/^No one can be invited to Outing right now/)).toBeVisible();
     await expect.element(button('Make an invitation')).not.toBeInTheDocument();
     await expect.element(page.getByRole('heading', { name: 'Months of Pro' })).not.toBeInTheDocument();
   });

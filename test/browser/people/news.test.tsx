@@ -164,7 +164,7 @@ describe('all news', () => {
     const stage = await drawLoggedIn(screen({ itemId: newId() }));
     await put(stage, [feedItem('outing', { minutes: 1 })]);
     await pulled(stage, FEED);
-    await expect.element(text('This post isn’t there any more.')).toBeVisible();
+    await expect.element(text('This post isn’t there anymore.')).toBeVisible();
   });
 
   test('moves from post to post by J and K', async () => {

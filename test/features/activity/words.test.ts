@@ -1,11 +1,11 @@
 import { createTranslator } from 'use-intl';
 import { describe, expect, it } from 'vitest';
 import { ACTIVITY_KINDS } from '#contract/outings/activity/activity.ts';
-import { ar } from '#i18n/messages/ar.ts';
-import { de } from '#i18n/messages/de.ts';
-import { en } from '#i18n/messages/en.ts';
-import { fr } from '#i18n/messages/fr.ts';
-import { pt } from '#i18n/messages/pt.ts';
+import * as ar from '#i18n/messages/ar.ts';
+import * as de from '#i18n/messages/de.ts';
+import * as en from '#i18n/messages/en.ts';
+import * as fr from '#i18n/messages/fr.ts';
+import * as pt from '#i18n/messages/pt.ts';
 
 const CATALOGUES = { en, de, fr, pt, ar };
 type Key = keyof (typeof en)['activity']['kind'];

@@ -6,7 +6,7 @@ import { hrefOf } from '#features/export/archive/html.ts';
 import type { Reading } from '#features/export/archive/words.ts';
 import type { Sink } from '#features/export/archive/zip.ts';
 import type { Source } from '#features/export/collect/source.ts';
-import { en } from '#i18n/messages/en.ts';
+import * as en from '#i18n/messages/en.ts';
 
 export const READING: Reading = {
   language: 'en',

@@ -4,7 +4,7 @@ import { NOTIFICATION_TYPES, type NotificationType } from '#contract/accounts/no
 import type { Person } from '#contract/base/shapes.ts';
 import { notificationHref } from '#features/notifications/notification-target.ts';
 import { OutingSearch } from '#features/outings/outing-search.ts';
-import { en } from '#i18n/messages/en.ts';
+import * as en from '#i18n/messages/en.ts';
 
 const ID = '0193f000-0000-7000-8000-0000000000ad';
 const outing = { id: ID, title: 'Winter hike' };

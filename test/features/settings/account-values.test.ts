@@ -19,8 +19,7 @@ describe('what is new on a device', () => {
 describe('names and phone number', () => {
   const base = { first_name: 'Ada', last_name: 'Lund', phone_number: '', phone_number_country_code: '' };
   const words = { say: ({ kind }: { kind: string }) => kind, sayIssue: () => 'invalid' };
-  const changed = (part: Partial<typeof base>) =>
-    generalChange({ ...base, ...part }, base, words);
+  const changed = (part: Partial<typeof base>) => generalChange({ ...base, ...part }, base, words);
 
   it('send what differs, as the contract writes it', () => {
     expect(changed({})).toEqual({ kind: 'valid', output: {} });

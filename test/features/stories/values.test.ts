@@ -7,7 +7,10 @@ const words = { needsSomething: 'needs', chooseLists: 'lists', say: () => 'rule'
 
 it('needs words or a picture, and says so at the field', () => {
   expect(check(BLANK, false, words)).toEqual({ kind: 'invalid', errors: { text: 'needs' } });
-  expect(check({ ...BLANK, text: '  ' }, false, words)).toEqual({ kind: 'invalid', errors: { text: 'needs' } });
+  expect(check({ ...BLANK, text: '  ' }, false, words)).toEqual({
+    kind: 'invalid',
+    errors: { text: 'needs' },
+  });
   expect(check(BLANK, true, words).kind).toBe('valid');
   expect(check({ ...BLANK, text: 'Hi' }, false, words).kind).toBe('valid');
 });

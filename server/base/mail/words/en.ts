@@ -122,7 +122,7 @@ export const en = {
     weekly: 'Do you want no more mail with what the week brings?',
     guest: 'Do you want no more news of your plans by mail? Your answers stay.',
     button: 'Stop these mails',
-    done: 'Done. You won’t get these mails any more.',
+    done: 'Done. You won’t get these mails anymore.',
     again: 'You can turn them on again in your settings, under notifications.',
     againGuest: 'You can give an address again on the page of a plan.',
     unknown: 'This link does not work. You can choose your mails in your settings, under notifications.',

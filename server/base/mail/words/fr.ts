@@ -74,9 +74,9 @@ export const fr: MailWords = {
     text: 'Voici ce qui vient dans les sept prochains jours.',
     outings: { one: '{count} sortie', many: '{count} de sorties', other: '{count} sorties' },
     entries: {
-      one: '{count} entrée de ton agenda',
-      many: '{count} d’entrées de ton agenda',
-      other: '{count} entrées de ton agenda',
+      one: '{count} entrée de ton calendrier',
+      many: '{count} d’entrées de ton calendrier',
+      other: '{count} entrées de ton calendrier',
     },
     invitations: {
       one: '{count} invitation attend ta réponse',

@@ -7,15 +7,18 @@ import type { FeedItem } from '#contract/people/feed/feed.ts';
 import { rowKey } from '#db/rows.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useRowMark } from '#sync/hooks.ts';
+import { useMutate } from '#sync/use-mutate.ts';
 import { useNow } from '#ui/device/use-now.ts';
 import { Mark } from '#ui/lists/marks.tsx';
+import { useNotStored } from '#ui/overlays/not-stored.ts';
+import { toast } from '#ui/overlays/toast.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
 import { personOf } from '../../outings/outing-tile.tsx';
 import { PersonLink } from '../../people/person-link.tsx';
+import { ReactionChips } from '../reactions/reaction-chips.tsx';
 import type { FeedHeading } from './feed-box.tsx';
 import { FeedContent } from './feed-content.tsx';
 import { FeedMenu } from './feed-menu.tsx';
-import { FeedReactions } from './feed-reactions.tsx';
 import { FeedWords } from './feed-words.tsx';
 
 /** Of the element that shows an item. */
@@ -72,4 +75,15 @@ export function FeedCard({ item, hrefOf, heading = 'h3', highlighted = false, on
       <FeedReactions item={item} />
     </article>
   );
+}
+
+/** The reactions to an item of the feed, and choosing one's own. */
+function FeedReactions({ item }: { item: FeedItem }) {
+  const mutate = useMutate();
+  const notStored = useNotStored();
+  const react = async (emoji: string | null) => {
+    const result = await mutate('feed.react', { id: item.id, emoji });
+    if (result.kind !== 'stored') toast.error(notStored(result));
+  };
+  return <ReactionChips of="feed" row={item} onReact={(emoji) => void react(emoji)} />;
 }

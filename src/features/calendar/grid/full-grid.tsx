@@ -1,10 +1,11 @@
 /** The week and day of a wide screen. With the library that draws them, loaded when they are first shown. */
 import '@fullcalendar/react/skeleton.css';
-import FullCalendar, { type CalendarRef, type EventApi } from '@fullcalendar/react';
+import FullCalendar, { type CalendarRef, type EventApi, type EventInput } from '@fullcalendar/react';
 import interaction from '@fullcalendar/react/interaction';
 import timeGrid from '@fullcalendar/react/timegrid';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { dayAfter } from '#contract/outings/outing/span.ts';
 import { directionOf } from '#i18n/languages.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { present } from '#ui/device/clock.ts';
@@ -13,7 +14,6 @@ import { weekNumber } from '../model/periods.ts';
 import { LEAST_SHOWN_MS, type Span } from '../moving/times.ts';
 import { usePeriodWords } from '../period-words.ts';
 import { EventBox } from './event-box.tsx';
-import { eventOf } from './grid-events.ts';
 import { GRID_OPTIONS } from './grid-options.ts';
 
 export type HoursView = 'week' | 'day';
@@ -178,4 +178,23 @@ function DayHeader({ day, isToday: today }: { day: string; isToday: boolean }) {
       </span>
     </span>
   );
+}
+
+/** Entries as the grid takes them. */
+function eventOf(entry: CalendarEntry): EventInput {
+  const { key, title, taken, times, mayMove } = entry;
+  return {
+    id: key,
+    title,
+    ...(taken.kind === 'days'
+      ? { allDay: true, start: taken.first, end: dayAfter(taken.last) }
+      : {
+          allDay: false,
+          start: new Date(taken.start),
+          // What takes no time is drawn as high as the grid can.
+          ...(times.ends_at !== null && taken.end > taken.start && { end: new Date(taken.end) }),
+        }),
+    editable: mayMove,
+    extendedProps: { entry },
+  };
 }

@@ -1,5 +1,5 @@
 /** A month on a wide screen: six weeks of days, with as many entries as they have room for. */
-import { type RefObject, useMemo, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { dayNumber } from '#contract/time/occurrences.ts';
 import { useFormats } from '#i18n/provider.tsx';
@@ -11,11 +11,11 @@ import type { Span } from '../moving/times.ts';
 import { usePeriodWords } from '../period-words.ts';
 import type { Drag } from './drags.ts';
 import { type Days, daysOver, draggedDays, spanOver } from './dropped.ts';
+import { lanesIn, WEEKDAYS_HEIGHT } from './measures.ts';
 import type { DatedEntry } from './month-day.tsx';
 import type { MonthWords } from './month-entry.tsx';
 import { MonthWeek } from './month-week.tsx';
 import { useDropped } from './use-dropped.ts';
-import { useLanes } from './use-lanes.ts';
 import { useMonthDrags } from './use-month-drags.ts';
 
 export interface MonthGridProps {
@@ -156,4 +156,26 @@ function useMonthWords(): MonthWords {
 function columnsOf(days: Days | null, start: number): { markedFrom: number; markedTo: number } {
   if (days === null) return { markedFrom: 1, markedTo: 0 };
   return { markedFrom: Math.max(0, days.first - start), markedTo: Math.min(6, days.last - start) };
+}
+
+/**
+ * How many entries a day of a month has room for, by the height that it is drawn in.
+ * Null before it was measured: then only the days are drawn.
+ * @param frame that the month fills. Where another view stood in it before, its height saves the measuring, and a drawing.
+ */
+function useLanes(area: RefObject<HTMLElement | null>, frame: RefObject<HTMLElement | null>): number | null {
+  const [lanes, setLanes] = useState(() =>
+    frame.current === null ? null : lanesIn(frame.current.clientHeight - WEEKDAYS_HEIGHT),
+  );
+  useLayoutEffect(() => {
+    const element = area.current;
+    if (element === null) return;
+    const measure = () => setLanes(lanesIn(element.getBoundingClientRect().height));
+    measure();
+    const observer = new ResizeObserver(measure);
+    // Rows of a table are measured with it.
+    observer.observe(element.closest('table') ?? element);
+    return () => observer.disconnect();
+  }, [area]);
+  return lanes;
 }

@@ -4,11 +4,13 @@ import { useTranslations } from 'use-intl';
 import type { OutingPreview } from '#contract/outings/outing/outing.ts';
 import { usePreviewHref } from '#domain/outings/use-preview-href.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
+import { Link } from '#ui/parts/link.tsx';
 import { agendaRows } from '../agenda/agenda-rows.ts';
 import { DayTitle } from '../agenda/day-title.tsx';
+import { opensRow, PlannedRow } from '../agenda/entry-row.tsx';
+import { useEntryWords } from '../entry/entry-words.ts';
 import { periodOf } from '../model/periods.ts';
 import type { OtherEntry } from './other-entry.ts';
-import { OtherRow } from './other-row.tsx';
 
 interface OtherDaysProps {
   entries: readonly OtherEntry[];
@@ -76,5 +78,25 @@ function Day({ day, entries, isToday, hrefOf }: DayProps) {
         </ul>
       )}
     </section>
+  );
+}
+
+interface OtherRowProps {
+  entry: OtherEntry;
+  /** The day that it stands under. */
+  day: string;
+  href: string;
+}
+
+/** An outing of another person as a row of their calendar. The whole row opens it. */
+function OtherRow({ entry, day, href }: OtherRowProps) {
+  const words = useEntryWords();
+  const line = [words.status(entry), words.elsewhere(entry), entry.place].filter(Boolean).join(' · ');
+  return (
+    <PlannedRow entry={entry} day={day} line={line}>
+      <Link href={href} data-row dir="auto" className={opensRow(entry.variant)}>
+        {entry.title}
+      </Link>
+    </PlannedRow>
   );
 }

@@ -4,9 +4,12 @@ import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { MessageSubject } from '#contract/chat/message/message.ts';
 import { isClosed } from '#contract/outings/poll/poll.ts';
+import type { Story } from '#contract/people/story/story.ts';
 import type { ShownThing } from '#db/queries/chat/shown-things.ts';
 import type { FileRow, OutingRow, PollRow, StoryRow } from '#db/rows.ts';
 import { FileIcon } from '#domain/media/files/file-icon.tsx';
+import { PhotoImage } from '#domain/media/pictures/photo-image.tsx';
+import { TallPostcard } from '#domain/media/stories/tall-postcard.tsx';
 import { dateBadgeOf } from '#domain/outings/outing-when.ts';
 import { usePollQuestion } from '#domain/outings/use-poll-question.ts';
 import { useWhenLines } from '#domain/outings/use-when-lines.ts';
@@ -18,7 +21,6 @@ import { DateBadge } from '#ui/parts/date-badge.tsx';
 import { Link } from '#ui/parts/link.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
 import { ShownPhoto } from './shown-photo.tsx';
-import { StoryGround } from './story-ground.tsx';
 import { hrefOf } from './things.ts';
 
 interface ShownCardProps {
@@ -171,4 +173,17 @@ function NotHere({ kind }: { kind: MessageSubject['kind'] }) {
       </span>
     </div>
   );
+}
+
+interface StoryGroundProps {
+  story: Pick<Story, 'id' | 'attributes'>;
+  /** Its drawn width in px. */
+  width: number;
+}
+
+/** What a story looks like without its words: its picture, or the drawn ground. Fills its frame. */
+function StoryGround({ story: { id, attributes }, width }: StoryGroundProps) {
+  const { picture, ground } = attributes;
+  if (picture) return <PhotoImage {...picture} width={width} />;
+  return <TallPostcard ground={ground} seed={id} />;
 }

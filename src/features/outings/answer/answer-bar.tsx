@@ -8,13 +8,16 @@ import { type MembershipRow, type OutingRow, rowKey } from '#db/rows.ts';
 import { AnswerButtons } from '#domain/outings/answers/answer-buttons.tsx';
 import { useAnswerToast } from '#domain/outings/answers/answer-toast.ts';
 import { BringOthers } from '#domain/outings/heads/bring-others.tsx';
+import { personOf } from '#domain/outings/outing-tile.tsx';
 import { useRowMark } from '#sync/hooks.ts';
 import { useLoggedIn } from '#sync/provider.tsx';
 import { useAnswer } from '#sync/use-answer.ts';
 import { useNow } from '#ui/device/use-now.ts';
 import { Mark } from '#ui/lists/marks.tsx';
-import { Button } from '#ui/parts/button.tsx';
+import { Avatar } from '#ui/parts/avatar.tsx';
+import { Button, LinkButton } from '#ui/parts/button.tsx';
 import { Card } from '#ui/parts/card.tsx';
+import { usePersonName } from '#ui/parts/person-name.ts';
 import type { ShownOuting } from '../details/find-outing.ts';
 import { RefusedPeople } from '../people/refused-people-list.tsx';
 import { useOwnPlace } from '../people/use-own-place.ts';
@@ -22,7 +25,6 @@ import { AnswerNote } from './answer-note.tsx';
 import { askedOf } from './answer-state.ts';
 import { InvitedBar } from './invited-bar.tsx';
 import { ItemAnswer } from './item-answer.tsx';
-import { SharedBar } from './shared-bar.tsx';
 import { useAnswerWithRoom } from './use-answer-with-room.ts';
 import { WaitingLine } from './waiting-line.tsx';
 
@@ -153,6 +155,28 @@ function Watching({ page, membership }: { page: ShownOuting; membership: Members
           {t('rejoin')}
         </Button>
       )}
+    </Card>
+  );
+}
+
+/**
+ * For somebody whom a contact list of the owner lets in: what they see, and the way to take part.
+ * @param root the outing itself, not an item of it
+ */
+function SharedBar({ root }: { root: OutingRow }) {
+  const t = useTranslations('people.answer');
+  const ways = useTranslations('preview');
+  const personName = usePersonName();
+  const { owner } = root.relations;
+  return (
+    <Card tone="tint" id="answer" className="flex scroll-mt-4 flex-wrap items-center gap-3">
+      <Avatar person={personOf(owner)} />
+      <h2 className="wrap-anywhere min-w-0 grow basis-40 text-md">
+        {t('shared', { name: personName(owner) })}
+      </h2>
+      <LinkButton variant="primary" href={`/preview/outing/${root.id}`} className="max-md:grow">
+        {ways(root.attributes.open_to_join ? 'join' : 'ask')}
+      </LinkButton>
     </Card>
   );
 }

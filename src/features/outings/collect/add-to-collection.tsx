@@ -6,15 +6,21 @@ import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
 import { CollectionTitle } from '#contract/base/fields.ts';
 import { COLLECTION_OUTINGS_MAX, COLLECTION_TITLE_MAX, COLLECTIONS_MAX } from '#contract/base/limits.ts';
+import { newId } from '#db/new-id.ts';
 import { type CollectionSummary, collectionsWith, outingsIn } from '#db/queries/people/collections.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { Cover } from '#domain/outings/cover.tsx';
-import { collectChanges, collectedKey, takeChange } from '#domain/people/collections/collect-changes.ts';
+import {
+  collectChanges,
+  collectedKey,
+  firstPosition,
+  takeChange,
+} from '#domain/people/collections/collect-changes.ts';
 import { ownContent } from '#domain/people/collections/collection-card.tsx';
 import { useOwnCollections } from '#domain/people/collections/use-own-collections.ts';
 import { FormError } from '#forms/form-error.tsx';
 import { useRuleWords } from '#forms/rule-words.ts';
-import { type Change, useConnectivity, type WantedList } from '#sync/hooks.ts';
+import { type Change, type MutateResult, useConnectivity, type WantedList } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useLoggedIn, useRowMarks } from '#sync/provider.tsx';
 import { useMutateAll } from '#sync/use-mutate.ts';
@@ -24,7 +30,6 @@ import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { Button } from '#ui/parts/button.tsx';
-import { useMakeCollection } from './use-make-collection.ts';
 
 export interface AddToCollectionProps {
   outing: OutingRow;
@@ -211,4 +216,21 @@ function NewCollection({ summaries, outing }: NewCollectionProps) {
       </Button>
     </form>
   );
+}
+
+/**
+ * Makes a collection that has no more than a title yet, before the others.
+ * @returns `too_many` where the user has as many as they can
+ */
+function useMakeCollection(
+  summaries: readonly CollectionSummary[],
+): (title: string, outing: OutingRow) => Promise<MutateResult | { kind: 'too_many' }> {
+  const mutateAll = useMutateAll();
+  return async (title, outing) => {
+    if (summaries.length >= COLLECTIONS_MAX) return { kind: 'too_many' };
+    const id = newId();
+    const position = firstPosition(summaries.map(({ collection }) => collection));
+    const made = { name: 'collections.create', args: { id, title, kind: 'travel', position } } as const;
+    return mutateAll([made, ...collectChanges(id, [], [outing])]);
+  };
 }

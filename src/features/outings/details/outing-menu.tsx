@@ -1,10 +1,12 @@
 /** "⋯": what the reader may do with the outing, and its link. */
 
+import { useRouter } from '@tanstack/react-router';
 import {
   ArrowRightLeft,
   BellRing,
   CalendarCheck,
   CalendarX2,
+  CirclePlus,
   Copy,
   Ellipsis,
   Eye,
@@ -25,11 +27,14 @@ import { useTranslations } from 'use-intl';
 import { isCollectable } from '#db/queries/people/collections.ts';
 import { tourTarget } from '#domain/app/frame/tour-target.ts';
 import { useShare } from '#domain/app/use-share.ts';
+import { mayHaveStories } from '#domain/media/stories/may-have-stories.ts';
+import { newStoryHref } from '#domain/media/stories/story-href.ts';
 import { useSeriesScope } from '#domain/outings/repeat/use-series-scope.tsx';
 import { useShareInChat } from '#domain/outings/share-in-chat.ts';
 import { useReport } from '#domain/people/use-report.tsx';
 import { useLoggedIn } from '#sync/provider.tsx';
 import { useRefresh } from '#ui/lists/pull-to-refresh.tsx';
+import { onceLayersSettled } from '#ui/overlays/back-to-close.ts';
 import { AlertDialog } from '#ui/overlays/dialog.tsx';
 import { Menu, type MenuAction } from '#ui/overlays/menu.tsx';
 import { ShareDialog } from '#ui/overlays/share-dialog.tsx';
@@ -40,7 +45,6 @@ import { useOwnPlace } from '../people/use-own-place.ts';
 import { useDateActions } from '../series/use-date-actions.ts';
 import type { ShownOuting } from './find-outing.ts';
 import { usePageDialogs } from './page-dialogs.tsx';
-import { useAddToStory } from './use-add-to-story.ts';
 import { useOutingActions } from './use-outing-actions.ts';
 import { useSaveFile } from './use-save-file.ts';
 import { useShareWithFollowers } from './use-share-with-followers.ts';
@@ -265,4 +269,14 @@ function useOwnMenu(
       items.push({ id: 'leave', label: t('leave'), icon: LogOut, danger: true, onSelect: onLeave });
     return items;
   }
+}
+
+/** Adding an outing to one’s own story: an item of the menu, for what can have stories. */
+function useAddToStory({ outing, unsent }: ShownOuting): MenuAction[] {
+  const t = useTranslations('stories');
+  const router = useRouter();
+  if (unsent || !mayHaveStories(outing)) return [];
+  // The menu closes first.
+  const onSelect = () => onceLayersSettled(() => void router.navigate({ href: newStoryHref(outing.id) }));
+  return [{ id: 'story', label: t('add'), icon: CirclePlus, onSelect }];
 }

@@ -4,10 +4,13 @@ import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { BackButton } from '#domain/app/frame/back-button.tsx';
 import { useGoBack } from '#domain/app/frame/go-back.ts';
-import { useOpenOuting } from '#sync/hooks.ts';
+import { StatusBadge } from '#domain/outings/status-badge.tsx';
+import { useWhenLines } from '#domain/outings/use-when-lines.ts';
+import { useOpenOuting, useRowMark } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';
 import { drawnById } from '#ui/device/on-screen.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
+import { Mark } from '#ui/lists/marks.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { JoinNow } from '../join-now.tsx';
 import type { OutingSearch } from '../outing-search.ts';
@@ -17,13 +20,15 @@ import { OnlyItem } from './addressed/only-item.tsx';
 import { TypedAttachment } from './addressed/typed-attachment.tsx';
 import { DetailsHeader } from './details-header.tsx';
 import { EditTab } from './edit-tab.tsx';
+import type { ShownOuting } from './find-outing.ts';
+import { GuestMenu } from './guest-menu.tsx';
 import { NotCreated } from './not-created.tsx';
 import { OutingContent, type OutingSlots, type ShownProps } from './outing-content.tsx';
+import { OutingMenu } from './outing-menu.tsx';
 import { OutingSkeleton } from './outing-skeleton.tsx';
 import { OutingTabs } from './outing-tabs.tsx';
 import { PageDialogsProvider } from './page-dialogs.tsx';
 import { RefusedChanges } from './refused-changes.tsx';
-import { TabHeader } from './tab-header.tsx';
 import { Unavailable } from './unavailable.tsx';
 import { type OutingPage, useOutingPage } from './use-outing-page.ts';
 
@@ -177,5 +182,26 @@ function Missing({ title, children }: { title: string; children: ReactNode }) {
       <h1 className="text-balance font-bold text-xl">{title}</h1>
       {children}
     </div>
+  );
+}
+
+/** The small head above notes and editing, to leave room for the content. */
+function TabHeader({ page, onBack }: { page: ShownOuting; onBack: () => void }) {
+  const { outing } = page;
+  const when = useWhenLines(outing);
+  const mark = useRowMark(`outings:${outing.id}`);
+  return (
+    <header className="flex items-center gap-2">
+      <BackButton onBack={onBack} />
+      <div className="min-w-0 grow">
+        <h1 className="truncate font-bold text-lg">{outing.attributes.title}</h1>
+        <p className="tabular flex items-center gap-2 text-sm text-soft">
+          <span className="truncate">{when.main}</span>
+          <Mark state={mark} compact />
+        </p>
+      </div>
+      <StatusBadge status={outing.attributes.status} />
+      {page.role === 'guest' ? <GuestMenu page={page} floating={false} /> : <OutingMenu page={page} />}
+    </header>
   );
 }

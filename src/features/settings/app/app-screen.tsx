@@ -14,9 +14,18 @@ import { Segmented } from '#ui/parts/segmented.tsx';
 import { AccountPage } from '../account/account-page.tsx';
 import type { AccountRow } from '../account/use-account.ts';
 import { Fact, Rows } from '../section.tsx';
-import { dayName, localeOfRegion } from './days.ts';
 import { TranslationSection } from './translation-section.tsx';
 import { useApply } from './use-apply.ts';
+
+const MONDAY = Date.UTC(2024, 0, 1);
+const DAY_MS = 86_400_000;
+
+/** "Monday". @param day 1 for Monday to 7 for Sunday */
+const dayName = (day: number, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(MONDAY + (day - 1) * DAY_MS);
+
+/** The locale without what the reader chose otherwise. */
+const localeOfRegion = (locale: string): string => locale.split('-u-', 1).join();
 
 export function AppScreen() {
   const t = useTranslations('account');

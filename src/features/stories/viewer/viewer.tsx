@@ -1,10 +1,19 @@
 /** Stories of one person after the other. Time goes on by itself, unless something holds it or less motion is wished for. */
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useTranslations } from 'use-intl';
 import { localBlobId } from '#db/database/blobs.ts';
-import type { StoryPerson } from '#db/queries/people/stories.ts';
+import { isUnseenStory, type StoryPerson } from '#db/queries/people/stories.ts';
 import type { StoryRow } from '#db/rows.ts';
 import { useLoggedIn } from '#sync/provider.tsx';
+import { useMutate } from '#sync/use-mutate.ts';
 import { useMedia } from '#ui/device/use-media.ts';
 import { usePersonName } from '#ui/parts/person-name.ts';
 import type { ImageState } from '#ui/photos/image-state.ts';
@@ -15,12 +24,19 @@ import { SideButtons } from './side-buttons.tsx';
 import { PICTURE_MS, WORDS_MS } from './steps.ts';
 import { StoryHeader } from './story-header.tsx';
 import { useClose } from './use-close.ts';
-import { usePageVisible } from './use-page-visible.ts';
 import { type ShownStory, usePlace } from './use-place.ts';
 import { useProgress } from './use-progress.ts';
-import { useSeen } from './use-seen.ts';
 import { useStoryFingers } from './use-story-fingers.ts';
 import { NothingHere, StageFrame } from './viewer-frame.tsx';
+
+function subscribe(changed: () => void): () => void {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+}
+
+/** Whether the page can be seen now. */
+const usePageVisible = (): boolean =>
+  useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
 
 interface ViewerProps {
   people: readonly StoryPerson[];
@@ -163,4 +179,22 @@ function useArrival(card: RefObject<HTMLElement | null>, personId: string): void
       { duration: 180, easing: 'ease-out' },
     );
   }, [card, personId]);
+}
+
+/**
+ * Tells that a story was seen: once, as soon as it was drawn. Without a network it waits in the queue.
+ * @param isDrawn its words or its picture are on the screen
+ */
+function useSeen(story: StoryRow | undefined, isDrawn: boolean): void {
+  const { user } = useLoggedIn();
+  const mutate = useMutate();
+  const told = useRef(new Set<string>());
+  useEffect(() => {
+    if (!story || !isDrawn || !isUnseenStory(story, user.id) || told.current.has(story.id)) return;
+    told.current.add(story.id);
+    // A mark that cannot be stored is nothing that the reader has to hear of: it is tried again the next time.
+    mutate('stories.view', { id: story.id, author: story.relations.author.name }).then((result) => {
+      if (result.kind !== 'stored') told.current.delete(story.id);
+    }, reportError);
+  }, [story, isDrawn, user.id, mutate]);
 }

@@ -20,9 +20,9 @@ export const document: Document = {
         {
           list: [
             'Disagree about plans, not about people.',
-            'A “no” needs no reason. Do not press anybody to come, to stay or to explain themselves.',
-            'Do not humble, threaten, stalk or make fun of anybody, and do not get others to do so.',
-            'Nobody is shut out or put down for where they come from, the colour of their skin, their sex, whom they love, what they believe, their age, their body or a disability.',
+            'A “no” needs no reason. Do not press anyone to come, to stay or to explain themselves.',
+            'Do not humble, threaten, stalk or make fun of anyone, and do not get others to do so.',
+            'No one is shut out or put down for where they come from, the colour of their skin, their sex, whom they love, what they believe, their age, their body or a disability.',
           ],
         },
       ],
@@ -37,7 +37,7 @@ export const document: Document = {
             'Do not plan anything that is meant to hurt people, animals or things, and do not praise those who do.',
             'Nothing sexual that involves minors, ever. It is reported to the police.',
             'No advances to people who did not ask for them, and no sexual content where others do not expect it.',
-            'Where somebody seems to be in danger, call the emergency number first and write to the operator second.',
+            'Where someone seems to be in danger, call the emergency number first and write to the operator second.',
           ],
         },
       ],
@@ -61,7 +61,7 @@ export const document: Document = {
       blocks: [
         {
           list: [
-            'Be yourself. Do not pretend to be another person or to speak for somebody who does not know of it.',
+            'Be yourself. Do not pretend to be another person or to speak for someone who does not know of it.',
             'Do not invite people to something other than what you wrote.',
             'No advertising in disguise, no chain letters, no selling of what is not allowed to be sold.',
             'Do not follow or invite strangers in heaps.',
@@ -81,7 +81,7 @@ export const document: Document = {
       heading: 'When something is wrong',
       blocks: [
         'Write to the operator: which outing, what happened, and when. There is no button for it in the app yet. You may also leave the matter to the organizers of the outing.',
-        'The operator looks at what was reported, and only as far as that takes. They may warn somebody, remove content, or block an account, according to how bad it is and how often it happened. Whoever is concerned may tell their side.',
+        'The operator looks at what was reported, and only as far as that takes. They may warn someone, remove content, or block an account, according to how bad it is and how often it happened. Whoever is concerned may tell their side.',
       ],
     },
   ],

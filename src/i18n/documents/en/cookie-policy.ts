@@ -23,7 +23,7 @@ export const document: Document = {
             {
               name: '__Host-outing_session',
               meaning:
-                'A random number by which the server knows that it is you. Scripts can not read it, it goes to this server only, and it is sent encrypted. It ends after 30 days without use, after a year at the latest, and when you log out.',
+                'A random number by which the server knows that it is you. Scripts cannot read it, it goes to this server only, and it is sent encrypted. It ends after 30 days without use, after a year at the latest, and when you log out.',
             },
             {
               name: 'XSRF-TOKEN',
@@ -74,7 +74,7 @@ export const document: Document = {
       heading: 'How to get rid of it',
       blocks: [
         'Log out: that deletes the cookies and the database. To remove the rest as well, clear the data of this site in the settings of your browser. Changes that were not sent yet are lost then.',
-        'If you forbid cookies or storage for this site, it can not work: everything that it shows comes from there.',
+        'If you forbid cookies or storage for this site, it cannot work: everything that it shows comes from there.',
       ],
     },
     {

@@ -20,7 +20,7 @@ export const document: Document = {
         {
           list: [
             'Link to places that offer the music lawfully: the musicians’ own pages, shops and streaming services.',
-            'Do not link to copies that nobody was allowed to make, or to tools for making them.',
+            'Do not link to copies that no one was allowed to make, or to tools for making them.',
             'What a service behind a link asks of you, and what it learns about you, is between you and that service.',
           ],
         },
@@ -30,14 +30,14 @@ export const document: Document = {
       id: 'words',
       heading: 'Lyrics and notes',
       blocks: [
-        'The words and notes of a song belong to somebody, too. Quote a line or two; do not paste whole songs, unless they are yours, free to use, or so old that they belong to everybody.',
+        'The words and notes of a song belong to someone, too. Quote a line or two; do not paste whole songs, unless they are yours, free to use, or so old that they belong to everyone.',
       ],
     },
     {
       id: 'playing',
       heading: 'Music at your outing',
       blocks: [
-        'Singing and playing among friends and family is a private matter almost everywhere. It is different when the public can come, when somebody earns money with it, or when it is streamed or recorded for others. Then you may need:',
+        'Singing and playing among friends and family is a private matter almost everywhere. It is different when the public can come, when someone earns money with it, or when it is streamed or recorded for others. Then you may need:',
         {
           list: [
             'a licence of the society that collects for composers and publishers in your country;',
@@ -46,14 +46,14 @@ export const document: Document = {
             'quiet at the hour at which the neighbours sleep.',
           ],
         },
-        'Whoever plans the outing sees to that. The operator does not, and can not.',
+        'Whoever plans the outing sees to that. The operator does not, and cannot.',
       ],
     },
     {
       id: 'recordings',
       heading: 'Recording and filming',
       blocks: [
-        'Ask the musicians and everyone there before you record or film them, and again before you show it to anybody. Music in the background of a film is music, too.',
+        'Ask the musicians and everyone there before you record or film them, and again before you show it to anyone. Music in the background of a film is music, too.',
       ],
     },
     {

@@ -11,7 +11,7 @@ export const document: Document = {
       id: 'who',
       heading: 'Who is responsible',
       blocks: [
-        'The operator of the server at this address. Outing is software that anybody may run; its authors do not receive any data from this server. The operator adds here their name, how to reach them, and on which legal grounds they work.',
+        'The operator of the server at this address. Outing is software that anyone may run; its authors do not receive any data from this server. The operator adds here their name, how to reach them, and on which legal grounds they work.',
       ],
     },
     {
@@ -28,7 +28,7 @@ export const document: Document = {
             },
             {
               name: 'Password',
-              meaning: 'Kept only as a hash (Argon2id), from which it can not be read.',
+              meaning: 'Kept only as a hash (Argon2id), from which it cannot be read.',
             },
             {
               name: 'Connection with a provider',
@@ -38,7 +38,7 @@ export const document: Document = {
             { name: 'Time zone', meaning: 'So that times are shown rightly. Your browser names it.' },
             {
               name: 'Invitation',
-              meaning: 'Who invited you, if somebody did, and the address that the invitation was made for.',
+              meaning: 'Who invited you, if someone did, and the address that the invitation was made for.',
             },
           ],
         },
@@ -54,12 +54,12 @@ export const document: Document = {
             'A private outing is seen by the people in it, and by those who were invited. Others are answered as if it did not exist.',
             'A public outing shows its title, time, place, who plans it and how many come to whoever has its link, also without an account. Its picture, notes, polls and program stay with those who take part.',
             'A draft is seen only by those who run the outing.',
-            'Votes carry names: everybody in the outing can see who chose what.',
+            'Votes carry names: everyone in the outing can see who chose what.',
             'People who only watch an outing do not see its notes.',
           ],
         },
         'Your travel log, the places that you marked as visited, is seen by people who follow you, unless you choose otherwise in the settings.',
-        'Entries of your own calendar are seen by nobody else. If you allow it in the settings, people whom you follow or have in a contact list learn that you are busy at a time for which they plan something with you, and nothing more.',
+        'Entries of your own calendar are seen by no one else. If you allow it in the settings, people whom you follow or have in a contact list learn that you are busy at a time for which they plan something with you, and nothing more.',
         'A picture that you upload is drawn anew by the server, so that what a camera writes into its files, such as the place, is not kept. Other files are kept as they are, and given to the members of their outing alone.',
         'Nothing that you write is encrypted against the operator. Whoever runs the server can read its database.',
       ],
@@ -69,7 +69,7 @@ export const document: Document = {
       heading: 'What is stored on your device',
       blocks: [
         'The app works without a network because it keeps a database in your browser: your agenda, and the outings, pictures, files, notes and polls that concern you. Changes that were not sent yet wait there in a queue. The app itself is stored, too, and a few choices such as the dark look.',
-        'It is not locked while you are logged in: whoever can use your browser can read it. When you log out, or are logged out, all of it is deleted. Only what was not sent yet stays, encrypted with a key that the server gives to nobody but you, for up to 30 days. You get it back when you log in on that device again.',
+        'It is not locked while you are logged in: whoever can use your browser can read it. When you log out, or are logged out, all of it is deleted. Only what was not sent yet stays, encrypted with a key that the server gives to no one but you, for up to 30 days. You get it back when you log in on that device again.',
         'Clearing the data of this site in your browser removes everything, also what was not sent.',
       ],
     },
@@ -122,7 +122,7 @@ export const document: Document = {
       id: 'others',
       heading: 'Who else receives data',
       blocks: [
-        'Nobody whom the app calls by itself: it loads nothing from other servers, and your browser is told to refuse that. Three parties may be needed to run it, and the operator names them here: whoever hosts the server, whoever carries its mail to you, and whoever keeps its pictures, if they are kept elsewhere. In that case your browser uploads pictures straight to that place.',
+        'No one whom the app calls by itself: it loads nothing from other servers, and your browser is told to refuse that. Three parties may be needed to run it, and the operator names them here: whoever hosts the server, whoever carries its mail to you, and whoever keeps its pictures, if they are kept elsewhere. In that case your browser uploads pictures straight to that place.',
         'When you share a link to an outing in another app, that app learns the link.',
       ],
     },

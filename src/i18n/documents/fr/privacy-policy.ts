@@ -63,7 +63,7 @@ export const document: Document = {
           ],
         },
         'Ton carnet de voyages, les lieux que tu as marqués comme visités, est vu des gens qui te suivent, sauf si tu en décides autrement dans les réglages.',
-        'Personne d’autre ne voit les entrées de ton propre agenda. Si tu le permets dans les réglages, les personnes que tu suis ou qui sont dans une de tes listes de contacts apprennent que tu n’es pas libre à un moment pour lequel elles prévoient quelque chose avec toi, et rien de plus.',
+        'Personne d’autre ne voit les entrées de ton propre calendrier. Si tu le permets dans les réglages, les personnes que tu suis ou qui sont dans une de tes listes de contacts apprennent que tu n’es pas libre à un moment pour lequel elles prévoient quelque chose avec toi, et rien de plus.',
         'Une image que tu envoies est redessinée par le serveur, pour que ce qu’un appareil photo écrit dans ses fichiers, comme le lieu, ne soit pas gardé. Les autres fichiers restent tels quels, et ne vont qu’aux membres de leur sortie.',
         'Rien de ce que tu écris n’est chiffré contre l’exploitant. Qui exploite le serveur peut lire sa base de données.',
       ],

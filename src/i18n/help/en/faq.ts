@@ -30,7 +30,7 @@ export const faq = {
     'sign-up': {
       question: 'How do friends get an account?',
       answer:
-        'While Outing is in beta, a new account usually takes an invitation. You can make some for your friends: each works once, for 24 hours, and comes back to you if nobody uses it. Whoever has no account yet can still see a public outing by its link, and answer an outing by the link that its organizers share. Under “Invite friends” there’s also a code of your own. Its link lasts and lets nobody in by itself: where anyone can create an account, it says that you sent them, and they count for you.',
+        'While Outing is in beta, a new account usually takes an invitation. You can make some for your friends: each works once, for 24 hours, and comes back to you if no one uses it. Whoever has no account yet can still see a public outing by its link, and answer an outing by the link that its organizers share. Under “Invite friends” there’s also a code of your own. Its link lasts and lets no one in by itself: where anyone can create an account, it says that you sent them, and they count for you.',
       tags: ['invitation', 'register', 'account'],
     },
     install: {
@@ -128,7 +128,7 @@ export const faq = {
       tags: ['answer', 'going', 'waiting list'],
     },
     'bring-others': {
-      question: 'Can I bring somebody?',
+      question: 'Can I bring someone?',
       answer:
         'Yes, unless the organizers turned it off: under your answer, choose “Bring others” and say how many adults and children come, you included. Everyone who comes counts towards the limit. If there’s room for some of you, you choose: come with fewer, or wait together. With fewer you never lose your place; with more you may have to wait. Organizers decide in the settings whether people can bring others.',
       tags: ['bring', 'children', 'family', 'partner', 'waiting list'],
@@ -297,7 +297,7 @@ export const faq = {
     'seen-of-me': {
       question: 'Who sees what of me?',
       answer:
-        'Under Privacy you choose who sees your travels, who sees your followers and whom you follow, and who can invite you. Entries of your own calendar are seen by nobody else. At most, others see that you’re busy, if you let them.',
+        'Under Privacy you choose who sees your travels, who sees your followers and whom you follow, and who can invite you. Entries of your own calendar are seen by no one else. At most, others see that you’re busy, if you let them.',
       tags: ['privacy', 'settings', 'visibility'],
     },
     busy: {

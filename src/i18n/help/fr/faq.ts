@@ -5,7 +5,7 @@ export const faq: Faq = {
     'what-is-outing': {
       question: 'À quoi sert Outing ?',
       answer:
-        'À organiser des choses ensemble. Une sortie réunit l’heure, le lieu et le programme, les personnes et leurs réponses, des notes, des sondages, des photos, des fichiers et une discussion. Autour d’elle, il y a ton agenda, les personnes que tu suis, des collections et un carnet de voyages.',
+        'À organiser des choses ensemble. Une sortie réunit l’heure, le lieu et le programme, les personnes et leurs réponses, des notes, des sondages, des photos, des fichiers et une discussion. Autour d’elle, il y a ton calendrier, les personnes que tu suis, des collections et un carnet de voyages.',
       tags: ['début', 'sortie', 'aperçu'],
     },
     offline: {
@@ -157,10 +157,10 @@ export const faq: Faq = {
       tags: ['fichiers', 'billets', 'pdf', 'taille'],
     },
     calendars: {
-      question: 'Comment relier Outing à mes autres agendas ?',
+      question: 'Comment relier Outing à mes autres calendriers ?',
       answer:
-        'Crée un lien dans Agendas et liens et abonne-toi à lui dans ton autre application. Dans l’autre sens, abonne-toi ici à un agenda par son adresse, ou importe un fichier qui finit par .ics. Toi seul vois ces événements.',
-      tags: ['agenda', 's’abonner', 'importer', 'ics'],
+        'Crée un lien dans Calendriers et liens et abonne-toi à lui dans ton autre application. Dans l’autre sens, abonne-toi ici à un calendrier par son adresse, ou importe un fichier qui finit par .ics. Toi seul vois ces événements.',
+      tags: ['calendrier', 'agenda', 's’abonner', 'importer', 'ics'],
     },
     'same-note': {
       question: 'Et si deux personnes modifient la même note ?',
@@ -299,14 +299,14 @@ export const faq: Faq = {
     'seen-of-me': {
       question: 'Qui voit quoi de moi ?',
       answer:
-        'Dans Confidentialité, tu choisis qui voit tes voyages, tes abonnés et qui tu suis, et qui peut t’inviter. Personne d’autre ne voit les entrées de ton propre agenda. Les autres voient tout au plus que tu n’es pas libre, si tu le permets.',
+        'Dans Confidentialité, tu choisis qui voit tes voyages, tes abonnés et qui tu suis, et qui peut t’inviter. Personne d’autre ne voit les entrées de ton propre calendrier. Les autres voient tout au plus que tu n’es pas libre, si tu le permets.',
       tags: ['confidentialité', 'réglages', 'visibilité'],
     },
     busy: {
       question: 'Les autres peuvent-ils voir quand je ne suis pas libre ?',
       answer:
-        'Seulement si tu actives « Montrer aux autres quand je ne suis pas libre » dans Confidentialité. Alors les personnes que tu suis ou qui sont dans une de tes listes de contacts le voient quand elles prévoient une sortie avec toi : aux dates de leurs sondages, et quand elles choisissent qui inviter. Elles voient que tu n’es pas libre, pas pourquoi. Tes sorties, tes propres entrées et les agendas auxquels tu es abonné comptent.',
-      tags: ['libre', 'agenda', 'confidentialité', 'sondage', 'inviter'],
+        'Seulement si tu actives « Montrer aux autres quand je ne suis pas libre » dans Confidentialité. Alors les personnes que tu suis ou qui sont dans une de tes listes de contacts le voient quand elles prévoient une sortie avec toi : aux dates de leurs sondages, et quand elles choisissent qui inviter. Elles voient que tu n’es pas libre, pas pourquoi. Tes sorties, tes propres entrées et les calendriers auxquels tu es abonné comptent.',
+      tags: ['libre', 'calendrier', 'agenda', 'confidentialité', 'sondage', 'inviter'],
     },
     block: {
       question: 'Que se passe-t-il quand je bloque quelqu’un ?',

@@ -54,16 +54,16 @@ export const tutorials: Tutorials = {
     },
   },
   'other-calendars': {
-    title: 'Tes sorties dans d’autres agendas',
-    line: 'Relie Outing à l’agenda de ton téléphone.',
-    tags: ['agenda', 's’abonner', 'ics'],
+    title: 'Tes sorties dans d’autres calendriers',
+    line: 'Relie Outing au calendrier de ton téléphone.',
+    tags: ['calendrier', 'agenda', 's’abonner', 'ics'],
     steps: {
-      link: 'Ouvre Agendas et liens, et crée un lien.',
+      link: 'Ouvre Calendriers et liens, et crée un lien.',
       choose:
         'Choisis ce qu’il montre : tout, seulement ce que tu as accepté, ou ce que voit une liste de contacts.',
       add: 'Ajoute le lien à ton autre application comme abonnement, ou scanne son code QR.',
       bring:
-        'Dans l’autre sens, abonne-toi à un agenda par son adresse, ou importe un fichier qui finit par .ics.',
+        'Dans l’autre sens, abonne-toi à un calendrier par son adresse, ou importe un fichier qui finit par .ics.',
       renew: 'Qui a ton lien peut le lire. Renouvelle-le ou supprime-le quand tu veux.',
     },
   },

@@ -165,7 +165,7 @@ export const account = {
       everyone: 'Everyone',
       followers: 'Followers',
       contacts: 'Contacts',
-      nobody: 'Nobody else',
+      nobody: 'No one else',
     },
     travelsHint: {
       everyone: 'Everyone on Outing can see where you’ve been.',

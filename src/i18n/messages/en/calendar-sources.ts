@@ -148,7 +148,7 @@ export const calendarSources = {
       canceled: '{count, plural, one {# is canceled} other {# are canceled}}',
       no_start: '{count, plural, one {# has no date} other {# have no date}}',
       unknown_zone:
-        '{count, plural, one {# is in a time zone nobody knows} other {# are in time zones nobody knows}}',
+        '{count, plural, one {# is in a time zone no one knows} other {# are in time zones no one knows}}',
       rule: '{count, plural, one {# repeats in a way that can’t be kept here} other {# repeat in a way that can’t be kept here}}',
       no_event:
         '{count, plural, one {# is a task or a note, not an event} other {# are tasks or notes, not events}}',

@@ -67,7 +67,7 @@ export const calendar = {
     outing: 'Outing',
     outingHint: 'With other people',
     personal: 'Just for me',
-    personalHint: 'Nobody else sees it',
+    personalHint: 'No one else sees it',
     overlaps: 'You have {titles} then.',
     quoted: '“{title}”',
   },

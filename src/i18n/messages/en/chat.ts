@@ -42,7 +42,7 @@ export const chat = {
   noAccessLine: 'Only people who have joined the outing can read its chat.',
   openOuting: 'Open the outing',
   onlyRead: 'You’re watching this outing: you can read its chat and react.',
-  goneAccount: 'You can’t write here any more.',
+  goneAccount: 'You can’t write here anymore.',
   write: 'Message to {name}',
   message: 'Message',
   send: 'Send',

@@ -62,7 +62,7 @@ export const feed = {
   neverLoaded: 'You’re offline, and the news isn’t on this device yet. Connect once to load it.',
   couldNotLoad: 'Couldn’t load the news.',
   couldNotLoadMore: 'Couldn’t load more.',
-  gone: 'This post isn’t there any more.',
+  gone: 'This post isn’t there anymore.',
   ofPerson: {
     title: 'News',
     emptyOwn: 'When you share an outing, photos or places, your followers see it, and you find it here.',

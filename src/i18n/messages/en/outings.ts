@@ -135,7 +135,7 @@ export const outings = {
     whenLabel: 'When is it?',
     onDate: 'A\u00a0date',
     findDate: 'Find one together',
-    findDateLine: 'Pick the days that are possible. Everybody answers each of them, and you choose one.',
+    findDateLine: 'Pick the days that are possible. Everyone answers each of them, and you choose one.',
     dateAsked: 'A poll already asks for the date.',
     toPoll: 'To the poll',
     noDateYet: 'No date yet',

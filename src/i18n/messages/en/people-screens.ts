@@ -1,4 +1,4 @@
-/** The screens of people: the user's own, those of others, and the search of everybody. */
+/** The screens of people: the user's own, those of others, and the search of everyone. */
 export const peopleScreens = {
   title: 'People',
   titleOf: 'People of {name}',

@@ -169,7 +169,7 @@ export const people = {
     guestsHint: 'Friends answer with their name. They need no account.',
     accountsHint: 'Friends need an account to answer.',
     accountsLine:
-      '{count, plural, =0 {The link lets nobody register.} one {The link lets up to # person register.} other {The link lets up to # people register.}}',
+      '{count, plural, =0 {The link lets no one register.} one {The link lets up to # person register.} other {The link lets up to # people register.}}',
     off: 'The invite link leads nowhere while this is off. Those who answered stay.',
     unsent: 'The invite link comes once the outing is sent.',
     offline: 'You’re offline. Connect once to get the invite link; after that you can share it anytime.',
@@ -182,7 +182,7 @@ export const people = {
     noLimit: 'No limit',
     admitsMax: 'How many people can register',
     admitsHint: 'Each takes one of the owner’s invitations to Outing.',
-    nobody: 'Nobody',
+    nobody: 'No one',
     renew: 'New invite link',
     renewTitle: 'Make a new invite link?',
     renewText: 'The old link stops working for everyone who has it. Those who answered stay.',
@@ -215,7 +215,7 @@ export const people = {
       people:
         'Who joins, answers or leaves. In outings of more than {max, number} people, only organizers are told',
       changes: 'Time, place, program and details',
-      nudges: 'When somebody waits for your answer to a poll',
+      nudges: 'When someone waits for your answer to a poll',
     },
   },
   join: {

@@ -75,7 +75,7 @@ export const providers = {
     disconnect: 'Disconnect',
     disconnectTitle: 'Disconnect {provider}',
     disconnectLine:
-      'You won’t be able to log in with {provider} any more. Your account at {provider} stays as it is.',
+      'You won’t be able to log in with {provider} anymore. Your account at {provider} stays as it is.',
     last: 'It’s your only way to log in.',
     done: 'Connected with {provider}',
     disconnected: 'Disconnected from {provider}',

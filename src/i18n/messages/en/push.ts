@@ -30,7 +30,7 @@ export const push = {
     changes: 'Changes',
     changesLine: 'New times and places, cancellations',
     nudges: 'Nudges',
-    nudgesLine: 'When somebody waits for your answer to a poll',
+    nudgesLine: 'When someone waits for your answer to a poll',
     chat: 'Messages',
     chatLine: 'From chats that you haven’t muted',
     reminders: 'Reminders',
@@ -42,5 +42,5 @@ export const push = {
   quietUntil: 'Until',
   quietSame: 'Quiet hours need an end.',
   words: 'Show names and texts',
-  wordsLine: 'Off: a notification only says that something is new, so nobody can read it over your shoulder.',
+  wordsLine: 'Off: a notification only says that something is new, so no one can read it over your shoulder.',
 } as const;

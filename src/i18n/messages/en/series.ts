@@ -39,7 +39,7 @@ export const series = {
     answerTitle: 'Answer for which dates?',
     answerText: 'Your answer also holds for dates that come later. You can change it for each date.',
     leaveTitle: 'Leave which dates?',
-    leaveText: 'You won’t see these dates any more.',
+    leaveText: 'You won’t see these dates anymore.',
     ruleTitle: 'Repeat differently?',
     ruleText:
       'The new rule holds for this date and all following. Dates that it doesn’t name are deleted, with all that is in them.',

@@ -102,7 +102,7 @@ export const stories = {
     searchOutings: 'Search your outings',
     noOutings: 'No outings to choose. Private outings and drafts can’t have stories.',
     noneFound: 'No outings match.',
-    outingGone: 'This outing can’t have stories any more. Choose another one or none.',
+    outingGone: 'This outing can’t have stories anymore. Choose another one or none.',
     lasts: 'Gone after 24 hours.',
     share: 'Share',
     shared: 'Added to your story',

@@ -16,7 +16,7 @@ export const things = {
   /** How many of a thing, after its name. */
   amount: '×{count, number}',
   done: 'done',
-  nobody: 'Nobody yet',
+  nobody: 'No one yet',
   broughtBy: 'Brought by:',
   you: 'You',
   takerCount: '{name} ×{count, number}',

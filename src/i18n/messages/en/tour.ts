@@ -209,7 +209,7 @@ export const tour = {
     },
     ways: {
       title: 'Come in',
-      text: 'Log in if you have an account. If not, an invitation from somebody who is in opens the door.',
+      text: 'Log in if you have an account. If not, an invitation from someone who is in opens the door.',
     },
   },
 } as const;

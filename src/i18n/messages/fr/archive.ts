@@ -7,7 +7,7 @@ export const archive: Translation<typeof english> = {
   back: 'Retour à la vue d’ensemble',
   made: 'Créée le {when}, sur {origin}.',
   about:
-    'Chaque sortie et chaque discussion a sa page. Les fichiers nommés data.json contiennent la même chose pour d’autres logiciels, calendar.ics s’ouvre dans n’importe quel agenda, et les notes sont aussi des fichiers texte.',
+    'Chaque sortie et chaque discussion a sa page. Les fichiers nommés data.json contiennent la même chose pour d’autres logiciels, calendar.ics s’ouvre dans n’importe quel calendrier, et les notes sont aussi des fichiers texte.',
   care: 'Elle contient aussi les mots et les images d’autres personnes. Réfléchis bien avant de la confier à quelqu’un.',
   missing: {
     title: 'Ce qui manque',
@@ -38,7 +38,7 @@ export const archive: Translation<typeof english> = {
     conversations: 'Discussions',
     people: 'Personnes que tu connais',
     contact_lists: 'Listes de contacts',
-    calendar: 'Agenda',
+    calendar: 'Calendrier',
     collections: 'Collections',
     travel: 'Carnet de voyages',
     notifications: 'Notifications',
@@ -92,7 +92,7 @@ export const archive: Translation<typeof english> = {
   },
   notInside: '{name} (absent de cette archive)',
   repeats: 'se répète',
-  subscribed: 'Agendas auxquels tu es abonné',
+  subscribed: 'Calendriers auxquels tu es abonné',
   post: {
     outing: 'Sortie : {title}',
     photos: 'Photos : {title}',

@@ -8,9 +8,10 @@ export const exporting: Translation<typeof english> = {
   what: 'Ce qu’il contient',
   outings: 'Tes sorties avec programme, personnes, réponses, notes, sondages et discussion',
   chats: 'Tes autres discussions',
-  own: 'Agenda, collections, carnet de voyages, stories et publications',
+  own: 'Calendrier, collections, carnet de voyages, stories et publications',
   account: 'Ton compte et ses réglages, tes personnes et listes de contacts',
-  formats: 'En pages à lire, en JSON pour d’autres logiciels, en fichier d’agenda, et les notes en Markdown.',
+  formats:
+    'En pages à lire, en JSON pour d’autres logiciels, en fichier de calendrier, et les notes en Markdown.',
   choice: 'Photos et fichiers',
   with: 'Avec photos et fichiers',
   withHint: 'Peut être volumineux. En taille réelle, si on peut les charger.',

@@ -4,7 +4,7 @@ import type { guest as english } from '../en/guest.ts';
 
 export const guest: Translation<typeof english> = {
   offline: 'Tu es hors ligne. Connecte-toi à Internet pour cela.',
-  toCalendar: 'Ajouter à mon agenda',
+  toCalendar: 'Ajouter à mon calendrier',
   hello: 'Bonjour, {name}.',
   ask: {
     name: 'Ton nom',

@@ -23,7 +23,7 @@ export const helpCenter: Translation<typeof english> = {
   sectionLine: {
     general: 'À quoi ça sert, hors ligne, installer',
     account: 'Se connecter, appareils, partir',
-    outing: 'Rôles, réponses, sondages, photos, agendas',
+    outing: 'Rôles, réponses, sondages, photos, calendriers',
     profile: 'Ce que voient les autres, stories, voyages',
     network: 'Abonnés, contacts, listes, messages',
     collection: 'Les créer, les montrer, les ranger',

@@ -31,7 +31,7 @@ export const pricing: Translation<typeof english> = {
     outings: 'Sorties avec programme, sondages, notes et photos',
     chat: 'Discussions, stories et actualités',
     offline: 'Fonctionne aussi hors ligne',
-    calendar: 'Liens depuis et vers d’autres agendas',
+    calendar: 'Liens depuis et vers d’autres calendriers',
     allOfBasic: 'Tout ce qu’a Basic',
     space: 'Plus de place pour les photos et les fichiers',
     largeFiles: 'Des fichiers plus gros',

@@ -117,7 +117,7 @@ export const refusals: Translation<typeof english> = {
   fewer_than_taken: 'Davantage sont déjà pris. Demande d’abord à ceux qui les apportent.',
 
   links_full: 'Tu as déjà autant de liens que possible.',
-  calendars_full: 'Tu es déjà abonné à autant d’agendas que possible.',
+  calendars_full: 'Tu es déjà abonné à autant de calendriers que possible.',
   collections_full: 'Tu as déjà autant de collections que possible.',
   collection_full: 'Cette collection est pleine.',
   collects_drafts_not: 'Confirme la sortie avant de la mettre dans une collection.',

@@ -46,7 +46,7 @@ export const rules: Translation<typeof english> = {
     polls: 'Il ne peut pas y avoir plus de {limit, number} sondages ici.',
     photos: 'Il ne peut pas y avoir plus de {limit, number} photos ici.',
     things: 'Il ne peut pas y avoir plus de {limit, number} choses à apporter ici.',
-    personal_items: 'Ton agenda ne peut pas contenir plus de {limit, number} entrées.',
+    personal_items: 'Ton calendrier ne peut pas contenir plus de {limit, number} entrées.',
     file: 'Un fichier ne peut pas dépasser {limit, number} Mo.',
     files: 'Les fichiers d’une sortie ne peuvent pas dépasser {limit, number} Mo au total.',
     uploads: 'Tu ne peux pas envoyer plus de {limit, number} Mo par jour. Réessaie demain.',

@@ -15,7 +15,7 @@ export const search: Translation<typeof english> = {
     messages: 'Messages',
     files: 'Fichiers',
     things: 'Choses à apporter',
-    calendar: 'Agenda',
+    calendar: 'Calendrier',
     collections: 'Collections',
     places: 'Lieux',
     recent: 'Recherches récentes',

@@ -82,7 +82,7 @@ export const tour: Translation<typeof english> = {
     },
     calendar: {
       title: 'Calendrier',
-      text: 'Semaines, mois et années, avec tes propres entrées et les agendas des autres.',
+      text: 'Semaines, mois et années, avec tes propres entrées et les calendriers des autres.',
     },
     newChat: {
       title: 'Une nouvelle discussion',

@@ -2,25 +2,28 @@
 import { Ban, Pencil } from 'lucide-react';
 import { memo, type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Mention } from '#contract/chat/message/message.ts';
 import type { ShownThing } from '#db/queries/chat/shown-things.ts';
 import type { MessageRow as Row } from '#db/rows.ts';
+import { LinkedText } from '#domain/app/text/linked-text.tsx';
 import { OthersWords } from '#domain/app/translation/others-words.tsx';
 import { mentionsIn } from '#domain/app/translation/rules.ts';
 import { personOf } from '#domain/outings/outing-tile.tsx';
 import { PersonLink } from '#domain/people/person-link.tsx';
+import { profileHref } from '#domain/people/relation.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useRowMark } from '#sync/hooks.ts';
 import { useLoggedIn } from '#sync/provider.tsx';
 import { useSwipe } from '#ui/gestures/use-swipe.ts';
 import { Mark } from '#ui/lists/marks.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
+import { Link } from '#ui/parts/link.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
 import { useSayMessage } from '../../say-message.ts';
 import { MessagePicture } from '../../shown/message-picture.tsx';
 import { ShownCard } from '../../shown/shown-card.tsx';
 import { MessageMenu } from './message-menu.tsx';
 import { MessageReactions } from './message-reactions.tsx';
-import { MessageText } from './message-text.tsx';
 import { useLongPress } from './use-long-press.ts';
 
 export interface MessageRowProps {
@@ -175,5 +178,31 @@ function Quote({ quoted, onOpen }: { quoted: Row | undefined; onOpen: () => void
         {quoted ? say(quoted) : t('tapToSee')}
       </span>
     </button>
+  );
+}
+
+interface MessageTextProps {
+  text: string;
+  mentions: readonly Mention[];
+}
+
+/**
+ * What a message says, with its addresses as links and the people whom it names as ways to their profiles.
+ * Nothing of it becomes anything but text and links.
+ */
+function MessageText({ text, mentions }: MessageTextProps) {
+  const ends = [0, ...mentions.map(({ start, length }) => start + length)];
+  return (
+    <>
+      {mentions.map(({ user_id, start, length }, index) => (
+        <span key={start}>
+          <LinkedText text={text.slice(ends[index], start)} />
+          <Link href={profileHref(user_id)} className="font-semibold text-deep hover:underline">
+            <bdi>{text.slice(start, start + length)}</bdi>
+          </Link>
+        </span>
+      ))}
+      <LinkedText text={text.slice(ends.at(-1))} />
+    </>
   );
 }
