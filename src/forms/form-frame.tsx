@@ -1,8 +1,8 @@
 /** The form element of all forms: it checks nothing itself, submits with Ctrl+Enter from any field, and has its error on top. */
-import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import type { ComponentProps, KeyboardEvent, ReactNode, RefObject } from 'react';
 import { FormError } from './form-error.tsx';
 
-export interface FormFrameProps {
+export interface FormFrameProps extends Pick<ComponentProps<'form'>, 'onFocus' | 'onBlur'> {
   ref: RefObject<HTMLFormElement | null>;
   /** Its accessible name; left out where a heading or dialog has it. */
   label?: string | undefined;
@@ -12,7 +12,7 @@ export interface FormFrameProps {
   line?: ReactNode;
   /** What is wrong with no single field. Left out where the form says it elsewhere. */
   error?: ReactNode;
-  /** A key of the form itself, not of an overlay of one of its fields. Call `preventDefault` for a key that is dealt with. */
+  /** A key of the form itself, not of an overlay of one of its fields; before the field gets it. */
   onKey?: ((event: KeyboardEvent<HTMLFormElement>) => void) | undefined;
   onSubmit: () => void;
   className?: string;
@@ -29,9 +29,11 @@ export function FormFrame({
   onSubmit,
   className = 'flex flex-col gap-4',
   children,
+  ...events
 }: FormFrameProps) {
   return (
     <form
+      {...events}
       ref={ref}
       id={id}
       noValidate
@@ -47,11 +49,11 @@ export function FormFrame({
         if (!(target instanceof Node) || !event.currentTarget.contains(target)) return;
         if (key === 'Enter' && (event.metaKey || event.ctrlKey)) {
           event.preventDefault();
+          event.stopPropagation();
           onSubmit();
         } else {
           onKey?.(event);
         }
-        if (event.defaultPrevented) event.stopPropagation();
       }}
       className={className}
     >

@@ -25,7 +25,7 @@ describe('finding a date together', () => {
     const values = asking(['2026-12-18', '2026-12-19'], { starts_day: '2026-12-01', starts_time: '' });
     expect(joined(values)).toMatchObject({ starts_at: null, ends_at: null });
     const words = { chooseDay: '', chooseTime: '', chooseLists: null, say: () => '' };
-    expect(check(values, true, words).kind).toBe('fit');
+    expect(check(values, true, words).kind).toBe('valid');
     const outingId = newId();
     const [change, ...more] = askingIn(outingId, values);
     expect(more).toEqual([]);

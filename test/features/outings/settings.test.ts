@@ -15,37 +15,37 @@ const change = (some: Partial<SettingsValues>, of = base, lists: string | null =
 
 describe('the settings of an outing', () => {
   it('sends only what differs', () => {
-    expect(change({})).toEqual({ kind: 'fit', settings: {} });
+    expect(change({})).toEqual({ kind: 'valid', output: {} });
     expect(change({ privacy: 'public', open_to_join: true })).toEqual({
-      kind: 'fit',
-      settings: { privacy: 'public', open_to_join: true },
+      kind: 'valid',
+      output: { privacy: 'public', open_to_join: true },
     });
   });
 
   it('says whether anyone with the link can answer, and whether guests read the notes', () => {
     expect(change({ answers_by_link: true, guests_see_notes: true })).toEqual({
-      kind: 'fit',
-      settings: { answers_by_link: true, guests_see_notes: true },
+      kind: 'valid',
+      output: { answers_by_link: true, guests_see_notes: true },
     });
   });
 
   it('takes an empty limit as none', () => {
     const limited = settingsOf(sampleOuting({ capacity: 8 }).attributes);
     expect(limited.capacity).toBe('8');
-    expect(change({ capacity: ' ' }, limited)).toEqual({ kind: 'fit', settings: { capacity: null } });
-    expect(change({ capacity: ' 12 ' })).toEqual({ kind: 'fit', settings: { capacity: 12 } });
+    expect(change({ capacity: ' ' }, limited)).toEqual({ kind: 'valid', output: { capacity: null } });
+    expect(change({ capacity: ' 12 ' })).toEqual({ kind: 'valid', output: { capacity: 12 } });
   });
 
   it('asks its owner for lists where it is meant for lists, and nobody else', () => {
     const lists = { privacy: 'lists' } as const;
-    expect(change(lists)).toEqual({ kind: 'unfit', errors: { list_ids: 'lists?' } });
-    expect(change(lists, base, null)).toEqual({ kind: 'fit', settings: lists });
-    expect(change({ ...lists, list_ids: ['a'] })).toEqual({ kind: 'fit', settings: lists });
+    expect(change(lists)).toEqual({ kind: 'invalid', errors: { list_ids: 'lists?' } });
+    expect(change(lists, base, null)).toEqual({ kind: 'valid', output: lists });
+    expect(change({ ...lists, list_ids: ['a'] })).toEqual({ kind: 'valid', output: lists });
     expect(sameSettings({ ...base, list_ids: ['a', 'b'] }, { ...base, list_ids: ['a', 'b'] })).toBe(true);
     expect(sameSettings({ ...base, list_ids: ['a', 'b'] }, { ...base, list_ids: ['a'] })).toBe(false);
   });
 
   it.each(['0', '-3', '2.5', 'ten', '1001'])('refuses %s as a limit', (capacity) => {
-    expect(change({ capacity })).toEqual({ kind: 'unfit', errors: { capacity: 'limit?' } });
+    expect(change({ capacity })).toEqual({ kind: 'invalid', errors: { capacity: 'limit?' } });
   });
 });

@@ -22,13 +22,13 @@ function values(some: Partial<OutingValues>): OutingValues {
 
 function errorsOf(some: Partial<OutingValues>, becomesSet = false) {
   const checked = check(values(some), becomesSet, WORDS);
-  return checked.kind === 'unfit' ? checked.errors : {};
+  return checked.kind === 'invalid' ? checked.errors : {};
 }
 
 function writtenOf(some: Partial<OutingValues>): Written {
   const checked = check(values(some), false, WORDS);
-  if (checked.kind === 'unfit') throw new Error(JSON.stringify(checked.errors));
-  return checked.written;
+  if (checked.kind === 'invalid') throw new Error(JSON.stringify(checked.errors));
+  return checked.output;
 }
 
 describe('the form of an outing', () => {
@@ -49,13 +49,13 @@ describe('the form of an outing', () => {
     expect(errorsOf(lists)).toEqual({});
     expect(errorsOf({ ...lists, list_ids: ['a'] }, true)).toEqual({});
     // Where an outing is edited, its lists stand in its settings.
-    expect(check(values(lists), true, { ...WORDS, chooseLists: null }).kind).toBe('fit');
+    expect(check(values(lists), true, { ...WORDS, chooseLists: null }).kind).toBe('valid');
   });
 
   it('begins with a link by which anyone can answer where there are guests, and with none otherwise', () => {
     const links = [true, false].map((guests) => {
       const checked = check({ ...blankValues('Europe/Berlin', guests), title: 'Soup' }, false, WORDS);
-      return checked.kind === 'fit' && checked.written.answers_by_link;
+      return checked.kind === 'valid' && checked.output.answers_by_link;
     });
     expect(links).toEqual([true, false]);
     expect(writtenOf({ answers_by_link: true, guests_see_notes: true })).toMatchObject({

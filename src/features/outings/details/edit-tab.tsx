@@ -1,7 +1,6 @@
 /** Editing the details of an outing: only differences are sent. */
 
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OutingChange } from '#contract/outings/outing/outing.ts';
 import { newId } from '#db/new-id.ts';
@@ -9,7 +8,8 @@ import { openDatePollsOf } from '#db/queries/outings/polls.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { endOf, repeatOf, updateOf } from '#domain/outings/repeat/series-changes.ts';
 import { useSeriesScope } from '#domain/outings/repeat/use-series-scope.tsx';
-import type { Change, MutateResult } from '#sync/hooks.ts';
+import type { SaveResult } from '#forms/draft-form/use-draft-form.ts';
+import type { Change } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useLoggedIn } from '#sync/provider.tsx';
 import { useMutateAll } from '#sync/use-mutate.ts';
@@ -47,11 +47,10 @@ function Editing({ outing, mayRepeat, isDateAsked }: EditTabProps & { isDateAske
   const { id, root_id, attributes } = outing;
   const setLabel = useSetLabel(outing);
   const toDetails = (href = outingHref(id)) => void router.navigate({ href, replace: true });
-  // Changes of others must not overwrite the input: the form keeps its initial values.
-  const [initial] = useState(() => ({
+  const initial = {
     ...valuesOf(attributes, ruleOf(attributes)),
     finds_date: isDateAsked && attributes.starts_at === null,
-  }));
+  };
   const repeats = mayRepeat && outing.parent_id === null && attributes.status !== 'canceled';
 
   /** What is to be stored, for the dates that are meant; null where the user thought better of it. */
@@ -80,7 +79,7 @@ function Editing({ outing, mayRepeat, isDateAsked }: EditTabProps & { isDateAske
     return changes;
   };
 
-  const save = async (request: SaveRequest, cover: CoverChoice, drafts: FormDrafts) => {
+  const save = async (request: SaveRequest, cover: CoverChoice, drafts: FormDrafts): Promise<SaveResult> => {
     const { intent, written, base } = request;
     const change = changeBetween(base, written);
     // A template that replaces a picture is part of the change.
@@ -88,8 +87,8 @@ function Editing({ outing, mayRepeat, isDateAsked }: EditTabProps & { isDateAske
     const isLast = cover.kind === 'kept';
     const becomesSet = intent === 'set' && attributes.status === 'draft';
     const changes = await changesFor(becomesSet ? { ...change, status: 'set' } : change, request);
-    if (changes === null) return 'stay';
-    let updated: MutateResult | null = null;
+    if (changes === null) return { kind: 'stay' };
+    let updated: SaveResult = { kind: 'unchanged' };
     if (changes.length > 0) {
       updated = await mutateAll(changes, { drafts: isLast ? [drafts.form] : [] });
       if (updated.kind !== 'stored') return updated;

@@ -138,7 +138,7 @@ function NewForm({ parent, when = {}, template, answersByLink = false, onDone }:
   const create = useCreate({ id, parent_id: parentId, root_id });
   const save = async (request: SaveRequest, cover: CoverChoice, drafts: FormDrafts) => {
     const created = await create(request, [drafts.form]);
-    if (created !== null && created.kind !== 'stored') return created;
+    if (created.kind !== 'stored' && created.kind !== 'unchanged') return created;
     const { cover_template } = request.written;
     return (await setCover({ id, root_id }, cover, cover_template, [drafts.cover])) ?? created;
   };

@@ -6,10 +6,11 @@ import { useTranslations } from 'use-intl';
 import { OverlapLine } from '#domain/outings/busy/overlap-line.tsx';
 import { takenByTyped } from '#domain/outings/busy/taken-by-typed.ts';
 import { ZoneField } from '#domain/places/zones/zone-field.tsx';
+import type { FieldMessages } from '#forms/form-errors.ts';
 import { DateField, TimeField } from '#ui/fields/date-field.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { usualEnd, withStart } from './start-and-end.ts';
-import { type FieldMessages, joined, type OutingValues } from './values.ts';
+import { joined, type OutingValues } from './values.ts';
 
 interface DateFieldsProps {
   values: OutingValues;

@@ -4,15 +4,15 @@ import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { OUTING_DESCRIPTION_MAX, OUTING_TITLE_MAX } from '#contract/base/limits.ts';
 import type { Picture } from '#contract/files/upload.ts';
-import { FormError } from '#forms/form-error.tsx';
+import type { SaveResult } from '#forms/draft-form/use-draft-form.ts';
+import { FormFrame } from '#forms/form-frame.tsx';
 import { LeaveGuard } from '#forms/leave-guard.tsx';
 import { RestoredLine } from '#forms/restored-line.tsx';
-import { type FormDraft, useFormDraft } from '#forms/use-form-draft.ts';
 import { TextArea, TextField } from '#ui/fields/text-field.tsx';
 import { lazyOverlay } from '#ui/overlays/lazy-overlay.ts';
 import { Button } from '#ui/parts/button.tsx';
 import { Card } from '#ui/parts/card.tsx';
-import { type CoverChoice, type CoverState, useCoverDraft } from './cover-choice.ts';
+import { type CoverChoice, useCoverDraft } from './cover-choice.ts';
 import { CoverField } from './cover-field.tsx';
 import { PermissionFields } from './permission-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
@@ -21,7 +21,7 @@ import { RepeatCard } from './repeat-card.tsx';
 import { isDay } from './repeats.ts';
 import { SaidOffer } from './said-times/said-offer.tsx';
 import type { TemplatePickerProps } from './templates/template-picker.tsx';
-import { type Intent, OutingDraft, type Saved, type SaveRequest, useOutingForm } from './use-outing-form.ts';
+import { type Intent, type SaveRequest, useOutingForm } from './use-outing-form.ts';
 import type { OutingValues } from './values.ts';
 import { WhenFields } from './when-fields.tsx';
 
@@ -71,7 +71,7 @@ interface OutingFormProps {
   repeats?: boolean;
   /** The date of it can be found together: null where it can not; else whether a poll asks for it already. */
   asks?: 'not_yet' | 'already' | null;
-  save: (request: SaveRequest, cover: CoverChoice, drafts: FormDrafts) => Promise<Saved>;
+  save: (request: SaveRequest, cover: CoverChoice, drafts: FormDrafts) => Promise<SaveResult>;
   onSaved: (intent: Intent) => void;
   onLeave: () => void;
 }
@@ -83,100 +83,71 @@ const IN_REACH =
 /** Other forms do not load it. */
 const templatePicker = lazyOverlay<TemplatePickerProps>(() => import('./templates/template-picker.tsx'));
 
-/** Opens once it is known whether a draft is stored. */
-export function OutingForm(props: OutingFormProps) {
-  const draft = useFormDraft(props.draftName, OutingDraft);
-  const { kept, cover } = useCoverDraft(props.draftName);
-  if (draft.kept.kind === 'looking' || kept === 'looking') return null;
-  const restored = draft.kept.kind === 'found' || kept === 'found';
-  const start =
-    draft.kept.kind === 'found'
-      ? draft.kept.values
-      : { base: props.initial, values: props.initial, template: null };
-  return <OpenForm {...props} draft={draft} cover={cover} start={start} restored={restored} />;
-}
-
 /** Names of the drafts that become the saved change. */
 export interface FormDrafts {
   form: string;
   cover: string;
 }
 
-interface OpenFormProps extends OutingFormProps {
-  draft: FormDraft<OutingDraft>;
-  cover: CoverState;
-  start: OutingDraft;
-  restored: boolean;
-}
-
-function OpenForm({
+export function OutingForm({
   kind,
+  draftName,
   initial,
   status,
   seed,
   rootId,
   picture,
-  cover,
   onLeave,
-  restored,
   beginWith,
   repeats = false,
   setLabel,
   asks = null,
   ...options
-}: OpenFormProps) {
+}: OutingFormProps) {
   const t = useTranslations('outings.form');
   const parts = PARTS[kind];
-  const save = async (request: SaveRequest) => {
-    const result = await options.save(request, cover.choice, { form: options.draftName, cover: cover.draft });
-    if (result === null || (result !== 'stay' && result.kind === 'stored')) await cover.drop();
-    return result;
-  };
+  const { kept, cover } = useCoverDraft(draftName);
   const form = useOutingForm({
-    ...options,
-    save,
+    draftName,
+    initial,
+    onSaved: options.onSaved,
+    async save(request) {
+      const result = await options.save(request, cover.choice, { form: draftName, cover: cover.draft });
+      if (result.kind === 'unchanged' || result.kind === 'stored') await cover.drop();
+      return result;
+    },
     isSet: status === 'set',
     ownCover: parts.isNew,
     choosesLists: parts.settings && parts.isNew,
     isDateAsked: asks === 'already',
   });
-  const dirty = form.dirty || cover.choice.kind !== 'kept';
+  if (form.state.kind === 'looking' || kept === 'looking') return null;
+  const isDirty = form.isDirty || cover.choice.kind !== 'kept';
   const discard = async () => {
     await cover.drop();
-    await form.reset(initial);
+    await form.discard();
   };
-  const { values, errors, change, submit } = form;
+  const { values, change, submit } = form;
+  const errors = form.errors.fields;
   const main: Intent = status === 'open' ? 'set' : 'keep';
   return (
-    <form
-      ref={form.form}
-      noValidate
-      aria-label={t(parts.title)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit(main);
+    <FormFrame
+      ref={form.ref}
+      label={t(parts.title)}
+      line={
+        <RestoredLine
+          shown={(form.isRestored || kept === 'found') && isDirty}
+          onDiscard={() => void discard()}
+        />
+      }
+      error={form.errors.form}
+      onKey={(event) => {
+        // Enter in one line must not submit a form of many fields.
+        if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+        if (event.key === 'Escape') onLeave();
       }}
-      // Captured before the date fields, which stop key events. Keys in overlays of the form do not count.
-      onKeyDownCapture={(event) => {
-        const { key, target } = event;
-        if (!(target instanceof Node) || !event.currentTarget.contains(target)) return;
-        if (key === 'Enter' && (event.metaKey || event.ctrlKey)) {
-          event.preventDefault();
-          event.stopPropagation();
-          void submit(main);
-        } else if (key === 'Enter' && target instanceof HTMLInputElement) {
-          // Enter in one line must not submit a form of many fields.
-          event.preventDefault();
-        } else if (key === 'Escape') {
-          onLeave();
-        }
-      }}
-      className="flex flex-col gap-4"
+      onSubmit={() => void submit(main)}
     >
-      <div className="flex flex-col not-has-[p]:-mb-4 [&>:not(:empty)~:not(:empty)]:mt-3">
-        <RestoredLine shown={restored && dirty} onDiscard={() => void discard()} />
-        <FormError>{form.problem}</FormError>
-      </div>
       <Card className="flex flex-col gap-3">
         <TextField
           label={t('title')}
@@ -208,7 +179,7 @@ function OpenForm({
       )}
       {parts.templates && (
         <Suspense fallback={<div className="h-21" />}>
-          <templatePicker.Component {...form.templated} beginWith={dirty ? undefined : beginWith} />
+          <templatePicker.Component {...form.templated} beginWith={isDirty ? undefined : beginWith} />
         </Suspense>
       )}
       <CoverField
@@ -255,15 +226,15 @@ function OpenForm({
         className={`flex gap-2.5 py-2.5 md:justify-end ${parts.isNew ? IN_REACH : ''} [&>*]:grow [&>*]:basis-0 md:[&>*]:grow-0 md:[&>*]:basis-auto`}
       >
         {status === 'open' && (
-          <Button variant="card" pending={form.saving} onClick={() => void submit('draft')}>
+          <Button variant="card" pending={form.isSaving} onClick={() => void submit('draft')}>
             {t('saveDraft')}
           </Button>
         )}
-        <Button type="submit" variant="primary" pending={form.saving}>
+        <Button type="submit" variant="primary" pending={form.isSaving}>
           {status === 'open' ? (setLabel ?? t('set')) : t('save')}
         </Button>
       </div>
-      <LeaveGuard form={{ isDirty: dirty, isSaved: form.isSaved, discard }} />
-    </form>
+      <LeaveGuard form={{ isDirty, isSaved: form.isSaved, discard }} />
+    </FormFrame>
   );
 }

@@ -6,11 +6,12 @@ import { useTranslations } from 'use-intl';
 import { findableWords, searchedWords } from '#contract/base/folded-words.ts';
 import { PLACE_ADDRESS_MAX, PLACE_NAME_MAX } from '#contract/base/limits.ts';
 import { type UsedPlace, usedPlaces } from '#db/queries/places/used-places.ts';
+import type { FieldMessages } from '#forms/form-errors.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useLoggedIn } from '#sync/provider.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Card } from '#ui/parts/card.tsx';
-import type { FieldMessages, OutingValues } from './values.ts';
+import type { OutingValues } from './values.ts';
 
 interface PlaceFieldsProps {
   values: OutingValues;

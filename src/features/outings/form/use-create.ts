@@ -5,7 +5,8 @@ import type { MutationArgs } from '#contract/mutations.ts';
 import type { Recurrence } from '#contract/time/recurrence.ts';
 import { newId } from '#db/new-id.ts';
 import { sameValue } from '#domain/app/same-value.ts';
-import type { Change, MutateResult } from '#sync/hooks.ts';
+import type { SaveResult } from '#forms/draft-form/use-draft-form.ts';
+import type { Change } from '#sync/hooks.ts';
 import { useMutateAll } from '#sync/use-mutate.ts';
 import { present } from '#ui/device/clock.ts';
 import { askingIn } from './asking.ts';
@@ -41,7 +42,7 @@ interface Made {
  */
 export function useCreate(
   place: Place,
-): (request: SaveRequest, drafts: readonly string[]) => Promise<MutateResult | null> {
+): (request: SaveRequest, drafts: readonly string[]) => Promise<SaveResult> {
   const mutateAll = useMutateAll();
   const made = useRef<Made | null>(null);
   return async ({ intent, written, template, listIds, values }, drafts) => {
@@ -65,7 +66,7 @@ export function useCreate(
       changes.push({ name: 'outings.update', args: { id, root_id, change: completed } });
     if (!sameValue(listIds, before.listIds)) changes.push(choiceOf(id, listIds, before.listIds));
     if (!before.asks) changes.push(...askingIn(id, values));
-    if (changes.length === 0) return null;
+    if (changes.length === 0) return { kind: 'unchanged' };
     const result = await mutateAll(changes, { drafts });
     if (result.kind === 'stored')
       made.current = {

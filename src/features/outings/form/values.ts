@@ -5,6 +5,7 @@ import { NewOuting, type Outing, type OutingChange } from '#contract/outings/out
 import { Recurrence } from '#contract/time/recurrence.ts';
 import { sameValue } from '#domain/app/same-value.ts';
 import { DateValues } from '#domain/dates/date-values.ts';
+import type { Checked } from '#forms/form-errors.ts';
 import type { SayIssue } from '#forms/rule-words.ts';
 
 /** As typed: every field may be empty or unfinished. Days are YYYY-MM-DD, times HH:mm. */
@@ -148,9 +149,7 @@ export function joined(values: OutingValues): Written {
   };
 }
 
-export type FieldMessages = Partial<Record<keyof OutingValues, string>>;
-
-export type Checked = { kind: 'fit'; written: Written } | { kind: 'unfit'; errors: FieldMessages };
+type Messages = Partial<Record<keyof OutingValues, string>>;
 
 /** The messages for a day or time without its other half, and for broken rules of the contract. */
 export interface FormWords {
@@ -162,7 +161,7 @@ export interface FormWords {
 }
 
 /** The form field of a contract error. `name` may be a path: `change.starts_at`. */
-export function fieldNamed(name: string): keyof OutingValues | undefined {
+function fieldNamed(name: string): keyof OutingValues | undefined {
   const last = name.split('.').at(-1) ?? name;
   const field = FIELD_OF[last] ?? last;
   return isField(field) ? field : undefined;
@@ -176,7 +175,7 @@ function isField(name: string): name is keyof OutingValues {
 }
 
 /** Validates by the contract's rules. `becomesSet`: it is set, or will be. */
-export function check(values: OutingValues, becomesSet: boolean, words: FormWords): Checked {
+export function check(values: OutingValues, becomesSet: boolean, words: FormWords): Checked<Written> {
   const errors = pairErrors(values, words);
   const parsed = v.safeParse(NewOuting, { ...joined(values), status: becomesSet ? 'set' : 'draft' });
   const unfinished = Object.keys(errors).length > 0;
@@ -189,7 +188,7 @@ export function check(values: OutingValues, becomesSet: boolean, words: FormWord
     const field = fieldNamed(path);
     if (field) errors[field] ??= words.say(issue);
   }
-  if (!parsed.success || Object.keys(errors).length > 0) return { kind: 'unfit', errors };
+  if (!parsed.success || Object.keys(errors).length > 0) return { kind: 'invalid', errors };
   const {
     id: _id,
     parent_id: _parent,
@@ -200,7 +199,7 @@ export function check(values: OutingValues, becomesSet: boolean, words: FormWord
     shows_people: _shows,
     ...written
   } = parsed.output;
-  return { kind: 'fit', written };
+  return { kind: 'valid', output: written };
 }
 
 function wallTime(day: string, time: string, allDay: boolean): string | null {
@@ -208,8 +207,8 @@ function wallTime(day: string, time: string, allDay: boolean): string | null {
   return allDay || time === '' ? day : `${day}T${time}`;
 }
 
-function pairErrors(values: OutingValues, { chooseDay, chooseTime }: FormWords): FieldMessages {
-  const errors: FieldMessages = {};
+function pairErrors(values: OutingValues, { chooseDay, chooseTime }: FormWords): Messages {
+  const errors: Messages = {};
   if (values.all_day || values.finds_date) return errors;
   if (values.starts_day === '' && values.starts_time !== '') errors.starts_day = chooseDay;
   if (values.starts_day !== '' && values.starts_time === '') errors.starts_time = chooseTime;

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { wallTimeAt } from '#contract/time/instants.ts';
 import { newId } from '#db/new-id.ts';
 import { blankDates } from '#domain/dates/date-values.ts';
-import { NO_ERRORS } from '#forms/form-errors.ts';
+import { type FieldMessages, NO_ERRORS } from '#forms/form-errors.ts';
 import { useRuleWords } from '#forms/rule-words.ts';
 import { present } from '#ui/device/clock.ts';
 import { Switch } from '#ui/fields/choice-field.tsx';
@@ -16,7 +16,7 @@ import { outingHref } from '../outing-tab.ts';
 import { checkAsked } from './asking.ts';
 import { DateFields } from './date-fields.tsx';
 import { nextFullHour, withoutDate } from './start-and-end.ts';
-import type { FieldMessages, OutingValues } from './values.ts';
+import type { OutingValues } from './values.ts';
 
 const DatesField = lazy(() =>
   import('#domain/dates/dates-field.tsx').then((module) => ({ default: module.DatesField })),

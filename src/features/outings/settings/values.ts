@@ -3,6 +3,7 @@
 import * as v from 'valibot';
 import { type Outing, OutingSettings } from '#contract/outings/outing/outing.ts';
 import { sameValue } from '#domain/app/same-value.ts';
+import type { Checked } from '#forms/form-errors.ts';
 import type { SayIssue } from '#forms/rule-words.ts';
 
 /** As typed: the limit may be empty or unfinished. */
@@ -45,10 +46,6 @@ export function settingsOf(stored: Stored, list_ids: readonly string[] = []): Se
 export const sameSettings = (a: SettingsValues, b: SettingsValues): boolean =>
   Object.entries(a).every(([field, value]) => sameValue(value, Reflect.get(b, field)));
 
-export type CheckedSettings =
-  | { kind: 'fit'; settings: OutingSettings }
-  | { kind: 'unfit'; errors: Partial<Record<keyof SettingsValues, string>> };
-
 /**
  * The settings that differ from `base`, checked by the contract's rules. An empty limit is none.
  * @param words `lists`: what is said where no list is chosen; null for those who do not choose them.
@@ -57,7 +54,7 @@ export function settingsChange(
   base: SettingsValues,
   values: SettingsValues,
   words: { limit: string; lists: string | null; say: SayIssue },
-): CheckedSettings {
+): Checked<OutingSettings> {
   const typed = values.capacity.trim();
   const { list_ids, ...settable } = values;
   const changed = Object.entries(settable).filter(
@@ -70,13 +67,13 @@ export function settingsChange(
   const errors: Partial<Record<keyof SettingsValues, string>> = {};
   if (values.privacy === 'lists' && list_ids.length === 0 && words.lists !== null)
     errors.list_ids = words.lists;
-  if (parsed.success && errors.list_ids === undefined) return { kind: 'fit', settings: parsed.output };
+  if (parsed.success && errors.list_ids === undefined) return { kind: 'valid', output: parsed.output };
   for (const issue of parsed.issues ?? []) {
     const field = v.getDotPath(issue);
     if (field === 'capacity') errors.capacity ??= words.limit;
     else if (field !== null && isField(field)) errors[field] ??= words.say(issue);
   }
-  return { kind: 'unfit', errors };
+  return { kind: 'invalid', errors };
 }
 
 const numberOf = (typed: string): number | null => (typed === '' ? null : Number(typed));

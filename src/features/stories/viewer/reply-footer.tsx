@@ -8,7 +8,9 @@ import { mayWriteTo } from '#db/queries/people/people.ts';
 import type { StoryRow } from '#db/rows.ts';
 import { AnyEmoji } from '#domain/media/reactions/any-emoji.tsx';
 import { NEAR_EMOJI } from '#domain/media/reactions/near-emoji.ts';
-import { useFormDraft } from '#forms/use-form-draft.ts';
+import type { DraftShape } from '#forms/draft-form/draft-shape.ts';
+import { joinedTexts, useDraftForm } from '#forms/draft-form/use-draft-form.ts';
+import { FormFrame } from '#forms/form-frame.tsx';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useLoggedIn } from '#sync/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
@@ -105,41 +107,40 @@ function Reactions({ story, isOpen, onOpen }: ReactionsProps) {
   );
 }
 
+const shape: DraftShape<{ text: string }> = {
+  schema: v.pipe(
+    v.string(),
+    v.transform((text) => ({ base: null, values: { text } })),
+  ),
+  stored: ({ values }) => values.text,
+};
+const EMPTY = { text: '' };
+
 function ReplyForm({ story, onWriting }: { story: StoryRow; onWriting: (isWriting: boolean) => void }) {
   const t = useTranslations('stories.reply');
   const name = usePersonName()(story.relations.author);
   const reply = useReply(story);
-  const notStored = useNotStored();
   const hintId = useId();
-  const draft = useFormDraft(`story-reply/${story.id}`, v.string());
-  /** Null: nothing was typed since it was opened. */
-  const [typed, setTyped] = useState<string | null>(null);
-  const text = typed ?? (draft.kept.kind === 'found' ? draft.kept.values : '');
+  const form = useDraftForm({
+    name: `story-reply/${story.id}`,
+    shape,
+    first: EMPTY,
+    isTouched: ({ text }) => text.trim() !== '',
+    check: ({ text }) =>
+      text.trim().length > MESSAGE_MAX
+        ? { kind: 'invalid', errors: { text: t('tooLong', { max: MESSAGE_MAX }) } }
+        : { kind: 'valid', output: text.trim() },
+    save: (text, drafts) => reply(text, drafts),
+    rejoin: joinedTexts,
+  });
+  const { text } = form.values;
   const isTooLong = text.trim().length > MESSAGE_MAX;
-  const maySend = text.trim() !== '' && !isTooLong;
-
-  const write = (next: string) => {
-    setTyped(next);
-    if (next === '') void draft.drop();
-    else draft.store(next);
-  };
-  const send = async () => {
-    if (!maySend) return;
-    // Empty at once: a second tap sends nothing.
-    setTyped('');
-    const result = await reply(text.trim(), [draft.name]);
-    if (result.kind === 'stored') return;
-    setTyped(text);
-    toast.error(notStored(result));
-  };
   return (
-    <form
-      noValidate
-      aria-label={t('label', { name })}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
+    <FormFrame
+      ref={form.ref}
+      label={t('label', { name })}
+      className=""
+      onSubmit={() => void form.submit()}
       onFocus={() => onWriting(true)}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) onWriting(false);
@@ -155,18 +156,18 @@ function ReplyForm({ story, onWriting }: { story: StoryRow; onWriting: (isWritin
           aria-invalid={isTooLong || undefined}
           aria-describedby={hintId}
           enterKeyHint="send"
-          onChange={({ target }) => write(target.value)}
+          onChange={({ target }) => form.change({ text: target.value })}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.shiftKey) return;
             event.preventDefault();
-            void send();
+            void form.submit();
           }}
           className="field-sizing-content max-h-28 min-h-11 min-w-0 grow resize-none rounded-[22px] border border-on-night/55 bg-lightbox/60 px-4 py-2.5 text-base outline-none placeholder:text-on-night-soft focus-visible:border-on-night focus-visible:ring-1 focus-visible:ring-on-night"
         />
         {text.trim() !== '' && (
           <button
             type="submit"
-            disabled={!maySend}
+            disabled={isTooLong}
             aria-label={t('send')}
             title={t('send')}
             className="grid size-11 shrink-0 place-items-center rounded-full bg-on-night text-lightbox focus-visible:outline-on-night disabled:opacity-55"
@@ -176,8 +177,8 @@ function ReplyForm({ story, onWriting }: { story: StoryRow; onWriting: (isWritin
         )}
       </div>
       <p id={hintId} role="status" className="px-4 pt-1 text-sm empty:hidden">
-        {isTooLong && t('tooLong', { max: MESSAGE_MAX })}
+        {isTooLong ? t('tooLong', { max: MESSAGE_MAX }) : form.errors.form}
       </p>
-    </form>
+    </FormFrame>
   );
 }
