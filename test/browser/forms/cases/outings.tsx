@@ -20,7 +20,7 @@ export const cases: FormCase[] = [
     file: 'src/features/outings/settings/settings-tab.tsx',
     draft: `outing/${outing.id}/settings`,
     draw: () => <SettingsTab outing={outing} />,
-    ...oneText('Limit', '12'),
+    ...oneText('Maximum number of people', '12'),
     save: 'Save',
   },
 ];
