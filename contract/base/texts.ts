@@ -21,7 +21,3 @@ export const isVisible = (text: string): boolean => SHOWN.test(text);
 
 /** As `isVisible`, for texts that may be left out. */
 export const isVisibleOrBlank = (text: string): boolean => text.trim() === '' || isVisible(text);
-
-export const NOT_STORABLE = 'This contains a character that can not be stored.';
-export const NOT_ONE_LINE = 'This can only be one line of plain text.';
-export const NOT_VISIBLE = 'There is nothing to see in this. Please write something.';

@@ -5,60 +5,21 @@
 
 import { useTranslations } from 'use-intl';
 import type * as v from 'valibot';
-import { hasPhoneCountry, isPageOrNone, isPhoneNumber } from '#contract/accounts/account/account.ts';
-import { hasPassword } from '#contract/accounts/account/calls.ts';
-import { isUncommon } from '#contract/base/common-passwords.ts';
-import { EMAIL_PATTERN } from '#contract/base/email.ts';
-import { USERNAME_PATTERN } from '#contract/base/fields.ts';
 import { PHONE_DIGITS_MAX, PHONE_DIGITS_MIN } from '#contract/base/limits.ts';
-import { PASSWORD_PATTERN, type Rule } from '#contract/base/rules.ts';
-import { isOneLine, isStorable, isVisibleOrBlank } from '#contract/base/texts.ts';
-import { saysSomething } from '#contract/outings/note/note.ts';
-import { endsAfterStart } from '#contract/outings/outing/outing.ts';
-import { DISTINCT_OPTION } from '#contract/outings/poll/new-poll.ts';
+import { type RuleCode, ruleCodeOf } from '#contract/base/rule-codes.ts';
+import type { Rule } from '#contract/base/rules.ts';
 
-/** Rules of the shared list, and those of a single field. */
+/** Rules of the shared list, those of a single field, and those of forms alone. */
 export type BrokenRule =
   | Rule
-  | {
-      kind:
-        | 'username'
-        | 'uncommon'
-        | 'says_something'
-        | 'ends_after_start'
-        | 'same_option'
-        | 'storable'
-        | 'one_line'
-        | 'visible'
-        | 'phone'
-        | 'phone_country'
-        | 'day_and_time'
-        | 'in_future';
-    }
+  | { kind: RuleCode | 'phone_country' | 'day_and_time' | 'in_future' }
   | { kind: 'least_entries' | 'most_entries'; count: number };
 
-/** Rules that are recognised by their check function. */
-const BY_REQUIREMENT: ReadonlyMap<unknown, BrokenRule> = new Map<unknown, BrokenRule>([
-  [PASSWORD_PATTERN, { kind: 'password' }],
-  [EMAIL_PATTERN, { kind: 'email' }],
-  [USERNAME_PATTERN, { kind: 'username' }],
-  [isUncommon, { kind: 'uncommon' }],
-  [isStorable, { kind: 'storable' }],
-  [isOneLine, { kind: 'one_line' }],
-  [isVisibleOrBlank, { kind: 'visible' }],
-  [isPageOrNone, { kind: 'url' }],
-  [isPhoneNumber, { kind: 'phone' }],
-  [hasPhoneCountry, { kind: 'phone_country' }],
-  [hasPassword, { kind: 'required' }],
-  [saysSomething, { kind: 'says_something' }],
-  [endsAfterStart, { kind: 'ends_after_start' }],
-]);
-
 /** The rule of a schema issue; null for issues that no user can cause. */
-export function brokenBy({ type, requirement, input, expected }: v.BaseIssue<unknown>): BrokenRule | null {
-  const own = BY_REQUIREMENT.get(requirement);
-  if (own) return own;
-  if (expected === DISTINCT_OPTION) return { kind: 'same_option' };
+export function brokenBy(issue: v.BaseIssue<unknown>): BrokenRule | null {
+  const code = ruleCodeOf(issue);
+  if (code !== null) return { kind: code };
+  const { type, requirement, input } = issue;
   if (Array.isArray(input) && typeof requirement === 'number') {
     if (type === 'min_length') return { kind: 'least_entries', count: requirement };
     if (type === 'max_length') return { kind: 'most_entries', count: requirement };
@@ -92,6 +53,7 @@ export function useRuleWords(): RuleWords {
   const say = (rule: BrokenRule): string => {
     switch (rule.kind) {
       case 'required':
+      case 'password_needed':
         return t('required');
       case 'email':
         return t('email');

@@ -18,6 +18,8 @@ import {
   PollOptionText,
   PollQuestion,
 } from '#contract/base/fields.ts';
+import { RULE_MESSAGES } from '#contract/base/rule-codes.ts';
+import { isOneLine } from '#contract/base/texts.ts';
 import { NewNote, Note } from '#contract/outings/note/note.ts';
 import { NewOuting } from '#contract/outings/outing/outing.ts';
 import { brokenBy } from '#forms/rule-words.ts';
@@ -55,7 +57,7 @@ describe('every message that a form can show comes from the catalogue', () => {
   });
 
   it.each([
-    [{ email: 'ada@outing.example' }, { password: 'required' }],
+    [{ email: 'ada@outing.example' }, { password: 'password_needed' }],
     [{ phone_number: '12' }, { phone_number: 'phone' }],
     [{ first_name: ' ' }, { first_name: 'required' }],
   ])('general settings with %j', (wrong, expected) => {
@@ -81,6 +83,11 @@ describe('every message that a form can show comes from the catalogue', () => {
     const id = '01a1a6ab-0194-75e4-9e47-14baf936cb5a';
     expect(told(NewNote, { title: '', text: ' ', outing_id: id })).toEqual({ text: 'says_something' });
   });
+});
+
+it('knows a rule by its code, however its check is wrapped', () => {
+  const wrapped = v.check((text: string) => isOneLine(text), RULE_MESSAGES.one_line);
+  expect(told(v.pipe(v.string(), wrapped), 'Ada\nLund')).toEqual({ '': 'one_line' });
 });
 
 describe('characters that no reader sees as they are (S72, S73)', () => {

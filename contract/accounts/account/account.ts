@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { About, CoverTemplate, FirstName, LastName, StoredText } from '../../base/fields.ts';
 import { LINK_MAX, LINKS_MAX, PHONE_DIGITS_MAX, PHONE_DIGITS_MIN } from '../../base/limits.ts';
+import { RULE_MESSAGES } from '../../base/rule-codes.ts';
 import { Id, Timestamp, Zone } from '../../base/shapes.ts';
 import { isOneLine, isStorable } from '../../base/texts.ts';
 import { Picture } from '../../files/upload.ts';
@@ -88,8 +89,6 @@ export const Account = v.object({
 });
 export type Account = v.InferOutput<typeof Account>;
 
-export const LINK_INVALID = 'URL is invalid';
-
 const Url = v.pipe(v.string(), v.url());
 
 const isPage = (address: string): boolean =>
@@ -109,11 +108,11 @@ export const isPageOrNone = (address: string): boolean => address === '' || isPa
 
 /** The address of a page, or empty; `https://` is put before one that begins with the host. */
 const LinkOrNone = v.pipe(
-  v.string(LINK_INVALID),
+  v.string(RULE_MESSAGES.url),
   v.trim(),
   v.maxLength(LINK_MAX, `An address can not have more than ${LINK_MAX} characters.`),
   v.transform((address) => (address === '' || SCHEME.test(address) ? address : `https://${address}`)),
-  v.check(isPageOrNone, LINK_INVALID),
+  v.check(isPageOrNone, RULE_MESSAGES.url),
 );
 
 /** Those that were left empty are left out. */
@@ -123,7 +122,6 @@ export const Links = v.pipe(
   v.transform((links) => links.filter((link) => link !== '')),
 );
 
-const PHONE_RULE = `A phone number has ${PHONE_DIGITS_MIN} to ${PHONE_DIGITS_MAX} digits.`;
 const PHONE_DIGITS = new RegExp(`^(\\d{${PHONE_DIGITS_MIN},${PHONE_DIGITS_MAX}})?$`);
 
 /** Whether there are as many digits as a phone number has without its prefix, or none. */
@@ -132,9 +130,9 @@ export const isPhoneNumber = (digits: string): boolean => PHONE_DIGITS.test(digi
 /** Without its prefix, in groups if the writer likes; empty for none. */
 const PhoneNumber = v.pipe(
   v.string(),
-  v.maxLength(2 * PHONE_DIGITS_MAX, PHONE_RULE),
+  v.maxLength(2 * PHONE_DIGITS_MAX, RULE_MESSAGES.phone),
   v.transform((number) => number.replace(/[\s().\-/]/g, '')),
-  v.check(isPhoneNumber, PHONE_RULE),
+  v.check(isPhoneNumber, RULE_MESSAGES.phone),
 );
 
 const PhoneCountry = v.pipe(v.string(), v.regex(/^([A-Z]{2})?$/, 'This is not the code of a country.'));

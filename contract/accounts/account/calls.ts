@@ -1,9 +1,11 @@
 /** Calls for the account and the settings of the logged-in user, and for their sessions. */
+
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
 import { COVER_TEMPLATES } from '../../base/cover-templates.ts';
 import { ownListCall, removeCall } from '../../base/entity-calls.ts';
 import { Email, GivenPassword, Username } from '../../base/fields.ts';
+import { RULE_MESSAGES } from '../../base/rule-codes.ts';
 import { listOf, oneOf, pageQuery, QueryFlag, Search, Success } from '../../base/shapes.ts';
 import { ActivityTemplate } from '../../outings/activity-template/activity-template.ts';
 import { TravelVisibility } from '../../places/visit/visit.ts';
@@ -37,7 +39,6 @@ const General = v.object({
   password: v.optional(GivenPassword),
 });
 
-const PASSWORD_NEEDED = 'The password is required.';
 /** Whether the password is there where it is needed. */
 export const hasPassword = ({
   username,
@@ -57,9 +58,10 @@ const general = defineCall({
   access: 'verified',
   body: v.pipe(
     General,
-    v.forward(v.partialCheck([['username'], ['email'], ['password']], hasPassword, PASSWORD_NEEDED), [
-      'password',
-    ]),
+    v.forward(
+      v.partialCheck([['username'], ['email'], ['password']], hasPassword, RULE_MESSAGES.password_needed),
+      ['password'],
+    ),
   ),
   answer: oneOf(Account),
 });

@@ -1,14 +1,11 @@
 /** Entries of a person's own calendar, which nobody else sees. */
+
 import * as v from 'valibot';
 import { PersonalItemNote, PersonalItemTitle, PlaceName, StoredText } from '../../base/fields.ts';
 import { EXCLUDED_MAX, UID_MAX } from '../../base/limits.ts';
+import { RULE_MESSAGES } from '../../base/rule-codes.ts';
 import { Id, Timestamp, WallTime, Zone } from '../../base/shapes.ts';
-import {
-  ENDS_BEFORE_START,
-  endsAfterStart,
-  TIMES_OF_ANOTHER_KIND,
-  timesFitAllDay,
-} from '../../outings/outing/outing.ts';
+import { endsAfterStart, TIMES_OF_ANOTHER_KIND, timesFitAllDay } from '../../outings/outing/outing.ts';
 import { startsWithRule } from '../../time/occurrences.ts';
 import { Recurrence } from '../../time/recurrence.ts';
 import { Reminders } from '../../time/reminders.ts';
@@ -105,7 +102,9 @@ export const NewPersonalItem = v.pipe(
     v.partialCheck([['starts_at'], ['ends_at'], ['all_day']], timesFitAllDay, TIMES_OF_ANOTHER_KIND),
     ['starts_at'],
   ),
-  v.forward(v.partialCheck([['starts_at'], ['ends_at']], endsAfterStart, ENDS_BEFORE_START), ['ends_at']),
+  v.forward(v.partialCheck([['starts_at'], ['ends_at']], endsAfterStart, RULE_MESSAGES.ends_after_start), [
+    'ends_at',
+  ]),
   v.forward(v.partialCheck([['starts_at'], ['recurrence']], ruleNamesStart, RULE_MISSES_START), [
     'recurrence',
   ]),
@@ -129,7 +128,9 @@ export const PersonalItemChange = v.pipe(
     v.partialCheck([['starts_at'], ['ends_at'], ['all_day']], timesFitAllDay, TIMES_OF_ANOTHER_KIND),
     ['starts_at'],
   ),
-  v.forward(v.partialCheck([['starts_at'], ['ends_at']], endsAfterStart, ENDS_BEFORE_START), ['ends_at']),
+  v.forward(v.partialCheck([['starts_at'], ['ends_at']], endsAfterStart, RULE_MESSAGES.ends_after_start), [
+    'ends_at',
+  ]),
   v.forward(v.partialCheck([['starts_at'], ['recurrence']], ruleNamesStart, RULE_MISSES_START), [
     'recurrence',
   ]),

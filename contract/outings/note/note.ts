@@ -1,6 +1,8 @@
 /** Notes of an outing: shared texts that every member allowed to add may edit. */
+
 import * as v from 'valibot';
 import { NoteText, NoteTitle, StoredText } from '../../base/fields.ts';
+import { RULE_MESSAGES } from '../../base/rule-codes.ts';
 import { Id, Person, Timestamp } from '../../base/shapes.ts';
 import { isVisible } from '../../base/texts.ts';
 
@@ -17,13 +19,12 @@ export const Note = v.object({
 });
 export type Note = v.InferOutput<typeof Note>;
 
-const SAYS_SOMETHING = 'Write something first.';
 export const saysSomething = ({ title, text }: { title: string; text: string }) =>
   isVisible(title) || isVisible(text);
 
 export const NewNote = v.pipe(
   v.object({ id: v.optional(Id), outing_id: Id, title: v.optional(NoteTitle, ''), text: NoteText }),
-  v.forward(v.partialCheck([['title'], ['text']], saysSomething, SAYS_SOMETHING), ['text']),
+  v.forward(v.partialCheck([['title'], ['text']], saysSomething, RULE_MESSAGES.says_something), ['text']),
 );
 
 /**
@@ -32,5 +33,5 @@ export const NewNote = v.pipe(
  */
 export const NoteChange = v.pipe(
   v.object({ title: NoteTitle, text: NoteText, base_updated_at_timestamp: Timestamp }),
-  v.forward(v.partialCheck([['title'], ['text']], saysSomething, SAYS_SOMETHING), ['text']),
+  v.forward(v.partialCheck([['title'], ['text']], saysSomething, RULE_MESSAGES.says_something), ['text']),
 );

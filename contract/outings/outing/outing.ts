@@ -1,4 +1,5 @@
 /** Outings, their items (outings with a `parent_id`) and what members may do in them. */
+
 import * as v from 'valibot';
 import {
   CoverTemplate,
@@ -10,6 +11,7 @@ import {
   StoredText,
 } from '../../base/fields.ts';
 import { CAPACITY_MAX } from '../../base/limits.ts';
+import { RULE_MESSAGES } from '../../base/rule-codes.ts';
 import { Id, Person, Timestamp, WallTime, Zone } from '../../base/shapes.ts';
 import { Picture } from '../../files/upload.ts';
 import { Membership } from '../membership/membership.ts';
@@ -183,7 +185,6 @@ export function endsAfterStart({ starts_at, ends_at }: Times): boolean {
   return starts_at == null || ends_at == null || ends_at >= starts_at;
 }
 
-export const ENDS_BEFORE_START = 'The end can not be before the start.';
 export const TIMES_OF_ANOTHER_KIND = 'Whole days are written as dates, other times with hours and minutes.';
 
 export const NewOuting = v.pipe(
@@ -210,7 +211,9 @@ export const NewOuting = v.pipe(
     v.partialCheck([['starts_at'], ['ends_at'], ['all_day']], timesFitAllDay, TIMES_OF_ANOTHER_KIND),
     ['starts_at'],
   ),
-  v.forward(v.partialCheck([['starts_at'], ['ends_at']], endsAfterStart, ENDS_BEFORE_START), ['ends_at']),
+  v.forward(v.partialCheck([['starts_at'], ['ends_at']], endsAfterStart, RULE_MESSAGES.ends_after_start), [
+    'ends_at',
+  ]),
 );
 
 /** A change: absent fields stay as they are. `status` moves draft → set → canceled → set, nothing else. */
@@ -225,7 +228,9 @@ export const OutingChange = v.pipe(
     v.partialCheck([['starts_at'], ['ends_at'], ['all_day']], timesFitAllDay, TIMES_OF_ANOTHER_KIND),
     ['starts_at'],
   ),
-  v.forward(v.partialCheck([['starts_at'], ['ends_at']], endsAfterStart, ENDS_BEFORE_START), ['ends_at']),
+  v.forward(v.partialCheck([['starts_at'], ['ends_at']], endsAfterStart, RULE_MESSAGES.ends_after_start), [
+    'ends_at',
+  ]),
 );
 export type OutingChange = v.InferOutput<typeof OutingChange>;
 

@@ -1,18 +1,16 @@
 /** Polls and options as users write them, and the rules for both. */
+
 import * as v from 'valibot';
 import { DateQuestion, PollOptionText, PollQuestion } from '../../base/fields.ts';
 import { POLL_DATES_MAX, POLL_OPTIONS_MAX, POLL_OPTIONS_MIN } from '../../base/limits.ts';
+import { RULE_MESSAGES } from '../../base/rule-codes.ts';
 import { Id, WallTime, Zone } from '../../base/shapes.ts';
-import { ENDS_BEFORE_START, endsAfterStart } from '../outing/outing.ts';
+import { endsAfterStart } from '../outing/outing.ts';
 import { PollSettings } from './poll.ts';
-
-/** The `expected` of the issue that marks a duplicate option. */
-export const DISTINCT_OPTION = 'distinct option';
 
 const NEEDS_OPTIONS = `A poll needs at least ${POLL_OPTIONS_MIN} options.`;
 const TOO_MANY_OPTIONS = `A poll can not have more than ${POLL_OPTIONS_MAX} options.`;
 const TOO_MANY_DATES = `A poll can not have more than ${POLL_DATES_MAX} dates.`;
-const SAME_OPTION = 'This option is already there.';
 const NOT_ANONYMOUS = 'Votes for dates become answers, so they are not anonymous.';
 
 /** The form in which options are compared: users could not tell apart options that read alike. */
@@ -39,8 +37,7 @@ function distinct<TOption extends Record<string, unknown>>(
       const key = keyOf(option);
       if (seen.has(key)) {
         addIssue({
-          expected: DISTINCT_OPTION,
-          message: SAME_OPTION,
+          message: RULE_MESSAGES.same_option,
           path: [
             { type: 'array', origin: 'value', input: options, key: index, value: option },
             { type: 'object', origin: 'value', input: option, key: field, value: option[field] },
@@ -73,13 +70,17 @@ const moment = v.pipe(
 /** A day, or several days in a row; both ends are inclusive. */
 export const Days = v.pipe(
   v.object({ id: v.optional(Id), starts_at: day, ends_at: v.optional(v.nullable(day), null) }),
-  v.forward(v.partialCheck([['starts_at'], ['ends_at']], endsAfterStart, ENDS_BEFORE_START), ['ends_at']),
+  v.forward(v.partialCheck([['starts_at'], ['ends_at']], endsAfterStart, RULE_MESSAGES.ends_after_start), [
+    'ends_at',
+  ]),
 );
 
 /** A wall-clock time in the zone of the poll. */
 export const Slot = v.pipe(
   v.object({ id: v.optional(Id), starts_at: moment, ends_at: v.optional(v.nullable(moment), null) }),
-  v.forward(v.partialCheck([['starts_at'], ['ends_at']], endsAfterStart, ENDS_BEFORE_START), ['ends_at']),
+  v.forward(v.partialCheck([['starts_at'], ['ends_at']], endsAfterStart, RULE_MESSAGES.ends_after_start), [
+    'ends_at',
+  ]),
 );
 
 const common = { id: v.optional(Id), outing_id: Id, type: v.literal('poll') };

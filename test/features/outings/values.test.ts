@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ENDS_BEFORE_START } from '#contract/outings/outing/outing.ts';
+import { RULE_MESSAGES } from '#contract/base/rule-codes.ts';
 import {
   blankValues,
   changeBetween,
@@ -100,7 +100,7 @@ describe('the form of an outing', () => {
         ends_day: '2026-12-12',
         ends_time: '09:00',
       }),
-    ).toEqual({ ends_day: ENDS_BEFORE_START });
+    ).toEqual({ ends_day: RULE_MESSAGES.ends_after_start });
   });
 
   it('refuses a title that is too long under the title', () => {

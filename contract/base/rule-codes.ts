@@ -1,0 +1,38 @@
+/**
+ * The rules that a field can break beyond its length: a code for each, with what the server says of it. Schemas give these
+ * messages to their checks, so that the code of an issue is known however its check is wrapped.
+ */
+import type * as v from 'valibot';
+import { PHONE_DIGITS_MAX, PHONE_DIGITS_MIN } from './limits.ts';
+
+export const RULE_MESSAGES = {
+  email: 'This is not a valid e-mail address.',
+  username:
+    'The username may contain letters and digits, and single dots, dashes or underscores between them.',
+  password:
+    'Your password must contain at least one uppercase, one lowercase, one special character and one digit',
+  uncommon: 'This password is one of the most common ones. Please choose another.',
+  password_needed: 'The password is required.',
+  storable: 'This contains a character that can not be stored.',
+  one_line: 'This can only be one line of plain text.',
+  visible: 'There is nothing to see in this. Please write something.',
+  url: 'URL is invalid',
+  phone: `A phone number has ${PHONE_DIGITS_MIN} to ${PHONE_DIGITS_MAX} digits.`,
+  says_something: 'Write something first.',
+  ends_after_start: 'The end can not be before the start.',
+  same_option: 'This option is already there.',
+} as const;
+
+export type RuleCode = keyof typeof RULE_MESSAGES;
+
+const isCode = (text: string): text is RuleCode => Object.hasOwn(RULE_MESSAGES, text);
+
+const CODES: ReadonlyMap<string, RuleCode> = new Map(
+  Object.keys(RULE_MESSAGES)
+    .filter(isCode)
+    .map((code) => [RULE_MESSAGES[code], code]),
+);
+
+/** The rule that an issue is about; null for one of length, type or shape, and for those that no user can break. */
+export const ruleCodeOf = (issue: Pick<v.BaseIssue<unknown>, 'message'>): RuleCode | null =>
+  CODES.get(issue.message) ?? null;
