@@ -56,7 +56,7 @@ export async function loadSampleData(ctx: Context, areas: readonly Area[], now: 
   await storeFiles(ctx.files);
   // One hash for all users: one each would take most of the time of the first start.
   const password_hash = await hashPassword(SAMPLE_PASSWORD);
-  await transact(ctx.db, async (tx) => {
+  const load = async (tx: Tx) => {
     await tx.insert(users).values(
       people.map((user) => ({
         ...user,
@@ -69,6 +69,10 @@ export async function loadSampleData(ctx: Context, areas: readonly Area[], now: 
     await play(tx, { ctx, areas, idOf }, sampleActs(now, idOf, drawn));
     await readNotices(tx, today);
     await forgetEvents(tx);
+  };
+  await transact(ctx.db, load, {
+    isLong: true,
+    opening: [sql`set local plan_cache_mode = force_generic_plan`],
   });
 }
 
