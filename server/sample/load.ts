@@ -1,6 +1,6 @@
 /** Fills a new database with sample data: people, outings and what is in them, conversations, and travels. */
 import { randomBytes } from 'node:crypto';
-import { eq, lt, sql } from 'drizzle-orm';
+import { eq, lt, or, sql } from 'drizzle-orm';
 import { hashPassword } from '../accounts/accounts/passwords.ts';
 import { notifications } from '../accounts/notifications/tables.ts';
 import { users } from '../base/db/tables.ts';
@@ -24,13 +24,16 @@ const FIRST_ACCOUNT = 'ada@outing.example';
 const SEAL_KEY_BYTES = 32;
 const DAY_MS = 86_400_000;
 
-/** Notices of earlier days are gone, and those of the last days unread. */
+/**
+ * Notices of earlier days are gone, and those of the last days unread. Nobody is told who follows them: when that began is by chance, and their
+ * plans say that they have long known each other.
+ */
 const TOLD_DAYS = 30;
 const UNREAD_DAYS = 10;
 
 async function readNotices(tx: Tx, { begins }: Today): Promise<void> {
-  const { created_at_timestamp: at } = notifications;
-  await tx.delete(notifications).where(lt(at, begins - TOLD_DAYS * DAY_MS));
+  const { created_at_timestamp: at, type } = notifications;
+  await tx.delete(notifications).where(or(lt(at, begins - TOLD_DAYS * DAY_MS), eq(type, 'followed')));
   const read = sql`${at} + ${DAY_MS}`;
   await tx
     .update(notifications)

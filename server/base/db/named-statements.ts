@@ -4,7 +4,7 @@
  */
 import type pg from 'pg';
 
-/** Each keeps its plan in the memory of the database. Those that are written anew for each number of values would fill it. */
+/** Of a connection: each keeps its plan in the memory of the database. Those that are written anew for each number of values would fill it. */
 const NAMES_MAX = 2_000;
 
 /** Of this process: no name is used again, for a connection remembers those that it has had. */
@@ -32,10 +32,11 @@ export function nameStatementsOf(client: pg.ClientBase): () => Promise<void> {
   const { query } = client;
   /** By their text; null for those that were seen once, since many are. */
   const names = new Map<string, string | null>();
+  let left = NAMES_MAX;
   function nameOf(text: string): string | null {
     const known = names.get(text);
     if (known !== undefined && known !== null) return known;
-    const name = known === null && named < NAMES_MAX ? `named_${named++}` : null;
+    const name = known === null && left-- > 0 ? `named_${named++}` : null;
     names.set(text, name);
     return name;
   }
