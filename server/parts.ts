@@ -13,7 +13,7 @@ import type { Parts } from './start.ts';
 export const parts: Parts = {
   areas,
   realtime: createRealtime,
-  loadSample: (ctx) => loadSampleData(ctx, new Date(ctx.clock())),
+  loadSample: (ctx) => loadSampleData(ctx, areas, new Date(ctx.clock())),
   intervals: [schedulePushes, scheduleReminders, scheduleGuestNews, scheduleSeries],
   appFolder: ownFile('../dist/app'),
 };

@@ -1,11 +1,9 @@
 /** What people of the sample think of the app. */
-import type { appReviews } from '../accounts/app-reviews/tables.ts';
+import { appReviewCalls } from '#contract/accounts/app-review/calls.ts';
 import { fraction, sampleId } from './chance.ts';
 import type { PersonKey } from './people.ts';
-import type { IdOf } from './rows/person-rows.ts';
+import { type Act, act } from './stage.ts';
 import type { Today } from './today.ts';
-
-type AppReviewRow = typeof appReviews.$inferInsert;
 
 interface SampleReview {
   readonly by: PersonKey;
@@ -23,19 +21,10 @@ const sampleReviews: readonly SampleReview[] = [
 
 const DAY_MS = 86_400_000;
 
-/** The rating of a person in their account; null for none. */
-export const appRatingOf = (key: PersonKey): number | null =>
-  sampleReviews.find(({ by }) => by === key)?.rating ?? null;
-
-export function appReviewRows(today: Today, idOf: IdOf): AppReviewRow[] {
+export function appReviewActs(today: Today): Act[] {
   return sampleReviews.map(({ by, rating, message, daysAgo }) => {
     const at = today.begins - Math.floor((daysAgo - fraction(`app-review:${by}`)) * DAY_MS);
-    return {
-      id: sampleId(`app-review:${by}`, at),
-      user_id: idOf(by),
-      rating,
-      message,
-      created_at_timestamp: at,
-    };
+    const body = { id: sampleId(`app-review:${by}`, at), rating, message };
+    return act(by, at, appReviewCalls.create, { body });
   });
 }

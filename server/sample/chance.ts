@@ -20,3 +20,6 @@ export function sampleId(words: string, instant: number): string {
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
+
+/** The key of bytes outside the database: as random as any to those who do not know the sample. */
+export const keyOfBytes = (words: string) => createHash('sha256').update(words).digest('hex').slice(0, 32);

@@ -148,7 +148,7 @@ export const sampleChats: Readonly<Record<string, SampleChat>> = {
         }),
         line('jamal', 'I bring straps and my cousin. He is tall.', { key: 'straps' }),
         line('emil', 'Tall is good. Thank you!', { answers: 'straps' }),
-        line('hiro', 'I cheer from Tokyo.'),
+        line('jamal', 'I cheer from the stairs.'),
       ],
       [
         line('ben', 'Van is at the door, nine sharp. Is anybody else awake?'),

@@ -1,9 +1,9 @@
 /** Collections of the people of the sample. */
-import { collectedId, type NewCollection } from '#contract/people/collection/collection.ts';
-import type { collectedOutings, collections } from '../people/collections/tables.ts';
+import { collectionCalls } from '#contract/people/collection/calls.ts';
+import type { NewCollection } from '#contract/people/collection/collection.ts';
 import { sampleId } from './chance.ts';
 import type { PersonKey } from './people.ts';
-import type { IdOf } from './rows/person-rows.ts';
+import { type Act, act } from './stage.ts';
 import type { Today } from './today.ts';
 
 interface SampleCollection extends Pick<NewCollection, 'title' | 'text' | 'kind' | 'privacy'> {
@@ -57,48 +57,24 @@ const sampleCollections: readonly SampleCollection[] = [
   },
 ];
 
-export interface CollectionRows {
-  readonly collections: readonly (typeof collections.$inferInsert)[];
-  readonly collectedOutings: readonly (typeof collectedOutings.$inferInsert)[];
-}
-
 const DAY_MS = 86_400_000;
 /** They were made before what is in them was changed last. */
 const MADE_DAYS_AGO = 3;
 
 /** @param outingIdOf the id of an outing, by its key */
-export function collectionRows(
-  today: Today,
-  idOf: IdOf,
-  outingIdOf: (key: string) => string,
-): CollectionRows {
+export function collectionActs(today: Today, outingIdOf: (key: string) => string): Act[] {
   const made = today.begins - MADE_DAYS_AGO * DAY_MS;
-  const times = { created_at_timestamp: made, updated_at_timestamp: made };
-  const rows = sampleCollections.map(({ key, owner, outings, isFeatured, ...written }, position) => ({
-    row: {
-      ...written,
-      ...times,
-      id: sampleId(`collection:${key}`, made),
-      user_id: idOf(owner),
-      list_ids: [],
-      is_featured: isFeatured === true,
-      cover_outing_id: null,
-      cover_template: '',
-      position,
-    },
-    outings,
-  }));
-  return {
-    collections: rows.map(({ row }) => row),
-    collectedOutings: rows.flatMap(({ row, outings }) =>
-      outings.map((key, position) => ({
-        id: collectedId(row.id, outingIdOf(key)),
-        collection_id: row.id,
-        outing_id: outingIdOf(key),
-        user_id: row.user_id,
-        position,
-        ...times,
-      })),
-    ),
-  };
+  return sampleCollections.flatMap(({ key, owner, outings, isFeatured = false, ...written }, position) => {
+    const id = sampleId(`collection:${key}`, made);
+    const body = { ...written, id, is_featured: isFeatured, position };
+    return [
+      act(owner, made, collectionCalls.create, { body }),
+      ...outings.map((outing, place) =>
+        act(owner, made, collectionCalls.put, {
+          params: { id },
+          body: { outing_id: outingIdOf(outing), position: place },
+        }),
+      ),
+    ];
+  });
 }

@@ -1,45 +1,20 @@
 /** Fills a new database with sample data: people, outings and what is in them, conversations, and travels. */
 import { randomBytes } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
-import { AVATAR_WIDTH_PX } from '#contract/base/limits.ts';
+import { eq, lt, or, sql } from 'drizzle-orm';
 import { hashPassword } from '../accounts/accounts/passwords.ts';
-import { appReviews } from '../accounts/app-reviews/tables.ts';
 import { notifications } from '../accounts/notifications/tables.ts';
 import { users } from '../base/db/tables.ts';
-import { type Db, transact } from '../base/db/transaction.ts';
-import { personalItems } from '../calendar/personal-items/tables.ts';
-import {
-  chatStates,
-  conversationMembers,
-  conversations,
-  messageReactions,
-  messages,
-} from '../chat/tables.ts';
-import { type FileStore, pictureName } from '../core/files/store.ts';
+import { type Db, type Tx, transact } from '../base/db/transaction.ts';
+import { accessChanges, channelLog, channels } from '../base/log/tables.ts';
+import type { Context } from '../context.ts';
+import type { Area } from '../core/area.ts';
 import { files } from '../core/files/tables.ts';
-import { activities } from '../core/outings/activities/tables.ts';
-import { ratings } from '../core/outings/ratings/tables.ts';
-import { invitations, memberships, outings } from '../core/outings/tables.ts';
 import { storeNameWords } from '../core/people/name-words.ts';
-import { blocks, contactLists, contacts, follows } from '../core/people/tables.ts';
-import { outingFiles } from '../outings/files/tables.ts';
-import { notes } from '../outings/notes/tables.ts';
-import { photoReactions, photos } from '../outings/photos/tables.ts';
-import { pollOptions, polls, pollVotes } from '../outings/polls/tables.ts';
-import { collectedOutings, collections } from '../people/collections/tables.ts';
-import { feedItems } from '../people/feed/tables.ts';
-import { stories, storyReactions, storyViews } from '../people/stories/tables.ts';
-import { visits } from '../places/travel/tables.ts';
-import type { PersonKey } from './people.ts';
-import { type StoredPhoto, storePhotos, storeStoryPictures, whole } from './photo-files.ts';
-import { portrait, portraitKey } from './portraits.ts';
-import { profiles } from './profiles.ts';
-import { type SampleFileRow, storeFiles } from './rows/file-rows.ts';
-import { type FileRow, fileRows, PERSON_KEYS, personIds } from './rows/person-rows.ts';
-import { type SampleRows, sampleRows } from './rows/rows.ts';
-import { storyPictures } from './rows/story-rows.ts';
-import { todayAt } from './today.ts';
+import { sampleActs } from './acts/all.ts';
+import { personIds, portraitRows, userRows } from './acts/people.ts';
+import { storeFiles, storePictures, storePortraits } from './acts/pictures.ts';
+import { play } from './stage.ts';
+import { type Today, todayAt } from './today.ts';
 
 /** The password of every account of the sample. It is published, so only a loopback address may serve it. */
 export const SAMPLE_PASSWORD = 'Outing-2026!';
@@ -47,107 +22,44 @@ export const SAMPLE_PASSWORD = 'Outing-2026!';
 const FIRST_ACCOUNT = 'ada@outing.example';
 
 const SEAL_KEY_BYTES = 32;
+const DAY_MS = 86_400_000;
 
-/** What both sides keep of each other where one follows, blocks, or has put the other into a list. */
-const RELATIONS = sql`
-  insert into relations (user_id, person_id, created_at_timestamp, updated_at_timestamp)
-  select user_id, person_id, min(at), max(at) from (
-    select follower_id as user_id, followee_id as person_id, created_at_timestamp as at from follows
-    union all select followee_id, follower_id, created_at_timestamp from follows
-    union all select blocker_id, blocked_id, created_at_timestamp from blocks
-    union all select blocked_id, blocker_id, created_at_timestamp from blocks
-    union all select owner_id, person_id, created_at_timestamp from contacts
-  ) as both_ways group by user_id, person_id`;
+/**
+ * Notices of earlier days are gone, and those of the last days unread. Nobody is told who follows them: when that began is by chance, and their
+ * plans say that they have long known each other.
+ */
+const TOLD_DAYS = 30;
+const UNREAD_DAYS = 10;
 
-interface TableRows {
-  readonly table: PgTable;
-  readonly rows: readonly Readonly<Record<string, unknown>>[];
+async function readNotices(tx: Tx, { begins }: Today): Promise<void> {
+  const { created_at_timestamp: at, type } = notifications;
+  await tx.delete(notifications).where(or(lt(at, begins - TOLD_DAYS * DAY_MS), eq(type, 'followed')));
+  const read = sql`${at} + ${DAY_MS}`;
+  await tx
+    .update(notifications)
+    .set({ read_at_timestamp: read, updated_at_timestamp: read })
+    .where(lt(at, begins - UNREAD_DAYS * DAY_MS));
 }
 
-/** With the photos and files as they were stored. */
-type StoredRows = Omit<SampleRows, 'users' | 'photos' | 'files'> & {
-  photos: StoredPhoto['photo'][];
-  outingFiles: SampleFileRow['row'][];
-};
-
-/** All but the users, each table after those that it refers to. */
-function tablesOf(rows: StoredRows): TableRows[] {
-  const tables: Record<keyof typeof rows, PgTable> = {
-    follows,
-    blocks,
-    contactLists,
-    contacts,
-    visits,
-    personalItems,
-    outings,
-    memberships,
-    invitations,
-    notifications,
-    notes,
-    polls,
-    pollOptions,
-    pollVotes,
-    photos,
-    photoReactions,
-    outingFiles,
-    ratings,
-    activities,
-    conversations,
-    conversationMembers,
-    chatStates,
-    messages,
-    messageReactions,
-    collections,
-    collectedOutings,
-    feedItems,
-    appReviews,
-    stories,
-    storyViews,
-    storyReactions,
-  };
-  const names: readonly string[] = Object.keys(tables);
-  const isName = (name: string): name is keyof typeof rows => names.includes(name);
-  return names.filter(isName).map((name) => ({ table: tables[name], rows: rows[name] }));
-}
-
-/** Draws the portraits and stores their bytes: what is stored again is the same. @returns their rows */
-async function storePortraits(store: FileStore, now: Date): Promise<FileRow[]> {
-  const bytes = new Map<PersonKey, number>();
-  await Promise.all(
-    PERSON_KEYS.map(async (key) => {
-      const { look } = profiles[key];
-      if (look === null) return;
-      const picture = await portrait(look);
-      bytes.set(key, picture.byteLength);
-      await store.write(pictureName(portraitKey(key), AVATAR_WIDTH_PX), whole(picture));
-    }),
-  );
-  const today = todayAt(now);
-  return fileRows(today, personIds(today), bytes);
+/** No device has heard of anything yet. */
+async function forgetEvents(tx: Tx): Promise<void> {
+  for (const table of [channelLog, channels, accessChanges]) await tx.delete(table);
 }
 
 /**
  * Stores the sample as of the day of `now`, all of it or nothing but for the bytes of pictures. Publishes no events: the channel logs stay empty, and
  * every list is at sequence 0. Only for an empty database: it fails if a username is taken.
  */
-export async function loadSampleData(
-  { db, files: store }: { db: Db; files: FileStore },
-  now: Date,
-): Promise<void> {
-  const rows = sampleRows(now);
-  const portraits = await storePortraits(store, now);
-  const drawn = await storePhotos(store, rows.photos);
-  const shown = await storeStoryPictures(store, storyPictures(now, personIds(todayAt(now))));
-  const kept = await storeFiles(store, rows.files);
-  const { users: people, files: added, ...rest } = rows;
-  const stored = {
-    ...rest,
-    photos: drawn.map(({ photo }) => photo),
-    outingFiles: added.map(({ row }) => row),
-  };
+export async function loadSampleData(ctx: Context, areas: readonly Area[], now: Date): Promise<void> {
+  const today = todayAt(now);
+  const idOf = personIds(today);
+  const people = userRows(today, idOf);
+  const portraits = portraitRows(today, idOf, await storePortraits(ctx.files));
+  const drawn = await storePictures(ctx.files);
+  await storeFiles(ctx.files);
   // One hash for all users: one each would take most of the time of the first start.
   const password_hash = await hashPassword(SAMPLE_PASSWORD);
-  await transact(db, async (tx) => {
+  const load = async (tx: Tx) => {
     await tx.insert(users).values(
       people.map((user) => ({
         ...user,
@@ -155,10 +67,15 @@ export async function loadSampleData(
         seal_key: randomBytes(SEAL_KEY_BYTES).toString('base64url'),
       })),
     );
-    for (const { table, rows: ofTable } of tablesOf(stored)) await tx.insert(table).values([...ofTable]);
-    await tx.insert(files).values([...portraits, ...drawn.map(({ file }) => file), ...shown, ...kept]);
-    await tx.execute(RELATIONS);
+    await tx.insert(files).values(portraits);
     await storeNameWords(tx, ...people);
+    await play(tx, { ctx, areas, idOf }, sampleActs(now, idOf, drawn));
+    await readNotices(tx, today);
+    await forgetEvents(tx);
+  };
+  await transact(ctx.db, load, {
+    isLong: true,
+    opening: [sql`set local plan_cache_mode = force_generic_plan`],
   });
 }
 

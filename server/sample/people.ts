@@ -40,6 +40,17 @@ export const people = {
 
 export type PersonKey = keyof typeof people;
 
+/** The id of each. */
+export type IdOf = (key: PersonKey) => string;
+
+function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] {
+  const keys: Key[] = [];
+  for (const key in record) keys.push(key);
+  return keys;
+}
+
+export const PERSON_KEYS = keysOf(people);
+
 /**
  * Nearly all follow Ada. Jamal follows only Emil, who does not follow back. Luka has just registered and is not verified
  * yet. Mika has deactivated their account, and Ada has blocked Nils.

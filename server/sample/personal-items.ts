@@ -1,15 +1,12 @@
 /** What stands in the own calendars of the people of the sample. */
+import { personalCalendarCalls } from '#contract/calendar/personal-item/calls.ts';
 import type { CalendarColor, NewPersonalItem } from '#contract/calendar/personal-item/personal-item.ts';
 import { dayNumber, dayOfNumber } from '#contract/time/occurrences.ts';
-import { columnsOf } from '../calendar/personal-items/personal-item.ts';
-import type { personalItems } from '../calendar/personal-items/tables.ts';
 import { sampleId } from './chance.ts';
 import { addDays, type Day, dateOfDay, days, inYear, next } from './days.ts';
-import type { PersonKey } from './people.ts';
-import type { IdOf } from './rows/person-rows.ts';
+import { PERSON_KEYS, type PersonKey } from './people.ts';
+import { type Act, act } from './stage.ts';
 import type { Today } from './today.ts';
-
-export type SamplePersonalItemRow = typeof personalItems.$inferInsert;
 
 interface SampleEntry {
   readonly key: string;
@@ -164,19 +161,11 @@ function itemsOf(entry: SampleEntry, today: Today, idOf: (key: string) => string
 const HOUR_MS = 3_600_000;
 
 /** A series comes before its occurrences that differ. */
-export function personalItemRows(today: Today, idOf: IdOf): SamplePersonalItemRow[] {
-  const people = Object.entries(entries).map(([person, own]) => ({ person, own }));
-  return people.flatMap(({ person, own }) =>
-    own.flatMap((entry) => {
-      const made = today.begins - 9 * HOUR_MS;
-      const items = itemsOf(entry, today, (key) => sampleId(`personal:${person}:${key}`, made));
-      const times = { created_at_timestamp: made, updated_at_timestamp: made };
-      return items.map((item) => ({ ...columnsOf(item), user_id: idOf(keyOf(person)), ...times }));
-    }),
+export function personalItemActs(today: Today): Act[] {
+  const made = today.begins - 9 * HOUR_MS;
+  return PERSON_KEYS.flatMap((person) =>
+    (entries[person] ?? [])
+      .flatMap((entry) => itemsOf(entry, today, (key) => sampleId(`personal:${person}:${key}`, made)))
+      .map((body) => act(person, made, personalCalendarCalls.create, { body })),
   );
-}
-
-function keyOf(name: string): PersonKey {
-  if (name === 'ada' || name === 'ben') return name;
-  throw new Error(`${name} has no calendar in the sample.`);
 }

@@ -26,7 +26,7 @@ export function across<D>(first: D, from: string, nights: number, to: string): W
 
 export const undated = { kind: 'undated' } as const;
 
-interface SampleMember {
+export interface SampleMember {
   readonly person: PersonKey;
   readonly role: Exclude<Role, 'owner'>;
   readonly participation: Participation;

@@ -14,6 +14,7 @@ import pg from 'pg';
 import { onAskerGone, waitLeft } from './asker.ts';
 import { DatabaseUnavailable } from './errors.ts';
 import { type AboutLocks, runInside } from './inside.ts';
+import { nameStatementsOf } from './named-statements.ts';
 import { endStatement, isBroken, LOCK_MS } from './pool.ts';
 
 /** Queries name their tables themselves, so the connection needs no schema. */
@@ -42,6 +43,7 @@ interface Beginning {
   readonly begin: 'begin' | 'begin isolation level repeatable read read only';
   readonly opening: readonly SQL[];
   readonly aboutLocks: AboutLocks;
+  readonly isLong: boolean;
 }
 
 /** Begins with all these statements in one way to the database. Each sees what was committed before it. */
@@ -67,6 +69,7 @@ async function run<T>(
   const endWithAsker = () => {
     ending = endStatement(client);
   };
+  const forgetPlans = beginning.isLong ? nameStatementsOf(client) : null;
   // A write goes on: its asker sends it again, and finds it done.
   const stayWithAsker = beginning.begin === 'begin' ? () => {} : onAskerGone(endWithAsker);
   try {
@@ -83,6 +86,7 @@ async function run<T>(
   } finally {
     stayWithAsker();
     await ending;
+    if (!isBroken(client)) await forgetPlans?.();
     client.release(isBroken(client));
   }
 }
@@ -97,6 +101,8 @@ export interface TransactionOptions {
   readonly aboutLocks?: AboutLocks;
   /** Statements with which it begins, such as those that take locks. */
   readonly opening?: readonly SQL[];
+  /** It has thousands of statements, of which many are alike: each is planned once. */
+  readonly isLong?: boolean;
 }
 
 /**
@@ -106,9 +112,9 @@ export interface TransactionOptions {
 export function transact<T>(
   db: Db,
   work: (tx: Tx, opened: Opened) => Promise<T>,
-  { aboutLocks = 'wait', opening = [] }: TransactionOptions = {},
+  { aboutLocks = 'wait', opening = [], isLong = false }: TransactionOptions = {},
 ): Promise<T> {
-  return run(db, work, { begin: 'begin', opening, aboutLocks });
+  return run(db, work, { begin: 'begin', opening, aboutLocks, isLong });
 }
 
 /** Runs the reads of `work` on one snapshot, so that rows and the sequence of their channel match. */
@@ -117,5 +123,6 @@ export function snapshot<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
     begin: 'begin isolation level repeatable read read only',
     opening: [],
     aboutLocks: 'wait',
+    isLong: false,
   });
 }

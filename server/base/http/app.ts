@@ -1,7 +1,9 @@
 /** The HTTP application in which areas register their calls, and the variables of each request. */
 import type { HttpBindings } from '@hono/node-server';
 import type { Hono, Context as HonoContext } from 'hono';
+import type { Call } from '#contract/base/call.ts';
 import type { Caller } from './session/session.ts';
+import type { DoWrite } from './write.ts';
 
 export interface HttpEnv {
   Bindings: Partial<HttpBindings>;
@@ -20,4 +22,6 @@ export interface App {
   readonly hono: Hono<HttpEnv>;
   /** Methods by full path as registered, for the 405 of all others. */
   readonly methods: Map<string, Set<string>>;
+  /** Takes the writes without slow work as well, for whoever runs them without requests. */
+  readonly writes?: Map<Call, DoWrite>;
 }

@@ -23,14 +23,15 @@ import {
   type StoredAnswer,
 } from './idempotency.ts';
 import { readBody } from './input/body.ts';
-import { parseCall } from './input/parse.ts';
+import { type GivenParts, parseCall, parseParts } from './input/parse.ts';
 import type { Lanes } from './lanes.ts';
 import { encode, mount, statusOf } from './mount.ts';
 import { Refusal } from './refusal.ts';
-import type { CallRequest } from './register.ts';
+import type { CallerOf, CallRequest } from './register.ts';
 import type { Caller } from './session/session.ts';
 
-export interface WriteRequest<TCall extends Call, TPrepared = undefined> extends CallRequest<TCall> {
+export interface WriteRequest<TCall extends Call, TPrepared = undefined> extends CallOutput<TCall> {
+  readonly caller: CallerOf<TCall>;
   /** The transaction of this write; the pool must not be used before it ends. */
   readonly tx: Tx;
   /** The key of the request; its answer and its events carry it. */
@@ -52,7 +53,7 @@ export interface Write<TCall extends Call, TPrepared> {
   readonly within?: (parts: CallOutput<TCall>) => string | SQL;
   /** Slow work before the transaction begins, such as hashing a password. May refuse. */
   prepare(request: CallRequest<TCall>): Promise<TPrepared>;
-  run(request: WriteRequest<TCall, TPrepared>): Promise<CallReply<TCall>>;
+  run(request: WriteRequest<TCall, TPrepared> & Pick<CallRequest<TCall>, 'http'>): Promise<CallReply<TCall>>;
   /** Whether a replay may return the stored body to this caller; by default always. */
   stillReadable?: (replay: Replay<TCall>) => Promise<boolean>;
 }
@@ -114,6 +115,16 @@ export function inOrder<T>(
   return lanes.inTurn(`within ${name}`, () => orInTurn(lanes, runOnce));
 }
 
+/** What somebody does without a request, in a transaction that is open. */
+export interface Deed extends Pick<WriteRequest<Call>, 'tx' | 'caller'> {
+  readonly parts: GivenParts;
+  /** As JSON. */
+  readonly body: string;
+}
+
+/** Runs a write for a deed: it is checked as a request is, but nothing is announced, sent, or kept as an answer. */
+export type DoWrite = (deed: Deed) => Promise<void>;
+
 /** Registers a write without slow work before its transaction. */
 export function handleWrite<const TCall extends LoggedInCall>(
   app: App,
@@ -126,6 +137,10 @@ export function handleWrite<const TCall extends LoggedInCall>(
   const prepare = async () => undefined;
   const optional = { ...(stillReadable && { stillReadable }), ...(within && { within }) };
   handlePreparedWrite(app, ctx, call, { prepare, run, ...optional });
+  app.writes?.set(call, async ({ parts, body, ...deed }) => {
+    const nothing = { prepared: undefined, mutationId: null, keeping: () => undefined };
+    await run({ ...parseParts(call, parts, body), ...deed, ...nothing, touch() {}, afterCommit() {} });
+  });
 }
 
 /** As `handleWrite`, with slow work before the transaction. */

@@ -1,5 +1,6 @@
 /** Writing messages: in the chat of an outing, or in a conversation. */
 import { and, eq, ne, type SQL } from 'drizzle-orm';
+import type { CallReply } from '#contract/base/call.ts';
 import { messageCalls } from '#contract/chat/message/calls.ts';
 import {
   chatId,
@@ -13,7 +14,7 @@ import { newId } from '../../base/db/new-id.ts';
 import type { Tx } from '../../base/db/transaction.ts';
 import { invalidField } from '../../base/http/refusal.ts';
 import type { App } from '../../base/http/register.ts';
-import { handlePreparedWrite } from '../../base/http/write.ts';
+import { handlePreparedWrite, type WriteRequest } from '../../base/http/write.ts';
 import { requireUniqueIds } from '../../base/lists/unique-ids.ts';
 import type { Context } from '../../context.ts';
 import { letNote } from '../../core/declarations.ts';
@@ -111,6 +112,49 @@ export async function heardMentions(tx: Tx, chat: Chat, mentions: readonly Menti
 /** The chat that a new message names. The contract has checked that it is one. */
 const chatOf = ({ outing_id, conversation_id }: NewMessage) => refOf({ outing_id, conversation_id });
 
+type Sending = Pick<
+  WriteRequest<typeof messageCalls.create>,
+  'tx' | 'caller' | 'body' | 'mutationId' | 'touch'
+>;
+
+export async function sendMessage(
+  ctx: Context,
+  { tx, caller, body, mutationId, touch }: Sending,
+): Promise<CallReply<typeof messageCalls.create>> {
+  const ref = chatOf(body);
+  const chat = await lockedChatFor(tx, caller.userId, ref);
+  permitWriting('write', chat);
+  const id = body.id ?? newId(ctx.clock());
+  await requireUniqueIds(tx, ctx.entities, [id]);
+  await requireAnswered(tx, chat, body.reply_to_id);
+  const reading = { readerId: caller.userId, now: ctx.clock() };
+  await requireSubject(tx, reading, chat, body.subject);
+  const upload = body.upload_key === null ? null : uploadFor(caller.userId, chat, body.upload_key);
+  const rows = await storeMessages(tx, ref, [
+    {
+      id,
+      author_id: caller.userId,
+      type: 'text',
+      text: body.text,
+      mentions: await heardMentions(tx, chat, body.mentions),
+      reply_to_id: body.reply_to_id,
+      subject: body.subject,
+      picture_key: upload && (await claimPictures(tx, ctx, upload, PHOTO)).key,
+      placeholder_message_id: body.placeholder_message_id,
+    },
+  ]);
+  const [data] = await describeMessages(tx, rows);
+  if (data === undefined) throw new Error('A message was described as nothing.');
+  const cause = { caller, mutationId };
+  // Before the message, which is in it.
+  const back = chat.kind === 'outing' ? [] : await comeBack(tx, cause, chat.id);
+  const told = await eventsOfMessage(tx, cause, chat, { operation: 'created', data });
+  await letNote({ tx, ctx, cause }, 'message_sent', { authorId: caller.userId, chat: ref });
+  const { sequence, channelIds } = await publishInChat(tx, caller.userId, chat, [...back, ...told]);
+  touch(channelIds);
+  return { data: withReaction(data, null), sequence };
+}
+
 export function registerSend(app: App, ctx: Context): void {
   handlePreparedWrite(app, ctx, messageCalls.create, {
     async prepare({ caller, body }) {
@@ -118,40 +162,7 @@ export function registerSend(app: App, ctx: Context): void {
       const chat = await chatFor(ctx.db, caller.userId, chatId(chatOf(body)));
       await preparePicture(ctx, caller.userId, chat, body.upload_key);
     },
-    async run({ tx, caller, body, mutationId, touch }) {
-      const ref = chatOf(body);
-      const chat = await lockedChatFor(tx, caller.userId, ref);
-      permitWriting('write', chat);
-      const id = body.id ?? newId(ctx.clock());
-      await requireUniqueIds(tx, ctx.entities, [id]);
-      await requireAnswered(tx, chat, body.reply_to_id);
-      const reading = { readerId: caller.userId, now: ctx.clock() };
-      await requireSubject(tx, reading, chat, body.subject);
-      const upload = body.upload_key === null ? null : uploadFor(caller.userId, chat, body.upload_key);
-      const rows = await storeMessages(tx, ref, [
-        {
-          id,
-          author_id: caller.userId,
-          type: 'text',
-          text: body.text,
-          mentions: await heardMentions(tx, chat, body.mentions),
-          reply_to_id: body.reply_to_id,
-          subject: body.subject,
-          picture_key: upload && (await claimPictures(tx, ctx, upload, PHOTO)).key,
-          placeholder_message_id: body.placeholder_message_id,
-        },
-      ]);
-      const [data] = await describeMessages(tx, rows);
-      if (data === undefined) throw new Error('A message was described as nothing.');
-      const cause = { caller, mutationId };
-      // Before the message, which is in it.
-      const back = chat.kind === 'outing' ? [] : await comeBack(tx, cause, chat.id);
-      const told = await eventsOfMessage(tx, cause, chat, { operation: 'created', data });
-      await letNote({ tx, ctx, cause }, 'message_sent', { authorId: caller.userId, chat: ref });
-      const { sequence, channelIds } = await publishInChat(tx, caller.userId, chat, [...back, ...told]);
-      touch(channelIds);
-      return { data: withReaction(data, null), sequence };
-    },
+    run: (request) => sendMessage(ctx, request),
     stillReadable: readableMessage,
   });
 }

@@ -6,54 +6,59 @@ import { nextVersion } from '../../base/db/columns.ts';
 import { newId } from '../../base/db/new-id.ts';
 import { invalidField, Refusal } from '../../base/http/refusal.ts';
 import { type App, handle } from '../../base/http/register.ts';
-import { handlePreparedWrite, handleWrite } from '../../base/http/write.ts';
+import { handlePreparedWrite, handleWrite, type WriteRequest } from '../../base/http/write.ts';
 import { requireUniqueIds } from '../../base/lists/unique-ids.ts';
 import { forget } from '../../base/log/forget.ts';
 import type { Context } from '../../context.ts';
 import { promiseUpload } from '../../core/files/uploads.ts';
-import { answerWith, readableStory, tellNothing, tellOwn } from './answer.ts';
+import { answerWith, readableStory, tellNothing, tellOwn, type Writing } from './answer.ts';
 import { lockStory, ownStory } from './find.ts';
 import { claimStoryPicture, FOR_A_STORY, prepareStoryPicture } from './picture.ts';
 import { requirePlace } from './place.ts';
 import { stories } from './tables.ts';
+
+export async function addStory(
+  ctx: Context,
+  write: Writing & Pick<WriteRequest<typeof storyCalls.create>, 'body'>,
+) {
+  const { tx, caller, body } = write;
+  const { userId } = caller;
+  const now = ctx.clock();
+  const list_ids = await requirePlace(tx, { readerId: userId, now }, body);
+  const id = body.id ?? newId(now);
+  await requireUniqueIds(tx, ctx.entities, [id]);
+  const picture_key = await claimStoryPicture(tx, ctx, userId, body.upload_key);
+  const { text, ground, alt, audience, outing_id } = body;
+  const [row] = await tx
+    .insert(stories)
+    .values({
+      id,
+      author_id: userId,
+      text,
+      ground,
+      alt,
+      picture_key,
+      audience,
+      list_ids,
+      outing_id,
+      created_at_timestamp: now,
+      expires_at_timestamp: now + STORY_LIFE_MS,
+      updated_at_timestamp: now,
+      fetched_at_timestamp: now,
+    })
+    .onConflictDoNothing()
+    .returning();
+  // Another request took the id between the check and the insert.
+  if (row === undefined) throw new Refusal('id_taken');
+  return answerWith(write, row, 'created');
+}
 
 function registerCreate(app: App, ctx: Context): void {
   handle(app, ctx, storyCalls.presign, ({ caller, body }) => promiseUpload(ctx, caller, FOR_A_STORY, body));
 
   handlePreparedWrite(app, ctx, storyCalls.create, {
     prepare: ({ caller, body }) => prepareStoryPicture(ctx, caller.userId, body.upload_key),
-    async run(write) {
-      const { tx, caller, body } = write;
-      const { userId } = caller;
-      const now = ctx.clock();
-      const list_ids = await requirePlace(tx, { readerId: userId, now }, body);
-      const id = body.id ?? newId(now);
-      await requireUniqueIds(tx, ctx.entities, [id]);
-      const picture_key = await claimStoryPicture(tx, ctx, userId, body.upload_key);
-      const { text, ground, alt, audience, outing_id } = body;
-      const [row] = await tx
-        .insert(stories)
-        .values({
-          id,
-          author_id: userId,
-          text,
-          ground,
-          alt,
-          picture_key,
-          audience,
-          list_ids,
-          outing_id,
-          created_at_timestamp: now,
-          expires_at_timestamp: now + STORY_LIFE_MS,
-          updated_at_timestamp: now,
-          fetched_at_timestamp: now,
-        })
-        .onConflictDoNothing()
-        .returning();
-      // Another request took the id between the check and the insert.
-      if (row === undefined) throw new Refusal('id_taken');
-      return answerWith(write, row, 'created');
-    },
+    run: (write) => addStory(ctx, write),
     stillReadable: readableStory(ctx),
   });
 }

@@ -15,7 +15,7 @@ import { brokenUnique, isPassing } from '#server/base/db/errors.ts';
 import { MIGRATIONS } from '#server/base/db/known-migrations.ts';
 import { loadSettings } from '#server/base/db/settings.ts';
 import { users } from '#server/base/db/tables.ts';
-import { snapshot, transact } from '#server/base/db/transaction.ts';
+import { snapshot, type Tx, transact } from '#server/base/db/transaction.ts';
 import { deletedEntities } from '#server/base/log/tables.ts';
 import {
   newDatabase,
@@ -118,6 +118,24 @@ describe('a transaction', () => {
     await expect(twice).rejects.toThrow();
     await expect(database.db.execute(sql`select nonsense`)).rejects.toThrow();
     expect(await total()).toBe(0);
+  });
+
+  it('plans a statement once if it is long, and leaves no plan behind, whether it is stored or not', async () => {
+    const planned = async (tx: Tx) =>
+      (await tx.execute(sql`select name from pg_prepared_statements where statement like ${'%+ 4_ as sum%'}`))
+        .rows;
+    const adding = (number: number) => async (tx: Tx) => {
+      for (let times = 0; times < 3; times += 1)
+        await tx.execute(sql`select ${1}::int + ${sql.raw(`${number}`)} as sum`);
+      expect(await planned(tx)).toHaveLength(1);
+    };
+    await transact(database.db, adding(40), { isLong: true });
+    const failing = async (tx: Tx) => {
+      await adding(41)(tx);
+      throw new Error('on purpose');
+    };
+    await expect(transact(database.db, failing, { isLong: true })).rejects.toThrow('on purpose');
+    expect(await transact(database.db, planned)).toEqual([]);
   });
 
   it('can run a hundred times in parallel', async () => {

@@ -64,7 +64,7 @@ const things = new Map<string, string[]>();
 beforeAll(async () => {
   server = await startServer({ env: { LIMIT_WRITES: '100000' } });
   const { ctx } = server;
-  await loadSampleData(ctx, new Date(ctx.clock()));
+  await loadSampleData(ctx, areas, new Date(ctx.clock()));
   const { client: olga, user } = await server.person('olga');
   const now = ctx.clock();
   const times = { created_at_timestamp: now, updated_at_timestamp: now };

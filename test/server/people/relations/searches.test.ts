@@ -8,6 +8,7 @@ import { API_PREFIX } from '#contract/base/call-path.ts';
 import { searchedWords } from '#contract/base/folded-words.ts';
 import { SEARCH_MAX, SEARCH_WORDS_MAX } from '#contract/base/limits.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
+import { areas } from '#server/areas.ts';
 import { loadSampleData, SAMPLE_PASSWORD } from '#server/sample/load.ts';
 import type { Client } from '../../world/client.ts';
 import { startServer, type TestServer } from '../../world/harness.ts';
@@ -48,7 +49,7 @@ let connection: pg.PoolClient;
 
 beforeAll(async () => {
   server = await startServer();
-  await loadSampleData(server.ctx, new Date(server.ctx.clock()));
+  await loadSampleData(server.ctx, areas, new Date(server.ctx.clock()));
   ada = server.client();
   await ada.ok(authCalls.login, { body: { login: 'ada', password: SAMPLE_PASSWORD } });
   connection = await server.database.pool.connect();

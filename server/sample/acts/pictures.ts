@@ -1,0 +1,89 @@
+/** Draws the portraits, photos and stories of the sample, and stores their bytes and those of files, as if they had been uploaded. What is stored again is the same. */
+import { AVATAR_WIDTH_PX, PHOTO_WIDTHS_PX } from '#contract/base/limits.ts';
+import { UNCROPPED } from '../../core/files/picture-limits.ts';
+import { type FileStore, pictureName, uploadName } from '../../core/files/store.ts';
+import { keyOfBytes } from '../chance.ts';
+import { sampleFiles } from '../files.ts';
+import { sampleOutings } from '../outings.ts';
+import { PERSON_KEYS, type PersonKey } from '../people.ts';
+import { samplePhotos } from '../photos.ts';
+import { portrait, portraitKey } from '../portraits.ts';
+import { profiles } from '../profiles.ts';
+import { photograph, type Scene } from '../scenes.ts';
+import { sampleStories } from '../stories.ts';
+import type { FileRow } from './people.ts';
+import { storyWords } from './stories.ts';
+import { fileWords, photoWords } from './uploads.ts';
+
+/** What a row in `files` says of a picture, but for whose it is. */
+export type DrawnFile = Pick<FileRow, 'state' | 'type' | 'bytes' | 'width' | 'height' | 'placeholder'>;
+
+/** Bytes as a store takes them. */
+async function* whole(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+/** Draws a picture and stores it in all widths. */
+async function storeDrawn(store: FileStore, scene: Scene, key: string): Promise<DrawnFile> {
+  const { makePictures } = await import('../../core/files/picture.ts');
+  const shape = { widths: PHOTO_WIDTHS_PX, aspect: UNCROPPED };
+  const made = await makePictures(await photograph(scene), 'image/jpeg', shape);
+  const widest = made.kind === 'made' ? made.pictures.at(-1) : undefined;
+  if (made.kind === 'refused' || !widest)
+    throw new Error(`A picture of the sample cannot be stored: ${scene.kind}`);
+  for (const { width, bytes } of made.pictures) await store.write(pictureName(key, width), whole(bytes));
+  return {
+    state: 'made',
+    type: 'image/webp',
+    bytes: made.pictures.reduce((sum, picture) => sum + picture.bytes.byteLength, 0),
+    width: widest.width,
+    height: widest.height,
+    placeholder: made.placeholder ?? '',
+  };
+}
+
+/** @returns how many bytes each portrait has */
+export async function storePortraits(store: FileStore): Promise<ReadonlyMap<PersonKey, number>> {
+  const bytes = new Map<PersonKey, number>();
+  await Promise.all(
+    PERSON_KEYS.map(async (key) => {
+      const { look } = profiles[key];
+      if (look === null) return;
+      const picture = await portrait(look);
+      bytes.set(key, picture.byteLength);
+      await store.write(pictureName(portraitKey(key), AVATAR_WIDTH_PX), whole(picture));
+    }),
+  );
+  return bytes;
+}
+
+/** One picture after the other, because each takes memory. @returns what is known of each, by its key */
+export async function storePictures(store: FileStore): Promise<(key: string) => DrawnFile> {
+  const scenes = [
+    ...sampleOutings.flatMap((plan) =>
+      (samplePhotos[plan.key] ?? []).map((photo) => ({
+        scene: photo.scene,
+        words: photoWords({ plan }, photo),
+      })),
+    ),
+    ...sampleStories.flatMap((story) =>
+      story.picture === undefined ? [] : { scene: story.picture.scene, words: storyWords(story) },
+    ),
+  ];
+  const drawn = new Map<string, DrawnFile>();
+  for (const { scene, words } of scenes) {
+    const key = keyOfBytes(words);
+    drawn.set(key, await storeDrawn(store, scene, key));
+  }
+  return (key) => {
+    const found = drawn.get(key);
+    if (found === undefined) throw new Error(`The sample has no picture ${key}.`);
+    return found;
+  };
+}
+
+export async function storeFiles(store: FileStore): Promise<void> {
+  for (const plan of sampleOutings)
+    for (const file of sampleFiles[plan.key] ?? [])
+      await store.write(uploadName(keyOfBytes(fileWords({ plan }, file))), whole(file.bytes));
+}
