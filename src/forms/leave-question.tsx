@@ -14,7 +14,7 @@ interface LeaveQuestionProps {
 }
 
 export function LeaveQuestion({ open, inHistory = true, onStay, onKeep, onDiscard }: LeaveQuestionProps) {
-  const t = useTranslations('outings.form');
+  const t = useTranslations('forms');
   return (
     <Dialog
       open={open}
@@ -25,10 +25,10 @@ export function LeaveQuestion({ open, inHistory = true, onStay, onKeep, onDiscar
       footer={
         <>
           <Button variant="danger" onClick={onDiscard}>
-            {t('leaveDiscard')}
+            {t('discard')}
           </Button>
           <Button variant="primary" onClick={onKeep}>
-            {t('leaveKeep')}
+            {t('keepForLater')}
           </Button>
         </>
       }

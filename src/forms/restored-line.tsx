@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#ui/parts/button.tsx';
 
 export function RestoredLine({ shown, onDiscard }: { shown: boolean; onDiscard: () => void }) {
-  const t = useTranslations('outings.form');
+  const t = useTranslations('forms');
   return (
     <div role="status">
       {shown && (
@@ -13,7 +13,7 @@ export function RestoredLine({ shown, onDiscard }: { shown: boolean; onDiscard: 
           <RotateCcw aria-hidden className="size-4 shrink-0" />
           <span className="grow">{t('restored')}</span>
           <Button size="sm" variant="plain" onClick={onDiscard}>
-            {t('discardRestored')}
+            {t('discard')}
           </Button>
         </p>
       )}

@@ -20,6 +20,7 @@ export * from './ar/exporting.ts';
 export * from './ar/feed.ts';
 export * from './ar/files.ts';
 export * from './ar/following.ts';
+export * from './ar/forms.ts';
 export * from './ar/guest.ts';
 export * from './ar/heads.ts';
 export * from './ar/help-center.ts';

@@ -20,6 +20,7 @@ export * from './de/exporting.ts';
 export * from './de/feed.ts';
 export * from './de/files.ts';
 export * from './de/following.ts';
+export * from './de/forms.ts';
 export * from './de/guest.ts';
 export * from './de/heads.ts';
 export * from './de/help-center.ts';

@@ -23,6 +23,7 @@ export * from './en/exporting.ts';
 export * from './en/feed.ts';
 export * from './en/files.ts';
 export * from './en/following.ts';
+export * from './en/forms.ts';
 export * from './en/guest.ts';
 export * from './en/heads.ts';
 export * from './en/help-center.ts';

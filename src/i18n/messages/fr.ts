@@ -20,6 +20,7 @@ export * from './fr/exporting.ts';
 export * from './fr/feed.ts';
 export * from './fr/files.ts';
 export * from './fr/following.ts';
+export * from './fr/forms.ts';
 export * from './fr/guest.ts';
 export * from './fr/heads.ts';
 export * from './fr/help-center.ts';

@@ -20,6 +20,7 @@ export * from './pt/exporting.ts';
 export * from './pt/feed.ts';
 export * from './pt/files.ts';
 export * from './pt/following.ts';
+export * from './pt/forms.ts';
 export * from './pt/guest.ts';
 export * from './pt/heads.ts';
 export * from './pt/help-center.ts';

@@ -73,13 +73,15 @@ function useCheck({
   isDateAsked,
 }: Omit<OutingFormOptions, 'draftName' | 'initial' | 'save' | 'onSaved'>) {
   const t = useTranslations('outings.form');
+  const forms = useTranslations('forms');
   const ruleWords = useRuleWords();
   return (
     { template, ...values }: FormValues,
     base: FormValues,
     intent: Intent,
   ): Checked<Omit<SaveRequest, 'intent'>> => {
-    const refused = (errors: FieldMessages) => ({ kind: 'invalid', errors, form: t('someErrors') }) as const;
+    const refused = (errors: FieldMessages) =>
+      ({ kind: 'invalid', errors, form: forms('someErrors') }) as const;
     const becomesSet = intent === 'set' || (intent === 'keep' && isSet);
     const cover_template = ownCover ? shownCover(values, base) : values.cover_template;
     const checked = check({ ...withoutLooseTimes({ values, template }), cover_template }, becomesSet, {
@@ -93,7 +95,7 @@ function useCheck({
       return refused({
         ...(checked.kind === 'invalid' && checked.errors),
         // Its fields say themselves what is missing.
-        ...(asked?.kind === 'invalid' && { dates: asked.errors.dates ?? t('someErrors') }),
+        ...(asked?.kind === 'invalid' && { dates: asked.errors.dates ?? forms('someErrors') }),
       });
     const before = joined(base);
     const written = checked.output;

@@ -45,6 +45,7 @@ interface SettingsFormProps {
 function SettingsForm({ outing, chosen }: SettingsFormProps) {
   const t = useTranslations('outings.settingsTab');
   const words = useTranslations('outings.form');
+  const forms = useTranslations('forms');
   const { id } = outing;
   const router = useRouter();
   const mutateAll = useMutateAll();
@@ -65,7 +66,7 @@ function SettingsForm({ outing, chosen }: SettingsFormProps) {
       });
       return checked.kind === 'valid'
         ? { kind: 'valid', output: { settings: checked.output, values, base } }
-        : { ...checked, form: words('someErrors') };
+        : { ...checked, form: forms('someErrors') };
     },
     async save({ settings, values, base }, drafts) {
       const changes: Change[] = [];

@@ -24,7 +24,7 @@ export function useAccountForm<TValues extends object>(
   options: AccountFormOptions<TValues>,
 ): DraftForm<TValues> {
   const t = useTranslations('account');
-  const words = useTranslations('outings.form');
+  const words = useTranslations('forms');
   const mutateAll = useMutateAll();
   return useDraftForm({
     ...options,

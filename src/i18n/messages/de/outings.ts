@@ -213,15 +213,8 @@ export const outings: Translation<typeof english> = {
     setHint:
       '„Festlegen“ benachrichtigt alle Eingeladenen und trägt es in ihre Agenda ein. Einen Entwurf sehen nur Organisatoren.',
     save: 'Speichern',
-    restored: 'Entwurf wiederhergestellt.',
-    discardRestored: 'Verwerfen',
-    leaveTitle: 'Ohne Speichern verlassen?',
-    leaveText: 'Entwurf auf diesem Gerät behalten und später weitermachen?',
-    leaveKeep: 'Für später behalten',
-    leaveDiscard: 'Verwerfen',
     saved: 'Angaben aktualisiert.',
     draftSaved: 'Als Entwurf gespeichert.',
-    someErrors: 'Bitte sieh dir die markierten Felder an.',
     scene: { hills: 'Hügel', sea: 'Meer', city: 'Stadt', forest: 'Wald', snow: 'Schnee' },
     palette: {
       dawn: 'Morgenrot',

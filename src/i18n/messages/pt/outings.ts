@@ -210,15 +210,8 @@ export const outings: Translation<typeof english> = {
     setHint:
       '“Confirmar” avisa quem convidaste e adiciona o plano à agenda dessas pessoas. Um rascunho só é visto pelos organizadores.',
     save: 'Guardar',
-    restored: 'Rascunho recuperado.',
-    discardRestored: 'Descartar',
-    leaveTitle: 'Sair sem guardar?',
-    leaveText: 'Manter o rascunho neste dispositivo e acabar mais tarde?',
-    leaveKeep: 'Manter para mais tarde',
-    leaveDiscard: 'Descartar',
     saved: 'Informação atualizada.',
     draftSaved: 'Guardado como rascunho.',
-    someErrors: 'Alguns campos precisam da tua atenção.',
     scene: { hills: 'Colinas', sea: 'Mar', city: 'Cidade', forest: 'Floresta', snow: 'Neve' },
     palette: {
       dawn: 'amanhecer',

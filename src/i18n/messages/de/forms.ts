@@ -1,0 +1,12 @@
+/** What all forms say. */
+import type { Translation } from '../../translation.ts';
+import type { forms as english } from '../en/forms.ts';
+
+export const forms: Translation<typeof english> = {
+  restored: 'Entwurf wiederhergestellt.',
+  discard: 'Verwerfen',
+  leaveTitle: 'Ohne Speichern verlassen?',
+  leaveText: 'Entwurf auf diesem Gerät behalten und später weitermachen?',
+  keepForLater: 'Für später behalten',
+  someErrors: 'Bitte sieh dir die markierten Felder an.',
+};

@@ -1,0 +1,9 @@
+/** What all forms say. */
+export const forms = {
+  restored: 'Draft restored.',
+  discard: 'Discard',
+  leaveTitle: 'Leave without saving?',
+  leaveText: 'Keep your draft on this device and finish later?',
+  keepForLater: 'Keep for later',
+  someErrors: 'Some fields need your attention.',
+} as const;

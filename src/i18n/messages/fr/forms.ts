@@ -1,0 +1,12 @@
+/** What all forms say. */
+import type { Translation } from '../../translation.ts';
+import type { forms as english } from '../en/forms.ts';
+
+export const forms: Translation<typeof english> = {
+  restored: 'Brouillon rétabli.',
+  discard: 'Abandonner',
+  leaveTitle: 'Quitter sans enregistrer ?',
+  leaveText: 'Garder ton brouillon sur cet appareil et finir plus tard ?',
+  keepForLater: 'Garder pour plus tard',
+  someErrors: 'Certains champs sont à revoir.',
+};

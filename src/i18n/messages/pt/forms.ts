@@ -1,0 +1,12 @@
+/** What all forms say. */
+import type { Translation } from '../../translation.ts';
+import type { forms as english } from '../en/forms.ts';
+
+export const forms: Translation<typeof english> = {
+  restored: 'Rascunho recuperado.',
+  discard: 'Descartar',
+  leaveTitle: 'Sair sem guardar?',
+  leaveText: 'Manter o rascunho neste dispositivo e acabar mais tarde?',
+  keepForLater: 'Manter para mais tarde',
+  someErrors: 'Alguns campos precisam da tua atenção.',
+};
