@@ -10,7 +10,9 @@ async function textsIn(folder: string): Promise<[string, string][]> {
 
 it('types into every form that keeps a draft (test/browser/forms/cases)', async () => {
   const sources = [...(await textsIn('src/domain')), ...(await textsIn('src/features'))];
-  const forms = sources.flatMap(([path, text]) => (/\buseDraftForm[<(]/.test(text) ? [path] : []));
+  const forms = sources.flatMap(([path, text]) =>
+    /\buseDraftForm[<(]|<TextDialog\b/.test(text) ? [path] : [],
+  );
   const cases = (await textsIn('test/browser/forms/cases')).flatMap(([, text]) =>
     [...text.matchAll(/^ +file: '(.+)',$/gm)].map(([, path]) => path),
   );

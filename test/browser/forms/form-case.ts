@@ -14,8 +14,10 @@ export interface FormCase {
   /** Stores the rows that it needs. */
   prepare?: (stage: Stage) => Promise<unknown>;
   draw: (stage: Pick<Stage, 'id'>) => ReactNode;
-  /** Opens the form, where a button does that. */
-  open?: () => Promise<void>;
+  /** Who writes it; a member if left out. */
+  reader?: 'guest';
+  /** Opens the form, where a button does that, or gives the engine another answer. */
+  open?: (drawn: Stage) => Promise<unknown>;
   /** Fills it in so that it can be saved. */
   type: () => Promise<void>;
   /** Fails as long as the form does not show what was typed. */
