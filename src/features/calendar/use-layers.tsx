@@ -94,7 +94,7 @@ export function useLayers(): Layers {
     return result.kind === 'stored';
   };
   const writing = (entry: PersonalEntry | null) => ({
-    draft: entry === null ? 'personal/new' : `personal/${entry.key}`,
+    draft: entry?.key ?? 'personal/new',
     isNew: entry === null,
     except: entry === null ? [] : keysTakenBy(entry),
     onSave(written: WrittenItem, change: Partial<WrittenItem>, drafts: readonly string[]) {

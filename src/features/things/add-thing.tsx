@@ -77,7 +77,13 @@ export function AddThing({ outingId, takesFocus, onAdded }: AddThingProps) {
           onChange={(event) => form.change({ text: event.target.value })}
           className={`${CONTROL} h-11 min-w-0 grow`}
         />
-        <IconButton type="submit" icon={Plus} label={t('addThis')} className="text-deep!" />
+        <IconButton
+          type="submit"
+          icon={Plus}
+          label={t('addThis')}
+          disabled={limit !== null}
+          className="text-deep!"
+        />
       </div>
       {error !== null && <FieldError id={errorId}>{error}</FieldError>}
     </FormFrame>
