@@ -1,86 +1,44 @@
-/** A dialog that asks for one line of text. */
-import { useEffect, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { TextField, type TextFieldProps } from '#ui/fields/text-field.tsx';
-import { Dialog } from '#ui/overlays/dialog.tsx';
-import { Button } from '#ui/parts/button.tsx';
-import { showFirstError } from './form-error.tsx';
+/** A dialog that asks for one line of text: draw it while it is open. */
+import { TextField } from '#ui/fields/text-field.tsx';
+import { FormDialog } from './draft-form/form-dialog.tsx';
+import { useDraftForm } from './draft-form/use-draft-form.ts';
+import { type TextFormProps, textShape } from './text-form.ts';
 
-interface TextDialogProps extends Pick<TextFieldProps, 'label' | 'hint' | 'max' | 'maxLength'> {
-  open?: boolean;
+interface TextDialogProps extends TextFormProps {
   title: string;
+  /** It is not saved as long as it is as it was at first. */
   initial?: string;
-  saveLabel: string;
-  /** @returns why the text can't be taken, to stand under the field, with what was typed; null if it was */
-  onSave: (text: string) => Promise<string | null> | string | null;
   onClose: () => void;
 }
 
-/** Closes when the text was taken, and is empty again then. */
 export function TextDialog({
-  open = true,
+  draft,
   title,
   initial = '',
   saveLabel,
-  onSave,
+  limit = null,
+  check,
+  save,
   onClose,
   ...field
 }: TextDialogProps) {
-  const ui = useTranslations('ui');
-  const form = useRef<HTMLFormElement>(null);
-  const [text, setText] = useState(initial);
-  const [error, setError] = useState<string>();
-  const [saving, setSaving] = useState(false);
-  useEffect(() => {
-    if (error !== undefined) showFirstError(form.current);
-  }, [error]);
-
-  const save = async () => {
-    if (saving) return;
-    setSaving(true);
-    const problem = await Promise.resolve(onSave(text)).finally(() => setSaving(false));
-    if (problem !== null) return setError(problem);
-    setText(initial);
-    return onClose();
-  };
-
+  const form = useDraftForm({
+    name: draft,
+    shape: textShape,
+    first: { text: initial },
+    check,
+    save: async ({ text }, drafts) => (text === initial ? { kind: 'unchanged' } : save(text, drafts)),
+    onSaved: onClose,
+  });
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={title}
-      width="sm"
-      footer={
-        <>
-          <Button variant="card" onClick={onClose}>
-            {ui('cancel')}
-          </Button>
-          <Button variant="primary" pending={saving} onClick={() => form.current?.requestSubmit()}>
-            {saveLabel}
-          </Button>
-        </>
-      }
-    >
-      <form
-        ref={form}
-        noValidate
-        aria-label={title}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <TextField
-          {...field}
-          autoComplete="off"
-          value={text}
-          error={error}
-          onChange={(next) => {
-            setText(next);
-            setError(undefined);
-          }}
-        />
-      </form>
-    </Dialog>
+    <FormDialog form={form} title={title} width="sm" saveLabel={saveLabel} limit={limit} onClose={onClose}>
+      <TextField
+        {...field}
+        autoComplete="off"
+        value={form.values.text}
+        error={form.errors.fields.text}
+        onChange={(text) => form.change({ text })}
+      />
+    </FormDialog>
   );
 }

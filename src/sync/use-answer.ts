@@ -19,6 +19,8 @@ export interface NewAnswer {
   note?: string;
   /** With whom a member comes; left out, with as many as before. */
   heads?: Heads;
+  /** Those of the form that it comes from. */
+  drafts?: readonly string[];
 }
 
 export type Answered =
@@ -46,7 +48,7 @@ export function useAnswer(tell: (answered: Answered) => void): (answer: NewAnswe
   const { db, user } = useLoggedIn();
   const mutate = useMutate();
   const give = useCallback(
-    async ({ outingId: outing_id, participation, note, heads }: NewAnswer): Promise<Answered> => {
+    async ({ outingId: outing_id, participation, note, heads, drafts }: NewAnswer): Promise<Answered> => {
       const membership = await ownMembership(db, outing_id, user.id);
       if (membership) {
         const { id, attributes } = membership;
@@ -58,7 +60,7 @@ export function useAnswer(tell: (answered: Answered) => void): (answer: NewAnswe
           ...heads,
         };
         if (isSame(attributes, answer)) return { kind: 'unchanged' };
-        const result = await mutate('memberships.answer', { id, outing_id, ...answer });
+        const result = await mutate('memberships.answer', { id, outing_id, ...answer }, drafts && { drafts });
         return result.kind === 'stored' ? { kind: 'answered' } : result;
       }
       const invitation = await ownInvitation(db, outing_id);

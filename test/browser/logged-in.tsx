@@ -120,9 +120,9 @@ interface Options {
   account?: Partial<Attributes> | null;
   size?: { width: number; height: number };
   /** The user of an earlier drawing: what it stored is there, as after a reload. */
-  id?: string;
+  id?: string | undefined;
   /** Who is on the device; a member if left out. */
-  reader?: 'signed_out' | 'guest';
+  reader?: 'signed_out' | 'guest' | undefined;
 }
 
 /** Stands after the screen, which therefore has heard of the network before. */

@@ -10,9 +10,11 @@ async function textsIn(folder: string): Promise<[string, string][]> {
 
 it('types into every form that keeps a draft (test/browser/forms/cases)', async () => {
   const sources = [...(await textsIn('src/domain')), ...(await textsIn('src/features'))];
-  const forms = sources.flatMap(([path, text]) => (/\buseDraftForm[<(]/.test(text) ? [path] : []));
+  const forms = sources.flatMap(([path, text]) =>
+    /\buseDraftForm[<(]|<(Text|Inline)(Dialog|Form)\b/.test(text) ? [path] : [],
+  );
   const cases = (await textsIn('test/browser/forms/cases')).flatMap(([, text]) =>
-    [...text.matchAll(/^ +file: '(.+)',$/gm)].map(([, path]) => path),
+    [...text.matchAll(/'(src\/.+\.tsx?)'/g)].map(([, path]) => path),
   );
   expect(forms.length).toBeGreaterThan(0);
   expect(forms.filter((path) => !cases.includes(path))).toEqual([]);

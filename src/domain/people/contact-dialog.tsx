@@ -79,7 +79,7 @@ function Choice({ person, lists, present, onClose }: ChoiceProps) {
           ))}
         </ul>
       )}
-      <NewListField parentId={null} count={lists.length} onMade={(id) => turn(id, true)} />
+      <NewListField count={lists.length} onMade={(id) => turn(id, true)} />
       <div className="flex gap-2.5 *:grow md:justify-end md:*:grow-0">
         <Button variant="card" onClick={onClose}>
           {ui('cancel')}

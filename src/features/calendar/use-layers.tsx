@@ -7,12 +7,14 @@ import { newId } from '#db/new-id.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useLoggedIn } from '#sync/provider.tsx';
 import { onceLayersSettled } from '#ui/overlays/back-to-close.ts';
+import { useNotStored } from '#ui/overlays/not-stored.ts';
+import { toast } from '#ui/overlays/toast.tsx';
 import { DayDialog } from './agenda/day-dialog.tsx';
 import { EntryPanel } from './entry/entry-panel.tsx';
 import { ChooseDialog } from './making/choose-dialog.tsx';
 import { wallsOf } from './making/span-words.ts';
-import { type CalendarEntry, type EntryTimes, keysTakenBy } from './model/entry.ts';
-import { MoveDialog } from './moving/move-dialogs.tsx';
+import { type CalendarEntry, keysTakenBy, type PersonalEntry } from './model/entry.ts';
+import { DurationDialog, MoveDialog } from './moving/move-dialogs.tsx';
 import { type Span, timesIn } from './moving/times.ts';
 import { useAsk } from './moving/use-ask.tsx';
 import { useMove } from './moving/use-move.ts';
@@ -27,7 +29,7 @@ type Layer =
   | { kind: 'day'; day: string }
   | { kind: 'move' | 'duration'; entry: CalendarEntry }
   /** `entry`: that is changed; null for a new one. */
-  | { kind: 'write'; entry: (CalendarEntry & { kind: 'personal' }) | null; initial: WrittenItem };
+  | { kind: 'write'; entry: PersonalEntry | null; initial: WrittenItem };
 
 export interface Layers {
   choose: (span: Span) => void;
@@ -62,10 +64,10 @@ export function useLayers(): Layers {
   const { db, user } = useLoggedIn();
   const asking = useAsk();
   const move = useMove(asking);
+  const notStored = useNotStored();
   const personal = usePersonal(asking);
-  const [shown, setShown] = useState<{ layer: Layer; isOpen: boolean; life: number } | null>(null);
-  const show = (layer: Layer) =>
-    setShown((before) => ({ layer, isOpen: true, life: (before?.life ?? 0) + 1 }));
+  const [shown, setShown] = useState<{ layer: Layer; isOpen: boolean } | null>(null);
+  const show = (layer: Layer) => setShown({ layer, isOpen: true });
   const close = () => setShown((before) => before && { ...before, isOpen: false });
   const layer = shown?.layer;
   const isOpen = shown?.isOpen ?? false;
@@ -83,16 +85,25 @@ export function useLayers(): Layers {
     const initial = occurrence ? occurrenceWritten(occurrence) : writtenOf(entry.item);
     show({ kind: 'write', entry, initial });
   };
-  const save = async (entry: CalendarEntry, times: EntryTimes) => {
-    close();
-    await move(entry, times);
+  /** By a drag. */
+  const moveTo = async (entry: CalendarEntry, span: Span) => {
+    const result = await move(entry, timesIn(entry, span));
+    if (result.kind === 'refused') toast.error(result.message);
+    else if (result.kind !== 'stored' && result.kind !== 'stay' && result.kind !== 'unchanged')
+      toast.error(notStored(result));
+    return result.kind === 'stored';
   };
-  const write = async (written: WrittenItem, change: Partial<WrittenItem>): Promise<boolean> => {
-    if (layer?.kind !== 'write') return false;
-    if (layer.entry) return personal.edit(layer.entry, change, { said: t('saved') });
-    const rows = { series_id: null, original_start: null, excluded: [], imported_uid: null };
-    return personal.create({ id: newId(), ...rows, ...written }, { said: t('saved') });
-  };
+  const writing = (entry: PersonalEntry | null) => ({
+    draft: entry?.key ?? 'personal/new',
+    isNew: entry === null,
+    except: entry === null ? [] : keysTakenBy(entry),
+    onSave(written: WrittenItem, change: Partial<WrittenItem>, drafts: readonly string[]) {
+      const wanted = { said: t('saved'), drafts };
+      if (entry !== null) return personal.edit(entry, change, wanted);
+      const rows = { series_id: null, original_start: null, excluded: [], imported_uid: null };
+      return personal.create({ id: newId(), ...rows, ...written }, wanted);
+    },
+  });
 
   const element = (
     <>
@@ -133,26 +144,12 @@ export function useLayers(): Layers {
           onClose={close}
         />
       )}
-      {(layer?.kind === 'move' || layer?.kind === 'duration') && (
-        <MoveDialog
-          key={shown?.life}
-          open={isOpen}
-          what={layer.kind}
-          entry={layer.entry}
-          onSave={(times) => void save(layer.entry, times)}
-          onClose={close}
-        />
+      {layer?.kind === 'move' && isOpen && <MoveDialog entry={layer.entry} onSave={move} onClose={close} />}
+      {layer?.kind === 'duration' && isOpen && (
+        <DurationDialog entry={layer.entry} onSave={move} onClose={close} />
       )}
-      {layer?.kind === 'write' && (
-        <PersonalDialog
-          key={shown?.life}
-          open={isOpen}
-          initial={layer.initial}
-          isNew={layer.entry === null}
-          except={layer.entry === null ? [] : keysTakenBy(layer.entry)}
-          onSave={write}
-          onClose={close}
-        />
+      {layer?.kind === 'write' && isOpen && (
+        <PersonalDialog {...writing(layer.entry)} initial={layer.initial} onClose={close} />
       )}
       {asking.dialogs}
     </>
@@ -161,7 +158,7 @@ export function useLayers(): Layers {
     choose: (span) => show({ kind: 'choose', span }),
     openEntry: (entry) => show({ kind: 'entry', entry }),
     openDay: (day) => show({ kind: 'day', day }),
-    moveTo: (entry, span) => move(entry, timesIn(entry, span)),
+    moveTo,
     element,
   };
 }

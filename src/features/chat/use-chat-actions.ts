@@ -39,10 +39,5 @@ export function useChatActions({ id, of }: Pick<OpenChat, 'id' | 'of'>, name: st
       const up_to_timestamp = await lastSentAt(db, chatOf(of, id));
       sayEnded(await mutate('conversations.delete', { id, name, up_to_timestamp }), t('chatDeleted'));
     },
-    /** @returns why it could not be stored; null if it was */
-    async rename(next: string): Promise<string | null> {
-      const result = await mutate('conversations.rename', { id, name: next });
-      return result.kind === 'stored' ? null : notStored(result);
-    },
   };
 }

@@ -5,16 +5,13 @@ import { CommentText } from '#contract/base/fields.ts';
 import { COMMENT_MAX } from '#contract/base/limits.ts';
 import { newId } from '#db/new-id.ts';
 import type { NoteRow } from '#db/rows.ts';
-import { valuesAlone } from '#forms/draft-form/draft-shape.ts';
 import { joinedTexts, useDraftForm } from '#forms/draft-form/use-draft-form.ts';
 import { FormFrame } from '#forms/form-frame.tsx';
+import { NO_TEXT, textShape } from '#forms/text-form.ts';
 import { useCheck } from '#forms/use-check.ts';
 import { useMutate } from '#sync/use-mutate.ts';
 import { TextArea } from '#ui/fields/text-field.tsx';
 import { Button } from '#ui/parts/button.tsx';
-
-const shape = valuesAlone(v.object({ text: v.string() }));
-const EMPTY = { text: '' };
 
 export function NewComment({ note }: { note: NoteRow }) {
   const t = useTranslations('comments');
@@ -22,8 +19,8 @@ export function NewComment({ note }: { note: NoteRow }) {
   const check = useCheck(v.object({ text: CommentText }));
   const form = useDraftForm({
     name: `comment/${note.id}`,
-    shape,
-    first: EMPTY,
+    shape: textShape,
+    first: NO_TEXT,
     check,
     save: ({ text }, drafts) =>
       mutate(

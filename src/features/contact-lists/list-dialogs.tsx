@@ -1,16 +1,16 @@
 /** The dialogs of contact lists: a new one, another name, another place, and what becomes of the lists below a deleted one. */
 
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
 import { ContactListTitle } from '#contract/base/fields.ts';
-import { CONTACT_LIST_LEVELS_MAX, CONTACT_LIST_TITLE_MAX } from '#contract/base/limits.ts';
-import { NewListField } from '#domain/people/contact-lists/new-list-field.tsx';
+import { CONTACT_LIST_LEVELS_MAX, CONTACT_LIST_TITLE_MAX, CONTACT_LISTS_MAX } from '#contract/base/limits.ts';
+import { newId } from '#db/new-id.ts';
 import type { ListRow } from '#domain/people/list-rows.ts';
-import { useRuleWords } from '#forms/rule-words.ts';
-import { TextField } from '#ui/fields/text-field.tsx';
+import { TextDialog } from '#forms/text-dialog.tsx';
+import { useCheck } from '#forms/use-check.ts';
+import { useMutate } from '#sync/use-mutate.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { Button } from '#ui/parts/button.tsx';
 import { moveTargets } from './list-rules.ts';
 import type { ListActions } from './use-list-actions.ts';
@@ -32,27 +32,63 @@ export function ListDialogs({ rows, actions, dialog, onClose }: ListDialogsProps
   const [last, setLast] = useState(dialog);
   if (dialog !== null && dialog !== last) setLast(dialog);
   if (last === null) return null;
-  const titleOf = () => {
-    switch (last.kind) {
-      case 'new':
-        return last.parent ? t('newBelow', { title: last.parent.title }) : t('new');
-      case 'rename':
-        return t('rename');
-      case 'move':
-        return t('moveTitle', { title: last.row.title });
-      case 'delete':
-        return t('deleteTitle', { title: last.row.title });
-    }
-  };
+  const isOpen = dialog !== null;
+  switch (last.kind) {
+    case 'new':
+      return isOpen && <NewList parent={last.parent} count={rows.length} onClose={onClose} />;
+    case 'rename':
+      return isOpen && <Rename row={last.row} rename={actions.rename} onClose={onClose} />;
+    case 'move':
+      return (
+        <Dialog open={isOpen} onClose={onClose} title={t('moveTitle', { title: last.row.title })} width="sm">
+          <Move rows={rows} row={last.row} move={actions.move} onClose={onClose} />
+        </Dialog>
+      );
+    case 'delete':
+      return (
+        <Dialog
+          open={isOpen}
+          onClose={onClose}
+          title={t('deleteTitle', { title: last.row.title })}
+          width="sm"
+        >
+          <Delete row={last.row} remove={actions.remove} onClose={onClose} />
+        </Dialog>
+      );
+  }
+}
+
+const Title = v.object({ text: ContactListTitle });
+
+interface NewListProps {
+  /** The list above; null for the top. */
+  parent: ListRow | null;
+  /** How many lists there are. */
+  count: number;
+  onClose: () => void;
+}
+
+function NewList({ parent, count, onClose }: NewListProps) {
+  const t = useTranslations('contactLists');
+  const field = useTranslations('following');
+  const mutate = useMutate();
+  const check = useCheck(Title);
+  const parent_list_id = parent?.id ?? null;
   return (
-    <Dialog open={dialog !== null} onClose={onClose} title={titleOf()} width="sm">
-      {last.kind === 'new' && (
-        <NewListField parentId={last.parent?.id ?? null} count={rows.length} onMade={onClose} />
-      )}
-      {last.kind === 'rename' && <Rename row={last.row} rename={actions.rename} onClose={onClose} />}
-      {last.kind === 'move' && <Move rows={rows} row={last.row} move={actions.move} onClose={onClose} />}
-      {last.kind === 'delete' && <Delete row={last.row} remove={actions.remove} onClose={onClose} />}
-    </Dialog>
+    <TextDialog
+      draft={`contact-list/${parent_list_id ?? 'top'}/new`}
+      title={parent ? t('newBelow', { title: parent.title }) : t('new')}
+      label={field('newList')}
+      placeholder={field('newListPlaceholder')}
+      max={CONTACT_LIST_TITLE_MAX}
+      saveLabel={field('makeList')}
+      limit={count >= CONTACT_LISTS_MAX ? field('tooManyLists', { count: CONTACT_LISTS_MAX }) : null}
+      check={check}
+      save={(title, drafts) =>
+        mutate('contactLists.create', { id: newId(), title, parent_list_id }, { drafts })
+      }
+      onClose={onClose}
+    />
   );
 }
 
@@ -64,49 +100,19 @@ interface RenameProps {
 
 function Rename({ row, rename, onClose }: RenameProps) {
   const t = useTranslations('contactLists');
-  const { sayIssue } = useRuleWords();
-  const notStored = useNotStored();
-  const input = useRef<HTMLInputElement>(null);
-  const [title, setTitle] = useState(row.title);
-  const [error, setError] = useState<string>();
-  const refuse = (words: string) => {
-    setError(words);
-    input.current?.focus();
-  };
-  const save = async () => {
-    const parsed = v.safeParse(ContactListTitle, title);
-    if (!parsed.success) return refuse(sayIssue(parsed.issues[0]));
-    if (parsed.output === row.title) return onClose();
-    const result = await rename(row, parsed.output);
-    if (result.kind === 'stored') onClose();
-    else refuse(notStored(result));
-  };
+  const check = useCheck(Title);
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
-      <TextField
-        ref={input}
-        label={t('name')}
-        autoComplete="off"
-        enterKeyHint="done"
-        max={CONTACT_LIST_TITLE_MAX}
-        value={title}
-        error={error}
-        onChange={(next) => {
-          setTitle(next);
-          setError(undefined);
-        }}
-      />
-      <Button type="submit" variant="primary" wide>
-        {t('save')}
-      </Button>
-    </form>
+    <TextDialog
+      draft={`contact-list/${row.id}`}
+      title={t('rename')}
+      label={t('name')}
+      max={CONTACT_LIST_TITLE_MAX}
+      initial={row.title}
+      saveLabel={t('save')}
+      check={check}
+      save={(title, drafts) => rename(row, title, drafts)}
+      onClose={onClose}
+    />
   );
 }
 

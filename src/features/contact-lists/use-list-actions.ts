@@ -25,8 +25,8 @@ export function useListActions(rows: readonly ListRow[]) {
 
   return {
     /** What came of it is said by the caller, at its field. */
-    rename: (row: ListRow, title: string): Promise<MutateResult> =>
-      mutate('contactLists.update', { id: row.id, title: row.title, change: { title } }),
+    rename: (row: ListRow, title: string, drafts: readonly string[]): Promise<MutateResult> =>
+      mutate('contactLists.update', { id: row.id, title: row.title, change: { title } }, { drafts }),
 
     async move(row: ListRow, parentId: string | null) {
       const result = await place(row, parentId);

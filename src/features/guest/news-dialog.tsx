@@ -1,12 +1,14 @@
 /** “Get news by e-mail”: where news of the plans go, once the address is confirmed. */
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
 import type { GuestAddress } from '#contract/accounts/guest-session/guest-session.ts';
 import { Email } from '#contract/base/fields.ts';
 import { shownAddress } from '#domain/app/text/shown-address.ts';
-import { FormError, showFirstError } from '#forms/form-error.tsx';
-import { useRuleWords } from '#forms/rule-words.ts';
+import { CallFormFrame } from '#forms/call-form/call-form-frame.tsx';
+import { useCallForm } from '#forms/call-form/use-call-form.ts';
+import { FormError } from '#forms/form-error.tsx';
+import { useConnectivity } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { LineSkeleton, Skeleton } from '#ui/lists/skeleton.tsx';
@@ -86,7 +88,7 @@ function Address() {
         <FormError>{error}</FormError>
       </div>
       {address === null ? (
-        <NewAddress isBusy={isBusy} onSet={(email) => void set(email)} />
+        <NewAddress onSet={(written) => setKnown({ kind: 'known', address: written })} />
       ) : (
         <>
           <p role="status">
@@ -109,39 +111,26 @@ function Address() {
   );
 }
 
-function NewAddress({ isBusy, onSet }: { isBusy: boolean; onSet: (email: string) => void }) {
-  const t = useTranslations('guest.news');
-  const { sayIssue } = useRuleWords();
-  const form = useRef<HTMLFormElement>(null);
-  const [email, setEmail] = useState('');
-  const [error, setError] = useState<string>();
-  useEffect(() => {
-    if (error !== undefined) showFirstError(form.current);
-  }, [error]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const parsed = v.safeParse(Email, email);
-    if (parsed.success) onSet(parsed.output);
-    else setError(sayIssue(parsed.issues[0]));
-  };
+function NewAddress({ onSet }: { onSet: (address: GuestAddress | null) => void }) {
+  const t = useTranslations('guest');
+  const { engine } = useSync();
+  const { network } = useConnectivity();
+  const form = useCallForm({
+    initial: { email: '' },
+    schema: v.object({ email: Email }),
+    send: (body) => engine.call('guestSessions.setAddress', { ...NOTHING, body }),
+    onDone: ({ data }) => onSet(data),
+  });
   return (
-    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <p className="text-soft">{t('line')}</p>
+    <CallFormFrame form={form} network={network.kind} offlineLine={t('offline')} submitLabel={t('news.save')}>
+      <p className="text-soft">{t('news.line')}</p>
       <TextField
-        label={t('email')}
+        {...form.field('email')}
+        label={t('news.email')}
         type="email"
         inputMode="email"
         autoComplete="email"
-        value={email}
-        error={error}
-        onChange={(text) => {
-          setEmail(text);
-          setError(undefined);
-        }}
       />
-      <Button type="submit" variant="primary" pending={isBusy} className="self-end">
-        {t('save')}
-      </Button>
-    </form>
+    </CallFormFrame>
   );
 }

@@ -105,7 +105,7 @@ export function OwnMenu() {
           </button>
         )}
       />
-      <Rename open={open === 'rename'} onClose={close} />
+      {open === 'rename' && <Rename onClose={close} />}
       <OtherDevice open={open === 'device'} onClose={close} />
       <NewsDialog open={open === 'news'} onClose={close} />
       <Forget open={open === 'forget'} onClose={close} />

@@ -7,6 +7,7 @@ import { newId } from '#db/new-id.ts';
 import { valuesAlone } from '#forms/draft-form/draft-shape.ts';
 import { useDraftForm } from '#forms/draft-form/use-draft-form.ts';
 import { useRuleWords } from '#forms/rule-words.ts';
+import { useLimit } from '#forms/use-limit.ts';
 import { useMutate } from '#sync/use-mutate.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { Button } from '#ui/parts/button.tsx';
@@ -27,6 +28,7 @@ export function NewNote({ outingId, isFirst, onWritten }: NewNoteProps) {
   const t = useTranslations('notes');
   const mutate = useMutate();
   const { sayIssue } = useRuleWords();
+  const limit = useLimit({ to: 'notes', outing_id: outingId });
   const [isOpen, setOpen] = useState(false);
   /** Canceled: the focus goes back to the button. */
   const isCanceled = useRef(false);
@@ -74,6 +76,7 @@ export function NewNote({ outingId, isFirst, onWritten }: NewNoteProps) {
         form={form}
         label={t('add')}
         saveLabel={t('save')}
+        limit={limit}
         onClose={() => {
           isCanceled.current = true;
           setOpen(false);

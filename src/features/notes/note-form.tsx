@@ -13,13 +13,15 @@ interface NoteFormProps {
   form: DraftForm<NoteValues>;
   label: string;
   saveLabel: string;
+  /** The limit that a new one would exceed. */
+  limit?: string | null;
   /** The user closed it. Its input is deleted. */
   onClose: () => void;
   /** Notices above the fields. */
   children?: ReactNode;
 }
 
-export function NoteForm({ form, label, saveLabel, onClose, children }: NoteFormProps) {
+export function NoteForm({ form, label, saveLabel, limit = null, onClose, children }: NoteFormProps) {
   const t = useTranslations('notes');
   const ui = useTranslations('ui');
   const [isAsking, setAsking] = useState(false);
@@ -33,6 +35,7 @@ export function NoteForm({ form, label, saveLabel, onClose, children }: NoteForm
     <DraftFormFrame
       form={form}
       label={label}
+      limit={limit}
       className="flex flex-col gap-3"
       onKey={(event) => {
         if (event.key !== 'Escape') return;
@@ -64,7 +67,7 @@ export function NoteForm({ form, label, saveLabel, onClose, children }: NoteForm
         <Button variant="card" onClick={leave}>
           {ui('cancel')}
         </Button>
-        <Button type="submit" variant="primary" pending={form.isSaving}>
+        <Button type="submit" variant="primary" pending={form.isSaving} disabled={limit !== null}>
           {saveLabel}
         </Button>
       </div>

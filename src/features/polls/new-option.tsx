@@ -7,42 +7,35 @@ import type { PollRow } from '#db/rows.ts';
 import { useRuleWords } from '#forms/rule-words.ts';
 import { TextDialog } from '#forms/text-dialog.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
-import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { optionProblem } from './poll-values.ts';
 
 interface NewOptionProps {
   poll: PollRow;
-  open: boolean;
   onClose: () => void;
 }
 
-export function NewOption({ poll, open, onClose }: NewOptionProps) {
+export function NewOption({ poll, onClose }: NewOptionProps) {
   const t = useTranslations('polls');
   const mutate = useMutate();
-  const notStored = useNotStored();
   const words = useRuleWords();
-
-  const save = async (text: string) => {
-    const present = poll.relations.options.map(({ attributes }) => attributes.text);
-    const problem = optionProblem(text, present, words);
-    if (problem !== null) return problem;
-    const result = await mutate('polls.addOption', {
-      id: newId(),
-      outing_id: poll.outing_id,
-      poll_id: poll.id,
-      text: text.trim(),
-    });
-    return result.kind === 'stored' ? null : notStored(result);
-  };
-
+  const { id: poll_id, outing_id, relations } = poll;
   return (
     <TextDialog
-      open={open}
+      draft={`new-option/${poll_id}`}
       title={t('addOption')}
-      label={t('option', { number: String(poll.relations.options.length + 1) })}
+      label={t('option', { number: String(relations.options.length + 1) })}
       max={POLL_OPTION_MAX}
       saveLabel={t('saveOption')}
-      onSave={save}
+      check={({ text }) => {
+        const present = relations.options.map(({ attributes }) => attributes.text);
+        const problem = optionProblem(text, present, words);
+        return problem === null
+          ? { kind: 'valid', output: { text: text.trim() } }
+          : { kind: 'invalid', errors: { text: problem } };
+      }}
+      save={(text, drafts) =>
+        mutate('polls.addOption', { id: newId(), outing_id, poll_id, text }, { drafts })
+      }
       onClose={onClose}
     />
   );

@@ -6,6 +6,7 @@ import { valuesAlone } from '#forms/draft-form/draft-shape.ts';
 import { FormDialog } from '#forms/draft-form/form-dialog.tsx';
 import { useDraftForm } from '#forms/draft-form/use-draft-form.ts';
 import { useRuleWords } from '#forms/rule-words.ts';
+import { useLimit } from '#forms/use-limit.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
 import { present } from '#ui/device/clock.ts';
@@ -25,6 +26,7 @@ export function NewPoll({ outing, onClose }: NewPollProps) {
   const t = useTranslations('polls');
   const mutate = useMutate();
   const words = useRuleWords();
+  const limit = useLimit({ to: 'polls', outing_id: outing.id });
   const [first] = useState(blankPoll);
   const form = useDraftForm({
     name: newPollDraft(outing.id),
@@ -37,7 +39,14 @@ export function NewPoll({ outing, onClose }: NewPollProps) {
     onSaved: onClose,
   });
   return (
-    <FormDialog form={form} title={t('add')} saveLabel={t('save')} onKey={toNextField} onClose={onClose}>
+    <FormDialog
+      form={form}
+      title={t('add')}
+      saveLabel={t('save')}
+      limit={limit}
+      onKey={toNextField}
+      onClose={onClose}
+    >
       <PollFields
         outing={outing}
         values={withRoom(form.values)}

@@ -108,7 +108,7 @@ export function PollMenu({ poll, outing, mayAdd, mayDelete, chatId, onWhoVoted }
       <Suspense fallback={null}>
         {shown === 'dates' && <AddDates poll={poll} outing={outing} onClose={dismiss} />}
       </Suspense>
-      <NewOption poll={poll} open={shown === 'option'} onClose={dismiss} />
+      {shown === 'option' && <NewOption poll={poll} onClose={dismiss} />}
       <AlertDialog
         open={shown === 'delete'}
         onClose={dismiss}

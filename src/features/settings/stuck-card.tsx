@@ -87,13 +87,8 @@ export function StuckCard({ mutation, names }: StuckCardProps) {
       >
         {t('discardLine')}
       </AlertDialog>
-      {editable.length > 0 && (
-        <EditDialog
-          mutation={mutation}
-          fields={editable}
-          open={asking === 'edit'}
-          onClose={() => setAsking('nothing')}
-        />
+      {asking === 'edit' && (
+        <EditDialog mutation={mutation} fields={editable} onClose={() => setAsking('nothing')} />
       )}
     </article>
   );

@@ -6,18 +6,17 @@ import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
 import { ThingName } from '#contract/base/fields.ts';
 import { newId } from '#db/new-id.ts';
-import { valuesAlone } from '#forms/draft-form/draft-shape.ts';
 import { joinedTexts, useDraftForm } from '#forms/draft-form/use-draft-form.ts';
 import { FormFrame } from '#forms/form-frame.tsx';
+import { NO_TEXT, textShape } from '#forms/text-form.ts';
 import { useCheck } from '#forms/use-check.ts';
+import { useLimit } from '#forms/use-limit.ts';
 import { useMutate } from '#sync/use-mutate.ts';
 import { CONTROL, FieldError } from '#ui/fields/field.tsx';
 import { IconButton } from '#ui/parts/button.tsx';
 import { typedThing } from './typed-thing.ts';
 
-const shape = valuesAlone(v.object({ text: v.string() }));
 const Thing = v.object({ name: ThingName, quantity: v.number() });
-const EMPTY = { text: '' };
 
 interface AddThingProps {
   outingId: string;
@@ -30,10 +29,11 @@ export function AddThing({ outingId, takesFocus, onAdded }: AddThingProps) {
   const t = useTranslations('things');
   const mutate = useMutate();
   const check = useCheck(Thing);
+  const limit = useLimit({ to: 'things', outing_id: outingId });
   const form = useDraftForm({
     name: `thing/${outingId}`,
-    shape,
-    first: EMPTY,
+    shape: textShape,
+    first: NO_TEXT,
     isTouched: ({ text }) => text.trim() !== '',
     check: ({ text }) => {
       const checked = check(typedThing(text));
@@ -51,7 +51,7 @@ export function AddThing({ outingId, takesFocus, onAdded }: AddThingProps) {
   }, [takesFocus, isOpen]);
   if (!isOpen) return <div className="h-[60px]" />;
   const { text } = form.values;
-  const error = form.errors.fields.text ?? form.errors.form;
+  const error = form.errors.fields.text ?? form.errors.form ?? limit;
   const errorId = `thing-error-${outingId}`;
   return (
     <FormFrame
@@ -60,7 +60,7 @@ export function AddThing({ outingId, takesFocus, onAdded }: AddThingProps) {
       className="flex flex-col gap-1 py-2 ps-3.5 pe-1"
       onSubmit={() => {
         field.current?.focus();
-        void form.submit();
+        if (limit === null) void form.submit();
       }}
     >
       <div className="flex items-center gap-1">
@@ -77,7 +77,13 @@ export function AddThing({ outingId, takesFocus, onAdded }: AddThingProps) {
           onChange={(event) => form.change({ text: event.target.value })}
           className={`${CONTROL} h-11 min-w-0 grow`}
         />
-        <IconButton type="submit" icon={Plus} label={t('addThis')} className="text-deep!" />
+        <IconButton
+          type="submit"
+          icon={Plus}
+          label={t('addThis')}
+          disabled={limit !== null}
+          className="text-deep!"
+        />
       </div>
       {error !== null && <FieldError id={errorId}>{error}</FieldError>}
     </FormFrame>

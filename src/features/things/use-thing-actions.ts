@@ -1,4 +1,4 @@
-/** What readers do with a thing. Says why, where it can not be stored on this device. */
+/** What readers do with a thing. Says why, where it cannot be stored on this device. */
 import { useTranslations } from 'use-intl';
 import type { ThingChange } from '#contract/outings/thing/thing.ts';
 import type { ThingRow } from '#db/rows.ts';
@@ -20,11 +20,9 @@ export function useThingActions({ id, outing_id }: Pick<ThingRow, 'id' | 'outing
     /** How many the reader brings; 0 gives them back. */
     take: async (quantity: number) => said(await mutate('things.take', { id, outing_id, quantity })),
     tick: async (done: boolean) => said(await mutate('things.update', { id, outing_id, change: { done } })),
-    /** @returns why it could not be stored; null if it was */
-    async change(change: ThingChange): Promise<string | null> {
-      const result = await mutate('things.update', { id, outing_id, change });
-      return result.kind === 'stored' ? null : notStored(result);
-    },
+    /** What came of it is said by the caller. */
+    change: (change: ThingChange, drafts: readonly string[]): Promise<MutateResult> =>
+      mutate('things.update', { id, outing_id, change }, { drafts }),
     async remove() {
       const result = await mutate('things.delete', { id, outing_id });
       if (result.kind !== 'stored') toast.error(notStored(result));

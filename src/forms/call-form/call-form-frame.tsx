@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button, type ButtonVariant } from '#ui/parts/button.tsx';
-import { FormError } from '../form-error.tsx';
+import { FormFrame } from '../form-frame.tsx';
 import { useSecondsLeft } from './countdown.ts';
 import type { CallForm } from './use-call-form.ts';
 
@@ -28,11 +28,8 @@ export function CallFormFrame<TValues>({
   const wait = useSecondsLeft(state.kind === 'waiting' ? state.until : null);
   const message = useFormMessage(form, network, offlineLine, wait);
   return (
-    <form ref={form.ref} onSubmit={form.onSubmit} noValidate>
-      <div className="has-[p]:mb-4.5">
-        <FormError>{message}</FormError>
-      </div>
-      <div className="flex flex-col gap-4.5">{children}</div>
+    <FormFrame ref={form.ref} error={message} onSubmit={form.submit} className="flex flex-col gap-4.5">
+      {children}
       <Button
         type="submit"
         variant={variant}
@@ -40,11 +37,11 @@ export function CallFormFrame<TValues>({
         wide
         disabled={wait > 0}
         pending={state.kind === 'sending' || state.kind === 'done'}
-        className="mt-5.5"
+        className="mt-1"
       >
         {submitLabel}
       </Button>
-    </form>
+    </FormFrame>
   );
 }
 

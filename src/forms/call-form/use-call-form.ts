@@ -2,7 +2,7 @@
  * A form that only the server can answer. It validates by the contract's schema, sends, and shows errors at their fields. Input
  * is never lost.
  */
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { SOMETHING_WENT_WRONG } from '#contract/base/errors.ts';
 import { toast } from '#ui/overlays/toast.tsx';
@@ -38,12 +38,14 @@ export interface CallForm<TValues> {
   field: <TName extends keyof TValues & string>(
     name: TName,
   ) => { name: TName; value: string; onChange: (value: string) => void; error: string | undefined };
-  /** Pass these to the form element. */
+  /** Pass it to the form element. */
   ref: RefObject<HTMLFormElement | null>;
-  onSubmit: (event: FormEvent) => void;
+  submit: () => void;
   /** Clears the form. */
   reset: () => void;
 }
+
+const EDITING: FormState = { kind: 'editing' };
 
 /** How long to wait when the server does not say. */
 const WAIT_MS = 60_000;
@@ -52,12 +54,18 @@ export function useCallForm<
   TValues extends Record<string, string>,
   TSchema extends v.GenericSchema,
   TAnswer,
->({ initial, schema, send, onDone }: Options<TValues, TSchema, TAnswer>): CallForm<TValues> {
+>({ initial, schema, send: call, onDone }: Options<TValues, TSchema, TAnswer>): CallForm<TValues> {
   const { sayIssue } = useRuleWords();
   const sayReason = useReasonWords();
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<FormErrors>(NO_ERRORS);
-  const [state, setState] = useState<FormState>({ kind: 'editing' });
+  const [state, setState] = useState<FormState>(EDITING);
+  // Known at once, so that a second tap finds what the first one did.
+  const latest = useRef(state);
+  const apply = (next: FormState) => {
+    latest.current = next;
+    setState(next);
+  };
   const ref = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (Object.keys(errors.fields).length > 0) showFirstError(ref.current);
@@ -69,23 +77,23 @@ export function useCallForm<
     if (next.form === (sayReason('internal') ?? SOMETHING_WENT_WRONG)) toast.error(next.form);
   }
 
-  async function submit() {
+  async function send() {
     const parsed = v.safeParse(schema, values);
     if (!parsed.success) return setErrors(errorsOfIssues(parsed.issues, sayIssue));
     setErrors(NO_ERRORS);
-    setState({ kind: 'sending' });
-    const result = await answered(send(parsed.output));
+    apply({ kind: 'sending' });
+    const result = await answered(call(parsed.output));
     switch (result.kind) {
       case 'ok':
-        setState({ kind: 'done' });
+        apply({ kind: 'done' });
         return onDone?.(result.answer);
       case 'offline':
-        return setState({ kind: 'unanswered', by: result.by });
+        return apply({ kind: 'unanswered', by: result.by });
       case 'refused':
         if (result.code === 'rate_limited')
-          return setState({ kind: 'waiting', until: Date.now() + (result.retryAfterMs ?? WAIT_MS) });
+          return apply({ kind: 'waiting', until: Date.now() + (result.retryAfterMs ?? WAIT_MS) });
         refused(errorsOfRefusal(Object.keys(initial), result, sayReason));
-        return setState({ kind: 'editing' });
+        return apply(EDITING);
     }
   }
 
@@ -104,14 +112,15 @@ export function useCallForm<
       },
       error: errors.fields[name],
     }),
-    onSubmit: (event) => {
-      event.preventDefault();
-      if (state.kind !== 'sending' && state.kind !== 'done') void submit();
+    submit() {
+      const { current } = latest;
+      const isWaiting = current.kind === 'waiting' && current.until > Date.now();
+      if (!isWaiting && current.kind !== 'sending' && current.kind !== 'done') void send();
     },
     reset: () => {
       setValues(initial);
       setErrors(NO_ERRORS);
-      setState({ kind: 'editing' });
+      apply(EDITING);
     },
   };
 }

@@ -1,4 +1,6 @@
 /** A form that keeps a draft: what was restored, the error on top, the fields. */
+import { useEffect, useRef } from 'react';
+import { showFirstError } from '../form-error.tsx';
 import { FormFrame, type FormFrameProps } from '../form-frame.tsx';
 import { RestoredLine } from '../restored-line.tsx';
 import type { DraftForm } from './use-draft-form.ts';
@@ -10,6 +12,11 @@ interface DraftFormFrameProps<TValues> extends Omit<FormFrameProps, 'ref' | 'err
 }
 
 export function DraftFormFrame<TValues>({ form, limit = null, ...frame }: DraftFormFrameProps<TValues>) {
+  const { ref } = form;
+  const beganRefused = useRef(form.state.kind === 'refused');
+  useEffect(() => {
+    if (beganRefused.current) showFirstError(ref.current);
+  }, [ref]);
   return (
     <FormFrame
       {...frame}

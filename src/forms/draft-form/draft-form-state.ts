@@ -17,13 +17,21 @@ export type DraftFormState<TValues> =
 export const isSameValue = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** A draft that was found does not replace what the user has typed since. */
+/**
+ * A draft that was found does not replace what the user has typed since.
+ * @param refusal why what the form shows at first was refused before, which a draft has changed since
+ */
 export function found<TValues>(
   state: DraftFormState<TValues>,
   draft: Written<TValues> | null,
+  refusal: { first: TValues; errors: FormErrors } | null = null,
 ): DraftFormState<TValues> {
   const isTyped = state.kind === 'saving' || state.kind === 'refused';
   if (isTyped || (state.kind === 'editing' && state.written !== null)) return state;
+  if (draft === null && refusal !== null) {
+    const { first, errors } = refusal;
+    return { kind: 'refused', written: { base: null, values: first }, isRestored: false, errors };
+  }
   return { kind: 'editing', written: draft, isRestored: draft !== null };
 }
 

@@ -4,6 +4,7 @@
  */
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { FieldErrors } from '#contract/base/errors.ts';
 import type { MutateResult } from '#sync/hooks.ts';
 import { type NotStored, useNotStored } from '#ui/overlays/not-stored.ts';
 import { showFirstError } from '../form-error.tsx';
@@ -26,6 +27,8 @@ export interface DraftFormOptions<TValues extends object, TOutput, TIntent> {
   shape: DraftShape<TValues>;
   /** The values before any input. While there is none, the form shows them, also when they change. */
   first: TValues;
+  /** Why the server refused the first values before: the form begins with that, unless there is a draft. */
+  refused?: FieldErrors;
   /** Whether the input is worth a draft; by default, whether it differs from the values before. */
   isTouched?: (values: TValues, base: TValues) => boolean;
   check: (values: TValues, base: TValues, intent: TIntent) => Checked<TOutput>;
@@ -65,6 +68,7 @@ export function useDraftForm<TValues extends object, TOutput, TIntent = void>({
   name,
   shape,
   first,
+  refused = {},
   isTouched = (values, base) => !isSameValue(values, base),
   check,
   save,
@@ -83,9 +87,14 @@ export function useDraftForm<TValues extends object, TOutput, TIntent = void>({
   };
 
   const { kept } = draft;
+  const refusal = useRef(
+    Object.keys(refused).length === 0
+      ? null
+      : { first, errors: errorsOf({ kind: 'invalid', errors: refused }, Object.keys(first), notStored) },
+  );
   useEffect(() => {
     if (kept.kind === 'looking') return;
-    latest.current = found(latest.current, kept.kind === 'found' ? kept.values : null);
+    latest.current = found(latest.current, kept.kind === 'found' ? kept.values : null, refusal.current);
     setState(latest.current);
   }, [kept]);
 

@@ -141,7 +141,12 @@ test('an address that waits for its link is shown, and can be given up with the 
 
 test('a change that was refused stands where it was made, with the reason and what was written', async () => {
   const { db, id } = await drawLoggedIn(<GeneralScreen />);
-  const refusal = { kind: 'refused', code: 'invalid', message: 'Not this name.', errors: {} };
+  const refusal = {
+    kind: 'refused',
+    code: 'invalid',
+    message: 'No.',
+    errors: { 'change.first_name': ['Not this name.'] },
+  };
   await db.outbox.add({
     id: 'change',
     name: 'account.general',
@@ -157,5 +162,10 @@ test('a change that was refused stands where it was made, with the reason and wh
   await expect.element(card).toHaveTextContent('Changed your name or phone number');
   await expect.element(card).toHaveTextContent('Adele');
   await card.getByRole('button', { name: 'Edit' }).click();
-  await expect.element(dialog.getByRole('textbox', { name: 'First name' })).toHaveValue('Adele');
+  const name = dialog.getByRole('textbox', { name: 'First name' });
+  await expect.element(name).toHaveValue('Adele');
+  await expect.element(dialog.getByText('Not this name.')).toBeVisible();
+  await expect.element(name).toHaveFocus();
+  await userEvent.fill(name, 'Adela');
+  await expect.element(dialog.getByText('Not this name.')).not.toBeInTheDocument();
 });

@@ -125,7 +125,7 @@ test('an address is judged under its field, and webcal becomes https', async () 
         name: 'club.example',
         color: 'violet',
       },
-      undefined,
+      { drafts: ['foreign-calendar/new/'] },
     ]),
   );
 });

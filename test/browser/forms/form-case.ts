@@ -14,17 +14,54 @@ export interface FormCase {
   /** Stores the rows that it needs. */
   prepare?: (stage: Stage) => Promise<unknown>;
   draw: (stage: Pick<Stage, 'id'>) => ReactNode;
-  /** Opens the form, where a button does that. */
-  open?: () => Promise<void>;
+  /** Who writes it; a member if left out. */
+  reader?: 'guest';
+  /** Opens the form, where a button does that, or gives the engine another answer. */
+  open?: (drawn: Stage) => Promise<unknown>;
   /** Fills it in so that it can be saved. */
   type: () => Promise<void>;
   /** Fails as long as the form does not show what was typed. */
-  expectTyped: () => Promise<void>;
+  expectTyped: () => Promise<unknown>;
   /** The name of the button that saves. */
   save: string;
 }
 
 export const textbox = (name: string) => page.getByRole('textbox', { name });
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+/** Presses the button that opens a form, unless a draft has opened it. */
+export const openBy = (name: string, label: string) => async () => {
+  await expect.element(button(name).or(textbox(label)).first()).toBeVisible();
+  if (button(name).query() !== null && textbox(label).query() === null) await button(name).click();
+};
+
+/** Chooses among stars, which lie over the button of their own. */
+export const choose = async (name: string) => {
+  const found = await page.getByRole('radio', { name }).findElement();
+  if (found instanceof HTMLElement) found.click();
+};
+
+/** Types the hour of a time, of two digits. */
+export const hour = (label: string, typed: string): Pick<FormCase, 'type' | 'expectTyped'> => {
+  const field = page.getByRole('spinbutton', { name: new RegExp(`^hour, ${label}`) });
+  return {
+    async type() {
+      await field.click();
+      await userEvent.keyboard(typed);
+    },
+    expectTyped: async () => {
+      await expect
+        .element(field)
+        .toHaveAttribute(
+          'aria-valuetext',
+          expect.stringMatching(new RegExp(`^(${typed}|${Number(typed) % 12})\\b`)),
+        );
+    },
+  };
+};
+
+export const nothing = () => {};
 
 /** A form that is filled in by one text. */
 export const oneText = (label: string, text: string): Pick<FormCase, 'type' | 'expectTyped'> => ({

@@ -279,7 +279,7 @@ describe('a guest in the list of people', () => {
     expect(stage.engine.mutate).toHaveBeenCalledWith(
       'guests.rename',
       { id: guest.id, outing_id: outing.id, name: 'Emil K' },
-      undefined,
+      { drafts: [`guest/${guest.id}/name`] },
     );
     // The form takes the place of the refused change.
     expect(stage.engine.discard).toHaveBeenCalledWith('change');

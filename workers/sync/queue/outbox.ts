@@ -6,6 +6,7 @@ import { outingChannel } from '#contract/events.ts';
 import type { FrozenRequest, Mutation } from '#db/database/sync-state.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import type { Entity, WireOf } from '#db/entities.ts';
+import { quotaBeyond } from '#db/queries/sending/quotas.ts';
 import type { RowKey } from '#db/rows.ts';
 import type { MutateOptions, MutateResult } from '../api.ts';
 import type { SyncContext } from '../context.ts';
@@ -21,7 +22,6 @@ import {
   writing,
 } from '../storage/store.ts';
 import { deleteBytes, storeBytes, uploadedKey } from './bytes.ts';
-import { quotaBeyond } from './quotas.ts';
 
 /** If a page submits a change again after its worker died, it does so within this time. */
 const SUBMITTED_TWICE_MS = 60_000;

@@ -5,8 +5,8 @@ import type { FieldErrors } from '#contract/base/errors.ts';
 import { type MutationContract, parseArgs } from '#contract/base/mutation.ts';
 import type { Person } from '#contract/base/shapes.ts';
 import type { Entity, WireOf } from '#db/entities.ts';
+import type { Addition } from '#db/queries/sending/quotas.ts';
 import type { RowKey } from '#db/rows.ts';
-import type { Addition } from './addition.ts';
 
 /** What an effect gets in addition to its arguments; the same each time it is applied. */
 export interface EffectContext {

@@ -13,20 +13,24 @@ interface AnyEmojiProps {
 /** One emoji from the device's own keyboard. */
 export function AnyEmoji({ onChoose, onClose }: AnyEmojiProps) {
   const t = useTranslations('photos.reactions');
-  const choose = (text: string) => {
-    const emoji = v.safeParse(Emoji, text.trim());
-    if (!emoji.success) return t('notEmoji');
-    onChoose(emoji.output);
-    return null;
-  };
   return (
     <TextDialog
+      draft="reaction"
       title={t('otherTitle')}
       label={t('emoji')}
       hint={t('emojiHint')}
       maxLength={EMOJI_MAX}
       saveLabel={t('save')}
-      onSave={choose}
+      check={({ text }) => {
+        const emoji = v.safeParse(Emoji, text.trim());
+        return emoji.success
+          ? { kind: 'valid', output: { text: emoji.output } }
+          : { kind: 'invalid', errors: { text: t('notEmoji') } };
+      }}
+      save={async (emoji) => {
+        onChoose(emoji);
+        return { kind: 'unchanged' };
+      }}
       onClose={onClose}
     />
   );

@@ -1,140 +1,145 @@
 /** Moving an entry, and making it longer or shorter, by a form: for keyboards, and wherever nothing can be dragged. */
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import * as v from 'valibot';
 import { takenBy } from '#contract/calendar/busy/taken.ts';
 import { OverlapLine } from '#domain/outings/busy/overlap-line.tsx';
+import { valuesAlone } from '#forms/draft-form/draft-shape.ts';
+import { FormDialog } from '#forms/draft-form/form-dialog.tsx';
+import { type SaveResult, useDraftForm } from '#forms/draft-form/use-draft-form.ts';
+import type { Checked } from '#forms/form-errors.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { DateField, TimeField } from '#ui/fields/date-field.tsx';
-import { Dialog } from '#ui/overlays/dialog.tsx';
-import { Button } from '#ui/parts/button.tsx';
 import { type CalendarEntry, type EntryTimes, keysTakenBy } from '../model/entry.ts';
 import { timesFrom } from './times.ts';
 
+/** A day is YYYY-MM-DD, a time HH:mm; empty where they are unfinished, and the time of whole days. */
+const Wall = v.object({ day: v.string(), time: v.string() });
+type Wall = v.InferOutput<typeof Wall>;
+const shape = valuesAlone(Wall);
+
+const wallOf = (at: string): Wall => ({ day: at.slice(0, 10), time: at.slice(11) });
+
 interface MoveDialogProps {
-  open: boolean;
   entry: CalendarEntry;
-  what: 'move' | 'duration';
-  onSave: (times: EntryTimes) => void;
+  onSave: (entry: CalendarEntry, times: EntryTimes, drafts: readonly string[]) => Promise<SaveResult>;
   onClose: () => void;
 }
 
-/** Both begin anew each time they are opened. */
-export function MoveDialog(props: MoveDialogProps) {
+/** @returns the wall time; null while it is unfinished */
+const joined = ({ day, time }: Wall, { all_day }: EntryTimes): string | null =>
+  day === '' || (!all_day && time === '') ? null : all_day ? day : `${day}T${time}`;
+
+export function MoveDialog({ entry, onSave, onClose }: MoveDialogProps) {
   const t = useTranslations('calendar.moving');
-  const ui = useTranslations('ui');
-  const formId = `move-${props.what}`;
+  const check = useWallCheck(entry.times);
+  const { times } = entry;
+  const form = useDraftForm({
+    name: `move/${entry.key}`,
+    shape,
+    first: wallOf(times.starts_at),
+    check,
+    save: (starts_at, drafts) => onSave(entry, timesFrom(times, starts_at), drafts),
+    onSaved: onClose,
+  });
+  const { values, errors, change } = form;
+  const starts_at = joined(values, times);
   return (
-    <Dialog
-      open={props.open}
-      onClose={props.onClose}
-      title={t(props.what === 'move' ? 'title' : 'durationTitle')}
-      width="sm"
-      footer={
-        <>
-          <Button variant="card" onClick={props.onClose}>
-            {ui('cancel')}
-          </Button>
-          <Button variant="primary" type="submit" form={formId}>
-            {t(props.what === 'move' ? 'move' : 'save')}
-          </Button>
-        </>
-      }
-    >
-      {props.what === 'move' ? <MoveForm {...props} id={formId} /> : <DurationForm {...props} id={formId} />}
-    </Dialog>
+    <FormDialog form={form} title={t('title')} saveLabel={t('move')} width="sm" onClose={onClose}>
+      <What entry={entry} />
+      <DateField
+        label={t('day')}
+        value={values.day}
+        error={errors.fields.day}
+        onChange={(day) => change({ day })}
+      />
+      {!times.all_day && (
+        <TimeField
+          label={t('time')}
+          value={values.time}
+          error={errors.fields.time}
+          onChange={(time) => change({ time })}
+        />
+      )}
+      <OverlapLine
+        taken={starts_at === null ? null : takenBy(timesFrom(times, starts_at))}
+        except={keysTakenBy(entry)}
+      />
+    </FormDialog>
   );
 }
 
-type FormProps = Pick<MoveDialogProps, 'entry' | 'onSave'> & { id: string };
-
-const wall = (day: string, time: string, allDay: boolean) => (allDay ? day : `${day}T${time}`);
-
-function MoveForm({ id, entry, onSave }: FormProps) {
+export function DurationDialog({ entry, onSave, onClose }: MoveDialogProps) {
   const t = useTranslations('calendar.moving');
+  const check = useWallCheck(entry.times);
   const { times } = entry;
-  const [day, setDay] = useState(times.starts_at.slice(0, 10));
-  const [time, setTime] = useState(times.starts_at.slice(11));
-  const [errors, setErrors] = useState<{ day?: string; time?: string }>({});
-  const isKnown = day !== '' && (times.all_day || time !== '');
-  const after = isKnown ? timesFrom(times, wall(day, time, times.all_day)) : null;
-  const submit = () => {
-    if (after) return onSave(after);
-    return setErrors({
-      ...(day === '' && { day: t('chooseDay') }),
-      ...(time === '' && !times.all_day && { time: t('chooseTime') }),
-    });
-  };
-  return (
-    <Form id={id} label={t('title')} entry={entry} onSubmit={submit}>
-      <DateField label={t('day')} value={day} error={errors.day} onChange={setDay} />
-      {!times.all_day && <TimeField label={t('time')} value={time} error={errors.time} onChange={setTime} />}
-      <OverlapLine taken={after && takenBy(after)} except={keysTakenBy(entry)} />
-    </Form>
-  );
-}
-
-function DurationForm({ id, entry, onSave }: FormProps) {
-  const t = useTranslations('calendar.moving');
-  const { times } = entry;
-  const ends = times.ends_at ?? times.starts_at;
-  const [day, setDay] = useState(ends.slice(0, 10));
-  const [time, setTime] = useState(ends.slice(11));
-  const [error, setError] = useState<string>();
-  const isKnown = day !== '' && (times.all_day || time !== '');
-  const ends_at = isKnown ? wall(day, time, times.all_day) : null;
+  const form = useDraftForm({
+    name: `duration/${entry.key}`,
+    shape,
+    first: wallOf(times.ends_at ?? times.starts_at),
+    check(values) {
+      const checked = check(values);
+      return checked.kind === 'valid' && checked.output < times.starts_at
+        ? { kind: 'invalid', errors: { day: t('endsFirst') } }
+        : checked;
+    },
+    save: (ends_at, drafts) => onSave(entry, { ...times, ends_at }, drafts),
+    onSaved: onClose,
+  });
+  const { values, errors, change } = form;
+  const ends_at = joined(values, times);
   const isAfter = ends_at !== null && ends_at >= times.starts_at;
-  const submit = () => {
-    if (ends_at === null) return setError(t(day === '' ? 'chooseDay' : 'chooseTime'));
-    return isAfter ? onSave({ ...times, ends_at }) : setError(t('endsFirst'));
-  };
   return (
-    <Form id={id} label={t('durationTitle')} entry={entry} onSubmit={submit}>
+    <FormDialog form={form} title={t('durationTitle')} saveLabel={t('save')} width="sm" onClose={onClose}>
+      <What entry={entry} />
       <DateField
         label={t('endDay')}
-        value={day}
-        error={error}
+        value={values.day}
+        error={errors.fields.day}
         min={times.starts_at.slice(0, 10)}
-        onChange={setDay}
+        onChange={(day) => change({ day })}
       />
-      {!times.all_day && <TimeField label={t('endTime')} value={time} onChange={setTime} />}
+      {!times.all_day && (
+        <TimeField
+          label={t('endTime')}
+          value={values.time}
+          error={errors.fields.time}
+          onChange={(time) => change({ time })}
+        />
+      )}
       <OverlapLine taken={isAfter ? takenBy({ ...times, ends_at }) : null} except={keysTakenBy(entry)} />
-    </Form>
+    </FormDialog>
   );
 }
 
-interface FrameProps {
-  id: string;
-  label: string;
-  entry: CalendarEntry;
-  onSubmit: () => void;
-  children: React.ReactNode;
+function useWallCheck(times: EntryTimes): (values: Wall) => Checked<string> {
+  const t = useTranslations('calendar.moving');
+  return (values) => {
+    const output = joined(values, times);
+    if (output !== null) return { kind: 'valid', output };
+    const errors = {
+      ...(values.day === '' && { day: t('chooseDay') }),
+      ...(values.time === '' && !times.all_day && { time: t('chooseTime') }),
+    };
+    return { kind: 'invalid', errors };
+  };
 }
 
-function Form({ id, label, entry, onSubmit, children }: FrameProps) {
+/** What is moved, and in which zone. */
+function What({ entry: { title, taken, times } }: { entry: CalendarEntry }): ReactNode {
   const card = useTranslations('outingCard');
   const formats = useFormats();
-  const { title, taken, times } = entry;
   const isElsewhere = taken.kind === 'hours' && !formats.sameClock(taken.start, times.timezone);
   return (
-    <form
-      id={id}
-      noValidate
-      aria-label={label}
-      className="flex flex-col gap-3.5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
+    <>
       <p dir="auto" className="follow-page wrap-anywhere font-semibold">
         {title}
       </p>
-      {isElsewhere && taken.kind === 'hours' && (
+      {isElsewhere && (
         <p className="text-soft text-sm">
           {card('zoneTime', { zone: formats.zone(times.timezone, taken.start) })}
         </p>
       )}
-      {children}
-    </form>
+    </>
   );
 }

@@ -4,10 +4,10 @@ import { takenBy } from '#contract/calendar/busy/taken.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { overlapping } from '#domain/outings/busy/overlaps.ts';
 import { updateOf } from '#domain/outings/repeat/series-changes.ts';
+import type { SaveResult } from '#forms/draft-form/use-draft-form.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useLoggedIn } from '#sync/provider.tsx';
 import { useMutateAll } from '#sync/use-mutate.ts';
-import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { useEntryWords } from '../entry/entry-words.ts';
 import { type CalendarEntry, type EntryTimes, keysTakenBy } from '../model/entry.ts';
@@ -25,14 +25,15 @@ function othersGoing({ attributes, relations }: OutingRow, userId: string): numb
   return Math.max(0, relations.stats.going_count - (isGoing ? 1 : 0));
 }
 
-/** @returns moves an entry; resolves to false where it stays as it was */
-export function useMove(asking: Asking): (entry: CalendarEntry, times: EntryTimes) => Promise<boolean> {
+/** @returns moves an entry; what came of it is said by the caller */
+export function useMove(
+  asking: Asking,
+): (entry: CalendarEntry, times: EntryTimes, drafts?: readonly string[]) => Promise<SaveResult> {
   const t = useTranslations('calendar');
   const formats = useFormats();
   const words = useEntryWords();
   const { db, user } = useLoggedIn();
   const mutateAll = useMutateAll();
-  const notStored = useNotStored();
   const personal = usePersonal(asking);
 
   const wordsFor = async (entry: CalendarEntry, times: EntryTimes): Promise<string> => {
@@ -45,19 +46,20 @@ export function useMove(asking: Asking): (entry: CalendarEntry, times: EntryTime
     return t('moving.movedOver', { when, titles: named });
   };
 
-  const moveOuting = async (entry: CalendarEntry & { outing: OutingRow }, times: EntryTimes) => {
+  const moveOuting = async (
+    entry: CalendarEntry & { outing: OutingRow },
+    times: EntryTimes,
+    drafts: readonly string[],
+  ): Promise<SaveResult> => {
     const { outing } = entry;
     const others = othersGoing(outing, user.id);
-    if (others > 0 && !(await asking.askOthers(others))) return false;
+    if (others > 0 && !(await asking.askOthers(others))) return { kind: 'stay' };
     const scope = await asking.outingDates.ask(outing, 'edit');
-    if (scope === null) return false;
+    if (scope === null) return { kind: 'stay' };
     const dates = await asking.outingDates.othersOf(outing);
     const change = timesChange(entry.times, times);
-    const result = await mutateAll([updateOf(outing, scope, change, dates)]);
-    if (result.kind !== 'stored') {
-      toast.error(notStored(result));
-      return false;
-    }
+    const result = await mutateAll([updateOf(outing, scope, change, dates)], { drafts });
+    if (result.kind !== 'stored') return result;
     toast.undo(await wordsFor(entry, times), {
       id: `moved/${entry.key}`,
       hold: () => {},
@@ -67,18 +69,15 @@ export function useMove(asking: Asking): (entry: CalendarEntry, times: EntryTime
         return (await mutateAll([updateOf(outing, scope, back, dates)])).kind === 'stored';
       },
     });
-    return true;
+    return result;
   };
 
-  return async (entry, times) => {
-    if (!entry.mayMove) {
-      toast.error(t('entry.mayNotMove'));
-      return false;
-    }
-    if (Object.keys(timesChange(entry.times, times)).length === 0) return false;
-    if (entry.kind === 'foreign') return false;
-    if (entry.kind !== 'personal') return moveOuting(entry, times);
+  return async (entry, times, drafts = []) => {
+    if (!entry.mayMove || entry.kind === 'foreign')
+      return { kind: 'refused', message: t('entry.mayNotMove') };
     const change = timesChange(entry.times, times);
-    return personal.edit(entry, change, { said: await wordsFor(entry, times) });
+    if (Object.keys(change).length === 0) return { kind: 'unchanged' };
+    if (entry.kind !== 'personal') return moveOuting(entry, times, drafts);
+    return personal.edit(entry, change, { said: await wordsFor(entry, times), drafts });
   };
 }

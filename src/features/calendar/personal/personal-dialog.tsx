@@ -1,90 +1,64 @@
-/** The form of an entry of one's own, as a dialog that does not lose what was typed. */
-import { useState } from 'react';
+/** The form of an entry of one's own, new or changed. */
 import { useTranslations } from 'use-intl';
 import type { Except } from '#domain/outings/busy/overlaps.ts';
-import { Dialog } from '#ui/overlays/dialog.tsx';
-import { Button } from '#ui/parts/button.tsx';
+import { valuesWithBase } from '#forms/draft-form/draft-shape.ts';
+import { FormDialog } from '#forms/draft-form/form-dialog.tsx';
+import { type SaveResult, useDraftForm } from '#forms/draft-form/use-draft-form.ts';
+import { useRuleWords } from '#forms/rule-words.ts';
+import { useLimit } from '#forms/use-limit.ts';
 import type { WrittenItem } from '../series/series-steps.ts';
-import { PersonalForm } from './personal-form.tsx';
-import { changeBetween, joined, type PersonalValues, valuesOf } from './values.ts';
+import { PersonalFields } from './personal-fields.tsx';
+import { changeBetween, check, joined, PersonalValues, valuesOf } from './values.ts';
+
+const shape = valuesWithBase(PersonalValues);
 
 interface PersonalDialogProps {
-  open: boolean;
+  /** Names its draft. */
+  draft: string;
   /** What the form begins with. */
   initial: WrittenItem;
   isNew: boolean;
   except: Except;
-  /** Only what was changed, where it is not new. Resolves to false where it stays open. */
-  onSave: (written: WrittenItem, change: Partial<WrittenItem>) => Promise<boolean>;
+  /** `change`: only what was changed. */
+  onSave: (
+    written: WrittenItem,
+    change: Partial<WrittenItem>,
+    drafts: readonly string[],
+  ) => Promise<SaveResult>;
   onClose: () => void;
 }
 
-/** Begins anew with another key. */
-export function PersonalDialog({ open, initial, isNew, except, onSave, onClose }: PersonalDialogProps) {
+export function PersonalDialog({ draft, initial, isNew, except, onSave, onClose }: PersonalDialogProps) {
   const t = useTranslations('calendar.personal');
-  const ui = useTranslations('ui');
-  const [values, setValues] = useState<PersonalValues>(() => valuesOf(initial));
-  const [isAsking, setAsking] = useState(false);
-  const formId = 'personal-entry';
-  const title = t(isNew ? 'newTitle' : 'editTitle');
-  const isDirty = Object.keys(changeBetween(joined(valuesOf(initial)), joined(values))).length > 0;
-  const close = () => (isDirty ? setAsking(true) : onClose());
-  const save = async (written: WrittenItem) => {
-    const change = changeBetween(joined(valuesOf(initial)), written);
-    if (!isNew && Object.keys(change).length === 0) return onClose();
-    if (await onSave(written, change)) onClose();
-  };
+  const moving = useTranslations('calendar.moving');
+  const { sayIssue: say } = useRuleWords();
+  const limit = useLimit(isNew ? { to: 'personal_items', count: 1 } : null);
+  const changed = (before: PersonalValues, written: WrittenItem) => changeBetween(joined(before), written);
+  const form = useDraftForm({
+    name: draft,
+    shape,
+    first: valuesOf(initial),
+    isTouched: (values, base) => Object.keys(changed(base, joined(values))).length > 0,
+    check(values, base) {
+      const words = { chooseDay: moving('chooseDay'), chooseTime: moving('chooseTime'), say };
+      const checked = check(values, words);
+      if (checked.kind === 'invalid') return checked;
+      const written = checked.output;
+      return { kind: 'valid', output: { written, change: changed(base, written) } };
+    },
+    save: async ({ written, change }, drafts) =>
+      !isNew && Object.keys(change).length === 0 ? { kind: 'unchanged' } : onSave(written, change, drafts),
+    onSaved: onClose,
+  });
   return (
-    <>
-      <Dialog
-        open={open}
-        onClose={close}
-        title={title}
-        footer={
-          <>
-            <Button variant="card" onClick={close}>
-              {ui('cancel')}
-            </Button>
-            <Button variant="primary" type="submit" form={formId}>
-              {t('save')}
-            </Button>
-          </>
-        }
-      >
-        <PersonalForm
-          id={formId}
-          label={title}
-          values={values}
-          except={except}
-          onChange={(part) => setValues((before) => ({ ...before, ...part }))}
-          onSubmit={(written) => void save(written)}
-        />
-      </Dialog>
-      <Dialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={t('discardTitle')}
-        role="alertdialog"
-        width="sm"
-        footer={
-          <>
-            <Button
-              variant="danger"
-              onClick={() => {
-                setAsking(false);
-                onClose();
-              }}
-            >
-              {t('discard')}
-            </Button>
-            <Button variant="primary" onClick={() => setAsking(false)}>
-              {t('keepWriting')}
-            </Button>
-          </>
-        }
-      >
-        <p className="text-soft">{t('discardText')}</p>
-      </Dialog>
-    </>
+    <FormDialog
+      form={form}
+      title={t(isNew ? 'newTitle' : 'editTitle')}
+      saveLabel={t('save')}
+      limit={limit}
+      onClose={onClose}
+    >
+      <PersonalFields form={form} except={except} />
+    </FormDialog>
   );
 }

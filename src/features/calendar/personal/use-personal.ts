@@ -2,7 +2,7 @@
 import { useTranslations } from 'use-intl';
 import type { PersonalItem } from '#contract/calendar/personal-item/personal-item.ts';
 import { newId } from '#db/new-id.ts';
-import type { Change } from '#sync/hooks.ts';
+import type { Change, MutateResult } from '#sync/hooks.ts';
 import { useLoggedIn } from '#sync/provider.tsx';
 import { useMutateAll } from '#sync/use-mutate.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
@@ -41,12 +41,16 @@ interface Wanted {
   drafts?: readonly string[];
 }
 
+/** `stay`: the user was asked, and decided against it. */
+type Done = MutateResult | { kind: 'stay' };
+
+/** What came of a change is said by the caller, but for what is deleted or duplicated. */
 export interface Personal {
-  create: (item: NewItem, wanted: Wanted) => Promise<boolean>;
-  /** Asks which occurrences are meant. Resolves to false where nothing was changed. */
-  edit: (entry: PersonalEntry, change: Partial<WrittenItem>, wanted: Wanted) => Promise<boolean>;
-  remove: (entry: PersonalEntry) => Promise<boolean>;
-  duplicate: (entry: PersonalEntry) => Promise<boolean>;
+  create: (item: NewItem, wanted: Wanted) => Promise<Done>;
+  /** Asks which occurrences are meant. */
+  edit: (entry: PersonalEntry, change: Partial<WrittenItem>, wanted: Wanted) => Promise<Done>;
+  remove: (entry: PersonalEntry) => Promise<void>;
+  duplicate: (entry: PersonalEntry) => Promise<void>;
 }
 
 export function usePersonal({ askScope }: Pick<Asking, 'askScope'>): Personal {
@@ -55,23 +59,24 @@ export function usePersonal({ askScope }: Pick<Asking, 'askScope'>): Personal {
   const mutateAll = useMutateAll();
   const notStored = useNotStored();
 
-  const store = async (steps: readonly Step[], drafts: readonly string[]) => {
-    const result = await mutateAll(steps.map(changeOf), { drafts });
-    if (result.kind !== 'stored') toast.error(notStored(result));
-    return result.kind === 'stored';
+  const store = (steps: readonly Step[], drafts: readonly string[]) =>
+    mutateAll(steps.map(changeOf), { drafts });
+  const tell = (done: Done) => {
+    if (done.kind !== 'stored' && done.kind !== 'stay') toast.error(notStored(done));
+    return done.kind === 'stored';
   };
-  const apply = async (steps: readonly Step[], { said, drafts = [] }: Wanted) => {
+  const apply = async (steps: readonly Step[], { said, drafts = [] }: Wanted): Promise<Done> => {
     const rows = await db.personalItems.bulkGet(steps.flatMap(idsOf));
     const before = new Map(rows.flatMap((row) => (row ? [[row.id, row] as const] : [])));
-    if (!(await store(steps, drafts))) return false;
-    if (said !== null)
+    const result = await store(steps, drafts);
+    if (result.kind === 'stored' && said !== null)
       toast.undo(said, {
         id: `personal/${newId()}`,
         hold: () => {},
         // Part of it may have been sent: what takes it back is other changes.
-        undo: () => store(undoSteps(steps, before, newId), []),
+        undo: async () => tell(await store(undoSteps(steps, before, newId), [])),
       });
-    return true;
+    return result;
   };
 
   return {
@@ -84,16 +89,17 @@ export function usePersonal({ askScope }: Pick<Asking, 'askScope'>): Personal {
       const scopes: readonly SeriesScope[] | undefined =
         change.recurrence === undefined ? undefined : ['following', 'all'];
       const scope = await askScope('edit', scopes);
-      return scope !== null && apply(editSteps(occurrence, change, scope, newId), wanted);
+      return scope === null ? { kind: 'stay' } : apply(editSteps(occurrence, change, scope, newId), wanted);
     },
     async remove(entry) {
       const occurrence = await occurrenceOf(db, entry);
+      const said = t('deleted');
       if (occurrence === null)
-        return apply([{ kind: 'delete', id: entry.item.id, overrides: [] }], { said: t('deleted') });
+        return void tell(await apply([{ kind: 'delete', id: entry.item.id, overrides: [] }], { said }));
       const scope = await askScope('delete');
-      return scope !== null && apply(deleteSteps(occurrence, scope), { said: t('deleted') });
+      if (scope !== null) tell(await apply(deleteSteps(occurrence, scope), { said }));
     },
-    duplicate(entry) {
+    async duplicate(entry) {
       const item: NewItem = {
         ...writtenOf(entry.item),
         ...entry.times,
@@ -104,7 +110,7 @@ export function usePersonal({ askScope }: Pick<Asking, 'askScope'>): Personal {
         imported_uid: null,
         recurrence: null,
       };
-      return apply([{ kind: 'create', item }], { said: t('duplicated') });
+      tell(await apply([{ kind: 'create', item }], { said: t('duplicated') }));
     },
   };
 }

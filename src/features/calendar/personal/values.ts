@@ -9,6 +9,7 @@ import { shiftedBy } from '#contract/time/instants.ts';
 import { Recurrence } from '#contract/time/recurrence.ts';
 import { sameValue } from '#domain/app/same-value.ts';
 import { fitted } from '#domain/outings/repeat/rule-choice.ts';
+import type { Checked } from '#forms/form-errors.ts';
 import type { SayIssue } from '#forms/rule-words.ts';
 import type { WrittenItem } from '../series/series-steps.ts';
 
@@ -102,8 +103,6 @@ export function joined(values: PersonalValues): WrittenItem {
   };
 }
 
-export type FieldMessages = Partial<Record<keyof PersonalValues, string>>;
-
 const FIELD_OF: Readonly<Record<string, keyof PersonalValues>> = {
   starts_at: 'starts_day',
   ends_at: 'ends_day',
@@ -115,13 +114,11 @@ export interface FormWords {
   say: SayIssue;
 }
 
-export type Checked = { kind: 'fit'; written: WrittenItem } | { kind: 'unfit'; errors: FieldMessages };
-
 const SOME_ID = '00000000-0000-7000-8000-000000000000';
 
 /** Judges by the contract's rules. */
-export function check(values: PersonalValues, words: FormWords): Checked {
-  const errors: FieldMessages = {};
+export function check(values: PersonalValues, words: FormWords): Checked<WrittenItem> {
+  const errors: Partial<Record<keyof PersonalValues, string>> = {};
   if (!isDay(values.starts_day)) errors.starts_day = words.chooseDay;
   if (!values.all_day && !isTime(values.starts_time)) errors.starts_time = words.chooseTime;
   if (!values.all_day && isDay(values.ends_day) && !isTime(values.ends_time))
@@ -135,8 +132,8 @@ export function check(values: PersonalValues, words: FormWords): Checked {
     const field = FIELD_OF[path] ?? fieldNamed(path);
     if (field) errors[field] ??= words.say(issue);
   }
-  if (!parsed.success || Object.keys(errors).length > 0) return { kind: 'unfit', errors };
-  return { kind: 'fit', written: v.parse(v.object(writtenPersonalItem), parsed.output) };
+  if (!parsed.success || Object.keys(errors).length > 0) return { kind: 'invalid', errors };
+  return { kind: 'valid', output: v.parse(v.object(writtenPersonalItem), parsed.output) };
 }
 
 function fieldNamed(path: string): keyof PersonalValues | undefined {

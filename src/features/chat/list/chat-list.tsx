@@ -82,7 +82,7 @@ export function ChatList({ shownId }: { shownId: string | undefined }) {
       {found?.length === 0 && search.trim() !== '' && (
         <EmptyState drawing="search">{t('noneFound')}</EmptyState>
       )}
-      <NewConversation open={starting} onClose={() => setStarting(false)} />
+      {starting && <NewConversation onClose={() => setStarting(false)} />}
     </div>
   );
 }

@@ -84,7 +84,7 @@ export function ChatMenu({ open, name, onMembers }: ChatMenuProps) {
       />
       <NotificationsDialog open={shown === 'notifications'} chat={open} name={name} onClose={close} />
       {picture.parts}
-      {shown === 'rename' && <RenameDialog chat={open} name={name} onClose={close} />}
+      {shown === 'rename' && <RenameDialog chat={open} onClose={close} />}
     </>
   );
 }

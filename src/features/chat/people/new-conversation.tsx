@@ -2,99 +2,107 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import * as v from 'valibot';
 import { CONVERSATION_MEMBERS_MAX, CONVERSATION_NAME_MAX } from '#contract/base/limits.ts';
-import type { Person } from '#contract/base/shapes.ts';
+import { Person } from '#contract/base/shapes.ts';
 import { directId } from '#contract/chat/message/message.ts';
 import { newId } from '#db/new-id.ts';
-import { FormError } from '#forms/form-error.tsx';
+import { DraftFormFrame } from '#forms/draft-form/draft-form-frame.tsx';
+import { valuesAlone } from '#forms/draft-form/draft-shape.ts';
+import { useDraftForm } from '#forms/draft-form/use-draft-form.ts';
+import { useLeaveQuestion } from '#forms/leave-question.tsx';
 import { useLoggedIn } from '#sync/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { Button } from '#ui/parts/button.tsx';
 import { ChoosePeople } from './choose-people.tsx';
 
 const NOBODY: readonly string[] = [];
 
-export function NewConversation({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const t = useTranslations('chat');
-  return (
-    <Dialog open={open} onClose={onClose} title={t('new')} width="sm" tall>
-      <Form onClose={onClose} />
-    </Dialog>
-  );
-}
+const Values = v.object({ chosen: v.array(Person), name: v.string() });
+const shape = valuesAlone(Values);
+const BLANK: v.InferOutput<typeof Values> = { chosen: [], name: '' };
 
-function Form({ onClose }: { onClose: () => void }) {
+const isTooMany = (chosen: readonly Person[]) => chosen.length >= CONVERSATION_MEMBERS_MAX;
+
+export function NewConversation({ onClose }: { onClose: () => void }) {
   const t = useTranslations('chat');
   const { db, user } = useLoggedIn();
   const mutate = useMutate();
-  const notStored = useNotStored();
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
-  const [chosen, setChosen] = useState<Person[]>([]);
-  const [name, setName] = useState('');
-  const [error, setError] = useState<string>();
-  const [first, second] = chosen;
-  const isTooMany = chosen.length >= CONVERSATION_MEMBERS_MAX;
-
-  const start = async () => {
-    if (first === undefined || isTooMany) return;
-    const id = second === undefined ? directId(user.id, first.id) : newId();
+  const form = useDraftForm({
+    name: 'conversation/new',
+    shape,
+    first: BLANK,
+    isTouched: ({ chosen }) => chosen.length > 0,
+    check({ chosen, name }) {
+      const [first, second] = chosen;
+      // Its button is not there, or says why.
+      if (first === undefined || isTooMany(chosen)) return { kind: 'invalid', errors: {} };
+      const output =
+        second === undefined
+          ? { id: directId(user.id, first.id), name: '', people: chosen }
+          : { id: newId(), name: name.trim(), people: chosen };
+      return { kind: 'valid', output };
+    },
     // A direct conversation exists once.
-    const isThere = second === undefined && (await db.conversations.get(id)) !== undefined;
-    if (!isThere) {
-      const args = { id, name: second === undefined ? '' : name.trim(), people: chosen };
-      const result = await mutate('conversations.start', args);
-      if (result.kind !== 'stored') return setError(notStored(result));
-    }
-    onClose();
-    await navigate({ href: `/chat/${encodeURIComponent(id)}` });
-  };
+    save: async (conversation, drafts) =>
+      (await db.conversations.get(conversation.id)) === undefined
+        ? mutate('conversations.start', conversation, { drafts })
+        : { kind: 'unchanged' },
+    onSaved({ id }) {
+      onClose();
+      void navigate({ href: `/chat/${encodeURIComponent(id)}` });
+    },
+  });
+  const { leave, question } = useLeaveQuestion(form, onClose);
+  if (form.state.kind === 'looking') return null;
+  const { chosen, name } = form.values;
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void start();
-      }}
-    >
-      {error !== undefined && <FormError>{error}</FormError>}
-      {second !== undefined && (
-        <TextField
-          label={t('groupName')}
-          optional
-          autoComplete="off"
-          max={CONVERSATION_NAME_MAX}
-          maxLength={CONVERSATION_NAME_MAX}
-          value={name}
-          onChange={setName}
-        />
-      )}
-      <ChoosePeople
-        chosen={chosen}
-        without={NOBODY}
-        query={query}
-        onQuery={setQuery}
-        onChange={(next) => {
-          setChosen(next);
-          setError(undefined);
-        }}
-      />
-      {chosen.length > 0 && (
-        <div className="sticky bottom-0 flex flex-col gap-2 bg-raised py-2">
-          {isTooMany && (
-            <p className="text-danger text-sm">{t('tooMany', { max: CONVERSATION_MEMBERS_MAX })}</p>
+    <>
+      <Dialog open onClose={leave} title={t('new')} width="sm" tall>
+        <DraftFormFrame form={form} label={t('new')}>
+          {chosen.length > 1 && (
+            <TextField
+              label={t('groupName')}
+              optional
+              autoComplete="off"
+              max={CONVERSATION_NAME_MAX}
+              maxLength={CONVERSATION_NAME_MAX}
+              value={name}
+              onChange={(next) => form.change({ name: next })}
+            />
           )}
-          <Button type="submit" variant="primary" wide disabled={isTooMany}>
-            {second === undefined
-              ? t('startDirect', { name: first?.name ?? '' })
-              : t('startGroup', { count: chosen.length + 1 })}
-          </Button>
-        </div>
-      )}
-    </form>
+          <ChoosePeople
+            chosen={chosen}
+            without={NOBODY}
+            query={query}
+            onQuery={setQuery}
+            onChange={(next) => form.change({ chosen: next })}
+          />
+          {chosen.length > 0 && (
+            <div className="sticky bottom-0 flex flex-col gap-2 bg-raised py-2">
+              {isTooMany(chosen) && (
+                <p className="text-danger text-sm">{t('tooMany', { max: CONVERSATION_MEMBERS_MAX })}</p>
+              )}
+              <Button
+                type="submit"
+                variant="primary"
+                wide
+                pending={form.isSaving}
+                disabled={isTooMany(chosen)}
+              >
+                {chosen.length === 1
+                  ? t('startDirect', { name: chosen[0]?.name ?? '' })
+                  : t('startGroup', { count: chosen.length + 1 })}
+              </Button>
+            </div>
+          )}
+        </DraftFormFrame>
+      </Dialog>
+      {question}
+    </>
   );
 }

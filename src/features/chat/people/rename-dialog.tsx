@@ -3,34 +3,31 @@ import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
 import { ConversationName } from '#contract/base/fields.ts';
 import { CONVERSATION_NAME_MAX } from '#contract/base/limits.ts';
-import { useRuleWords } from '#forms/rule-words.ts';
 import { TextDialog } from '#forms/text-dialog.tsx';
+import { useCheck } from '#forms/use-check.ts';
+import { useMutate } from '#sync/use-mutate.ts';
 import type { OpenChat } from '../pane/use-chat.ts';
-import { useChatActions } from '../use-chat-actions.ts';
 
 interface RenameDialogProps {
-  chat: OpenChat;
-  name: string;
+  chat: Pick<OpenChat, 'id' | 'conversation'>;
   onClose: () => void;
 }
 
-export function RenameDialog({ chat, name, onClose }: RenameDialogProps) {
+export function RenameDialog({ chat: { id, conversation }, onClose }: RenameDialogProps) {
   const t = useTranslations('chat');
-  const { sayIssue } = useRuleWords();
-  const { rename } = useChatActions(chat, name);
-  const save = async (text: string) => {
-    const parsed = v.safeParse(ConversationName, text);
-    return parsed.success ? rename(parsed.output) : sayIssue(parsed.issues[0]);
-  };
+  const mutate = useMutate();
+  const check = useCheck(v.object({ text: ConversationName }));
   return (
     <TextDialog
+      draft={`conversation/${id}/name`}
       title={t('rename')}
       label={t('groupName')}
       hint={t('groupNameHint')}
       max={CONVERSATION_NAME_MAX}
-      initial={chat.conversation?.attributes.name ?? ''}
+      initial={conversation?.attributes.name ?? ''}
       saveLabel={t('save')}
-      onSave={save}
+      check={check}
+      save={(name, drafts) => mutate('conversations.rename', { id, name }, { drafts })}
       onClose={onClose}
     />
   );

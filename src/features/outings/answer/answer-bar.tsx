@@ -6,7 +6,6 @@ import { useTranslations } from 'use-intl';
 import { isAlone, mayCome } from '#contract/outings/membership/heads.ts';
 import { type MembershipRow, type OutingRow, rowKey } from '#db/rows.ts';
 import { AnswerButtons } from '#domain/outings/answers/answer-buttons.tsx';
-import { useAnswerToast } from '#domain/outings/answers/answer-toast.ts';
 import { BringOthers } from '#domain/outings/heads/bring-others.tsx';
 import { personOf } from '#domain/outings/outing-tile.tsx';
 import { useRowMark } from '#sync/hooks.ts';
@@ -97,7 +96,8 @@ interface MemberAnswerProps {
 function MemberAnswer({ outing, membership, again, mayBring }: MemberAnswerProps) {
   const t = useTranslations('people.answer');
   const words = useTranslations('answer');
-  const answer = useAnswer(useAnswerToast());
+  // The form of the note says itself what came of it.
+  const answer = useAnswer(() => {});
   const { id, outing_id: outingId, attributes } = membership;
   const { participation, note, role, adults, children } = attributes;
   const { give, dialog } = useAnswerWithRoom(outing, membership);
@@ -128,8 +128,13 @@ function MemberAnswer({ outing, membership, again, mayBring }: MemberAnswerProps
       )}
       {given !== null && !again && (
         <AnswerNote
+          id={id}
           note={note}
-          onSave={(written) => answer({ outingId, participation: given, note: written })}
+          onSave={async (written, drafts) => {
+            const answered = await answer({ outingId, participation: given, note: written, drafts });
+            const isDone = answered.kind === 'answered' || answered.kind === 'declined';
+            return isDone ? { kind: 'unchanged' } : answered;
+          }}
         />
       )}
       {given !== null && !again && outing.attributes.series && role !== 'guest' && (

@@ -1,36 +1,49 @@
 /** What one adds to an answer for the others: offered after answering, and changed later. */
 
 import { MessageSquarePlus, Pencil } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
 import { AnswerNote as NoteSchema } from '#contract/base/fields.ts';
 import { ANSWER_NOTE_MAX } from '#contract/base/limits.ts';
-import { useRuleWords } from '#forms/rule-words.ts';
+import { DraftFormFrame } from '#forms/draft-form/draft-form-frame.tsx';
+import { type SaveResult, useDraftForm } from '#forms/draft-form/use-draft-form.ts';
+import { useLeaveQuestion } from '#forms/leave-question.tsx';
+import { textShape } from '#forms/text-form.ts';
+import { useCheck } from '#forms/use-check.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Button, IconButton } from '#ui/parts/button.tsx';
 
 interface AnswerNoteProps {
+  /** Of the answer, or of the membership that has it. */
+  id: string;
   note: string;
-  /** Resolves when it is stored, or with why it was not, which the caller tells. */
-  onSave: (note: string) => Promise<{ kind: string }>;
+  onSave: (note: string, drafts: readonly string[]) => Promise<SaveResult>;
 }
 
-export function AnswerNote({ note, onSave }: AnswerNoteProps) {
+export function AnswerNote({ id, note, onSave }: AnswerNoteProps) {
   const t = useTranslations('people.answer');
   const ui = useTranslations('ui');
-  const { sayIssue } = useRuleWords();
-  const [typed, setTyped] = useState<string | null>(null);
-  const [error, setError] = useState<string>();
-
-  if (typed === null) {
+  const check = useCheck(v.object({ text: NoteSchema }));
+  /** Undefined: it is open if it was restored. */
+  const [opened, setOpened] = useState<boolean>();
+  const form = useDraftForm({
+    name: `answer-note/${id}`,
+    shape: textShape,
+    first: { text: note },
+    check,
+    save: ({ text }, drafts) => onSave(text, drafts),
+    onSaved: () => setOpened(false),
+  });
+  const { leave, question } = useLeaveQuestion(form, () => setOpened(false));
+  if (!(opened ?? form.isRestored)) {
     return note === '' ? (
       <Button
         variant="plain"
         size="sm"
         icon={MessageSquarePlus}
         className="-ms-3.5 -my-1 self-start"
-        onClick={() => setTyped('')}
+        onClick={() => setOpened(true)}
       >
         {t('addNote')}
       </Button>
@@ -39,30 +52,20 @@ export function AnswerNote({ note, onSave }: AnswerNoteProps) {
         <p dir="auto" className="follow-page min-w-0 grow break-words text-soft">
           {t('quoted', { text: note })}
         </p>
-        <IconButton icon={Pencil} label={t('editNote')} onClick={() => setTyped(note)} className="-my-1.5" />
+        <IconButton icon={Pencil} label={t('editNote')} onClick={() => setOpened(true)} className="-my-1.5" />
       </div>
     );
   }
-
-  const close = () => {
-    setTyped(null);
-    setError(undefined);
-  };
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    const parsed = v.safeParse(NoteSchema, typed);
-    if (!parsed.success) return setError(sayIssue(parsed.issues[0]));
-    const { kind } = await onSave(parsed.output);
-    if (kind === 'answered' || kind === 'unchanged') close();
-  };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void save(event)}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') close();
-      }}
+    <DraftFormFrame
+      form={form}
+      label={t('note')}
       className="flex flex-col gap-2"
+      onKey={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        leave();
+      }}
     >
       <TextField
         label={t('note')}
@@ -70,22 +73,20 @@ export function AnswerNote({ note, onSave }: AnswerNoteProps) {
         placeholder={t('notePlaceholder')}
         autoComplete="off"
         max={ANSWER_NOTE_MAX}
-        value={typed}
-        error={error}
-        autoFocus
-        onChange={(text) => {
-          setTyped(text);
-          setError(undefined);
-        }}
+        value={form.values.text}
+        error={form.errors.fields.text}
+        autoFocus={opened === true}
+        onChange={(text) => form.change({ text })}
       />
       <div className="flex justify-end gap-2">
-        <Button size="sm" variant="card" onClick={close}>
+        <Button size="sm" variant="card" onClick={leave}>
           {ui('cancel')}
         </Button>
-        <Button type="submit" size="sm" variant="primary">
+        <Button type="submit" size="sm" variant="primary" pending={form.isSaving}>
           {t('saveNote')}
         </Button>
       </div>
-    </form>
+      {question}
+    </DraftFormFrame>
   );
 }

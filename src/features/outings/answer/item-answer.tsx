@@ -32,17 +32,11 @@ export function ItemAnswer({ itemId, membership }: { itemId: string; membership:
   if (answers === undefined) return null;
   const own = ownAnswer(answers, itemId, user.id);
 
-  const give = async (participation: GivenAnswer | null, note: string) => {
-    const result = await mutate('answers.give', {
-      id,
-      outing_id: rootId,
-      item_id: itemId,
-      participation,
-      note,
-    });
-    if (result.kind === 'stored') return { kind: 'answered' };
-    toast.error(notStored(result));
-    return result;
+  const give = (participation: GivenAnswer | null, note: string, drafts: readonly string[] = []) =>
+    mutate('answers.give', { id, outing_id: rootId, item_id: itemId, participation, note }, { drafts });
+  const choose = async (participation: GivenAnswer | null, note: string) => {
+    const result = await give(participation, note);
+    if (result.kind !== 'stored') toast.error(notStored(result));
   };
   return (
     <Card id="answer" className="flex scroll-mt-4 flex-col gap-3">
@@ -53,20 +47,21 @@ export function ItemAnswer({ itemId, membership }: { itemId: string; membership:
       <AnswerButtons
         value={own?.attributes.participation ?? membership.attributes.participation}
         waiting={mark === 'pending'}
-        onAnswer={(participation) => void give(participation, own?.attributes.note ?? '')}
+        onAnswer={(participation) => void choose(participation, own?.attributes.note ?? '')}
       />
       {own?.attributes.participation ? (
         <>
           <AnswerNote
+            id={id}
             note={own.attributes.note}
-            onSave={(note) => give(own.attributes.participation, note)}
+            onSave={(note, drafts) => give(own.attributes.participation, note, drafts)}
           />
           <Button
             variant="plain"
             size="sm"
             icon={RotateCcw}
             className="self-start"
-            onClick={() => void give(null, '')}
+            onClick={() => void choose(null, '')}
           >
             {t('asWhole')}
           </Button>

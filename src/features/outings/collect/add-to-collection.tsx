@@ -1,7 +1,7 @@
 /** In which of the user's collections an outing is: each changes at once, and a new one can be made. Loaded when it opens. */
 
 import { Plus } from 'lucide-react';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
 import { CollectionTitle } from '#contract/base/fields.ts';
@@ -19,12 +19,12 @@ import {
 import { ownContent } from '#domain/people/collections/collection-card.tsx';
 import { useOwnCollections } from '#domain/people/collections/use-own-collections.ts';
 import { FormError } from '#forms/form-error.tsx';
-import { useRuleWords } from '#forms/rule-words.ts';
-import { type Change, type MutateResult, useConnectivity, type WantedList } from '#sync/hooks.ts';
+import { InlineForm } from '#forms/inline-form.tsx';
+import { useCheck } from '#forms/use-check.ts';
+import { type Change, useConnectivity, type WantedList } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useLoggedIn, useRowMarks } from '#sync/provider.tsx';
 import { useMutateAll } from '#sync/use-mutate.ts';
-import { TextField } from '#ui/fields/text-field.tsx';
 import { Mark } from '#ui/lists/marks.tsx';
 import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -168,69 +168,27 @@ interface NewCollectionProps {
   outing: OutingRow;
 }
 
+/** Makes a collection that has no more than a title yet, before the others. */
 function NewCollection({ summaries, outing }: NewCollectionProps) {
   const t = useTranslations('collections');
-  const { sayIssue } = useRuleWords();
-  const notStored = useNotStored();
-  const make = useMakeCollection(summaries);
-  const input = useRef<HTMLInputElement>(null);
-  const [title, setTitle] = useState('');
-  const [error, setError] = useState<string>();
-  const [isMaking, setMaking] = useState(false);
-  const refuse = (words: string) => {
-    setError(words);
-    input.current?.focus();
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isMaking) return;
-    const parsed = v.safeParse(CollectionTitle, title);
-    if (!parsed.success) return refuse(sayIssue(parsed.issues[0]));
-    setMaking(true);
-    const result = await make(parsed.output, outing);
-    setMaking(false);
-    if (result.kind === 'too_many') return refuse(t('tooMany', { count: COLLECTIONS_MAX }));
-    if (result.kind !== 'stored') return refuse(notStored(result));
-    setTitle('');
-  };
-  return (
-    <form noValidate className="flex items-end gap-2.5" onSubmit={(event) => void submit(event)}>
-      <div className="min-w-0 grow">
-        <TextField
-          ref={input}
-          label={t('new')}
-          placeholder={t('form.titlePlaceholder')}
-          autoComplete="off"
-          enterKeyHint="done"
-          max={COLLECTION_TITLE_MAX}
-          value={title}
-          error={error}
-          onChange={(next) => {
-            setTitle(next);
-            setError(undefined);
-          }}
-        />
-      </div>
-      <Button type="submit" variant="soft" icon={Plus} pending={isMaking} className={error ? 'mb-6.5' : ''}>
-        {t('addTo.make')}
-      </Button>
-    </form>
-  );
-}
-
-/**
- * Makes a collection that has no more than a title yet, before the others.
- * @returns `too_many` where the user has as many as they can
- */
-function useMakeCollection(
-  summaries: readonly CollectionSummary[],
-): (title: string, outing: OutingRow) => Promise<MutateResult | { kind: 'too_many' }> {
   const mutateAll = useMutateAll();
-  return async (title, outing) => {
-    if (summaries.length >= COLLECTIONS_MAX) return { kind: 'too_many' };
-    const id = newId();
-    const position = firstPosition(summaries.map(({ collection }) => collection));
-    const made = { name: 'collections.create', args: { id, title, kind: 'travel', position } } as const;
-    return mutateAll([made, ...collectChanges(id, [], [outing])]);
-  };
+  const check = useCheck(v.object({ text: CollectionTitle }));
+  return (
+    <InlineForm
+      draft={`new-collection/${outing.id}`}
+      label={t('new')}
+      placeholder={t('form.titlePlaceholder')}
+      max={COLLECTION_TITLE_MAX}
+      saveLabel={t('addTo.make')}
+      icon={Plus}
+      limit={summaries.length >= COLLECTIONS_MAX ? t('tooMany', { count: COLLECTIONS_MAX }) : null}
+      check={check}
+      save={(title, drafts) => {
+        const id = newId();
+        const position = firstPosition(summaries.map(({ collection }) => collection));
+        const made = { name: 'collections.create', args: { id, title, kind: 'travel', position } } as const;
+        return mutateAll([made, ...collectChanges(id, [], [outing])], { drafts });
+      }}
+    />
+  );
 }

@@ -58,7 +58,7 @@ export function PersonDialogs({
         </AlertDialog>
       );
     case 'rename':
-      return <RenameGuestDialog {...shown} member={member} actions={actions} />;
+      return isOpen && <RenameGuestDialog member={member} actions={actions} onClose={onClose} />;
     case 'merge':
       return <MergeGuestDialog {...shown} guest={member} entries={entries} actions={actions} />;
     case 'report':

@@ -45,13 +45,9 @@ export function usePeopleActions(rootId: string) {
       const result = await mutate('memberships.setRole', { id, outing_id: rootId, role, name });
       plain(result, t(role === 'organizer' ? 'madeOrganizer' : 'madeMember', { name }));
     },
-    /** @returns the id of the change; null if it could not be stored, which is said */
-    async renameGuest({ id }: MembershipRow, name: string): Promise<string | null> {
-      const result = await mutate('guests.rename', { id, outing_id: rootId, name });
-      if (result.kind === 'stored') return result.mutationId;
-      toast.error(notStored(result));
-      return null;
-    },
+    /** What came of it is said by the caller. */
+    renameGuest: ({ id }: MembershipRow, name: string, drafts: readonly string[]): Promise<MutateResult> =>
+      mutate('guests.rename', { id, outing_id: rootId, name }, { drafts }),
     /** `into`: the membership of the member who the guest is. */
     async mergeGuest({ id, relations }: MembershipRow, into: MembershipRow) {
       const { name } = relations.user;

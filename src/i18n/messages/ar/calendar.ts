@@ -144,10 +144,6 @@ export const calendar: Translation<typeof english> = {
     saved: 'حُفظ الموعد',
     deleted: 'حُذف الموعد',
     duplicated: 'نُسخ الموعد',
-    discardTitle: 'تجاهل ما كتبته؟',
-    discardText: 'لم يُحفظ هذا الموعد.',
-    discard: 'تجاهل',
-    keepWriting: 'متابعة الكتابة',
   },
   repeat: {
     label: 'التكرار',

@@ -117,7 +117,6 @@ export const outings: Translation<typeof english> = {
       things: 'الأغراض المطلوبة',
     },
     peopleHint: 'يُدعى من يتابعك عندما تؤكد النسخة.',
-    cancel: 'إلغاء',
     save: 'تكرار',
     done: '«{title}» مسودّة الآن.',
   },

@@ -143,10 +143,6 @@ export const calendar: Translation<typeof english> = {
     saved: 'Eintrag gespeichert',
     deleted: 'Eintrag gelöscht',
     duplicated: 'Eintrag dupliziert',
-    discardTitle: 'Verwerfen, was du geschrieben hast?',
-    discardText: 'Dieser Eintrag ist nicht gespeichert.',
-    discard: 'Verwerfen',
-    keepWriting: 'Weiterschreiben',
   },
   repeat: {
     label: 'Wiederholen',

@@ -118,7 +118,6 @@ export const outings: Translation<typeof english> = {
       things: 'Dinge zum Mitbringen',
     },
     peopleHint: 'Wer dir folgt, wird eingeladen, sobald du die Kopie festlegst.',
-    cancel: 'Abbrechen',
     save: 'Duplizieren',
     done: '„{title}“ ist jetzt ein Entwurf.',
   },

@@ -140,10 +140,6 @@ export const calendar = {
     saved: 'Entry saved',
     deleted: 'Entry deleted',
     duplicated: 'Entry duplicated',
-    discardTitle: 'Discard what you wrote?',
-    discardText: 'This entry hasn’t been saved.',
-    discard: 'Discard',
-    keepWriting: 'Keep writing',
   },
   repeat: {
     label: 'Repeat',

@@ -114,7 +114,6 @@ export const outings = {
       things: 'Things to bring',
     },
     peopleHint: 'People who follow you are invited once you set the copy.',
-    cancel: 'Cancel',
     save: 'Duplicate',
     done: '“{title}” is now a draft.',
   },

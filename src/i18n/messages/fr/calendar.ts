@@ -144,10 +144,6 @@ export const calendar: Translation<typeof english> = {
     saved: 'Entrée enregistrée',
     deleted: 'Entrée supprimée',
     duplicated: 'Entrée dupliquée',
-    discardTitle: 'Abandonner ce que tu as écrit ?',
-    discardText: 'Cette entrée n’est pas enregistrée.',
-    discard: 'Abandonner',
-    keepWriting: 'Continuer à écrire',
   },
   repeat: {
     label: 'Répétition',

@@ -119,7 +119,6 @@ export const outings: Translation<typeof english> = {
       things: 'Choses à apporter',
     },
     peopleHint: 'Les personnes qui te suivent seront invitées quand tu confirmeras la copie.',
-    cancel: 'Annuler',
     save: 'Dupliquer',
     done: '« {title} » est maintenant un brouillon.',
   },

@@ -144,10 +144,6 @@ export const calendar: Translation<typeof english> = {
     saved: 'Entrada guardada',
     deleted: 'Entrada eliminada',
     duplicated: 'Entrada duplicada',
-    discardTitle: 'Descartar o que escreveste?',
-    discardText: 'Esta entrada não foi guardada.',
-    discard: 'Descartar',
-    keepWriting: 'Continuar a escrever',
   },
   repeat: {
     label: 'Repetir',

@@ -117,7 +117,6 @@ export const outings: Translation<typeof english> = {
       things: 'Coisas para levar',
     },
     peopleHint: 'Quem te segue é convidado quando confirmares a cópia.',
-    cancel: 'Cancelar',
     save: 'Duplicar',
     done: '“{title}” é agora um rascunho.',
   },

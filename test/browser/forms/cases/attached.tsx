@@ -4,9 +4,7 @@ import { storeFormDraft } from '#db/queries/sending/drafts.ts';
 import type { NoteRow, PhotoRow } from '#db/rows.ts';
 import { NewComment } from '#features/comments/new-comment.tsx';
 import { DescribePhoto } from '#features/photos/viewer/describe-photo.tsx';
-import { RatingForm } from '#features/ratings/rating-form.tsx';
 import { ShareScreen } from '#features/sharing/share-screen.tsx';
-import { AddThing } from '#features/things/add-thing.tsx';
 import { type FormCase, oneText } from '../form-case.ts';
 
 const BEN: Person = { id: newId(), username: 'ben', name: 'Ben Kaya', avatar: null };
@@ -27,8 +25,6 @@ const photo: PhotoRow = {
   relations: { author: BEN, reactions: [], reaction: null },
 };
 
-const outingId = newId();
-
 export const cases: FormCase[] = [
   {
     title: 'a comment',
@@ -45,30 +41,6 @@ export const cases: FormCase[] = [
     draw: () => <DescribePhoto photo={photo} onClose={() => {}} />,
     ...oneText('Caption', 'At the lake'),
     save: 'Save',
-  },
-  {
-    title: 'a thing to bring',
-    file: 'src/features/things/add-thing.tsx',
-    draft: `thing/${outingId}`,
-    draw: () => <AddThing outingId={outingId} takesFocus={false} onAdded={() => {}} />,
-    ...oneText('Something to bring', '6 cups'),
-    save: 'Add it',
-  },
-  {
-    title: 'a rating',
-    file: 'src/features/ratings/rating-form.tsx',
-    draft: `rating/${outingId}`,
-    draw: () => (
-      <RatingForm
-        outingId={outingId}
-        label="How was it?"
-        present={{ stars: 4, line: '' }}
-        other={null}
-        onSaved={() => {}}
-      />
-    ),
-    ...oneText('In a line', 'Soup for all'),
-    save: 'Save rating',
   },
   {
     title: 'what another app has shared',

@@ -1,127 +1,148 @@
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { chatOfConversation } from '#contract/chat/message/message.ts';
 import { newId } from '#db/new-id.ts';
+import { NewListField } from '#domain/people/contact-lists/new-list-field.tsx';
 import ReportDialog from '#domain/people/report-dialog.tsx';
 import { AppReviewDialog } from '#features/app-review/app-review-dialog.tsx';
 import { Composer } from '#features/chat/pane/composer/composer.tsx';
-import CollectionForm from '#features/collections/form/collection-form.tsx';
-import { AskToJoin } from '#features/preview/ask-to-join.tsx';
+import { NewConversation } from '#features/chat/people/new-conversation.tsx';
+import { ListDialogs } from '#features/contact-lists/list-dialogs.tsx';
+import { useListActions } from '#features/contact-lists/use-list-actions.ts';
 import { NewStoryScreen } from '#features/stories/composer/new-story-screen.tsx';
 import { EditWords } from '#features/stories/viewer/edit-words.tsx';
 import { ReplyFooter } from '#features/stories/viewer/reply-footer.tsx';
-import { outingPreview } from '../../../fixtures/outing-preview.ts';
 import { relatedRow } from '../../people/related-people.ts';
 import { BEN, story } from '../../people/story-rows.ts';
-import { type FormCase, oneText, textbox } from '../form-case.ts';
+import { choose, type FormCase, nothing, oneText, textbox } from '../form-case.ts';
 
-const close = () => {};
-const preview = outingPreview();
+const family = { id: newId(), title: 'Family', parentId: null, level: 1, hasChildren: false };
+const Lists = ({ isNew }: { isNew: boolean }) => (
+  <ListDialogs
+    rows={[family]}
+    actions={useListActions([family])}
+    dialog={isNew ? { kind: 'new', parent: null } : { kind: 'rename', row: family }}
+    onClose={nothing}
+  />
+);
+const LISTS = 'src/features/contact-lists/list-dialogs.tsx';
+
 const seen = story({ minutes: 5 });
-const own = story({ minutes: 5, text: 'Lisbon', own: {} });
+const told = story({ minutes: 5, text: 'At the lake' });
 const chat = newId();
-const reported = newId();
+const ben = page.getByRole('checkbox', { name: /Ben Kaya/ });
+const spam = page.getByRole('radio', { name: 'Spam or advertising' });
+const fiveStars = page.getByRole('radio', { name: '5 stars' });
 
 export const cases: FormCase[] = [
-  {
-    title: 'a message',
-    file: 'src/features/chat/pane/composer/use-composer.ts',
-    draft: `message/${chat}`,
-    draw: () => (
-      <Composer
-        open={{
-          ...{
-            kind: 'open',
-            id: chat,
-            chat: chatOfConversation(chat),
-            of: 'direct',
-            conversation: undefined,
-          },
-          ...{ outing: undefined, role: undefined, people: [], mayWrite: true, mayAttach: false },
-          ...{ mayReact: true, mayDeleteOthers: false, readUpTo: 0 },
-        }}
-        name="Ben"
-        messages={[]}
-        userId="me"
-        request={null}
-        onTyping={close}
-      />
-    ),
-    ...oneText('Message', 'On my way'),
-    save: 'Send',
-  },
   {
     title: 'a reply to a story',
     file: 'src/features/stories/viewer/reply-footer.tsx',
     draft: `story-reply/${seen.id}`,
     prepare: ({ db }) => db.people.put(relatedRow(BEN, { is_follower: true })),
-    draw: () => <ReplyFooter story={seen} onBusy={close} />,
+    draw: () => <ReplyFooter story={seen} onBusy={nothing} />,
     ...oneText('Reply to Ben Kaya', 'How lovely'),
     save: 'Send reply',
   },
   {
-    title: 'the words of a story',
-    file: 'src/features/stories/viewer/edit-words.tsx',
-    draft: `story/${own.id}`,
-    draw: () => <EditWords story={own} onClose={close} />,
-    ...oneText('Text', 'Lisbon, at last'),
+    title: 'a contact list',
+    file: LISTS,
+    draft: 'contact-list/top/new',
+    draw: () => <Lists isNew />,
+    ...oneText('New list', 'Swimmers'),
+    save: 'Add',
+  },
+  {
+    title: 'the name of a contact list',
+    file: LISTS,
+    draft: `contact-list/${family.id}`,
+    draw: () => <Lists isNew={false} />,
+    ...oneText('Name', 'Close family'),
     save: 'Save',
   },
   {
-    title: 'a new story',
-    file: 'src/features/stories/composer/use-composer.ts',
-    draft: 'story/new',
-    draw: () => <NewStoryScreen outing={undefined} />,
-    ...oneText('Text', 'Off to Lisbon'),
-    save: 'Share',
+    title: 'a contact list among others',
+    file: 'src/domain/people/contact-lists/new-list-field.tsx',
+    draft: 'contact-list/new',
+    draw: () => <NewListField count={0} onMade={nothing} />,
+    ...oneText('New list', 'Swimmers'),
+    save: 'Add',
   },
   {
-    title: 'a collection',
-    file: 'src/features/collections/form/collection-form.tsx',
-    draft: 'collection/new',
-    draw: () => <CollectionForm open collection={null} photo={null} onClose={close} />,
-    ...oneText('Title', 'Summers'),
-    save: 'Create collection',
+    title: 'a conversation',
+    file: 'src/features/chat/people/new-conversation.tsx',
+    draft: 'conversation/new',
+    prepare: ({ db }) => db.people.put(relatedRow(BEN, { is_follower: true })),
+    draw: () => <NewConversation onClose={nothing} />,
+    type: () => ben.click(),
+    expectTyped: () => expect.element(ben).toBeChecked(),
+    save: 'Message Ben Kaya',
   },
   {
-    title: 'a line to an organizer',
-    file: 'src/features/preview/ask-to-join.tsx',
-    draft: `request/${preview.id}`,
-    draw: () => <AskToJoin outing={preview} wasDeclined={false} />,
-    ...oneText('A line to Noor Haddad', 'May I bring soup?'),
-    save: 'Ask to join',
+    title: 'a message',
+    file: 'src/features/chat/pane/composer/use-composer.ts',
+    draft: `message/${chat}`,
+    draw: ({ id }) => (
+      <Composer
+        name="Ben"
+        open={{
+          ...{ kind: 'open', id: chat, chat: { outing_id: null, conversation_id: chat }, of: 'direct' },
+          ...{ conversation: undefined, outing: undefined, role: undefined, people: [BEN], readUpTo: 0 },
+          ...{ mayWrite: true, mayAttach: false, mayReact: true, mayDeleteOthers: false },
+        }}
+        messages={[]}
+        userId={id}
+        request={null}
+        onTyping={nothing}
+      />
+    ),
+    ...oneText('Message', 'At six?'),
+    save: 'Send',
   },
   {
     title: 'a report',
     file: 'src/domain/people/report-dialog.tsx',
-    draft: `report/${reported}`,
+    draft: `report/${BEN.id}`,
     draw: () => (
-      <ReportDialog subject={{ kind: 'message', id: reported, name: 'Ben Kaya' }} open onClose={close} />
+      <ReportDialog subject={{ kind: 'user', id: BEN.id, name: BEN.name }} open onClose={nothing} />
     ),
     async type() {
-      await userEvent.click(page.getByText('Spam or advertising'));
-      await userEvent.fill(textbox('Tell us more'), 'Again and again');
+      await spam.click();
+      await userEvent.fill(textbox('Tell us more'), 'Ads');
     },
-    expectTyped: async () => {
-      await expect.element(textbox('Tell us more')).toHaveValue('Again and again');
-      await expect.element(page.getByRole('radio', { name: 'Spam or advertising' })).toBeChecked();
+    async expectTyped() {
+      await expect.element(spam).toBeChecked();
+      await expect.element(textbox('Tell us more')).toHaveValue('Ads');
     },
     save: 'Send report',
+  },
+  {
+    title: 'a story',
+    file: 'src/features/stories/composer/use-composer.ts',
+    draft: 'story/new',
+    draw: () => <NewStoryScreen outing={undefined} />,
+    ...oneText('Text', 'What a day'),
+    save: 'Share',
+  },
+  {
+    title: 'the words of a story',
+    file: 'src/features/stories/viewer/edit-words.tsx',
+    draft: `story/${told.id}`,
+    draw: () => <EditWords story={told} onClose={nothing} />,
+    ...oneText('Text', 'At the sea'),
+    save: 'Save',
   },
   {
     title: 'a review of the app',
     file: 'src/features/app-review/app-review-dialog.tsx',
     draft: 'app-review',
-    draw: () => <AppReviewDialog open onClose={close} />,
+    draw: () => <AppReviewDialog open onClose={nothing} />,
     async type() {
-      // By the keyboard: the pointer presses the drawn star, not the radio button.
-      const star = await page.getByRole('radio', { name: '4 stars' }).findElement();
-      if (star instanceof HTMLElement) star.focus();
-      await userEvent.keyboard(' ');
-      await userEvent.fill(textbox('What do you like'), 'It works offline.');
+      await choose('5 stars');
+      await userEvent.fill(textbox('What do you like'), 'Polls');
     },
-    expectTyped: async () => {
-      await expect.element(textbox('What do you like')).toHaveValue('It works offline.');
+    async expectTyped() {
+      await expect.element(fiveStars).toBeChecked();
+      await expect.element(textbox('What do you like')).toHaveValue('Polls');
     },
     save: 'Submit',
   },

@@ -38,17 +38,13 @@ export function LinksSection() {
   const actions = useLinkActions();
   const copy = useCopyLink();
   const { titleOf, deadLineOf } = useLinkWords({ lists, collections });
-  const [making, setMaking] = useState(0);
-  const [isMaking, setIsMaking] = useState(false);
+  const [isMaking, setMaking] = useState(false);
   const [shown, setShown] = useState<Shown | null>(null);
   // What a dialog shows stays while it closes.
   const [last, setLast] = useState<Shown | null>(null);
   if (shown !== null && shown !== last) setLast(shown);
   const close = () => setShown(null);
-  const makeNew = () => {
-    setMaking((life) => life + 1);
-    setIsMaking(true);
-  };
+  const makeNew = () => setMaking(true);
   const linkOf = ({ attributes }: CalendarLinkRow) => addressOf(attributes.token, location.origin);
   const lineOf = (link: CalendarLinkRow) => {
     const dead = deadLineOf(link.attributes);
@@ -106,15 +102,15 @@ export function LinksSection() {
           {t('empty')}
         </EmptyState>
       )}
-      <NewLinkDialog
-        key={making}
-        open={isMaking}
-        count={rows?.length ?? 0}
-        lists={lists ?? []}
-        collections={collections ?? []}
-        onMake={actions.make}
-        onClose={() => setIsMaking(false)}
-      />
+      {isMaking && (
+        <NewLinkDialog
+          count={rows?.length ?? 0}
+          lists={lists ?? []}
+          collections={collections ?? []}
+          onMake={actions.make}
+          onClose={() => setMaking(false)}
+        />
+      )}
       {last !== null && (
         <>
           <ShareDialog

@@ -1,101 +1,88 @@
 /** Makes a link to the own calendar: what it shows, and what it gives away. */
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import * as v from 'valibot';
 import { CALENDAR_LINKS_MAX } from '#contract/base/limits.ts';
-import { FormError } from '#forms/form-error.tsx';
+import { valuesAlone } from '#forms/draft-form/draft-shape.ts';
+import { FormDialog } from '#forms/draft-form/form-dialog.tsx';
+import { useDraftForm } from '#forms/draft-form/use-draft-form.ts';
 import type { MutateResult } from '#sync/hooks.ts';
 import { SelectField } from '#ui/fields/choice-field.tsx';
 import { RadioField } from '#ui/fields/radio-field.tsx';
-import { Dialog } from '#ui/overlays/dialog.tsx';
-import { useNotStored } from '#ui/overlays/not-stored.ts';
-import { Button } from '#ui/parts/button.tsx';
 import type { LinkContent } from './use-link-actions.ts';
 import type { Named } from './use-link-words.ts';
 
+const KINDS = ['going', 'all', 'contact_list', 'collection'] as const;
+/** `named`: the id of the list or collection, or empty. */
+const Values = v.object({ kind: v.picklist(KINDS), named: v.string() });
+const shape = valuesAlone(Values);
+const BLANK: v.InferOutput<typeof Values> = { kind: 'going', named: '' };
+
 interface NewLinkDialogProps {
-  open: boolean;
   /** How many there are. */
   count: number;
   lists: readonly Named[];
   collections: readonly Named[];
-  onMake: (content: LinkContent) => Promise<MutateResult>;
+  onMake: (content: LinkContent, drafts: readonly string[]) => Promise<MutateResult>;
   onClose: () => void;
 }
 
-export function NewLinkDialog({ open, count, lists, collections, onMake, onClose }: NewLinkDialogProps) {
+export function NewLinkDialog({ count, lists, collections, onMake, onClose }: NewLinkDialogProps) {
   const t = useTranslations('calendarSources.links');
-  const ui = useTranslations('ui');
-  const notStored = useNotStored();
-  const [kind, setKind] = useState<LinkContent['kind']>('going');
-  const [named, setNamed] = useState('');
-  const [error, setError] = useState<string>();
-  const [namedError, setNamedError] = useState<string>();
-  const isFull = count >= CALENDAR_LINKS_MAX;
-  const choices = kind === 'contact_list' ? lists : kind === 'collection' ? collections : null;
-  // A link to a list or collection needs one.
-  const kinds = (['going', 'all', 'contact_list', 'collection'] as const).filter(
-    (one) => (one !== 'contact_list' || lists.length > 0) && (one !== 'collection' || collections.length > 0),
-  );
-  const chooseOne = t(kind === 'collection' ? 'chooseCollection' : 'chooseList');
-  const make = async () => {
-    if (choices !== null && named === '') return setNamedError(chooseOne);
-    const result = await onMake({ kind, list_id: choices === null ? null : named });
-    if (result.kind === 'stored') onClose();
-    else setError(notStored(result));
-  };
+  const choicesOf = (kind: LinkContent['kind']) =>
+    kind === 'contact_list' ? lists : kind === 'collection' ? collections : null;
+  const chooseOne = (kind: LinkContent['kind']) =>
+    t(kind === 'collection' ? 'chooseCollection' : 'chooseList');
+  const form = useDraftForm({
+    name: 'calendar-link/new',
+    shape,
+    first: BLANK,
+    check({ kind, named }) {
+      const choices = choicesOf(kind);
+      if (choices === null) return { kind: 'valid', output: { kind, list_id: null } };
+      // One of a draft may be gone.
+      if (choices.some(({ id }) => id === named)) return { kind: 'valid', output: { kind, list_id: named } };
+      return { kind: 'invalid', errors: { named: chooseOne(kind) } };
+    },
+    save: onMake,
+    onSaved: onClose,
+  });
+  const { kind, named } = form.values;
+  const choices = choicesOf(kind);
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={t('new')}
+      saveLabel={t('make')}
       width="sm"
-      footer={
-        <>
-          <Button variant="card" onClick={onClose}>
-            {ui('cancel')}
-          </Button>
-          <Button variant="primary" disabled={isFull} onClick={() => void make()}>
-            {t('make')}
-          </Button>
-        </>
-      }
+      limit={count >= CALENDAR_LINKS_MAX ? t('full', { count: CALENDAR_LINKS_MAX }) : null}
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-4">
-        {error !== undefined && <FormError>{error}</FormError>}
-        {isFull && <FormError>{t('full', { count: CALENDAR_LINKS_MAX })}</FormError>}
-        <RadioField
-          label={t('shows')}
-          value={kind}
-          options={kinds.map((value) => ({
-            value,
-            label: t(`choice.${value}`),
-            hint: t(`choice.${value}Hint`),
-          }))}
-          onChange={(next) => {
-            setKind(next);
-            setNamed('');
-            setNamedError(undefined);
-          }}
+      <RadioField
+        label={t('shows')}
+        value={kind}
+        // A link to a list or collection needs one.
+        options={KINDS.filter((one) => choicesOf(one)?.length !== 0).map((value) => ({
+          value,
+          label: t(`choice.${value}`),
+          hint: t(`choice.${value}Hint`),
+        }))}
+        onChange={(next) => form.change({ kind: next, named: '' })}
+      />
+      {choices !== null && (
+        <SelectField
+          // Another list of choices.
+          key={kind}
+          label={t(kind === 'collection' ? 'collection' : 'list')}
+          value={named}
+          placeholder={chooseOne(kind)}
+          error={form.errors.fields.named}
+          options={choices.map(({ id, title }) => ({ value: id, label: title }))}
+          onChange={(next) => form.change({ named: next })}
         />
-        {choices !== null && (
-          <SelectField
-            // Another list of choices.
-            key={kind}
-            label={t(kind === 'collection' ? 'collection' : 'list')}
-            value={named}
-            placeholder={chooseOne}
-            error={namedError}
-            options={choices.map(({ id, title }) => ({ value: id, label: title }))}
-            onChange={(next) => {
-              setNamed(next);
-              setNamedError(undefined);
-            }}
-          />
-        )}
-        <p className="text-soft text-sm">{t('undated')}</p>
-        <p className="text-soft text-sm">{t('givesAway')}</p>
-        <p className="text-soft text-sm">{t('most', { count: CALENDAR_LINKS_MAX })}</p>
-      </div>
-    </Dialog>
+      )}
+      <p className="text-soft text-sm">{t('undated')}</p>
+      <p className="text-soft text-sm">{t('givesAway')}</p>
+      <p className="text-soft text-sm">{t('most', { count: CALENDAR_LINKS_MAX })}</p>
+    </FormDialog>
   );
 }

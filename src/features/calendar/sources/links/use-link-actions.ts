@@ -19,8 +19,9 @@ export function useLinkActions() {
     result.kind === 'stored' ? toast.success(words) : toast.error(notStored(result));
   return {
     /** What came of it is said by the caller if it was not stored. */
-    async make(content: LinkContent): Promise<MutateResult> {
-      const result = await mutate('calendarLinks.create', { id: newId(), ...content, token: newSecret() });
+    async make(content: LinkContent, drafts: readonly string[]): Promise<MutateResult> {
+      const link = { id: newId(), ...content, token: newSecret() };
+      const result = await mutate('calendarLinks.create', link, { drafts });
       if (result.kind === 'stored') toast.success(t('made'));
       return result;
     },

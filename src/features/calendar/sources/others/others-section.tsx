@@ -30,16 +30,13 @@ export function OthersSection({ address }: { address: string | undefined }) {
   const list = useWholeList(listOfPerson('foreignCalendars'));
   const rows = useLiveQuery(() => foreignCalendarsOf(db), [db]);
   const actions = useCalendarActions();
-  const [shown, setShown] = useState<{ dialog: Shown; isOpen: boolean; life: number } | null>(null);
-  const show = (dialog: Shown) =>
-    setShown((before) => ({ dialog, isOpen: true, life: (before?.life ?? 0) + 1 }));
-  // What a dialog shows stays while it closes.
-  const close = () => setShown((before) => before && { ...before, isOpen: false });
-  const add = () => show({ kind: 'add', address: '' });
+  const [shown, setShown] = useState<Shown | null>(null);
+  const close = () => setShown(null);
+  const add = () => setShown({ kind: 'add', address: '' });
   const [cameFor, setCameFor] = useState<string>();
   if (address !== cameFor) {
     setCameFor(address);
-    if (address !== undefined) show({ kind: 'add', address });
+    if (address !== undefined) setShown({ kind: 'add', address });
   }
   const isEmpty = rows?.length === 0 && list.kind === 'stored';
   return (
@@ -72,7 +69,7 @@ export function OthersSection({ address }: { address: string | undefined }) {
               mark={marks.get(rowKey('foreignCalendars', calendar.id))}
               isRefreshing={actions.refreshing.has(calendar.id)}
               onRefresh={() => void actions.refresh(calendar)}
-              onEdit={() => show({ kind: 'edit', calendar })}
+              onEdit={() => setShown({ kind: 'edit', calendar })}
               onDelete={() => void actions.remove(calendar)}
             />
           ))}
@@ -90,24 +87,17 @@ export function OthersSection({ address }: { address: string | undefined }) {
           {t('empty')}
         </EmptyState>
       )}
-      {shown?.dialog.kind === 'add' && (
+      {shown?.kind === 'add' && (
         <AddDialog
-          key={shown.life}
-          open={shown.isOpen}
-          address={shown.dialog.address}
+          key={shown.address}
+          address={shown.address}
           calendars={rows ?? []}
           onAdd={actions.add}
           onClose={close}
         />
       )}
-      {shown?.dialog.kind === 'edit' && (
-        <EditDialog
-          key={shown.life}
-          open={shown.isOpen}
-          calendar={shown.dialog.calendar}
-          onSave={actions.change}
-          onClose={close}
-        />
+      {shown?.kind === 'edit' && (
+        <EditDialog calendar={shown.calendar} onSave={actions.change} onClose={close} />
       )}
     </SourceSection>
   );

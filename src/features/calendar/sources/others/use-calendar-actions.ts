@@ -12,7 +12,7 @@ import { useUndo } from '#sync/use-undo.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 
-export interface CalendarAppearance {
+interface CalendarAppearance {
   name: string;
   color: CalendarColor;
 }
@@ -28,14 +28,20 @@ export function useCalendarActions() {
   const [refreshing, setRefreshing] = useState<ReadonlySet<string>>(new Set());
   return {
     /** What came of it is said by the caller if it was not stored; so it is with `change`. */
-    async add(content: CalendarAppearance & { url: string }): Promise<MutateResult> {
-      const result = await mutate('foreignCalendars.create', { id: newId(), ...content });
+    async add(
+      content: CalendarAppearance & { url: string },
+      drafts: readonly string[],
+    ): Promise<MutateResult> {
+      const result = await mutate('foreignCalendars.create', { id: newId(), ...content }, { drafts });
       if (result.kind === 'stored')
         toast.success(t(isOnline ? 'added' : 'addedOffline', { name: content.name }));
       return result;
     },
-    change: ({ id }: ForeignCalendarRow, change: Partial<CalendarAppearance>): Promise<MutateResult> =>
-      mutate('foreignCalendars.update', { id, change }),
+    change: (
+      { id }: ForeignCalendarRow,
+      change: Partial<CalendarAppearance>,
+      drafts: readonly string[],
+    ): Promise<MutateResult> => mutate('foreignCalendars.update', { id, change }, { drafts }),
     /** Ids of those that are being looked at. */
     refreshing,
     /** Only the server can do it: without a network it is not kept for later, as it looks each hour anyway. */

@@ -3,15 +3,22 @@
  * that nobody writes what the server is going to refuse.
  */
 import { ITEM_LEVELS_MAX, type Limits, type QuotaField, type QuotaReached } from '#contract/base/quotas.ts';
-import type { UserDatabase } from '#db/database/user-database.ts';
-import type { Addition } from '../resources/addition.ts';
+import type { UserDatabase } from '../../database/user-database.ts';
+
+/** What a change adds to, where the server limits how much there may be. `id`: of the new item. */
+export type Addition =
+  | { to: 'outings' }
+  | { to: 'items'; root_id: string; id: string; parent_id: string }
+  | { to: 'notes' | 'polls' | 'photos' | 'things'; outing_id: string }
+  | { to: 'personal_items'; count: number }
+  | { to: 'files'; outing_id: string; bytes: number };
 
 const placeOf = (addition: Addition) =>
   'outing_id' in addition ? addition.outing_id : addition.to === 'items' ? addition.root_id : '';
 
 const MEGABYTE = 1_000_000;
 
-/** Of the files of an outing and its items. Runs in a transaction. */
+/** Of the files of an outing and its items. */
 async function megabytesIn(db: UserDatabase, outingId: string): Promise<number> {
   const root = (await db.outings.get(outingId))?.root_id ?? outingId;
   const family = await db.outings.where('root_id').equals(root).primaryKeys();
@@ -25,7 +32,7 @@ function sizeOf(addition: Addition): number {
   return addition.to === 'personal_items' ? addition.count : 1;
 }
 
-/** How many there are. Runs in a transaction. */
+/** How many there are. */
 async function present(db: UserDatabase, me: string, addition: Addition, limit: number): Promise<number> {
   switch (addition.to) {
     case 'notes':
@@ -66,7 +73,7 @@ async function levelOf(
   return level;
 }
 
-/** The first limit that the additions together would go beyond, or null. Runs in a transaction. */
+/** The first limit that the additions together would go beyond, or null. Before they are stored, call it in their transaction. */
 export async function quotaBeyond(
   db: UserDatabase,
   me: string,

@@ -1,6 +1,6 @@
-/** The form of an entry that only its owner sees. */
+/** The fields of an entry that only its owner sees. */
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PERSONAL_ITEM_NOTE_MAX, PERSONAL_ITEM_TITLE_MAX, PLACE_NAME_MAX } from '#contract/base/limits.ts';
 import { OverlapLine } from '#domain/outings/busy/overlap-line.tsx';
@@ -10,79 +10,39 @@ import { ReminderFields } from '#domain/outings/reminders/reminder-fields.tsx';
 import { WholeDaysHint } from '#domain/outings/reminders/whole-days-hint.tsx';
 import { RepeatFields } from '#domain/outings/repeat/repeat-fields.tsx';
 import { ZoneField } from '#domain/places/zones/zone-field.tsx';
-import { showFirstError } from '#forms/form-error.tsx';
-import { useRuleWords } from '#forms/rule-words.ts';
+import type { DraftForm } from '#forms/draft-form/use-draft-form.ts';
+import type { FieldMessages } from '#forms/form-errors.ts';
 import { Switch } from '#ui/fields/choice-field.tsx';
 import { DateField, TimeField } from '#ui/fields/date-field.tsx';
 import { TextArea, TextField } from '#ui/fields/text-field.tsx';
-import type { WrittenItem } from '../series/series-steps.ts';
 import { ColorField } from './color-field.tsx';
-import { check, type FieldMessages, joined, type PersonalValues, withAllDay, withStart } from './values.ts';
+import { joined, type PersonalValues, withAllDay, withStart } from './values.ts';
 
-interface PersonalFormProps {
-  id: string;
-  label: string;
-  values: PersonalValues;
+interface PersonalFieldsProps {
+  form: DraftForm<PersonalValues>;
   except: Except;
-  onChange: (part: Partial<PersonalValues>) => void;
-  onSubmit: (written: WrittenItem) => void;
 }
 
-export function PersonalForm({ id, label, values, except, onChange, onSubmit }: PersonalFormProps) {
+export function PersonalFields({ form: { values, errors, change }, except }: PersonalFieldsProps) {
   const t = useTranslations('calendar.personal');
-  const moving = useTranslations('calendar.moving');
-  const { sayIssue: say } = useRuleWords();
-  const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<FieldMessages>({});
-  useEffect(() => {
-    if (Object.keys(errors).length > 0) showFirstError(form.current);
-  }, [errors]);
-  const change = (part: Partial<PersonalValues>) => {
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))));
-    onChange(part);
-  };
-  const submit = () => {
-    const words = { chooseDay: moving('chooseDay'), chooseTime: moving('chooseTime'), say };
-    const checked = check(values, words);
-    if (checked.kind === 'fit') onSubmit(checked.written);
-    else setErrors(checked.errors);
-  };
+  const { fields } = errors;
   return (
-    <form
-      ref={form}
-      id={id}
-      noValidate
-      aria-label={label}
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-      // Captured before the date fields, which stop key events. Keys in overlays of the form do not count.
-      onKeyDownCapture={(event) => {
-        const { key, target } = event;
-        if (!(target instanceof Node) || !event.currentTarget.contains(target)) return;
-        if (key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
-        event.preventDefault();
-        event.stopPropagation();
-        submit();
-      }}
-    >
+    <>
       <TextField
         label={t('titleField')}
         placeholder={t('titlePlaceholder')}
         value={values.title}
-        error={errors.title}
+        error={fields.title}
         max={PERSONAL_ITEM_TITLE_MAX}
         autoComplete="off"
         onChange={(title) => change({ title })}
       />
-      <When values={values} errors={errors} change={change} />
+      <When values={values} errors={fields} change={change} />
       <OverlapLine taken={takenByTyped(joined(values), 0)} except={except} />
       <RepeatFields
         value={values.recurrence}
         day={values.starts_day}
-        error={errors.recurrence}
+        error={fields.recurrence}
         onChange={(recurrence) => change({ recurrence })}
       />
       <ReminderFields value={values.reminders} onChange={(reminders) => change({ reminders })} />
@@ -93,7 +53,7 @@ export function PersonalForm({ id, label, values, except, onChange, onSubmit }: 
           label={t('place')}
           optional
           value={values.place_name}
-          error={errors.place_name}
+          error={fields.place_name}
           max={PLACE_NAME_MAX}
           onChange={(place_name) => change({ place_name })}
         />
@@ -101,7 +61,7 @@ export function PersonalForm({ id, label, values, except, onChange, onSubmit }: 
           label={t('note')}
           optional
           value={values.note}
-          error={errors.note}
+          error={fields.note}
           max={PERSONAL_ITEM_NOTE_MAX}
           onChange={(note) => change({ note })}
         />
@@ -114,11 +74,11 @@ export function PersonalForm({ id, label, values, except, onChange, onSubmit }: 
         <ZoneField
           value={values.timezone}
           day={values.starts_day}
-          error={errors.timezone}
+          error={fields.timezone}
           onChange={(timezone) => change({ timezone })}
         />
       </More>
-    </form>
+    </>
   );
 }
 
