@@ -8,6 +8,8 @@ interface TextDialogProps extends TextFormProps {
   title: string;
   /** It is not saved as long as it is as it was at first. */
   initial?: string;
+  /** Whether the text is worth a draft; by default, whether it differs from the first one. */
+  isTouched?: (typed: { text: string }) => boolean;
   onClose: () => void;
 }
 
@@ -15,6 +17,7 @@ export function TextDialog({
   draft,
   title,
   initial = '',
+  isTouched = ({ text }) => text !== initial,
   saveLabel,
   limit = null,
   check,
@@ -26,6 +29,7 @@ export function TextDialog({
     name: draft,
     shape: textShape,
     first: { text: initial },
+    isTouched,
     check,
     save: async ({ text }, drafts) => (text === initial ? { kind: 'unchanged' } : save(text, drafts)),
     onSaved: onClose,

@@ -9,8 +9,8 @@ export interface FormCase {
   title: string;
   /** The file that calls `useDraftForm`, from the root of the project. */
   file: string;
-  /** The name of its draft. */
-  draft: string;
+  /** The name of its draft; null for what is quickly typed again, and not kept. */
+  draft: string | null;
   /** Stores the rows that it needs. */
   prepare?: (stage: Stage) => Promise<unknown>;
   draw: (stage: Pick<Stage, 'id'>) => ReactNode;

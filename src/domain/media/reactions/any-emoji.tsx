@@ -16,6 +16,8 @@ export function AnyEmoji({ onChoose, onClose }: AnyEmojiProps) {
   return (
     <TextDialog
       draft="reaction"
+      // It is quickly typed again: closing asks nothing.
+      isTouched={() => false}
       title={t('otherTitle')}
       label={t('emoji')}
       hint={t('emojiHint')}

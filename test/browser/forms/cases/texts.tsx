@@ -64,7 +64,7 @@ export const cases: FormCase[] = [
   {
     title: 'any emoji',
     file: 'src/domain/media/reactions/any-emoji.tsx',
-    draft: 'reaction',
+    draft: null,
     draw: () => <React />,
     ...oneText('Emoji', '🥨'),
     save: 'React',
