@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts';
 import { permit } from '../../core/outings/find.ts';
 import { lockedOuting } from '../../core/outings/locked.ts';
 import { may } from '../../core/outings/policy.ts';
-import { readableAnswer } from '../../core/outings/replay.ts';
+import { readableResponse } from '../../core/outings/replay.ts';
 import { publishEvents } from '../../core/outings/writing/publish.ts';
 import { storeAnswer } from './store.ts';
 
@@ -28,6 +28,6 @@ export function registerAnswerWrites(app: App, ctx: Context): void {
       touch(channelIds);
       return { data, sequence };
     },
-    readableAnswer,
+    readableResponse,
   );
 }

@@ -40,7 +40,7 @@ import { describePhotoFor, ofPhotos } from '../photos/photo.ts';
 import { pollEntity } from '../polls/entity.ts';
 import { describePollFor, ofPolls, withoutAnswers } from '../polls/poll.ts';
 import { byType } from './by-type.ts';
-import { MAY_SEE, readableAnswer } from './seen.ts';
+import { MAY_SEE, readableResponse } from './seen.ts';
 import { typeOf, typesOf } from './types.ts';
 
 /** What is reacted to. */
@@ -127,7 +127,7 @@ function registerReact(app: App, ctx: Context): void {
           throw await missing(tx, caller.userId, pollEntity, params.id);
       }
     },
-    readableAnswer,
+    readableResponse,
   );
 }
 

@@ -22,7 +22,7 @@ export const MAY_SEE: Readonly<Record<AttachmentType, (standing: Standing) => Ve
 const About = v.object({ data: v.object({ attributes: v.object({ type: AttachmentType }) }) });
 
 /** Whether a stored answer about an attachment of any type may be returned again. */
-export const readableAnswer = replayIf((standing, answer) =>
+export const readableResponse = replayIf((standing, answer) =>
   MAY_SEE[v.parse(About, answer).data.attributes.type](standing),
 );
 

@@ -13,7 +13,7 @@ import { letFollow, letNote } from '../../core/declarations.ts';
 import { findOuting, permit } from '../../core/outings/find.ts';
 import { type MembershipRow, toMembership } from '../../core/outings/membership.ts';
 import { may } from '../../core/outings/policy.ts';
-import { readableAnswer } from '../../core/outings/replay.ts';
+import { readableResponse } from '../../core/outings/replay.ts';
 import { memberships } from '../../core/outings/tables.ts';
 import { NO_CHANGE, publishPeople, type Scene } from '../../core/outings/writing/people-change.ts';
 import { loadPeople } from '../../core/people/person.ts';
@@ -81,6 +81,6 @@ export function registerMembershipChange(app: App, ctx: Context): void {
       const data = toMembership(row, person(caller.userId), caller.userId);
       return { data, sequence: published.sequence };
     },
-    readableAnswer,
+    readableResponse,
   );
 }

@@ -14,7 +14,7 @@ import { lockedOuting } from '../../core/outings/locked.ts';
 import { type MembershipRow, toMembership } from '../../core/outings/membership.ts';
 import { countGuest, findByToken } from '../../core/outings/outing-link.ts';
 import { may } from '../../core/outings/policy.ts';
-import { readableAnswer } from '../../core/outings/replay.ts';
+import { readableResponse } from '../../core/outings/replay.ts';
 import { type PeopleChange, publishPeople, type Scene } from '../../core/outings/writing/people-change.ts';
 import { loadPeople } from '../../core/people/person.ts';
 import { requireFreeName } from './guest-names.ts';
@@ -118,6 +118,6 @@ export function registerJoin(app: App, ctx: Context): void {
       touch(published.channelIds);
       return { data: toOwn(row), sequence: published.sequence };
     },
-    readableAnswer,
+    readableResponse,
   );
 }

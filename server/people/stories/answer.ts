@@ -42,11 +42,11 @@ export async function answerWith(
 
 const About = v.object({ data: v.object({ id: v.string() }) });
 
-/** A stored answer holds what was seen: it is replayed only for a caller who still sees it. After the sweep it holds nothing. */
+/** A stored response holds what was seen: it is replayed only for a caller who still sees it. After the sweep it holds nothing. */
 export const readableStory =
   ({ clock }: Pick<Context, 'clock'>) =>
-  async ({ caller, answer, tx }: Pick<Replay<Call>, 'caller' | 'answer' | 'tx'>): Promise<boolean> => {
-    const about = v.safeParse(About, answer);
+  async ({ caller, response, tx }: Pick<Replay<Call>, 'caller' | 'response' | 'tx'>): Promise<boolean> => {
+    const about = v.safeParse(About, response);
     if (!about.success) return false;
     const reading = { readerId: caller.userId, now: clock() };
     return (await seenStory(tx, reading, about.output.data.id)) !== null;

@@ -12,7 +12,7 @@ import { usePollQuestion } from '#domain/outings/use-poll-question.ts';
 import { GuestsApart } from '#domain/people/guests-apart.tsx';
 import { profileHref } from '#domain/people/relation.ts';
 import { useLoggedIn } from '#sync/provider.tsx';
-import { useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
+import { useKeptResponse } from '#sync/rows/use-kept-response.ts';
 import { LoadError } from '#ui/lists/empty-state.tsx';
 import { ListRow } from '#ui/lists/list-row.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -42,7 +42,7 @@ export function WhoVoted({ poll, rootId, open, onClose }: WhoVotedProps) {
 function useVotes({ id, relations }: PollRow) {
   const version = Math.max(0, ...relations.options.map(({ attributes }) => attributes.fetched_at_timestamp));
   const input = { params: { poll_id: id }, query: { per_page: PER_PAGE_MAX }, body: undefined };
-  return useKeptAnswer('polls.optionVotes', input, version);
+  return useKeptResponse('polls.optionVotes', input, version);
 }
 
 function AllVoters({ poll, rootId }: Pick<WhoVotedProps, 'poll' | 'rootId'>) {
@@ -52,7 +52,7 @@ function AllVoters({ poll, rootId }: Pick<WhoVotedProps, 'poll' | 'rootId'>) {
   const { user } = useLoggedIn();
   const { username, name, avatar } = user.attributes;
   const me: Person = { id: user.id, username, name, avatar };
-  const votes = kept.kind === 'known' ? kept.answer.data : [];
+  const votes = kept.kind === 'known' ? kept.response.data : [];
   const trouble = kept.kind === 'known' ? kept.trouble : kept.kind;
   const chosen = answersIn(poll);
   const dateWordsOf = useDateWords(poll.attributes.timezone);

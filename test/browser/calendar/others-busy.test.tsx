@@ -1,7 +1,7 @@
 /** What others let the reader see of when they are busy: in date polls, and where people are invited. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { CallAnswer } from '#contract/base/call.ts';
+import type { CallResponse } from '#contract/base/call.ts';
 import type { Person } from '#contract/base/shapes.ts';
 import type { busyCalls } from '#contract/calendar/busy/calls.ts';
 import type { PollOption, VoteAnswer } from '#contract/outings/poll/poll.ts';
@@ -78,8 +78,11 @@ const memberRow = (user: Person, nth: number, of = outing): MembershipRow => ({
   sequence: 1,
 });
 
-type Answer = CallAnswer<typeof busyCalls.ofOuting>;
-const answered = (...data: Answer['data']): CallResult<Answer> => ({ kind: 'ok', answer: { data } });
+type CalendarResponse = CallResponse<typeof busyCalls.ofOuting>;
+const answered = (...data: CalendarResponse['data']): CallResult<CalendarResponse> => ({
+  kind: 'ok',
+  response: { data },
+});
 /** What was asked of the server about who is busy. */
 const asked = ({ engine }: Stage) =>
   engine.call.mock.calls.flatMap(([name, input]) => (name === 'busy.ofOuting' ? [input] : []));
@@ -88,7 +91,7 @@ interface Options {
   size?: { width: number; height: number };
   poll?: PollRow;
   maySeeBusy?: boolean;
-  result?: CallResult<Answer>;
+  result?: CallResult<CalendarResponse>;
   network?: 'online' | 'offline';
   /** Draws the polls of another outing as well. */
   withOther?: boolean;

@@ -121,9 +121,9 @@ it('sends each change once when two of them run at the same time [B1, B2]', asyn
 });
 
 it.each([
-  ['no answer', { kind: 'lose_request' } as const],
+  ['no response', { kind: 'lose_request' } as const],
   ['a server that is busy', refusal(503, 'unavailable', { seconds: 60 })],
-  ['a page of a captive portal', { kind: 'answer', status: 200, body: '<html>Welcome</html>' } as const],
+  ['a page of a captive portal', { kind: 'response', status: 200, body: '<html>Welcome</html>' } as const],
 ])('keeps changes after %s and asks to be woken again [B3, O7]', async (_, fate) => {
   const { world, device, texts } = await closedWithQueue();
   const failing = world.network.script.arrange({ sender: device, path: '/outing-notes' }, fate);

@@ -78,14 +78,14 @@ it('two tabs that change the same note at once lose neither change [T2, R1]', as
 
 it('when the leading tab is closed the next one continues with the same queue and keys [T3, O5]', async () => {
   const { world, server, account, device, first, outingId } = await threeTabs();
-  const answer = world.network.script.arrange(
+  const response = world.network.script.arrange(
     { sender: device, method: 'POST', path: '/outing-notes', times: 1 },
     { kind: 'hold_answer' },
   );
   device.swallow = 1_000;
   await writeNote(first, outingId, 'Rain jacket');
   await writeNote(first, outingId, 'Boots');
-  await world.reach(() => answer.met === 1);
+  await world.reach(() => response.met === 1);
   device.killTab(0);
   await world.reach(async () => (await queueOf(device)).length === 0, 20_000);
   const notes = (await notesOnServer(world, account, outingId)).map(({ attributes }) => attributes.text);

@@ -173,7 +173,7 @@ describe('a page', () => {
     const { world } = stage;
     const person = await world.addPerson('ada');
     const device = await world.addDevice(person);
-    // Without a socket only the answer brings the new outing.
+    // Without a socket only the response brings the new outing.
     world.network.script.arrange({ path: '/config' }, { kind: 'lose_request' });
     const page = world.network.script.arrange(
       { path: '/outings/timeline', times: 1 },
@@ -315,7 +315,7 @@ describe('a page', () => {
     const device = await world.addDevice(cleo);
     world.network.script.arrange(
       { sender: device, path: notesPath(outingId) },
-      { kind: 'answer', status: 200, body },
+      { kind: 'response', status: 200, body },
     );
     await device.openTab();
     await world.pass(3_000);
@@ -329,7 +329,7 @@ describe('a page', () => {
     await world.pass(3_000);
     const odd = { id: newId() };
     const body = { data: [odd], links: { next: `${notesPath(outingId)}&cursor=next` }, sequence: 50 };
-    const fate = { kind: 'answer', status: 200, body } as const;
+    const fate = { kind: 'response', status: 200, body } as const;
     world.network.script.arrange({ sender: ben.device, path: notesPath(outingId), times: 1 }, fate);
     world.network.script.arrange({ sender: ben.device, path: notesPath(outingId) }, { kind: 'lose_request' });
     await outrunLog(world, ben.device, ada.account, outingId);
@@ -596,7 +596,7 @@ describe('pulling', () => {
     await world.network.script.arrange(
       { sender: ben.device, path: '/events/catch-up' },
       {
-        kind: 'answer',
+        kind: 'response',
         status: 404,
         body: { status: 'error', code: 'not_found', readable_message: '', errors: {} },
       },

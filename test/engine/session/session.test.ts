@@ -319,15 +319,15 @@ describe('logging out', () => {
 
   it('while answers are on their way leaves nothing behind and reports no bug [U4]', async () => {
     const { world, account, device, tab, outingId } = await atHome();
-    const answers = world.network.script.arrange(
+    const responses = world.network.script.arrange(
       { sender: device, path: /^\/(outing-notes|outings|events)/ },
       { kind: 'hold_answer' },
     );
     await writeNote(tab, outingId, 'Rain jacket');
     void tab.syncNow();
-    await world.reach(() => answers.met > 1);
+    await world.reach(() => responses.met > 1);
     await world.during(tab.logOut('discard'));
-    answers.release();
+    responses.release();
     await world.pass(5_000);
     expect(await device.holds(account.id)).toBe(false);
   });

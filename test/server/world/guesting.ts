@@ -6,13 +6,13 @@ import type { GivenHeads } from '#contract/outings/membership/heads.ts';
 import type { GivenAnswer } from '#contract/outings/membership/membership.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { newId } from '#server/base/db/new-id.ts';
-import type { Answer, Client } from './client.ts';
+import type { ApiResponse, Client } from './client.ts';
 import type { TestServer } from './harness.ts';
 import { DETAILS } from './outing-world.ts';
 
 export const newKey = () => randomBytes(16).toString('base64url');
 
-/** What a device sends that begins with an answer. */
+/** What a device sends that begins with a response. */
 export const firstAnswer = (token: string, name: string, participation: GivenAnswer = 'going') => ({
   token,
   key: newKey(),
@@ -40,7 +40,7 @@ export async function linkedOuting(
   return { id, token: await turnOnLink(owner, id) };
 }
 
-export const begin = (device: Client, body: FirstAnswer): Promise<Answer> =>
+export const begin = (device: Client, body: FirstAnswer): Promise<ApiResponse> =>
   device.call(guestSessionCalls.begin, { body });
 
 /** A friend who answers on a device of their own. */

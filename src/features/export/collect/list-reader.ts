@@ -148,7 +148,7 @@ export class ListReader {
         else await this.#source.wait(waitMs);
         continue;
       }
-      const answers = new Map(result.answer.map((page) => [page.list, page]));
+      const answers = new Map(result.response.map((page) => [page.list, page]));
       const again: WantedPage[] = [];
       for (const page of asked) {
         const answer = answers.get(page.list);

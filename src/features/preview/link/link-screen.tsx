@@ -25,13 +25,13 @@ export function LinkScreen({ token }: { token: string }) {
   const { network } = useConnectivity();
   const session = useSession();
   const { state, kept, name, again } = useLink(token, session.kind === 'signed_out' || isGuest(session.user));
-  usePageTitle(state.kind === 'shown' ? state.answer.outing.attributes.title : t('pageTitle'));
+  usePageTitle(state.kind === 'shown' ? state.response.outing.attributes.title : t('pageTitle'));
   const content = () => {
     switch (state.kind) {
       case 'loading':
         return <PreviewSkeleton />;
       case 'shown':
-        return <Linked token={token} linked={state.answer} kept={kept} name={name} />;
+        return <Linked token={token} linked={state.response} kept={kept} name={name} />;
       case 'not_found':
         return <Ended />;
       case 'offline':

@@ -9,7 +9,7 @@ import type { GivenAnswer } from '#contract/outings/membership/membership.ts';
 import type { KeptLink } from '#db/database/device-database.ts';
 import { newId } from '#db/new-id.ts';
 import { keepLink } from '#db/queries/accounts/guest-links.ts';
-import { answered } from '#forms/call-form/answered.ts';
+import { resultOfCall } from '#forms/call-form/result-of-call.ts';
 import { errorsOfRefusal, NO_ERRORS } from '#forms/form-errors.ts';
 import { useReasonWords } from '#forms/refusals/reason-words.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
@@ -75,12 +75,12 @@ export function useFirstAnswer({ token, linked, kept }: Options) {
     const { id, key, link } = await remember(given);
     const { membership_id } = link;
     const body = { token, id, key, membership_id, ...given, timezone: deviceTimeZone() };
-    const result = await answered(
+    const result = await resultOfCall(
       engine.call('guestSessions.begin', { params: undefined, query: undefined, body }),
     );
     if (result.kind === 'offline') return setState({ kind: 'waiting', participation: given.participation });
     await remember({ participation: null });
-    if (result.kind === 'ok') return goOn(result.answer.membership, given);
+    if (result.kind === 'ok') return goOn(result.response.membership, given);
     if (result.code === 'rate_limited')
       return setState({ kind: 'limited', until: Date.now() + (result.retryAfterMs ?? WAIT_MS) });
     setErrors(errorsOfRefusal(['name', 'note'], result, sayReason));

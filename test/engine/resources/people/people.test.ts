@@ -229,11 +229,13 @@ describe('an answer', () => {
         note: 'Too hot',
       }),
     );
-    const answers = () => inspect(ada.device, (db) => db.answers.toArray());
-    await world.reach(async () => (await answers()).some(({ attributes }) => attributes.note === 'Too hot'));
+    const responses = () => inspect(ada.device, (db) => db.answers.toArray());
+    await world.reach(async () =>
+      (await responses()).some(({ attributes }) => attributes.note === 'Too hot'),
+    );
     await stored(ada.tab.mutate('outings.delete', { id: item.id, root_id: outingId }));
     await world.reach(async () => (await inspect(ben.device, (db) => db.answers.count())) === 0);
-    expect(await answers()).toEqual([]);
+    expect(await responses()).toEqual([]);
   });
 });
 

@@ -189,7 +189,7 @@ describe('a mark', () => {
     const { account, device, tab } = await arrive(world, 'ada');
     const lost = world.network.script.arrange(
       { method: 'POST', path: `/travels/${PARIS}`, times: 2 },
-      { kind: 'lose_answer' },
+      { kind: 'lose_response' },
     );
     await mark(tab, PARIS);
     await world.reach(async () => (await queueOf(device)).length === 0, 60_000);

@@ -99,8 +99,8 @@ describe('a friend who answers by the link of an outing', () => {
     const { id, token } = await linkedOuting(ann);
     const body = firstAnswer(token, 'Cleo');
     const [first, second] = [server.client(), server.client()];
-    const answers = await Promise.all([begin(first, body), begin(second, body)]);
-    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    const responses = await Promise.all([begin(first, body), begin(second, body)]);
+    expect(responses.map(({ status }) => status)).toEqual([201, 201]);
     // Lost meanwhile: the link, and the answer.
     await ann.ok(outingCalls.settings, { params: { id }, body: { answers_by_link: false } });
     const again = await begin(server.client(), { ...body, name: 'Another', participation: 'maybe' });
@@ -155,14 +155,14 @@ describe('a friend who answers by the link of an outing', () => {
   it('answers with fifty others behind one address within an hour, and not with two thousand (S220)', async () => {
     const { token } = await linkedOuting(ann);
     const network = server.client().address;
-    const answers: number[] = [];
+    const responses: number[] = [];
     for (let nth = 0; nth < 101; nth += 1) {
       const device = server.client();
       device.address = network;
-      answers.push((await begin(device, firstAnswer(token, `Guest ${nth}`))).status);
+      responses.push((await begin(device, firstAnswer(token, `Guest ${nth}`))).status);
     }
-    expect(answers.slice(0, 50)).toEqual(Array(50).fill(201));
-    expect(answers.at(-1)).toBe(429);
+    expect(responses.slice(0, 50)).toEqual(Array(50).fill(201));
+    expect(responses.at(-1)).toBe(429);
   });
 
   it('does not begin where the operator turned guests off', async () => {

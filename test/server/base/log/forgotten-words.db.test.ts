@@ -1,4 +1,4 @@
-/** Words that were deleted or rewritten are in no table any more: not in what devices catch up on, nor in stored answers (S215). */
+/** Words that were deleted or rewritten are in no table any more: not in what devices catch up on, nor in stored responses (S215). */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '#contract/base/call.ts';
@@ -59,7 +59,7 @@ interface Kind {
   remove(id: string): Promise<unknown>;
 }
 
-/** As a device makes a call: its answer is stored. */
+/** As a device makes a call: its response is stored. */
 function keyed<const TCall extends Call>(by: Client, call: TCall, given: Parameters<typeof by.ok<TCall>>[1]) {
   return by.ok(call, given, { headers: { [HEADERS.idempotencyKey]: newId(Date.now()) } });
 }
@@ -189,7 +189,7 @@ const KINDS: readonly Kind[] = [
     remove: (id) => keyed(ada, outingCalls.remove, { params: { id } }),
   },
   {
-    kind: 'an answer to an item',
+    kind: 'an answer for an item',
     async write(note) {
       const { id } = (await item('Swim')).data;
       await keyed(ben, answerCalls.give, { params: { id }, body: { participation: 'going', note } });
@@ -245,10 +245,10 @@ const newWord = (word: string): string => `${word}${++told}`;
 
 /** Everything that a device which was never here catches up on, as JSON, with the events themselves. */
 async function caughtUp(who: 'ada' | 'ben' | 'cem', channel = `user.${who}`) {
-  const answer = await all
+  const response = await all
     .client(who)
     .ok(systemCalls.catchUp, { body: { after: { [channel]: 0 }, epoch: null } });
-  return { answer, text: JSON.stringify(answer.data) };
+  return { response, text: JSON.stringify(response.data) };
 }
 
 describe('words that are gone (S215)', () => {
@@ -304,8 +304,8 @@ describe('words that are gone (S215)', () => {
       const { id } = await say(ada, place, newWord('heliotrope'));
       await ben.ok(messageCalls.react, { params: { id }, body: { emoji: '🎉' } });
       await ada.ok(messageCalls.update, { params: { id }, body: { text: others } });
-      const { answer } = await caughtUp('ben');
-      const told = answer.data.flatMap((event) =>
+      const { response } = await caughtUp('ben');
+      const told = response.data.flatMap((event) =>
         'data' in event && event.data.id === id ? event.data : [],
       );
       expect(
@@ -329,7 +329,7 @@ describe('words that are gone (S215)', () => {
     expect((await caughtUp('ben')).text).toContain(words);
   });
 
-  it('are in no answer to a request that is repeated', async () => {
+  it('are in no response to a request that is repeated', async () => {
     const words = newWord('heliotrope');
     const options = { headers: { [HEADERS.idempotencyKey]: newId(Date.now()) } };
     const body = { outing_id: outing, title: 'Food', text: words };

@@ -51,11 +51,11 @@ describe('the link of an outing', () => {
     const { id, token } = await linkedOuting(ann);
     const params = { id };
     await ann.ok(outingCalls.settings, { params, body: { answers_by_link: false } });
-    for (const answer of [
+    for (const response of [
       await look(server.client(), token),
       await begin(server.client(), firstAnswer(token, 'Cleo')),
     ])
-      expect(answer).toMatchObject({ status: 404, body: ended });
+      expect(response).toMatchObject({ status: 404, body: ended });
     expect((await server.client().call(outingCalls.preview, { params, query: { code: token } })).status).toBe(
       404,
     );
@@ -149,11 +149,11 @@ describe('the link of an outing', () => {
       const token = `${nth}`.padStart(22, 'A');
       expect((await look(guesser, token)).body).toMatchObject(ended);
     }
-    for (const answer of [
+    for (const response of [
       await look(guesser, 'B'.repeat(22)),
       await begin(guesser, firstAnswer('B'.repeat(22), 'Cleo')),
       await guesser.call(guestSessionCalls.enter, { body: { key: 'B'.repeat(22) } }),
     ])
-      expect(answer.status).toBe(429);
+      expect(response.status).toBe(429);
   });
 });

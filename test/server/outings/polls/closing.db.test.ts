@@ -30,9 +30,9 @@ beforeEach(async () => {
   await all.seat(id, { ben: 'member', cleo: 'member', dora: 'member' });
 });
 
-const codeOf = (answer: { status: number; body: unknown }) => [
-  answer.status,
-  answer.body instanceof Object && 'code' in answer.body ? answer.body.code : null,
+const codeOf = (response: { status: number; body: unknown }) => [
+  response.status,
+  response.body instanceof Object && 'code' in response.body ? response.body.code : null,
 ];
 
 describe('a closed poll', () => {

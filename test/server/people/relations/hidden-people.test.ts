@@ -59,11 +59,11 @@ describe('the lists', () => {
     expect([await invitedBy('ben'), await invitedBy('dan')]).toEqual([0, 1]);
     await give('ben');
     await give('cleo');
-    const answers = async (by: Name) =>
+    const responses = async (by: Name) =>
       (await all.client(by).ok(answerCalls.list, { params: { id }, query: {} })).data.map(
         ({ relations }) => relations.user.username,
       );
-    expect([await answers('ben'), await answers('dan')]).toEqual([['ben'], ['ben', 'cleo']]);
+    expect([await responses('ben'), await responses('dan')]).toEqual([['ben'], ['ben', 'cleo']]);
   });
 });
 

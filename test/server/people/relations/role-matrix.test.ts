@@ -410,7 +410,7 @@ const worlds = new Worlds((setting: Setting = {}) => makeWorld(setting));
 describe.each(CASES)('$name', (row) => {
   it('answers every role as the table says (S19)', async () => {
     const setting = row.setting ?? {};
-    const answered = await byRole.answersTo(row, worlds, (at, who) => prepare(at, who, setting));
+    const answered = await byRole.responsesTo(row, worlds, (at, who) => prepare(at, who, setting));
     expect(answered).toEqual(row.expected);
   });
 });
@@ -432,7 +432,7 @@ it('answers a stranger with the status and body of an unknown id (S20)', async (
   const hidden = CASES.filter(({ expected }) => expected[ROLES.indexOf('stranger')] === 404);
   expect(hidden.length).toBeGreaterThan(30);
   for (const { name, run } of hidden) {
-    const [answer, absent] = [await run(stranger, at), await run(stranger, nothing())];
-    expect(statusAndBody(answer), name).toEqual(statusAndBody(absent));
+    const [response, absent] = [await run(stranger, at), await run(stranger, nothing())];
+    expect(statusAndBody(response), name).toEqual(statusAndBody(absent));
   }
 });

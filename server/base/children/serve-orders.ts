@@ -12,7 +12,7 @@ function say(message: object, then?: () => void): void {
  * Answers the orders of the server. An order that is not as expected ends the process, as does an error.
  * @param work has to let others work now and then: the time is looked at in between
  */
-export function answerOrders<TOrder>(
+export function serveOrders<TOrder>(
   orders: v.GenericSchema<unknown, TOrder>,
   work: (order: TOrder) => Promise<object>,
 ): void {
@@ -32,8 +32,8 @@ export function answerOrders<TOrder>(
       // What computes cannot be interrupted in any other way.
       say({ kind: 'spent' }, () => process.exit());
     }, CHECK_EVERY_MS);
-    const answer = await work(order);
+    const response = await work(order);
     clearInterval(watch);
-    say(answer);
+    say(response);
   });
 }

@@ -1,10 +1,10 @@
-/** What screens read of the answers that a device keeps: each state by its name, and live. */
+/** What screens read of the responses that a device keeps: each state by its name, and live. */
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { newId } from '#db/new-id.ts';
 import { KeptAge } from '#domain/app/lists/kept-age.tsx';
-import { useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
-import { keptRow } from '../../fixtures/kept-answer.ts';
+import { useKeptResponse } from '#sync/rows/use-kept-response.ts';
+import { keptRow } from '../../fixtures/kept-response.ts';
 import { drawLoggedIn, type Stage } from '../logged-in.tsx';
 
 const BEN = { id: newId(), username: 'ben', name: 'Ben Kaya', avatar: null };
@@ -16,11 +16,11 @@ const input = (username: string | null) =>
 
 /** Says the state and whom it holds, as a screen would. */
 function Followers({ username = 'ben', version = 0 }: { username?: string | null; version?: number }) {
-  const { kept, again } = useKeptAnswer('people.listOfUser', input(username), version);
+  const { kept, again } = useKeptResponse('people.listOfUser', input(username), version);
   return (
     <main>
       <h1>State: {kept.kind}</h1>
-      {kept.kind === 'known' && <p>Followed by {kept.answer.data.map(({ name }) => name).join(', ')}</p>}
+      {kept.kind === 'known' && <p>Followed by {kept.response.data.map(({ name }) => name).join(', ')}</p>}
       <KeptAge kept={kept} />
       <button type="button" onClick={again}>
         Again
@@ -29,24 +29,24 @@ function Followers({ username = 'ben', version = 0 }: { username?: string | null
   );
 }
 
-const answerOf = (...names: string[]) => ({
+const responseOf = (...names: string[]) => ({
   data: names.map((name) => ({ ...BEN, id: newId(), name })),
   links: { next: null },
   sequence: 1,
 });
 const ok = (names: string[], fetchedAt?: number) =>
-  ({ kind: 'ok', answer: answerOf(...names), ...(fetchedAt !== undefined && { fetchedAt }) }) as const;
+  ({ kind: 'ok', response: responseOf(...names), ...(fetchedAt !== undefined && { fetchedAt }) }) as const;
 const refused = (code: string) =>
   ({ kind: 'refused', code, message: 'No.', errors: {}, retryAfterMs: null }) as const;
 
 const keep = ({ db }: Stage, name: string, fetched_at: number) =>
-  db.keptAnswers.put(keptRow(PATH, { answer: answerOf(name), fetched_at }));
+  db.keptAnswers.put(keptRow(PATH, { answer: responseOf(name), fetched_at }));
 const state = (kind: string) =>
   expect.element(page.getByRole('heading', { name: `State: ${kind}` })).toBeVisible();
 const followedBy = (name: string) => expect.element(page.getByText(`Followed by ${name}`)).toBeVisible();
 const again = () => page.getByRole('button', { name: 'Again' }).click();
 
-describe('an answer that was never kept', () => {
+describe('a response that was never kept', () => {
   test('is being asked for, then not there without a network, and asked for as soon as there is one', async () => {
     const stage = await drawLoggedIn(<Followers />);
     await state('offline');
@@ -77,7 +77,7 @@ describe('an answer that was never kept', () => {
   });
 });
 
-describe('an answer of an earlier visit', () => {
+describe('a response of an earlier visit', () => {
   test('is shown with its age without a network, and when asking for it failed', async () => {
     const stage = await drawLoggedIn(<Followers />);
     await keep(stage, 'Cleo', Date.now() - HOUR_MS);
@@ -111,7 +111,7 @@ describe('an answer of an earlier visit', () => {
   });
 });
 
-describe('an answer of this visit', () => {
+describe('a response of this visit', () => {
   test('that was deleted since is asked for again, and gone if it may not be read', async () => {
     const stage = await drawLoggedIn(<Followers />);
     const at = Date.now();

@@ -1,4 +1,4 @@
-/** Applies the answer to a change to the local database. Runs inside `writing`. */
+/** Applies the response to a change to the local database. Runs inside `writing`. */
 import * as v from 'valibot';
 import { Id, Sequence } from '#contract/base/shapes.ts';
 import { ownChannel, parseChannel } from '#contract/events.ts';
@@ -22,35 +22,35 @@ const CONFLICT_TRIES = 3;
 const AnsweredRow = v.looseObject({ id: v.string() });
 type AnsweredRow = v.InferOutput<typeof AnsweredRow>;
 
-/** An answer to a change has the row, or all rows that it is about. A replay to a user who lost access has none. */
-const WriteAnswer = v.union([
+/** A response to a change has the row, or all rows that it is about. A replay to a user who lost access has none. */
+const WriteResponse = v.union([
   v.object({ data: v.union([AnsweredRow, v.array(AnsweredRow)]), sequence: Sequence }),
   v.object({ status: v.literal('success') }),
 ]);
 
-/** Whether a body is an answer to a change at all; otherwise it comes from something between us and the server. */
-export const isWriteAnswer = (body: unknown) => v.is(WriteAnswer, body);
+/** Whether a body is a response to a change at all; otherwise it comes from something between us and the server. */
+export const isWriteResponse = (body: unknown) => v.is(WriteResponse, body);
 
 /**
- * Merges the server's version and removes the change from the queue. False when the body is not an answer to a change: the change
- * stays. If access was revoked while the change was on its way, the answer is not merged, because the user may no longer read it.
+ * Merges the server's version and removes the change from the queue. False when the body is not a response to a change: the change
+ * stays. If access was revoked while the change was on its way, the response is not merged, because the user may no longer read it.
  */
 export async function accept(sync: SyncContext, mutation: Mutation, body: unknown): Promise<boolean> {
-  const answer = v.safeParse(WriteAnswer, body);
-  if (!answer.success) return false;
+  const response = v.safeParse(WriteResponse, body);
+  if (!response.success) return false;
   // IndexedDB runs requests in the order in which they are made: reads from here on no longer see the change.
   const completion = completeMutation(sync, mutation);
   const merging =
-    'data' in answer.output && isWaiting(mutation)
-      ? mergeAnswer(sync, mutation, answer.output.data, answer.output.sequence)
+    'data' in response.output && isWaiting(mutation)
+      ? mergeResponse(sync, mutation, response.output.data, response.output.sequence)
       : null;
   const [rebuilt] = await Promise.all([merging, completion]);
   for (const key of mutation.touches) if (!rebuilt?.has(key)) await rebase(sync.db, key, sync.me);
   return true;
 }
 
-/** Merges the answer. Resolves to the keys of the rows that this rebuilt. */
-async function mergeAnswer(
+/** Merges the response. Resolves to the keys of the rows that this rebuilt. */
+async function mergeResponse(
   sync: SyncContext,
   mutation: Mutation,
   data: AnsweredRow | AnsweredRow[],
@@ -87,7 +87,7 @@ async function mergeAnsweredRow(
     await checkAccess(sync, entity, mutation, sequence, isDeletion);
     return true;
   }
-  // Root outings are in the timeline, which another channel governs: the answer's sequence does not apply there.
+  // Root outings are in the timeline, which another channel governs: the response's sequence does not apply there.
   // Neither does it to memberships in another date of a series.
   const governs =
     entity === 'outings'
@@ -105,7 +105,7 @@ const isInLane = ({ lane }: Mutation, data: AnsweredRow): boolean => {
 };
 
 /**
- * The user may have left the outing, or put the invitation aside: its answer has the sequence of the user's own channel. Where
+ * The user may have left the outing, or put the invitation aside: its response has the sequence of the user's own channel. Where
  * nothing of the outing has been pulled since the login, the device can not tell that from a change of somebody else's place,
  * unless the change deletes the outing here as well: then what the user made in it goes, too.
  */
@@ -141,23 +141,23 @@ async function applyEffect({ db, me }: SyncContext, mutation: Mutation): Promise
 export async function conflict(
   sync: SyncContext,
   mutation: Mutation,
-  answer: Reason & { data: unknown },
+  response: Reason & { data: unknown },
 ): Promise<void> {
   const [key] = mutation.touches;
-  const current = v.safeParse(v.looseObject({ id: Id }), answer.data);
+  const current = v.safeParse(v.looseObject({ id: Id }), response.data);
   if (current.success && key !== undefined) {
     const { entity, id } = parseRowKey(key);
-    // An event already deleted the row: the answer is older.
+    // An event already deleted the row: the response is older.
     if (id === current.output.id && (await serverVersion(sync.db, entity, id)) !== null)
       await mergeRow(sync.db, entity, current.output, { sequence: null, placement: 'keep' }, sync.me);
   }
   const binding = mutationNamed(mutation.name)?.bind(mutation.args, mutation.version);
   if (binding?.kind !== 'bound' || mutation.conflicts + 1 >= CONFLICT_TRIES)
-    return refuse(sync, mutation, answer);
-  const decision = binding.mutation.onConflict(answer.data, sync.ports.freshId);
+    return refuse(sync, mutation, response);
+  const decision = binding.mutation.onConflict(response.data, sync.ports.freshId);
   switch (decision.kind) {
     case 'refuse':
-      return refuse(sync, mutation, answer);
+      return refuse(sync, mutation, response);
     case 'again':
       await sync.db.outbox.update(mutation.position, {
         id: sync.ports.freshId(),

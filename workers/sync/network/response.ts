@@ -1,11 +1,11 @@
-/** What an answer of the server means. */
+/** What a response of the server means. */
 import * as v from 'valibot';
 import { ErrorBody, type FieldErrors, SOMETHING_WENT_WRONG } from '#contract/base/errors.ts';
 import { HEADERS } from '#contract/version.ts';
-import type { RawAnswer, RawLines } from '../ports.ts';
+import type { RawLines, RawResponse } from '../ports.ts';
 
-/** What an answer means for the caller. */
-export type Answer =
+/** What a response means for the caller. */
+export type ApiResponse =
   | { kind: 'ok'; status: number; body: unknown }
   /** Final. `data`: the server's present version, with a conflict. */
   | {
@@ -42,8 +42,8 @@ export type Answer =
 
 export type Unanswered = { kind: 'unanswered'; by: 'none' | 'another' };
 
-/** An answer of the API with its body, parsed once because pages are large. Undefined: no body, or not JSON. */
-export interface OwnAnswer {
+/** A response of the API with its body, parsed once because pages are large. Undefined: no body, or not JSON. */
+export interface OwnResponse {
   status: number;
   header(name: string): string | null;
   body: unknown;
@@ -58,23 +58,26 @@ export type Hindrance = { kind: 'passing' | 'foreign' } | { kind: 'named'; after
 export const PASSING: Hindrance = { kind: 'passing' };
 export const FOREIGN: Hindrance = { kind: 'foreign' };
 
-/** What an answer that settles nothing says about trying again. */
-export function hindranceOf(answer: Answer): Hindrance {
-  if (answer.kind === 'unanswered' && answer.by === 'another') return FOREIGN;
-  if (answer.kind === 'later' && answer.retryAfterMs !== null)
-    return { kind: 'named', afterMs: answer.retryAfterMs };
+/** What a response that settles nothing says about trying again. */
+export function hindranceOf(response: ApiResponse): Hindrance {
+  if (response.kind === 'unanswered' && response.by === 'another') return FOREIGN;
+  if (response.kind === 'later' && response.retryAfterMs !== null)
+    return { kind: 'named', afterMs: response.retryAfterMs };
   return PASSING;
 }
 
 export const NO_RESPONSE: Unanswered = { kind: 'unanswered', by: 'none' };
 
-export const isOurs = (answer: OwnAnswer | Unanswered): answer is OwnAnswer => 'status' in answer;
+export const isOurs = (response: OwnResponse | Unanswered): response is OwnResponse => 'status' in response;
 
 /**
  * Answers of the API name the installation that gives them, and are JSON or empty. Anything else comes from something between
  * us and the server, whatever its status says, or from another server.
  */
-export function ownAnswer({ status, header, text }: RawAnswer, known: string | null): OwnAnswer | Unanswered {
+export function ownResponse(
+  { status, header, text }: RawResponse,
+  known: string | null,
+): OwnResponse | Unanswered {
   const body = parseJson(text);
   const isJson = (header('Content-Type') ?? '').includes('application/json') && body !== undefined;
   return isFrom(known, header) && (isJson || status === 204)
@@ -82,29 +85,29 @@ export function ownAnswer({ status, header, text }: RawAnswer, known: string | n
     : { kind: 'unanswered', by: 'another' };
 }
 
-const isFrom = (known: string | null, header: RawAnswer['header']) => {
+const isFrom = (known: string | null, header: RawResponse['header']) => {
   const installation = header(HEADERS.installation);
   return installation !== null && (known === null || installation === known);
 };
 
-/** Whether an answer of the server comes in lines; errors come as they always do. */
+/** Whether a response of the server comes in lines; errors come as they always do. */
 export const isInLines = ({ header }: RawLines, known: string | null): boolean =>
   isFrom(known, header) && (header('Content-Type') ?? '').includes('application/x-ndjson');
 
-export function isCsrfFailure(answer: OwnAnswer): boolean {
-  if (answer.status === 419) return true;
-  return answer.status === 403 && errorOf(answer)?.code === 'csrf';
+export function isCsrfFailure(response: OwnResponse): boolean {
+  if (response.status === 419) return true;
+  return response.status === 403 && errorOf(response)?.code === 'csrf';
 }
 
-export function meaning(answer: OwnAnswer): Answer {
-  const { status, body } = answer;
+export function meaning(response: OwnResponse): ApiResponse {
+  const { status, body } = response;
   if (status >= 200 && status < 300 && !saysFailed(body)) return { kind: 'ok', status, body };
-  const error = errorOf(answer);
+  const error = errorOf(response);
   const message = error?.readable_message ?? SOMETHING_WENT_WRONG;
   const reason = error === null ? 'internal' : error.reason;
   const code = error?.code ?? String(status);
   if (status === 401) return { kind: 'unauthenticated', code, message, reason, errors: error?.errors ?? {} };
-  const retryAfterMs = retryAfter(answer);
+  const retryAfterMs = retryAfter(response);
   const passing =
     status >= 500 ||
     status === 429 ||
@@ -126,7 +129,7 @@ export function meaning(answer: OwnAnswer): Answer {
 const Failed = v.object({ status: v.picklist(['failed', 'error']) });
 const saysFailed = (body: unknown) => v.is(Failed, body);
 
-export function errorOf({ body }: OwnAnswer): ErrorBody | null {
+export function errorOf({ body }: OwnResponse): ErrorBody | null {
   const parsed = v.safeParse(ErrorBody, body);
   return parsed.success ? parsed.output : null;
 }
@@ -140,7 +143,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-function retryAfter(answer: OwnAnswer): number | null {
-  const seconds = Number(answer.header('Retry-After') ?? Number.NaN);
+function retryAfter(response: OwnResponse): number | null {
+  const seconds = Number(response.header('Retry-After') ?? Number.NaN);
   return Number.isFinite(seconds) ? seconds * 1_000 : null;
 }

@@ -2,8 +2,8 @@
 import { type FieldErrors, SOMETHING_WENT_WRONG } from '#contract/base/errors.ts';
 
 /** What the engine answers to a call that only the server can decide. */
-export type CallResult<TAnswer> =
-  | { kind: 'ok'; answer: TAnswer }
+export type CallResult<TResponse> =
+  | { kind: 'ok'; response: TResponse }
   | {
       kind: 'refused';
       code: string;
@@ -15,7 +15,9 @@ export type CallResult<TAnswer> =
     }
   | { kind: 'offline'; by: 'none' | 'another' };
 
-export async function answered<TAnswer>(call: Promise<CallResult<TAnswer>>): Promise<CallResult<TAnswer>> {
+export async function resultOfCall<TResponse>(
+  call: Promise<CallResult<TResponse>>,
+): Promise<CallResult<TResponse>> {
   try {
     return await call;
   } catch (error) {

@@ -1,4 +1,4 @@
-/** Stores the answers of calls that are read like rows (src/db/kept-answers.ts), within bounds of number, size and age. */
+/** Stores the responses of calls that are read like rows (src/db/kept-responses.ts), within bounds of number, size and age. */
 import * as v from 'valibot';
 import type { CallInput } from '#contract/base/call.ts';
 import { tableOf, type UserDatabase } from '#db/database/user-database.ts';
@@ -6,22 +6,22 @@ import {
   HIDING,
   isKeptPath,
   KEPT_ABOUT,
-  type KeptAnswer,
   type KeptCallName,
   type KeptCalls,
+  type KeptResponse,
   keptPath,
   timesForgotten,
-} from '#db/kept-answers.ts';
+} from '#db/kept-responses.ts';
 import type { CallResult } from '../api.ts';
 import type { SyncContext } from '../context.ts';
 import { isClosed, writing } from './store.ts';
 
-/** How many answers a device keeps, and how long all of them may be as JSON: the latest ones. */
-export const KEPT_ANSWERS_MAX = 400;
+/** How many responses a device keeps, and how long all of them may be as JSON: the latest ones. */
+export const KEPT_RESPONSES_MAX = 400;
 export const KEPT_BYTES_MAX = 20_000_000;
 /** A longer answer is shown and not kept: it would take the place of too many others. */
 export const KEPT_BYTES_EACH_MAX = 2_000_000;
-/** An answer is kept this long at most. */
+/** A response is kept this long at most. */
 export const KEPT_MS = 30 * 24 * 60 * 60 * 1_000;
 
 /** What the device knew when it asked. */
@@ -38,10 +38,10 @@ export const asking = async ({ db, now }: SyncContext): Promise<Asked> => ({
 });
 
 /**
- * Keeps an answer in the place of an earlier one, or deletes that one if the user may not read it any more.
- * @returns whether this answer, or one that was asked for later, is kept
+ * Keeps a response in the place of an earlier one, or deletes that one if the user may not read it any more.
+ * @returns whether this response, or one that was asked for later, is kept
  */
-export async function keepAnswer<TName extends KeptCallName>(
+export async function keepResponse<TName extends KeptCallName>(
   sync: SyncContext,
   name: TName,
   input: CallInput<KeptCalls[TName]>,
@@ -57,32 +57,32 @@ export async function keepAnswer<TName extends KeptCallName>(
     const before = await db.keptAnswers.get(path);
     // Unless the clock was set back since.
     if (before && before.fetched_at > asked.at && before.fetched_at <= now()) return true;
-    const row = result.kind === 'ok' ? await rowFor(sync, name, input, result.answer, asked) : null;
+    const row = result.kind === 'ok' ? await rowFor(sync, name, input, result.response, asked) : null;
     if (row === null) {
       await db.keptAnswers.delete(path);
       return false;
     }
     await db.keptAnswers.put(row);
-    await letOldAnswersGo(sync);
+    await letOldResponsesGo(sync);
     return true;
   });
 }
 
 /** Deletes answers whose time is over, and the oldest ones beyond number and size. Runs inside `writing`. */
-export async function letOldAnswersGo({ db, now }: SyncContext): Promise<void> {
+export async function letOldResponsesGo({ db, now }: SyncContext): Promise<void> {
   await db.keptAnswers.where('ends_at').belowOrEqual(now()).delete();
   const byAge = db.keptAnswers.orderBy('[fetched_at+bytes]').reverse();
   const [keys, paths] = await Promise.all([byAge.clone().keys(), byAge.clone().primaryKeys()]);
   let bytes = 0;
   const tooOld = paths.filter((_, nth) => {
     bytes += v.parse(FetchedAndBytes, keys[nth])[1];
-    return nth >= KEPT_ANSWERS_MAX || bytes > KEPT_BYTES_MAX;
+    return nth >= KEPT_RESPONSES_MAX || bytes > KEPT_BYTES_MAX;
   });
   if (tooOld.length > 0) await db.keptAnswers.bulkDelete(tooOld);
 }
 
-/** Deletes this share of the kept answers, the oldest first. False when there is none. Runs inside `writing`. */
-export async function evictAnswers(db: UserDatabase, share: number): Promise<boolean> {
+/** Deletes this share of the kept responses, the oldest first. False when there is none. Runs inside `writing`. */
+export async function evictResponses(db: UserDatabase, share: number): Promise<boolean> {
   const count = await db.keptAnswers.count();
   if (count === 0) return false;
   await db.keptAnswers
@@ -105,15 +105,15 @@ const Ending = v.object({
   data: v.array(v.object({ attributes: v.object({ expires_at_timestamp: v.number() }) })),
 });
 
-/** The row of an answer; null where it is not to be kept: too long, or about something that is not, or no longer, on the device. */
+/** The row of a response; null where it is not to be kept: too long, or about something that is not, or no longer, on the device. */
 async function rowFor<TName extends KeptCallName>(
   sync: SyncContext,
   name: TName,
   input: CallInput<KeptCalls[TName]>,
-  answer: unknown,
+  response: unknown,
   asked: Asked,
-): Promise<KeptAnswer | null> {
-  const json = JSON.stringify(answer);
+): Promise<KeptResponse | null> {
+  const json = JSON.stringify(response);
   if (json.length > KEPT_BYTES_EACH_MAX || (await timesForgotten(sync.db)) !== asked.forgotten) return null;
   const params = v.parse(Words, input.params);
   const within = await placeOf(sync.db, name, Object.values(params)[0]);
@@ -122,9 +122,9 @@ async function rowFor<TName extends KeptCallName>(
   const strings = said.filter((one) => typeof one === 'string').flatMap((one) => one.split(','));
   return {
     path: keptPath(name, input),
-    answer,
+    answer: response,
     fetched_at: asked.at,
-    ends_at: endOf(sync, answer, asked.at),
+    ends_at: endOf(sync, response, asked.at),
     bytes: json.length,
     about: [...new Set([...strings, ...within])],
     names: [...new Set(json.match(ID))],
@@ -147,8 +147,8 @@ async function placeOf(db: UserDatabase, name: KeptCallName, id: unknown): Promi
 }
 
 /** Device time, ms. */
-function endOf({ now, serverNow }: SyncContext, answer: unknown, askedAt: number): number {
-  const read = v.safeParse(Ending, answer);
+function endOf({ now, serverNow }: SyncContext, response: unknown, askedAt: number): number {
+  const read = v.safeParse(Ending, response);
   const ends = read.success ? read.output.data.map((one) => one.attributes.expires_at_timestamp) : [];
   return Math.min(askedAt + KEPT_MS, ...ends.map((end) => end - serverNow() + now()));
 }

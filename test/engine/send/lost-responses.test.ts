@@ -83,7 +83,7 @@ it('ten kinds of changes with every third answer lost take effect once each, and
   const isChange = /^\/(outing|travels|contacts|collections|personal)/;
   const lost = world.network.script.arrange(
     { sender: device, method: 'POST', path: isChange, every: 3 },
-    { kind: 'lose_answer' },
+    { kind: 'lose_response' },
   );
   device.setOnline(true);
   await world.reach(async () => (await queueOf(device)).length === 0, 10 * 60_000);

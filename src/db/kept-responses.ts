@@ -1,11 +1,11 @@
 /**
- * Answers of calls that belong to no list and are read like rows all the same: profiles, the outings and collections of others, who reacted
+ * Responses of calls that belong to no list and are read like rows all the same: profiles, the outings and collections of others, who reacted
  * and who voted, travel logs, links. Each is stored whole, as it came, for as long as the user may read it.
  */
 import * as v from 'valibot';
 import { pushCalls } from '#contract/accounts/push/calls.ts';
 import { registerInvitationCalls } from '#contract/accounts/register-invitation/calls.ts';
-import { type Call, type CallAnswer, type CallInput, pathWith } from '#contract/base/call.ts';
+import { type Call, type CallInput, type CallResponse, pathWith } from '#contract/base/call.ts';
 import { listOf } from '#contract/base/shapes.ts';
 import { messageCalls } from '#contract/chat/message/calls.ts';
 import { attachmentCalls } from '#contract/outings/attachment/calls.ts';
@@ -23,7 +23,7 @@ import { travelCalls } from '#contract/places/visit/calls.ts';
 import type { UserDatabase } from './database/user-database.ts';
 import type { Entity } from './entities.ts';
 
-/** Where the answer of a call has more than a device keeps, its schema here is the narrower one. */
+/** Where the response of a call has more than a device keeps, its schema here is the narrower one. */
 export const KEPT_CALLS = {
   'profiles.own': profileCalls.own,
   'profiles.show': profileCalls.show,
@@ -31,8 +31,8 @@ export const KEPT_CALLS = {
   'profiles.calendar': profileCalls.calendar,
   'attachments.reactions': attachmentCalls.reactions,
   'collections.show': collectionCalls.show,
-  'collections.ofPerson': { ...collectionCalls.ofPerson, answer: listOf(ShownCollection) },
-  'collections.featuredOfPerson': { ...collectionCalls.featuredOfPerson, answer: listOf(ShownCollection) },
+  'collections.ofPerson': { ...collectionCalls.ofPerson, response: listOf(ShownCollection) },
+  'collections.featuredOfPerson': { ...collectionCalls.featuredOfPerson, response: listOf(ShownCollection) },
   'feed.list': feedCalls.list,
   'feed.own': feedCalls.own,
   'feed.ofPerson': feedCalls.ofPerson,
@@ -55,7 +55,7 @@ export type KeptCalls = typeof KEPT_CALLS;
 export type KeptCallName = keyof KeptCalls;
 
 /**
- * What each answer goes with. Entities: the only parameter names a row of one of them on the device, beside which alone the answer is kept; it
+ * What each response goes with. Entities: the only parameter names a row of one of them on the device, beside which alone the response is kept; it
  * goes with that row, and with the outing or conversation which the row is in. `named`: all that path and answer name.
  */
 export const KEPT_ABOUT = {
@@ -92,7 +92,7 @@ export const KEPT_WHOLE: ReadonlySet<KeptCallName> = new Set(['travels.list']);
 /** Entities whose rows take what is kept about them along. */
 const TAKING: ReadonlySet<string> = new Set(Object.values(KEPT_ABOUT).flat());
 
-export interface KeptAnswer {
+export interface KeptResponse {
   /** The path that was asked for, with its query. */
   path: string;
   /** As the call of that path answers; an older version of the app may have stored another shape. */
@@ -105,51 +105,51 @@ export interface KeptAnswer {
   bytes: number;
   /** What the path names, by id or username, and the outing or conversation which that is in. */
   about: readonly string[];
-  /** Ids in the answer. */
+  /** Ids in the response. */
   names: readonly string[];
 }
 
 /** What the server answers where the user may not, or no longer, read something: it does not say which. */
 export const HIDING: ReadonlySet<string> = new Set(['not_found', 'gone', 'forbidden']);
 
-/** Whether an answer of this path is kept: first pages, and nothing that was searched for. */
+/** Whether a response of this path is kept: first pages, and nothing that was searched for. */
 export const isKeptPath = (path: string): boolean => !/[?&](cursor|search)=/.test(path);
 
-/** The path under which the answer of a call is kept. */
+/** The path under which the response of a call is kept. */
 export const keptPath = <TName extends KeptCallName>(
   name: TName,
   input: CallInput<KeptCalls[TName]>,
 ): string => pathWith<KeptCalls[TName]>(KEPT_CALLS[name], input);
 
-/** An answer with the device time at which it was asked for, ms. */
-export interface Known<TAnswer> {
-  answer: TAnswer;
+/** A response with the device time at which it was asked for, ms. */
+export interface Known<TResponse> {
+  response: TResponse;
   fetchedAt: number;
 }
 
-/** The kept answer of a call; null if there is none that this version can read. */
-export async function keptAnswer<TName extends KeptCallName>(
+/** The kept response of a call; null if there is none that this version can read. */
+export async function keptResponse<TName extends KeptCallName>(
   db: UserDatabase,
   name: TName,
   input: CallInput<KeptCalls[TName]>,
-): Promise<Known<CallAnswer<KeptCalls[TName]>> | null> {
+): Promise<Known<CallResponse<KeptCalls[TName]>> | null> {
   const call: KeptCalls[TName] = KEPT_CALLS[name];
   const kept = await db.keptAnswers.get(keptPath(name, input));
-  const read = v.safeParse<KeptCalls[TName]['answer']>(call.answer, kept?.answer);
-  return kept && read.success ? { answer: read.output, fetchedAt: kept.fetched_at } : null;
+  const read = v.safeParse<KeptCalls[TName]['response']>(call.response, kept?.answer);
+  return kept && read.success ? { response: read.output, fetchedAt: kept.fetched_at } : null;
 }
 
-/** How often kept answers were deleted because access ended. */
+/** How often kept responses were deleted because access ended. */
 export async function timesForgotten(db: UserDatabase): Promise<number> {
   const fact = await db.facts.get('answers_forgotten');
   return fact?.key === 'answers_forgotten' ? fact.value : 0;
 }
 
 /**
- * Deletes what is kept about these, by id or username; `named`: and what names them. An answer that is on its way meanwhile is not kept.
+ * Deletes what is kept about these, by id or username; `named`: and what names them. A response that is on its way meanwhile is not kept.
  * Runs inside `writing`.
  */
-export async function forgetAnswers(
+export async function forgetResponses(
   db: UserDatabase,
   subjects: readonly string[],
   named: 'named too' | 'about alone',
@@ -160,6 +160,6 @@ export async function forgetAnswers(
 }
 
 /** Deletes what is kept about a row that is deleted. Runs inside `writing`. */
-export async function forgetAnswersOf(db: UserDatabase, entity: Entity, id: string): Promise<void> {
+export async function forgetResponsesOf(db: UserDatabase, entity: Entity, id: string): Promise<void> {
   if (TAKING.has(entity)) await db.keptAnswers.where('about').equals(id).delete();
 }

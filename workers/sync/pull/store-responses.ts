@@ -1,4 +1,4 @@
-/** Stores what lists were answered, many answers in one transaction, and does what follows from it. */
+/** Stores what lists were answered, many responses in one transaction, and does what follows from it. */
 
 import type { PulledList } from '#db/database/sync-state.ts';
 import { singleOuting } from '#db/rows.ts';
@@ -7,12 +7,12 @@ import { markStale, outingOfSingle, subscribe } from '../lists/subscriptions.ts'
 import { channelOf } from '../merge/events.ts';
 import { readMergeSnapshot } from '../merge/merge.ts';
 import { loseAccess } from '../merge/purge.ts';
-import { PASSING } from '../network/answer.ts';
+import { PASSING } from '../network/response.ts';
 import type { RetryTimes } from '../network/retry-times.ts';
 import { listNamed } from '../resources/registry.ts';
 import { createBatcher } from '../schedule/batcher.ts';
 import { isClosed, writing } from '../storage/store.ts';
-import type { ListAnswer } from './ask.ts';
+import type { ListResponse } from './ask.ts';
 import { type ReadPage, type StoredPage, storePages, storeRefusal } from './pages.ts';
 import type { Planner } from './plan.ts';
 import { type ReadOuting, type StoredOuting, storeOuting } from './single-outing.ts';
@@ -28,9 +28,9 @@ const FEW_WAIT_MS = 50;
 /** A transaction with this many rows takes no further page: reads of screens wait for its end. */
 const ROWS_TOGETHER = 200;
 
-export interface AnswerStore {
+export interface ResponseStore {
   /** Stores what a list was answered. `ahead`: no screen has asked for it. Reports what goes wrong. */
-  take(list: PulledList, answer: ListAnswer, ahead: boolean): Promise<void>;
+  take(list: PulledList, response: ListResponse, ahead: boolean): Promise<void>;
   /** Resolves when little is left to be stored, so that answers do not pile up. */
   room(): Promise<void>;
   /** Subscribes to an outing whose stored row may be outdated, so that it is fetched again. */
@@ -53,15 +53,15 @@ const entityOf = (name: string): string => listNamed(name)?.resource.entity ?? '
 /** Entities whose rows bring lists to prefetch: what is in an outing, the messages of a chat, an outing of a collection. */
 const BRINGING_LISTS: ReadonlySet<string> = new Set(['outings', 'conversations', 'collectedOutings']);
 
-export function createAnswerStore(
+export function createResponseStore(
   sync: SyncContext,
   { plan, retryTimes, onMore, onStories, onFollowed }: Options,
-): AnswerStore {
+): ResponseStore {
   const store = createBatcher(sync.db, {
-    work: (answers: readonly Answered[]) =>
+    work: (responses: readonly Answered[]) =>
       storeAll(
         sync,
-        answers.map(({ read }) => read),
+        responses.map(({ read }) => read),
       ),
     sizeOf: ({ read }) => ROWS_OF_A_LIST + rowsIn(read),
     maxSize: ROWS_TOGETHER,
@@ -77,10 +77,10 @@ export function createAnswerStore(
   let waiting = 0;
   const roomWaiters: (() => void)[] = [];
 
-  async function take(list: PulledList, answer: ListAnswer, ahead: boolean): Promise<void> {
+  async function take(list: PulledList, response: ListResponse, ahead: boolean): Promise<void> {
     try {
-      if (answer.kind === 'refused') await refused(list, answer);
-      else await storeRead({ read: answer.read, ahead });
+      if (response.kind === 'refused') await refused(list, response);
+      else await storeRead({ read: response.read, ahead });
     } catch (problem) {
       sync.report(problem);
       retryTimes.failed(list.name, PASSING);
@@ -89,7 +89,7 @@ export function createAnswerStore(
 
   async function refused(
     list: PulledList,
-    { status, code, inside }: Extract<ListAnswer, { kind: 'refused' }>,
+    { status, code, inside }: Extract<ListResponse, { kind: 'refused' }>,
   ): Promise<void> {
     const { name } = list;
     const single = outingOfSingle(name);
@@ -128,7 +128,7 @@ export function createAnswerStore(
         return;
       case 'stored':
         for (const list of result.lists) plan.moved(list);
-        // A row that left its list may be deleted: only the entity's own answer shows that.
+        // A row that left its list may be deleted: only the entity's own response shows that.
         for (const { entity, id } of result.left) {
           if (entity !== 'outings') continue;
           await recheckOuting(id, async () => (await sync.db.outings.get(id)) !== undefined);
@@ -164,7 +164,7 @@ export function createAnswerStore(
   async function refusedOuting({ name, marks }: PulledList, outingId: string, status: number): Promise<void> {
     await writing(sync.db, async () => {
       const now = await sync.db.lists.get(name);
-      // Marked or purged while the answer was on its way: the answer may be older.
+      // Marked or purged while the response was on its way: the response may be older.
       if (now && now.marks === marks) await loseOuting(status, outingId, now);
     });
     plan.outdate();
@@ -199,15 +199,18 @@ interface Answered {
 const rowsIn = (read: Read) => (read.kind === 'page' ? read.page.data.length : 1);
 
 /** Stores answers. Returns one result each, in their order. Runs inside `writing`. */
-async function storeAll(sync: SyncContext, answers: readonly Read[]): Promise<(StoredPage | StoredOuting)[]> {
+async function storeAll(
+  sync: SyncContext,
+  responses: readonly Read[],
+): Promise<(StoredPage | StoredOuting)[]> {
   const snapshot = await readMergeSnapshot(sync.db);
-  const pages = answers.filter((read) => read.kind === 'page');
+  const pages = responses.filter((read) => read.kind === 'page');
   const stored = new Map<Read, StoredPage | StoredOuting>();
   for (const [index, result] of (await storePages(sync, pages, snapshot)).entries()) {
     const page = pages[index];
     if (page) stored.set(page, result);
   }
-  for (const read of answers)
+  for (const read of responses)
     if (read.kind === 'outing') stored.set(read, await storeOuting(sync, read, snapshot));
-  return answers.flatMap((read) => stored.get(read) ?? []);
+  return responses.flatMap((read) => stored.get(read) ?? []);
 }

@@ -1,10 +1,10 @@
-/** Answers that can be read again without a network: profiles, suggestions, and whom others follow. */
+/** Responses that can be read again without a network: profiles, suggestions, and whom others follow. */
 import { expect, it } from 'vitest';
 import { pathWith } from '#contract/base/call.ts';
 import { guestCalls } from '#contract/outings/guest/calls.ts';
-import { keptAnswer } from '#db/kept-answers.ts';
-import { KEPT_ANSWERS_MAX, KEPT_BYTES_EACH_MAX, KEPT_BYTES_MAX } from '#engine/storage/keep-answers.ts';
-import { keptRow } from '../../fixtures/kept-answer.ts';
+import { keptResponse } from '#db/kept-responses.ts';
+import { KEPT_BYTES_EACH_MAX, KEPT_BYTES_MAX, KEPT_RESPONSES_MAX } from '#engine/storage/keep-responses.ts';
+import { keptRow } from '../../fixtures/kept-response.ts';
 import { addMember } from '../../simulation/server/taking-part.ts';
 import { arrive, inspect, makeOuting, openStage, stored } from '../stage.ts';
 
@@ -16,7 +16,7 @@ const of = (username: string) => ({ params: { username }, query: undefined, body
 const ask = ({ tab }: Arrived, username: string) =>
   stage.world.during(tab.ask('profiles.show', of(username)));
 const kept = async ({ device }: Arrived, username: string) =>
-  (await inspect(device, (db) => keptAnswer(db, 'profiles.show', of(username))))?.answer.data;
+  (await inspect(device, (db) => keptResponse(db, 'profiles.show', of(username))))?.response.data;
 
 it('a profile that was opened is still there without a network', async () => {
   const { world } = stage;
@@ -68,7 +68,7 @@ it('what was asked about an outing goes with it, such as its link, which names i
   const data = { token: 't', answers_max: null, answers_count: 0, admits_max: 5, admits_count: 0 };
   const about = [outingId];
   await inspect(ada.device, (db) => db.keptAnswers.put(keptRow(path, { answer: { data }, about })));
-  expect(await inspect(ada.device, (db) => keptAnswer(db, 'guests.showLink', input))).not.toBeNull();
+  expect(await inspect(ada.device, (db) => keptResponse(db, 'guests.showLink', input))).not.toBeNull();
   await world.pass(2_000);
   await ada.tab.open(outingId);
   await world.pass(2_000);
@@ -99,14 +99,14 @@ it('on a full disk they are the first to go [D2]', async () => {
 it('only the latest ones are kept [D11]', async () => {
   const { world } = stage;
   const [ada] = [await arrive(world, 'ada'), await arrive(world, 'ben')];
-  const rows = Array.from({ length: KEPT_ANSWERS_MAX }, (_, nth) => ({
+  const rows = Array.from({ length: KEPT_RESPONSES_MAX }, (_, nth) => ({
     ...keptRow(`/users/u${nth}/profile`),
     fetched_at: nth,
   }));
   await inspect(ada.device, (db) => db.keptAnswers.bulkAdd(rows));
   await ask(ada, 'ben');
   const paths = await inspect(ada.device, (db) => db.keptAnswers.orderBy('[fetched_at+bytes]').primaryKeys());
-  expect(paths).toHaveLength(KEPT_ANSWERS_MAX);
+  expect(paths).toHaveLength(KEPT_RESPONSES_MAX);
   expect([paths[0], paths.at(-1)]).toEqual(['/users/u1/profile', '/users/ben/profile']);
 });
 
@@ -122,7 +122,7 @@ it('only the latest ones are kept that are short enough together [D11]', async (
   expect(paths).toEqual([...rows.slice(1).map(({ path }) => path), '/users/ben/profile']);
 });
 
-it('an answer that is too old goes by itself, without a network too [D11]', async () => {
+it('a response that is too old goes by itself, without a network too [D11]', async () => {
   const { world } = stage;
   const ada = await arrive(world, 'ada');
   ada.device.setOnline(false);
@@ -134,7 +134,7 @@ it('an answer that is too old goes by itself, without a network too [D11]', asyn
 it.each([
   { of: 'that was asked for later stays', later: 1, stays: true },
   { of: 'of a clock that was set back since makes room', later: 24 * 60 * 60_000, stays: false },
-])('an answer $of [D11]', async ({ later, stays }) => {
+])('a response $of [D11]', async ({ later, stays }) => {
   const { world } = stage;
   const ada = await arrive(world, 'ada');
   const asked = ask(ada, 'ada');
