@@ -93,7 +93,7 @@ export const SERIES_DATES_LEAST = 3;
 export const SERIES_DATES_MAX = 60;
 export const COMMENT_MAX = 2_000;
 /** What a user adds to an answer: "20 minutes late". */
-export const ANSWER_NOTE_MAX = 140;
+export const PARTICIPATION_NOTE_MAX = 140;
 /** The line in an invitation, or in a request to join. */
 export const INVITATION_LINE_MAX = 500;
 /** The largest limit of people of an outing, and of uses of a link. */

@@ -1,11 +1,11 @@
 /** Calls for outings that repeat. Each is about the date that its path names, and others of its series. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
-import { AnswerNote } from '../../base/fields.ts';
+import { ParticipationNote } from '../../base/fields.ts';
 import { Id, severalOf, Timestamp } from '../../base/shapes.ts';
 import { Recurrence } from '../../time/recurrence.ts';
 import { givenHeads } from '../membership/heads.ts';
-import { GivenAnswer, Membership } from '../membership/membership.ts';
+import { GivenParticipation, Membership } from '../membership/membership.ts';
 import { Outing, OutingChange } from '../outing/outing.ts';
 import { WideScope } from '../outing/series.ts';
 
@@ -64,8 +64,8 @@ const answer = defineCall({
   params,
   body: v.object({
     scope: WideScope,
-    participation: GivenAnswer,
-    note: AnswerNote,
+    participation: GivenParticipation,
+    note: ParticipationNote,
     answered_for_timestamp: Timestamp,
     ...givenHeads,
   }),

@@ -177,7 +177,7 @@ function registerDecline(app: App, ctx: Context): void {
   });
 }
 
-export function registerInvitationAnswers(app: App, ctx: Context): void {
+export function registerInvitationParticipations(app: App, ctx: Context): void {
   registerAccept(app, ctx);
   registerIgnore(app, ctx);
   registerDecline(app, ctx);

@@ -95,7 +95,7 @@ function rowsOf(place: Place, { talks, unread }: SampleChat, idOf: IdOf): ChatRo
   });
   const ids = new Map(lines.flatMap(({ line, row }) => (line.key === undefined ? [] : [[line.key, row.id]])));
   const rows = lines.map(({ line, row }) =>
-    line.answers === undefined ? row : { ...row, reply_to_id: ids.get(line.answers) ?? null },
+    line.repliesTo === undefined ? row : { ...row, reply_to_id: ids.get(line.repliesTo) ?? null },
   );
   const readUpTo = (key: PersonKey) =>
     rows.at(key === 'ada' ? -1 - unread : -1)?.created_at_timestamp ?? null;

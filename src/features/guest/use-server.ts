@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { type CallResult, resultOfCall } from '#forms/call-form/result-of-call.ts';
 import { useReasonWords } from '#forms/refusals/reason-words.ts';
 
-export type Asked<TResponse> = { kind: 'done'; answer: TResponse } | { kind: 'not_done'; why: string };
+export type Asked<TResponse> = { kind: 'done'; response: TResponse } | { kind: 'not_done'; why: string };
 
 export function useServer(): <TResponse>(call: Promise<CallResult<TResponse>>) => Promise<Asked<TResponse>> {
   const t = useTranslations('guest');
@@ -12,7 +12,7 @@ export function useServer(): <TResponse>(call: Promise<CallResult<TResponse>>) =
     const result = await resultOfCall(call);
     switch (result.kind) {
       case 'ok':
-        return { kind: 'done', answer: result.response };
+        return { kind: 'done', response: result.response };
       case 'offline':
         return { kind: 'not_done', why: t('offline') };
       case 'refused': {

@@ -4,8 +4,8 @@ import { page, userEvent } from 'vitest/browser';
 import { newId } from '#db/new-id.ts';
 import { listInOuting, type MembershipRow, type OutingRow, TIMELINE } from '#db/rows.ts';
 import { permissionsIn } from '#domain/outings/permissions.ts';
-import { AnswerBar } from '#features/outings/answer/answer-bar.tsx';
 import type { ShownOuting } from '#features/outings/details/find-outing.ts';
+import { ParticipationBar } from '#features/outings/participation/participation-bar.tsx';
 import { Facts } from '#features/preview/preview-parts.tsx';
 import { Join } from '#features/preview/way-in.tsx';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
@@ -64,7 +64,7 @@ function Own({ outing }: { outing: OutingRow }) {
   return (
     <main>
       <h1>{outing.attributes.title}</h1>
-      <AnswerBar page={shown} />
+      <ParticipationBar page={shown} />
     </main>
   );
 }

@@ -89,7 +89,7 @@ describe('a missed event', () => {
     const fresh = await world.addDevice(ben.person);
     const pages = world.network.script.arrange(
       { sender: fresh, path: /^\/(outing-notes|outings\?parent_id|outings\/[^/]+\/members)/ },
-      { kind: 'hold_answer' },
+      { kind: 'hold_response' },
     );
     const tab = await fresh.openTab();
     void tab.open(outingId);
@@ -173,7 +173,7 @@ describe('after a long time away', () => {
     await world.pass(2_000);
     const page = world.network.script.arrange(
       { sender: ben.device, path: `/outing-notes?outing_id=${outingId}` },
-      { kind: 'hold_answer' },
+      { kind: 'hold_response' },
     );
     await outrunLog(world, ben.device, ada.account, outingId);
     await world.reach(() => page.met > 0);
@@ -255,7 +255,7 @@ describe('when access is revoked', () => {
     const { world, server, ben, outingId } = await shared();
     const response = world.network.script.arrange(
       { sender: ben.device, method: 'POST', path: '/outing-notes' },
-      { kind: 'hold_answer' },
+      { kind: 'hold_response' },
     );
     // A note, with a line of the activity log.
     ben.device.swallow = 2;
@@ -347,7 +347,7 @@ it('an own new outing is known before its response and is in the agenda once [E5
   const ada = await arrive(world, 'ada');
   const response = world.network.script.arrange(
     { sender: ada.device, method: 'POST', path: '/outings' },
-    { kind: 'hold_answer' },
+    { kind: 'hold_response' },
   );
   const args = newOuting({ id: newId() });
   await stored(ada.tab.mutate('outings.create', args));

@@ -100,7 +100,7 @@ it('shows the row as the server has it once a change is answered [R2]', async ()
   const { world, ada, outingId } = await apart();
   const response = world.network.script.arrange(
     { sender: ada.device, method: 'POST', path: '/outing-notes' },
-    { kind: 'hold_answer' },
+    { kind: 'hold_response' },
   );
   const id = await writeNote(ada.tab, outingId, 'Rain jacket');
   await world.reach(() => response.met === 1);
@@ -120,7 +120,7 @@ it('keeps a later unsent change on top of an answered one [R2]', async () => {
   const { world, ada, noteId } = await apart();
   const response = world.network.script.arrange(
     { sender: ada.device, method: 'POST', path: `/outing-notes/${noteId}`, times: 1 },
-    { kind: 'hold_answer' },
+    { kind: 'hold_response' },
   );
   world.network.script.arrange(
     { sender: ada.device, method: 'POST', path: `/outing-notes/${noteId}` },

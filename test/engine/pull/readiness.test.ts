@@ -58,7 +58,10 @@ it('takes the nearest outing first and past ones last [L11]', async () => {
 it('has one request at a time, with all lists in it [L11, L15]', async () => {
   const { world, ids, fresh } = await agenda(1, 2, 3);
   const last = `/outing-notes?outing_id=${ids[2]}`;
-  const held = world.network.script.arrange({ sender: fresh, path: last, times: 1 }, { kind: 'hold_answer' });
+  const held = world.network.script.arrange(
+    { sender: fresh, path: last, times: 1 },
+    { kind: 'hold_response' },
+  );
   await fresh.openTab();
   const times = () => fresh.requests.filter(({ path }) => path.endsWith(LISTS.path)).length;
   await world.pass(8_000);
@@ -75,7 +78,7 @@ it('gives way to a screen, which gets a request of its own, and keeps what has c
   const [near = '', , far = ''] = ids;
   const held = world.network.script.arrange(
     { sender: fresh, path: `/outing-notes?outing_id=${far}`, times: 1 },
-    { kind: 'hold_answer' },
+    { kind: 'hold_response' },
   );
   const tab = await fresh.openTab();
   const isThere = (list: string) =>
@@ -175,7 +178,7 @@ it('lets a screen have the line for itself while what is in the agenda still com
   const far = listInOuting('notes', ids[1] ?? '');
   const held = world.network.script.arrange(
     { sender: fresh, path: `/outing-notes?outing_id=${ids[1]}`, times: 1 },
-    { kind: 'hold_answer' },
+    { kind: 'hold_response' },
   );
   const tab = await fresh.openTab();
   void tab.subscribe('timeline/upcoming', 1);
@@ -193,8 +196,8 @@ it('does not delay a screen that is refreshed, except for the lists on that scre
   const { world, ids, fresh } = await agenda(1, 2, 3);
   const shown = listInOuting('notes', ids[2] ?? '');
   const { script } = world.network;
-  const ahead = script.arrange({ sender: fresh, path: /members/ }, { kind: 'hold_answer' });
-  const screen = script.arrange({ sender: fresh, path: /^\/outing-notes\?/ }, { kind: 'hold_answer' });
+  const ahead = script.arrange({ sender: fresh, path: /members/ }, { kind: 'hold_response' });
+  const screen = script.arrange({ sender: fresh, path: /^\/outing-notes\?/ }, { kind: 'hold_response' });
   const tab = await fresh.openTab();
   await world.pass(1_000);
   void tab.subscribe(shown, 1);
@@ -276,7 +279,10 @@ it('brings the messages of a chat to a user who is in no outing [L9, L11]', asyn
   ben.device.killAll();
   const device = await world.addDevice(ben.person, 0);
   // The list of chats comes after everything else that makes the device look for what to prefetch.
-  const held = world.network.script.arrange({ sender: device, ...LISTS, times: 1 }, { kind: 'hold_answer' });
+  const held = world.network.script.arrange(
+    { sender: device, ...LISTS, times: 1 },
+    { kind: 'hold_response' },
+  );
   await device.openTab();
   await world.pass(3_000);
   held.release();

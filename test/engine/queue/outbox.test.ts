@@ -87,7 +87,7 @@ describe('a change', () => {
     expect(await statesOf(device)).toEqual(['attempted', 'queued', 'queued', 'queued']);
     const second = world.network.script.arrange(
       { sender: device, ...NOTES, skip: 1, times: 1 },
-      { kind: 'hold_answer' },
+      { kind: 'hold_response' },
     );
     refused.end();
     void tab.syncNow();
@@ -110,7 +110,7 @@ describe('a change', () => {
     await world.reach(() => later.met > 0);
     const second = world.network.script.arrange(
       { sender: device, ...NOTES, skip: 1, times: 1 },
-      { kind: 'hold_answer' },
+      { kind: 'hold_response' },
     );
     later.end();
     void tab.syncNow();
@@ -272,7 +272,7 @@ describe('a change', () => {
     await world.reach(async () => (await queueOf(device)).length === 0);
     const response = world.network.script.arrange(
       { method: 'POST', path: `/outing-notes/${id}`, times: 1 },
-      { kind: 'hold_answer' },
+      { kind: 'hold_response' },
     );
     await rewriteNote(device, tab, id, 'Second');
     await world.reach(() => response.met === 1);

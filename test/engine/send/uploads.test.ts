@@ -145,7 +145,7 @@ describe('a chosen picture', () => {
     const args = { id: outingId, root_id: outingId, blob: newId(), type: 'image/webp' as const };
     const whole = { ...args, bytes: picture.byteLength, width: 1280, height: 487 };
     const hand = () => stored(tab.mutate('outings.setCoverPicture', whole, { bytes: picture }));
-    const held = world.network.script.arrange({ ...SET, times: 1 }, { kind: 'hold_answer' });
+    const held = world.network.script.arrange({ ...SET, times: 1 }, { kind: 'hold_response' });
     const first = await hand();
     await world.reach(() => held.met === 1);
     expect(await hand()).toBe(first);
@@ -292,7 +292,7 @@ describe('an upload', () => {
 
   it('that arrived is not repeated after a restart [P4]', async () => {
     const { world, account, device, tab, outingId } = await atHome();
-    const held = world.network.script.arrange({ ...PUT, times: 1 }, { kind: 'hold_answer' });
+    const held = world.network.script.arrange({ ...PUT, times: 1 }, { kind: 'hold_response' });
     await choose(tab, outingId);
     await world.reach(() => held.met === 1);
     await world.pass(1_000);

@@ -124,9 +124,9 @@ describe('the sample', () => {
 
   it('has every role and every participation', () => {
     const roles = new Set(onNow.memberships.map((row) => row.role));
-    const answers = new Set(onNow.memberships.map((row) => row.participation));
+    const participations = new Set(onNow.memberships.map((row) => row.participation));
     expect([...roles].sort()).toEqual(['member', 'organizer', 'owner', 'spectator']);
-    expect([...answers].sort()).toEqual(['going', 'maybe', 'not_going', 'pending']);
+    expect([...participations].sort()).toEqual(['going', 'maybe', 'not_going', 'pending']);
   });
 
   it('has invitations by members to users who follow them and take no part, and notifications of what happened', () => {

@@ -6,7 +6,11 @@ import { type FullEvent, parseChannel } from '#contract/events.ts';
 import { invitationCalls } from '#contract/outings/invitation/calls.ts';
 import { membershipCalls } from '#contract/outings/membership/calls.ts';
 import type { GivenHeads } from '#contract/outings/membership/heads.ts';
-import type { GivenAnswer, Membership, MembershipSettings } from '#contract/outings/membership/membership.ts';
+import type {
+  GivenParticipation,
+  Membership,
+  MembershipSettings,
+} from '#contract/outings/membership/membership.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { systemCalls } from '#contract/system/calls.ts';
 import { newId } from '#server/base/db/new-id.ts';
@@ -160,7 +164,7 @@ export class Company<TName extends string = string> {
     return (await this.client(who).ok(outingCalls.membership, { params: { id } })).data;
   }
 
-  async answer(who: TName, id: string, participation: GivenAnswer, answered_for_timestamp = 0) {
+  async answer(who: TName, id: string, participation: GivenParticipation, answered_for_timestamp = 0) {
     const body = { answer: { participation, note: '', answered_for_timestamp } };
     const params = { id: await this.#membershipOf(who, id, who) };
     return (await this.client(who).ok(membershipCalls.change, { params, body })).data;
@@ -170,7 +174,7 @@ export class Company<TName extends string = string> {
   async answerWith(
     who: TName,
     id: string,
-    participation: GivenAnswer,
+    participation: GivenParticipation,
     heads: GivenHeads,
   ): Promise<ApiResponse> {
     const body = { answer: { participation, note: '', answered_for_timestamp: 0, ...heads } };

@@ -28,7 +28,7 @@ export function rulingsAlong(script: Script, sender: object, request: RawRequest
     if (known !== undefined) return known;
     const ruling = rulingOnList(script, sender, request, path);
     const held = ruling?.fate.kind === 'hold_request';
-    seen.set(path, held ? { ...ruling, fate: { kind: 'hold_answer' } } : ruling);
+    seen.set(path, held ? { ...ruling, fate: { kind: 'hold_response' } } : ruling);
     return seen.get(path) ?? null;
   };
 }
@@ -92,11 +92,11 @@ export function asLines(
   const is = (kind: Fate['kind']) => (line: string) => rulingOf(line)?.fate.kind === kind;
   const isLost = (line: string) => is('lose_request')(line) || is('lose_response')(line);
   async function* given(): AsyncGenerator<string> {
-    for (const line of lines.filter((line) => !isLost(line) && !is('hold_answer')(line))) {
+    for (const line of lines.filter((line) => !isLost(line) && !is('hold_response')(line))) {
       await beforeLine();
       yield answered(line, rulingOf(line));
     }
-    for (const line of lines.filter(is('hold_answer'))) {
+    for (const line of lines.filter(is('hold_response'))) {
       await Promise.race([rulingOf(line)?.released, silence()]);
       yield line;
     }

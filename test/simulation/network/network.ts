@@ -284,7 +284,7 @@ export class Network {
       case 'hold_request':
         await Promise.race([released, this.#silence(timeoutMs)]);
         return online() ? this.#serve(serve) : this.#silence(0);
-      case 'hold_answer': {
+      case 'hold_response': {
         const response = await this.#serve(serve);
         await Promise.race([released, this.#silence(timeoutMs)]);
         return online() ? response : this.#silence(0);

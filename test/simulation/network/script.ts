@@ -34,7 +34,7 @@ export type Fate =
   /** The request waits for its release before it reaches the server. */
   | { kind: 'hold_request' }
   /** The server answers, and the response waits for its release. */
-  | { kind: 'hold_answer' };
+  | { kind: 'hold_response' };
 
 export interface Arrangement {
   /** How many requests were affected so far. */

@@ -16,7 +16,7 @@ import { TextLink } from '#ui/parts/link.tsx';
 import { backTo, linkHref } from '../preview-address.ts';
 import { About, Facts, Head, PreviewSkeleton, Trouble, Unanswered } from '../preview-parts.tsx';
 import { WayIn } from '../way-in.tsx';
-import { FirstAnswer } from './first-answer.tsx';
+import { FirstParticipation } from './first-participation.tsx';
 import { GuestWayIn } from './guest-way-in.tsx';
 import { useLink } from './use-link.ts';
 
@@ -87,7 +87,7 @@ function Question({ token, linked, kept, name }: LinkedProps) {
     return <WayIn outing={outing} code={token} back={linkHref(token)} admits={linked.admits} />;
   return (
     <div className="flex flex-col gap-3">
-      <FirstAnswer token={token} linked={linked} kept={kept} name={name} />
+      <FirstParticipation token={token} linked={linked} kept={kept} name={name} />
       <Account token={token} linked={linked} />
     </div>
   );

@@ -173,17 +173,17 @@ describe('a vote', () => {
     const { world, ada, ben, pollId, vote, elsewhere } = await shared();
     await vote(ben.tab, 0);
     await world.pass(2_000);
-    const answer = world.network.script.arrange({ sender: ben.device, ...VOTE }, { kind: 'hold_answer' });
+    const response = world.network.script.arrange({ sender: ben.device, ...VOTE }, { kind: 'hold_response' });
     await vote(ben.tab, 1);
     const seen = [await countsOn(ben.device, pollId)];
-    await world.reach(() => answer.met === 1);
+    await world.reach(() => response.met === 1);
     // The events of the vote come before its answer, and others vote meanwhile.
     for (let step = 0; step < 20; step += 1) {
       if (step === 8) await elsewhere(ada.account, 2);
       await world.pass(50);
       seen.push(await countsOn(ben.device, pollId));
     }
-    answer.release();
+    response.release();
     await world.pass(2_000);
     seen.push(await countsOn(ben.device, pollId));
     const distinct = [...new Set(seen.map((counts) => JSON.stringify(counts)))];

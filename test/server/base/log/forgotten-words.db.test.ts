@@ -6,9 +6,9 @@ import { personalCalendarCalls } from '#contract/calendar/personal-item/calls.ts
 import { conversationCalls } from '#contract/chat/conversation/calls.ts';
 import { messageCalls } from '#contract/chat/message/calls.ts';
 import { type ChatRef, chatOfOuting } from '#contract/chat/message/message.ts';
-import { answerCalls } from '#contract/outings/answer/calls.ts';
 import { commentCalls } from '#contract/outings/comment/calls.ts';
 import { outingFileCalls } from '#contract/outings/file/calls.ts';
+import { itemParticipationCalls } from '#contract/outings/item-participation/calls.ts';
 import { noteCalls } from '#contract/outings/note/calls.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { photoCalls } from '#contract/outings/photo/calls.ts';
@@ -95,7 +95,10 @@ async function fullItem(words: string): Promise<string> {
   const { id: photoId } = await addPhoto(ada, id, small, { caption: words });
   await keyed(ben, photoCalls.react, { params: { id: photoId }, body: { emoji: '🎉' } });
   await addFile(ada, id, { name: `${words}.txt` });
-  await keyed(ben, answerCalls.give, { params: { id }, body: { participation: 'going', note: words } });
+  await keyed(ben, itemParticipationCalls.give, {
+    params: { id },
+    body: { participation: 'going', note: words },
+  });
   return id;
 }
 
@@ -192,12 +195,16 @@ const KINDS: readonly Kind[] = [
     kind: 'an answer for an item',
     async write(note) {
       const { id } = (await item('Swim')).data;
-      await keyed(ben, answerCalls.give, { params: { id }, body: { participation: 'going', note } });
+      await keyed(ben, itemParticipationCalls.give, {
+        params: { id },
+        body: { participation: 'going', note },
+      });
       return id;
     },
     rewrite: (id, note) =>
-      keyed(ben, answerCalls.give, { params: { id }, body: { participation: 'going', note } }),
-    remove: (id) => keyed(ben, answerCalls.give, { params: { id }, body: { participation: null, note: '' } }),
+      keyed(ben, itemParticipationCalls.give, { params: { id }, body: { participation: 'going', note } }),
+    remove: (id) =>
+      keyed(ben, itemParticipationCalls.give, { params: { id }, body: { participation: null, note: '' } }),
   },
   {
     kind: 'a rating',

@@ -168,8 +168,8 @@ describe('a date poll', () => {
     ],
   ])('refuses %s, with a message for the field', async (_, more, field) => {
     const body = { outing_id: id, type: 'poll', question: 'When?', ...more };
-    const answer = await post('ada', '/outing-attachments', body);
-    expect([answer.status, Object.keys(v.parse(ErrorBody, answer.body).errors)]).toEqual([422, [field]]);
+    const response = await post('ada', '/outing-attachments', body);
+    expect([response.status, Object.keys(v.parse(ErrorBody, response.body).errors)]).toEqual([422, [field]]);
   });
 
   it('is asked for an outing, not for an item of it', async () => {
