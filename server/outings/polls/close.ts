@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { ActivityTimes, NewActivity } from '#contract/outings/activity/activity.ts';
 import type { GivenParticipation } from '#contract/outings/membership/membership.ts';
 import { pollCalls } from '#contract/outings/poll/calls.ts';
-import type { VoteAnswer } from '#contract/outings/poll/poll.ts';
+import type { VoteValue } from '#contract/outings/poll/poll.ts';
 import { clockMs, nextVersion } from '../../base/db/columns.ts';
 import type { Tx } from '../../base/db/transaction.ts';
 import { describeOne } from '../../base/entity.ts';
@@ -36,7 +36,7 @@ import { describePollFor, isDatePoll, type OptionRow, type PollRow } from './pol
 import { pollOptions, polls, pollVotes } from './tables.ts';
 
 const PARTICIPATION_OF = { yes: 'going', if_need_be: 'maybe', no: 'not_going' } as const satisfies Record<
-  VoteAnswer,
+  VoteValue,
   GivenParticipation
 >;
 

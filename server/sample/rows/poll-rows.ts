@@ -1,5 +1,5 @@
 /** Rows of the polls of one outing: asked and answered while people look forward to it, after they came. */
-import type { VoteAnswer } from '#contract/outings/poll/poll.ts';
+import type { VoteValue } from '#contract/outings/poll/poll.ts';
 import type { pollOptions, polls, pollVotes } from '../../outings/polls/tables.ts';
 import { sampleId } from '../chance.ts';
 import { addDays, dateOfDay } from '../days.ts';
@@ -43,7 +43,7 @@ interface Option {
   readonly text: string;
   readonly starts_at: string | null;
   readonly ends_at: string | null;
-  readonly answers: readonly (readonly [PersonKey, VoteAnswer])[];
+  readonly answers: readonly (readonly [PersonKey, VoteValue])[];
 }
 
 function optionsOf(poll: SamplePoll, today: string): Option[] {

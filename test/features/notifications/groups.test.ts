@@ -17,7 +17,7 @@ describe('notifications of one kind about one outing on one day are one group', 
       dayOf,
     );
     expect(day?.groups).toHaveLength(1);
-    expect(day?.groups[0]).toMatchObject({ at: 4_000, answer: null });
+    expect(day?.groups[0]).toMatchObject({ at: 4_000, participation: null });
     expect(day?.groups[0]?.people.map(({ name }) => name)).toEqual(['Dora', 'Ben']);
   });
 

@@ -3,7 +3,7 @@ import { useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { GivenParticipation } from '#contract/outings/membership/membership.ts';
 import { dayBounds } from '#db/queries/calendar/agenda.ts';
-import { datePollsToAnswer, type WaitingPoll } from '#db/queries/outings/date-polls.ts';
+import { datePollsToVoteOn, type WaitingPoll } from '#db/queries/outings/date-polls.ts';
 import { timelinePage } from '#db/queries/outings/outings.ts';
 import { type Waiting, waitingForParticipation } from '#db/queries/outings/waiting.ts';
 import { AllWords } from '#i18n/language.tsx';
@@ -47,7 +47,7 @@ export function useWaiting(today: string): FoundWaiting | undefined {
     );
     const [outings, polls] = await Promise.all([
       waitingForParticipation(db, user.id, rescheduled, present()),
-      datePollsToAnswer(db, user.id, present()),
+      datePollsToVoteOn(db, user.id, present()),
     ]);
     return { outings, polls };
   }, [db, user.id, today]);

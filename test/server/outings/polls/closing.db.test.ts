@@ -95,7 +95,7 @@ describe('a chosen date', () => {
       ),
     );
 
-  it('becomes the time of the outing, and votes for it first answers that each can change', async () => {
+  it('becomes the time of the outing, and votes for it first participations that each can change', async () => {
     const poll = await slotPoll(all.client('ada'), id, 'Europe/Lisbon', [
       ['2098-12-05T18:00', '2098-12-05T22:00'],
       ['2098-12-06T18:00', null],

@@ -36,7 +36,7 @@ function owner(): Client {
   return first;
 }
 
-/** Sends a vote as a device does: again with the same key when the server asks for that. @returns the poll in the answer */
+/** Sends a vote as a device does: again with the same key when the server asks for that. @returns the poll in the response */
 async function vote(client: Client, poll: Poll, option: number): Promise<Poll> {
   const options = { headers: { [HEADERS.idempotencyKey]: crypto.randomUUID() } };
   for (;;) {

@@ -1,4 +1,4 @@
-/** Calls every call of polls in every role and compares the answers with the table of roles (S19, S22). */
+/** Calls every call of polls in every role and compares the responses with the table of roles (S19, S22). */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outingCalls } from '#contract/outings/outing/calls.ts';

@@ -5,7 +5,6 @@ import { ErrorBody } from '#contract/base/errors.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { pollCalls } from '#contract/outings/poll/calls.ts';
 import {
-  answersIn,
   ballot,
   dayPoll,
   optionIn,
@@ -14,6 +13,7 @@ import {
   statsIn,
   textPoll,
   votes,
+  votesIn,
 } from '../../world/ballots.ts';
 import { Company } from '../../world/company.ts';
 
@@ -36,7 +36,7 @@ describe('a poll with several choices', () => {
     const poll = await textPoll(all.client('ada'), id, { several: true });
     await votes(all.client('ben'), poll, 0);
     const both = await votes(all.client('ben'), poll, 2);
-    expect([statsIn(both), answersIn(both)]).toEqual([
+    expect([statsIn(both), votesIn(both)]).toEqual([
       [
         [1, 1, 0],
         [0, 0, 0],
@@ -44,7 +44,7 @@ describe('a poll with several choices', () => {
       ],
       ['yes', null, 'yes'],
     ]);
-    expect(answersIn(await votes(all.client('ben'), poll, 0, null))).toEqual([null, null, 'yes']);
+    expect(votesIn(await votes(all.client('ben'), poll, 0, null))).toEqual([null, null, 'yes']);
   });
 
   it('becomes one with one choice only while nobody has voted', async () => {
@@ -57,17 +57,17 @@ describe('a poll with several choices', () => {
     expect((await change(true)).status).toBe(422);
   });
 
-  it('knows no answer but yes', async () => {
+  it('knows no vote but yes', async () => {
     const poll = await textPoll(all.client('ada'), id);
-    for (const answer of ['no', 'if_need_be'] as const)
-      expect((await all.client('ben').call(pollCalls.vote, { body: ballot(poll, 0, answer) })).status).toBe(
+    for (const vote of ['no', 'if_need_be'] as const)
+      expect((await all.client('ben').call(pollCalls.vote, { body: ballot(poll, 0, vote) })).status).toBe(
         422,
       );
   });
 });
 
 describe('a date poll', () => {
-  it('counts yes and if need be as positive, and names each answer', async () => {
+  it('counts yes and if need be as positive, and names each vote', async () => {
     const poll = await dayPoll(all.client('ada'), id, '2026-12-03', '2026-12-04');
     await votes(all.client('ada'), poll, 0, 'yes');
     await votes(all.client('ben'), poll, 0, 'if_need_be');
@@ -84,12 +84,11 @@ describe('a date poll', () => {
     expect(seen.relations.people?.map(({ username }) => username).sort()).toEqual(['ada', 'ben', 'cleo']);
   });
 
-  it('takes another answer in the place of the former one', async () => {
+  it('takes another vote in the place of the former one', async () => {
     const poll = await dayPoll(all.client('ada'), id, '2026-12-03', '2026-12-04');
-    for (const answer of ['yes', 'no', 'if_need_be'] as const)
-      await votes(all.client('ben'), poll, 1, answer);
+    for (const vote of ['yes', 'no', 'if_need_be'] as const) await votes(all.client('ben'), poll, 1, vote);
     const own = await votes(all.client('ben'), poll, 0, 'no');
-    expect([statsIn(own), answersIn(own)]).toEqual([
+    expect([statsIn(own), votesIn(own)]).toEqual([
       [
         [1, 0, 0],
         [1, 1, 1],
@@ -98,7 +97,7 @@ describe('a date poll', () => {
     ]);
   });
 
-  it('leaves the answers of others to unchanged dates out of what it answers to a vote', async () => {
+  it('leaves the votes of others to unchanged dates out of what it answers to a vote', async () => {
     const poll = await dayPoll(all.client('ada'), id, '2026-12-03', '2026-12-04');
     await votes(all.client('cleo'), poll, 0, 'no');
     const [unchanged, changed] = (await votes(all.client('ben'), poll, 1, 'yes')).relations.options;
@@ -211,7 +210,7 @@ describe('a date poll', () => {
     await votes(all.client('ben'), poll, 1, 'no');
     await all.client('ada').ok(pollCalls.removeOption, { params: { id: optionIn(poll, 0) } });
     const seen = await showing(all.client('ben'), poll);
-    expect(answersIn(seen)).toEqual(['no', null]);
+    expect(votesIn(seen)).toEqual(['no', null]);
     expect(seen.relations.votes).toHaveLength(1);
   });
 });

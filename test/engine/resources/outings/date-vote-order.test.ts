@@ -1,17 +1,17 @@
-/** Answers to dates: the same from the same news in any order, whole or in part; and each waiting one counted once. */
+/** Votes on dates: the same from the same news in any order, whole or in part; and each waiting one counted once. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Person } from '#contract/base/shapes.ts';
 import { type FullEvent, outingChannel } from '#contract/events.ts';
 import type {
   OwnVote,
-  PersonAnswer,
+  PersonVote,
   Poll,
   PollOption,
-  VoteAnswer,
   VoteEvent,
+  VoteValue,
 } from '#contract/outings/poll/poll.ts';
-import { answersIn } from '#db/queries/outings/polls.ts';
+import { votesIn } from '#db/queries/outings/polls.ts';
 import { joinPolls, voted } from '#engine/resources/outings/poll-join.ts';
 import { voteIn } from '#engine/resources/outings/poll-votes.ts';
 import { TEXTS, yesVotes } from '../../../fixtures/polls.ts';
@@ -22,18 +22,18 @@ const POLL = '0190a000-0000-7000-8000-00000000000b';
 const CLEO: Person = { ...ADA, id: '0190a000-0000-7000-8000-000000000003', username: 'cleo', name: 'Cleo' };
 const PEOPLE = [ADA, BEN, CLEO];
 const DATES = ['1', '2'].map((end) => `0190a000-0000-7000-8000-00000000001${end}`);
-const ANSWERS = ['yes', 'if_need_be', 'no'] as const;
+const VOTES = ['yes', 'if_need_be', 'no'] as const;
 const CHANNEL = outingChannel(OUTING);
 
-type Given = ReadonlyMap<string, ReadonlyMap<string, VoteAnswer>>;
+type Given = ReadonlyMap<string, ReadonlyMap<string, VoteValue>>;
 
-const countsOf = (answers: readonly PersonAnswer[]) => ({
-  votes_count: answers.length,
-  positive_votes_count: answers.filter(({ answer }) => answer !== 'no').length,
-  if_need_be_votes_count: answers.filter(({ answer }) => answer === 'if_need_be').length,
+const countsOf = (votes: readonly PersonVote[]) => ({
+  votes_count: votes.length,
+  positive_votes_count: votes.filter(({ answer }) => answer !== 'no').length,
+  if_need_be_votes_count: votes.filter(({ answer }) => answer === 'if_need_be').length,
 });
 
-const byUser = (a: PersonAnswer, b: PersonAnswer) => (a.user_id < b.user_id ? -1 : 1);
+const byUser = (a: PersonVote, b: PersonVote) => (a.user_id < b.user_id ? -1 : 1);
 
 const empty = (): Poll => ({
   id: POLL,
@@ -67,12 +67,12 @@ const empty = (): Poll => ({
 interface Move {
   who: number;
   date: number;
-  answer: VoteAnswer | null;
+  answer: VoteValue | null;
 }
 
 /** What a server sends while people answer: events, the poll as Ada would read it after each, and what it answers to her votes. */
 function server(moves: readonly Move[]) {
-  const given = new Map(DATES.map((id) => [id, new Map<string, VoteAnswer>()]));
+  const given = new Map(DATES.map((id) => [id, new Map<string, VoteValue>()]));
   let poll = empty();
   let stamp = 1_000;
   const events: FullEvent[] = [];
@@ -112,7 +112,7 @@ function server(moves: readonly Move[]) {
 function after(
   poll: Poll,
   given: Given,
-  { id, person, answer, stamp }: { id: string; person: Person; answer: VoteAnswer | null; stamp: number },
+  { id, person, answer, stamp }: { id: string; person: Person; answer: VoteValue | null; stamp: number },
 ): Poll {
   const options = poll.relations.options.map((option): PollOption => {
     if (option.id !== id) return option;
@@ -135,7 +135,7 @@ function after(
   return { ...poll, relations: { ...poll.relations, options, people, votes } };
 }
 
-/** As the server answers to a vote: without the answers of others to other dates. */
+/** As the server answers to a vote: without the votes of others on other dates. */
 function shortened(poll: Poll, id: string): Poll {
   const options = poll.relations.options.map((option) => {
     const { answers, ...relations } = option.relations;
@@ -146,7 +146,7 @@ function shortened(poll: Poll, id: string): Poll {
 }
 
 const moves = fc.array(
-  fc.record({ who: fc.nat(2), date: fc.nat(1), answer: fc.option(fc.constantFrom(...ANSWERS)) }),
+  fc.record({ who: fc.nat(2), date: fc.nat(1), answer: fc.option(fc.constantFrom(...VOTES)) }),
   { minLength: 1, maxLength: 12 },
 );
 
@@ -167,7 +167,7 @@ const sorted = (poll: Poll): Poll => ({
   },
 });
 
-describe('news of answers', () => {
+describe('news of votes', () => {
   it('leads to the same answers of the same people in any order and number: 1,000 permutations (F16, F17) [V11]', () => {
     const shuffled = moves.chain((made) => {
       const sent = server(made);
@@ -194,12 +194,12 @@ describe('news of answers', () => {
         let now = empty();
         for (const event of events) {
           now = take(now, { kind: 'event', event });
-          const answer = reads.find(
+          const vote = reads.find(
             ({ relations }) =>
               relations.options.some(({ relations: of }) => of.answers === undefined) &&
               relations.votes?.some(({ voted_at_timestamp: at }) => at === event.data.fetched_at_timestamp),
           );
-          if (isAnswered && answer) now = take(now, { kind: 'read', poll: answer });
+          if (isAnswered && vote) now = take(now, { kind: 'read', poll: vote });
         }
         expect(sorted(now)).toEqual(sorted(poll));
       }),
@@ -208,12 +208,12 @@ describe('news of answers', () => {
   });
 });
 
-describe('an answer that waits', () => {
+describe('a vote that waits', () => {
   it('is the only one of the user, counted as what it is, on top of any news [V9, V10, V3]', () => {
     const anything = fc.record({
       made: moves,
       date: fc.nat(1),
-      answer: fc.option(fc.constantFrom(...ANSWERS)),
+      answer: fc.option(fc.constantFrom(...VOTES)),
     });
     fc.assert(
       fc.property(anything, ({ made, date, answer }) => {
@@ -230,13 +230,13 @@ describe('an answer that waits', () => {
           };
           const shown = voteIn(now, args, ADA);
           for (const option of shown.relations.options) {
-            const answers = option.relations.answers ?? [];
-            expect(option.relations.stats).toEqual(countsOf(answers));
-            expect(new Set(answers.map(({ user_id }) => user_id)).size).toBe(answers.length);
+            const votes = option.relations.answers ?? [];
+            expect(option.relations.stats).toEqual(countsOf(votes));
+            expect(new Set(votes.map(({ user_id }) => user_id)).size).toBe(votes.length);
           }
-          const own = (poll: Poll, id = '') => answersIn(poll).get(id) ?? null;
+          const own = (poll: Poll, id = '') => votesIn(poll).get(id) ?? null;
           expect(own(shown, DATES[date])).toBe(answer);
-          // The answer to the other date stays.
+          // The vote on the other date stays.
           expect(own(shown, DATES[1 - date])).toBe(own(now, DATES[1 - date]));
           expect(voteIn(shown, args, ADA)).toEqual(shown);
         }

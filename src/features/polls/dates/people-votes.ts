@@ -2,51 +2,48 @@
 
 import { POLL_PEOPLE_SHOWN } from '#contract/base/limits.ts';
 import type { Person } from '#contract/base/shapes.ts';
-import type { Poll, VoteAnswer } from '#contract/outings/poll/poll.ts';
+import type { Poll, VoteValue } from '#contract/outings/poll/poll.ts';
 import type { MembershipRow } from '#db/rows.ts';
 import type { BusyMember } from './use-busy-members.ts';
 
-export interface PersonAnswers {
+export interface PersonVotes {
   person: Person;
   /** By option. */
-  answers: ReadonlyMap<string, VoteAnswer>;
+  votes: ReadonlyMap<string, VoteValue>;
   /** Options at which they have no time, as they let the reader see. */
   busy: ReadonlySet<string>;
 }
 
 const NONE: ReadonlySet<string> = new Set();
-const NO_ANSWERS: ReadonlyMap<string, VoteAnswer> = new Map();
+const NO_VOTES: ReadonlyMap<string, VoteValue> = new Map();
 
-const byName = (a: PersonAnswers, b: PersonAnswers) =>
+const byName = (a: PersonVotes, b: PersonVotes) =>
   a.person.name.localeCompare(b.person.name) || (a.person.id < b.person.id ? -1 : 1);
 
-/** The people whose answers are on the device, by name; without the reader, whose own answers are known better. */
-export function othersAnswers(
-  { relations: { options, people = [] } }: Poll,
-  readerId: string,
-): PersonAnswers[] {
-  const given = new Map<string, Map<string, VoteAnswer>>();
+/** The people whose votes are on the device, by name; without the reader, whose own votes are known better. */
+export function othersVotes({ relations: { options, people = [] } }: Poll, readerId: string): PersonVotes[] {
+  const given = new Map<string, Map<string, VoteValue>>();
   for (const { id, relations } of options)
     for (const { user_id, answer } of relations.answers ?? [])
-      given.set(user_id, (given.get(user_id) ?? new Map<string, VoteAnswer>()).set(id, answer));
-  const others = people.flatMap((person): PersonAnswers[] => {
+      given.set(user_id, (given.get(user_id) ?? new Map<string, VoteValue>()).set(id, answer));
+  const others = people.flatMap((person): PersonVotes[] => {
     const answers = given.get(person.id);
-    return answers === undefined || person.id === readerId ? [] : [{ person, answers, busy: NONE }];
+    return answers === undefined || person.id === readerId ? [] : [{ person, votes: answers, busy: NONE }];
   });
   return others.sort(byName);
 }
 
 /** With what is known of when people are busy: those among them who have not answered any date come last. */
 export function withBusy(
-  others: readonly PersonAnswers[],
+  others: readonly PersonVotes[],
   members: readonly BusyMember[],
-): readonly PersonAnswers[] {
+): readonly PersonVotes[] {
   if (members.length === 0) return others;
   const busy = new Map(members.map(({ person, at }) => [person.id, at]));
   const known = new Set(others.map(({ person }) => person.id));
   const silent = members
     .filter(({ person }) => !known.has(person.id))
-    .map(({ person, at }): PersonAnswers => ({ person, answers: NO_ANSWERS, busy: at }));
+    .map(({ person, at }): PersonVotes => ({ person, votes: NO_VOTES, busy: at }));
   return [
     ...others.map((other) => ({ ...other, busy: busy.get(other.person.id) ?? NONE })),
     ...silent.sort(byName),
@@ -54,10 +51,8 @@ export function withBusy(
 }
 
 /** Who has no time at a date and has not answered it. What somebody answered says more than their calendar. */
-export const busyWithoutAnswer = (others: readonly PersonAnswers[], optionId: string): Person[] =>
-  others.flatMap(({ person, answers, busy }) =>
-    busy.has(optionId) && !answers.has(optionId) ? [person] : [],
-  );
+export const busyWithoutVote = (others: readonly PersonVotes[], optionId: string): Person[] =>
+  others.flatMap(({ person, votes, busy }) => (busy.has(optionId) && !votes.has(optionId) ? [person] : []));
 
 /** How many people answered at least one date, as far as the device knows. */
 export function answeredCount({ relations: { options } }: Poll): number {

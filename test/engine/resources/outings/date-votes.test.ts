@@ -1,9 +1,9 @@
 /** Several choices, dates, deadlines and anonymous polls over bad networks, on the real server. */
 import { describe, expect, it } from 'vitest';
 import type { MutationArgs } from '#contract/mutations.ts';
-import type { VoteAnswer } from '#contract/outings/poll/poll.ts';
+import type { VoteValue } from '#contract/outings/poll/poll.ts';
 import { newId } from '#db/new-id.ts';
-import { answersIn } from '#db/queries/outings/polls.ts';
+import { votesIn } from '#db/queries/outings/polls.ts';
 import type { Engine } from '#engine/engine.ts';
 import type { Device } from '../../../simulation/devices/device.ts';
 import { addMember } from '../../../simulation/server/taking-part.ts';
@@ -41,7 +41,7 @@ async function shared(settings: Partial<MutationArgs['polls.create']> = {}) {
   const poll = { id: newId(), outing_id, question: 'Which?', kind: 'text' as const, options, ...settings };
   await stored(ada.tab.mutate('polls.create', poll));
   await world.pass(3_000);
-  const vote = (tab: Engine, option: number, answer: VoteAnswer | null = 'yes', is_single = false) =>
+  const vote = (tab: Engine, option: number, answer: VoteValue | null = 'yes', is_single = false) =>
     stored(
       tab.mutate('polls.vote', {
         outing_id,
@@ -59,20 +59,20 @@ async function shared(settings: Partial<MutationArgs['polls.create']> = {}) {
       stats.positive_votes_count,
       stats.if_need_be_votes_count,
     ]);
-  const answersOn = async (device: Device) => {
+  const votesOn = async (device: Device) => {
     const stored = await pollOn(device);
-    return stored && options.map(({ id }) => answersIn(stored).get(id) ?? null);
+    return stored && options.map(({ id }) => votesIn(stored).get(id) ?? null);
   };
   const settle = async (device: Device) => {
     await world.reach(async () => (await queueOf(device)).length === 0);
     await world.pass(2_000);
   };
-  return { world, ada, ben, outing_id, poll, options, vote, pollOn, statsOn, answersOn, settle };
+  return { world, ada, ben, outing_id, poll, options, vote, pollOn, statsOn, answersOn: votesOn, settle };
 }
 
 describe('answers to dates', () => {
   it('given offline are each kept and counted, the last one of each date [V9, V10]', async () => {
-    const { world, ada, ben, vote, statsOn, answersOn, settle } = await shared({ kind: 'days' });
+    const { world, ada, ben, vote, statsOn, answersOn: votesOn, settle } = await shared({ kind: 'days' });
     ben.device.setOnline(false);
     await world.pass(500);
     await vote(ben.tab, 0, 'yes');
@@ -83,14 +83,11 @@ describe('answers to dates', () => {
       [1, 1, 1],
       [1, 0, 0],
     ];
-    expect([await statsOn(ben.device), await answersOn(ben.device)]).toEqual([
-      expected,
-      ['if_need_be', 'no'],
-    ]);
+    expect([await statsOn(ben.device), await votesOn(ben.device)]).toEqual([expected, ['if_need_be', 'no']]);
     ben.device.setOnline(true);
     await settle(ben.device);
     expect(await statsOn(ada.device)).toEqual(expected);
-    expect(await answersOn(ada.device)).toEqual([null, null]);
+    expect(await votesOn(ada.device)).toEqual([null, null]);
   });
 });
 
@@ -134,16 +131,25 @@ describe('a vote that was made before the poll was closed and arrives after it',
 
   it('is refused after a deadline, too, by the server’s clock [V12]', async () => {
     const closes_at_timestamp = Date.now() - 1;
-    const { world, ben, vote, answersOn } = await shared({ closes_at_timestamp });
+    const { world, ben, vote, answersOn: votesOn } = await shared({ closes_at_timestamp });
     await vote(ben.tab, 0, 'yes', true);
     await world.reach(async () => (await statesOf(ben.device))[0] === 'refused');
-    expect(await answersOn(ben.device)).toEqual([null, null]);
+    expect(await votesOn(ben.device)).toEqual([null, null]);
   });
 });
 
 describe('an anonymous poll', () => {
   it('tells the user’s own vote to their devices, with counts that hold it, and names nobody [V13, V5]', async () => {
-    const { world, ada, ben, vote, pollOn, statsOn, answersOn, settle } = await shared({ anonymous: true });
+    const {
+      world,
+      ada,
+      ben,
+      vote,
+      pollOn,
+      statsOn,
+      answersOn: votesOn,
+      settle,
+    } = await shared({ anonymous: true });
     const other = await arriveAgain(world, ben.account);
     await world.pass(3_000);
     await vote(ben.tab, 1, 'yes', true);
@@ -153,13 +159,11 @@ describe('an anonymous poll', () => {
         [0, 0, 0],
         [1, 1, 0],
       ]);
-    expect([await answersOn(ben.device), await answersOn(other.device), await answersOn(ada.device)]).toEqual(
-      [
-        [null, 'yes'],
-        [null, 'yes'],
-        [null, null],
-      ],
-    );
+    expect([await votesOn(ben.device), await votesOn(other.device), await votesOn(ada.device)]).toEqual([
+      [null, 'yes'],
+      [null, 'yes'],
+      [null, null],
+    ]);
     expect(JSON.stringify(await pollOn(ada.device))).not.toContain(ben.account.id);
   });
 });

@@ -1,17 +1,17 @@
-/** Moves the focus among the answers to many dates by arrow keys. Answering is left to Space: each answer is sent, and seen by others. */
+/** Moves the focus among the votes on many dates by arrow keys. Answering is left to Space: each vote is sent, and seen by others. */
 import type { KeyboardEvent } from 'react';
 
-/** How the groups lie: cards below each other with their answers side by side, or columns with their answers below each other. */
+/** How the groups lie: cards below each other with their votes side by side, or columns with their votes below each other. */
 export type Layout = 'cards' | 'columns';
 
 interface Step {
-  /** Within the answers to a date, or to another date. */
-  kind: 'answer' | 'date';
+  /** Within the votes on a date, or to another date. */
+  kind: 'vote' | 'date';
   by: 1 | -1;
 }
 
 function stepOf(key: string, layout: Layout, isRightToLeft: boolean): Step | null {
-  const [across, down] = layout === 'cards' ? (['answer', 'date'] as const) : (['date', 'answer'] as const);
+  const [across, down] = layout === 'cards' ? (['vote', 'date'] as const) : (['date', 'vote'] as const);
   switch (key) {
     case 'ArrowDown':
       return { kind: down, by: 1 };
@@ -29,7 +29,7 @@ function stepOf(key: string, layout: Layout, isRightToLeft: boolean): Step | nul
 const radiosIn = (group: Element) => [...group.querySelectorAll<HTMLElement>('[type=radio]')];
 
 /** For `onKeyDown` of what holds the groups, each a `fieldset`. */
-export const stepInAnswers = (layout: Layout) => (event: KeyboardEvent<HTMLElement>) => {
+export const stepInVotes = (layout: Layout) => (event: KeyboardEvent<HTMLElement>) => {
   const { currentTarget: all, target } = event;
   const step = stepOf(event.key, layout, getComputedStyle(all).direction === 'rtl');
   if (step === null || !(target instanceof HTMLElement) || !target.matches('[type=radio]')) return;
@@ -38,8 +38,7 @@ export const stepInAnswers = (layout: Layout) => (event: KeyboardEvent<HTMLEleme
   const group = groups[at] ?? [];
   const nth = group.indexOf(target);
   event.preventDefault();
-  // Around the answers to one date, and not beyond the first or the last date.
-  const next =
-    step.kind === 'answer' ? group.at((nth + step.by) % group.length) : groups[at + step.by]?.[nth];
+  // Around the votes on one date, and not beyond the first or the last date.
+  const next = step.kind === 'vote' ? group.at((nth + step.by) % group.length) : groups[at + step.by]?.[nth];
   next?.focus();
 };

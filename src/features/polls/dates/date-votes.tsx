@@ -4,7 +4,7 @@ import { Globe } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { instantOf } from '#contract/time/instants.ts';
-import { answersIn } from '#db/queries/outings/polls.ts';
+import { votesIn } from '#db/queries/outings/polls.ts';
 import type { PollRow } from '#db/rows.ts';
 import { useBusyDates } from '#domain/dates/use-busy-dates.ts';
 import { useDateWords } from '#domain/dates/use-date-words.ts';
@@ -13,25 +13,25 @@ import { GuestsApart } from '#domain/people/guests-apart.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { useLoggedIn } from '#sync/provider.tsx';
 import { useIsWide } from '#ui/device/use-media.ts';
-import { AnswerGrid } from './answer-grid.tsx';
 import { bestDates, countsOf } from './best-dates.ts';
 import { DateCards } from './date-cards.tsx';
-import type { DateEntry, OnAnswer } from './date-entry.ts';
+import type { DateEntry, OnVote } from './date-entry.ts';
 import { BusyLegend } from './date-notes.tsx';
-import { busyWithoutAnswer, othersAnswers, withBusy } from './people-answers.ts';
+import { busyWithoutVote, othersVotes, withBusy } from './people-votes.ts';
 import { useBusyMembers } from './use-busy-members.ts';
+import { VoteGrid } from './vote-grid.tsx';
 
-interface DateAnswersProps {
+interface DateVotesProps {
   poll: PollRow;
   /** The root outing, whose people answer. */
   rootId: string;
   /** Left out when the reader may not answer any more. */
-  onAnswer: OnAnswer | undefined;
+  onVote: OnVote | undefined;
   /** The outing of whose members the reader may see when they are busy; null: of none. */
   busyOf: string | null;
 }
 
-export function DateAnswers({ poll, rootId, onAnswer, busyOf }: DateAnswersProps) {
+export function DateVotes({ poll, rootId, onVote, busyOf }: DateVotesProps) {
   const { user } = useLoggedIn();
   const isWide = useIsWide();
   const questionOf = usePollQuestion();
@@ -40,12 +40,12 @@ export function DateAnswers({ poll, rootId, onAnswer, busyOf }: DateAnswersProps
   const busy = useBusyDates(poll);
   const busyMembers = useBusyMembers(poll, busyOf);
   const others = useMemo(
-    () => withBusy(othersAnswers(poll, user.id), busyMembers),
+    () => withBusy(othersVotes(poll, user.id), busyMembers),
     [poll, user.id, busyMembers],
   );
   const dates = useMemo(() => {
     const { attributes, relations } = poll;
-    const own = answersIn(poll);
+    const own = votesIn(poll);
     const best = bestDates(relations.options);
     const standingOf = (id: string) =>
       attributes.chosen_option_id === id ? 'chosen' : best.has(id) ? 'best' : 'none';
@@ -59,7 +59,7 @@ export function DateAnswers({ poll, rootId, onAnswer, busyOf }: DateAnswersProps
           standing: standingOf(option.id),
           own: own.get(option.id) ?? null,
           busy: busy.get(option.id) ?? [],
-          othersBusy: busyWithoutAnswer(others, option.id),
+          othersBusy: busyWithoutVote(others, option.id),
         }),
       );
   }, [poll, wordsOf, busy, others]);
@@ -71,12 +71,12 @@ export function DateAnswers({ poll, rootId, onAnswer, busyOf }: DateAnswersProps
       <GuestsApart rootId={rootId} people={relations.people ?? []}>
         {isWide ? (
           <>
-            <AnswerGrid
+            <VoteGrid
               question={questionOf(attributes)}
               dates={dates}
               me={me}
               others={others}
-              onAnswer={onAnswer}
+              onVote={onVote}
             />
             {dates.some(({ othersBusy }) => othersBusy.length > 0) && <BusyLegend />}
           </>
@@ -85,7 +85,7 @@ export function DateAnswers({ poll, rootId, onAnswer, busyOf }: DateAnswersProps
             question={questionOf(attributes)}
             dates={dates}
             people={relations.people ?? []}
-            onAnswer={onAnswer}
+            onVote={onVote}
           />
         )}
       </GuestsApart>

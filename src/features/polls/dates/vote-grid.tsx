@@ -3,7 +3,7 @@
  * cells in sight are drawn; the others are told to screen readers by numbers of rows and columns.
  */
 
-import './answer-cell.css';
+import './vote-cell.css';
 import { memo, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Person } from '#contract/base/shapes.ts';
@@ -11,25 +11,25 @@ import { personOf } from '#domain/outings/outing-tile.tsx';
 import { PersonLink } from '#domain/people/person-link.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
-import { AnswerChoice } from './answer-choice.tsx';
-import { ANSWER_COLORS, AnswerMark } from './answer-marks.tsx';
-import type { DateEntry, OnAnswer } from './date-entry.ts';
+import type { DateEntry, OnVote } from './date-entry.ts';
 import { DateHead, firstOfEachHeight } from './date-head.tsx';
-import type { PersonAnswers } from './people-answers.ts';
-import { stepInAnswers } from './step-in-answers.ts';
+import type { PersonVotes } from './people-votes.ts';
+import { stepInVotes } from './step-in-votes.ts';
 import { type Range, ROW_PX, useGridWindow } from './use-grid-window.ts';
+import { VoteChoice } from './vote-choice.tsx';
+import { VOTE_COLORS, VoteMark } from './vote-marks.tsx';
 
-interface AnswerGridProps {
+interface VoteGridProps {
   question: string;
   dates: readonly DateEntry[];
   me: Person;
-  others: readonly PersonAnswers[];
-  onAnswer: OnAnswer | undefined;
+  others: readonly PersonVotes[];
+  onVote: OnVote | undefined;
 }
 
-const onKeyDown = stepInAnswers('columns');
+const onKeyDown = stepInVotes('columns');
 
-export function AnswerGrid({ question, dates, me, others, onAnswer }: AnswerGridProps) {
+export function VoteGrid({ question, dates, me, others, onVote }: VoteGridProps) {
   const t = useTranslations('polls');
   const scroller = useRef<HTMLElement>(null);
   const { rows, columns } = useGridWindow(scroller, { rows: others.length, columns: dates.length });
@@ -64,7 +64,7 @@ export function AnswerGrid({ question, dates, me, others, onAnswer }: AnswerGrid
           </tr>
         </thead>
         <tbody>
-          <OwnRow dates={dates} columns={columns} me={me} onAnswer={onAnswer} />
+          <OwnRow dates={dates} columns={columns} me={me} onVote={onVote} />
           <Gap rows={rows.first} />
           <OtherRows
             optionIds={dates.map(({ option }) => option.id).join(' ')}
@@ -104,10 +104,10 @@ interface OwnRowProps {
   dates: readonly DateEntry[];
   columns: Range;
   me: Person;
-  onAnswer: OnAnswer | undefined;
+  onVote: OnVote | undefined;
 }
 
-function OwnRow({ dates, columns, me, onAnswer }: OwnRowProps) {
+function OwnRow({ dates, columns, me, onVote }: OwnRowProps) {
   const t = useTranslations('polls');
   // Keys move to dates that are out of sight, and what has the focus stays.
   const [hasFocus, setFocus] = useState(false);
@@ -134,18 +134,18 @@ function OwnRow({ dates, columns, me, onAnswer }: OwnRowProps) {
           aria-colindex={first + nth + 2}
           className={`border-line border-s border-b p-1.5 ${busy.length > 0 ? 'bg-lagoon-tint' : ''}`}
         >
-          {onAnswer ? (
-            <AnswerChoice
+          {onVote ? (
+            <VoteChoice
               date={words.full}
               value={own}
               counts={counts}
               layout="columns"
-              onAnswer={(answer) => onAnswer(option.id, answer)}
+              onVote={(vote) => onVote(option.id, vote)}
             />
           ) : (
             own !== null && (
-              <span className={`grid h-8 place-items-center rounded-option ${ANSWER_COLORS[own]}`}>
-                <AnswerMark answer={own} label={t(`dates.answer.${own}`)} />
+              <span className={`grid h-8 place-items-center rounded-option ${VOTE_COLORS[own]}`}>
+                <VoteMark vote={own} label={t(`dates.answer.${own}`)} />
               </span>
             )
           )}
@@ -159,7 +159,7 @@ function OwnRow({ dates, columns, me, onAnswer }: OwnRowProps) {
 interface OtherRowsProps {
   /** In the order of the columns, joined: a text is the same as one that says the same. */
   optionIds: string;
-  others: readonly PersonAnswers[];
+  others: readonly PersonVotes[];
   /** What to draw: numbers, which are the same where objects are not. */
   firstRow: number;
   endRow: number;
@@ -175,7 +175,7 @@ const OtherRows = memo(function OtherRows({ optionIds, others, ...drawn }: Other
   const busyThen = t('busyThen');
   const ids = optionIds.split(' ');
   const { firstRow, endRow, firstColumn, endColumn } = drawn;
-  return others.slice(firstRow, endRow).map(({ person, answers, busy }, row) => (
+  return others.slice(firstRow, endRow).map(({ person, votes, busy }, row) => (
     <tr key={person.id} aria-rowindex={firstRow + row + 3} className="h-11">
       <th scope="row" className={NAME_CELL}>
         <PersonLink
@@ -188,9 +188,9 @@ const OtherRows = memo(function OtherRows({ optionIds, others, ...drawn }: Other
       </th>
       <Cells count={firstColumn} />
       {ids.slice(firstColumn, endColumn).map((id, column) => {
-        const answer = answers.get(id);
+        const vote = votes.get(id);
         const index = firstColumn + column + 2;
-        if (answer === undefined) {
+        if (vote === undefined) {
           const isBusy = busy.has(id);
           return (
             <td
@@ -206,10 +206,10 @@ const OtherRows = memo(function OtherRows({ optionIds, others, ...drawn }: Other
           <td
             key={id}
             aria-colindex={index}
-            data-answer={answer}
-            className={`answer-cell border-line border-s border-b ${ANSWER_COLORS[answer]}`}
+            data-vote={vote}
+            className={`vote-cell border-line border-s border-b ${VOTE_COLORS[vote]}`}
           >
-            {labels[answer]}
+            {labels[vote]}
           </td>
         );
       })}
