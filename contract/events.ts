@@ -59,7 +59,7 @@ export const FullEvent = v.object({
   client_id: v.nullable(v.string()),
   /** The idempotency key of the request that caused it. */
   mutation_id: v.nullable(v.string()),
-  /** A side effect on a row that is not in the answer, so that the causing device merges it too. */
+  /** A side effect on a row that is not in the response, so that the causing device merges it too. */
   system: v.boolean(),
   timestamp: Timestamp,
   /** The entity without the fields that differ by reader; for `deleted` its id. */
@@ -108,11 +108,11 @@ export const CatchUpRequest = v.object({
 export const ChannelState = v.object({ state: v.picklist(['ok', 'trimmed', 'gone']), latest: Sequence });
 export type ChannelState = v.InferOutput<typeof ChannelState>;
 
-export const CatchUpAnswer = v.object({
+export const CatchUpResponse = v.object({
   data: v.array(ChannelEvent),
   channels: v.record(ChannelName, ChannelState),
   /** Whether there are more events than fit one answer: ask again from the new positions. */
   more: v.boolean(),
   epoch: v.string(),
 });
-export type CatchUpAnswer = v.InferOutput<typeof CatchUpAnswer>;
+export type CatchUpResponse = v.InferOutput<typeof CatchUpResponse>;

@@ -8,11 +8,11 @@ import { foreignCalendarMutations } from './calendar/foreign-calendar/mutations.
 import { personalItemMutations } from './calendar/personal-item/mutations.ts';
 import { conversationMutations } from './chat/conversation/mutations.ts';
 import { messageMutations } from './chat/message/mutations.ts';
-import { answerMutations } from './outings/answer/mutations.ts';
 import { commentMutations } from './outings/comment/mutations.ts';
 import { fileMutations } from './outings/file/mutations.ts';
 import { guestMutations } from './outings/guest/mutations.ts';
 import { invitationMutations } from './outings/invitation/mutations.ts';
+import { itemParticipationMutations } from './outings/item-participation/mutations.ts';
 import { membershipMutations } from './outings/membership/mutations.ts';
 import { noteMutations } from './outings/note/mutations.ts';
 import { outingMutations } from './outings/outing/mutations.ts';
@@ -37,7 +37,7 @@ const mutations = {
   ...invitationMutations,
   ...guestMutations,
   ...requestMutations,
-  ...answerMutations,
+  ...itemParticipationMutations,
   ...notificationMutations,
   ...noteMutations,
   ...commentMutations,

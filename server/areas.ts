@@ -17,13 +17,13 @@ import { personalCalendarArea } from './calendar/personal-items/area.ts';
 import { conversationsArea, messagesArea } from './chat/area.ts';
 import type { Area } from './core/area.ts';
 import { activitiesArea } from './outings/activities/area.ts';
-import { answersArea } from './outings/answers/area.ts';
 import { attachmentsArea } from './outings/attachments/area.ts';
 import { commentsArea } from './outings/comments/area.ts';
 import { outingsArea } from './outings/edit/area.ts';
 import { filesArea } from './outings/files/area.ts';
 import { guestsArea } from './outings/guests/area.ts';
 import { invitationsArea } from './outings/invitations/area.ts';
+import { itemParticipationsArea } from './outings/item-participations/area.ts';
 import { membershipsArea } from './outings/memberships/area.ts';
 import { notesArea } from './outings/notes/area.ts';
 import { photosArea } from './outings/photos/area.ts';
@@ -51,7 +51,7 @@ export const areas: readonly Area[] = [
   membershipsArea,
   guestsArea,
   guestSessionsArea,
-  answersArea,
+  itemParticipationsArea,
   invitationsArea,
   busyArea,
   registerInvitationsArea,

@@ -12,10 +12,10 @@ import { conversationEntity, messageEntity, readPositionEntity } from './chat/en
 import { activityEntity } from './core/outings/activities/entity.ts';
 import { membershipEntity, outingEntity, outingShareEntity } from './core/outings/entity.ts';
 import { contactListEntity, relatedPersonEntity } from './core/people/entity.ts';
-import { answerEntity } from './outings/answers/entity.ts';
 import { commentEntity } from './outings/comments/entity.ts';
 import { outingFileEntity } from './outings/files/entity.ts';
 import { invitationEntity } from './outings/invitations/entity.ts';
+import { itemParticipationEntity } from './outings/item-participations/entity.ts';
 import { noteEntity } from './outings/notes/entity.ts';
 import { photoEntity } from './outings/photos/entity.ts';
 import { pollEntity, pollOptionEntity } from './outings/polls/entity.ts';
@@ -33,7 +33,7 @@ export const entities = [
   outingEntity,
   membershipEntity,
   outingShareEntity,
-  answerEntity,
+  itemParticipationEntity,
   invitationEntity,
   requestEntity,
   activityEntity,

@@ -5,7 +5,7 @@ import { catchUpInBackground } from './background.ts';
 import { loggedInUser } from './logged-in.ts';
 
 /** A page that has not answered by then is not listening: it may still be loading. */
-const ANSWER_MS = 1_500;
+const RESPONSE_MS = 1_500;
 
 /** What this worker keeps with a notification of the system. */
 const Shown = v.object({ href: PushPayload.entries.href });
@@ -60,7 +60,7 @@ async function receive(worker: ServiceWorkerGlobalScope, event: PushEvent): Prom
 function asksToOpen(page: WindowClient, href: string): Promise<boolean> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    const timer = setTimeout(() => resolve(false), ANSWER_MS);
+    const timer = setTimeout(() => resolve(false), RESPONSE_MS);
     port1.onmessage = () => {
       clearTimeout(timer);
       resolve(true);

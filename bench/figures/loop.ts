@@ -50,13 +50,13 @@ function row(work: string, pause: number, result: string): Row {
 
 /** Subscribes to a calendar, waits until the server has looked at it, has it look once more, and ends the subscription. */
 async function look(user: Sender, host: CalendarHost, file: string): Promise<string> {
-  host.answer = text(file);
+  host.respond = text(file);
   const id = newId(Date.now());
   const body = JSON.stringify({ id, url: host.url, name: 'Hostile', color: 'slate' });
   const { status } = await user.send('POST', '/foreign-calendars', { body });
   if (status !== 201) throw new Error(`Subscribing was answered ${status}`);
   const seen = await user.send('POST', `/foreign-calendars/${id}/refresh`);
-  const { data } = v.parse(foreignCalendarCalls.refresh.answer, JSON.parse(seen.text));
+  const { data } = v.parse(foreignCalendarCalls.refresh.response, JSON.parse(seen.text));
   await user.send('DELETE', `/foreign-calendars/${id}`);
   const { state } = data.attributes;
   return state.kind === 'failed' ? state.problem : state.kind;

@@ -25,7 +25,7 @@ const GIVE_UP_MS = 120_000;
 
 interface Call {
   name: string;
-  /** When it was sent and answered whole, ms after the answer that logged in; null: not answered by then. */
+  /** When it was sent and answered whole, ms after the response that logged in; null: not answered by then. */
   from: number;
   to: number | null;
 }
@@ -34,7 +34,7 @@ interface LogIn {
   took: number;
   /** Calls of the API after the one that logs in. */
   requests: Call[];
-  /** Bytes of their answers as they went over the line. */
+  /** Bytes of their responses as they went over the line. */
   bytes: number;
 }
 

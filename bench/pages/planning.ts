@@ -79,7 +79,7 @@ export function measurePlanning(loggedIn: () => Promise<string>): Planning {
       const me = await loggedIn();
       // As the engine stores them: with the index of the search, which has nothing left to do then.
       const db = stacked(new UserDatabase(me), { search: keepSearchInStep(me) });
-      // What is not in the answer of the server leaves the list.
+      // What is not in the response of the server leaves the list.
       while (!(await wasPulled(db, LIST))) await new Promise((resolve) => setTimeout(resolve, 20));
       const first = shiftedBy(today(), -Math.floor(entries / ENTRIES_A_DAY / 2));
       const rows = [

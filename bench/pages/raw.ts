@@ -15,15 +15,15 @@ const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(res
 
 let worker: Worker | null = null;
 let asked = 0;
-const answers = new Map<number, { resolve(): void; reject(problem: Error): void }>();
+const responses = new Map<number, { resolve(): void; reject(problem: Error): void }>();
 
 /** Starts the worker when it is first needed: a page that only reads has none. */
 function running(): Worker {
   if (worker) return worker;
   worker = new Worker(workerUrl, { type: 'module' });
   worker.addEventListener('message', ({ data }: MessageEvent<{ number: number; problem: string | null }>) => {
-    const waiting = answers.get(data.number);
-    answers.delete(data.number);
+    const waiting = responses.get(data.number);
+    responses.delete(data.number);
     if (data.problem === null) waiting?.resolve();
     else waiting?.reject(new Error(data.problem));
   });
@@ -33,7 +33,7 @@ function running(): Worker {
 function ask(request: RawRequest): Promise<void> {
   asked += 1;
   running().postMessage({ number: asked, request });
-  return new Promise((resolve, reject) => void answers.set(asked, { resolve, reject }));
+  return new Promise((resolve, reject) => void responses.set(asked, { resolve, reject }));
 }
 
 let shown: Shown | null = null;

@@ -1,5 +1,5 @@
 /**
- * The raw contestant's worker: fetches, and writes the answers to IndexedDB without any checks. It represents the minimum
+ * The raw contestant's worker: fetches, and writes the responses to IndexedDB without any checks. It represents the minimum
  * that any engine has to do.
  */
 import type { NewNote } from './contestant.ts';
@@ -176,7 +176,7 @@ function putNotes(transaction: IDBTransaction, rows: RawNote[], sequence: number
   }
 }
 
-/** Stores a change before the page is notified, then sends it, and stores the answer. */
+/** Stores a change before the page is notified, then sends it, and stores the response. */
 async function change(id: string, text: string): Promise<void> {
   const db = await opened;
   const transaction = db.transaction(['notes', 'outbox'], 'readwrite', { durability: 'strict' });

@@ -79,11 +79,11 @@ export async function timed(db: Db, { name, rounds, targetMs, port, cookies, pat
   await db.execute(sql`delete from rate_limits`);
   for (let round = 0; round < rounds; round++) {
     const from = performance.now();
-    const answer = await fetch(`http://127.0.0.1:${port}/api/v1${pathOf(round)}`, {
+    const response = await fetch(`http://127.0.0.1:${port}/api/v1${pathOf(round)}`, {
       headers: { Cookie: cookies[round % cookies.length] ?? '', [HEADERS.requestedWith]: 'XMLHttpRequest' },
     });
-    const body: unknown = await answer.json();
-    if (answer.status !== 200) throw new Error(`${name}: ${answer.status} ${JSON.stringify(body)}`);
+    const body: unknown = await response.json();
+    if (response.status !== 200) throw new Error(`${name}: ${response.status} ${JSON.stringify(body)}`);
     v.parse(v.looseObject({ data: v.unknown() }), body);
     times.push(performance.now() - from);
   }

@@ -116,7 +116,7 @@ const headers = {
 const base = `http://127.0.0.1:${running.port}/api/v1`;
 
 async function ask(path: string, body?: unknown): Promise<void> {
-  const answer = await fetch(`${base}${path}`, {
+  const response = await fetch(`${base}${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
       ...headers,
@@ -127,8 +127,8 @@ async function ask(path: string, body?: unknown): Promise<void> {
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  const text = await answer.text();
-  if (answer.status > 201) throw new Error(`${path}: ${answer.status} ${text}`);
+  const text = await response.text();
+  if (response.status > 201) throw new Error(`${path}: ${response.status} ${text}`);
 }
 
 const text = 'Bring the blue tent, and ask about tickets for the late train back from the lake.';

@@ -2,7 +2,7 @@
  * How long a crowd waits that writes into one outing at the same moment: 200 people vote in a poll, answer a date, answer whether they
  * come, and write messages. `node scripts/program.mjs bench/server/crowd.ts` measures the embedded database on disk; with
  * `DATABASE_URL=postgres://…`, an empty database of PostgreSQL, which is filled and left so. Prints of each round when the first, the
- * median and the last answer came, and how many calls were refused. With `SOCKETS=1000`, so many devices follow the outing meanwhile,
+ * median and the last response came, and how many calls were refused. With `SOCKETS=1000`, so many devices follow the outing meanwhile,
  * in a process of their own.
  */
 import { performance } from 'node:perf_hooks';
@@ -47,8 +47,8 @@ interface PollBody {
 
 async function newPoll(about: object): Promise<{ id: string; options: readonly string[] }> {
   const body = { outing_id: outing, type: 'poll', question: 'Which?', ...about };
-  const answer = await devices.write(1, '/outing-attachments', body);
-  const { data }: PollBody = JSON.parse(answer.text);
+  const response = await devices.write(1, '/outing-attachments', body);
+  const { data }: PollBody = JSON.parse(response.text);
   return { id: data.id, options: data.relations.options.map(({ id }) => id) };
 }
 
@@ -79,14 +79,14 @@ await devices.follow(outing, SOCKETS);
 for (const [name, writeOf] of Object.entries(WRITES)) {
   for (let round = 0; round < ROUNDS; round += 1) {
     const begun = performance.now();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: AT_ONCE }, async (_, index) => {
         const { status } = await devices.write(index + 1, ...writeOf(index + 1, round));
         return { status, ms: performance.now() - begun };
       }),
     );
-    const times = answers.map(({ ms }) => ms);
-    const refused = answers.filter(({ status }) => status !== 200 && status !== 201);
+    const times = responses.map(({ ms }) => ms);
+    const refused = responses.filter(({ status }) => status !== 200 && status !== 201);
     const parts = [0, 0.5, 1].map((part) => `${quantile(times, part).toFixed(0).padStart(6)} ms`);
     const others =
       refused.length === 0

@@ -14,7 +14,7 @@ import type { Following } from './followers.ts';
 
 const DIGITS = 6;
 
-interface Answer {
+interface ApiResponse {
   readonly status: number;
   readonly text: string;
 }
@@ -49,7 +49,7 @@ export class Devices {
   }
 
   /** Sends a change as the person with that number. */
-  write(n: number, path: string, body: object): Promise<Answer> {
+  write(n: number, path: string, body: object): Promise<ApiResponse> {
     const token = this.#tokenOf(n);
     const headers = {
       Cookie: `__Host-outing_session=${token}`,

@@ -167,7 +167,7 @@ const { csrfSecret } = await loadSettings(db);
 async function catchUp(channels: number): Promise<number> {
   const all = Array.from({ length: channels }, (_, nth) => [outingChannel(outingId(nth + 1)), 7]);
   const begun = performance.now();
-  const answer = await fetch(`http://127.0.0.1:${running.port}/api/v1/events/catch-up`, {
+  const response = await fetch(`http://127.0.0.1:${running.port}/api/v1/events/catch-up`, {
     method: 'POST',
     headers: {
       Cookie: `__Host-outing_session=${token}`,
@@ -176,8 +176,8 @@ async function catchUp(channels: number): Promise<number> {
     },
     body: JSON.stringify({ after: Object.fromEntries(all), epoch: null }),
   });
-  const text = await answer.text();
-  if (!answer.ok || text.includes('"gone"')) throw new Error(`${answer.status} ${text.slice(0, 200)}`);
+  const text = await response.text();
+  if (!response.ok || text.includes('"gone"')) throw new Error(`${response.status} ${text.slice(0, 200)}`);
   return performance.now() - begun;
 }
 

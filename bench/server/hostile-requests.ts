@@ -204,9 +204,9 @@ function* forms(user: Sender): Generator<HostileRequest> {
 }
 
 /** Answers as long as they may be. */
-async function* answers(user: Sender): AsyncGenerator<HostileRequest> {
+async function* responses(user: Sender): AsyncGenerator<HostileRequest> {
   const made = await stored(user, '/outings', { title: 'Notes', timezone: 'UTC' });
-  const outing = v.parse(outingCalls.create.answer, JSON.parse(made)).data.id;
+  const outing = v.parse(outingCalls.create.response, JSON.parse(made)).data.id;
   const text = '"'.repeat(NOTE_TEXT_MAX);
   for (let written = 0; written < 250; written += 1)
     await user.send('POST', '/outing-notes', {
@@ -229,7 +229,7 @@ async function* answers(user: Sender): AsyncGenerator<HostileRequest> {
 /** A user fills their calendar with series, of which none takes place at all but one of the times that others ask about. */
 async function* busy(user: Sender, other: Sender): AsyncGenerator<HostileRequest> {
   const idOf = async (one: Sender) =>
-    v.parse(authCalls.user.answer, JSON.parse((await one.send('GET', '/auth/user')).text)).data;
+    v.parse(authCalls.user.response, JSON.parse((await one.send('GET', '/auth/user')).text)).data;
   const asker = await idOf(user);
   await stored(other, '/settings/app', { shares_busy: true });
   const on = (nth: number) => new Date(Date.UTC(2035, 5, 1 + nth)).toISOString().slice(0, 10);
@@ -238,19 +238,22 @@ async function* busy(user: Sender, other: Sender): AsyncGenerator<HostileRequest
   for (let made = 0; made < 1_000; made += 25)
     await stored(other, '/personal-calendar/import', { items: times(25, (nth) => entry(nth, series)) });
   const plan = await stored(user, '/outings', { title: 'Plan', timezone: 'UTC' });
-  const outing = v.parse(outingCalls.create.answer, JSON.parse(plan)).data.id;
+  const outing = v.parse(outingCalls.create.response, JSON.parse(plan)).data.id;
   const options = times(POLL_OPTIONS_MAX, (nth) => ({ starts_at: on(nth === 0 ? EXCLUDED_MAX : nth) }));
   const poll = { outing_id: outing, type: 'poll', kind: 'days', question: 'When?', options };
-  const asked = v.parse(pollCalls.create.answer, JSON.parse(await stored(user, '/outing-attachments', poll)));
+  const asked = v.parse(
+    pollCalls.create.response,
+    JSON.parse(await stored(user, '/outing-attachments', poll)),
+  );
   await stored(other, '/people/toggle-following-relation', { user_id: asker.id, follow: true });
   const { id } = await idOf(other);
   const body = JSON.stringify({ poll_id: asked.data.id, user_ids: [id] });
   yield {
     name: 'whether a user with 1,000 series is busy',
     async send() {
-      const answer = await user.send('POST', `/outings/${outing}/busy`, { body });
-      if (!answer.text.includes(id)) throw new Error(`They are not busy: ${answer.text}`);
-      return answer;
+      const response = await user.send('POST', `/outings/${outing}/busy`, { body });
+      if (!response.text.includes(id)) throw new Error(`They are not busy: ${response.text}`);
+      return response;
     },
   };
 }
@@ -258,7 +261,7 @@ async function* busy(user: Sender, other: Sender): AsyncGenerator<HostileRequest
 /** In an order in which the last ones find what the first ones stored. */
 export async function* hostileRequests(user: Sender, other: Sender): AsyncGenerator<HostileRequest> {
   const shown = await user.send('GET', '/outings/timeline?dateType=upcoming&from=0&per_page=500');
-  const outings = v.parse(outingCalls.timeline.answer, JSON.parse(shown.text)).data.map(({ id }) => id);
+  const outings = v.parse(outingCalls.timeline.response, JSON.parse(shown.text)).data.map(({ id }) => id);
   yield* shaped(user, '/personal-calendar/import', 'items', IMPORT_BODY_MAX_BYTES);
   yield* shaped(user, '/events/catch-up', 'after', CATCH_UP_BODY_MAX_BYTES);
   yield* shaped(user, '/lists', 'paths', LISTS_BODY_MAX_BYTES);
@@ -274,7 +277,7 @@ export async function* hostileRequests(user: Sender, other: Sender): AsyncGenera
   yield* questions(user);
   yield* lists(user, outings);
   yield* forms(user);
-  yield* answers(user);
+  yield* responses(user);
   yield* busy(user, other);
   yield* imports(user);
   for (let filled = 0; filled < 5_000; filled += IMPORTED_AT_ONCE_MAX)

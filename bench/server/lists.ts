@@ -33,7 +33,7 @@ export class Lists {
     return this.#outings.get(id);
   }
 
-  /** The answer to a request for a list or one outing; undefined for any other path. */
+  /** The response to a request for a list or one outing; undefined for any other path. */
   answer(url: URL): Buffer | undefined {
     const key = this.#keyOf(url);
     const ready = this.#ready.get(key);
@@ -45,7 +45,7 @@ export class Lists {
     return made;
   }
 
-  /** Prepares the answers of a first synchronization, so that no contestant waits for them. */
+  /** Prepares the responses of a first synchronization, so that no contestant waits for them. */
   prepare(paths: readonly string[]): void {
     for (const path of paths) {
       if (this.#readyBytes > READY_BYTES_MAX * NEARLY_FULL) return;
@@ -57,7 +57,7 @@ export class Lists {
     }
   }
 
-  /** The key of an answer: only what it depends on, because contestants write other parameters differently. */
+  /** The key of a response: only what it depends on, because contestants write other parameters differently. */
   #keyOf({ pathname, searchParams: asked }: URL): string {
     const list = asked.get('outing_id') ?? asked.get('dateType') ?? '';
     return [pathname, list, asked.get('type'), this.#rowsOf(asked), asked.get('cursor') ?? 0].join(' ');

@@ -112,13 +112,13 @@ const headers = {
 const base = `http://127.0.0.1:${running.port}/api/v1`;
 
 async function many(paths: readonly string[], encoding: string): Promise<number> {
-  const answer = await fetch(`${base}/lists`, {
+  const response = await fetch(`${base}/lists`, {
     method: 'POST',
     headers: { ...headers, 'Content-Type': 'application/json', 'Accept-Encoding': encoding },
     body: JSON.stringify({ paths }),
   });
-  const text = await answer.text();
-  if (answer.status !== 200 || !text.includes('{"left":')) throw new Error(`${answer.status} ${text}`);
+  const text = await response.text();
+  if (response.status !== 200 || !text.includes('{"left":')) throw new Error(`${response.status} ${text}`);
   return text.length;
 }
 
@@ -127,9 +127,9 @@ async function each(): Promise<number> {
   const waiting = lists.values();
   const one = async () => {
     for (const path of waiting) {
-      const answer = await fetch(`${base}${path}`, { headers });
-      const text = await answer.text();
-      if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${text}`);
+      const response = await fetch(`${base}${path}`, { headers });
+      const text = await response.text();
+      if (response.status !== 200) throw new Error(`${path}: ${response.status} ${text}`);
       length += text.length;
     }
   };

@@ -81,17 +81,17 @@ export class Sender {
     });
     if (method !== 'GET') headers.set(HEADERS.idempotencyKey, randomUUID());
     if (body !== undefined) headers.set('Content-Type', type);
-    const answer = await fetch(`${this.#base}${path}`, {
+    const response = await fetch(`${this.#base}${path}`, {
       method,
       headers,
       redirect: 'manual',
       ...(body !== undefined && { body }),
     });
-    for (const cookie of answer.headers.getSetCookie()) {
+    for (const cookie of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
       this.#cookies.set(name, value);
     }
-    this.#csrfToken = answer.headers.get(HEADERS.csrfToken) ?? this.#csrfToken;
-    return { status: answer.status, text: await answer.text() };
+    this.#csrfToken = response.headers.get(HEADERS.csrfToken) ?? this.#csrfToken;
+    return { status: response.status, text: await response.text() };
   }
 }

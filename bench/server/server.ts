@@ -22,7 +22,7 @@ const PREFIX = '/api/v1';
 const JSON_TYPE = {
   'Content-Type': 'application/json; charset=utf-8',
   'Cache-Control': 'no-store',
-  // A device believes no answer without it.
+  // A device believes no response without it.
   [HEADERS.installation]: INSTALLATION,
   [HEADERS.contractVersion]: String(CONTRACT_VERSION),
 };

@@ -54,13 +54,13 @@ function idOf(kind: keyof typeof KINDS, at: number, number: number): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${KINDS[kind]}00-8000-${tail}`;
 }
 
-const ANSWERS = ['yes', 'yes', 'if_need_be', 'no'] as const;
+const VOTES = ['yes', 'yes', 'if_need_be', 'no'] as const;
 
 /** An option of a date poll that starts at `start` (Unix ms). */
 function dateOption(poll_id: string, start: number, position: number, voters: readonly Person[]) {
   const answers = voters.map(({ id: user_id }, nth) => ({
     user_id,
-    answer: ANSWERS[(nth * 7 + position * 3) % ANSWERS.length] ?? 'yes',
+    answer: VOTES[(nth * 7 + position * 3) % VOTES.length] ?? 'yes',
   }));
   const countOf = (wanted: string) => answers.filter(({ answer }) => answer === wanted).length;
   const at = 1_765_000_000_000;

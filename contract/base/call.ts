@@ -23,14 +23,14 @@ export interface Call {
   readonly params?: Fields;
   readonly query?: Fields;
   readonly body?: Schema;
-  readonly answer: Schema;
-  /** Status of the successful answer; 200 by default. */
+  readonly response: Schema;
+  /** Status of the successful response; 200 by default. */
   readonly status?: 201 | 204;
   /** The largest JSON body; by default enough for all fields but the text of a note. */
   readonly bodyMaxBytes?: number;
-  /** Which side is raw bytes instead of JSON: the body, which the handler reads itself, or the answer. */
-  readonly bytes?: 'body' | 'answer';
-  /** The answer comes in lines of JSON (NDJSON), each as `answer` says. */
+  /** Which side is raw bytes instead of JSON: the body, which the handler reads itself, or the response. */
+  readonly bytes?: 'body' | 'response';
+  /** The response comes in lines of JSON (NDJSON), each as `response` says. */
   readonly lines?: true;
   /**
    * A second path below `/api/v1` at which the same call answers, without parameters: what the first has in its path stands in the query
@@ -75,9 +75,9 @@ export interface CallOutput<TCall extends Call> {
   body: Out<Part<TCall, 'body'>>;
 }
 
-export type CallAnswer<TCall extends Call> = v.InferOutput<TCall['answer']>;
+export type CallResponse<TCall extends Call> = v.InferOutput<TCall['response']>;
 /** The result of a handler, which the server encodes as it is. */
-export type CallReply<TCall extends Call> = v.InferInput<TCall['answer']>;
+export type CallReply<TCall extends Call> = v.InferInput<TCall['response']>;
 
 const Params = v.optional(v.record(v.string(), v.string()), {});
 const Query = v.optional(v.record(v.string(), v.union([v.string(), v.number(), v.undefined()])), {});

@@ -26,7 +26,7 @@ export const ownListCall = <const TRow extends Schema>(
     summary,
     access,
     query,
-    answer: listOf(row),
+    response: listOf(row),
     list: { order, channel: 'user' },
   });
 
@@ -45,7 +45,7 @@ export const outingListCall = <const TRow extends Schema>(
     access,
     params,
     query,
-    answer: listOf(row),
+    response: listOf(row),
     list: { order, channel: 'outing (root)' },
     ...more,
   });
@@ -56,7 +56,7 @@ export const createCall = <const TBody extends Schema, const TRow extends Schema
   summary: string,
   body: TBody,
   row: TRow,
-) => defineCall({ method: 'POST', path, summary, access, body, answer: oneOf(row), status: 201 });
+) => defineCall({ method: 'POST', path, summary, access, body, response: oneOf(row), status: 201 });
 
 /** Changes what the path names by `:id`, and answers the row. */
 export const changeCall = <const TBody extends Schema, const TRow extends Schema>(
@@ -65,8 +65,8 @@ export const changeCall = <const TBody extends Schema, const TRow extends Schema
   body: TBody,
   row: TRow,
   more: More = {},
-) => defineCall({ method: 'POST', path, summary, access, params, body, answer: oneOf(row), ...more });
+) => defineCall({ method: 'POST', path, summary, access, params, body, response: oneOf(row), ...more });
 
 /** Deletes what the path names by `:id`, and answers its id. */
 export const removeCall = (path: Path, summary: string) =>
-  defineCall({ method: 'DELETE', path, summary, access, params, answer: Deleted });
+  defineCall({ method: 'DELETE', path, summary, access, params, response: Deleted });

@@ -1,4 +1,4 @@
-/** The shape of all answers that refuse a request. */
+/** The shape of all responses that refuse a request. */
 import * as v from 'valibot';
 
 /** The code of a refusal. Clients decide by it, never by the message. */

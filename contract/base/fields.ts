@@ -7,7 +7,6 @@ import { asciiAddress, EMAIL_PATTERN } from './email.ts';
 import { safeFileName } from './file-names.ts';
 import {
   ABOUT_MAX,
-  ANSWER_NOTE_MAX,
   APP_REVIEW_MAX,
   CALENDAR_NAME_MAX,
   COLLECTION_TEXT_MAX,
@@ -26,6 +25,7 @@ import {
   NOTE_TITLE_MAX,
   OUTING_DESCRIPTION_MAX,
   OUTING_TITLE_MAX,
+  PARTICIPATION_NOTE_MAX,
   PASSWORD_MAX,
   PASSWORD_MIN,
   PERSONAL_ITEM_NOTE_MAX,
@@ -162,7 +162,7 @@ export const MessageText = text('message', MESSAGE_MAX);
 /** A group without a name is called by its people. */
 export const ConversationName = line('name', CONVERSATION_NAME_MAX);
 
-export const AnswerNote = line('note', ANSWER_NOTE_MAX);
+export const ParticipationNote = line('note', PARTICIPATION_NOTE_MAX);
 /** A few words to the receiver, on several lines if the sender likes. */
 export const InvitationLine = v.pipe(v.string(), v.trim(), text('line', INVITATION_LINE_MAX));
 

@@ -20,18 +20,18 @@ export const SEARCH_MAX = 200;
 export const SEARCH_WORDS_MAX = 8;
 /** Lists that one request may ask for. */
 export const LISTS_PER_REQUEST_MAX = 500;
-/** Lists that a request may ask for of each item, or each outing of the agenda, that its answer holds. */
+/** Lists that a request may ask for of each item, or each outing of the agenda, that its response holds. */
 export const INSIDE_MAX = 20;
-/** How many of those an answer brings at most. */
+/** How many of those a response brings at most. */
 export const LISTS_INSIDE_MAX = 1_000;
 /** The longest path of a list, with its cursor. */
 export const LIST_PATH_MAX = 1_000;
 /** The largest body of a request for many lists, in bytes. */
 export const LISTS_BODY_MAX_BYTES = 200_000;
-/** How much JSON an answer with many lists holds, in characters, about. */
-export const LISTS_ANSWER_MAX_LENGTH = 4_000_000;
-/** Rows in an answer with many lists. */
-export const LISTS_ANSWER_ROWS_MAX = 10_000;
+/** How much JSON a response with many lists holds, in characters, about. */
+export const LISTS_RESPONSE_MAX_LENGTH = 4_000_000;
+/** Rows in a response with many lists. */
+export const LISTS_RESPONSE_ROWS_MAX = 10_000;
 
 // Idempotency and catching up
 /** The largest body of a call with a list of all channels, in bytes. */
@@ -93,7 +93,7 @@ export const SERIES_DATES_LEAST = 3;
 export const SERIES_DATES_MAX = 60;
 export const COMMENT_MAX = 2_000;
 /** What a user adds to an answer: "20 minutes late". */
-export const ANSWER_NOTE_MAX = 140;
+export const PARTICIPATION_NOTE_MAX = 140;
 /** The line in an invitation, or in a request to join. */
 export const INVITATION_LINE_MAX = 500;
 /** The largest limit of people of an outing, and of uses of a link. */

@@ -48,7 +48,7 @@ export const WallTime = v.pipe(
 export const described = <const TSchema extends v.GenericSchema>(schema: TSchema, words: string) =>
   v.pipe(schema, v.description(words));
 
-/** Something with a title that an answer names beside its row: the row itself is in a list of its own. */
+/** Something with a title that a response names beside its row: the row itself is in a list of its own. */
 export const Titled = v.object({ id: Id, title: v.string() });
 export type Titled = v.InferOutput<typeof Titled>;
 
@@ -99,7 +99,7 @@ export function listOf<const TRow extends v.GenericSchema>(row: TRow) {
   });
 }
 
-/** `{ data, sequence }`: one entity. Answers to writes carry the mutation's id as well. */
+/** `{ data, sequence }`: one entity. Responses to writes carry the mutation's id as well. */
 export function oneOf<const TRow extends v.GenericSchema>(row: TRow) {
   return v.object({ data: row, sequence: Sequence, mutation_id: v.optional(v.nullable(v.string())) });
 }
@@ -113,8 +113,8 @@ export function severalOf<const TRow extends v.GenericSchema>(row: TRow) {
   });
 }
 
-/** The answer to a deletion: the deleted id. */
+/** The response to a deletion: the deleted id. */
 export const Deleted = oneOf(v.object({ id: Id }));
 
-/** An answer without content of its own. */
+/** A response without content of its own. */
 export const Success = v.object({ status: v.literal('success') });

@@ -23,7 +23,7 @@ const put = defineCall({
     signature: v.pipe(v.string(), v.maxLength(100)),
   }),
   bytes: 'body',
-  answer: v.object({ data: v.object({ key: FileKey }) }),
+  response: v.object({ data: v.object({ key: FileKey }) }),
   status: 201,
 });
 
@@ -38,8 +38,8 @@ const get = defineCall({
   params,
   /** `code`: of a link that opens the preview, as its pictures name it. */
   query: v.object({ width: queryInteger(1, 10_000), code: v.optional(Token) }),
-  bytes: 'answer',
-  answer: v.unknown(),
+  bytes: 'response',
+  response: v.unknown(),
 });
 
 const ofFile = {
@@ -47,8 +47,8 @@ const ofFile = {
   at: 'root',
   access: 'verified',
   params,
-  bytes: 'answer',
-  answer: v.unknown(),
+  bytes: 'response',
+  response: v.unknown(),
 } as const;
 
 const download = defineCall({

@@ -36,7 +36,7 @@ export function attachmentCallsOf<
       access: 'verified',
       guests: true,
       query: v.object({ outing_id: Id, type, ...pageQuery }),
-      answer: listOf(row),
+      response: listOf(row),
       list: { order: 'created_at_timestamp descending, id descending', channel: 'outing (root)' },
     }),
     show: defineCall({
@@ -46,7 +46,7 @@ export function attachmentCallsOf<
       access: 'verified',
       guests: true,
       params,
-      answer: oneOf(row),
+      response: oneOf(row),
     }),
     create: createCall(
       '/outing-attachments',
@@ -94,5 +94,5 @@ export const presignCallOf = <const TRequest extends v.GenericSchema>(body: TReq
       'A URL that accepts a new photo or file of this size, once and for a short time. Changes nothing.',
     access: 'verified',
     body,
-    answer: UploadPlace,
+    response: UploadPlace,
   });

@@ -4,7 +4,7 @@ import { Provider } from '../accounts/provider/provider.ts';
 import { defineCall } from '../base/call.ts';
 import { CATCH_UP_BODY_MAX_BYTES } from '../base/limits.ts';
 import { Limits } from '../base/quotas.ts';
-import { CatchUpAnswer, CatchUpRequest } from '../events.ts';
+import { CatchUpRequest, CatchUpResponse } from '../events.ts';
 import { TemplatesVersion } from '../outings/activity-template/activity-template.ts';
 import { PlacesVersion } from '../places/visit/visit.ts';
 
@@ -60,7 +60,7 @@ const config = defineCall({
   path: '/config',
   summary: 'The configuration that a client needs before a user logs in.',
   access: 'public',
-  answer: Config,
+  response: Config,
 });
 
 const health = defineCall({
@@ -68,7 +68,7 @@ const health = defineCall({
   path: '/health',
   summary: 'Ready to serve: the database answers.',
   access: 'public',
-  answer: v.object({ status: v.literal('ok') }),
+  response: v.object({ status: v.literal('ok') }),
 });
 
 const catchUp = defineCall({
@@ -79,7 +79,7 @@ const catchUp = defineCall({
   guests: true,
   body: CatchUpRequest,
   bodyMaxBytes: CATCH_UP_BODY_MAX_BYTES,
-  answer: CatchUpAnswer,
+  response: CatchUpResponse,
 });
 
 const broadcastingAuth = defineCall({
@@ -92,7 +92,7 @@ const broadcastingAuth = defineCall({
     socket_id: v.pipe(v.string(), v.regex(/^\d+\.\d+$/, 'This is not a socket id.'), v.maxLength(40)),
     channel_name: v.pipe(v.string(), v.maxLength(200)),
   }),
-  answer: v.object({ auth: v.string() }),
+  response: v.object({ auth: v.string() }),
 });
 
 export const systemCalls = { config, health, catchUp, broadcastingAuth };

@@ -4,17 +4,17 @@ import { defineCall } from '../base/call.ts';
 import {
   INSIDE_MAX,
   LIST_PATH_MAX,
-  LISTS_ANSWER_MAX_LENGTH,
   LISTS_BODY_MAX_BYTES,
   LISTS_PER_REQUEST_MAX,
+  LISTS_RESPONSE_MAX_LENGTH,
 } from '../base/limits.ts';
 
 /** Stands for the id of an outing or item in the paths of `inside` and `inside_agenda`. */
 export const ANY_OUTING = '00000000-0000-0000-0000-000000000000';
 
 /**
- * A line of the answer. `list`: the place of a path in the request, and what that path would have been answered by itself; `path` tells
- * those apart that were asked for by `inside` or `inside_agenda`, which come after the list of their item or outing. `left`: always the last line, the places of the paths that found no room in this answer; a list that is in neither was cut off.
+ * A line of the response. `list`: the place of a path in the request, and what that path would have been answered by itself; `path` tells
+ * those apart that were asked for by `inside` or `inside_agenda`, which come after the list of their item or outing. `left`: always the last line, the places of the paths that found no room in this response; a list that is in neither was cut off.
  */
 export const ListsLine = v.union([
   v.object({
@@ -55,14 +55,14 @@ const read = defineCall({
       v.pipe(v.array(v.pipe(v.string(), v.maxLength(LIST_PATH_MAX))), v.maxLength(INSIDE_MAX)),
       [],
     ),
-    /** About how many characters of JSON the answer may hold; the first list is answered all the same. */
+    /** About how many characters of JSON the response may hold; the first list is answered all the same. */
     max_length: v.optional(
-      v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LISTS_ANSWER_MAX_LENGTH)),
-      LISTS_ANSWER_MAX_LENGTH,
+      v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LISTS_RESPONSE_MAX_LENGTH)),
+      LISTS_RESPONSE_MAX_LENGTH,
     ),
   }),
   bodyMaxBytes: LISTS_BODY_MAX_BYTES,
-  answer: ListsLine,
+  response: ListsLine,
   lines: true,
 });
 

@@ -52,9 +52,9 @@ test(
     const { stored } = await writeOffline(new App(page), stage, titles);
     const workers = await ServiceWorkers.of(context, stage);
     await page.close();
-    // Without events the answer alone can tell that the server has it.
+    // Without events the response alone can tell that the server has it.
     stage.proxy.plan(isCatchUp, UNAVAILABLE);
-    const delay = stage.proxy.plan(isNewNote, { kind: 'delay', ms: 20_000, where: 'answer' });
+    const delay = stage.proxy.plan(isNewNote, { kind: 'delay', ms: 20_000, where: 'response' });
     await stage.proxy.become('up');
     await workers.wake();
     await expect.poll(stored).toEqual([titles[0]]);
@@ -63,7 +63,7 @@ test(
     await workers.wake();
     await expect.poll(stored).toEqual(titles.toReversed());
     const [first, second] = sentChanges(stage.proxy);
-    // The worker had ended before the first answer came.
+    // The worker had ended before the first response came.
     expect(first?.outcomes).toHaveLength(2);
     expect(first?.outcomes.at(-1)).toBe(201);
     expect(second?.outcomes).toEqual([201]);

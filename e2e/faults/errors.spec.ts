@@ -13,7 +13,7 @@ const isLogin = ({ path }: SeenRequest) => path === '/api/v1/auth/login';
 const isApi = ({ path }: SeenRequest) => path.startsWith('/api/');
 
 const says = (status: number, body: unknown, headers: Record<string, string> = {}): Fault => ({
-  kind: 'answer',
+  kind: 'response',
   status,
   inServersName: true,
   headers: { 'content-type': 'application/json', ...headers },
@@ -42,7 +42,7 @@ test.describe('a form', () => {
 
   const faults = [
     ['a server that fails', says(500, refusal('internal', WENT_WRONG))],
-    ['an answer with status 200 that says failed', says(200, { status: 'failed' })],
+    ['a response with status 200 that says failed', says(200, { status: 'failed' })],
   ] as const satisfies readonly (readonly [string, Fault])[];
   for (const [what, fault] of faults) {
     test(
@@ -59,7 +59,7 @@ test.describe('a form', () => {
   }
 
   test('says that something else answered, and keeps what was typed', FULL_ONLY, async ({ page, stage }) => {
-    stage.proxy.plan(isLogin, { kind: 'answer', status: 502, body: '<p>Bad gateway' });
+    stage.proxy.plan(isLogin, { kind: 'response', status: 502, body: '<p>Bad gateway' });
     await tryToLogIn(page);
     await expect(onTop(page)).toHaveText(/Something else answered instead of Outing/);
     await expect(loginField(page)).toHaveValue(ADA.login);

@@ -1,4 +1,4 @@
-/** Answers that are lost, late, refused or from another server, and a server that dies: no change is lost or repeated. */
+/** Responses that are lost, late, refused or from another server, and a server that dies: no change is lost or repeated. */
 
 import { ADA, App } from '../browser/app.ts';
 import { watchFor } from '../browser/watch.ts';
@@ -33,7 +33,7 @@ test('a note whose answer is lost after the commit stands there once (F9)', GATE
   // Without events the person's own one can not stand in for the answer: the request must be repeated.
   stage.proxy.plan(isSocket, { kind: 'drop' });
   stage.proxy.plan(isCatchUp, UNAVAILABLE);
-  stage.proxy.plan(isNewNote, { kind: 'lose-answer' }, 2);
+  stage.proxy.plan(isNewNote, { kind: 'lose-response' }, 2);
   await app.openNotes(hike);
   await app.addNote({ title: 'Said once', text: 'Heard once.' });
   await expect(app.waitingMark(app.note('Said once'))).toBeVisible();
@@ -52,7 +52,7 @@ test(
     const api = await Api.logIn(stage, ADA);
     const app = new App(page);
     await app.open();
-    stage.proxy.plan(isNewOuting, { kind: 'lose-answer' }, 1);
+    stage.proxy.plan(isNewOuting, { kind: 'lose-response' }, 1);
     const id = await app.createOuting({ title: 'Lost and found', day: '2030-02-01', time: '10:00' });
     await expect(app.outingMark).toHaveCount(0);
     expect(new Set(sentChanges(stage.proxy).map(({ key }) => key)).size).toBe(1);
@@ -80,8 +80,8 @@ test(
     await expect(app.waitingMark(app.page.getByRole('main'))).toHaveCount(COUNT);
 
     stage.proxy.requests.length = 0;
-    // Some are saved, one is saved and its answer on the way, the others wait.
-    stage.proxy.plan(isNewNote, { kind: 'delay', ms: 150, where: 'answer' });
+    // Some are saved, one is saved and its response on the way, the others wait.
+    stage.proxy.plan(isNewNote, { kind: 'delay', ms: 150, where: 'response' });
     await stage.proxy.become('up');
     await expect
       .poll(() => stage.proxy.count((request) => isNewNote(request) && request.outcome === 201), {
@@ -105,7 +105,7 @@ test(
     const app = new App(page);
     const hike = await hikeOf(await Api.logIn(stage, ADA));
     await app.openNotes(hike);
-    stage.proxy.plan(isNewNote, { kind: 'answer', status: 502, body: '<h1>Bad Gateway</h1>' }, 3);
+    stage.proxy.plan(isNewNote, { kind: 'response', status: 502, body: '<h1>Bad Gateway</h1>' }, 3);
     const banner = await watchFor(page, /Your network is unavailable/);
     await app.addNote({ title: 'Past the gateway', text: 'In the end.' });
     await expect(app.waitingMark(app.note('Past the gateway'))).toBeVisible();
@@ -160,7 +160,7 @@ test(
       errors: {},
     });
     const headers = { 'content-type': 'application/json', 'retry-after': '1' };
-    stage.proxy.plan(watched, { kind: 'answer', status: 429, headers, body, inServersName: true }, 1);
+    stage.proxy.plan(watched, { kind: 'response', status: 429, headers, body, inServersName: true }, 1);
     // Strikes nothing: it only sees what comes after.
     stage.proxy.plan((request) => watched(request) && false, { kind: 'drop' });
     await app.addNote({ title: 'Told to wait', text: 'One.' });

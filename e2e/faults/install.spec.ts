@@ -28,7 +28,7 @@ async function deploy({ proxy }: Stage, name: string): Promise<{ worker: Planned
   );
   expect(worker).toContain(name);
   const answer = (body: string, type: string) => ({
-    kind: 'answer' as const,
+    kind: 'response' as const,
     status: 200,
     headers: { 'content-type': type, 'cache-control': 'no-cache' },
     body,
@@ -137,7 +137,7 @@ test(
   },
 );
 
-test('looking for an update costs an answer without content', FULL_ONLY, async ({ page, stage }) => {
+test('looking for an update costs a response without content', FULL_ONLY, async ({ page, stage }) => {
   const app = new App(page);
   await app.open();
   const looks = () =>
@@ -157,7 +157,7 @@ test(
   'a missing part of the app leads to the update, and never reloads the page by itself (F37)',
   FULL_ONLY,
   async ({ devices, stage }) => {
-    const missing = { kind: 'answer', status: 404, body: '' } as const;
+    const missing = { kind: 'response', status: 404, body: '' } as const;
     // A device that does not have the app yet.
     stage.proxy.plan(({ path }) => path === '/sw.js', { kind: 'drop' });
     const app = await devices.add('nobody');
@@ -197,7 +197,7 @@ test(
     const cdp = await context.newCDPSession(page);
     await cdp.send('Network.clearBrowserCache');
     const missed = () => stage.proxy.count(({ path, outcome }) => isList(path) && outcome === 404);
-    const missing = { kind: 'answer', status: 404, body: '' } as const;
+    const missing = { kind: 'response', status: 404, body: '' } as const;
     const gone = stage.proxy.plan(({ path }) => isList(path), missing);
     // Before it opens anew, it looks for another version.
     stage.proxy.plan(({ path }) => {

@@ -52,7 +52,7 @@ for (const [loss, command] of LOSSES) {
 }
 
 test(
-  'losing the network is said at once, and no longer after the first answer',
+  'losing the network is said at once, and no longer after the first response',
   FULL_ONLY,
   async ({ page, context, stage }, testInfo) => {
     const app = new App(page);

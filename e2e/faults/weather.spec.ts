@@ -11,7 +11,7 @@ test.use({ owner: 'ada' });
 const HIKE = 'Winter hike to the hut';
 
 test(
-  'a network without a way to the server is told, and forgotten at the first answer (F13)',
+  'a network without a way to the server is told, and forgotten at the first response (F13)',
   FULL_ONLY,
   async ({ page, stage }, testInfo) => {
     const app = new App(page);

@@ -41,7 +41,7 @@ export class Api {
   /** Everything upcoming, whole days and undated ones included. */
   async timeline(): Promise<Outing[]> {
     const body = await this.#ask('GET', `/outings/timeline?dateType=upcoming&from=0&${ALL}`);
-    return v.parse(outingCalls.timeline.answer, body).data;
+    return v.parse(outingCalls.timeline.response, body).data;
   }
 
   async outingTitled(title: string): Promise<Outing> {
@@ -60,11 +60,11 @@ export class Api {
   /** A set one without an end; starts at a wall time of Berlin. */
   async addOuting(title: string, starts_at: string): Promise<Outing> {
     const body = { title, starts_at, timezone: 'Europe/Berlin', status: 'set' };
-    return v.parse(outingCalls.create.answer, await this.#ask('POST', '/outings', body)).data;
+    return v.parse(outingCalls.create.response, await this.#ask('POST', '/outings', body)).data;
   }
 
   async outing(id: string): Promise<Outing> {
-    return v.parse(outingCalls.show.answer, await this.#ask('GET', `/outings/${id}`)).data;
+    return v.parse(outingCalls.show.response, await this.#ask('GET', `/outings/${id}`)).data;
   }
 
   async leave(outingId: string): Promise<void> {
@@ -80,38 +80,38 @@ export class Api {
     const items = await this.#ask('GET', `/outings?parent_id=${outingId}&${ALL}`);
     const polls = await this.#ask('GET', `/outing-attachments?type=poll&outing_id=${outingId}&${ALL}`);
     return {
-      program: v.parse(outingCalls.items.answer, items).data.map(({ attributes }) => attributes.title),
-      polls: v.parse(pollCalls.list.answer, polls).data.map(({ attributes }) => attributes.question),
+      program: v.parse(outingCalls.items.response, items).data.map(({ attributes }) => attributes.title),
+      polls: v.parse(pollCalls.list.response, polls).data.map(({ attributes }) => attributes.question),
     };
   }
 
   /** The id and privacy of an own collection, and how many outings are in it; null where there is none of this title. */
   async collectionTitled(title: string): Promise<{ id: string; privacy: string; outings: number } | null> {
-    const all = v.parse(collectionCalls.list.answer, await this.#ask('GET', `/collections?${ALL}`)).data;
+    const all = v.parse(collectionCalls.list.response, await this.#ask('GET', `/collections?${ALL}`)).data;
     const found = all.find(({ attributes }) => attributes.title === title);
     if (!found) return null;
     const inside = await this.#ask('GET', `/collections/outings?${ALL}`);
-    const rows = v.parse(collectionCalls.collected.answer, inside).data;
+    const rows = v.parse(collectionCalls.collected.response, inside).data;
     const outings = rows.filter(({ collection_id }) => collection_id === found.id).length;
     return { id: found.id, privacy: found.attributes.privacy, outings };
   }
 
   async addPoll(outing_id: string, question: string, options: readonly string[]): Promise<void> {
     const body = { outing_id, type: 'poll', question, options: options.map((text) => ({ text })) };
-    v.parse(pollCalls.create.answer, await this.#ask('POST', '/outing-attachments', body));
+    v.parse(pollCalls.create.response, await this.#ask('POST', '/outing-attachments', body));
   }
 
   /** @param days whole ones */
   async addDatePoll(outing_id: string, question: string, days: readonly string[]): Promise<void> {
     const options = days.map((starts_at) => ({ starts_at }));
     const body = { outing_id, type: 'poll', kind: 'days', question, options };
-    v.parse(pollCalls.create.answer, await this.#ask('POST', '/outing-attachments', body));
+    v.parse(pollCalls.create.response, await this.#ask('POST', '/outing-attachments', body));
   }
 
   /** Newest first. */
   async notes(outingId: string): Promise<Note[]> {
     const body = await this.#ask('GET', `/outing-notes?outing_id=${outingId}&${ALL}`);
-    return v.parse(noteCalls.list.answer, body).data;
+    return v.parse(noteCalls.list.response, body).data;
   }
 
   async noteTitled(outingId: string, title: string): Promise<Note> {
@@ -122,14 +122,14 @@ export class Api {
 
   async addNote(outingId: string, title: string, text: string): Promise<Note> {
     const body = await this.#ask('POST', '/outing-notes', { outing_id: outingId, title, text });
-    return v.parse(noteCalls.create.answer, body).data;
+    return v.parse(noteCalls.create.response, body).data;
   }
 
   /** Changes a note that is still as it is given. Answers with the note as it is then. */
   async changeNote({ id, attributes }: Note, change: { title?: string; text?: string }): Promise<Note> {
     const { title, text, updated_at_timestamp } = attributes;
     const body = { title, text, ...change, base_updated_at_timestamp: updated_at_timestamp };
-    return v.parse(noteCalls.update.answer, await this.#ask('POST', `/outing-notes/${id}`, body)).data;
+    return v.parse(noteCalls.update.response, await this.#ask('POST', `/outing-notes/${id}`, body)).data;
   }
 
   /** Writes a message in the chat of an outing. */
@@ -138,7 +138,7 @@ export class Api {
   }
 
   async account(): Promise<OwnAccount['attributes']> {
-    const [account] = v.parse(settingsCalls.account.answer, await this.#ask('GET', '/settings')).data;
+    const [account] = v.parse(settingsCalls.account.response, await this.#ask('GET', '/settings')).data;
     if (!account) throw new Error('Nobody is logged in');
     return account.attributes;
   }
@@ -150,11 +150,11 @@ export class Api {
 
   /** Ids of the places that the person said they visited. */
   async visited(): Promise<string[]> {
-    const { data } = v.parse(travelCalls.visits.answer, await this.#ask('GET', `/travels/visits?${ALL}`));
+    const { data } = v.parse(travelCalls.visits.response, await this.#ask('GET', `/travels/visits?${ALL}`));
     return data.filter(({ attributes }) => attributes.visited).map(({ id }) => id);
   }
 
-  /** The body of a good answer; throws for any other. */
+  /** The body of a good response; throws for any other. */
   async #ask(method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown> {
     const headers = new Headers({
       Accept: 'application/json',
@@ -167,18 +167,18 @@ export class Api {
     });
     if (method === 'POST') headers.set(HEADERS.idempotencyKey, randomUUID());
     if (body !== undefined) headers.set('Content-Type', 'application/json');
-    const answer = await fetch(`http://127.0.0.1:${this.#stage.server.port}/api/v1${path}`, {
+    const response = await fetch(`http://127.0.0.1:${this.#stage.server.port}/api/v1${path}`, {
       method,
       headers,
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    for (const cookie of answer.headers.getSetCookie()) {
+    for (const cookie of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
       this.#cookies.set(name, value);
     }
-    this.#csrfToken = answer.headers.get(HEADERS.csrfToken) ?? this.#csrfToken;
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+    this.#csrfToken = response.headers.get(HEADERS.csrfToken) ?? this.#csrfToken;
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
     return text === '' ? undefined : JSON.parse(text);
   }
 }

@@ -2,14 +2,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+export type Responder = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface CalendarHost {
   readonly port: number;
   readonly url: string;
   /** Paths with their headers, as they were asked for. */
   readonly asked: { path: string; headers: IncomingMessage['headers'] }[];
-  answer: Answer;
+  respond: Responder;
   stop(): Promise<void>;
 }
 
@@ -20,23 +20,23 @@ export const calendar = (...events: string[]) =>
 
 /** Answers with a text. */
 export const text =
-  (body: string, headers: Record<string, string> = {}): Answer =>
+  (body: string, headers: Record<string, string> = {}): Responder =>
   (_request, response) => {
     response.writeHead(200, { 'Content-Type': 'text/calendar', ...headers }).end(body);
   };
 /** Answers with a status alone. */
 export const status =
-  (code: number, headers: Record<string, string> = {}): Answer =>
+  (code: number, headers: Record<string, string> = {}): Responder =>
   (_request, response) => {
     response.writeHead(code, headers).end();
   };
 
 export async function startHost(): Promise<CalendarHost> {
   const asked: CalendarHost['asked'] = [];
-  const host = { asked, answer: text(calendar()) };
+  const host = { asked, respond: text(calendar()) };
   const server = createServer((request, response) => {
     asked.push({ path: request.url ?? '', headers: request.headers });
-    host.answer(request, response);
+    host.respond(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

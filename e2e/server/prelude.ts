@@ -6,14 +6,14 @@ import { readFileSync } from 'node:fs';
 import { runAheadMs } from '../clock/run-clock.ts';
 import { withHeader } from './raw-headers.ts';
 
-export interface Answer {
+export interface ApiResponse {
   readonly status: number;
   /** Raw ones. */
   readonly headers: string[];
   readonly body: Buffer;
 }
 
-/** Whether an answer is to be given the clock; it must then come as it is, not packed. */
+/** Whether a response is to be given the clock; it must then come as it is, not packed. */
 export const takesClock = (path: string): boolean => runAheadMs() !== 0 && /^[^?]*\.js(\?|$)/.test(path);
 
 const SOURCE = readFileSync(new URL('../clock/shift-date.mjs', import.meta.url), 'utf8');
@@ -26,9 +26,9 @@ const SHIFT = SOURCE.slice(SOURCE.indexOf('function shiftDate')).trim().replace(
 /** In the first line of a script, whose lines keep their numbers. */
 export const prelude = (aheadMs: number): string => `(${SHIFT})(${aheadMs});`;
 
-/** A script that shifts the clock first; an answer that is none stays as it is. */
-export function withClock(answer: Answer): Answer {
-  if (answer.status !== 200 || answer.body.length === 0) return answer;
-  const body = Buffer.concat([Buffer.from(prelude(runAheadMs())), answer.body]);
-  return { ...answer, body, headers: withHeader(answer.headers, 'content-length', String(body.length)) };
+/** A script that shifts the clock first; a response that is none stays as it is. */
+export function withClock(response: ApiResponse): ApiResponse {
+  if (response.status !== 200 || response.body.length === 0) return response;
+  const body = Buffer.concat([Buffer.from(prelude(runAheadMs())), response.body]);
+  return { ...response, body, headers: withHeader(response.headers, 'content-length', String(body.length)) };
 }

@@ -1,13 +1,13 @@
 /**
  * A network that can be broken: it stands between the browser and the server, carries HTTP and WebSockets, and does
- * to them what a plan says. Answers are passed on whole, so that one can be lost after the server has committed.
+ * to them what a plan says. Responses are passed on whole, so that one can be lost after the server has committed.
  */
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { HEADERS } from '#contract/version.ts';
-import { type Answer, takesClock, withClock } from './prelude.ts';
+import { type ApiResponse, takesClock, withClock } from './prelude.ts';
 import { withHeader, withoutHeaders } from './raw-headers.ts';
 import { Relay } from './relay.ts';
 
@@ -22,7 +22,7 @@ export interface SeenRequest {
 }
 
 export interface RecordedRequest extends SeenRequest {
-  /** `pending`: not answered yet; `cut`: the browser got no answer, or not this one's end; a number: its status. */
+  /** `pending`: not answered yet; `cut`: the browser got no response, or not this one's end; a number: its status. */
   outcome: 'pending' | 'cut' | number;
   /** The JSON of its body, as far as it was passed on. */
   body: string;
@@ -32,12 +32,12 @@ export type Fault =
   /** The connection is cut; the server never sees the request. */
   | { kind: 'drop' }
   /** The server answers, and the connection is cut instead of passing that on. */
-  | { kind: 'lose-answer' }
+  | { kind: 'lose-response' }
   /** Milliseconds on the way there, or on the way back. */
-  | { kind: 'delay'; ms: number; where?: 'request' | 'answer' }
+  | { kind: 'delay'; ms: number; where?: 'request' | 'response' }
   /** Something else answers, such as a captive portal; the server never sees the request. `inServersName`: with its name. */
   | {
-      kind: 'answer';
+      kind: 'response';
       status: number;
       headers?: Record<string, string>;
       body?: string;
@@ -64,15 +64,15 @@ interface Plan {
 
 /** A page where the person has to accept terms first, with status 200. */
 export const CAPTIVE_PORTAL: Fault = {
-  kind: 'answer',
+  kind: 'response',
   status: 200,
   headers: { 'content-type': 'text/html; charset=utf-8' },
   body: '<!doctype html><title>Welcome</title><p>Accept our terms to use this network.</p>',
 };
 
-/** The server's own answer that it can not do this now. */
+/** The server's own response that it can not do this now. */
 export const UNAVAILABLE: Fault = {
-  kind: 'answer',
+  kind: 'response',
   status: 503,
   inServersName: true,
   headers: { 'content-type': 'application/json', 'retry-after': '60' },
@@ -243,7 +243,7 @@ export class FaultProxy {
         return cut();
       case 'blackhole':
         return;
-      case 'answer':
+      case 'response':
         record.outcome = fault.status;
         outgoing
           .writeHead(fault.status, {
@@ -255,7 +255,7 @@ export class FaultProxy {
           .end(fault.body);
         return;
       case 'delay':
-        if (fault.where !== 'answer') await delayed(incoming.socket, fault.ms);
+        if (fault.where !== 'response') await delayed(incoming.socket, fault.ms);
         if (incoming.socket.destroyed) return cut();
         break;
     }
@@ -263,14 +263,14 @@ export class FaultProxy {
       incoming.on('data', (chunk: Buffer) => {
         record.body += chunk.toString();
       });
-    const answer = await this.#ask(incoming, fault?.kind === 'cut-body' ? fault.after : null);
-    if (answer === null || fault?.kind === 'lose-answer') return cut();
-    if (fault?.kind === 'delay' && fault.where === 'answer') await delayed(incoming.socket, fault.ms);
+    const response = await this.#ask(incoming, fault?.kind === 'cut-body' ? fault.after : null);
+    if (response === null || fault?.kind === 'lose-response') return cut();
+    if (fault?.kind === 'delay' && fault.where === 'response') await delayed(incoming.socket, fault.ms);
     if (this.#weather === 'blackhole') return;
     if (incoming.socket.destroyed) return cut();
-    record.outcome = answer.status;
-    const { headers, body } = takesClock(record.path) ? withClock(answer) : answer;
-    outgoing.writeHead(answer.status, withHeader(headers, 'date', this.#toldTime())).end(body);
+    record.outcome = response.status;
+    const { headers, body } = takesClock(record.path) ? withClock(response) : response;
+    outgoing.writeHead(response.status, withHeader(headers, 'date', this.#toldTime())).end(body);
   }
 
   /** The time that the server is to tell. Its own answers have that of the machine, which Node reads past `Date`. */
@@ -278,14 +278,14 @@ export class FaultProxy {
     return new Date(Date.now() + this.serverAheadMs).toUTCString();
   }
 
-  /** What the server's answers carry. */
+  /** What the server's responses carry. */
   async #installation(): Promise<string> {
     const { headers } = await fetch(`http://${HOST}:${this.#upstreamPort}/api/v1/config`);
     return headers.get(HEADERS.installation) ?? '';
   }
 
-  /** The server's whole answer; null when it gave none. @param cutAfter bytes of the body; null for all of them. */
-  #ask(incoming: IncomingMessage, cutAfter: number | null): Promise<Answer | null> {
+  /** The server's whole response; null when it gave none. @param cutAfter bytes of the body; null for all of them. */
+  #ask(incoming: IncomingMessage, cutAfter: number | null): Promise<ApiResponse | null> {
     const leftOut = takesClock(incoming.url ?? '/')
       ? [...OF_ONE_CONNECTION, 'accept-encoding']
       : OF_ONE_CONNECTION;
@@ -299,14 +299,18 @@ export class FaultProxy {
           headers: withoutHeaders(incoming.rawHeaders, leftOut),
           agent: false,
         },
-        (answer) => {
+        (response) => {
           const chunks: Buffer[] = [];
-          answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-          answer.on('error', () => resolve(null));
-          answer.on('end', () => {
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          response.on('error', () => resolve(null));
+          response.on('end', () => {
             // A connection per request: on one that was used before, a browser repeats a request by itself.
-            const headers = [...withoutHeaders(answer.rawHeaders, OF_ONE_CONNECTION), 'connection', 'close'];
-            resolve({ status: answer.statusCode ?? 502, headers, body: Buffer.concat(chunks) });
+            const headers = [
+              ...withoutHeaders(response.rawHeaders, OF_ONE_CONNECTION),
+              'connection',
+              'close',
+            ];
+            resolve({ status: response.statusCode ?? 502, headers, body: Buffer.concat(chunks) });
           });
         },
       );
@@ -337,11 +341,11 @@ export class FaultProxy {
     const fault = this.#fateOf(record);
     switch (fault?.kind) {
       case 'drop':
-      case 'lose-answer':
+      case 'lose-response':
         return cut();
       case 'blackhole':
         return;
-      case 'answer':
+      case 'response':
         record.outcome = fault.status;
         socket.end(`HTTP/1.1 ${fault.status} Refused\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
         return;

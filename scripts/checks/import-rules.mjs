@@ -195,7 +195,8 @@ export const ROOMS = [
   // The server says in the words of the app: notifications by push, why it refuses something (in English), and what a link leads to.
   {
     name: 'server words',
-    files: /^src\/i18n\/messages\/\w+\/(?:answer|guest|notifications|outing-card|preview|refusals)\.ts$/,
+    files:
+      /^src\/i18n\/messages\/\w+\/(?:participation|guest|notifications|outing-card|preview|refusals)\.ts$/,
     from: [],
     typesFrom: ['i18n'],
     runs: 'browser',

@@ -13,8 +13,8 @@ export const BUGS = [
     edits: [
       {
         file: 'workers/sync/send/drain.ts',
-        find: '      const answer = await sync.http.send(',
-        put: '      await sync.db.outbox.delete(mutation.position);\n      const answer = await sync.http.send(',
+        find: '      const response = await sync.http.send(',
+        put: '      await sync.db.outbox.delete(mutation.position);\n      const response = await sync.http.send(',
       },
     ],
   },
@@ -118,11 +118,11 @@ export const BUGS = [
     ],
   },
   {
-    name: 'kept answers stay about what the user may no longer read',
+    name: 'kept responses stay about what the user may no longer read',
     edits: [
       {
         file: 'workers/sync/merge/purge.ts',
-        find: "  await forgetAnswers(db, ids, 'named too');\n",
+        find: "  await forgetResponses(db, ids, 'named too');\n",
         put: '',
       },
     ],

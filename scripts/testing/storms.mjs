@@ -90,7 +90,7 @@ export function reportOf(reports) {
     ...kinds.map(
       (kind) => /** @type {[string, number]} */ ([`  ${kind}`, sum(({ faults }) => faults[kind] ?? 0)]),
     ),
-    ['answers kept about who voted', sum(({ keptVotes }) => keptVotes)],
+    ['responses kept about who voted', sum(({ keptVotes }) => keptVotes)],
     ['slowest drain', `${(slowest / 1000).toFixed(2)} s`],
     ['violations', sum(({ violations }) => violations.length)],
   ];

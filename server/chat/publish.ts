@@ -77,7 +77,7 @@ export async function rewriteMessage(tx: Tx, chat: Chat, data: SharedMessage): P
     const readableIn = async (channelIds: readonly string[]) =>
       new Map(channelIds.filter((id) => readers.has(id)).map((id) => [id, 'everyone' as const]));
     // Answers about the conversation hold its last message.
-    await rewrite(tx, { kind: messageEntity.kind, data, alsoAnswersOf: chat.id, readableIn });
+    await rewrite(tx, { kind: messageEntity.kind, data, alsoResponsesOf: chat.id, readableIn });
   } else {
     const { root, outing } = chat.found;
     const change = { operation: 'updated', entity: messageEntity, outingId: root.id, data } as const;

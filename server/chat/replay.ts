@@ -7,7 +7,7 @@ import { mayInChat } from './policy.ts';
 
 interface Replay {
   readonly caller: Caller;
-  readonly answer: unknown;
+  readonly response: unknown;
   readonly tx: Tx;
 }
 
@@ -22,7 +22,7 @@ const AboutMessage = v.object({
 
 /** Of an answer with a message. */
 export function readableMessage(replay: Replay): Promise<boolean> {
-  const { outing_id, conversation_id } = v.parse(AboutMessage, replay.answer).data;
+  const { outing_id, conversation_id } = v.parse(AboutMessage, replay.response).data;
   return isRead(replay, outing_id ?? conversation_id ?? '');
 }
 
@@ -30,4 +30,4 @@ const AboutChat = v.object({ data: v.object({ id: v.string() }) });
 
 /** Of an answer with a conversation. */
 export const readableChat = (replay: Replay): Promise<boolean> =>
-  isRead(replay, v.parse(AboutChat, replay.answer).data.id);
+  isRead(replay, v.parse(AboutChat, replay.response).data.id);

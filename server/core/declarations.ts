@@ -7,7 +7,7 @@
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { NotificationType } from '#contract/accounts/notification/notification.ts';
 import type { ChatRef } from '#contract/chat/message/message.ts';
-import type { AccountRole, GivenAnswer } from '#contract/outings/membership/membership.ts';
+import type { AccountRole, GivenParticipation } from '#contract/outings/membership/membership.ts';
 import type { OutingCopy } from '#contract/outings/outing/outing.ts';
 import type { NewReport } from '#contract/people/report/report.ts';
 import type { UserRow } from '../base/db/tables.ts';
@@ -26,7 +26,7 @@ export interface NewNotification {
   readonly to: readonly string[];
   /** The root outing that it is about; null: it is about people alone. */
   readonly outing: { readonly id: string; readonly title: string } | null;
-  readonly answer?: GivenAnswer;
+  readonly answer?: GivenParticipation;
   /** How many come with the answer, where that is told. */
   readonly adults?: number;
   readonly children?: number;

@@ -51,7 +51,7 @@ const Reviews = v.object({
 const Copied = v.object({ file: v.string(), isNew: v.boolean() });
 
 const ORDER_MAX_BYTES = 2_000;
-const ANSWER_TIMEOUT_MS = 10_000;
+const RESPONSE_TIMEOUT_MS = 10_000;
 /** A copy takes as long as the database and its pictures are large. */
 const COPY_TIMEOUT_MS = 30 * 60_000;
 
@@ -75,7 +75,7 @@ export interface AdminOrders {
   block(name: string, blocked: boolean): Promise<boolean>;
 }
 
-/** Does what a script asks for. @returns the answer. */
+/** Does what a script asks for. @returns the response. */
 async function carryOut(orders: AdminOrders, order: Order): Promise<unknown> {
   switch (order.kind) {
     case 'invite':
@@ -146,7 +146,7 @@ export async function openAdminEndpoint(
   });
   return async () => {
     await rm(file, { force: true });
-    await drain(server, ANSWER_TIMEOUT_MS);
+    await drain(server, RESPONSE_TIMEOUT_MS);
   };
 }
 
@@ -165,7 +165,7 @@ async function ask(dataDir: string, order: Order, timeoutMs: number): Promise<un
 
 /** Has the running server make an invitation. @returns its link. @throws if no server answers. */
 export async function askForInvitation(dataDir: string, email: string | null): Promise<string> {
-  return v.parse(Invited, await ask(dataDir, { kind: 'invite', email }, ANSWER_TIMEOUT_MS)).link;
+  return v.parse(Invited, await ask(dataDir, { kind: 'invite', email }, RESPONSE_TIMEOUT_MS)).link;
 }
 
 /** Has the running server copy its database. @throws if no server answers. */
@@ -175,26 +175,27 @@ export async function askForCopy(dataDir: string): Promise<Copy> {
 
 /** Has the running server bring an account back. @returns its username; null if there is none. @throws if no server answers. */
 export async function askForReactivation(dataDir: string, email: string): Promise<string | null> {
-  return v.parse(Reactivated, await ask(dataDir, { kind: 'reactivate', email }, ANSWER_TIMEOUT_MS)).username;
+  return v.parse(Reactivated, await ask(dataDir, { kind: 'reactivate', email }, RESPONSE_TIMEOUT_MS))
+    .username;
 }
 
 /** Has the running server list open reports. @throws if no server answers. */
 export async function askForReports(dataDir: string): Promise<OpenReport[]> {
-  return v.parse(Reports, await ask(dataDir, { kind: 'reports' }, ANSWER_TIMEOUT_MS));
+  return v.parse(Reports, await ask(dataDir, { kind: 'reports' }, RESPONSE_TIMEOUT_MS));
 }
 
 /** Has the running server list reviews of the app. @throws if no server answers. */
 export async function askForReviews(dataDir: string): Promise<AppReviews> {
-  return v.parse(Reviews, await ask(dataDir, { kind: 'reviews' }, ANSWER_TIMEOUT_MS));
+  return v.parse(Reviews, await ask(dataDir, { kind: 'reviews' }, RESPONSE_TIMEOUT_MS));
 }
 
 /** Has the running server close a report. @returns whether there was one. @throws if no server answers. */
 export async function askToClose(dataDir: string, id: string): Promise<boolean> {
-  return v.parse(Done, await ask(dataDir, { kind: 'close', id }, ANSWER_TIMEOUT_MS)).done;
+  return v.parse(Done, await ask(dataDir, { kind: 'close', id }, RESPONSE_TIMEOUT_MS)).done;
 }
 
 /** Has the running server block an account or a guest, or no longer. @returns whether there is one. @throws if no server answers. */
 export async function askToBlock(dataDir: string, name: string, blocked: boolean): Promise<boolean> {
   const order = { kind: 'block', name, blocked } as const;
-  return v.parse(Done, await ask(dataDir, order, ANSWER_TIMEOUT_MS)).done;
+  return v.parse(Done, await ask(dataDir, order, RESPONSE_TIMEOUT_MS)).done;
 }

@@ -60,7 +60,7 @@ function jobsOf(ctx: MaintenanceContext): readonly [name: string, job: () => Pro
     ['drop changes of accounts', () => dropExpiredChanges(ctx, now)],
     ['free usernames', () => db.delete(formerUsernames).where(lt(formerUsernames.free_at_timestamp, now))],
     [
-      'drop answers',
+      'drop responses',
       () => db.delete(idempotency).where(lt(idempotency.created_at_timestamp, now - IDEMPOTENCY_KEPT_MS)),
     ],
     ['drop sessions', deleteSessions],

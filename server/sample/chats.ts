@@ -7,7 +7,7 @@ export interface SampleLine {
   readonly text: string;
   /** What a later line answers it by. */
   readonly key?: string;
-  readonly answers?: string;
+  readonly repliesTo?: string;
   readonly reactions?: readonly (readonly [PersonKey, emoji: string])[];
   readonly state?: 'edited' | 'deleted';
 }
@@ -47,7 +47,7 @@ export const sampleChats: Readonly<Record<string, SampleChat>> = {
           ],
         }),
         line('emil', 'Do we say half past seven or do we mean half past seven?', { key: 'when' }),
-        line('ben', 'Doors at half past seven, popcorn by quarter to. We mean it.', { answers: 'when' }),
+        line('ben', 'Doors at half past seven, popcorn by quarter to. We mean it.', { repliesTo: 'when' }),
         line('dora', 'I land the day before, so I will be rested and full of opinions.'),
       ],
       [
@@ -60,7 +60,7 @@ export const sampleChats: Readonly<Record<string, SampleChat>> = {
       [
         line('emil', 'Has anybody seen the lighthouse one? Is it slow or is it beautiful?', { key: 'slow' }),
         line('dora', 'Both. In that order.', {
-          answers: 'slow',
+          repliesTo: 'slow',
           reactions: [
             ['ada', '❤️'],
             ['ben', '❤️'],
@@ -91,7 +91,7 @@ export const sampleChats: Readonly<Record<string, SampleChat>> = {
           ],
         }),
         line('ben', 'Who picks up the suitcase? I mean: who picks up Dora?', { key: 'station' }),
-        line('ada', 'You and me, upper level, by the flower shop.', { answers: 'station' }),
+        line('ada', 'You and me, upper level, by the flower shop.', { repliesTo: 'station' }),
       ],
       [
         line('emil', 'Is the boat still on if it rains?'),
@@ -118,7 +118,7 @@ export const sampleChats: Readonly<Record<string, SampleChat>> = {
         line('emil', 'Once around the lake, clockwise. The youngest sets the pace, the dogs ignore it.'),
         line('ada', 'Soup is on me. Pumpkin again, or are we over pumpkin?', { key: 'soup' }),
         line('ben', 'Nobody is over pumpkin.', {
-          answers: 'soup',
+          repliesTo: 'soup',
           reactions: [
             ['emil', '🎃'],
             ['ada', '🎃'],
@@ -147,7 +147,7 @@ export const sampleChats: Readonly<Record<string, SampleChat>> = {
           ],
         }),
         line('jamal', 'I bring straps and my cousin. He is tall.', { key: 'straps' }),
-        line('emil', 'Tall is good. Thank you!', { answers: 'straps' }),
+        line('emil', 'Tall is good. Thank you!', { repliesTo: 'straps' }),
         line('jamal', 'I cheer from the stairs.'),
       ],
       [
@@ -182,7 +182,7 @@ export const sampleChats: Readonly<Record<string, SampleChat>> = {
       ],
       [
         line('ada', 'Do I need a dress, or is a clean sweater an option?', { key: 'dress' }),
-        line('chloe', 'A clean sweater is a statement. @Ada bring the blue one.', { answers: 'dress' }),
+        line('chloe', 'A clean sweater is a statement. @Ada bring the blue one.', { repliesTo: 'dress' }),
       ],
     ],
   },
@@ -201,7 +201,7 @@ export const sampleConversations: readonly SampleConversation[] = [
           key: 'drill',
           reactions: [['ada', '😂']],
         }),
-        line('ada', 'It has my name on it.', { answers: 'drill' }),
+        line('ada', 'It has my name on it.', { repliesTo: 'drill' }),
         line('ben', 'Then it is yours. I bring it on Thursday.'),
       ],
       [
@@ -238,7 +238,7 @@ export const sampleConversations: readonly SampleConversation[] = [
       ],
       [
         line('ben', 'Darß or Bornholm? I made a list and then I lost it.', { key: 'where' }),
-        line('dora', 'The ferry is half of the holiday: Bornholm.', { answers: 'where' }),
+        line('dora', 'The ferry is half of the holiday: Bornholm.', { repliesTo: 'where' }),
         line('ada', 'Bornholm gets my vote, too.'),
         line('chloe', 'wrong chat, sorry', { state: 'deleted' }),
         line('chloe', 'I follow the majority, and the smell of fish.', {

@@ -1,5 +1,5 @@
 /** Every poll of the sample, by the key of its outing, and who voted for what in the order in which they did. */
-import type { VoteAnswer } from '#contract/outings/poll/poll.ts';
+import type { VoteValue } from '#contract/outings/poll/poll.ts';
 import { type Day, days } from './days.ts';
 import type { PersonKey } from './people.ts';
 
@@ -14,12 +14,12 @@ export interface SampleTextPoll extends Asked {
 }
 
 /** In the order in which people came to answer. */
-type Answers = readonly (readonly [PersonKey, VoteAnswer])[];
+type Votes = readonly (readonly [PersonKey, VoteValue])[];
 
 export interface SampleDayPoll extends Asked {
   readonly kind: 'days';
   /** `nights` more days follow the first one. */
-  readonly dates: readonly { readonly first: Day; readonly nights: number; readonly answers: Answers }[];
+  readonly dates: readonly { readonly first: Day; readonly nights: number; readonly answers: Votes }[];
 }
 
 /** In the zone of the outing. */
@@ -29,7 +29,7 @@ export interface SampleSlotPoll extends Asked {
     readonly day: Day;
     readonly from: string;
     readonly to: string;
-    readonly answers: Answers;
+    readonly answers: Votes;
   }[];
 }
 

@@ -54,7 +54,7 @@ export function errorsOfIssues(issues: readonly v.BaseIssue<unknown>[], say: Say
 }
 
 /**
- * The errors of an answer: messages of known fields go below those fields; if there are none, the general message goes on
+ * The errors of a response: messages of known fields go below those fields; if there are none, the general message goes on
  * top. `names` are the fields that the form shows. What has a reason is said in its words.
  */
 export function errorsOfRefusal(

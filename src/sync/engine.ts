@@ -21,7 +21,7 @@ const TRIES = 3;
 const RESTART_AFTER_MS = 2_000;
 
 /** A worker that is awake answers its page within this time. */
-const ANSWERS_WITHIN_MS = 2_000;
+const RESPONDS_WITHIN_MS = 2_000;
 
 interface RunningWorker {
   engine: Promise<Remote<EngineApi>>;
@@ -68,7 +68,7 @@ function startWorker(onEnded: () => void): RunningWorker {
     waiting,
     async endIfSilent() {
       const { api } = await remote;
-      const timer = setTimeout(() => worker.terminate(), ANSWERS_WITHIN_MS);
+      const timer = setTimeout(() => worker.terminate(), RESPONDS_WITHIN_MS);
       await api.alive();
       clearTimeout(timer);
     },

@@ -12,7 +12,7 @@ export type Outcome = { kind: 'accepted' | 'later' } | Refused;
 const PATIENCE_MS = 8_000;
 
 /**
- * Returns what waits for the answer to a stored change, and does not where there is no network. A refused one is discarded: the form,
+ * Returns what waits for the response to a stored change, and does not where there is no network. A refused one is discarded: the form,
  * which still has what was typed, takes its place.
  */
 export function useOutcome(): (mutationId: string) => Promise<Outcome> {

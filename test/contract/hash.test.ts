@@ -27,14 +27,25 @@ function schemas(schema: v.GenericSchema | undefined): unknown {
 }
 
 function shapeOf(call: Call): unknown {
-  const { method, path, alsoAt, at, access, status, list, bytes, params, query, body, answer } = call;
+  const { method, path, alsoAt, at, access, status, list, bytes, params, query, body, response } = call;
   const parts = {
     params: schemas(params),
     query: schemas(query),
     body: schemas(body),
-    answer: schemas(answer),
+    // The hashes of the history call it so.
+    answer: schemas(response),
   };
-  return { method, path, alsoAt, at, access, status, list, bytes, ...parts };
+  return {
+    method,
+    path,
+    alsoAt,
+    at,
+    access,
+    status,
+    list,
+    bytes: bytes === 'response' ? 'answer' : bytes,
+    ...parts,
+  };
 }
 
 function contractHash(): string {

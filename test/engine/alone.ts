@@ -12,8 +12,8 @@ import { stacked } from '#db/stack/stack.ts';
 import { forWriter } from '#db/stack/writers.ts';
 import type { SyncContext } from '#engine/context.ts';
 import { admitAll } from '#engine/merge/events.ts';
-import type { Answer } from '#engine/network/answer.ts';
 import type { Request } from '#engine/network/http.ts';
+import type { ApiResponse } from '#engine/network/response.ts';
 
 export const EPOCH = 'epoch-1';
 const USER_ID = '0190a000-0000-7000-8000-000000000001';
@@ -50,7 +50,7 @@ const unused = (name: string) => () => {
 };
 
 /** A context whose requests are answered by `serve`. Every other effect throws. */
-export function alone(serve: (request: Request) => Answer = unused('The network')): SyncContext {
+export function alone(serve: (request: Request) => ApiResponse = unused('The network')): SyncContext {
   const options = { indexedDB: new IDBFactory(), IDBKeyRange, cache: 'disabled' } as const;
   const db = forWriter(stacked(new UserDatabase(USER_ID, options), { batches: holdBack }));
   const now = () => 1_000_000;
@@ -65,7 +65,7 @@ export function alone(serve: (request: Request) => Answer = unused('The network'
     me: ADA,
     http: {
       send: async (request) => serve(request),
-      sendForLines: unused('An answer in lines'),
+      sendForLines: unused('A response in lines'),
       upload: unused('An upload'),
     },
     setSocket: unused('The socket'),
@@ -105,7 +105,7 @@ export function alone(serve: (request: Request) => Answer = unused('The network'
   };
 }
 
-export const okay = (body: unknown): Answer => ({ kind: 'ok', status: 200, body });
+export const okay = (body: unknown): ApiResponse => ({ kind: 'ok', status: 200, body });
 
 export function aNote(id: string, outing_id: string, version: number, text = `Version ${version}`): Note {
   return {

@@ -4,7 +4,6 @@ import { LinksChange } from '#contract/accounts/account/account.ts';
 import { settingsCalls } from '#contract/accounts/account/calls.ts';
 import { authCalls } from '#contract/accounts/user/calls.ts';
 import {
-  AnswerNote,
   CommentText,
   FirstName,
   InvitationLine,
@@ -13,6 +12,7 @@ import {
   NoteTitle,
   OutingDescription,
   OutingTitle,
+  ParticipationNote,
   PlaceAddress,
   PlaceName,
   PollOptionText,
@@ -99,7 +99,7 @@ describe('characters that no reader sees as they are (S72, S73)', () => {
     ['place', PlaceName],
     ['address', PlaceAddress],
     ['title of a note', NoteTitle],
-    ['note of an answer', AnswerNote],
+    ['note of an answer', ParticipationNote],
     ['question', PollQuestion],
     ['option', PollOptionText],
   ];

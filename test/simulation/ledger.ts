@@ -3,12 +3,12 @@
  * committed transactions, so it knows exactly what the storage knows.
  */
 import { createHash } from 'node:crypto';
-import type { Poll, VoteAnswer } from '#contract/outings/poll/poll.ts';
+import type { Poll, VoteValue } from '#contract/outings/poll/poll.ts';
 import { systemCalls } from '#contract/system/calls.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
 import { userDatabaseName } from '#db/database/user-database.ts';
 import { ENTITIES } from '#db/entities.ts';
-import { answersIn, isSingle } from '#db/queries/outings/polls.ts';
+import { isSingle, votesIn } from '#db/queries/outings/polls.ts';
 import type { VirtualClock } from './devices/clock.ts';
 import type { Device, SentRequest, Served, Watcher } from './devices/device.ts';
 import type { Write } from './devices/storage.ts';
@@ -190,7 +190,7 @@ export class Ledger implements Watcher {
     const last = votes.sort((a, b) => a.place - b.place).at(-1)?.args as VoteArgs | undefined;
     if (!last || !poll.relations.options.some(({ id }) => id === last.poll_option_id)) return;
     const wanted = last.voted ? last.answer : null;
-    const answers = answersIn(poll);
+    const answers = votesIn(poll);
     const shown = answers.get(last.poll_option_id) ?? null;
     if (shown !== wanted)
       this.violations.push(`[V3] ${nameOf(device)}: poll ${poll.id} shows ${shown} while ${wanted} waits`);
@@ -272,7 +272,7 @@ export class Ledger implements Watcher {
 interface VoteArgs {
   poll_option_id: string;
   voted: boolean;
-  answer: VoteAnswer;
+  answer: VoteValue;
 }
 
 export const nameOf = (device: Device) => `device ${device.index} (first ${device.account.username}'s)`;

@@ -3,7 +3,7 @@ import { pick } from './devices/clock.ts';
 import type { Device } from './devices/device.ts';
 import type { Ledger } from './ledger.ts';
 import { logIn, logInOn, type Mishap, nothingIsLeft } from './mishaps.ts';
-import { beginAsGuest, firstAnswer, newGuest } from './people-in-guests.ts';
+import { beginAsGuest, firstParticipation, newGuest } from './people-in-guests.ts';
 import type { Scene } from './scene.ts';
 import { inTab } from './scene.ts';
 import { ownerOf, tokenOf, whoIsThere } from './server/guests.ts';
@@ -32,12 +32,12 @@ const renewLink: Mishap = async ({ linked, world }) => {
 const showNotes: Mishap = (scene) => configure(scene, { guests_see_notes: scene.random() < 0.5 });
 
 /** Another friend answers by the link, on a device that is not in the world. */
-const answerElsewhere: Mishap = async (scene) => {
+const participateElsewhere: Mishap = async (scene) => {
   const { world } = scene;
   if (world.people.filter(({ key }) => key !== null).length >= GUESTS_ENOUGH) return;
   const token = await tokenOf(world, scene.linked);
   if (token === null) return;
-  const body = firstAnswer(scene, newGuest(scene), token);
+  const body = firstParticipation(scene, newGuest(scene), token);
   const status = await world.activity.during(world.server.postAsNobody('/guests', body));
   if (status === 201) world.network.faults.add('guest answered by the link');
 };
@@ -127,7 +127,7 @@ export const LINK_MISHAPS: readonly (readonly [number, Mishap])[] = [
   [1.5, turnLink],
   [1, renewLink],
   [1, showNotes],
-  [2, answerElsewhere],
+  [2, participateElsewhere],
 ];
 
 /** Those on the device of a guest. */

@@ -48,7 +48,7 @@ const refuseOnTheWay: Mishap = ({ random, world }, device) => {
   const headers = { 'content-type': 'text/html' };
   const { end } = network.script.arrange(
     { sender: device, path },
-    { kind: 'answer', by: 'stranger', ...page, headers },
+    { kind: 'response', by: 'stranger', ...page, headers },
   );
   clock.after(random() * REFUSED_AT_MOST_MS, end);
 };

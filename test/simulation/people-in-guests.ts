@@ -11,7 +11,7 @@ import { tokenOf } from './server/guests.ts';
 import type { Person } from './world.ts';
 
 const NAMES = ['Zoe', 'Milo', 'Ines', 'Theo'];
-const ANSWERS = ['going', 'maybe', 'not_going'] as const;
+const PARTICIPATIONS = ['going', 'maybe', 'not_going'] as const;
 
 /** Now and then somebody else has the name: the server says so. */
 const someName = ({ random }: Scene) => `${pick(random, NAMES)} ${Math.floor(random() * 20)}`;
@@ -21,13 +21,13 @@ export const newGuest = (scene: Scene): Person =>
   scene.world.addGuest(`${pick(scene.random, NAMES)} the ${scene.world.people.length + 1}th`);
 
 /** What somebody sends who answers by a link for the first time. */
-export const firstAnswer = ({ random, world }: Scene, { account, key }: Person, token: string) => ({
+export const firstParticipation = ({ random, world }: Scene, { account, key }: Person, token: string) => ({
   token,
   key: key ?? '',
   id: account.id,
   membership_id: world.freshId(),
   name: account.username,
-  participation: pick(random, ANSWERS),
+  participation: pick(random, PARTICIPATIONS),
   ...someHeads(random),
 });
 
@@ -36,7 +36,7 @@ export async function beginAsGuest(scene: Scene, device: Device, person: Person)
   const token = await tokenOf(scene.world, scene.linked);
   const tab = scene.tabOf(device);
   if (!tab || token === null) return;
-  const body = firstAnswer(scene, person, token);
+  const body = firstParticipation(scene, person, token);
   const begun = tab.call('guestSessions.begin', { params: undefined, query: undefined, body });
   const result = await inTab(device, tab, begun);
   if (result?.kind === 'ok') scene.world.network.faults.add('guest answered by the link');
@@ -72,7 +72,7 @@ const GUEST_ACTS: readonly (readonly [number, Act])[] = [
 async function comeBack({ scene, device }: Hand): Promise<void> {
   const code = await tokenOf(scene.world, scene.linked);
   if (code === null) return;
-  const participation = pick(scene.random, ANSWERS);
+  const participation = pick(scene.random, PARTICIPATIONS);
   const id = scene.world.freshId();
   await scene.change(device, 'memberships.join', {
     id,

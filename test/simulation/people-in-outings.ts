@@ -1,5 +1,5 @@
 /** What simulated users do with the people of an outing, based on what their device shows. */
-import { answerId } from '#contract/outings/answer/answer.ts';
+import { itemParticipationId } from '#contract/outings/item-participation/item-participation.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { membersOf, ownMembership } from '#db/queries/outings/outings.ts';
 import { pendingInvitations } from '#db/queries/people/people.ts';
@@ -10,7 +10,7 @@ import type { Act, Hand } from './people.ts';
 const LINES = ['', '20 minutes late', 'Bringing cake', 'Only until noon'];
 /** Copies of outings find no more bugs beyond this number of outings, and cost time. */
 const COPIES_ENOUGH = 8;
-const ANSWERS = ['going', 'maybe', 'not_going'] as const;
+const PARTICIPATIONS = ['going', 'maybe', 'not_going'] as const;
 
 /** With whom somebody comes: half of the time they say nothing of it. */
 export const someHeads = (random: () => number) =>
@@ -74,16 +74,16 @@ export const answer: Act = async (hand, outing) => {
   if (!own) return;
   if (outing.parent_id !== null)
     return scene.change(device, 'answers.give', {
-      id: answerId(outing.id, userId),
+      id: itemParticipationId(outing.id, userId),
       outing_id: outing.root_id,
       item_id: outing.id,
-      participation: random() < 0.2 ? null : pick(random, ANSWERS),
+      participation: random() < 0.2 ? null : pick(random, PARTICIPATIONS),
       note: pick(random, LINES),
     });
   return scene.change(device, 'memberships.answer', {
     id: own.id,
     outing_id: outing.id,
-    participation: pick(random, ANSWERS),
+    participation: pick(random, PARTICIPATIONS),
     note: pick(random, LINES),
     answered_for_timestamp: outing.attributes.rescheduled_at_timestamp ?? 0,
     ...someHeads(random),

@@ -1,6 +1,6 @@
 /** What simulated users do with polls, based on what their device shows: they ask, vote in each way there is, react, nudge, and close. */
 import type { MutationArgs } from '#contract/mutations.ts';
-import { answersIn, isDatePoll, isSingle, newestPollsOf } from '#db/queries/outings/polls.ts';
+import { isDatePoll, isSingle, newestPollsOf, votesIn } from '#db/queries/outings/polls.ts';
 import type { OutingRow, PollRow } from '#db/rows.ts';
 import { pick } from './devices/clock.ts';
 import type { Act, Hand } from './people.ts';
@@ -9,7 +9,7 @@ import { inTab, type Scene } from './scene.ts';
 const TEXTS = ['Friday', 'Saturday', 'Sunday'];
 const DAYS = ['2027-03-26', '2027-03-27', '2027-03-28', '2027-03-29'];
 const EMOJIS = ['👍', '🎉', null];
-const ANSWERS = ['yes', 'if_need_be', 'no'] as const;
+const VOTES = ['yes', 'if_need_be', 'no'] as const;
 const OPTIONS_ENOUGH = 6;
 /** How long polls with a deadline stay open. */
 const OPEN_MS = 120_000;
@@ -98,14 +98,14 @@ export const vote: Act = async (hand, outing) => {
     poll_id: poll.id,
     poll_option_id,
     voted: true,
-    answer: isDatePoll(poll) ? pick(scene.random, ANSWERS) : 'yes',
+    answer: isDatePoll(poll) ? pick(scene.random, VOTES) : 'yes',
     is_single: isSingle(poll),
   });
 };
 
 export const withdraw: Act = async (hand, outing) => {
   const poll = await somePoll(hand, outing);
-  const [poll_option_id] = poll === null ? [] : answersIn(poll).keys();
+  const [poll_option_id] = poll === null ? [] : votesIn(poll).keys();
   if (poll === null || poll_option_id === undefined) return;
   await hand.scene.change(hand.device, 'polls.vote', {
     outing_id: outing.id,

@@ -4,11 +4,11 @@ import { ownMembership } from '#db/queries/outings/outings.ts';
 import { datesAhead } from '#db/queries/outings/series.ts';
 import type { OutingRow } from '#db/rows.ts';
 import {
-  answerOf,
   deletionOf,
   endOf,
   exitOf,
   type Others,
+  participationOf,
   repeatOf,
   updateOf,
 } from '#domain/outings/repeat/series-changes.ts';
@@ -20,7 +20,7 @@ import type { Act, Hand } from './people.ts';
 const DATES_ENOUGH = 8;
 const SCOPES = ['following', 'all'] as const;
 const PLACES = ['Town hall', 'The old mill', ''];
-const ANSWERS = ['going', 'maybe', 'not_going'] as const;
+const PARTICIPATIONS = ['going', 'maybe', 'not_going'] as const;
 
 const inspect = <T>({ scene, device, userId }: Hand, read: (db: UserDatabase) => Promise<T>) =>
   scene.inspect(device, userId, read);
@@ -78,8 +78,8 @@ const answer: Act = async (hand) => {
   const own = outing && (await inspect(hand, (db) => ownMembership(db, outing.id, hand.userId)));
   if (!outing || !own) return;
   const { random } = hand.scene;
-  const given = { participation: pick(random, ANSWERS), note: '' };
-  await make(hand, answerOf(outing, own, pick(random, SCOPES), given, await othersOf(hand, outing)));
+  const given = { participation: pick(random, PARTICIPATIONS), note: '' };
+  await make(hand, participationOf(outing, own, pick(random, SCOPES), given, await othersOf(hand, outing)));
 };
 
 const finish: Act = async (hand) => {

@@ -1,7 +1,7 @@
-/** Reads an answer line by line while it comes. */
+/** Reads a response line by line while it comes. */
 import type { RawLines, RawRequest } from '../sync/ports.ts';
 
-/** Rejects when nothing came for `timeoutMs`, however long the whole answer takes. */
+/** Rejects when nothing came for `timeoutMs`, however long the whole response takes. */
 export async function fetchLines(
   { method, path, headers, body, timeoutMs }: RawRequest,
   signal: AbortSignal,

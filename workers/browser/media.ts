@@ -38,7 +38,7 @@ export const media: Media = {
     if (await cache.match(url, { ignoreVary: true })) return 'held';
     const response = await fetch(url, { credentials: 'same-origin', redirect: 'error' });
     if (!response.ok) return 'refused';
-    if (!isPicture(response)) throw new Error('The answer is no picture: it is not from the server');
+    if (!isPicture(response)) throw new Error('The response is no picture: it is not from the server');
     // If the cache was deleted meanwhile, because its user logged out, this write has no effect.
     await cache.put(url, response);
     return 'held';
@@ -64,7 +64,7 @@ export const media: Media = {
     const response = await fetch(path, { ...once(FILE_TIMEOUT_MS), headers });
     if (REFUSED.includes(response.status)) return 'refused';
     if (!response.ok || response.headers.get('content-type') !== FILE_UPLOAD_TYPE)
-      throw new Error('The answer is no file');
+      throw new Error('The response is no file');
     return response.blob();
   },
 };

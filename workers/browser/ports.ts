@@ -1,13 +1,13 @@
 /** The engine's ports in a browser. */
 import * as v from 'valibot';
 import { newId } from '#db/new-id.ts';
-import type { Bus, Ports, RawAnswer, RawRequest } from '../sync/ports.ts';
+import type { Bus, Ports, RawRequest, RawResponse } from '../sync/ports.ts';
 import { fetchLines } from './fetch-lines.ts';
 import { media } from './media.ts';
 import { sealing } from './sealing.ts';
 import { uploadBytes } from './upload.ts';
 
-async function send({ method, path, headers, body, timeoutMs }: RawRequest): Promise<RawAnswer> {
+async function send({ method, path, headers, body, timeoutMs }: RawRequest): Promise<RawResponse> {
   const response = await fetch(path, {
     method,
     headers,

@@ -47,7 +47,7 @@ export function openBrowserSocket(
             handlers.subscriptionFailed(channel, 'denied');
           },
           (reason: unknown) => {
-            callback(reason instanceof Error ? reason : new Error('No answer'), null);
+            callback(reason instanceof Error ? reason : new Error('No response'), null);
             handlers.subscriptionFailed(channel, 'failed');
           },
         );
@@ -121,7 +121,7 @@ export function openBrowserSocket(
   function refused(channel: string, error: unknown): void {
     const refusal = v.safeParse(Refusal, error);
     if (!refusal.success || closed) return;
-    // The library still waits for the answer that has just arrived, and would not subscribe again.
+    // The library still waits for the response that has just arrived, and would not subscribe again.
     const subscription = pusher.channel(`private-${channel}`);
     if (subscription) subscription.subscriptionPending = false;
     handlers.subscriptionFailed(channel, refusal.output.status === 403 ? 'denied' : 'failed');

@@ -1,7 +1,7 @@
 /** Uploads bytes to a presigned URL and reports progress. Without XMLHttpRequest it uses fetch, which reports none. */
-import type { RawAnswer, RawUpload, UploadWatch } from '../sync/ports.ts';
+import type { RawResponse, RawUpload, UploadWatch } from '../sync/ports.ts';
 
-export function uploadBytes(upload: RawUpload, watch: UploadWatch): Promise<RawAnswer> {
+export function uploadBytes(upload: RawUpload, watch: UploadWatch): Promise<RawResponse> {
   // A service worker has no XMLHttpRequest.
   return typeof XMLHttpRequest === 'undefined' ? byFetch(upload, watch) : byXhr(upload, watch);
 }
@@ -9,7 +9,7 @@ export function uploadBytes(upload: RawUpload, watch: UploadWatch): Promise<RawA
 function byXhr(
   { url, headers, bytes, withCookies, stalledAfterMs }: RawUpload,
   { sent, signal }: UploadWatch,
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
@@ -49,7 +49,7 @@ const WHOLE_UPLOAD_MS = 10 * 60_000;
 async function byFetch(
   { url, headers, bytes, withCookies }: RawUpload,
   { signal }: UploadWatch,
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const response = await fetch(url, {
     method: 'PUT',
     headers,

@@ -1,16 +1,16 @@
 /** What a page may ask of the engine. Every call crosses to the worker, so arguments and results are plain data. */
 import type { ProxyMarked } from 'comlink';
-import type { CallAnswer, CallInput } from '#contract/base/call.ts';
+import type { CallInput, CallResponse } from '#contract/base/call.ts';
 import type { FieldErrors } from '#contract/base/errors.ts';
 import type { QuotaField } from '#contract/base/quotas.ts';
 import type { MutationArgs, MutationName } from '#contract/mutations.ts';
-import type { KeptCallName, KeptCalls } from '#db/kept-answers.ts';
+import type { KeptCallName, KeptCalls } from '#db/kept-responses.ts';
 import type { PageRead, WantedPage } from './pull/read-lists.ts';
 import type { CallName, DirectCalls } from './session/direct-calls.ts';
 import type { FetchedFile } from './storage/copies.ts';
 
-export type CallResult<TAnswer> =
-  | { kind: 'ok'; answer: TAnswer }
+export type CallResult<TResponse> =
+  | { kind: 'ok'; response: TResponse }
   /** `retryAfterMs` with 429 and 503. */
   | {
       kind: 'refused';
@@ -24,10 +24,10 @@ export type CallResult<TAnswer> =
   /** No response of the server, which may or may not have done it. `by`: something else answered in its place, or nothing did. */
   | { kind: 'offline'; by: 'none' | 'another' };
 
-/** `fetchedAt`: when it was asked for, device time, ms, if the answer is kept; what is not kept can only be shown from here. */
-export type AskResult<TAnswer> =
-  | Exclude<CallResult<TAnswer>, { kind: 'ok' }>
-  | { kind: 'ok'; answer: TAnswer; fetchedAt?: number };
+/** `fetchedAt`: when it was asked for, device time, ms, if the response is kept; what is not kept can only be shown from here. */
+export type AskResult<TResponse> =
+  | Exclude<CallResult<TResponse>, { kind: 'ok' }>
+  | { kind: 'ok'; response: TResponse; fetchedAt?: number };
 
 export type MutateResult =
   /** The change is durable on this device. */
@@ -78,17 +78,17 @@ export interface EngineApi {
   call<TName extends CallName>(
     name: TName,
     input: CallInput<DirectCalls[TName]>,
-  ): Promise<CallResult<CallAnswer<DirectCalls[TName]>>>;
-  /** Reads, and keeps the answer on this device (src/db/kept-answers.ts). */
+  ): Promise<CallResult<CallResponse<DirectCalls[TName]>>>;
+  /** Reads, and keeps the response on this device (src/db/kept-responses.ts). */
   ask<TName extends KeptCallName>(
     name: TName,
     input: CallInput<KeptCalls[TName]>,
-  ): Promise<AskResult<CallAnswer<KeptCalls[TName]>>>;
+  ): Promise<AskResult<CallResponse<KeptCalls[TName]>>>;
   /** Subscribes to a list, down to `pages` pages. A list that a screen has subscribed to is kept up to date. */
   subscribe(list: string, pages: number): Promise<void>;
   /** Pulls a list again that no event keeps up to date. A list that was never subscribed to stays as it is. */
   pullAgain(list: string): Promise<void>;
-  /** Reads pages of lists from the server and stores nothing of them. Not all that was asked for may be among the answers. */
+  /** Reads pages of lists from the server and stores nothing of them. Not all that was asked for may be among the responses. */
   readPages(wanted: readonly WantedPage[]): Promise<CallResult<PageRead[]>>;
   /** A screen of this tab shows this outing (or item): the engine follows its events live. */
   open(outingId: string): Promise<void>;

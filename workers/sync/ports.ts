@@ -2,18 +2,18 @@
 
 import type { Trace } from './trace.ts';
 
-/** An answer as the network gave it. */
-export interface RawAnswer {
+/** A response as the network gave it. */
+export interface RawResponse {
   status: number;
   header(name: string): string | null;
   text: string;
 }
 
-/** An answer that comes in lines. */
+/** A response that comes in lines. */
 export interface RawLines {
   status: number;
   header(name: string): string | null;
-  /** Each as soon as it is there. Rejects when the answer is cut, or when nothing came for so long as the request may take. */
+  /** Each as soon as it is there. Rejects when the response is cut, or when nothing came for so long as the request may take. */
   lines: AsyncIterable<string>;
 }
 
@@ -66,7 +66,7 @@ export interface ChannelSocket {
   close(): void;
 }
 
-/** Signs a subscription. Null when the server refused, throws when there was no answer. */
+/** Signs a subscription. Null when the server refused, throws when there was no response. */
 export type Authorize = (socketId: string, channel: string) => Promise<string | null>;
 
 /** Messages between the tabs of one user on one device. */
@@ -105,7 +105,7 @@ export interface Media {
   drop(): Promise<boolean>;
   /** Deletes the pictures of all other users; with null, of every user. */
   holdOnly(userId: string | null): Promise<void>;
-  /** Fetches one that is not stored yet. `refused`: the server does not serve it. Rejects without an answer. */
+  /** Fetches one that is not stored yet. `refused`: the server does not serve it. Rejects without a response. */
   hold(userId: string, url: string): Promise<'held' | 'refused'>;
   /** Deletes these of a user, in all sizes. */
   letGo(userId: string, urls: readonly string[]): Promise<void>;
@@ -114,17 +114,17 @@ export interface Media {
    * where it can not be had now.
    */
   picture(userId: string, url: string, mayAsk: boolean): Promise<PictureBytes | null>;
-  /** Fetches the bytes of a file as that user. `refused`: the server does not serve it to them. Rejects without an answer. */
+  /** Fetches the bytes of a file as that user. `refused`: the server does not serve it to them. Rejects without a response. */
   file(userId: string, path: string): Promise<Blob | 'refused'>;
 }
 
 export interface Ports {
-  /** Resolves with any answer. Rejects when there was none. */
-  fetch(request: RawRequest): Promise<RawAnswer>;
-  /** As `fetch`, for an answer in lines, which may take longer than the request as long as more keeps coming. `signal` aborts it. */
+  /** Resolves with any response. Rejects when there was none. */
+  fetch(request: RawRequest): Promise<RawResponse>;
+  /** As `fetch`, for a response in lines, which may take longer than the request as long as more keeps coming. `signal` aborts it. */
   fetchLines(request: RawRequest, signal: AbortSignal): Promise<RawLines>;
-  /** Sends bytes by PUT. Resolves with any answer. Rejects when there was none, or when `signal` aborts it. */
-  upload(upload: RawUpload, watch: UploadWatch): Promise<RawAnswer>;
+  /** Sends bytes by PUT. Resolves with any response. Rejects when there was none, or when `signal` aborts it. */
+  upload(upload: RawUpload, watch: UploadWatch): Promise<RawResponse>;
   /** Device time, Unix ms. For waiting and display, never for ordering what the server sent. */
   now(): number;
   /** Calls back once after so many ms. Returns a function that cancels it. */

@@ -7,5 +7,5 @@ export type Trace =
   | { kind: 'event'; channel: string; sequence: number; admission: string }
   /** A catch-up brought so many events. */
   | { kind: 'caught_up'; events: number }
-  /** A request ended; `outcome` is what the answer meant. */
+  /** A request ended; `outcome` is what the response meant. */
   | { kind: 'request'; method: string; path: string; outcome: string };

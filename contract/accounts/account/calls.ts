@@ -63,7 +63,7 @@ const general = defineCall({
       ['password'],
     ),
   ),
-  answer: oneOf(Account),
+  response: oneOf(Account),
 });
 
 const validateGeneral = defineCall({
@@ -72,7 +72,7 @@ const validateGeneral = defineCall({
   summary: 'Checks fields as `POST /settings/general` does, and changes nothing. A password is not checked.',
   access: 'verified',
   body: General,
-  answer: Success,
+  response: Success,
 });
 
 const checkUsername = defineCall({
@@ -81,7 +81,7 @@ const checkUsername = defineCall({
   summary: 'Whether the user could take a username.',
   access: 'verified',
   body: v.object({ username: Username }),
-  answer: v.object({ data: v.object({ available: v.boolean() }) }),
+  response: v.object({ data: v.object({ available: v.boolean() }) }),
 });
 
 const profileInformation = defineCall({
@@ -90,7 +90,7 @@ const profileInformation = defineCall({
   summary: 'Changes what the profile says; absent fields stay.',
   access: 'verified',
   body: ProfileChange,
-  answer: oneOf(Account),
+  response: oneOf(Account),
 });
 
 const socialLinks = defineCall({
@@ -99,7 +99,7 @@ const socialLinks = defineCall({
   summary: 'Replaces the addresses of pages on the profile.',
   access: 'verified',
   body: LinksChange,
-  answer: oneOf(Account),
+  response: oneOf(Account),
 });
 
 const session = defineCall({
@@ -109,7 +109,7 @@ const session = defineCall({
     'Sets the time zone of the user, or the state of this session: a device whose app is in the foreground gets no pushes.',
   access: 'verified',
   body: SessionChange,
-  answer: oneOf(Account),
+  response: oneOf(Account),
 });
 
 const showApp = defineCall({
@@ -117,7 +117,7 @@ const showApp = defineCall({
   path: '/settings/app',
   summary: 'Who else may see the travel log; all settings are in `GET /settings`.',
   access: 'verified',
-  answer: v.object({
+  response: v.object({
     data: v.object({
       /** Who else may see the travel log. */
       travel_visibility: TravelVisibility,
@@ -131,7 +131,7 @@ const setApp = defineCall({
   summary: 'Changes how the app looks, what others may do, and what the user is told of; absent fields stay.',
   access: 'verified',
   body: AppChange,
-  answer: oneOf(Account),
+  response: oneOf(Account),
 });
 
 const answerPrompts = defineCall({
@@ -140,7 +140,7 @@ const answerPrompts = defineCall({
   summary: 'Notes that the user has answered prompts of the app, or wants them again; those not named stay.',
   access: 'verified',
   body: PromptsChange,
-  answer: oneOf(Account),
+  response: oneOf(Account),
 });
 
 const sessions = defineCall({
@@ -149,7 +149,7 @@ const sessions = defineCall({
   summary: 'Where the user is logged in.',
   access: 'verified',
   query: v.object(pageQuery),
-  answer: listOf(Session),
+  response: listOf(Session),
   list: { order: 'created_at_timestamp descending, id', channel: 'user (no event changes it)' },
 });
 
@@ -165,7 +165,7 @@ const deactivate = defineCall({
     'Hides the account and logs the user out everywhere. The operator can bring it back for 30 days; then it is erased.',
   access: 'verified',
   body: v.object({ password: GivenPassword }),
-  answer: Success,
+  response: Success,
 });
 
 const activityTemplates = defineCall({
@@ -180,7 +180,7 @@ const activityTemplates = defineCall({
     featured: v.optional(QueryFlag),
     ...pageQuery,
   }),
-  answer: listOf(ActivityTemplate),
+  response: listOf(ActivityTemplate),
   list: { order: 'position', channel: 'user (no event changes it: GET /config names its version)' },
 });
 
@@ -189,7 +189,7 @@ const coverTemplates = defineCall({
   path: '/settings/cover-templates',
   summary: 'Every drawn cover: a scene in a palette, as covers of outings, profiles and collections name it.',
   access: 'verified',
-  answer: v.object({ data: v.array(v.object({ id: v.picklist(COVER_TEMPLATES) })) }),
+  response: v.object({ data: v.array(v.object({ id: v.picklist(COVER_TEMPLATES) })) }),
 });
 
 export const settingsCalls = {

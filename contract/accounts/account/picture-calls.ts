@@ -15,7 +15,7 @@ const presignAvatar = defineCall({
     'A URL that accepts a new avatar of this type and size, once and for a short time. Changes nothing.',
   access: 'verified',
   body: UploadRequest,
-  answer: UploadPlace,
+  response: UploadPlace,
 });
 
 const avatar = defineCall({
@@ -25,7 +25,7 @@ const avatar = defineCall({
     'Makes an uploaded picture the avatar, or removes it. 409 conflict if the upload is gone: upload it again.',
   access: 'verified',
   body: v.union([Uploaded, v.strictObject({ remove: v.literal(true) })]),
-  answer: oneOf(Account),
+  response: oneOf(Account),
 });
 
 const presignCover = defineCall({
@@ -35,7 +35,7 @@ const presignCover = defineCall({
     'A URL that accepts a new cover of this type and size, once and for a short time. Changes nothing.',
   access: 'verified',
   body: UploadRequest,
-  answer: UploadPlace,
+  response: UploadPlace,
 });
 
 const cover = defineCall({
@@ -45,7 +45,7 @@ const cover = defineCall({
     'Makes an uploaded picture the cover of the profile. 409 conflict if the upload is gone: upload it again.',
   access: 'verified',
   body: Uploaded,
-  answer: oneOf(Account),
+  response: oneOf(Account),
 });
 
 const coverTemplate = defineCall({
@@ -54,7 +54,7 @@ const coverTemplate = defineCall({
   summary: 'Uses a drawn cover instead of a picture.',
   access: 'verified',
   body: v.object({ cover_template: CoverTemplate }),
-  answer: oneOf(Account),
+  response: oneOf(Account),
 });
 
 export const ownPictureCalls = { presignAvatar, avatar, presignCover, cover, coverTemplate };

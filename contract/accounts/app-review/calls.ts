@@ -12,7 +12,7 @@ const create = defineCall({
     'Tells the operator what the caller thinks of the app, as often as they like. The last rating counts.',
   access: 'verified',
   body: NewAppReview,
-  answer: oneOf(Account),
+  response: oneOf(Account),
 });
 
 export const appReviewCalls = { create };

@@ -13,7 +13,7 @@ const begin = defineCall({
     'Answers by a link without an account: makes a guest and logs them in. With the key of a guest who began before, logs that one in and changes nothing.',
   access: 'public',
   body: NewGuest,
-  answer: GuestBegun,
+  response: GuestBegun,
   status: 201,
 });
 
@@ -23,7 +23,7 @@ const enter = defineCall({
   summary: 'Logs a guest in by a personal link.',
   access: 'public',
   body: v.object({ key: GuestKey }),
-  answer: LoggedIn,
+  response: LoggedIn,
 });
 
 const makeKey = defineCall({
@@ -32,7 +32,7 @@ const makeKey = defineCall({
   summary: 'Makes the key of a personal link, with which the guest goes on on another device.',
   access: 'session',
   guests: true,
-  answer: v.object({ data: v.object({ key: GuestKey }) }),
+  response: v.object({ data: v.object({ key: GuestKey }) }),
 });
 
 const change = defineCall({
@@ -42,7 +42,7 @@ const change = defineCall({
   access: 'session',
   guests: true,
   body: GuestChange,
-  answer: LoggedIn,
+  response: LoggedIn,
 });
 
 const address = defineCall({
@@ -51,7 +51,7 @@ const address = defineCall({
   summary: 'Where news of the guest’s plans go; null for nowhere.',
   access: 'session',
   guests: true,
-  answer: v.object({ data: v.nullable(GuestAddress) }),
+  response: v.object({ data: v.nullable(GuestAddress) }),
 });
 
 const setAddress = defineCall({
@@ -62,7 +62,7 @@ const setAddress = defineCall({
   access: 'session',
   guests: true,
   body: v.object({ email: v.nullable(Email) }),
-  answer: v.object({ data: v.nullable(GuestAddress) }),
+  response: v.object({ data: v.nullable(GuestAddress) }),
 });
 
 const confirmAddress = defineCall({
@@ -71,7 +71,7 @@ const confirmAddress = defineCall({
   summary: 'Confirms the address of a guest with the token of the mailed link.',
   access: 'public',
   body: v.object({ token: Token }),
-  answer: Success,
+  response: Success,
 });
 
 const forget = defineCall({
@@ -80,7 +80,7 @@ const forget = defineCall({
   summary: 'Takes back all answers and votes of the guest, and deletes the guest.',
   access: 'session',
   guests: true,
-  answer: Success,
+  response: Success,
 });
 
 export const guestSessionCalls = {

@@ -1,9 +1,9 @@
 /** Guests: people who answer an outing by its link, without an account. They have a name alone, and one row for all plans of a device. */
 import * as v from 'valibot';
-import { AnswerNote, Email, GuestName, Token } from '../../base/fields.ts';
+import { Email, GuestName, ParticipationNote, Token } from '../../base/fields.ts';
 import { Id, Timestamp, Zone } from '../../base/shapes.ts';
 import { givenHeads } from '../../outings/membership/heads.ts';
-import { GivenAnswer, Membership } from '../../outings/membership/membership.ts';
+import { GivenParticipation, Membership } from '../../outings/membership/membership.ts';
 import { LoggedIn } from '../user/calls.ts';
 
 /** Made by the device: repeating a request with it begins no second guest, and it lets in on another device. */
@@ -16,8 +16,8 @@ export const NewGuest = v.object({
   id: Id,
   membership_id: Id,
   name: GuestName,
-  participation: GivenAnswer,
-  note: v.optional(AnswerNote, ''),
+  participation: GivenParticipation,
+  note: v.optional(ParticipationNote, ''),
   ...givenHeads,
   timezone: v.optional(Zone, 'UTC'),
 });

@@ -14,8 +14,8 @@ const showUnsubscribe = defineCall({
     'A page that asks whether to turn a kind of mail off, in the language of its reader. It changes nothing: scanners of mail open every link.',
   access: 'public',
   query,
-  bytes: 'answer',
-  answer: v.unknown(),
+  bytes: 'response',
+  response: v.unknown(),
 });
 
 const unsubscribe = defineCall({
@@ -26,8 +26,8 @@ const unsubscribe = defineCall({
   access: 'public',
   query,
   fromAnywhere: true,
-  bytes: 'answer',
-  answer: v.unknown(),
+  bytes: 'response',
+  response: v.unknown(),
 });
 
 export const mailCalls = { showUnsubscribe, unsubscribe };

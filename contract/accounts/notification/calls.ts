@@ -10,7 +10,7 @@ const list = defineCall({
   summary: 'The reader’s notifications of the last 90 days, newest first, and what is new.',
   access: 'verified',
   query: v.object(pageQuery),
-  answer: v.object({ ...listOf(Notification).entries, stats: NotificationStats }),
+  response: v.object({ ...listOf(Notification).entries, stats: NotificationStats }),
   list: { order: 'created_at_timestamp descending, id descending', channel: 'user' },
 });
 
@@ -20,7 +20,7 @@ const read = defineCall({
   summary: 'Marks a notification as read. Repeating it changes nothing.',
   access: 'verified',
   params: v.object({ id: Id }),
-  answer: oneOf(Notification),
+  response: oneOf(Notification),
 });
 
 const readAll = defineCall({
@@ -31,7 +31,7 @@ const readAll = defineCall({
   /** The newest notification that the reader has seen. */
   body: v.object({ up_to: Id }),
   /** The id of the user: the notifications themselves come as events. */
-  answer: oneOf(v.object({ id: Id })),
+  response: oneOf(v.object({ id: Id })),
 });
 
 export const notificationCalls = { list, read, readAll };

@@ -2,7 +2,11 @@
 import * as v from 'valibot';
 import { Id, Person, Timestamp } from '../../base/shapes.ts';
 import { givenHeads } from '../../outings/membership/heads.ts';
-import { AccountRole, GivenAnswer, type NotificationTopic } from '../../outings/membership/membership.ts';
+import {
+  AccountRole,
+  GivenParticipation,
+  type NotificationTopic,
+} from '../../outings/membership/membership.ts';
 
 interface Kind {
   /** Which setting of an outing mutes it. */
@@ -58,7 +62,7 @@ export const Notification = v.object({
   attributes: v.object({
     type: v.picklist(notificationTypes),
     /** What was answered, for `answered`. */
-    answer: v.optional(v.nullable(GivenAnswer), null),
+    answer: v.optional(v.nullable(GivenParticipation), null),
     /** How many come with the answer, where they are more than one, or have changed. */
     ...givenHeads,
     /** The new role, for `role_changed`. */

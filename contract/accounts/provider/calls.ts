@@ -37,18 +37,18 @@ const start = defineCall({
     /** The provider leads to `/auth/{provider}/callback-mobile`: it may open in another browser than the installed app. */
     from_app: v.optional(v.boolean(), false),
   }),
-  answer: v.object({ data: v.object({ address: Page }) }),
+  response: v.object({ data: v.object({ address: Page }) }),
 });
 
 /** What the provider added to the address of the page that it led to. */
-export const ProviderAnswer = v.object({
+export const ProviderResponse = v.object({
   provider: ProviderName,
   code: v.pipe(v.string(), v.nonEmpty(), v.maxLength(PROVIDER_PARAMETER_MAX)),
   state: Token,
   /** The issuer, where the provider names it (RFC 9207). */
   iss: v.optional(v.pipe(v.string(), v.maxLength(PROVIDER_PARAMETER_MAX))),
 });
-export type ProviderAnswer = v.InferOutput<typeof ProviderAnswer>;
+export type ProviderResponse = v.InferOutput<typeof ProviderResponse>;
 
 /** Somebody whom a provider knows, and no account is connected with. The fields are what it said; empty for nothing. */
 export const Newcomer = v.object({
@@ -68,8 +68,8 @@ const login = defineCall({
   summary:
     'Ends logging in by a provider: logs in the account that is connected with it, or answers what a newcomer needs to create one.',
   access: 'public',
-  body: ProviderAnswer,
-  answer: v.union([LoggedIn, v.object({ newcomer: Newcomer })]),
+  body: ProviderResponse,
+  response: v.union([LoggedIn, v.object({ newcomer: Newcomer })]),
 });
 
 const register = defineCall({
@@ -79,7 +79,7 @@ const register = defineCall({
     'Creates an account without a password that is connected with a provider, and logs it in. Needs an invitation code unless open registration is on.',
   access: 'public',
   body: v.object({ ...NewAccount.entries, ticket: Token }),
-  answer: LoggedIn,
+  response: LoggedIn,
   status: 201,
 });
 
@@ -88,8 +88,8 @@ const connect = defineCall({
   path: '/auth/social-media/connect',
   summary: 'Ends connecting the own account with a provider.',
   access: 'verified',
-  body: ProviderAnswer,
-  answer: oneOf(Account),
+  body: ProviderResponse,
+  response: oneOf(Account),
 });
 
 const disconnect = defineCall({
@@ -98,7 +98,7 @@ const disconnect = defineCall({
   summary: 'Ends a connection. An account without a password keeps at least one.',
   access: 'verified',
   body: v.object({ provider: ProviderName }),
-  answer: oneOf(Account),
+  response: oneOf(Account),
 });
 
 export const providerCalls = { start, login, register, connect, disconnect };

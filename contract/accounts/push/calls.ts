@@ -12,7 +12,7 @@ const list = defineCall({
     'The devices of the user that get pushes, and `key`: the public key of this server (VAPID, RFC 8292), for which a browser makes an address.',
   access: 'verified',
   query: v.object(pageQuery),
-  answer: v.object({ ...listOf(PushBinding).entries, key: v.string() }),
+  response: v.object({ ...listOf(PushBinding).entries, key: v.string() }),
   list: { order: 'created_at_timestamp descending, id', channel: 'user (no event changes it)' },
 });
 
@@ -23,7 +23,7 @@ const bind = defineCall({
     'Switches pushes for the device of this session on or off. The same address again changes what is known of it; an address of somebody else becomes the caller’s: one browser gave it to both.',
   access: 'verified',
   body: NewPushBinding,
-  answer: oneOf(PushBinding),
+  response: oneOf(PushBinding),
 });
 
 const unbind = removeCall('/settings/push-notifications/:id', 'Ends pushes for a device.');

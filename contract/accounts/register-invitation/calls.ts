@@ -13,7 +13,7 @@ const show = defineCall({
   summary:
     'How many invitations to create an account the caller can make, their own open ones with their codes, and who came by them.',
   access: 'verified',
-  answer: v.object({ data: RegisterInvitations }),
+  response: v.object({ data: RegisterInvitations }),
 });
 
 const create = defineCall({
@@ -23,7 +23,7 @@ const create = defineCall({
     'Makes an invitation to create an account, and mails it if an address is given. It works once, for 24 hours. Making it again under the same id answers the same; 422 with the code `quota` if none is left.',
   access: 'verified',
   body: NewRegisterInvitation,
-  answer: v.object({ data: RegisterInvitation }),
+  response: v.object({ data: RegisterInvitation }),
   status: 201,
 });
 
@@ -34,7 +34,7 @@ const withdraw = defineCall({
     'Takes an own invitation back, which can then be made anew. Repeating it succeeds; 410 if somebody has used it.',
   access: 'verified',
   params: v.object({ id: Id }),
-  answer: Success,
+  response: Success,
 });
 
 export const registerInvitationCalls = { show, create, withdraw };

@@ -27,7 +27,7 @@ const csrfCookie = defineCall({
   summary:
     'Sets the readable XSRF-TOKEN cookie, and repeats its value in the X-XSRF-TOKEN header for workers, which see no cookies.',
   access: 'public',
-  answer: v.undefined(),
+  response: v.undefined(),
   status: 204,
 });
 
@@ -37,7 +37,7 @@ const user = defineCall({
   summary: 'The logged-in user.',
   access: 'session',
   guests: true,
-  answer: v.object({
+  response: v.object({
     ...LoggedIn.entries,
     data: v.object({
       ...User.entries,
@@ -63,7 +63,7 @@ const login = defineCall({
     ),
     password: GivenPassword,
   }),
-  answer: LoggedIn,
+  response: LoggedIn,
 });
 
 /** What every newcomer says, whichever way they log in. */
@@ -95,7 +95,7 @@ const register = defineCall({
     ...NewAccount.entries,
     password: NewPassword,
   }),
-  answer: LoggedIn,
+  response: LoggedIn,
   status: 201,
 });
 
@@ -104,7 +104,7 @@ const logout = defineCall({
   path: '/auth/logout',
   summary: 'Ends this session and closes its sockets.',
   access: 'public',
-  answer: Success,
+  response: Success,
 });
 
 const sendVerification = defineCall({
@@ -112,7 +112,7 @@ const sendVerification = defineCall({
   path: '/auth/email/verification-notification',
   summary: 'Sends the link that confirms the e-mail address again.',
   access: 'session',
-  answer: Success,
+  response: Success,
 });
 
 const verifyEmail = defineCall({
@@ -121,7 +121,7 @@ const verifyEmail = defineCall({
   summary: 'Confirms the e-mail address with the token of the link.',
   access: 'public',
   body: v.object({ token: Token }),
-  answer: Success,
+  response: Success,
 });
 
 const forgotPassword = defineCall({
@@ -131,7 +131,7 @@ const forgotPassword = defineCall({
     'Sends a link for a new password if the address has an account. The answer is the same in both cases.',
   access: 'public',
   body: v.object({ email: Email }),
-  answer: Success,
+  response: Success,
 });
 
 const resetPassword = defineCall({
@@ -143,7 +143,7 @@ const resetPassword = defineCall({
     token: Token,
     password: NewPassword,
   }),
-  answer: Success,
+  response: Success,
 });
 
 const changePassword = defineCall({
@@ -155,7 +155,7 @@ const changePassword = defineCall({
     current_password: GivenPassword,
     password: NewPassword,
   }),
-  answer: Success,
+  response: Success,
 });
 
 const validateInvitation = defineCall({
@@ -165,7 +165,7 @@ const validateInvitation = defineCall({
     'Checks whether an invitation code can be used, and answers the address that it was made for, and the name of its inviter if there is one.',
   access: 'public',
   body: v.object({ invitation_code: Token }),
-  answer: v.object({
+  response: v.object({
     data: v.object({
       email: v.nullable(v.string()),
       /** Null: it was made by the operator, or its inviter is not there any more. */

@@ -16,7 +16,7 @@ const ofOuting = defineCall({
     poll_id: v.optional(v.nullable(Id), null),
     user_ids: v.pipe(v.array(Id), v.minLength(1), v.maxLength(BUSY_PEOPLE_MAX)),
   }),
-  answer: v.object({
+  response: v.object({
     data: v.array(
       v.object({
         user_id: Id,

@@ -37,8 +37,8 @@ const feed = defineCall({
     'The calendar behind a link, `{token}.ics`, as an iCalendar file (RFC 5545), to which apps subscribe. Drafts are never in it. `ETag` and `If-None-Match` spare what has not changed.',
   access: 'public',
   params: v.object({ file: v.pipe(v.string(), v.regex(/^[\w-]{43}\.ics$/)) }),
-  bytes: 'answer',
-  answer: v.unknown(),
+  bytes: 'response',
+  response: v.unknown(),
 });
 
 export const calendarLinkCalls = { list, create, renew, remove, feed };

@@ -47,7 +47,7 @@ const refresh = defineCall({
     'Looks at a calendar now instead of within the hour, and says how it is after that. Once a minute each.',
   access: 'verified',
   params,
-  answer: v.object({ data: ForeignCalendar }),
+  response: v.object({ data: ForeignCalendar }),
 });
 
 const remove = removeCall(

@@ -19,7 +19,7 @@ const list = defineCall({
     'The entries of the reader’s own calendar. With `from` and `to` (Unix ms) those that take place then, and all series that begin before `to`.',
   access: 'verified',
   query: v.object({ from: instant, to: instant, ...pageQuery }),
-  answer: listOf(PersonalItem),
+  response: listOf(PersonalItem),
   list: { order: 'timestamp, id', channel: 'user' },
 });
 
@@ -31,7 +31,7 @@ const create = defineCall({
   access: 'verified',
   body: NewPersonalItem,
   bodyMaxBytes: NOTE_BODY_MAX_BYTES,
-  answer: oneOf(PersonalItem),
+  response: oneOf(PersonalItem),
   status: 201,
 });
 
@@ -44,7 +44,7 @@ const importItems = defineCall({
     items: v.pipe(v.array(NewPersonalItem), v.minLength(1), v.maxLength(IMPORTED_AT_ONCE_MAX)),
   }),
   bodyMaxBytes: IMPORT_BODY_MAX_BYTES,
-  answer: severalOf(PersonalItem),
+  response: severalOf(PersonalItem),
   status: 201,
 });
 
@@ -57,7 +57,7 @@ const update = defineCall({
   params: v.object({ id: Id }),
   body: PersonalItemChange,
   bodyMaxBytes: NOTE_BODY_MAX_BYTES,
-  answer: oneOf(PersonalItem),
+  response: oneOf(PersonalItem),
 });
 
 const remove = defineCall({
@@ -67,7 +67,7 @@ const remove = defineCall({
     'Deletes an entry, and with a series its occurrences that differ; answers the ids of all. Deleting it again succeeds.',
   access: 'verified',
   params: v.object({ id: Id }),
-  answer: severalOf(v.object({ id: Id })),
+  response: severalOf(v.object({ id: Id })),
 });
 
 /** The import comes before calls with an id. */

@@ -34,7 +34,7 @@ const show = defineCall({
   summary: 'One conversation, or the chat of an outing.',
   access: 'verified',
   params,
-  answer: oneOf(Conversation),
+  response: oneOf(Conversation),
 });
 
 const create = createCall(
@@ -51,7 +51,7 @@ const update = defineCall({
   access: 'verified',
   params,
   body: ConversationChange,
-  answer: oneOf(Conversation),
+  response: oneOf(Conversation),
 });
 
 const presign = defineCall({
@@ -62,7 +62,7 @@ const presign = defineCall({
   access: 'verified',
   params,
   body: UploadRequest,
-  answer: UploadPlace,
+  response: UploadPlace,
 });
 
 const picture = defineCall({
@@ -73,7 +73,7 @@ const picture = defineCall({
   access: 'verified',
   params,
   body: ConversationPicture,
-  answer: oneOf(Conversation),
+  response: oneOf(Conversation),
 });
 
 const settings = defineCall({
@@ -83,7 +83,7 @@ const settings = defineCall({
   access: 'verified',
   params,
   body: ConversationSettings,
-  answer: oneOf(Conversation),
+  response: oneOf(Conversation),
 });
 
 const addMembers = defineCall({
@@ -93,7 +93,7 @@ const addMembers = defineCall({
   access: 'verified',
   params,
   body: AddedMembers,
-  answer: oneOf(Conversation),
+  response: oneOf(Conversation),
 });
 
 const removeMember = defineCall({
@@ -102,7 +102,7 @@ const removeMember = defineCall({
   summary: 'Removes someone from a group, which who started it may do. Repeating it changes nothing.',
   access: 'verified',
   params: v.object({ id: ConversationId, user_id: Id }),
-  answer: oneOf(Conversation),
+  response: oneOf(Conversation),
 });
 
 const leave = defineCall({
@@ -111,7 +111,7 @@ const leave = defineCall({
   summary: 'Leaves a group. Repeating it changes nothing.',
   access: 'verified',
   params,
-  answer: Gone,
+  response: Gone,
 });
 
 const read = defineCall({
@@ -121,7 +121,7 @@ const read = defineCall({
   access: 'verified',
   params,
   body: ReadUpTo,
-  answer: oneOf(Conversation),
+  response: oneOf(Conversation),
 });
 
 const delivered = defineCall({
@@ -131,7 +131,7 @@ const delivered = defineCall({
     'Says what of conversations is on a device of the caller. Those of others, and earlier messages, change nothing.',
   access: 'verified',
   body: Delivered,
-  answer: Success,
+  response: Success,
 });
 
 const remove = defineCall({
@@ -142,7 +142,7 @@ const remove = defineCall({
   access: 'verified',
   params,
   query: v.object({ up_to_timestamp: v.optional(queryInteger(0, Number.MAX_SAFE_INTEGER)) }),
-  answer: Gone,
+  response: Gone,
 });
 
 const readPositions = defineCall({
@@ -152,7 +152,7 @@ const readPositions = defineCall({
   access: 'verified',
   params,
   query: v.object(pageQuery),
-  answer: listOf(ReadPosition),
+  response: listOf(ReadPosition),
   list: { order: 'user id', channel: 'outing (root) or user' },
 });
 
@@ -163,7 +163,7 @@ const typing = defineCall({
     'Tells those who have the chat open that the caller is writing. Nothing is stored; at most one in 3 s.',
   access: 'verified',
   params,
-  answer: Success,
+  response: Success,
 });
 
 export const conversationCalls = {

@@ -15,7 +15,7 @@ const list = defineCall({
   summary: 'The messages of the chat of an outing, newest first.',
   access: 'verified',
   query: v.object({ outing_id: Id, ...pageQuery }),
-  answer: listOf(Message),
+  response: listOf(Message),
   list: { order: 'created_at_timestamp descending, id descending', channel: 'outing (root)' },
 });
 
@@ -26,7 +26,7 @@ const listOfConversation = defineCall({
   access: 'verified',
   params: v.object({ id: ConversationId }),
   query: v.object(pageQuery),
-  answer: listOf(Message),
+  response: listOf(Message),
   list: { order: 'created_at_timestamp descending, id descending', channel: 'user' },
 });
 
@@ -37,7 +37,7 @@ const create = defineCall({
   access: 'verified',
   body: NewMessage,
   bodyMaxBytes: MESSAGE_BODY_MAX_BYTES,
-  answer: oneOf(Message),
+  response: oneOf(Message),
   status: 201,
 });
 
@@ -49,7 +49,7 @@ const update = defineCall({
   params,
   body: MessageChange,
   bodyMaxBytes: MESSAGE_BODY_MAX_BYTES,
-  answer: oneOf(Message),
+  response: oneOf(Message),
 });
 
 const remove = defineCall({
@@ -59,7 +59,7 @@ const remove = defineCall({
     'Deletes a message for everyone: a line without words stays in its place. Deleting it again succeeds.',
   access: 'verified',
   params,
-  answer: oneOf(Message),
+  response: oneOf(Message),
 });
 
 const react = changeCall(
@@ -76,7 +76,7 @@ const reactions = defineCall({
   access: 'verified',
   params,
   query: v.object(pageQuery),
-  answer: listOf(MessageReaction),
+  response: listOf(MessageReaction),
   list: { order: 'reacted_at_timestamp, id', channel: 'outing (root) or user' },
 });
 

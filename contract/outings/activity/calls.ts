@@ -11,7 +11,7 @@ const list = defineCall({
     'What changed in an outing and in its items, or in one item, newest first, as far as the reader may know. The server keeps the newest 1,000 lines of an outing.',
   access: 'verified',
   query: v.object({ outing_id: Id, ...pageQuery }),
-  answer: listOf(Activity),
+  response: listOf(Activity),
   list: { order: 'created_at_timestamp descending, id descending', channel: 'outing (root)' },
 });
 

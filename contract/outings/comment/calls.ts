@@ -11,7 +11,7 @@ const list = defineCall({
   summary: 'The comments on all notes of one outing or item, oldest first.',
   access: 'verified',
   query: v.object({ outing_id: Id, ...pageQuery }),
-  answer: listOf(Comment),
+  response: listOf(Comment),
   list: { order: 'created_at_timestamp, id', channel: 'outing (root)' },
 });
 

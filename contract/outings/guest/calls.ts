@@ -15,7 +15,7 @@ const showLink = defineCall({
   summary: 'The link of an outing by which anyone can answer. For owner and organizers.',
   access: 'verified',
   params,
-  answer: v.object({ data: OutingLink }),
+  response: v.object({ data: OutingLink }),
 });
 
 const changeLink = defineCall({
@@ -25,7 +25,7 @@ const changeLink = defineCall({
   access: 'verified',
   params,
   body: OutingLinkChange,
-  answer: v.object({ data: OutingLink }),
+  response: v.object({ data: OutingLink }),
 });
 
 const renewLink = defineCall({
@@ -34,7 +34,7 @@ const renewLink = defineCall({
   summary: 'Makes a new link. The earlier one stops working; who answered by it stays.',
   access: 'verified',
   params,
-  answer: v.object({ data: OutingLink }),
+  response: v.object({ data: OutingLink }),
 });
 
 const look = defineCall({
@@ -45,7 +45,7 @@ const look = defineCall({
   access: 'public',
   guests: true,
   body: v.object({ token: Token }),
-  answer: v.object({ data: LinkedOuting }),
+  response: v.object({ data: LinkedOuting }),
 });
 
 const rename = changeCall(
@@ -63,7 +63,7 @@ const merge = defineCall({
   access: 'verified',
   params,
   body: v.object({ into: Id }),
-  answer: Deleted,
+  response: Deleted,
 });
 
 export const guestCalls = { showLink, changeLink, renewLink, look, rename, merge };

@@ -38,7 +38,7 @@ const invite = defineCall({
   access: 'verified',
   params,
   body: NewInvitation,
-  answer: oneOf(Invitation),
+  response: oneOf(Invitation),
   status: 201,
 });
 
@@ -50,7 +50,7 @@ const people = defineCall({
   access: 'verified',
   params,
   query: v.object({ search: v.optional(Search), ...pageQuery }),
-  answer: listOf(InvitablePerson),
+  response: listOf(InvitablePerson),
   list: { order: 'since when they follow, id', channel: 'user (not all events that change it)' },
 });
 
@@ -62,7 +62,7 @@ const actOn = defineCall({
   access: 'verified',
   params,
   body: InvitationAction,
-  answer: oneOf(v.object({ id: Id })),
+  response: oneOf(v.object({ id: Id })),
 });
 
 const accept = changeCall(
@@ -78,7 +78,7 @@ const ignore = defineCall({
   summary: 'Puts an invitation aside. The inviter is not told, and it can still be accepted.',
   access: 'verified',
   params,
-  answer: oneOf(Invitation),
+  response: oneOf(Invitation),
 });
 
 const decline = defineCall({
@@ -87,7 +87,7 @@ const decline = defineCall({
   summary: 'Declines an invitation. The inviter is told.',
   access: 'verified',
   params,
-  answer: Deleted,
+  response: Deleted,
 });
 
 const withdraw = removeCall(
@@ -101,7 +101,7 @@ const showLink = defineCall({
   summary: 'The caller’s own link to an outing; null if there is none.',
   access: 'verified',
   params,
-  answer: v.object({ data: v.nullable(OpenInvitation) }),
+  response: v.object({ data: v.nullable(OpenInvitation) }),
 });
 
 const makeLink = defineCall({
@@ -111,7 +111,7 @@ const makeLink = defineCall({
   access: 'verified',
   params,
   body: NewOpenInvitation,
-  answer: v.object({ data: OpenInvitation }),
+  response: v.object({ data: OpenInvitation }),
 });
 
 const removeLink = defineCall({
@@ -120,7 +120,7 @@ const removeLink = defineCall({
   summary: 'Turns the caller’s link to an outing off.',
   access: 'verified',
   params,
-  answer: Success,
+  response: Success,
 });
 
 export const invitationCalls = {

@@ -37,7 +37,7 @@ const remove = defineCall({
   access: 'verified',
   params,
   query: v.object({ membership_id: Id }),
-  answer: Deleted,
+  response: Deleted,
 });
 
 const exit = defineCall({
@@ -47,7 +47,7 @@ const exit = defineCall({
   access: 'verified',
   guests: true,
   params,
-  answer: Deleted,
+  response: Deleted,
 });
 
 const spectate = changeCall(

@@ -1,5 +1,5 @@
 /**
- * How many come with an answer: adults, the one who answers among them, and children. Capacity counts heads, and a party waits or comes as
+ * How many come with a participation: adults, the one who answers among them, and children. Capacity counts heads, and a party waits or comes as
  * a whole. The same on server and device, so that the device can ask before it sends.
  */
 import * as v from 'valibot';
@@ -11,7 +11,7 @@ const whole = (least: number, most: number) =>
 export const Adults = whole(1, ADULTS_MAX);
 export const Children = whole(0, CHILDREN_MAX);
 
-/** Heads as an answer gives them. Absent: 1 and 0 in a first answer, as before in a later one. */
+/** Heads as a participation gives them. Absent: 1 and 0 in a first participation, as before in a later one. */
 export const givenHeads = { adults: v.optional(Adults), children: v.optional(Children) };
 
 export interface Heads {
@@ -34,14 +34,14 @@ export const sameHeads = (a: Heads, b: Heads): boolean => a.adults === b.adults 
 export const mayCome = (participation: string): boolean =>
   participation === 'going' || participation === 'waiting' || participation === 'maybe';
 
-/** The heads of an answer. @param before those of the answer so far; null: there is none */
+/** The heads of a participation. @param before those of the participation so far; null: there is none */
 export function headsAfter(participation: string, given: GivenHeads, before: Heads | null): Heads {
   if (!mayCome(participation)) return ALONE;
   const { adults = (before ?? ALONE).adults, children = (before ?? ALONE).children } = given;
   return { adults, children };
 }
 
-/** Whether these heads are more of either kind than an earlier answer had: where nobody may be brought any more, no answer grows. */
+/** Whether these heads are more of either kind than an earlier participation had: where nobody may be brought any more, no participation grows. */
 export const bringsMore = (heads: Heads, before: Heads): boolean =>
   heads.adults > before.adults || heads.children > before.children;
 
@@ -61,7 +61,7 @@ interface Room {
   readonly going: number;
 }
 
-/** How many heads can come with the answer of a member, whose own places are free for it; null: any number. Negative: it is overfull. */
+/** How many heads can come with the participation of a member, whose own places are free for it; null: any number. Negative: it is overfull. */
 export const placesFor = ({ capacity, going }: Room, own: Place | null): number | null =>
   capacity === null ? null : capacity - going + (own?.participation === 'going' ? headsOf(own) : 0);
 
@@ -72,7 +72,7 @@ export function goesOrWaits(room: Room, own: Place | null, heads: Heads): 'going
   return places === null || headsOf(heads) <= places ? 'going' : 'waiting';
 }
 
-/** Whether an answer puts those who wait at the end of the line: unless they wait already, and do not want more places than before. */
+/** Whether a participation puts those who wait at the end of the line: unless they wait already, and do not want more places than before. */
 export const waitsAnew = (own: Place | null, heads: Heads): boolean =>
   own?.participation !== 'waiting' || headsOf(heads) > headsOf(own);
 

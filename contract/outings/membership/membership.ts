@@ -1,6 +1,6 @@
 /** Memberships: which users take part in an outing, in which role, and what they answered. */
 import * as v from 'valibot';
-import { AnswerNote, StoredText, Token } from '../../base/fields.ts';
+import { ParticipationNote, StoredText, Token } from '../../base/fields.ts';
 import { Id, Person, Timestamp } from '../../base/shapes.ts';
 import { Reminders } from '../../time/reminders.ts';
 import { Adults, Children, givenHeads } from './heads.ts';
@@ -18,8 +18,8 @@ export const Participation = v.picklist(['going', 'maybe', 'not_going', 'pending
 export type Participation = v.InferOutput<typeof Participation>;
 
 /** What a user can answer. */
-export const GivenAnswer = v.picklist(['going', 'maybe', 'not_going']);
-export type GivenAnswer = v.InferOutput<typeof GivenAnswer>;
+export const GivenParticipation = v.picklist(['going', 'maybe', 'not_going']);
+export type GivenParticipation = v.InferOutput<typeof GivenParticipation>;
 
 /** How much an outing may notify a member. `important`: changes of time, cancelations, and what concerns the member. */
 export const NotificationStatus = v.picklist(['all', 'important', 'none']);
@@ -53,12 +53,12 @@ export const Membership = v.object({
   attributes: v.object({
     role: Role,
     participation: Participation,
-    /** What the member added to the answer; empty for nothing. */
+    /** What the member added to the participation; empty for nothing. */
     note: v.optional(StoredText, ''),
     /** How many come, the member among the adults. More than one of those who go, wait or may come alone. */
     adults: v.optional(Adults, 1),
     children: v.optional(Children, 0),
-    /** Server time of the answer, which is the order of those who wait; null before the first one. */
+    /** Server time of the participation, which is the order of those who wait; null before the first one. */
     answered_at_timestamp: v.optional(v.nullable(Timestamp), null),
     /**
      * The outing's `rescheduled_at_timestamp` that the member had seen when they answered. If the outing has a later one, its
@@ -76,12 +76,12 @@ export const Membership = v.object({
 });
 export type Membership = v.InferOutput<typeof Membership>;
 
-/** An answer, the member's own settings, or that they do not want to rate; absent parts stay. */
+/** A participation, the member's own settings, or that they do not want to rate; absent parts stay. */
 export const MembershipChange = v.object({
   answer: v.optional(
     v.object({
-      participation: GivenAnswer,
-      note: AnswerNote,
+      participation: GivenParticipation,
+      note: ParticipationNote,
       answered_for_timestamp: Timestamp,
       ...givenHeads,
     }),
@@ -94,7 +94,7 @@ export const MembershipChange = v.object({
 export const Joining = v.object({
   membership_id: v.optional(Id),
   code: v.optional(Token),
-  participation: v.optional(GivenAnswer, 'going'),
-  note: v.optional(AnswerNote, ''),
+  participation: v.optional(GivenParticipation, 'going'),
+  note: v.optional(ParticipationNote, ''),
   ...givenHeads,
 });

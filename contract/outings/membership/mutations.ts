@@ -1,10 +1,10 @@
 /** Changes of memberships. */
 import * as v from 'valibot';
-import { AnswerNote } from '../../base/fields.ts';
+import { ParticipationNote } from '../../base/fields.ts';
 import { defineMutationContract } from '../../base/mutation.ts';
 import { Id, Person, Timestamp } from '../../base/shapes.ts';
 import { givenHeads, headsTold } from './heads.ts';
-import { GivenAnswer, MembershipSettings } from './membership.ts';
+import { GivenParticipation, MembershipSettings } from './membership.ts';
 
 /** The membership and its root outing. */
 const about = { id: Id, outing_id: Id };
@@ -14,8 +14,8 @@ export const membershipMutations = {
     version: 1,
     args: v.object({
       ...about,
-      participation: GivenAnswer,
-      note: AnswerNote,
+      participation: GivenParticipation,
+      note: ParticipationNote,
       answered_for_timestamp: Timestamp,
       ...givenHeads,
     }),
@@ -34,8 +34,8 @@ export const membershipMutations = {
     args: v.object({
       ...about,
       code: v.optional(v.string()),
-      participation: v.optional(GivenAnswer, 'going'),
-      note: v.optional(AnswerNote, ''),
+      participation: v.optional(GivenParticipation, 'going'),
+      note: v.optional(ParticipationNote, ''),
       ...givenHeads,
     }),
     outing: (args) => args.outing_id,

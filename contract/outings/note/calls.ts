@@ -14,7 +14,7 @@ const list = defineCall({
   access: 'verified',
   guests: true,
   query: v.object({ outing_id: Id, ...pageQuery }),
-  answer: listOf(Note),
+  response: listOf(Note),
   list: { order: 'created_at_timestamp descending, id descending', channel: 'outing (root)' },
 });
 
@@ -25,7 +25,7 @@ const create = defineCall({
   access: 'verified',
   body: NewNote,
   bodyMaxBytes: NOTE_BODY_MAX_BYTES,
-  answer: oneOf(Note),
+  response: oneOf(Note),
   status: 201,
 });
 
@@ -38,7 +38,7 @@ const update = defineCall({
   params,
   body: NoteChange,
   bodyMaxBytes: NOTE_BODY_MAX_BYTES,
-  answer: oneOf(Note),
+  response: oneOf(Note),
 });
 
 const remove = defineCall({
@@ -49,7 +49,7 @@ const remove = defineCall({
   access: 'verified',
   params,
   query: v.object({ seen: v.optional(queryInteger(0, MAX_INSTANT)) }),
-  answer: Deleted,
+  response: Deleted,
 });
 
 export const noteCalls = { list, create, update, remove };

@@ -9,8 +9,8 @@ const outing = defineCall({
   summary: 'The outing with its items as an iCalendar file (RFC 5545), for those who see its details.',
   access: 'verified',
   params: v.object({ id: Id }),
-  bytes: 'answer',
-  answer: v.unknown(),
+  bytes: 'response',
+  response: v.unknown(),
 });
 
 export const calendarCalls = { outing };

@@ -32,7 +32,7 @@ const timeline = defineCall({
     ),
     ...pageQuery,
   }),
-  answer: listOf(Outing),
+  response: listOf(Outing),
   list: { order: 'timestamp (null last), id; both descending for past', channel: 'user' },
 });
 
@@ -43,7 +43,7 @@ const items = defineCall({
   access: 'verified',
   guests: true,
   query: v.object({ parent_id: v.optional(Id), ...pageQuery }),
-  answer: listOf(Outing),
+  response: listOf(Outing),
   list: { order: 'timestamp (null last), id', channel: 'outing (root), or user without parent_id' },
 });
 
@@ -74,7 +74,7 @@ const show = defineCall({
   access: 'verified',
   guests: true,
   params,
-  answer: oneOf(ShownOuting),
+  response: oneOf(ShownOuting),
 });
 
 const preview = defineCall({
@@ -86,7 +86,7 @@ const preview = defineCall({
   guests: true,
   params,
   query: v.object({ code: v.optional(Token) }),
-  answer: v.object({ data: OutingPreview }),
+  response: v.object({ data: OutingPreview }),
 });
 
 const membership = defineCall({
@@ -96,7 +96,7 @@ const membership = defineCall({
   access: 'verified',
   guests: true,
   params,
-  answer: oneOf(Membership),
+  response: oneOf(Membership),
 });
 
 const members = outingListCall(
@@ -137,7 +137,7 @@ const chooseLists = defineCall({
   params,
   body: v.object({ list_ids: v.pipe(v.array(Id), v.maxLength(LISTS_AT_ONCE_MAX)) }),
   /** The id of the outing: the lists themselves follow as events. */
-  answer: oneOf(v.object({ id: Id })),
+  response: oneOf(v.object({ id: Id })),
 });
 
 const remove = removeCall(
@@ -153,7 +153,7 @@ const duplicate = defineCall({
   access: 'verified',
   params,
   body: OutingCopy,
-  answer: oneOf(Outing),
+  response: oneOf(Outing),
   status: 201,
 });
 
@@ -165,7 +165,7 @@ const presignCover = defineCall({
   access: 'verified',
   params,
   body: UploadRequest,
-  answer: UploadPlace,
+  response: UploadPlace,
 });
 
 const cover = changeCall(

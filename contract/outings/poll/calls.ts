@@ -18,7 +18,7 @@ const optionVotes = defineCall({
   guests: true,
   params: v.object({ poll_id: Id }),
   query: v.object({ poll_option_id: v.optional(Id), ...pageQuery }),
-  answer: listOf(PollVote),
+  response: listOf(PollVote),
   list: { order: 'voted_at_timestamp, id', channel: 'outing (root)' },
 });
 
@@ -37,7 +37,7 @@ const vote = defineCall({
   access: 'verified',
   guests: true,
   body: Vote,
-  answer: oneOf(Poll),
+  response: oneOf(Poll),
 });
 
 const removeOption = removeCall(
@@ -59,7 +59,7 @@ const nudge = defineCall({
     'Tells those who have not answered an open date poll that others wait for them. Within a day of the last time, and of a closed poll, it changes nothing.',
   access: 'verified',
   params,
-  answer: oneOf(Poll),
+  response: oneOf(Poll),
 });
 
 /** Those that polls have beyond all attachments. */

@@ -4,7 +4,7 @@ import { DateQuestion, Emoji, PollOptionText } from '../../base/fields.ts';
 import { defineMutationContract } from '../../base/mutation.ts';
 import { Id, WallTime, Zone } from '../../base/shapes.ts';
 import { NewPoll } from './new-poll.ts';
-import { PollKind, PollSettings, VoteAnswer } from './poll.ts';
+import { PollKind, PollSettings, VoteValue } from './poll.ts';
 
 const times = {
   starts_at: v.optional(v.nullable(WallTime), null),
@@ -53,7 +53,7 @@ export const pollMutations = {
       poll_id: Id,
       poll_option_id: Id,
       voted: v.boolean(),
-      answer: v.optional(VoteAnswer, 'yes'),
+      answer: v.optional(VoteValue, 'yes'),
       /** Whether it takes the place of the user’s other votes in the poll, as where one text is chosen. */
       is_single: v.optional(v.boolean(), true),
     }),

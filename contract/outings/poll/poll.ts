@@ -13,9 +13,9 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const PollKind = v.picklist(['text', 'days', 'slots']);
 export type PollKind = v.InferOutput<typeof PollKind>;
 
-/** An answer to one option. Options that are texts know only `yes`. */
-export const VoteAnswer = v.picklist(['yes', 'if_need_be', 'no']);
-export type VoteAnswer = v.InferOutput<typeof VoteAnswer>;
+/** A vote on one option. Options that are texts know only `yes`. */
+export const VoteValue = v.picklist(['yes', 'if_need_be', 'no']);
+export type VoteValue = v.InferOutput<typeof VoteValue>;
 
 /** The votes of an option. `positive_votes_count` counts yes and if need be; without the latter, those who said yes. */
 const VoteCounts = v.object({
@@ -25,8 +25,8 @@ const VoteCounts = v.object({
 });
 
 /** What somebody answered to an option of a date poll. */
-export const PersonAnswer = v.object({ user_id: Id, answer: VoteAnswer });
-export type PersonAnswer = v.InferOutput<typeof PersonAnswer>;
+export const PersonVote = v.object({ user_id: Id, answer: VoteValue });
+export type PersonVote = v.InferOutput<typeof PersonVote>;
 
 export const PollOption = v.object({
   id: Id,
@@ -46,7 +46,7 @@ export const PollOption = v.object({
     /** The first voters of an option that is a text; none in anonymous polls. */
     voters: v.array(Person),
     /** In date polls: what the first people of the poll answered. Absent: unchanged. */
-    answers: v.optional(v.array(PersonAnswer)),
+    answers: v.optional(v.array(PersonVote)),
   }),
 });
 export type PollOption = v.InferOutput<typeof PollOption>;
@@ -54,7 +54,7 @@ export type PollOption = v.InferOutput<typeof PollOption>;
 /** A user's own vote for an option; `answer` is null after it was withdrawn. */
 export const OwnVote = v.object({
   poll_option_id: Id,
-  answer: v.nullable(VoteAnswer),
+  answer: v.nullable(VoteValue),
   voted_at_timestamp: Timestamp,
 });
 export type OwnVote = v.InferOutput<typeof OwnVote>;
@@ -93,7 +93,7 @@ export const Poll = v.object({
     author: Person,
     /** In the order of their positions. */
     options: v.array(PollOption),
-    /** The people whom the answers of a date poll name, by their ids. Absent: unchanged. */
+    /** The people whom the votes of a date poll name, by their ids. Absent: unchanged. */
     people: v.optional(v.array(Person)),
     /** The reader's own votes. Absent in events for all readers. */
     votes: v.optional(v.array(OwnVote)),
@@ -119,13 +119,13 @@ export const PollVote = v.object({
   id: Id,
   poll_id: Id,
   poll_option_id: Id,
-  attributes: v.object({ voted_at_timestamp: Timestamp, answer: v.optional(VoteAnswer, 'yes') }),
+  attributes: v.object({ voted_at_timestamp: Timestamp, answer: v.optional(VoteValue, 'yes') }),
   relations: v.object({ user: Person }),
 });
 export type PollVote = v.InferOutput<typeof PollVote>;
 
 /**
- * `data` of an event `voted`: the votes of one option after its causer voted for it (`created`, with the answer) or withdrew the
+ * `data` of an event `voted`: the votes of one option after its causer voted for it (`created`, with the vote) or withdrew the
  * vote (`deleted`). A vote that moves causes two events, `deleted` first, with equal timestamps. In anonymous polls no causer and
  * nobody else is named.
  */
@@ -134,12 +134,12 @@ export const VoteEvent = v.object({
   poll_id: Id,
   poll_option_id: Id,
   operation: v.picklist(['created', 'deleted']),
-  answer: v.optional(v.nullable(VoteAnswer)),
+  answer: v.optional(v.nullable(VoteValue)),
   ...VoteCounts.entries,
   fetched_at_timestamp: Timestamp,
   voters: v.array(Person),
-  /** In date polls, the answers to the option, and the causer. */
-  answers: v.optional(v.array(PersonAnswer)),
+  /** In date polls, the votes on the option, and the causer. */
+  answers: v.optional(v.array(PersonVote)),
   people: v.optional(v.array(Person)),
 });
 export type VoteEvent = v.InferOutput<typeof VoteEvent>;
@@ -157,14 +157,14 @@ export type PollSettings = v.InferOutput<typeof PollSettings>;
 export const PollChange = v.object({ question: DateQuestion, ...PollSettings.entries });
 
 /**
- * A user's vote, as a state: this answer to the option if `voted`, else none, whatever it was before. So a vote that is sent twice
+ * A user's vote, as a state: this vote on the option if `voted`, else none, whatever it was before. So a vote that is sent twice
  * counts once (S26). Where one text is chosen, the others lose the vote.
  */
 export const Vote = v.object({
   poll_id: Id,
   poll_option_id: Id,
   voted: v.boolean(),
-  answer: v.optional(VoteAnswer, 'yes'),
+  answer: v.optional(VoteValue, 'yes'),
 });
 
 /** Closes a poll, or opens it again. With a day or slot of a date poll that becomes the time of the outing. */

@@ -28,7 +28,7 @@ const change = defineCall({
   access: 'verified',
   params: ofOne,
   body: NewRating,
-  answer: oneOf(Rating),
+  response: oneOf(Rating),
 });
 
 const remove = defineCall({
@@ -37,7 +37,7 @@ const remove = defineCall({
   summary: 'Takes the caller’s rating back: its stars and line are deleted. Repeating it succeeds.',
   access: 'verified',
   params: ofOne,
-  answer: oneOf(Rating),
+  response: oneOf(Rating),
 });
 
 export const ratingCalls = { list, give, change, remove };

@@ -28,7 +28,7 @@ const create = defineCall({
   access: 'verified',
   params,
   body: NewJoinRequest,
-  answer: oneOf(TypedJoinRequest),
+  response: oneOf(TypedJoinRequest),
   status: 201,
 });
 
@@ -39,7 +39,7 @@ const answer = defineCall({
   access: 'verified',
   params,
   body: v.object({ accept: v.boolean() }),
-  answer: Deleted,
+  response: Deleted,
 });
 
 const withdraw = removeCall('/requests/:id', 'Takes the caller’s own request back. Repeating it succeeds.');

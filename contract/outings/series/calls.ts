@@ -1,11 +1,11 @@
 /** Calls for outings that repeat. Each is about the date that its path names, and others of its series. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
-import { AnswerNote } from '../../base/fields.ts';
+import { ParticipationNote } from '../../base/fields.ts';
 import { Id, severalOf, Timestamp } from '../../base/shapes.ts';
 import { Recurrence } from '../../time/recurrence.ts';
 import { givenHeads } from '../membership/heads.ts';
-import { GivenAnswer, Membership } from '../membership/membership.ts';
+import { GivenParticipation, Membership } from '../membership/membership.ts';
 import { Outing, OutingChange } from '../outing/outing.ts';
 import { WideScope } from '../outing/series.ts';
 
@@ -21,7 +21,7 @@ const repeat = defineCall({
   params,
   /** `series_id`: of the new series; another rule begins another series. */
   body: v.object({ series_id: Id, recurrence: Recurrence }),
-  answer: severalOf(v.union([Outing, Gone])),
+  response: severalOf(v.union([Outing, Gone])),
 });
 
 const end = defineCall({
@@ -30,7 +30,7 @@ const end = defineCall({
   summary: 'Ends the series of an outing: no more dates are made. Those that there are stay.',
   access: 'verified',
   params,
-  answer: severalOf(Outing),
+  response: severalOf(Outing),
 });
 
 const change = defineCall({
@@ -41,7 +41,7 @@ const change = defineCall({
   access: 'verified',
   params,
   body: v.object({ scope: WideScope, change: OutingChange }),
-  answer: severalOf(Outing),
+  response: severalOf(Outing),
 });
 
 const remove = defineCall({
@@ -52,7 +52,7 @@ const remove = defineCall({
   access: 'verified',
   params,
   query: v.object({ scope: WideScope }),
-  answer: severalOf(Gone),
+  response: severalOf(Gone),
 });
 
 const answer = defineCall({
@@ -64,12 +64,12 @@ const answer = defineCall({
   params,
   body: v.object({
     scope: WideScope,
-    participation: GivenAnswer,
-    note: AnswerNote,
+    participation: GivenParticipation,
+    note: ParticipationNote,
     answered_for_timestamp: Timestamp,
     ...givenHeads,
   }),
-  answer: severalOf(Membership),
+  response: severalOf(Membership),
 });
 
 const exit = defineCall({
@@ -79,7 +79,7 @@ const exit = defineCall({
   access: 'verified',
   params,
   body: v.object({ scope: WideScope }),
-  answer: severalOf(Gone),
+  response: severalOf(Gone),
 });
 
 export const seriesCalls = { repeat, end, change, remove, answer, exit };

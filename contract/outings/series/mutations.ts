@@ -1,11 +1,11 @@
 /** Changes of several dates of a series at once. `dates`: the others that the device holds, and what becomes of each here. */
 import * as v from 'valibot';
-import { AnswerNote } from '../../base/fields.ts';
+import { ParticipationNote } from '../../base/fields.ts';
 import { defineMutationContract } from '../../base/mutation.ts';
 import { CalendarDate, Id, Timestamp } from '../../base/shapes.ts';
 import { Recurrence } from '../../time/recurrence.ts';
 import { givenHeads } from '../membership/heads.ts';
-import { GivenAnswer } from '../membership/membership.ts';
+import { GivenParticipation } from '../membership/membership.ts';
 import { OutingChange } from '../outing/outing.ts';
 import { seriesDates, WideScope } from '../outing/series.ts';
 
@@ -58,8 +58,8 @@ export const seriesMutations = {
       id: Id,
       outing_id: Id,
       scope: WideScope,
-      participation: GivenAnswer,
-      note: AnswerNote,
+      participation: GivenParticipation,
+      note: ParticipationNote,
       answered_for_timestamp: Timestamp,
       ...givenHeads,
       /** The own memberships in other dates. */

@@ -31,7 +31,7 @@ const pagesOf = <const TRow extends v.GenericSchema>(row: TRow) =>
 
 const own = (path: Call['path'], summary: string) => ({
   ...ownListCall(path, summary, Collection, 'position, id'),
-  answer: pagesOf(Collection),
+  response: pagesOf(Collection),
 });
 
 const list = own('/collections', 'The reader’s own collections, in their order.');
@@ -55,7 +55,7 @@ const ofPerson = defineCall({
   access: 'verified',
   params: ofUser,
   query: v.object(pageQuery),
-  answer: pagesOf(ShownCollection),
+  response: pagesOf(ShownCollection),
   list: { order: 'position, id', channel: 'user (no event changes it)' },
 });
 
@@ -66,7 +66,7 @@ const featuredOfPerson = defineCall({
   access: 'verified',
   params: ofUser,
   query: v.object(pageQuery),
-  answer: pagesOf(ShownCollection),
+  response: pagesOf(ShownCollection),
   list: { order: 'position, id', channel: 'user (no event changes it)' },
 });
 
@@ -77,7 +77,7 @@ const show = defineCall({
     'A collection with those of its outings that the reader sees, in its order; open without logging in too if its privacy is public.',
   access: 'public',
   params,
-  answer: v.object({ data: OpenedCollection }),
+  response: v.object({ data: OpenedCollection }),
 });
 
 const create = createCall('/collections', 'Makes a collection without outings.', NewCollection, Collection);
@@ -107,7 +107,7 @@ const take = defineCall({
   summary: 'Takes an outing out of a collection. Repeating it succeeds.',
   access: 'verified',
   params: v.object({ id: Id, outing_id: Id }),
-  answer: oneOf(v.object({ id: CollectedId })),
+  response: oneOf(v.object({ id: CollectedId })),
 });
 
 /** What is named comes before calls with an id. */

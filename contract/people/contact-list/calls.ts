@@ -21,7 +21,7 @@ const list = defineCall({
     search: v.optional(Search),
     ...pageQuery,
   }),
-  answer: listOf(Contact),
+  response: listOf(Contact),
   list: { order: 'created_at_timestamp, id', channel: 'user' },
 });
 
@@ -46,7 +46,7 @@ const updateList = defineCall({
   access: 'verified',
   params: ofList,
   body: ContactListChange,
-  answer: oneOf(ListWithChildren),
+  response: oneOf(ListWithChildren),
 });
 
 const removeList = defineCall({
@@ -57,7 +57,7 @@ const removeList = defineCall({
   access: 'verified',
   params: ofList,
   query: v.object({ remove_sub_lists: v.optional(QueryFlag) }),
-  answer: Deleted,
+  response: Deleted,
 });
 
 const add = defineCall({
@@ -69,7 +69,7 @@ const add = defineCall({
     user_id: Id,
     list_ids: v.pipe(v.array(Id), v.minLength(1), v.maxLength(LISTS_AT_ONCE_MAX)),
   }),
-  answer: oneOf(Contact),
+  response: oneOf(Contact),
 });
 
 const remove = defineCall({
@@ -79,7 +79,7 @@ const remove = defineCall({
   access: 'verified',
   params: v.object({ username: UsernameOrId }),
   query: v.object({ list_id: v.optional(Id) }),
-  answer: oneOf(RelatedPersonOrNone),
+  response: oneOf(RelatedPersonOrNone),
 });
 
 export const contactCalls = { list, lists, createList, updateList, removeList, add, remove };

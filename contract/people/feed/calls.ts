@@ -32,7 +32,7 @@ const list = defineCall({
     list_id: v.optional(Id),
     ...pageQuery,
   }),
-  answer: listOf(FeedItem),
+  response: listOf(FeedItem),
   list: { order, channel: 'user (no event changes it, but for the reader’s own reactions)' },
 });
 
@@ -42,7 +42,7 @@ const own = defineCall({
   summary: 'What the reader shares with others, the newest first.',
   access: 'verified',
   query: v.object(pageQuery),
-  answer: listOf(FeedItem),
+  response: listOf(FeedItem),
   list: { order, channel: 'user (no event changes it)' },
 });
 
@@ -53,7 +53,7 @@ const ofPerson = defineCall({
   access: 'verified',
   params: v.object({ username: UsernameOrId }),
   query: v.object(pageQuery),
-  answer: listOf(FeedItem),
+  response: listOf(FeedItem),
   list: { order, channel: 'user (no event changes it)' },
 });
 
@@ -64,7 +64,7 @@ const share = defineCall({
     'Shares an outing to the caller’s feed: those see it there who may see the outing. A private outing, a draft and an item can not be shared.',
   access: 'verified',
   params,
-  answer: oneOf(FeedItem),
+  response: oneOf(FeedItem),
 });
 
 const remove = removeCall(
@@ -86,7 +86,7 @@ const reactions = defineCall({
   access: 'verified',
   params,
   query: v.object(pageQuery),
-  answer: listOf(FeedReaction),
+  response: listOf(FeedReaction),
   list: { order: 'reacted_at_timestamp, id', channel: 'user (no event changes it)' },
 });
 

@@ -12,7 +12,7 @@ const own = defineCall({
   path: '/profile',
   summary: 'The reader’s own profile, as they see it themselves.',
   access: 'verified',
-  answer: v.object({ data: Profile }),
+  response: v.object({ data: Profile }),
 });
 
 const show = defineCall({
@@ -21,7 +21,7 @@ const show = defineCall({
   summary: 'The profile of a person, with what of it the reader may see.',
   access: 'verified',
   params: v.object({ username: UsernameOrId }),
-  answer: v.object({ data: Profile }),
+  response: v.object({ data: Profile }),
 });
 
 const outings = defineCall({
@@ -36,7 +36,7 @@ const outings = defineCall({
     search: v.optional(Search),
     ...pageQuery,
   }),
-  answer: listOf(OutingPreview),
+  response: listOf(OutingPreview),
   list: { order: 'start (the past: descending), undated last, id', channel: 'user (no event changes it)' },
 });
 
@@ -48,7 +48,7 @@ const calendar = defineCall({
   access: 'verified',
   params: v.object({ username: UsernameOrId }),
   query: v.object({ from: CalendarDate, days: queryInteger(1, CALENDAR_DAYS_MAX) }),
-  answer: v.object({ data: v.array(OutingPreview) }),
+  response: v.object({ data: v.array(OutingPreview) }),
 });
 
 export const profileCalls = { own, show, outings, calendar };

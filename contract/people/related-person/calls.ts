@@ -17,7 +17,7 @@ const list = defineCall({
     'Followers, those whom the reader follows, or (without type) all to whom the reader stands in a relation, blocked ones included.',
   access: 'verified',
   query: v.object({ type: v.optional(type), search: v.optional(Search), ...pageQuery }),
-  answer: listOf(RelatedPerson),
+  response: listOf(RelatedPerson),
   list: { order: 'created_at_timestamp, id', channel: 'user' },
 });
 
@@ -28,7 +28,7 @@ const listOfUser = defineCall({
   access: 'verified',
   params: ofUser,
   query: v.object({ type, search: v.optional(Search), ...pageQuery }),
-  answer: listOf(Person),
+  response: listOf(Person),
   list: { order: 'since when, id', channel: 'user (no event changes it)' },
 });
 
@@ -39,7 +39,7 @@ const suggestions = defineCall({
     'Those who invited the reader, then people of the reader’s outings, then people followed by those whom the reader follows. Never somebody dismissed. 5 a page.',
   access: 'verified',
   query: v.object(pageQuery),
-  answer: listOf(SuggestedPerson),
+  response: listOf(SuggestedPerson),
   list: { order: 'because_of, shared_count descending, id', channel: 'user (no event changes it)' },
 });
 
@@ -51,7 +51,7 @@ const suggestionsOfUser = defineCall({
   access: 'verified',
   params: ofUser,
   query: v.object(pageQuery),
-  answer: listOf(SuggestedPerson),
+  response: listOf(SuggestedPerson),
   list: { order: 'because_of, shared_count descending, id', channel: 'user (no event changes it)' },
 });
 
@@ -61,7 +61,7 @@ const dismiss = defineCall({
   summary: 'Never suggests a person to the caller again.',
   access: 'verified',
   body: v.object({ user_id: Id }),
-  answer: Success,
+  response: Success,
 });
 
 const toggleFollowing = defineCall({
@@ -71,7 +71,7 @@ const toggleFollowing = defineCall({
     'Follows a person, or no longer. `follow` is the state that is wanted, so that repeating it changes nothing.',
   access: 'verified',
   body: v.object({ user_id: Id, follow: v.boolean() }),
-  answer: oneOf(RelatedPersonOrNone),
+  response: oneOf(RelatedPersonOrNone),
 });
 
 const removeFollower = defineCall({
@@ -80,7 +80,7 @@ const removeFollower = defineCall({
   summary: 'Ends that a person follows the caller. Repeating it succeeds.',
   access: 'verified',
   query: v.object({ username: UsernameOrId }),
-  answer: oneOf(RelatedPersonOrNone),
+  response: oneOf(RelatedPersonOrNone),
 });
 
 const requestContact = defineCall({
@@ -90,7 +90,7 @@ const requestContact = defineCall({
     'Asks a person whom the caller follows to follow back. At most once a week a person: earlier requests change nothing.',
   access: 'verified',
   body: v.object({ user_id: Id }),
-  answer: oneOf(RelatedPersonOrNone),
+  response: oneOf(RelatedPersonOrNone),
 });
 
 const block = defineCall({
@@ -100,7 +100,7 @@ const block = defineCall({
     'Blocks a person, or no longer. Blocking ends what both followed, and takes each out of the other’s lists.',
   access: 'verified',
   body: v.object({ user_id: Id, blocked: v.boolean() }),
-  answer: oneOf(RelatedPersonOrNone),
+  response: oneOf(RelatedPersonOrNone),
 });
 
 const searchUsers = defineCall({
@@ -110,7 +110,7 @@ const searchUsers = defineCall({
     'People whose username or words of whose name begin with the words of `search`; without case and accents.',
   access: 'verified',
   query: v.object({ search: v.pipe(Search, v.nonEmpty()), ...pageQuery }),
-  answer: listOf(Person),
+  response: listOf(Person),
   list: { order: 'how well it matches, username', channel: 'user (no event changes it)' },
 });
 

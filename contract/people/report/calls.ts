@@ -10,7 +10,7 @@ const create = defineCall({
   access: 'verified',
   guests: true,
   body: NewReport,
-  answer: Success,
+  response: Success,
 });
 
 export const reportCalls = { create };

@@ -17,7 +17,7 @@ const list = defineCall({
     'The reader’s own stories, and those that they see of the people whom they follow and of those in their outings, the newest first; or those that they see of one person. A page may be shorter than asked.',
   access: 'verified',
   query: v.object({ username: v.optional(UsernameOrId), ...pageQuery }),
-  answer: listOf(Story),
+  response: listOf(Story),
   list: {
     order: 'created_at_timestamp descending, id descending',
     channel: 'user (no event changes it, but for the reader’s own stories, views and reactions)',
@@ -30,7 +30,7 @@ const users = defineCall({
   summary: 'The people behind the stories of `GET /stories`, those with the newest story first.',
   access: 'verified',
   query: v.object(pageQuery),
-  answer: listOf(StoryUser),
+  response: listOf(StoryUser),
   list: { order: 'latest_at_timestamp descending, id descending', channel: 'user (no event changes it)' },
 });
 
@@ -40,7 +40,7 @@ const show = defineCall({
   summary: 'A story that the reader sees.',
   access: 'verified',
   params,
-  answer: v.object({ data: Story }),
+  response: v.object({ data: Story }),
 });
 
 const viewers = defineCall({
@@ -50,7 +50,7 @@ const viewers = defineCall({
   access: 'verified',
   params,
   query: v.object(pageQuery),
-  answer: listOf(StoryViewer),
+  response: listOf(StoryViewer),
   list: { order: 'viewed_at_timestamp descending, id descending', channel: 'user (no event changes it)' },
 });
 
@@ -61,7 +61,7 @@ const presign = defineCall({
     'A URL that accepts a picture of this type and size for a story of the caller, once and for a short time. Changes nothing.',
   access: 'verified',
   body: UploadRequest,
-  answer: UploadPlace,
+  response: UploadPlace,
 });
 
 const create = createCall('/stories', 'Adds a story. Its day begins now.', NewStory, Story);
@@ -79,7 +79,7 @@ const view = defineCall({
   summary: 'Notes that the caller saw a story. Repeating it changes nothing, nor does it for one’s own.',
   access: 'verified',
   params,
-  answer: oneOf(Story),
+  response: oneOf(Story),
 });
 
 const react = changeCall(

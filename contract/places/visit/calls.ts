@@ -34,7 +34,7 @@ const list = defineCall({
     visited: v.optional(QueryFlag),
     ...pageQuery,
   }),
-  answer: listOf(TravelItem),
+  response: listOf(TravelItem),
   list: {
     order:
       'of a search, how well a name matches; continents as shown, countries by English title, cities by people living there descending, id',
@@ -57,7 +57,7 @@ const set = defineCall({
   access: 'verified',
   params: v.object({ id: PlaceId }),
   body: v.object({ visited: v.boolean() }),
-  answer: oneOf(Visit),
+  response: oneOf(Visit),
 });
 
 const places = defineCall({
@@ -67,7 +67,7 @@ const places = defineCall({
     'Every country with its cities, in the version that GET /config names. The content of an address never changes.',
   access: 'public',
   params: v.object({ version: PlacesVersion }),
-  answer: v.object({ data: Places }),
+  response: v.object({ data: Places }),
 });
 
 export const travelCalls = { list, visits, set, places };

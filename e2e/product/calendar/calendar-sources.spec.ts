@@ -69,7 +69,7 @@ test('a calendar of others and a file that was imported without a network are in
   stage,
 }) => {
   const host = await startHost();
-  host.answer = text(calendar(eventTomorrow('Open day')));
+  host.respond = text(calendar(eventTomorrow('Open day')));
   const ada = new App(page);
   await ada.open();
   await ada.storedForOffline();
@@ -84,7 +84,7 @@ test('a calendar of others and a file that was imported without a network are in
   await expect(entry(page, 'Open day')).toBeVisible();
 
   await openSources(page);
-  host.answer = text(calendar(eventTomorrow('Open day'), eventTomorrow('Bake sale')));
+  host.respond = text(calendar(eventTomorrow('Open day'), eventTomorrow('Bake sale')));
   await page.getByRole('button', { name: 'Actions for School' }).click();
   await page.getByRole('menuitem', { name: 'Refresh now' }).click();
   await expect(page.getByText('“School” is up to date.')).toBeVisible();

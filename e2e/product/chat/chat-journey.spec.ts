@@ -133,7 +133,7 @@ async function talk({ ada, adasTablet, ben, away, reloaded, all }: Party, stage:
   await away.page.context().setOffline(true);
   await say(away, 'tunnel one');
   await say(away, 'tunnel two');
-  stage.proxy.plan(isSending, { kind: 'lose-answer' }, 1);
+  stage.proxy.plan(isSending, { kind: 'lose-response' }, 1);
   stage.proxy.plan(isSending, { kind: 'delay', ms: 700 }, 2);
   await say(ben, 'late one');
   await say(ben, 'late two');

@@ -37,10 +37,10 @@ test(
     await ada.say(id, 'Ich bringe heißen Tee mit!');
     await ben.addNote(id, 'Tee', 'Die große Kanne steht im Schrank.');
     // As a server answers that has it turned on, without two starts of one.
-    const answer = await fetch(`${stage.proxy.url}${CONFIG}`);
-    const config = v.parse(systemCalls.config.answer, await answer.json());
+    const response = await fetch(`${stage.proxy.url}${CONFIG}`);
+    const config = v.parse(systemCalls.config.response, await response.json());
     stage.proxy.plan(({ path }) => path === CONFIG, {
-      kind: 'answer',
+      kind: 'response',
       status: 200,
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ...config, features: { ...config.features, auto_translate: true } }),

@@ -41,9 +41,9 @@ test('Ada asks for dates offline, Ben answers offline, and the date that she cho
     .getByRole('listitem')
     .filter({ has: ben.page.getByRole('group') })
     .nth(1);
-  const answer = second.getByRole('radio', { name: /^If need be/ });
+  const response = second.getByRole('radio', { name: /^If need be/ });
   await second.locator('label').filter({ hasText: 'If need be' }).click();
-  await expect(answer).toBeChecked();
+  await expect(response).toBeChecked();
   await expect(poll(ben).getByText('Vote saved. Sends when you’re back online')).toBeVisible();
   await expect(poll(ada).getByText('No one has answered yet')).toBeVisible();
   await ben.page.context().setOffline(false);

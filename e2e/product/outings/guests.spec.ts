@@ -71,7 +71,7 @@ test('a member and two guests answer by the link, one of them offline, who logs 
   await expect(nora.page.getByRole('textbox', { name: 'Your name' })).toHaveValue('Nora');
 
   // The answer of the server is lost on its way: the same answer is sent again, and makes no second guest.
-  stage.proxy.plan(({ path }) => path === '/api/v1/guests', { kind: 'lose-answer' }, 1);
+  stage.proxy.plan(({ path }) => path === '/api/v1/guests', { kind: 'lose-response' }, 1);
   await nora.page.context().setOffline(false);
   await expect(nora.page).toHaveURL(new RegExp(`/outings/${id}$`));
   await expect(answer(nora.page, 'Maybe')).toHaveAttribute('aria-pressed', 'true');
@@ -95,7 +95,7 @@ test('a member and two guests answer by the link, one of them offline, who logs 
   await expect(nora.offlineBanner).toBeVisible();
   await expect(option(nora.page, 'Cheese').getByRole('radio')).toBeChecked();
   await expect(nora.waitingMark(nora.page.locator('#answer'))).toBeVisible();
-  stage.proxy.plan(({ path }) => path.endsWith('/vote'), { kind: 'lose-answer' }, 1);
+  stage.proxy.plan(({ path }) => path.endsWith('/vote'), { kind: 'lose-response' }, 1);
   await nora.page.context().setOffline(false);
   await expect(nora.waitingMark(nora.page.locator('#answer'))).toHaveCount(0);
   await expect(option(page, 'Cheese')).toContainText('1 vote');

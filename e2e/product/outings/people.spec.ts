@@ -14,7 +14,7 @@ const JAMAL = { login: 'jamal@outing.example', password: 'Outing-2026!' };
 const IM_IN = { name: 'I’m in', exact: true } as const;
 
 /** What asks "Are you coming?" on the page of an outing. */
-const answerBar = ({ page }: App): Locator => page.locator('#answer');
+const participationBar = ({ page }: App): Locator => page.locator('#answer');
 const peopleLine = ({ page }: App) => page.getByRole('button', { name: /^See everyone/ });
 const dialogOf = ({ page }: App, name: string) => page.getByRole('dialog', { name });
 
@@ -42,21 +42,21 @@ test(
     const asked = ben.page.getByRole('region', { name: /Waiting for you/ }).getByRole('listitem');
     await expect(asked.filter({ hasText: TITLE })).toContainText('Ada Lund asks you to come');
     await ben.page.getByRole('link', { name: TITLE }).click();
-    await expect(answerBar(ben)).toContainText('Bring the lantern');
+    await expect(participationBar(ben)).toContainText('Bring the lantern');
     await ben.page.context().setOffline(true);
     await expect(ben.offlineBanner).toBeVisible();
-    await answerBar(ben).getByRole('button', IM_IN).click();
-    await expect(ben.waitingMark(answerBar(ben))).toBeVisible();
+    await participationBar(ben).getByRole('button', IM_IN).click();
+    await expect(ben.waitingMark(participationBar(ben))).toBeVisible();
     await expect(peopleLine(ada)).toContainText('1 going');
     await ben.page.context().setOffline(false);
     await expect(peopleLine(ada)).toContainText('2 going');
-    await expect(ben.waitingMark(answerBar(ben))).toHaveCount(0);
+    await expect(ben.waitingMark(participationBar(ben))).toHaveCount(0);
 
     // Another time: he is asked again.
     await ada.changeOuting({ time: '21:00' });
-    await expect(answerBar(ben)).toContainText('The time has changed. Still in?');
-    await answerBar(ben).getByRole('button', IM_IN).click();
-    await expect(answerBar(ben)).toContainText('Are you coming?');
+    await expect(participationBar(ben)).toContainText('The time has changed. Still in?');
+    await participationBar(ben).getByRole('button', IM_IN).click();
+    await expect(participationBar(ben)).toContainText('Are you coming?');
 
     // Two places, and anyone with the link may ask for one.
     await page.getByRole('link', { name: 'Settings', exact: true }).click();
@@ -79,7 +79,7 @@ test(
 
     // No place is left: he waits in line.
     await jamal.page.getByRole('link', { name: 'Open the outing' }).click();
-    await expect(answerBar(jamal)).toContainText('You’re number 1 on the waiting list.');
+    await expect(participationBar(jamal)).toContainText('You’re number 1 on the waiting list.');
 
     // Ada hands over, and only watches.
     await people.getByRole('button', { name: 'Clear filters' }).click();
@@ -96,10 +96,10 @@ test(
     await expect(people).toHaveCount(0);
     await page.getByRole('button', { name: 'Outing actions' }).click();
     await page.getByRole('menuitem', { name: 'Only watch' }).click();
-    await expect(answerBar(ada)).toContainText('You’re watching.');
+    await expect(participationBar(ada)).toContainText('You’re watching.');
     await expect(ben.page.getByRole('link', { name: 'Settings', exact: true })).toBeVisible();
-    await expect(answerBar(jamal)).not.toContainText('waiting list');
-    await expect(answerBar(jamal).getByRole('button', IM_IN)).toHaveAttribute('aria-pressed', 'true');
+    await expect(participationBar(jamal)).not.toContainText('waiting list');
+    await expect(participationBar(jamal).getByRole('button', IM_IN)).toHaveAttribute('aria-pressed', 'true');
 
     // The bell of each tells what became of it.
     await visit(jamal.page, '/');

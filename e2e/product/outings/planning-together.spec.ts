@@ -10,7 +10,7 @@ test.use({ owner: 'ada' });
 const TITLE = 'Hut weekend';
 const CHLOE = { login: 'chloe@outing.example', password: 'Outing-2026!' };
 
-const answerBar = ({ page }: App): Locator => page.locator('#answer');
+const participationBar = ({ page }: App): Locator => page.locator('#answer');
 const pollOf = ({ page }: App): Locator => page.getByRole('article', { name: 'When?' });
 const thingOf = ({ page }: App, name: string): Locator =>
   page.getByRole('region', { name: 'Who brings what' }).getByRole('listitem').filter({ hasText: name });
@@ -27,8 +27,8 @@ async function vote(app: App, nth: number, word: string): Promise<void> {
 /** Accepts the invitation that waits on the page. */
 async function comeTo(app: App, id: string): Promise<void> {
   await app.page.goto(`/outings/${id}`);
-  await answerBar(app).getByRole('button', { name: 'I’m in', exact: true }).click();
-  await expect(answerBar(app).getByRole('button', { name: 'I’m in', pressed: true })).toBeVisible();
+  await participationBar(app).getByRole('button', { name: 'I’m in', exact: true }).click();
+  await expect(participationBar(app).getByRole('button', { name: 'I’m in', pressed: true })).toBeVisible();
 }
 
 test(
@@ -76,12 +76,12 @@ test(
     }
 
     // Two adults and a child are one too many for a limit of four: Ben is asked, and comes as two.
-    await answerBar(ben).getByRole('button', { name: 'Bring others' }).click();
+    await participationBar(ben).getByRole('button', { name: 'Bring others' }).click();
     const stepper = (name: string) =>
-      answerBar(ben).getByRole('group', { name }).getByRole('button', { name: 'One more' });
+      participationBar(ben).getByRole('group', { name }).getByRole('button', { name: 'One more' });
     await stepper('Adults').click();
     await stepper('Children').click();
-    await answerBar(ben).getByRole('button', { name: 'Done' }).click();
+    await participationBar(ben).getByRole('button', { name: 'Done' }).click();
     const room = ben.page.getByRole('alertdialog').or(ben.page.getByRole('dialog'));
     await room.getByRole('button', { name: 'Come as 2: 1 adult and 1 child' }).click();
     await expect(ada.page.getByRole('button', { name: /^See everyone/ })).toContainText('4 going');

@@ -85,7 +85,7 @@ test(
   async ({ page, stage }) => {
     const app = new App(page);
     const refused = stage.proxy.plan(({ path }) => path === '/api/v1/lists', {
-      kind: 'answer',
+      kind: 'response',
       status: 503,
     });
     await app.logIn(ADA);

@@ -48,7 +48,7 @@ test(
       errors: {},
     });
     const headers = { 'content-type': 'application/json' };
-    stage.proxy.plan(isCoverChange, { kind: 'answer', status: 422, headers, body, inServersName: true }, 1);
+    stage.proxy.plan(isCoverChange, { kind: 'response', status: 422, headers, body, inServersName: true }, 1);
     await choosePicture(ada, await photograph());
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     const refused = page.getByRole('article', { name: 'This couldn’t be saved' });

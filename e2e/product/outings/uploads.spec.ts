@@ -83,7 +83,7 @@ test(
     const ada = new App(page);
     const id = await openNew(ada, TITLE);
     stage.proxy.plan(isUpload, { kind: 'cut-body', after: 2_000 }, 2);
-    stage.proxy.plan(isUpload, { kind: 'lose-answer' }, 1);
+    stage.proxy.plan(isUpload, { kind: 'lose-response' }, 1);
     await changeCover(ada);
     await expect(coverIn(page, TITLE)).toHaveAttribute('src', /^\/files\//);
     await expectDrawn(coverIn(page, TITLE));

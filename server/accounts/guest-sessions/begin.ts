@@ -78,7 +78,7 @@ async function begunBefore(db: Queryable, body: Body): Promise<Begun | null> {
 }
 
 /** Adds the guest to the outing, and makes them before unless they are known. Call it under the lock of the outing. */
-async function answer(tx: Tx, ctx: Context, body: Body): Promise<Begun> {
+async function participate(tx: Tx, ctx: Context, body: Body): Promise<Begun> {
   const found = await findByToken(tx, null, body.token);
   if (found === null) throw linkEnded();
   const { root } = found;
@@ -133,7 +133,7 @@ async function begin(ctx: Context, http: Http, body: Body): Promise<CallReply<Be
       ctx.db,
       async (tx) => {
         await lockRoot(tx, rootId);
-        const begun = (await begunBefore(tx, body)) ?? (await answer(tx, ctx, body));
+        const begun = (await begunBefore(tx, body)) ?? (await participate(tx, ctx, body));
         return { ...begun, session: await beginSession(ctx, tx, http, begun.guest.id) };
       },
       { aboutLocks },

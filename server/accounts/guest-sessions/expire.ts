@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 /** After the end of a plan; without any, since they came. */
 const KEPT_AFTER_END_MS = 30 * DAY_MS;
 /** After the answer for a plan without a date, or one that was canceled. */
-const KEPT_AFTER_ANSWER_MS = 180 * DAY_MS;
+const KEPT_AFTER_PARTICIPATION_MS = 180 * DAY_MS;
 
 /** A condition on `users`: a guest none of whose plans is ahead, or was until lately. @param now Unix ms */
 const isOver = (now: number) => sql`(users.kind = 'guest' and users.erased_at_timestamp is null
@@ -20,7 +20,7 @@ const isOver = (now: number) => sql`(users.kind = 'guest' and users.erased_at_ti
     where memberships.user_id = users.id and case
       when outings.starts_instant is null or outings.status = 'canceled'
       then coalesce(memberships.answered_at_timestamp, memberships.created_at_timestamp)
-        > ${now - KEPT_AFTER_ANSWER_MS}::bigint
+        > ${now - KEPT_AFTER_PARTICIPATION_MS}::bigint
       else coalesce(outings.ends_instant, outings.starts_instant) > ${now - KEPT_AFTER_END_MS}::bigint end))`;
 
 export async function forgetGuestsDue(

@@ -18,7 +18,7 @@ import {
   type ServerMetadata,
 } from 'openid-client';
 import * as v from 'valibot';
-import type { ProviderAnswer } from '#contract/accounts/provider/calls.ts';
+import type { ProviderResponse } from '#contract/accounts/provider/calls.ts';
 import { Email } from '#contract/base/fields.ts';
 import type { ClientProof, ProviderSettings } from '../../base/config/providers.ts';
 
@@ -52,7 +52,7 @@ export interface Provider {
   /** The address that a browser goes to. It throws where the provider does not answer. */
   addressFor(trip: TripSecrets, redirectUri: string): Promise<string>;
   /** Hands the code over, and checks what comes back. */
-  exchange(answer: ProviderAnswer, trip: TripSecrets, redirectUri: string): Promise<Exchange>;
+  exchange(response: ProviderResponse, trip: TripSecrets, redirectUri: string): Promise<Exchange>;
 }
 
 const TIMEOUT_S = 10;

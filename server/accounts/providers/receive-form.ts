@@ -41,8 +41,8 @@ export function registerProviderForm(app: App): void {
     app.hono.post(`/auth/:provider/${page}`, limit, async (http) => {
       const provider = http.req.param('provider');
       if (!v.is(ProviderName, provider)) throw new Refusal('not_found');
-      const { user, ...answer } = v.parse(Form, await http.req.parseBody());
-      const query = Object.entries(answer).flatMap(([name, value]) =>
+      const { user, ...response } = v.parse(Form, await http.req.parseBody());
+      const query = Object.entries(response).flatMap(([name, value]) =>
         value === undefined ? [] : [[name, value] as [string, string]],
       );
       http.header('Cache-Control', 'no-store');

@@ -3,7 +3,7 @@
  * session: who sends somebody the address of their own way logs nobody in (S158).
  */
 import { and, eq, gt, lt } from 'drizzle-orm';
-import type { ProviderAnswer } from '#contract/accounts/provider/calls.ts';
+import type { ProviderResponse } from '#contract/accounts/provider/calls.ts';
 import type { Db, Queryable } from '../../base/db/transaction.ts';
 import type { Http } from '../../base/http/app.ts';
 import { invalidField, Refusal } from '../../base/http/refusal.ts';
@@ -77,7 +77,7 @@ export async function beginTrip(
 /** Ends a trip, whatever comes of it. @returns whether it began in an installed app; null if there is none for this browser. */
 async function takeTrip(
   db: Queryable,
-  { state, provider }: ProviderAnswer,
+  { state, provider }: ProviderResponse,
   purpose: Purpose,
   sessionHash: string,
   now: number,
@@ -104,23 +104,26 @@ async function takeTrip(
 export async function endTrip(
   ctx: Context,
   http: Http,
-  answer: ProviderAnswer,
+  response: ProviderResponse,
   purpose: Purpose,
 ): Promise<Identity> {
   await ctx.limiter.count('providerPerAddress', http.get('address'));
-  const provider = providerOf(ctx, answer.provider);
+  const provider = providerOf(ctx, response.provider);
   const browser = requireBrowser(http);
-  const trip = await takeTrip(ctx.reserved.login, answer, purpose, browser.idHash, ctx.clock());
+  const trip = await takeTrip(ctx.reserved.login, response, purpose, browser.idHash, ctx.clock());
   if (trip === null) throw tripIsVoid();
-  const uri = redirectUri(ctx, answer.provider, trip.fromApp);
-  const result = await provider.exchange(answer, secretsOf(browser, answer.state), uri);
+  const uri = redirectUri(ctx, response.provider, trip.fromApp);
+  const result = await provider.exchange(response, secretsOf(browser, response.state), uri);
   switch (result.kind) {
     case 'known':
       return result.identity;
     case 'down':
-      throw isDown(ctx, answer.provider, result.cause);
+      throw isDown(ctx, response.provider, result.cause);
     case 'distrusted':
-      ctx.log.warn({ provider: answer.provider, err: result.cause }, 'The answer of a provider was refused.');
+      ctx.log.warn(
+        { provider: response.provider, err: result.cause },
+        'The answer of a provider was refused.',
+      );
       throw invalidField('provider', 'provider_distrusted');
   }
 }

@@ -35,7 +35,7 @@ async function tryOnce(
 ): Promise<Delivery> {
   try {
     const { url, headers, body } = encryptPush(ctx.config, ctx.settings.vapidPrivateKey, binding, push);
-    const answer = await requestOutside(url, {
+    const response = await requestOutside(url, {
       method: 'POST',
       headers,
       body,
@@ -43,8 +43,8 @@ async function tryOnce(
       allowPrivate: ctx.config.allowPrivateNetworks,
     });
     // What it says is for people who look into its traffic.
-    answer.destroy();
-    return deliveryOf(answer.statusCode ?? 0);
+    response.destroy();
+    return deliveryOf(response.statusCode ?? 0);
   } catch (error) {
     ctx.log.debug({ err: error }, 'A push service was not reached.');
     // Keys that are none, or an address that is not public, are not better later.

@@ -58,8 +58,11 @@ async function toldWith(db: Queryable, { user_id, type, outing_id, causer_id, an
       ),
     )
     .orderBy(notifications.created_at_timestamp, notifications.id);
-  const answers = new Map(others.map((other) => [other.causerId, other.answer]));
-  return { others: answers.size, isAlike: [...answers.values()].every((other) => other === answer) };
+  const participations = new Map(others.map((other) => [other.causerId, other.answer]));
+  return {
+    others: participations.size,
+    isAlike: [...participations.values()].every((other) => other === answer),
+  };
 }
 
 const NO_OTHERS = { others: 0, isAlike: true };

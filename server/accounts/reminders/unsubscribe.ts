@@ -70,7 +70,7 @@ async function turnOff(ctx: Context, { userId, kind }: Unsubscribed): Promise<vo
 }
 
 export function registerUnsubscribe(app: App, ctx: Context): void {
-  const answer = (http: Http, reader: Reader, page: UnsubscribePage) =>
+  const respond = (http: Http, reader: Reader, page: UnsubscribePage) =>
     http.body(unsubscribePage(reader, page, ctx.config.appUrl), page.kind === 'unknown' ? 404 : 200, {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': UNSUBSCRIBE_POLICY,
@@ -80,14 +80,14 @@ export function registerUnsubscribe(app: App, ctx: Context): void {
     });
   const unknown = (http: Http) => {
     const stranger = { language: null, browser_languages: askedFor(http), clock: null };
-    return answer(http, readerOf({ ...stranger, timezone: UNKNOWN_READER.zone }), { kind: 'unknown' });
+    return respond(http, readerOf({ ...stranger, timezone: UNKNOWN_READER.zone }), { kind: 'unknown' });
   };
 
   handleBytes(app, ctx, mailCalls.showUnsubscribe, async ({ query, http }) => {
     await ctx.limiter.count('unsubscribePerAddress', http.get('address'));
     const found = await about(ctx, query.token);
     if (found === null) return unknown(http);
-    return answer(http, readerOf(found.user, askedFor(http)), { kind: 'asks', about: found.what.kind });
+    return respond(http, readerOf(found.user, askedFor(http)), { kind: 'asks', about: found.what.kind });
   });
 
   handleBytes(app, ctx, mailCalls.unsubscribe, async ({ query, http }) => {
@@ -96,6 +96,6 @@ export function registerUnsubscribe(app: App, ctx: Context): void {
     const found = await about(ctx, query.token);
     if (found === null) return unknown(http);
     await turnOff(ctx, found.what);
-    return answer(http, readerOf(found.user, askedFor(http)), { kind: 'done', about: found.what.kind });
+    return respond(http, readerOf(found.user, askedFor(http)), { kind: 'done', about: found.what.kind });
   });
 }

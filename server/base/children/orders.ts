@@ -12,16 +12,16 @@ import { programFile } from '../config/paths.ts';
 const Spent = v.object({ kind: v.literal('spent') });
 
 /** `died`: the process ended by itself or by the system, for example for want of memory, or did not come back. */
-export type Outcome<TAnswer> = TAnswer | v.InferOutput<typeof Spent> | { readonly kind: 'died' };
+export type Outcome<TResponse> = TResponse | v.InferOutput<typeof Spent> | { readonly kind: 'died' };
 
-/** Answers are told apart by their `kind`. */
-type Answers = v.GenericSchema<unknown, { readonly kind: string }>;
+/** Responses are told apart by their `kind`. */
+type ChildResponse = v.GenericSchema<unknown, { readonly kind: string }>;
 
-export interface ChildProgram<TAnswers extends Answers> {
+export interface ChildProgram<TResponses extends ChildResponse> {
   /** Its source, `{name}.child.ts`, within `server/`. */
   readonly source: string;
   /** What it answers; checked, because a hostile file may have taken the process over. */
-  readonly answers: TAnswers;
+  readonly responses: TResponses;
   /** By the clock, after which a process is ended that does not count its own time, as it waits or never comes to it. */
   readonly stuckMs: number;
   /** What its scripts may hold in memory, in megabytes; where none is said, what Node gives them. */
@@ -29,7 +29,7 @@ export interface ChildProgram<TAnswers extends Answers> {
 }
 
 /** Gives an order to the process, which takes one at a time. @param budgetMs milliseconds of the processor that it may use */
-export type Ask<TAnswer> = (order: unknown, budgetMs: number) => Promise<Outcome<TAnswer>>;
+export type Ask<TResponse> = (order: unknown, budgetMs: number) => Promise<Outcome<TResponse>>;
 
 const IDLE_MS = 30_000;
 /** Of the environment: no secrets. */
@@ -38,7 +38,7 @@ const PASSED_ON = ['PATH', 'TMPDIR', 'TEMP', 'SystemRoot', 'LD_LIBRARY_PATH', 'D
 /** Processes that wait for work, with what makes them be forgotten. */
 type Idle = Map<ChildProcess, () => void>;
 
-function startChild({ source, memoryMb }: ChildProgram<Answers>): ChildProcess {
+function startChild({ source, memoryMb }: ChildProgram<ChildResponse>): ChildProcess {
   const built = source.replace(/^.*\//, '').replace(/\.ts$/, '.js');
   const program = fileURLToPath(programFile('base/children/child.process.mjs', built));
   const env = Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]]));
@@ -72,14 +72,14 @@ function take(idle: Idle): ChildProcess | null {
   return null;
 }
 
-function ask<TAnswers extends Answers>(
+function ask<TResponses extends ChildResponse>(
   child: ChildProcess,
-  { answers, stuckMs }: ChildProgram<TAnswers>,
+  { responses, stuckMs }: ChildProgram<TResponses>,
   message: { order: unknown; budgetMs: number },
-): Promise<Outcome<v.InferOutput<TAnswers>>> {
+): Promise<Outcome<v.InferOutput<TResponses>>> {
   return new Promise((resolve) => {
     const stuck = setTimeout(() => child.kill('SIGKILL'), stuckMs);
-    function end(outcome: Outcome<v.InferOutput<TAnswers>>): void {
+    function end(outcome: Outcome<v.InferOutput<TResponses>>): void {
       clearTimeout(stuck);
       child.off('message', answered);
       child.off('exit', died);
@@ -87,8 +87,8 @@ function ask<TAnswers extends Answers>(
       resolve(outcome);
     }
     function answered(raw: unknown): void {
-      const answer = v.safeParse(v.union([Spent, answers]), raw);
-      end(answer.success ? answer.output : { kind: 'died' });
+      const response = v.safeParse(v.union([Spent, responses]), raw);
+      end(response.success ? response.output : { kind: 'died' });
     }
     const died = () => end({ kind: 'died' });
     child.on('message', answered);
@@ -104,9 +104,9 @@ function ask<TAnswers extends Answers>(
  * @returns a function that does some work with one process, which is the work's own until it is done, and then waits for the next.
  * As many processes run as there is work at the same time. What is asked of one that has died is answered so.
  */
-export function childrenOf<const TAnswers extends Answers>(program: ChildProgram<TAnswers>) {
+export function childrenOf<const TResponses extends ChildResponse>(program: ChildProgram<TResponses>) {
   const idle: Idle = new Map();
-  return async <T>(work: (ask: Ask<v.InferOutput<TAnswers>>) => Promise<T>): Promise<T> => {
+  return async <T>(work: (ask: Ask<v.InferOutput<TResponses>>) => Promise<T>): Promise<T> => {
     const child = take(idle) ?? startChild(program);
     let isFit = true;
     try {

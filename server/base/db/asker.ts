@@ -1,4 +1,4 @@
-/** Knows who waits for the answer of a request: a read ends when its asker has left, and nothing is waited for longer than they do. */
+/** Knows who waits for the response of a request: a read ends when its asker has left, and nothing is waited for longer than they do. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { REQUEST_TIMEOUT_MS } from '#contract/base/limits.ts';
 
@@ -16,7 +16,7 @@ interface Asker {
 
 const askers = new AsyncLocalStorage<Asker>();
 
-/** Runs the work of a request. @param gone aborts when no one waits for its answer any more */
+/** Runs the work of a request. @param gone aborts when no one waits for its response any more */
 export const runForAsker = <T>(gone: AbortSignal, work: () => T): T =>
   askers.run({ gone, waits: 0, since: 0, waited: 0 }, work);
 

@@ -88,7 +88,7 @@ const CONNECTIONS = { main: 14, login: 3, delivery: 3 } as const;
 const CONNECT_MS = 5_000;
 /** As long, for a lock that a transaction of another process holds; within this one, writes wait their turn without a connection. */
 export const LOCK_MS = 4_000;
-/** For a statement: less than clients wait for an answer. No call needs a second; what does is a fault or an attack. */
+/** For a statement: less than clients wait for a response. No call needs a second; what does is a fault or an attack. */
 const STATEMENT_MS = 8_000;
 
 /** The id of the database's process behind a connection, which the types of `pg` lack. */

@@ -49,10 +49,10 @@ interface Beginning {
 /** Begins with all these statements in one way to the database. Each sees what was committed before it. */
 async function open(client: pg.ClientBase, { begin, opening }: Beginning): Promise<Opened> {
   const first = begin === 'begin' ? [begin, `set local lock_timeout = ${waitLeft(LOCK_MS)}`] : [begin];
-  const answer: pg.QueryResult | pg.QueryResult[] = await client.query(
+  const response: pg.QueryResult | pg.QueryResult[] = await client.query(
     [...first, ...opening.map(written)].join('; '),
   );
-  return [answer]
+  return [response]
     .flat()
     .slice(first.length)
     .map(({ rows }) => rows);

@@ -1,4 +1,4 @@
-/** Turns refusals and bugs into answers. The answer to a bug says only that something went wrong (S47). */
+/** Turns refusals and bugs into answers. The response to a bug says only that something went wrong (S47). */
 import type { ErrorHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type ErrorBody, STATUS_OF_CODE } from '#contract/base/errors.ts';
@@ -11,7 +11,7 @@ import { logSecurity } from './security-log.ts';
 /** Links to calendars have their secret in the path. */
 const withoutSecrets = (path: string) => path.replace(/\/(calendar|i)\/[^/]+/, '/$1/…');
 
-/** The body of the answer with which a request is refused. */
+/** The body of the response with which a request is refused. */
 export const errorBodyOf = (refusal: Refusal, requestId: string): ErrorBody => ({
   status: 'error',
   code: refusal.code,

@@ -25,7 +25,7 @@ function isRewritten(http: Http): boolean {
   return asked !== undefined && asked !== new URL(http.req.url).pathname;
 }
 
-/** Gives the request an id, which its answer and the log carry. The answer names who gives it, so that a device believes no other. */
+/** Gives the request an id, which its response and the log carry. The response names who gives it, so that a device believes no other. */
 export function identify(ctx: Context): MiddlewareHandler<HttpEnv> {
   return async (http, next) => {
     const id = randomUUID();

@@ -66,7 +66,7 @@ export function secureHeaders(config: Config): MiddlewareHandler<HttpEnv> {
 }
 
 /**
- * Forbids caching the answers of the API. Pages of other origins may read none: only the app's own origin is named, and
+ * Forbids caching the responses of the API. Pages of other origins may read none: only the app's own origin is named, and
  * `Vary` keeps caches from mixing them up.
  */
 export function apiHeaders(config: Config): MiddlewareHandler<HttpEnv> {

@@ -60,7 +60,7 @@ export function withNamesAlone<T>(value: T, hidden: People | undefined): T {
   return changed as T;
 }
 
-/** The body of an answer as the caller may see it. */
+/** The body of a response as the caller may see it. */
 export async function shownTo<T>({ db }: Context, caller: Caller | null, body: T): Promise<T> {
   if (caller === null || !caller.hasBlocks) return body;
   return withNamesAlone(body, (await hiddenByBlocks(db, [caller.userId])).get(caller.userId));

@@ -1,4 +1,4 @@
-/** Stores the first answer to each write, and returns it when the request is repeated. */
+/** Stores the first response to each write, and returns it when the request is repeated. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { IDEMPOTENCY_KEPT_MS } from '#contract/base/limits.ts';
@@ -17,9 +17,9 @@ export interface RequestMark {
   readonly requestHash: string;
 }
 
-export interface StoredAnswer {
+export interface StoredResponse {
   readonly status: number;
-  readonly answer: unknown;
+  readonly response: unknown;
 }
 
 /**
@@ -39,7 +39,7 @@ export function requestHashOf(http: Http, text: string): string {
   return sha256(`${http.req.method} ${pathname}${search}\n${text}`);
 }
 
-/** Lock the key until the end of the transaction, and look up its stored answer. Their rows are for `answerTo`. */
+/** Lock the key until the end of the transaction, and look up its stored response. Their rows are for `responseTo`. */
 export function keyStatements({ userId, key }: RequestMark): SQL[] {
   return [
     sql`select pg_try_advisory_xact_lock(hashtextextended(${`${userId}:${key}`}, 0)) as taken`,
@@ -61,15 +61,15 @@ const Stored = v.array(
 
 /**
  * @param opened the rows of `keyStatements`.
- * @returns the first answer; null if there was none in the last 30 days.
+ * @returns the first response; null if there was none in the last 30 days.
  * @throws {Refusal} `in_flight` while another request holds the key, `key_reused` if it belongs to another request.
  */
-export async function answerTo(
+export async function responseTo(
   tx: Tx,
   mark: RequestMark,
   [lock, found]: Opened,
   now: number,
-): Promise<StoredAnswer | null> {
+): Promise<StoredResponse | null> {
   if (!v.parse(Taken, lock)[0].taken) throw new Refusal('in_flight', { retryAfterSeconds: 1 });
   const [row] = v.parse(Stored, found);
   if (row === undefined) return null;
@@ -80,14 +80,14 @@ export async function answerTo(
     return null;
   }
   if (row.request_hash !== mark.requestHash) throw new Refusal('key_reused');
-  return { status: row.status, answer: row.answer };
+  return { status: row.status, response: row.answer };
 }
 
-/** Stores a successful answer, in the transaction of its effect. */
-export async function keepAnswer(
+/** Stores a successful response, in the transaction of its effect. */
+export async function keepResponse(
   tx: Tx,
   { userId, key, requestHash }: RequestMark,
-  { status, answer }: StoredAnswer,
+  { status, response }: StoredResponse,
   now: number,
 ): Promise<void> {
   await tx.insert(idempotency).values({
@@ -95,16 +95,16 @@ export async function keepAnswer(
     key,
     request_hash: requestHash,
     status,
-    answer,
+    answer: response,
     created_at_timestamp: now,
   });
 }
 
 /**
- * Stores the answer `{ data, sequence, mutation_id }` in the statement that writes the log, which alone knows the sequence.
+ * Stores the response `{ data, sequence, mutation_id }` in the statement that writes the log, which alone knows the sequence.
  * @param sequence a subquery that returns it.
  */
-export function keepingAnswer(
+export function keepingResponse(
   { userId, key, requestHash }: RequestMark,
   { status, data }: { status: number; data: unknown },
   sequence: SQL,

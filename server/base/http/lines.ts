@@ -12,17 +12,17 @@ import { parseCall } from './input/parse.ts';
 import { mount } from './mount.ts';
 import type { CallRequest } from './register.ts';
 
-/** Where an answer is written. */
+/** Where a response is written. */
 export interface Lines {
-  /** Writes lines, and does not wait until the client has read them: an answer is bounded. */
+  /** Writes lines, and does not wait until the client has read them: a response is bounded. */
   write(lines: readonly unknown[]): void;
-  /** Whether nobody reads the answer any longer. */
+  /** Whether nobody reads the response any longer. */
   readonly isCut: boolean;
 }
 
-/** Good enough, and fast: it is compressed anew for each answer. */
+/** Good enough, and fast: it is compressed anew for each response. */
 const BROTLI_QUALITY = 4;
-/** How far back it looks for what it has written before: 2^n bytes, which each answer takes of the memory. */
+/** How far back it looks for what it has written before: 2^n bytes, which each response takes of the memory. */
 const BROTLI_WINDOW_BITS = 20;
 
 interface Encoder {
@@ -56,7 +56,7 @@ function headersFor(http: Http, { name }: Encoder): void {
 }
 
 /**
- * Registers a call that changes nothing and answers in lines. The answer begins with the first lines, so that a request that fails
+ * Registers a call that changes nothing and answers in lines. The response begins with the first lines, so that a request that fails
  * before them is refused as any other; one that fails after them is cut off.
  */
 export function handleLines<const TCall extends Call>(

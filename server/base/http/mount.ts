@@ -1,4 +1,4 @@
-/** Registers a call at its path or paths, and encodes its answer. */
+/** Registers a call at its path or paths, and encodes its response. */
 import type { Context as HonoContext } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Call } from '#contract/base/call.ts';

@@ -9,12 +9,12 @@ import { CONTRACT_VERSION, HEADERS } from '#contract/version.ts';
 /** A call with its name: that of its area, and its own within that. */
 export type NamedCall = readonly [name: string, call: Call];
 
-interface Answers {
+interface AreaCalls {
   readonly name: string;
   readonly calls: Readonly<Record<string, Call>>;
 }
 
-export function callsOf(areas: readonly Answers[]): NamedCall[] {
+export function callsOf(areas: readonly AreaCalls[]): NamedCall[] {
   return areas.flatMap(({ name: area, calls }) =>
     Object.entries(calls).map(([name, call]): NamedCall => [`${area}.${name}`, call]),
   );
@@ -62,10 +62,10 @@ function operationOf(name: string, call: Call, paramsIn: 'path' | 'query') {
     responses: {
       [status]: {
         description: 'Done.',
-        ...(call.bytes === 'answer' && binary),
+        ...(call.bytes === 'response' && binary),
         ...(status !== 204 &&
-          call.bytes !== 'answer' &&
-          json(jsonSchemaOf(call.answer, 'output'), call.lines && LINES)),
+          call.bytes !== 'response' &&
+          json(jsonSchemaOf(call.response, 'output'), call.lines && LINES)),
       },
       default: { description: 'Refused.', ...json({ $ref: '#/components/schemas/Error' }) },
     },

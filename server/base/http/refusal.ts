@@ -1,4 +1,4 @@
-/** An expected refusal of a request. failure.ts turns it into an answer. */
+/** An expected refusal of a request. failure.ts turns it into a response. */
 import type { ErrorCode, FieldErrors, Reason } from '#contract/base/errors.ts';
 import { refusals } from '#i18n/messages/en/refusals.ts';
 

@@ -38,12 +38,12 @@ export function handle<const TCall extends Call>(
     const caller = await admit(ctx, call, http);
     const text = hasJsonBody(call) ? await readBody(call, http.req.raw) : '';
     const parts = parseCall(call, http, text);
-    const answer = await handler({ ...parts, caller, http });
-    return encode(http, statusOf(call), await shownTo(ctx, caller, answer));
+    const response = await handler({ ...parts, caller, http });
+    return encode(http, statusOf(call), await shownTo(ctx, caller, response));
   });
 }
 
-/** As `handle`, for handlers that answer with bytes: pictures, or JSON that is already compressed. */
+/** As `handle`, for handlers that respond with bytes: pictures, or JSON that is already compressed. */
 export function handleBytes<const TCall extends Call>(
   app: App,
   ctx: Context,

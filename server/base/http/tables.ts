@@ -1,4 +1,4 @@
-/** Tables of sessions, of stored answers to writes, and of rate limits. */
+/** Tables of sessions, of stored responses to writes, and of rate limits. */
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, json, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../db/columns.ts';
@@ -25,7 +25,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_by_user').on(table.user_id)],
 );
 
-/** First answers to writes, returned again when the request is repeated. */
+/** First responses to writes, returned again when the request is repeated. */
 export const idempotency = pgTable(
   'idempotency',
   {

@@ -14,13 +14,13 @@ import { admit } from './admit.ts';
 import type { App } from './app.ts';
 import { shownTo } from './hidden-people.ts';
 import {
-  answerTo,
-  keepAnswer,
-  keepingAnswer,
+  keepingResponse,
+  keepResponse,
   keyOf,
   keyStatements,
   requestHashOf,
-  type StoredAnswer,
+  responseTo,
+  type StoredResponse,
 } from './idempotency.ts';
 import { readBody } from './input/body.ts';
 import { type GivenParts, parseCall, parseParts } from './input/parse.ts';
@@ -34,13 +34,13 @@ export interface WriteRequest<TCall extends Call, TPrepared = undefined> extends
   readonly caller: CallerOf<TCall>;
   /** The transaction of this write; the pool must not be used before it ends. */
   readonly tx: Tx;
-  /** The key of the request; its answer and its events carry it. */
+  /** The key of the request; its response and its events carry it. */
   readonly mutationId: string | null;
   readonly prepared: TPrepared;
   /** Marks channels whose new log rows are announced after the commit. */
   touch(channelIds: Iterable<string>): void;
   /**
-   * The statement that stores the answer with this data, for a write whose last statement writes the log: it stores both. The
+   * The statement that stores the response with this data, for a write whose last statement writes the log: it stores both. The
    * sequence is a subquery, as the log alone knows it. Undefined for a request without a key, whose answer is not stored.
    */
   keeping(data: unknown): ((sequence: SQL) => SQL) | undefined;
@@ -62,7 +62,7 @@ export interface Replay<TCall extends Call> {
   readonly caller: Caller;
   readonly params: CallOutput<TCall>['params'];
   /** The stored body, as JSON. */
-  readonly answer: unknown;
+  readonly response: unknown;
   readonly tx: Tx;
 }
 
@@ -71,7 +71,7 @@ type LoggedInCall = Call & { readonly access: 'session' | 'verified' };
 
 interface Done {
   readonly isReplay: boolean;
-  readonly stored: StoredAnswer;
+  readonly stored: StoredResponse;
   /** Channels with new log rows, and what follows the commit. */
   readonly touched: ReadonlySet<string>;
   readonly effects: readonly (() => void)[];
@@ -165,19 +165,19 @@ export function handlePreparedWrite<const TCall extends LoggedInCall, TPrepared>
       transact(
         ctx.db,
         async (tx, opened): Promise<Done> => {
-          const stored = mark && (await answerTo(tx, mark, opened, ctx.clock()));
+          const stored = mark && (await responseTo(tx, mark, opened, ctx.clock()));
           if (stored !== null) {
             const params: CallOutput<TCall>['params'] | null =
               ready.kind === 'made' ? ready.value.parts.params : null;
             const readable =
-              stored.answer !== null &&
+              stored.response !== null &&
               (write.stillReadable === undefined ||
                 (params !== null &&
-                  (await write.stillReadable({ caller, params, answer: stored.answer, tx }))));
-            const answer = readable ? stored.answer : { status: 'success', mutation_id: key };
+                  (await write.stillReadable({ caller, params, response: stored.response, tx }))));
+            const response = readable ? stored.response : { status: 'success', mutation_id: key };
             return {
               isReplay: true,
-              stored: { status: stored.status, answer },
+              stored: { status: stored.status, response },
               touched: new Set(),
               effects: [],
             };
@@ -201,12 +201,12 @@ export function handlePreparedWrite<const TCall extends LoggedInCall, TPrepared>
               if (mark === null) return undefined;
               isKept = true;
               return (sequence) =>
-                keepingAnswer(mark, { status: statusOf(call), data }, sequence, ctx.clock());
+                keepingResponse(mark, { status: statusOf(call), data }, sequence, ctx.clock());
             },
             afterCommit: (effect) => effects.push(effect),
           });
-          const fresh = { status: statusOf(call), answer: withMutationId(reply, key) };
-          if (mark !== null && !isKept) await keepAnswer(tx, mark, fresh, ctx.clock());
+          const fresh = { status: statusOf(call), response: withMutationId(reply, key) };
+          if (mark !== null && !isKept) await keepResponse(tx, mark, fresh, ctx.clock());
           return { isReplay: false, stored: fresh, touched, effects };
         },
         {
@@ -221,6 +221,6 @@ export function handlePreparedWrite<const TCall extends LoggedInCall, TPrepared>
     if (done.isReplay) http.header(HEADERS.idempotencyReplayed, 'true');
     if (done.touched.size > 0) ctx.broadcaster.announce([...done.touched]);
     for (const effect of done.effects) effect();
-    return encode(http, done.stored.status, await shownTo(ctx, caller, done.stored.answer));
+    return encode(http, done.stored.status, await shownTo(ctx, caller, done.stored.response));
   });
 }

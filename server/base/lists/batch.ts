@@ -10,7 +10,7 @@ import type { ListPage, ListReader } from './reader.ts';
 export interface Sized {
   readonly channelId: string;
   readonly rows: number;
-  /** Of its answer, in characters, about. */
+  /** Of its response, in characters, about. */
   readonly length: number;
   /** Items among them, and outings of the reader's agenda, by their ids. */
   readonly items: readonly string[];
@@ -45,7 +45,7 @@ export interface ListKind {
   batchFor(caller: Caller): Batch;
 }
 
-/** Characters of an answer beside its rows. */
+/** Characters of a response beside its rows. */
 const ENVELOPE_LENGTH = 150;
 
 export function kindOf<TCall extends Call, TPlace>(reader: ListReader<TCall, TPlace>): ListKind {

@@ -1,6 +1,6 @@
 /** Pages of lists: their size, and the path of the next page. */
 import { API_PREFIX } from '#contract/base/call-path.ts';
-import { fitting } from '../http/answer-size.ts';
+import { fitting } from '../http/response-size.ts';
 import type { CursorBinding } from './cursor.ts';
 import { encodeCursor } from './cursor.ts';
 

@@ -1,10 +1,10 @@
 /**
- * Reads pages of many lists in one snapshot: kind by kind, each in a fixed number of queries. What fits the answer is decided when the
+ * Reads pages of many lists in one snapshot: kind by kind, each in a fixed number of queries. What fits the response is decided when the
  * rows of all lists of a level are found, and none is described; the lists inside of them are the next level.
  */
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { STATUS_OF_CODE } from '#contract/base/errors.ts';
-import { LISTS_ANSWER_ROWS_MAX, LISTS_INSIDE_MAX } from '#contract/base/limits.ts';
+import { LISTS_INSIDE_MAX, LISTS_RESPONSE_ROWS_MAX } from '#contract/base/limits.ts';
 import { ANY_OUTING, type ListsLine } from '#contract/system/list-calls.ts';
 import type { Context } from '../../context.ts';
 import { snapshot, type Tx } from '../db/transaction.ts';
@@ -40,7 +40,7 @@ function roomFor(maxLength: number): (size: Sized) => boolean {
   let rows = 0;
   let length = 0;
   return (size) => {
-    const fits = rows + size.rows <= LISTS_ANSWER_ROWS_MAX && length + size.length <= maxLength;
+    const fits = rows + size.rows <= LISTS_RESPONSE_ROWS_MAX && length + size.length <= maxLength;
     if (!isEmpty && !fits) return false;
     isEmpty = false;
     rows += size.rows;
@@ -119,7 +119,7 @@ export async function readLists(
     return batches;
   }
 
-  /** Finds the rows of lists. @returns how large those are that fit the answer, in the order asked */
+  /** Finds the rows of lists. @returns how large those are that fit the response, in the order asked */
   async function find(tx: Tx, batches: ReadonlyMap<ListKind, Batch>): Promise<ReadonlyMap<number, Sized>> {
     const sizes: [number, Sized][] = [];
     for (const batch of batches.values()) {

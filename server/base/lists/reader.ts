@@ -26,7 +26,7 @@ export interface ListPage<TPlace> {
   /** Items among the rows, or outings of the reader's agenda, by their ids: their lists may be asked for along with this one. */
   readonly items?: readonly string[];
   readonly agenda?: readonly string[];
-  /** What the answer holds beside rows, next page and sequence. */
+  /** What the response holds beside rows, next page and sequence. */
   readonly more?: Readonly<Record<string, unknown>>;
 }
 

@@ -1,4 +1,4 @@
-/** `POST /lists`: the pages of many lists in one answer. */
+/** `POST /lists`: the pages of many lists in one response. */
 import { listsCalls } from '#contract/system/list-calls.ts';
 import type { Context } from '../../context.ts';
 import { makeLanes } from '../http/lanes.ts';

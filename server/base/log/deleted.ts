@@ -1,4 +1,4 @@
-/** The record of deleted entities. What they said goes with them: also what the log and stored answers hold of it. */
+/** The record of deleted entities. What they said goes with them: also what the log and stored responses hold of it. */
 import { and, eq, sql } from 'drizzle-orm';
 import { clockMs } from '../db/columns.ts';
 import type { Queryable, Tx } from '../db/transaction.ts';

@@ -1,5 +1,5 @@
 /**
- * Takes words that users deleted or rewrote out of the log and out of stored answers, in the transaction of that change and before
+ * Takes words that users deleted or rewrote out of the log and out of stored responses, in the transaction of that change and before
  * it is published. A row of the log keeps its place: who catches up gets a redacted event for it, or the words of now.
  */
 import { type SQL, sql } from 'drizzle-orm';
@@ -10,7 +10,7 @@ import type { Audience } from './audience.ts';
 const isAmong = (id: SQL, ids: readonly string[]): SQL => sql`${id} = any(${sql.param([...ids])}::text[])`;
 
 /** A part of a statement that empties stored answers: a request that is repeated is told that it was done, and no more. */
-const forgettingAnswers = (ids: readonly string[]): SQL =>
+const forgettingResponses = (ids: readonly string[]): SQL =>
   sql`with answers as (update idempotency set answer = null where ${isAmong(sql`answer -> 'data' ->> 'id'`, ids)})`;
 
 /** What a row of the log says that is for nobody any more: which entity it was about. */
@@ -19,7 +19,7 @@ const ID_ALONE = sql`jsonb_build_object('id', log.payload -> 'data' -> 'id')`;
 /** Forgets all that was said of entities, by their ids. */
 export async function forget(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`
-    ${forgettingAnswers(ids)}
+    ${forgettingResponses(ids)}
     update channel_log as log set audience = 'nobody', payload = payload || jsonb_build_object('data', ${ID_ALONE})
     where ${isAmong(sql`payload -> 'data' ->> 'id'`, ids)}`);
 }
@@ -32,7 +32,7 @@ export interface Rewritten {
   /** For all readers alike. */
   readonly data: { readonly id: string };
   /** Another entity whose answers hold this one. */
-  readonly alsoAnswersOf?: string;
+  readonly alsoResponsesOf?: string;
   /** Among channels with rows about it, those whose readers may read it as it is now, with the audience there. */
   readonly readableIn: (channelIds: readonly string[]) => Promise<ReadonlyMap<string, Audience>>;
 }
@@ -41,7 +41,7 @@ export interface Rewritten {
  * Earlier rows tell what the entity is now, with what each of them adds for one reader, such as a vote. Where it is not to be read
  * any more they tell nothing.
  */
-export async function rewrite(tx: Tx, { kind, data, alsoAnswersOf, readableIn }: Rewritten): Promise<void> {
+export async function rewrite(tx: Tx, { kind, data, alsoResponsesOf, readableIn }: Rewritten): Promise<void> {
   const { rows } = await tx.execute(sql`
     select distinct channel_id from channel_log
     where payload -> 'data' ->> 'id' = ${data.id} and payload ->> 'entity' = ${kind}`);
@@ -49,7 +49,7 @@ export async function rewrite(tx: Tx, { kind, data, alsoAnswersOf, readableIn }:
   const readable = await readableIn(channelIds);
   const told = sql`${JSON.stringify(data)}::jsonb`;
   await tx.execute(sql`
-    ${forgettingAnswers(alsoAnswersOf === undefined ? [data.id] : [data.id, alsoAnswersOf])}
+    ${forgettingResponses(alsoResponsesOf === undefined ? [data.id] : [data.id, alsoResponsesOf])}
     update channel_log as log set audience = coalesce(readable.audience, 'nobody'),
       payload = payload || jsonb_build_object('data', case when readable.audience is null then ${ID_ALONE}
         else ${told} || jsonb_build_object('relations',

@@ -1,4 +1,4 @@
-/** The last sequences of channels. Read in the snapshot of an answer, one says how new the answer is. */
+/** The last sequences of channels. Read in the snapshot of a response, one says how new the response is. */
 import { inArray } from 'drizzle-orm';
 import type { Queryable } from '../db/transaction.ts';
 import { channels } from './tables.ts';

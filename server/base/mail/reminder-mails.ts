@@ -47,11 +47,11 @@ export function reminderMail(
   });
 }
 
-type WeeklyAnswer = 'going' | 'maybe' | 'not_going' | 'pending' | 'waiting' | 'watching';
+type WeeklyParticipation = 'going' | 'maybe' | 'not_going' | 'pending' | 'waiting' | 'watching';
 
 export interface WeekOuting extends Named {
   readonly link: string;
-  readonly answer: WeeklyAnswer;
+  readonly answer: WeeklyParticipation;
 }
 
 export interface WeekEntry extends Named {

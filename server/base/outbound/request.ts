@@ -17,7 +17,7 @@ export interface OutboundRequest {
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: Buffer;
-  /** Ends the request, and the reading of its answer. */
+  /** Ends the request, and the reading of its response. */
   readonly signal: AbortSignal;
   /** Whether private networks are entered, as in tests. */
   readonly allowPrivate: boolean;

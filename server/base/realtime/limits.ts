@@ -9,5 +9,5 @@ export const SOCKET_MESSAGES_PER_MINUTE_MAX = 60;
 /** Refused messages and subscriptions in a minute, after which the connection is closed. No honest client comes near. */
 export const SOCKET_REFUSALS_PER_MINUTE_MAX = 20;
 export const CHANNEL_NAME_MAX = 164;
-/** Events in one answer to a catch-up. */
+/** Events in one response to a catch-up. */
 export const CATCH_UP_EVENTS_MAX = 1_000;

@@ -50,7 +50,7 @@ type Subscription = { kind: 'pending' } | { kind: 'active'; channelId: string };
 
 type Life =
   | { kind: 'open'; receivedAt: number }
-  /** A ping was sent, and no answer has come yet. */
+  /** A ping was sent, and no response has come yet. */
   | { kind: 'pinged'; at: number }
   | { kind: 'ended' };
 
@@ -129,8 +129,8 @@ export class SocketSession implements Subscriber {
   }
 
   /** Tells the client that a message was refused, and closes the connection of one that does not stop (S51). */
-  #refuse(answer: string): void {
-    if (this.#refusals.admits(this.#ports.clock())) this.send(answer);
+  #refuse(response: string): void {
+    if (this.#refusals.admits(this.#ports.clock())) this.send(response);
     else this.end(CLOSE.flooding);
   }
 
@@ -156,7 +156,7 @@ export class SocketSession implements Subscriber {
     this.#ports.ended();
   }
 
-  /** Pings a client after a long silence, and closes the connection if no answer comes (F25). */
+  /** Pings a client after a long silence, and closes the connection if no response comes (F25). */
   tick(): void {
     const now = this.#ports.clock();
     const life = this.#life;

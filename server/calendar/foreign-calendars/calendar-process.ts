@@ -27,7 +27,7 @@ const MEMORY_MB = 384;
 /** Events that the server takes in one piece: a few milliseconds. */
 const PIECE = 200;
 
-const Answer = v.variant('kind', [
+const ChildResponse = v.variant('kind', [
   v.object({
     kind: v.literal('read'),
     count: v.pipe(v.number(), v.integer(), v.maxValue(FOREIGN_EVENTS_MAX)),
@@ -40,7 +40,7 @@ const Answer = v.variant('kind', [
 const inTurn = fairQueue(AT_A_TIME);
 const inChild = childrenOf({
   source: 'calendar/foreign-calendars/calendar.child.ts',
-  answers: Answer,
+  responses: ChildResponse,
   stuckMs: STUCK_MS,
   memoryMb: MEMORY_MB,
 });

@@ -1,7 +1,7 @@
 /** The process that reads calendar files: what a hostile one takes of time and memory stays here. */
 import * as v from 'valibot';
 import { decodedCalendar } from '#contract/icalendar/bytes.ts';
-import { answerOrders } from '../../base/children/answer-orders.ts';
+import { serveOrders } from '../../base/children/serve-orders.ts';
 import { parseCalendar } from './parse.ts';
 import type { ParsedEvent } from './parsed-event.ts';
 
@@ -19,7 +19,7 @@ const Order = v.variant('kind', [
 /** What was read last, as far as it has not been told. */
 let untold: readonly ParsedEvent[] = [];
 
-answerOrders(Order, async (order) => {
+serveOrders(Order, async (order) => {
   if (order.kind === 'tell') {
     const events = untold.slice(0, order.most);
     untold = untold.slice(order.most);

@@ -32,7 +32,7 @@ async function ownEvents(tx: Tx, cause: Cause, id: string): Promise<LogRow[]> {
 }
 
 /** Answers with the chat as the caller sees it now. */
-async function answer(
+async function respond(
   tx: Tx,
   { userId }: Cause['caller'],
   id: string,
@@ -82,7 +82,7 @@ export function registerSettings(app: App, ctx: Context): void {
       const isChanged =
         Object.keys(patch).length > 0 && (await storeState(tx, ref, caller.userId, patch, differs(body)));
       const events = isChanged ? await ownEvents(tx, { caller, mutationId }, id) : [];
-      return answer(tx, caller, id, events, touch);
+      return respond(tx, caller, id, events, touch);
     },
     readableChat,
   );
@@ -119,7 +119,7 @@ export function registerRead(app: App, ctx: Context): void {
             ...((await tellsRead(tx, caller.userId)) ? await eventsOfReading(tx, cause, chat) : []),
           ]
         : [];
-      return answer(tx, caller, chat.id, events, touch);
+      return respond(tx, caller, chat.id, events, touch);
     },
     readableChat,
   );

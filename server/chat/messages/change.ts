@@ -77,9 +77,9 @@ export function registerChange(app: App, ctx: Context): void {
       if (row.text === body.text && JSON.stringify(row.mentions) === JSON.stringify(mentions))
         return asItIs(tx, caller.userId, found);
       const changes = { text: body.text, mentions, edited_at_timestamp: clockMs };
-      const { channelIds, ...answer } = await change(tx, { caller, mutationId }, found, changes);
+      const { channelIds, ...response } = await change(tx, { caller, mutationId }, found, changes);
       touch(channelIds);
-      return answer;
+      return response;
     },
     readableMessage,
   );
@@ -96,7 +96,7 @@ export function registerChange(app: App, ctx: Context): void {
       if (row.deleted_at_timestamp !== null) return asItIs(tx, caller.userId, found);
       await tx.delete(messageReactions).where(eq(messageReactions.message_id, row.id));
       await touchFiles(tx, ctx, [row.picture_key]);
-      const { channelIds, ...answer } = await change(tx, { caller, mutationId }, found, {
+      const { channelIds, ...response } = await change(tx, { caller, mutationId }, found, {
         text: '',
         mentions: [],
         subject: null,
@@ -105,7 +105,7 @@ export function registerChange(app: App, ctx: Context): void {
         fetched_at_timestamp: nextVersion(messages.fetched_at_timestamp),
       });
       touch(channelIds);
-      return answer;
+      return response;
     },
     readableMessage,
   );

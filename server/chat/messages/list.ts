@@ -1,7 +1,7 @@
 /** The messages of outings and of conversations, newest first. Any number of chats are read in a fixed number of queries. */
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { LISTS_ANSWER_ROWS_MAX } from '#contract/base/limits.ts';
+import { LISTS_RESPONSE_ROWS_MAX } from '#contract/base/limits.ts';
 import { messageCalls } from '#contract/chat/message/calls.ts';
 import type { Tx } from '../../base/db/transaction.ts';
 import { Refusal } from '../../base/http/refusal.ts';
@@ -54,7 +54,7 @@ interface Wanted {
   readonly most: number;
 }
 
-const READ_MAX = LISTS_ANSWER_ROWS_MAX + 1;
+const READ_MAX = LISTS_RESPONSE_ROWS_MAX + 1;
 
 /** The rows of each list; undefined for those that were not read to their end. */
 async function findRows(tx: Tx, wanted: readonly Wanted[]): Promise<(Row[] | undefined)[]> {

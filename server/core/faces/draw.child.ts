@@ -1,6 +1,6 @@
 /** The process that draws the pictures of shared links. */
 import * as v from 'valibot';
-import { answerOrders } from '../../base/children/answer-orders.ts';
+import { serveOrders } from '../../base/children/serve-orders.ts';
 import { ownFile } from '../../base/config/paths.ts';
 import { drawFace } from './draw.ts';
 
@@ -22,4 +22,4 @@ const Order = v.object({
   cover: v.nullable(v.instance(Uint8Array)),
 });
 
-answerOrders(Order, async ({ picture, cover }) => ({ kind: 'made', bytes: await drawFace(picture, cover) }));
+serveOrders(Order, async ({ picture, cover }) => ({ kind: 'made', bytes: await drawFace(picture, cover) }));

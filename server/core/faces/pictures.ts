@@ -22,7 +22,7 @@ const FOLDER = 'faces';
 
 const inChild = childrenOf({
   source: 'core/faces/draw.child.ts',
-  answers: v.variant('kind', [v.object({ kind: v.literal('made'), bytes: v.instance(Uint8Array) })]),
+  responses: v.variant('kind', [v.object({ kind: v.literal('made'), bytes: v.instance(Uint8Array) })]),
   stuckMs: 60_000,
 });
 

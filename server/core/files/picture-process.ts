@@ -13,7 +13,7 @@ export interface PictureOrder {
   readonly budgetMs: number;
 }
 
-const Answer = v.variant('kind', [
+const ChildResponse = v.variant('kind', [
   v.object({
     kind: v.literal('made'),
     pictures: v.array(
@@ -24,10 +24,14 @@ const Answer = v.variant('kind', [
   v.object({ kind: v.literal('refused'), why: v.picklist(PICTURE_REFUSALS) }),
 ]);
 
-export type PictureOutcome = Outcome<v.InferOutput<typeof Answer>>;
+export type PictureOutcome = Outcome<v.InferOutput<typeof ChildResponse>>;
 
 // Decoders wait for threads of their own, so that the process comes to count its time.
-const inChild = childrenOf({ source: 'core/files/picture.child.ts', answers: Answer, stuckMs: 120_000 });
+const inChild = childrenOf({
+  source: 'core/files/picture.child.ts',
+  responses: ChildResponse,
+  stuckMs: 120_000,
+});
 
 /** Has a process read one picture. As many run as are asked for at the same time. */
 export const readPicture = ({ budgetMs, ...order }: PictureOrder): Promise<PictureOutcome> =>

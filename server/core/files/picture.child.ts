@@ -1,7 +1,7 @@
 /** The process that reads pictures: what a decoder does with a hostile file, in time, memory or a crash, stays here. */
 import * as v from 'valibot';
 import { PictureType } from '#contract/files/upload.ts';
-import { answerOrders } from '../../base/children/answer-orders.ts';
+import { serveOrders } from '../../base/children/serve-orders.ts';
 import { makePictures } from './picture.ts';
 
 const Order = v.object({
@@ -14,4 +14,4 @@ const Order = v.object({
   }),
 });
 
-answerOrders(Order, ({ bytes, type, shape }) => makePictures(new Uint8Array(bytes), type, shape));
+serveOrders(Order, ({ bytes, type, shape }) => makePictures(new Uint8Array(bytes), type, shape));

@@ -5,7 +5,7 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Call, CallOutput } from '#contract/base/call.ts';
-import { LISTS_ANSWER_ROWS_MAX } from '#contract/base/limits.ts';
+import { LISTS_RESPONSE_ROWS_MAX } from '#contract/base/limits.ts';
 import type { Tx } from '../../base/db/transaction.ts';
 import { Refusal } from '../../base/http/refusal.ts';
 import type { Caller } from '../../base/http/register.ts';
@@ -126,7 +126,7 @@ interface Wanted {
 }
 
 /** So many rows are read at most, of all lists together: more than an answer holds. */
-const READ_MAX = LISTS_ANSWER_ROWS_MAX + 1;
+const READ_MAX = LISTS_RESPONSE_ROWS_MAX + 1;
 
 /** The rows of each list, one more than its page; undefined for those that were not read to their end. */
 async function findRows<TCall extends Call>(

@@ -19,13 +19,13 @@ const About = v.object({
   ]),
 });
 
-/** For answers about an outing or something in it. @param maySee what the caller may, where they stand now; it gets the answer as well */
+/** For answers about an outing or something in it. @param maySee what the caller may, where they stand now; it gets the response as well */
 export const replayIf =
-  (maySee: (standing: Standing, answer: unknown) => Verdict) =>
-  async ({ caller, answer, tx }: Pick<Replay<Call>, 'caller' | 'answer' | 'tx'>): Promise<boolean> => {
-    const found = await findOuting(tx, caller.userId, v.parse(About, answer).data);
-    return found !== null && maySee(found.standing, answer) === 'yes';
+  (maySee: (standing: Standing, response: unknown) => Verdict) =>
+  async ({ caller, response, tx }: Pick<Replay<Call>, 'caller' | 'response' | 'tx'>): Promise<boolean> => {
+    const found = await findOuting(tx, caller.userId, v.parse(About, response).data);
+    return found !== null && maySee(found.standing, response) === 'yes';
   };
 
 /** Of an outing itself, and of what all see who see its details. */
-export const readableAnswer = replayIf((standing) => may('see_details', standing));
+export const readableResponse = replayIf((standing) => may('see_details', standing));

@@ -215,7 +215,7 @@ export const joinRequests = pgTable(
 );
 
 /** What members answered for single items. */
-export const itemAnswers = pgTable(
+export const itemParticipations = pgTable(
   'item_answers',
   {
     /** `{item}:{user}` */

@@ -38,9 +38,9 @@ import { describeFileFor, ofFiles } from '../files/file.ts';
 import { photoEntity } from '../photos/entity.ts';
 import { describePhotoFor, ofPhotos } from '../photos/photo.ts';
 import { pollEntity } from '../polls/entity.ts';
-import { describePollFor, ofPolls, withoutAnswers } from '../polls/poll.ts';
+import { describePollFor, ofPolls, withoutVotes } from '../polls/poll.ts';
 import { byType } from './by-type.ts';
-import { MAY_SEE, readableAnswer } from './seen.ts';
+import { MAY_SEE, readableResponse } from './seen.ts';
 import { typeOf, typesOf } from './types.ts';
 
 /** What is reacted to. */
@@ -74,7 +74,7 @@ const POLL = {
   entity: pollEntity,
   of: ofPolls,
   describeFor: describePollFor,
-  short: withoutAnswers,
+  short: withoutVotes,
 } as const;
 
 /** Spectators react to what they see, which files are not. */
@@ -127,7 +127,7 @@ function registerReact(app: App, ctx: Context): void {
           throw await missing(tx, caller.userId, pollEntity, params.id);
       }
     },
-    readableAnswer,
+    readableResponse,
   );
 }
 

@@ -14,7 +14,7 @@ import { photoEntity } from '../photos/entity.ts';
 import { createPhoto, preparePhoto, promisePhoto, setPhoto, updatePhoto } from '../photos/write.ts';
 import { pollEntity } from '../polls/entity.ts';
 import { createPoll, setPoll, updatePoll } from '../polls/write.ts';
-import { readableAnswer } from './seen.ts';
+import { readableResponse } from './seen.ts';
 import { REMOVED_KIND, typeOf } from './types.ts';
 
 /** The row of an attachment, under the lock of its root; null if there is none (any more). */
@@ -69,7 +69,7 @@ function registerCreate(app: App, ctx: Context): void {
           return createFile(ctx, { ...request, body }, prepared);
       }
     },
-    stillReadable: readableAnswer,
+    stillReadable: readableResponse,
   });
 }
 
@@ -91,7 +91,7 @@ function registerUpdate(app: App, ctx: Context): void {
           throw await missing(tx, caller.userId, pollEntity, params.id);
       }
     },
-    readableAnswer,
+    readableResponse,
   );
 }
 
@@ -113,7 +113,7 @@ function registerSettings(app: App, ctx: Context): void {
           throw await missing(tx, caller.userId, pollEntity, params.id);
       }
     },
-    readableAnswer,
+    readableResponse,
   );
 }
 

@@ -8,7 +8,7 @@ import { outingChannelId } from '../../base/log/channels.ts';
 import { sequenceOf } from '../../base/log/heads.ts';
 import type { Context } from '../../context.ts';
 import { outingFor } from '../../core/outings/find.ts';
-import { readableAnswer } from '../../core/outings/replay.ts';
+import { readableResponse } from '../../core/outings/replay.ts';
 import { publishEvents } from '../../core/outings/writing/publish.ts';
 import { storeLists } from '../../core/outings/writing/store-lists.ts';
 import { listAmong, listsOf } from '../../core/people/contact-list.ts';
@@ -34,6 +34,6 @@ export function registerChooseLists(app: App, ctx: Context): void {
       const channelId = outingChannelId(id);
       return { data: { id }, sequence: heads.get(channelId) ?? (await sequenceOf(tx, channelId)) };
     },
-    readableAnswer,
+    readableResponse,
   );
 }

@@ -13,7 +13,7 @@ import { promiseUpload } from '../../core/files/uploads.ts';
 import { outingEntity } from '../../core/outings/entity.ts';
 import { findOuting, missing, outingFor, permit } from '../../core/outings/find.ts';
 import { may } from '../../core/outings/policy.ts';
-import { readableAnswer } from '../../core/outings/replay.ts';
+import { readableResponse } from '../../core/outings/replay.ts';
 import { patchOf } from './change.ts';
 import { storeChange } from './store-change.ts';
 
@@ -61,6 +61,6 @@ export function registerCover(app: App, ctx: Context): void {
       touch(changed.channelIds);
       return changed.reply;
     },
-    stillReadable: readableAnswer,
+    stillReadable: readableResponse,
   });
 }

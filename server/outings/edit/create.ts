@@ -16,7 +16,7 @@ import { membershipEntity, outingEntity } from '../../core/outings/entity.ts';
 import { type Found, outingFor } from '../../core/outings/find.ts';
 import { toMembership } from '../../core/outings/membership.ts';
 import { describeOutingFor, type OutingRow } from '../../core/outings/outing.ts';
-import { readableAnswer } from '../../core/outings/replay.ts';
+import { readableResponse } from '../../core/outings/replay.ts';
 import { memberships, outings } from '../../core/outings/tables.ts';
 import { bumpParent } from '../../core/outings/writing/bump.ts';
 import { derivedColumns } from '../../core/outings/writing/derived.ts';
@@ -122,6 +122,6 @@ export function registerCreate(app: App, ctx: Context): void {
       touch(published.channelIds);
       return { data, sequence: published.sequence };
     },
-    readableAnswer,
+    readableResponse,
   );
 }

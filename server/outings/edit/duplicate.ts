@@ -18,7 +18,7 @@ import { outingEntity } from '../../core/outings/entity.ts';
 import { type Found, outingFor } from '../../core/outings/find.ts';
 import { describeOutingFor, type OutingRow } from '../../core/outings/outing.ts';
 import { seesDraftItem } from '../../core/outings/policy.ts';
-import { readableAnswer } from '../../core/outings/replay.ts';
+import { readableResponse } from '../../core/outings/replay.ts';
 import { invitations, memberships, outings } from '../../core/outings/tables.ts';
 import { derivedColumns } from '../../core/outings/writing/derived.ts';
 import {
@@ -146,6 +146,6 @@ export function registerDuplicate(app: App, ctx: Context): void {
       touch(published.channelIds);
       return { data: await describeOutingFor(tx, caller.userId, copy), sequence: published.sequence };
     },
-    readableAnswer,
+    readableResponse,
   );
 }

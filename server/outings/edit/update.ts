@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts';
 import { outingEntity } from '../../core/outings/entity.ts';
 import { findOuting, missing, permit } from '../../core/outings/find.ts';
 import { may } from '../../core/outings/policy.ts';
-import { readableAnswer } from '../../core/outings/replay.ts';
+import { readableResponse } from '../../core/outings/replay.ts';
 import { actionsOf, patchOf, requireValid } from './change.ts';
 import { storeChange } from './store-change.ts';
 
@@ -39,6 +39,6 @@ async function change(
 export function registerUpdate(app: App, ctx: Context): void {
   const { update, settings } = outingCalls;
   const within = ({ params }: { params: { id: string } }) => params.id;
-  handleWrite(app, ctx, update, (request) => change(ctx, request, 'anywhere'), readableAnswer, within);
-  handleWrite(app, ctx, settings, (request) => change(ctx, request, 'root'), readableAnswer, within);
+  handleWrite(app, ctx, update, (request) => change(ctx, request, 'anywhere'), readableResponse, within);
+  handleWrite(app, ctx, settings, (request) => change(ctx, request, 'root'), readableResponse, within);
 }

@@ -15,7 +15,7 @@ import { missing, outingFor, permit } from '../../core/outings/find.ts';
 import { type MembershipRow, toMembership } from '../../core/outings/membership.ts';
 import type { OutingRow } from '../../core/outings/outing.ts';
 import { may } from '../../core/outings/policy.ts';
-import { readableAnswer } from '../../core/outings/replay.ts';
+import { readableResponse } from '../../core/outings/replay.ts';
 import { memberships, outings } from '../../core/outings/tables.ts';
 import { publishPeople, type Scene } from '../../core/outings/writing/people-change.ts';
 import { loadPeople } from '../../core/people/person.ts';
@@ -101,7 +101,7 @@ function registerRename(app: App, ctx: Context): void {
         sequence: heads.get(outingChannelId(root.id)) ?? 0,
       };
     },
-    readableAnswer,
+    readableResponse,
   );
 }
 

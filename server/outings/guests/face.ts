@@ -43,11 +43,11 @@ export function lookOfOuting(
   const facts = [escapeHtml(when), ...(place_name === '' ? [] : [theirs(place_name)])];
   const question = [
     '<div class="question">',
-    `<h2>${escapeHtml(t('answer.question'))}</h2>`,
+    `<h2>${escapeHtml(t('participation.question'))}</h2>`,
     `<label for="first-name">${escapeHtml(t('guest.ask.name'))}</label>`,
     '<input id="first-name" name="name" autocomplete="name">',
     // Until the app runs, nothing could take an answer.
-    `<p class="answers">${ANSWERS.map((one) => `<button type="button" disabled>${escapeHtml(t(`answer.${one}`))}</button>`).join('')}</p>`,
+    `<p class="answers">${ANSWERS.map((one) => `<button type="button" disabled>${escapeHtml(t(`participation.${one}`))}</button>`).join('')}</p>`,
     '</div>',
   ];
   const line = (words: string) => `<p>${escapeHtml(words)}</p>`;

@@ -15,7 +15,7 @@ import { letFollow } from '../../core/declarations.ts';
 import { holds } from '../../core/outings/invited.ts';
 import { toMembership } from '../../core/outings/membership.ts';
 import type { OutingRow } from '../../core/outings/outing.ts';
-import { readableAnswer } from '../../core/outings/replay.ts';
+import { readableResponse } from '../../core/outings/replay.ts';
 import { invitations, outings } from '../../core/outings/tables.ts';
 import { bumpParent } from '../../core/outings/writing/bump.ts';
 import { eventsOnly, publishPeople, type Scene } from '../../core/outings/writing/people-change.ts';
@@ -116,7 +116,7 @@ function registerAccept(app: App, ctx: Context): void {
         sequence: published.sequence,
       };
     },
-    readableAnswer,
+    readableResponse,
   );
 }
 
@@ -177,7 +177,7 @@ function registerDecline(app: App, ctx: Context): void {
   });
 }
 
-export function registerInvitationAnswers(app: App, ctx: Context): void {
+export function registerInvitationParticipations(app: App, ctx: Context): void {
   registerAccept(app, ctx);
   registerIgnore(app, ctx);
   registerDecline(app, ctx);

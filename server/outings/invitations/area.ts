@@ -1,7 +1,7 @@
 /** What this area answers, and what it declares for others. */
 import { invitationCalls } from '#contract/outings/invitation/calls.ts';
 import type { Area } from '../../core/area.ts';
-import { registerInvitationAnswers } from './answer.ts';
+import { registerInvitationParticipations } from './answer.ts';
 import { invitationDeclarations } from './declarations.ts';
 import { registerInviting } from './invite.ts';
 import { registerLinks } from './link.ts';
@@ -15,7 +15,7 @@ export const invitationsArea: Area = {
     registerInvitationLists,
     registerInvitable,
     registerInviting,
-    registerInvitationAnswers,
+    registerInvitationParticipations,
     registerLinks,
   ],
   declarations: invitationDeclarations,

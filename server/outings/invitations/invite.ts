@@ -14,7 +14,7 @@ import type { Context } from '../../context.ts';
 import { type FoundRow, lockRow, missing, permit } from '../../core/outings/find.ts';
 import { lockedOuting } from '../../core/outings/locked.ts';
 import { may, runsOuting } from '../../core/outings/policy.ts';
-import { readableAnswer } from '../../core/outings/replay.ts';
+import { readableResponse } from '../../core/outings/replay.ts';
 import { invitations } from '../../core/outings/tables.ts';
 import { bumpParent } from '../../core/outings/writing/bump.ts';
 import {
@@ -141,7 +141,7 @@ function registerInvite(app: App, ctx: Context): void {
       touch(published.channelIds);
       return { data, sequence: published.sequence };
     },
-    readableAnswer,
+    readableResponse,
   );
 }
 

@@ -1,4 +1,4 @@
-/** A member's own answer and settings. */
+/** A member's own participation and settings. */
 import { eq } from 'drizzle-orm';
 import { membershipCalls } from '#contract/outings/membership/calls.ts';
 import { sameHeads } from '#contract/outings/membership/heads.ts';
@@ -13,13 +13,13 @@ import { letFollow, letNote } from '../../core/declarations.ts';
 import { findOuting, permit } from '../../core/outings/find.ts';
 import { type MembershipRow, toMembership } from '../../core/outings/membership.ts';
 import { may } from '../../core/outings/policy.ts';
-import { readableAnswer } from '../../core/outings/replay.ts';
+import { readableResponse } from '../../core/outings/replay.ts';
 import { memberships } from '../../core/outings/tables.ts';
 import { NO_CHANGE, publishPeople, type Scene } from '../../core/outings/writing/people-change.ts';
 import { loadPeople } from '../../core/people/person.ts';
 import { headsToTell } from './lines.ts';
 import { changeMember } from './members.ts';
-import { settleAnswer } from './settle-answer.ts';
+import { settleParticipation } from './settle-participation.ts';
 import { whoHearsOfPeople } from './told.ts';
 
 /** How much a member wants to be told; null: as their role has it. Older clients say the same without having chosen it. */
@@ -52,7 +52,7 @@ export function registerMembershipChange(app: App, ctx: Context): void {
       await letNote(scene, 'reminders_chosen', { minutes: settings?.reminders ?? [] });
       const changed = await changeMember(scene, before, {
         ...(answer !== undefined && {
-          ...(await settleAnswer(scene, answer, before)),
+          ...(await settleParticipation(scene, answer, before)),
           note: answer.note,
           answered_for_timestamp: answer.answered_for_timestamp,
         }),
@@ -81,6 +81,6 @@ export function registerMembershipChange(app: App, ctx: Context): void {
       const data = toMembership(row, person(caller.userId), caller.userId);
       return { data, sequence: published.sequence };
     },
-    readableAnswer,
+    readableResponse,
   );
 }

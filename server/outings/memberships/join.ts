@@ -14,13 +14,13 @@ import { lockedOuting } from '../../core/outings/locked.ts';
 import { type MembershipRow, toMembership } from '../../core/outings/membership.ts';
 import { countGuest, findByToken } from '../../core/outings/outing-link.ts';
 import { may } from '../../core/outings/policy.ts';
-import { readableAnswer } from '../../core/outings/replay.ts';
+import { readableResponse } from '../../core/outings/replay.ts';
 import { type PeopleChange, publishPeople, type Scene } from '../../core/outings/writing/people-change.ts';
 import { loadPeople } from '../../core/people/person.ts';
 import { requireFreeName } from './guest-names.ts';
 import { headsToTell } from './lines.ts';
 import { addMember, changeMember, membershipOf, type NewMember } from './members.ts';
-import { type AskedAnswer, settleAnswer } from './settle-answer.ts';
+import { type AskedParticipation, settleParticipation } from './settle-participation.ts';
 import { whoHearsOfPeople } from './told.ts';
 
 /** @throws {Refusal} unless the caller may join without being asked. */
@@ -53,7 +53,7 @@ async function permitGuest(
 }
 
 /** A spectator becomes a member again. */
-interface Return extends AskedAnswer {
+interface Return extends AskedParticipation {
   readonly before: MembershipRow;
   readonly note: string;
 }
@@ -72,7 +72,7 @@ export async function comeIn(
     'before' in who
       ? await changeMember(scene, who.before, {
           role: 'member',
-          ...(await settleAnswer(scene, who, who.before)),
+          ...(await settleParticipation(scene, who, who.before)),
           note: who.note,
           answered_for_timestamp: root.rescheduled_at_timestamp ?? 0,
         })
@@ -111,13 +111,13 @@ export function registerJoin(app: App, ctx: Context): void {
       if (before !== null) permit(may('join', found.standing));
       else if (role === 'guest') await permitGuest(scene, ctx, found, body.code);
       else await permitToJoin(scene, found, body.code);
-      const { membership_id: membershipId, code: _code, ...answer } = body;
+      const { membership_id: membershipId, code: _code, ...participation } = body;
       const who = before === null ? { userId: caller.userId, membershipId, role } : { before };
-      const { row, changes } = await comeIn(scene, { ...who, ...answer });
+      const { row, changes } = await comeIn(scene, { ...who, ...participation });
       const published = await publishPeople(tx, root.id, changes);
       touch(published.channelIds);
       return { data: toOwn(row), sequence: published.sequence };
     },
-    readableAnswer,
+    readableResponse,
   );
 }

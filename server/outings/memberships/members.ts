@@ -30,9 +30,9 @@ import {
 } from '../../core/outings/writing/publish.ts';
 import { removeWithContents } from '../../core/outings/writing/removal.ts';
 import { loadPeople } from '../../core/people/person.ts';
-import { removeAnswersOf } from './item-answers.ts';
+import { removeItemParticipationsOf } from './item-participations.ts';
 import { linesOfMember } from './lines.ts';
-import { type AskedAnswer, nextToMoveUp, settleAnswer } from './settle-answer.ts';
+import { type AskedParticipation, nextToMoveUp, settleParticipation } from './settle-participation.ts';
 
 /** The user's membership in a root outing. */
 export async function membershipOf(tx: Tx, rootId: string, userId: string): Promise<MembershipRow | null> {
@@ -135,7 +135,7 @@ export async function countsChanged(scene: Scene): Promise<LogRow[]> {
   return [...(await moveUp(scene)), ...(await bumpParent(tx, cause, { outing: root, root }))];
 }
 
-export interface NewMember extends AskedAnswer {
+export interface NewMember extends AskedParticipation {
   readonly userId: string;
   readonly membershipId: string | undefined;
   /** By default `member`. */
@@ -167,7 +167,7 @@ export async function addMember(
       user_id: member.userId,
       role: member.role ?? 'member',
       note: member.note ?? '',
-      ...(await settleAnswer(scene, member, null)),
+      ...(await settleParticipation(scene, member, null)),
       answered_for_timestamp: root.rescheduled_at_timestamp ?? 0,
       created_at_timestamp: clockMs,
       updated_at_timestamp: clockMs,
@@ -231,7 +231,7 @@ export async function showMemberAnew(scene: Scene, before: MembershipRow): Promi
 }
 
 /**
- * Removes a member with their link and their answers to items.
+ * Removes a member with their link and their participations in items.
  * @param isMerged they go on as somebody else, and have not left
  */
 export async function removeMember(
@@ -261,7 +261,7 @@ export async function removeMember(
         ...(!isMerged && { lines: [line] }),
       }),
       ...eventsForUsers(cause, [row.user_id], change),
-      ...(await removeAnswersOf(scene, row.user_id)),
+      ...(await removeItemParticipationsOf(scene, row.user_id)),
       ...(await placeLost(scene, row)),
       ...(await countsChanged(scene)),
     ],

@@ -13,7 +13,7 @@ import { missing, permit } from '../../core/outings/find.ts';
 import { lockedOuting } from '../../core/outings/locked.ts';
 import { type MembershipRow, toMembership } from '../../core/outings/membership.ts';
 import { may } from '../../core/outings/policy.ts';
-import { readableAnswer } from '../../core/outings/replay.ts';
+import { readableResponse } from '../../core/outings/replay.ts';
 import { memberships, outings } from '../../core/outings/tables.ts';
 import { type PeopleChange, publishPeople, type Scene } from '../../core/outings/writing/people-change.ts';
 import { storeLists } from '../../core/outings/writing/store-lists.ts';
@@ -94,7 +94,7 @@ function registerSetRole(app: App, ctx: Context): void {
         sequence: published.sequence,
       };
     },
-    readableAnswer,
+    readableResponse,
   );
 }
 
@@ -129,7 +129,7 @@ function registerSpectate(app: App, ctx: Context): void {
         sequence: published.sequence,
       };
     },
-    readableAnswer,
+    readableResponse,
   );
 }
 

@@ -5,7 +5,7 @@ import type { LogRow } from '../../base/log/append.ts';
 import { letFollow } from '../../core/declarations.ts';
 import { membershipEntity } from '../../core/outings/entity.ts';
 import type { MembershipRow } from '../../core/outings/membership.ts';
-import { itemAnswers, memberships, outings } from '../../core/outings/tables.ts';
+import { itemParticipations, memberships, outings } from '../../core/outings/tables.ts';
 import {
   eventsOnly,
   NO_CHANGE,
@@ -13,8 +13,8 @@ import {
   type Scene,
 } from '../../core/outings/writing/people-change.ts';
 import { eventsForUsers } from '../../core/outings/writing/publish.ts';
-import { storeAnswer } from '../answers/store.ts';
-import { removeAnswersOf } from './item-answers.ts';
+import { storeItemParticipation } from '../item-participations/store.ts';
+import { removeItemParticipationsOf } from './item-participations.ts';
 import {
   changeMember,
   countsChanged,
@@ -24,7 +24,7 @@ import {
   storeMember,
   tellOfOuting,
 } from './members.ts';
-import { roomIn } from './settle-answer.ts';
+import { roomIn } from './settle-participation.ts';
 
 type Answered = Pick<MembershipRow, 'answered_at_timestamp'>;
 
@@ -32,21 +32,21 @@ type Answered = Pick<MembershipRow, 'answered_at_timestamp'>;
 export const guestCounts = (account: Answered, guest: Answered): boolean =>
   (guest.answered_at_timestamp ?? 0) > (account.answered_at_timestamp ?? 0);
 
-/** Of the answers of both for an item, the later becomes the account's. Those of the guest go with their membership. */
-async function takeOverAnswers(scene: Scene, guestId: string, accountId: string): Promise<LogRow[]> {
+/** Of the participations of both for an item, the later becomes the account's. Those of the guest go with their membership. */
+async function takeOverParticipations(scene: Scene, guestId: string, accountId: string): Promise<LogRow[]> {
   const { tx, root } = scene;
-  const answersOf = (userId: string) =>
+  const participationsOf = (userId: string) =>
     tx
-      .select({ answer: itemAnswers, item: outings })
-      .from(itemAnswers)
-      .innerJoin(outings, eq(outings.id, itemAnswers.item_id))
-      .where(and(eq(itemAnswers.outing_id, root.id), eq(itemAnswers.user_id, userId)));
-  const own = new Map((await answersOf(accountId)).map(({ answer, item }) => [item.id, answer]));
+      .select({ answer: itemParticipations, item: outings })
+      .from(itemParticipations)
+      .innerJoin(outings, eq(outings.id, itemParticipations.item_id))
+      .where(and(eq(itemParticipations.outing_id, root.id), eq(itemParticipations.user_id, userId)));
+  const own = new Map((await participationsOf(accountId)).map(({ answer, item }) => [item.id, answer]));
   const events: LogRow[] = [];
-  for (const { answer, item } of await answersOf(guestId)) {
+  for (const { answer, item } of await participationsOf(guestId)) {
     const other = own.get(item.id);
     if (other !== undefined && other.updated_at_timestamp >= answer.updated_at_timestamp) continue;
-    events.push(...(await storeAnswer(scene, item, accountId, answer)).events);
+    events.push(...(await storeItemParticipation(scene, item, accountId, answer)).events);
   }
   return events;
 }
@@ -74,7 +74,7 @@ async function giveMember(scene: Scene, before: MembershipRow, userId: string): 
   };
 }
 
-/** The answer of the guest with its heads, which are not added to those of the account. Who had a place does not lose it to who waits. */
+/** The participation of the guest with its heads, which are not added to those of the account. Who had a place does not lose it to who waits. */
 async function takenOver(scene: Scene, own: MembershipRow, guest: MembershipRow) {
   const { participation, adults, children } = guest;
   if (participation !== 'waiting') return { participation, adults, children };
@@ -89,12 +89,17 @@ export async function takeOverPlace(
   accountId: string,
 ): Promise<PeopleChange[]> {
   const { tx, root } = scene;
-  const answers = eventsOnly(await takeOverAnswers(scene, guest.user_id, accountId));
+  const participations = eventsOnly(await takeOverParticipations(scene, guest.user_id, accountId));
   const own = await membershipOf(tx, root.id, accountId);
   if (own === null) {
     const settled = await letFollow(scene, 'joining_settled', { root, userId: accountId, to: 'accepted' });
     const given = await giveMember(scene, guest, accountId);
-    return [given, settled, answers, eventsOnly(await removeAnswersOf(scene, guest.user_id))];
+    return [
+      given,
+      settled,
+      participations,
+      eventsOnly(await removeItemParticipationsOf(scene, guest.user_id)),
+    ];
   }
   // Before the guest goes, so that nobody who waits gets a place that the account takes over.
   const changed = guestCounts(own, guest)
@@ -106,5 +111,5 @@ export async function takeOverPlace(
         answered_for_timestamp: guest.answered_for_timestamp,
       })
     : NO_CHANGE;
-  return [changed, answers, await removeMember(scene, guest, { isMerged: true })];
+  return [changed, participations, await removeMember(scene, guest, { isMerged: true })];
 }

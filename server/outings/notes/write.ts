@@ -25,7 +25,7 @@ import { mayNote } from './policy.ts';
 import { notes } from './tables.ts';
 
 /** A stored answer holds the note's text: it is replayed only for a caller who may read notes there. */
-const readableAnswer = replayIf((standing) => mayNote('list', standing));
+const readableResponse = replayIf((standing) => mayNote('list', standing));
 
 /** Stores a new note. @throws {Refusal} `id_taken`; `quota` if the outing has as many notes as it may. */
 async function insertNote(
@@ -71,7 +71,7 @@ function registerCreate(app: App, ctx: Context): void {
       touch(published.channelIds);
       return { data, sequence: published.sequence };
     },
-    readableAnswer,
+    readableResponse,
     ({ body }) => body.outing_id,
   );
 }
@@ -110,7 +110,7 @@ function registerUpdate(app: App, ctx: Context): void {
       touch(published.channelIds);
       return { data, sequence: published.sequence };
     },
-    readableAnswer,
+    readableResponse,
   );
 }
 

@@ -1,9 +1,9 @@
 /** Closing a poll, and opening it again. A day or slot becomes the time of its outing, and the votes for it become answers. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { ActivityTimes, NewActivity } from '#contract/outings/activity/activity.ts';
-import type { GivenAnswer } from '#contract/outings/membership/membership.ts';
+import type { GivenParticipation } from '#contract/outings/membership/membership.ts';
 import { pollCalls } from '#contract/outings/poll/calls.ts';
-import type { VoteAnswer } from '#contract/outings/poll/poll.ts';
+import type { VoteValue } from '#contract/outings/poll/poll.ts';
 import { clockMs, nextVersion } from '../../base/db/columns.ts';
 import type { Tx } from '../../base/db/transaction.ts';
 import { describeOne } from '../../base/entity.ts';
@@ -29,15 +29,15 @@ import {
 } from '../../core/outings/writing/publish.ts';
 import { patchOf, requireValid } from '../edit/change.ts';
 import { applyChange } from '../edit/store-change.ts';
-import { type FirstAnswer, giveFirstAnswers } from '../memberships/first-answers.ts';
+import { type FirstParticipation, giveFirstParticipations } from '../memberships/first-participations.ts';
 import { pollEntity, pollOptionEntity } from './entity.ts';
 import { mayPoll } from './policy.ts';
 import { describePollFor, isDatePoll, type OptionRow, type PollRow } from './poll.ts';
 import { pollOptions, polls, pollVotes } from './tables.ts';
 
-const ANSWER_OF = { yes: 'going', if_need_be: 'maybe', no: 'not_going' } as const satisfies Record<
-  VoteAnswer,
-  GivenAnswer
+const PARTICIPATION_OF = { yes: 'going', if_need_be: 'maybe', no: 'not_going' } as const satisfies Record<
+  VoteValue,
+  GivenParticipation
 >;
 
 const ONLY_DATES = 'Only a day or a time slot can become the time of the outing.';
@@ -52,7 +52,7 @@ async function optionOf(tx: Tx, callerId: string, poll: PollRow, id: string): Pr
 }
 
 /** What members voted for an option, in the order in which they did. Spectators answer nothing any more. */
-async function answersTo(tx: Tx, rootId: string, optionId: string): Promise<FirstAnswer[]> {
+async function participationsFor(tx: Tx, rootId: string, optionId: string): Promise<FirstParticipation[]> {
   const rows = await tx
     .select({ member: memberships, answer: pollVotes.answer })
     .from(pollVotes)
@@ -66,7 +66,7 @@ async function answersTo(tx: Tx, rootId: string, optionId: string): Promise<Firs
     )
     .orderBy(pollVotes.voted_at_timestamp, pollVotes.id);
   return rows.flatMap(({ member, answer }) =>
-    answer === null ? [] : { member, participation: ANSWER_OF[answer] },
+    answer === null ? [] : { member, participation: PARTICIPATION_OF[answer] },
   );
 }
 
@@ -94,7 +94,10 @@ async function settle(
     ? await applyChange(tx, ctx, cause, found, patch, { ofTime: 'date_chosen' })
     : { after: before, changes: [await tellSameTime(tx, ctx, cause, before)] };
   const scene = { tx, ctx, cause, root: stored.after };
-  return [...stored.changes, await giveFirstAnswers(scene, await answersTo(tx, before.id, option.id))];
+  return [
+    ...stored.changes,
+    await giveFirstParticipations(scene, await participationsFor(tx, before.id, option.id)),
+  ];
 }
 
 /** The outing takes place when it was to: that is news all the same. */

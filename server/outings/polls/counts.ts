@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { POLL_PEOPLE_SHOWN, POLL_VOTERS_SHOWN } from '#contract/base/limits.ts';
-import { PersonAnswer } from '#contract/outings/poll/poll.ts';
+import { PersonVote } from '#contract/outings/poll/poll.ts';
 import type { Queryable } from '../../base/db/transaction.ts';
 
 const Votes = v.object({
@@ -11,15 +11,15 @@ const Votes = v.object({
   positive: v.number(),
   if_need_be: v.number(),
   voters: v.nullable(v.array(v.string())),
-  answers: v.nullable(v.array(PersonAnswer)),
+  answers: v.nullable(v.array(PersonVote)),
 });
 
 export interface OptionVotes {
   readonly stats: { votes_count: number; positive_votes_count: number; if_need_be_votes_count: number };
   /** Ids of the first voters of a text. */
   readonly voters: readonly string[];
-  /** Of a day or slot, the answers of the first people of the poll. */
-  readonly answers: readonly PersonAnswer[];
+  /** Of a day or slot, the votes of the first people of the poll. */
+  readonly answers: readonly PersonVote[];
 }
 
 export const NO_VOTES: OptionVotes = {

@@ -17,9 +17,9 @@ import { mayPoll } from './policy.ts';
 import { describePollFor, describePollsFor } from './poll.ts';
 import { pollOptions, polls, pollVotes } from './tables.ts';
 
-/** Of an option with some voters, and of an answer to a date. */
+/** Of an option with some voters, and of a vote on a date. */
 const OPTION_LENGTH = 500;
-const ANSWER_LENGTH = 80;
+const VOTE_LENGTH = 80;
 
 export function pollList(ctx: Context): ListReader<typeof attachmentCalls.list, string> {
   return listInOuting(ctx, {
@@ -37,7 +37,7 @@ export function pollList(ctx: Context): ListReader<typeof attachmentCalls.list, 
     rows: () => sql`from ${polls} where ${eq(polls.outing_id, sql`wanted.parent_id`)}`,
     order: byTime(polls.created_at_timestamp, polls.id, 'newest_first'),
     textLength: sql`${sql.raw(`${OPTION_LENGTH}`)} * (select count(*) from ${pollOptions} where ${pollOptions.poll_id} = ${polls.id})
-      + case when ${polls.kind} = 'text' then 0 else ${sql.raw(`${ANSWER_LENGTH}`)} * (select count(*) from ${pollVotes} where ${pollVotes.poll_id} = ${polls.id}) end`,
+      + case when ${polls.kind} = 'text' then 0 else ${sql.raw(`${VOTE_LENGTH}`)} * (select count(*) from ${pollVotes} where ${pollVotes.poll_id} = ${polls.id}) end`,
     async describe(tx, { userId }, ids) {
       const rows = await tx.select().from(polls).where(isAmong(polls.id, ids));
       return describePollsFor(tx, userId, inOrder(ids, rows));

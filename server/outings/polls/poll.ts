@@ -23,7 +23,7 @@ export const ofPolls: ReactionsOf = {
   things: polls,
 };
 
-/** Whether the options of a poll are days or slots, to each of which people give an answer. */
+/** Whether the options of a poll are days or slots, on each of which people vote. */
 export const isDatePoll = ({ kind }: Pick<PollRow, 'kind'>): boolean => kind !== 'text';
 
 function toOption(
@@ -122,10 +122,10 @@ export async function describePolls(
 }
 
 /** The poll without what its people answered to dates, which then stays as it is known. */
-export function withoutAnswers(poll: SharedPoll): SharedPoll {
+export function withoutVotes(poll: SharedPoll): SharedPoll {
   const { people: _, ...relations } = poll.relations;
   const options = relations.options.map((option) => {
-    const { answers: _answers, ...others } = option.relations;
+    const { answers: _votes, ...others } = option.relations;
     return { ...option, relations: others };
   });
   return { ...poll, relations: { ...relations, options } };

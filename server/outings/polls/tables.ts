@@ -1,6 +1,6 @@
 /** Tables of polls, their options, their votes and the reactions to them. */
 import { type AnyPgColumn, boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { PollKind, VoteAnswer } from '#contract/outings/poll/poll.ts';
+import type { PollKind, VoteValue } from '#contract/outings/poll/poll.ts';
 import { changed, instant } from '../../base/db/columns.ts';
 import { users } from '../../base/db/tables.ts';
 import { outings } from '../../core/outings/tables.ts';
@@ -59,7 +59,7 @@ export const pollOptions = pgTable(
   (table) => [unique('poll_options_in_order').on(table.poll_id, table.position)],
 );
 
-/** The answer of one user to one option. The row stays when the vote is withdrawn, so that its version keeps rising. */
+/** The vote of one user on one option. The row stays when the vote is withdrawn, so that its version keeps rising. */
 export const pollVotes = pgTable(
   'poll_votes',
   {
@@ -74,7 +74,7 @@ export const pollVotes = pgTable(
       .notNull()
       .references(() => pollOptions.id, { onDelete: 'cascade' }),
     /** Null: withdrawn. */
-    answer: text('answer').$type<VoteAnswer>(),
+    answer: text('answer').$type<VoteValue>(),
     voted_at_timestamp: instant('voted_at_timestamp').notNull(),
   },
   (table) => [

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { CallOutput } from '#contract/base/call.ts';
 import { pollCalls } from '#contract/outings/poll/calls.ts';
-import { isClosed, OwnVote, type VoteAnswer, type VoteEvent } from '#contract/outings/poll/poll.ts';
+import { isClosed, OwnVote, type VoteEvent, type VoteValue } from '#contract/outings/poll/poll.ts';
 import { clockMs } from '../../base/db/columns.ts';
 import { newId } from '../../base/db/new-id.ts';
 import type { Tx } from '../../base/db/transaction.ts';
@@ -60,7 +60,7 @@ async function factsOf(tx: Tx, pollId: string, optionId: string, userId: string)
 /** An option whose vote of the user changes. */
 interface Step {
   readonly optionId: string;
-  readonly answer: VoteAnswer | null;
+  readonly answer: VoteValue | null;
 }
 
 /** What a vote changes: first the options that lose a vote, so that one that moves never shows on two. */
@@ -80,7 +80,7 @@ function stepsOf(
   ];
 }
 
-/** Stores the answers, and a new version of each option whose votes change. */
+/** Stores the votes, and a new version of each option whose votes change. */
 async function store(
   tx: Tx,
   { pollId, userId, stamp }: { pollId: string; userId: string; stamp: number },

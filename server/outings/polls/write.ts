@@ -41,7 +41,7 @@ export async function createPoll(
   const found = await findOuting(tx, caller.userId, body.outing_id);
   if (found === null) throw await missing(tx, caller.userId, outingEntity, body.outing_id);
   permit(mayPoll('create', found.standing));
-  // An item has no members of its own, whose answers the votes could become.
+  // An item has no members of its own, whose participations the votes could become.
   if (body.kind !== 'text' && found.outing.parent_id !== null) throw misuse('kind', DATES_OF_OUTING);
   const { polls: limit } = ctx.config.limits;
   const [present] = await tx

@@ -17,7 +17,7 @@ import { type Found, permit } from '../../core/outings/find.ts';
 import { lockedOuting } from '../../core/outings/locked.ts';
 import type { OutingRow } from '../../core/outings/outing.ts';
 import { ratings } from '../../core/outings/ratings/tables.ts';
-import { readableAnswer } from '../../core/outings/replay.ts';
+import { readableResponse } from '../../core/outings/replay.ts';
 import { bumpParent } from '../../core/outings/writing/bump.ts';
 import {
   type Cause,
@@ -147,7 +147,7 @@ export function registerRatingWrites(app: App, ctx: Context): void {
       const found = await lockedOuting(tx, caller.userId, params.id);
       return give(ctx, { tx, cause: { caller, mutationId }, found, touch }, body);
     },
-    readableAnswer,
+    readableResponse,
   );
   handleWrite(
     app,
@@ -158,7 +158,7 @@ export function registerRatingWrites(app: App, ctx: Context): void {
       requireOwn(params, caller);
       return give(ctx, { tx, cause: { caller, mutationId }, found, touch }, body);
     },
-    readableAnswer,
+    readableResponse,
   );
   handleWrite(
     app,
@@ -169,6 +169,6 @@ export function registerRatingWrites(app: App, ctx: Context): void {
       requireOwn(params, caller);
       return takeBack({ tx, cause: { caller, mutationId }, found, touch });
     },
-    readableAnswer,
+    readableResponse,
   );
 }

@@ -1,9 +1,9 @@
 /** What this area answers, and what it declares for others. */
 import { seriesCalls } from '#contract/outings/series/calls.ts';
 import type { Area } from '../../core/area.ts';
-import { registerSeriesAnswers } from './answer.ts';
 import { registerSeriesChange, registerSeriesRemove } from './change.ts';
 import { seriesDeclarations } from './declarations.ts';
+import { registerSeriesParticipations } from './participation.ts';
 import { registerEndSeries, registerRepeat } from './repeat.ts';
 
 export const seriesArea: Area = {
@@ -14,7 +14,7 @@ export const seriesArea: Area = {
     registerEndSeries,
     registerSeriesChange,
     registerSeriesRemove,
-    registerSeriesAnswers,
+    registerSeriesParticipations,
   ],
   declarations: seriesDeclarations,
 };

@@ -1,5 +1,5 @@
 /** What the area of series declares for others. */
 import type { Declarations } from '../../core/declarations.ts';
-import { outingSeriesAnswers } from '../../core/outings/series/tables.ts';
+import { outingSeriesParticipations } from '../../core/outings/series/tables.ts';
 
-export const seriesDeclarations: Declarations = { erasedWith: [outingSeriesAnswers.user_id] };
+export const seriesDeclarations: Declarations = { erasedWith: [outingSeriesParticipations.user_id] };

@@ -13,7 +13,7 @@ import { membershipEntity, outingEntity } from '../../core/outings/entity.ts';
 import { holds } from '../../core/outings/invited.ts';
 import { type MembershipRow, toMembership } from '../../core/outings/membership.ts';
 import type { OutingRow } from '../../core/outings/outing.ts';
-import { outingSeriesAnswers, outingSeriesDates } from '../../core/outings/series/tables.ts';
+import { outingSeriesDates, outingSeriesParticipations } from '../../core/outings/series/tables.ts';
 import { invitations, memberships, outingLists, outings } from '../../core/outings/tables.ts';
 import { derivedColumns } from '../../core/outings/writing/derived.ts';
 import { eventsOnly } from '../../core/outings/writing/people-change.ts';
@@ -115,12 +115,12 @@ async function copyMembers({ tx, ctx, series, last }: Making, copy: OutingRow): 
     .orderBy(memberships.created_at_timestamp, memberships.id);
   const given = await tx
     .select()
-    .from(outingSeriesAnswers)
-    .where(eq(outingSeriesAnswers.series_id, series.id));
-  const answers = new Map(given.map((answer) => [answer.user_id, answer]));
+    .from(outingSeriesParticipations)
+    .where(eq(outingSeriesParticipations.series_id, series.id));
+  const participations = new Map(given.map((participation) => [participation.user_id, participation]));
   let going = 0;
-  const answerOf = ({ role, user_id }: MembershipRow): Answered => {
-    const answer = answers.get(user_id);
+  const participationOf = ({ role, user_id }: MembershipRow): Answered => {
+    const answer = participations.get(user_id);
     const wanted = answer?.participation ?? (role === 'owner' ? 'going' : 'pending');
     if (role === 'spectator') return { participation: 'not_going' };
     const { adults, children } = answer ?? ALONE;
@@ -133,10 +133,10 @@ async function copyMembers({ tx, ctx, series, last }: Making, copy: OutingRow): 
   await tx.insert(memberships).values(
     members.map((member, nth) => {
       const { user_id, role, notification_status, muted, reminders } = member;
-      const answer = answerOf(member);
+      const participation = participationOf(member);
       return {
         ...nthNow(nth),
-        ...answer,
+        ...participation,
         id: newId(ctx.clock()),
         outing_id: copy.id,
         user_id,
@@ -144,7 +144,7 @@ async function copyMembers({ tx, ctx, series, last }: Making, copy: OutingRow): 
         notification_status,
         muted,
         reminders,
-        ...(answers.has(user_id) && { answered_at_timestamp: sql`${clockMs} + ${nth}` }),
+        ...(participations.has(user_id) && { answered_at_timestamp: sql`${clockMs} + ${nth}` }),
       };
     }),
   );

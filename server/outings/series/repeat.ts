@@ -16,7 +16,11 @@ import { outingEntity } from '../../core/outings/entity.ts';
 import { type Found, findOuting, missing, permit } from '../../core/outings/find.ts';
 import { describeOutingsFor } from '../../core/outings/outing.ts';
 import { may } from '../../core/outings/policy.ts';
-import { outingSeries, outingSeriesAnswers, outingSeriesDates } from '../../core/outings/series/tables.ts';
+import {
+  outingSeries,
+  outingSeriesDates,
+  outingSeriesParticipations,
+} from '../../core/outings/series/tables.ts';
 import { outings } from '../../core/outings/tables.ts';
 import { bumpParent } from '../../core/outings/writing/bump.ts';
 import { eventsOnly } from '../../core/outings/writing/people-change.ts';
@@ -84,8 +88,8 @@ async function takeOver(
     }
   }
   await tx.execute(sql`
-    insert into ${outingSeriesAnswers} (series_id, user_id, participation, note, adults, children)
-    select ${seriesId}, user_id, participation, note, adults, children from ${outingSeriesAnswers} where series_id = ${series.id}`);
+    insert into ${outingSeriesParticipations} (series_id, user_id, participation, note, adults, children)
+    select ${seriesId}, user_id, participation, note, adults, children from ${outingSeriesParticipations} where series_id = ${series.id}`);
   const last = (await daysOf(tx, series.id)).at(-1);
   if (last === undefined) await tx.delete(outingSeries).where(eq(outingSeries.id, series.id));
   else await endSeries(tx, series.id, series.recurrence, last);

@@ -11,8 +11,8 @@ const About = v.object({
   ),
 });
 
-export async function readableDate(replay: { caller: Caller; answer: unknown; tx: Tx }): Promise<boolean> {
-  const { data } = v.parse(About, replay.answer);
+export async function readableDate(replay: { caller: Caller; response: unknown; tx: Tx }): Promise<boolean> {
+  const { data } = v.parse(About, replay.response);
   // Of what was deleted, only its id is told.
   const ids = data.flatMap(({ id, outing_id, attributes }) =>
     attributes === undefined ? [] : [outing_id ?? id],

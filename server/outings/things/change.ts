@@ -13,7 +13,7 @@ import { outingChannelId } from '../../base/log/channels.ts';
 import { sequenceOf } from '../../base/log/heads.ts';
 import type { Context } from '../../context.ts';
 import { type FoundRow, lockedRowFor, permit } from '../../core/outings/find.ts';
-import { readableAnswer } from '../../core/outings/replay.ts';
+import { readableResponse } from '../../core/outings/replay.ts';
 import { publish } from '../../core/outings/writing/publish.ts';
 import { thingEntity } from './entity.ts';
 import { mayThing } from './policy.ts';
@@ -77,7 +77,7 @@ function registerUpdate(app: App, ctx: Context): void {
       if (Object.keys(patch).length === 0) return unchanged(tx, found, before);
       return storeThing({ tx, caller, mutationId, touch }, found, patch);
     },
-    readableAnswer,
+    readableResponse,
   );
 }
 
@@ -124,7 +124,7 @@ function registerTake(app: App, ctx: Context): void {
       const patch = quantity < own && before.attributes.done ? { done: false } : {};
       return storeThing({ tx, caller, mutationId, touch }, found, patch, lines);
     },
-    readableAnswer,
+    readableResponse,
   );
 }
 

@@ -13,7 +13,7 @@ import { requireUniqueIds } from '../../base/lists/unique-ids.ts';
 import type { Context } from '../../context.ts';
 import { outingEntity } from '../../core/outings/entity.ts';
 import { findOuting, lockRow, missing, permit } from '../../core/outings/find.ts';
-import { readableAnswer } from '../../core/outings/replay.ts';
+import { readableResponse } from '../../core/outings/replay.ts';
 import { publish, publishEvents } from '../../core/outings/writing/publish.ts';
 import { deletedBefore, removeFromOuting } from '../../core/outings/writing/removal.ts';
 import { thingEntity } from './entity.ts';
@@ -63,7 +63,7 @@ function registerCreate(app: App, ctx: Context): void {
       touch(published.channelIds);
       return { data, sequence: published.sequence };
     },
-    readableAnswer,
+    readableResponse,
   );
 }
 

@@ -38,7 +38,7 @@ const eventOf = (
 type Writing = Pick<WriteRequest<Call>, 'tx' | 'caller' | 'mutationId' | 'touch'>;
 
 /** The answer to a change, which its event says as well. */
-async function answerOf(
+async function responseOf(
   { tx, caller, mutationId, touch }: Writing,
   operation: 'created' | 'updated',
   data: Collection,
@@ -64,7 +64,7 @@ function registerCreate(app: App, ctx: Context): void {
     // Another request took the id between the check and the insert.
     if (row === undefined) throw new Refusal('id_taken');
     await letNote({ tx, ctx, cause: { caller, mutationId } }, 'collection_stored', row);
-    return answerOf({ tx, caller, mutationId, touch }, 'created', toCollection(row));
+    return responseOf({ tx, caller, mutationId, touch }, 'created', toCollection(row));
   });
 }
 
@@ -89,7 +89,7 @@ function registerUpdate(app: App, ctx: Context): void {
       .returning();
     if (row === undefined) throw new Refusal('not_found');
     await letNote({ tx, ctx, cause: { caller, mutationId } }, 'collection_stored', row);
-    return answerOf({ tx, caller, mutationId, touch }, 'updated', toCollection(row));
+    return responseOf({ tx, caller, mutationId, touch }, 'updated', toCollection(row));
   });
 }
 

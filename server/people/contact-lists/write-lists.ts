@@ -44,7 +44,7 @@ function requirePlace(lists: readonly ContactListRow[], id: string | null, paren
 }
 
 /** The answer to a change of one list, which its event says as well. `operation`: null where nothing changed. */
-async function answerOf(
+async function responseOf(
   { tx, caller, mutationId, touch }: Pick<WriteRequest<Call>, 'tx' | 'caller' | 'mutationId' | 'touch'>,
   operation: 'created' | 'updated' | null,
   row: ContactListRow,
@@ -76,7 +76,7 @@ function registerCreate(app: App, ctx: Context): void {
       .returning();
     // Another request took the id between the check and the insert.
     if (row === undefined) throw new Refusal('id_taken');
-    return answerOf({ tx, caller, mutationId, touch }, 'created', row);
+    return responseOf({ tx, caller, mutationId, touch }, 'created', row);
   });
 }
 
@@ -88,7 +88,8 @@ function registerUpdate(app: App, ctx: Context): void {
     const before = await listAmong(tx, lists, params.list_id);
     const { title = before.title, parent_list_id = before.parent_list_id } = body;
     const isMoved = parent_list_id !== before.parent_list_id;
-    if (title === before.title && !isMoved) return answerOf({ tx, caller, mutationId, touch }, null, before);
+    if (title === before.title && !isMoved)
+      return responseOf({ tx, caller, mutationId, touch }, null, before);
     if (isMoved && parent_list_id !== null) await listAmong(tx, lists, parent_list_id);
     if (isMoved) requirePlace(lists, before.id, parent_list_id);
     const updated_at_timestamp = nextVersion(contactLists.updated_at_timestamp);
@@ -104,7 +105,7 @@ function registerUpdate(app: App, ctx: Context): void {
     const { result: row, events } = isMoved
       ? await changingListAccess(tx, { caller, mutationId }, { listIds: [before.id] }, store)
       : { result: await store(), events: [] };
-    return answerOf({ tx, caller, mutationId, touch }, 'updated', row, events);
+    return responseOf({ tx, caller, mutationId, touch }, 'updated', row, events);
   });
 }
 

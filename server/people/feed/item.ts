@@ -36,7 +36,7 @@ export async function lockItem(tx: Tx, id: string): Promise<void> {
 const About = v.object({ data: v.object({ id: v.string() }) });
 
 /** A stored answer holds what was seen: it is replayed only for a caller who still sees it. */
-export async function readableItem(replay: { caller: Caller; answer: unknown; tx: Tx }): Promise<boolean> {
-  const { id } = v.parse(About, replay.answer).data;
+export async function readableItem(replay: { caller: Caller; response: unknown; tx: Tx }): Promise<boolean> {
+  const { id } = v.parse(About, replay.response).data;
   return (await seenItem(replay.tx, replay.caller.userId, id)) !== null;
 }

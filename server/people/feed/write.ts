@@ -24,7 +24,7 @@ import { feedItems } from './tables.ts';
 type Writing = Pick<WriteRequest<Call>, 'tx' | 'caller' | 'mutationId' | 'touch'>;
 
 /** The answer to a change, which the caller’s other devices hear as well. */
-async function answerOf(
+async function responseOf(
   { tx, caller, mutationId, touch }: Writing,
   operation: 'created' | 'updated' | 'deleted',
   data: FeedItem | { id: string },
@@ -77,7 +77,7 @@ function registerShare(app: App, ctx: Context): void {
           .set({ ...times, updated_at_timestamp: nextVersion(feedItems.updated_at_timestamp) })
           .where(eq(feedItems.id, id));
       const { item } = await itemFor(tx, userId, id);
-      const sequence = await answerOf({ tx, caller, mutationId, touch }, 'created', item);
+      const sequence = await responseOf({ tx, caller, mutationId, touch }, 'created', item);
       return { data: item, sequence };
     },
     readableItem,
@@ -102,7 +102,7 @@ function registerRemove(app: App, ctx: Context): void {
         updated_at_timestamp: nextVersion(feedItems.updated_at_timestamp),
       })
       .where(eq(feedItems.id, row.id));
-    return { data, sequence: await answerOf({ tx, caller, mutationId, touch }, 'deleted', data) };
+    return { data, sequence: await responseOf({ tx, caller, mutationId, touch }, 'deleted', data) };
   });
 }
 
@@ -120,7 +120,7 @@ function registerReact(app: App, ctx: Context): void {
       const choice = { subjectId: row.id, userId, emoji: body.emoji, stamp };
       await storeReaction(tx, ofFeed, choice, newId(ctx.clock()));
       const { item: after } = await itemFor(tx, userId, row.id);
-      const sequence = await answerOf({ tx, caller, mutationId, touch }, 'updated', after);
+      const sequence = await responseOf({ tx, caller, mutationId, touch }, 'updated', after);
       return { data: after, sequence };
     },
     readableItem,

@@ -9,9 +9,9 @@ import type { App } from '../../base/http/register.ts';
 import { handleWrite } from '../../base/http/write.ts';
 import type { Context } from '../../context.ts';
 import { reactionFacts, storeReaction } from '../../core/people/reactions.ts';
-import { answerWith, readableStory } from './answer.ts';
 import { ofStories } from './describe.ts';
 import { lockStory, type Reading, storyFor } from './find.ts';
+import { readableStory, responseWith } from './response.ts';
 import { stories, storyViews } from './tables.ts';
 
 /** Notes that the reader saw it, under the lock of the story. @returns whether they had not before. */
@@ -40,8 +40,8 @@ export function registerStoryViews(app: App, ctx: Context): void {
       await lockStory(tx, params.id);
       const row = await storyFor(tx, reading, params.id);
       const isNew = row.author_id !== caller.userId && (await noteView(tx, reading, row.id));
-      if (!isNew) return answerWith(write, row, null);
-      return answerWith(write, await storyFor(tx, reading, row.id), 'updated');
+      if (!isNew) return responseWith(write, row, null);
+      return responseWith(write, await storyFor(tx, reading, row.id), 'updated');
     },
     readableStory(ctx),
   );
@@ -62,8 +62,8 @@ export function registerStoryViews(app: App, ctx: Context): void {
       if (before !== body.emoji) {
         const choice = { subjectId: row.id, userId: caller.userId, emoji: body.emoji, stamp };
         await storeReaction(tx, ofStories, choice, newId(reading.now));
-      } else if (!isNew) return answerWith(write, row, null);
-      return answerWith(write, await storyFor(tx, reading, row.id), 'updated');
+      } else if (!isNew) return responseWith(write, row, null);
+      return responseWith(write, await storyFor(tx, reading, row.id), 'updated');
     },
     readableStory(ctx),
   );

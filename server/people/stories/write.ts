@@ -11,10 +11,10 @@ import { requireUniqueIds } from '../../base/lists/unique-ids.ts';
 import { forget } from '../../base/log/forget.ts';
 import type { Context } from '../../context.ts';
 import { promiseUpload } from '../../core/files/uploads.ts';
-import { answerWith, readableStory, tellNothing, tellOwn, type Writing } from './answer.ts';
 import { lockStory, ownStory } from './find.ts';
 import { claimStoryPicture, FOR_A_STORY, prepareStoryPicture } from './picture.ts';
 import { requirePlace } from './place.ts';
+import { readableStory, responseWith, tellNothing, tellOwn, type Writing } from './response.ts';
 import { stories } from './tables.ts';
 
 export async function addStory(
@@ -50,7 +50,7 @@ export async function addStory(
     .returning();
   // Another request took the id between the check and the insert.
   if (row === undefined) throw new Refusal('id_taken');
-  return answerWith(write, row, 'created');
+  return responseWith(write, row, 'created');
 }
 
 function registerCreate(app: App, ctx: Context): void {
@@ -73,7 +73,7 @@ function registerUpdate(app: App, ctx: Context): void {
       await lockStory(tx, params.id);
       const before = await ownStory(tx, { readerId: caller.userId, now: ctx.clock() }, params.id);
       if (before.picture_key === null && body.text.trim() === '') throw invalidField('text', 'text_missing');
-      if (before.text === body.text && before.alt === body.alt) return answerWith(write, before, null);
+      if (before.text === body.text && before.alt === body.alt) return responseWith(write, before, null);
       // What devices were told of it goes for all: those of others ask for it when they show it.
       await forget(tx, [before.id]);
       const [row] = await tx
@@ -86,7 +86,7 @@ function registerUpdate(app: App, ctx: Context): void {
         .where(eq(stories.id, before.id))
         .returning();
       if (row === undefined) throw new Error('A story that was locked was not found.');
-      return answerWith(write, row, 'updated');
+      return responseWith(write, row, 'updated');
     },
     readableStory(ctx),
   );

@@ -75,11 +75,12 @@ function actsIn({ key, ref, begins, readers }: Place, { talks, unread }: SampleC
     });
   });
   const ids = new Map(said.map(({ line, id }) => [line.key, id]));
-  const answeredBy = ({ answers }: SampleLine) => (answers === undefined ? null : (ids.get(answers) ?? null));
+  const repliedTo = ({ repliesTo }: SampleLine) =>
+    repliesTo === undefined ? null : (ids.get(repliesTo) ?? null);
   const lastRead = (reader: PersonKey) => said.at(reader === 'ada' ? -1 - unread : -1)?.at ?? 0;
   const last = said.at(-1)?.at ?? 0;
   return [
-    ...inTime(said.flatMap((one) => actsOfLine(one, ref, answeredBy(one.line), idOf))),
+    ...inTime(said.flatMap((one) => actsOfLine(one, ref, repliedTo(one.line), idOf))),
     ...readers.map((reader) =>
       act(reader, last, conversationCalls.read, {
         params: { id: chatId(ref) },

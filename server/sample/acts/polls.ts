@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { pollCalls } from '#contract/outings/poll/calls.ts';
 import { NewPoll } from '#contract/outings/poll/new-poll.ts';
-import type { VoteAnswer } from '#contract/outings/poll/poll.ts';
+import type { VoteValue } from '#contract/outings/poll/poll.ts';
 import { createPoll } from '../../outings/polls/write.ts';
 import { sampleId } from '../chance.ts';
 import { addDays, dateOfDay } from '../days.ts';
@@ -19,7 +19,7 @@ const ANSWERED_FROM = 0.6;
 interface Option {
   /** As it is created. */
   readonly written: { text: string } | { starts_at: string; ends_at: string | null };
-  readonly answers: readonly (readonly [PersonKey, VoteAnswer])[];
+  readonly answers: readonly (readonly [PersonKey, VoteValue])[];
 }
 
 function optionsOf(poll: SamplePoll, today: string): Option[] {

@@ -4,7 +4,7 @@ import type { Provider } from '#contract/accounts/provider/provider.ts';
 import type { User } from '#contract/accounts/user/user.ts';
 import type { Limits } from '#contract/base/quotas.ts';
 import type { LinkedOuting } from '#contract/outings/guest/guest.ts';
-import type { GivenAnswer } from '#contract/outings/membership/membership.ts';
+import type { GivenParticipation } from '#contract/outings/membership/membership.ts';
 import type { FeatureFlags, StoreLinks } from '#contract/system/calls.ts';
 import { type DatabaseOptions, type Loss, WatchedDatabase } from './watched-database.ts';
 
@@ -110,7 +110,7 @@ export interface KeptLink {
   adults?: number;
   children?: number;
   /** The answer that has not reached the server yet; null for none. */
-  participation: GivenAnswer | null;
+  participation: GivenParticipation | null;
   /** Device time. */
   opened_at: number;
 }

@@ -9,6 +9,6 @@ export const isMediaCache = (name: string) => name.startsWith(PREFIX);
 /** Paths of the server whose responses are stored there. */
 export const isMediaPath = (path: string) => /^\/files\/[^/]+$/.test(path);
 
-/** Whether an answer is a picture. A refusal is none, and neither is the page that a captive portal puts in its place. */
+/** Whether a response is a picture. A refusal is none, and neither is the page that a captive portal puts in its place. */
 export const isPicture = ({ ok, redirected, headers }: Response) =>
   ok && !redirected && (headers.get('content-type') ?? '').startsWith('image/');

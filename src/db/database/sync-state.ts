@@ -79,7 +79,7 @@ export type OwnRefusal = (typeof OWN_REFUSALS)[number];
 export type MutationState =
   /** Never attempted: a newer change may replace it. */
   | { kind: 'queued' }
-  /** Sent at least once, with a frozen request. `failures`: 5xx answers since `failing_since` (device time). */
+  /** Sent at least once, with a frozen request. `failures`: 5xx responses since `failing_since` (device time). */
   | { kind: 'attempted'; request: FrozenRequest; failures: number; failing_since: number | null }
   /**
    * Refused: rolled back and kept for the user. `message`: the server's words; null when this device refused it for the reason in
@@ -126,7 +126,7 @@ export interface FileBytes {
   bytes: ArrayBuffer;
 }
 
-/** Number of 5xx answers since then (device time). */
+/** Number of 5xx responses since then (device time). */
 export interface Trouble {
   failures: number;
   failing_since: number;
@@ -230,7 +230,7 @@ export type Fact =
   | { key: 'templates_version'; value: string }
   /** URLs of the pictures of stories that may be stored on the device, one size each. */
   | { key: 'story_pictures'; value: readonly string[] }
-  /** How often kept answers were deleted because access ended (src/db/kept-answers.ts). */
+  /** How often kept responses were deleted because access ended (src/db/kept-responses.ts). */
   | { key: 'answers_forgotten'; value: number }
   /** Keys of what was opened from the search lately. */
   | { key: 'found_lately'; value: readonly string[] }

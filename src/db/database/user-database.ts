@@ -2,7 +2,7 @@
 import type { Table } from 'dexie';
 import type { CountryRecord } from '#contract/places/visit/visit.ts';
 import { ENTITY_TABLES, type Entity, NEWEST_TABLE } from '../entities.ts';
-import type { KeptAnswer } from '../kept-answers.ts';
+import type { KeptResponse } from '../kept-responses.ts';
 import type { RowKey, RowOf } from '../rows.ts';
 import type { SearchPack } from '../search/packs.ts';
 import type { Chunk, ChunkKey } from '../stack/chunk.ts';
@@ -60,7 +60,7 @@ const STORES: Readonly<Record<number, Readonly<Record<string, string>>>> = {
   /** Rows of several tables, many to a record. */
   17: { chunks: 'key, *entries' },
   18: { outbox: '++position, &id, lane, *touches, creates, state.kind, blob, kept_out_since' },
-  /** Kept answers by age with size, and by what they are about and name. */
+  /** Kept responses by age with size, and by what they are about and name. */
   21: { keptAnswers: 'path, [fetched_at+bytes], ends_at, *about, *names' },
 };
 
@@ -105,7 +105,7 @@ export class UserDatabase extends WatchedDatabase {
   declare readonly notices: Table<Notice, string>;
   declare readonly drafts: Table<FormDraft, string>;
   declare readonly searchPacks: Table<SearchPack, string>;
-  declare readonly keptAnswers: Table<KeptAnswer, string>;
+  declare readonly keptAnswers: Table<KeptResponse, string>;
   declare readonly typing: Table<StoredTyping, string>;
   declare readonly chunks: Table<Chunk, ChunkKey>;
   declare readonly fileCopies: Table<FileCopy, string>;

@@ -47,7 +47,7 @@ export abstract class WatchedDatabase extends Dexie {
     const factory: IDBFactory | null = indexedDB ?? Dexie.dependencies.indexedDB;
     const onNewer = () => this.#lose('outdated');
     super(name, {
-      // Each query reads what is stored; a cache of answers would be a second truth.
+      // Each query reads what is stored; a cache of responses would be a second truth.
       cache: 'disabled',
       ...options,
       ...(factory && { indexedDB: strict(factory, onNewer, () => this.#mayCreate()) }),

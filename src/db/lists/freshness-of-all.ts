@@ -14,7 +14,7 @@ export interface Freshness {
   at: number | null;
   /** How many of its lists are incomplete. */
   missing: number;
-  /** The last attempt for one of them got no answer. */
+  /** The last attempt for one of them got no response. */
   failed: boolean;
 }
 

@@ -1,7 +1,7 @@
 /**
  * Dexie's live queries, for screens that stay open for hours. One of Dexie's keeps the keys of every change of the database since it last
  * read, whether or not they concern it, and compares all of them at each further change. Here a query that has heard many changes since
- * its last answer is dropped, and another one takes its place: it forgets them, and costs one more reading.
+ * its last response is dropped, and another one takes its place: it forgets them, and costs one more reading.
  */
 import { Dexie, liveQuery as dexieLiveQuery, type Subscription } from 'dexie';
 
@@ -14,7 +14,7 @@ const STEPS = 25;
 let begun = 0;
 
 export interface LiveQuery<T> {
-  /** @param next gets each answer, the same one again where nothing changed */
+  /** @param next gets each response, the same one again where nothing changed */
   subscribe(next: (value: T) => void, error: (problem: unknown) => void): { unsubscribe(): void };
 }
 
@@ -31,7 +31,7 @@ export function liveQuery<T>(query: () => T | Promise<T>): LiveQuery<T> {
           next(value);
         }, error);
       let current = listen();
-      // What changes before the next one reads is part of its answer; what changes from then on, it hears. Nothing is missed between.
+      // What changes before the next one reads is part of its response; what changes from then on, it hears. Nothing is missed between.
       const count = () => {
         heard += 1;
         if (heard < limit) return;

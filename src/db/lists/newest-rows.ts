@@ -17,14 +17,14 @@ interface Piece<TRow> {
   /** And from this place on; null while it is the last piece and has at most `limit` rows, of which a new one replaces the oldest. */
   from: Place | null;
   limit: number;
-  /** Undefined before the database's first answer. */
+  /** Undefined before the database's first response. */
   rows: readonly TRow[] | undefined;
   /** Ends its query. */
   end: (() => void) | null;
 }
 
 export interface NewestRowsState<TRow> {
-  /** The newest first; undefined before the database's first answer. */
+  /** The newest first; undefined before the database's first response. */
   rows: readonly TRow[] | undefined;
   /** There may be more on this device. */
   isFull: boolean;

@@ -229,12 +229,12 @@ function holdingTable(name: string, table: DBCoreTable): DBCoreTable {
       held.found.clear();
       held.isWhole = false;
       const mutate = () => table.mutate(request);
-      const answer = before ? Dexie.Promise.resolve(before).then(mutate) : mutate();
+      const response = before ? Dexie.Promise.resolve(before).then(mutate) : mutate();
       waitFor(
         held,
-        answer.catch(() => {}),
+        response.catch(() => {}),
       );
-      return answer;
+      return response;
     },
   };
 }

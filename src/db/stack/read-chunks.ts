@@ -97,13 +97,13 @@ function readingTable(table: DBCoreTable, chunks: ChunkFinder): DBCoreTable {
     );
   }
 
-  /** The answer of the single rows, where no chunk has any; else that of both. */
+  /** The response of the single rows, where no chunk has any; else that of both. */
   function unlessChunked<T>(
     { trans, query }: { trans: DBCoreTransaction; query: DBCoreQuery },
-    answer: Promise<T>,
+    response: Promise<T>,
     ofBoth: () => Promise<T>,
   ): Promise<T> {
-    return Dexie.Promise.all([answer, chunks.within(trans, query, 1)]).then(([single, keys]) =>
+    return Dexie.Promise.all([response, chunks.within(trans, query, 1)]).then(([single, keys]) =>
       keys.length === 0 ? single : ofBoth(),
     );
   }

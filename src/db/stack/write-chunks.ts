@@ -202,7 +202,7 @@ const areApart = (
   compare([lastOrder, lastId], [otherFirstOrder, otherFirstId]) < 0 ||
   compare([otherLastOrder, otherLastId], [firstOrder, firstId]) < 0;
 
-/** The answer to adding rows of which only those in `free` positions were tried: the others are there already. */
+/** The response to adding rows of which only those in `free` positions were tried: the others are there already. */
 function partlyAdded(
   ids: readonly string[],
   free: readonly number[],

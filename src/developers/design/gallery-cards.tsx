@@ -1,9 +1,9 @@
 /** Patterns of the agenda: chips, tabs, an invitation, outing cards in each state. */
 
 import { useState } from 'react';
-import type { GivenAnswer } from '#contract/outings/membership/membership.ts';
-import { AnswerButtons } from '#domain/outings/answers/answer-buttons.tsx';
+import type { GivenParticipation } from '#contract/outings/membership/membership.ts';
 import { CardGrid, OutingCard } from '#domain/outings/outing-card.tsx';
+import { ParticipationButtons } from '#domain/outings/participation/participation-buttons.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { Mark } from '#ui/lists/marks.tsx';
 import { Card } from '#ui/parts/card.tsx';
@@ -24,7 +24,7 @@ const FILTERS = [
 export function ListsAndCards() {
   const formats = useFormats();
   const [filter, setFilter] = useState('Upcoming');
-  const [answer, setAnswer] = useState<GivenAnswer | null>(null);
+  const [participation, setParticipation] = useState<GivenParticipation | null>(null);
   const dateBadge = (day: number) => formats.dateBadge(`2026-12-${String(day).padStart(2, '0')}T09:00:00Z`);
   return (
     <>
@@ -59,10 +59,14 @@ export function ListsAndCards() {
               <p className="text-sm text-soft">Dora asks you to come · 6 going</p>
             </div>
           </div>
-          <AnswerButtons about="Winter hike to the hut" value={answer} onAnswer={setAnswer} />
+          <ParticipationButtons
+            about="Winter hike to the hut"
+            value={participation}
+            onParticipate={setParticipation}
+          />
         </Card>
-        <AnswerButtons about="Lunch at the market" value="going" size="sm" onAnswer={() => {}} />
-        <AnswerButtons about="Film night" value="maybe" waiting onAnswer={() => {}} />
+        <ParticipationButtons about="Lunch at the market" value="going" size="sm" onParticipate={() => {}} />
+        <ParticipationButtons about="Film night" value="maybe" waiting onParticipate={() => {}} />
         <DayRows />
       </Part>
       <Part title="December">

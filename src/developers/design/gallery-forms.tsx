@@ -31,7 +31,7 @@ export function Fields() {
   const [query, setQuery] = useState('');
   const [day, setDay] = useState('2026-12-12');
   const [hour, setHour] = useState('10:20');
-  const [answer, setAnswer] = useState<'going' | 'maybe'>('going');
+  const [participation, setParticipation] = useState<'going' | 'maybe'>('going');
   const [inviters, setInviters] = useState<'followed' | 'contacts'>('followed');
   const [agreed, setAgreed] = useState(true);
   const [bottles, setBottles] = useState(4);
@@ -77,8 +77,8 @@ export function Fields() {
           />
           <SelectField
             label="Your answer"
-            value={answer}
-            onChange={setAnswer}
+            value={participation}
+            onChange={setParticipation}
             options={[
               { value: 'going', label: 'I’m in' },
               { value: 'maybe', label: 'Maybe' },

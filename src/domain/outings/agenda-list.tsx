@@ -11,7 +11,7 @@ import { ListCard, ListRow, TimeBar, type TimeBarTone } from '#ui/lists/list-row
 import { Mark, type MarkState } from '#ui/lists/marks.tsx';
 import { LineSkeleton, Skeleton } from '#ui/lists/skeleton.tsx';
 import { AvatarStack, type Person } from '#ui/parts/avatar.tsx';
-import { OwnAnswer } from './answers/own-answer.tsx';
+import { OwnParticipation } from './participation/own-participation.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 export interface AgendaListEntry {
@@ -30,13 +30,13 @@ interface AgendaListProps {
   /** The mark of an outing with unaccepted changes. */
   markOf?: (outingId: string) => MarkState | undefined;
   /** The reader's own answer. */
-  answerOf?: (outingId: string) => Participation | undefined;
+  participationOf?: (outingId: string) => Participation | undefined;
   /** Without avatars, for narrow columns. */
   compact?: boolean;
 }
 
 /** Times are in the reader's time zone; an outing's own time is added where its clock differs. */
-export function AgendaList({ entries, me, markOf, answerOf, compact = false }: AgendaListProps) {
+export function AgendaList({ entries, me, markOf, participationOf, compact = false }: AgendaListProps) {
   return (
     <ListCard>
       {entries.map((entry) => (
@@ -45,7 +45,7 @@ export function AgendaList({ entries, me, markOf, answerOf, compact = false }: A
           entry={entry}
           me={me}
           mark={markOf?.(entry.outing.id)}
-          answer={answerOf?.(entry.outing.id)}
+          participation={participationOf?.(entry.outing.id)}
           compact={compact}
         />
       ))}
@@ -57,11 +57,11 @@ interface AgendaRowProps {
   entry: AgendaListEntry;
   me: string;
   mark: MarkState | undefined;
-  answer: Participation | undefined;
+  participation: Participation | undefined;
   compact: boolean;
 }
 
-function AgendaRow({ entry, me, mark, answer, compact }: AgendaRowProps) {
+function AgendaRow({ entry, me, mark, participation, compact }: AgendaRowProps) {
   const t = useTranslations('today');
   const formats = useFormats();
   const now = useNow();
@@ -71,7 +71,7 @@ function AgendaRow({ entry, me, mark, answer, compact }: AgendaRowProps) {
     .map(({ id, name, avatar }) => ({ id, name, photo: avatar }));
   const line = useLine(entry, others, formats, compact);
   const { title, status } = outing.attributes;
-  const given = status === 'set' ? answer : undefined;
+  const given = status === 'set' ? participation : undefined;
   // Beside the title stands what is short; the rest has room in the line.
   const isShort = given === undefined || given === 'going' || given === 'pending';
   const isNow = status === 'set' && !outing.attributes.all_day && phaseAt(outing.attributes, now) === 'now';
@@ -83,13 +83,13 @@ function AgendaRow({ entry, me, mark, answer, compact }: AgendaRowProps) {
       line={
         <>
           {isNow && <span className="font-semibold text-deep">{t('now')} · </span>}
-          {!isShort && <OwnAnswer answer={given} />}
+          {!isShort && <OwnParticipation participation={given} />}
           {!isShort && line && ' · '}
           {line || (isShort && t('noDetails'))}
         </>
       }
       trailing={
-        <Trailing mark={mark} answer={isShort ? given : undefined}>
+        <Trailing mark={mark} participation={isShort ? given : undefined}>
           {!compact && others.length > 0 && <AvatarStack people={others} max={3} />}
         </Trailing>
       }
@@ -99,16 +99,20 @@ function AgendaRow({ entry, me, mark, answer, compact }: AgendaRowProps) {
 
 interface TrailingProps {
   mark: MarkState | undefined;
-  answer: Participation | undefined;
+  participation: Participation | undefined;
   children: ReactNode;
 }
 
-function Trailing({ mark, answer, children }: TrailingProps) {
-  if (!mark && !answer && !children) return null;
+function Trailing({ mark, participation, children }: TrailingProps) {
+  if (!mark && !participation && !children) return null;
   return (
     <>
       <Mark state={mark} compact />
-      {answer === 'pending' ? <StatusBadge status="answer" /> : <OwnAnswer answer={answer} compact />}
+      {participation === 'pending' ? (
+        <StatusBadge status="answer" />
+      ) : (
+        <OwnParticipation participation={participation} compact />
+      )}
       {children}
     </>
   );

@@ -8,9 +8,9 @@ import type { Participation } from '#contract/outings/membership/membership.ts';
 import type { OutingPreview } from '#contract/outings/outing/outing.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { Mark, type MarkState } from '#ui/lists/marks.tsx';
-import { OwnAnswer } from './answers/own-answer.tsx';
 import { OutingCard } from './outing-card.tsx';
 import { dateBadgeOf } from './outing-when.ts';
+import { OwnParticipation } from './participation/own-participation.tsx';
 import { useCardTime } from './use-card-time.ts';
 import { useWhenLines } from './use-when-lines.ts';
 
@@ -19,9 +19,9 @@ interface OutingTileProps {
   /** Left out for one that this device can open. */
   href?: string;
   /** The reader has not said whether they come, or is asked again. */
-  needsAnswer?: boolean;
+  needsParticipation?: boolean;
   /** The reader's own answer. */
-  answer?: Participation | undefined;
+  participation?: Participation | undefined;
   mark?: MarkState | undefined;
   heading?: 'h2' | 'h3';
 }
@@ -37,8 +37,8 @@ export function personOf({ id, name, avatar, guest }: Drawable) {
 export function OutingTile({
   outing,
   href = `/outings/${outing.id}`,
-  needsAnswer = false,
-  answer,
+  needsParticipation = false,
+  participation,
   mark,
   heading,
 }: OutingTileProps) {
@@ -73,10 +73,12 @@ export function OutingTile({
       {...(place === '' ? { lineIcon: Clock } : {})}
       people={relations.people.map(personOf)}
       peopleLine={people}
-      status={needsAnswer ? 'answer' : attributes.status}
+      status={needsParticipation ? 'answer' : attributes.status}
       mark={
         <>
-          {!needsAnswer && attributes.status === 'set' && <OwnAnswer answer={answer} />}
+          {!needsParticipation && attributes.status === 'set' && (
+            <OwnParticipation participation={participation} />
+          )}
           <Mark state={mark} />
         </>
       }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { leaveFor, type Trip } from '#domain/app/providers/trip.ts';
 import { useProviders } from '#domain/app/providers/use-providers.ts';
-import { answered, type CallResult } from '#forms/call-form/answered.ts';
+import { type CallResult, resultOfCall } from '#forms/call-form/result-of-call.ts';
 import { FormError } from '#forms/form-error.tsx';
 import { useReasonWords } from '#forms/refusals/reason-words.ts';
 import { isInstalled } from '#sync/app/ask-for-persistence.ts';
@@ -34,10 +34,10 @@ export function ProviderButtons({ trip }: { trip: Trip }) {
   async function go(provider: string, label: string) {
     setState({ kind: 'leaving', provider });
     const body = { provider, purpose: 'login', from_app: isInstalled() } as const;
-    const result = await answered(
+    const result = await resultOfCall(
       engine.call('providers.start', { params: undefined, query: undefined, body }),
     );
-    if (result.kind === 'ok') leaveFor(result.answer, trip);
+    if (result.kind === 'ok') leaveFor(result.response, trip);
     else setState({ kind: 'failed', label, by: result });
   }
 

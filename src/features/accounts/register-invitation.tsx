@@ -95,8 +95,11 @@ function CodeForm({ given, onAccepted }: { given: string; onAccepted: (accepted:
       const input = { params: undefined, query: undefined, body };
       const result = await engine.call('auth.validateInvitation', input);
       if (result.kind !== 'ok') return result;
-      const { data } = v.parse(authCalls.validateInvitation.answer, result.answer);
-      return { kind: 'ok', answer: { code: body.invitation_code, email: data.email, inviter: data.inviter } };
+      const { data } = v.parse(authCalls.validateInvitation.response, result.response);
+      return {
+        kind: 'ok',
+        response: { code: body.invitation_code, email: data.email, inviter: data.inviter },
+      };
     },
     onDone: onAccepted,
   });

@@ -2,9 +2,9 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
-import type { Newcomer, ProviderAnswer } from '#contract/accounts/provider/calls.ts';
+import type { Newcomer, ProviderResponse } from '#contract/accounts/provider/calls.ts';
 import { keepHanded, type Trip } from '#domain/app/providers/trip.ts';
-import { answered, type CallResult } from '#forms/call-form/answered.ts';
+import { type CallResult, resultOfCall } from '#forms/call-form/result-of-call.ts';
 import { useSession, useSync } from '#sync/provider.tsx';
 
 type Failed = Exclude<CallResult<unknown>, { kind: 'ok' }>;
@@ -25,13 +25,13 @@ export type ComingBack =
 const said = v.fallback(v.optional(v.string()), undefined);
 const Query = v.object({ code: said, state: said, iss: said, error: said });
 
-type Landing = { kind: 'nobody' | 'canceled' } | { kind: 'answer'; answer: ProviderAnswer };
+type Landing = { kind: 'nobody' | 'canceled' } | { kind: 'response'; response: ProviderResponse };
 
 function landingOf(provider: string, query: v.InferOutput<typeof Query>): Landing {
   const { code, state, iss, error } = query;
   if (error !== undefined) return { kind: 'canceled' };
   if (code === undefined || state === undefined) return { kind: 'nobody' };
-  return { kind: 'answer', answer: { provider, code, state, ...(iss !== undefined && { iss }) } };
+  return { kind: 'response', response: { provider, code, state, ...(iss !== undefined && { iss }) } };
 }
 
 /** Names that a provider says once and for all, where no server reads them. */
@@ -50,21 +50,21 @@ export function useComingBack(provider: string, trip: Trip | null): { back: Comi
   const [names] = useState(() => namesIn(hash));
   const [connects] = useState(isLoggedIn && trip?.purpose !== 'login' && trip?.purpose !== 'register');
   const [back, setBack] = useState<ComingBack>(() => {
-    if (landing.kind !== 'answer') return { kind: landing.kind };
-    if (trip?.handed !== landing.answer.state) return { kind: 'asking' };
+    if (landing.kind !== 'response') return { kind: landing.kind };
+    if (trip?.handed !== landing.response.state) return { kind: 'asking' };
     return { kind: isLoggedIn && !connects ? 'logged_in' : 'over' };
   });
 
-  async function hand(body: ProviderAnswer): Promise<ComingBack> {
+  async function hand(body: ProviderResponse): Promise<ComingBack> {
     const input = { params: undefined, query: undefined, body };
     if (connects) {
-      const result = await answered(engine.call('providers.connect', input));
+      const result = await resultOfCall(engine.call('providers.connect', input));
       return result.kind === 'ok' ? { kind: 'connected' } : { kind: 'failed', by: result };
     }
-    const result = await answered(engine.call('providers.login', input));
+    const result = await resultOfCall(engine.call('providers.login', input));
     if (result.kind !== 'ok') return { kind: 'failed', by: result };
-    if (!('newcomer' in result.answer)) return { kind: 'logged_in' };
-    const { newcomer } = result.answer;
+    if (!('newcomer' in result.response)) return { kind: 'logged_in' };
+    const { newcomer } = result.response;
     const first_name = newcomer.first_name || names.first_name;
     return {
       kind: 'newcomer',
@@ -73,10 +73,10 @@ export function useComingBack(provider: string, trip: Trip | null): { back: Comi
   }
 
   async function ask() {
-    if (landing.kind !== 'answer') return;
+    if (landing.kind !== 'response') return;
     setBack({ kind: 'asking' });
-    keepHanded(landing.answer.state);
-    const next = await hand(landing.answer);
+    keepHanded(landing.response.state);
+    const next = await hand(landing.response);
     // It may not have arrived.
     if (next.kind === 'failed' && next.by.kind === 'offline') keepHanded(undefined);
     setBack(next);

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FullPage } from '#domain/app/frame/full-page.tsx';
 import { shownAddress } from '#domain/app/text/shown-address.ts';
-import { answered } from '#forms/call-form/answered.ts';
 import { useSecondsLeft } from '#forms/call-form/countdown.ts';
+import { resultOfCall } from '#forms/call-form/result-of-call.ts';
 import { FormError } from '#forms/form-error.tsx';
 import { useReasonWords } from '#forms/refusals/reason-words.ts';
 import { useConnectivity } from '#sync/hooks.ts';
@@ -76,7 +76,7 @@ function useConfirming(token: string | undefined): { confirming: Confirming; aga
   const confirm = async (given: string) => {
     setConfirming({ kind: 'confirming' });
     const input = { params: undefined, query: undefined, body: { token: given } };
-    const result = await answered(engine.call('auth.verifyEmail', input));
+    const result = await resultOfCall(engine.call('auth.verifyEmail', input));
     setConfirming({
       kind: ({ ok: 'confirmed', refused: 'refused', offline: 'unanswered' } as const)[result.kind],
     });
@@ -111,7 +111,7 @@ function Waiting() {
     setCheck('idle');
     setResend({ kind: 'sending' });
     const input = { params: undefined, query: undefined, body: undefined };
-    const result = await answered(engine.call('auth.sendVerification', input));
+    const result = await resultOfCall(engine.call('auth.sendVerification', input));
     switch (result.kind) {
       case 'ok':
         return setResend({ kind: 'sent', until: Date.now() + RESEND_AFTER_MS });

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { pulledUntil, wasPulled } from '#db/lists/readiness.ts';
 import { agendaOfDay, dayBounds } from '#db/queries/calendar/agenda.ts';
-import { ownAnswersTo } from '#db/queries/outings/own-answers.ts';
+import { ownParticipationsTo } from '#db/queries/outings/own-participations.ts';
 import { rowKey } from '#db/rows.ts';
 import { AgendaList, AgendaSkeleton, EmptyAgenda } from '#domain/outings/agenda-list.tsx';
 import { deviceTimeZone, useFormats } from '#i18n/provider.tsx';
@@ -138,7 +138,12 @@ function Entries({ day, today, listHref, onKnown }: EntriesProps) {
       : (await pulledUntil(db, timeline)) >= dayBounds(day, deviceTimeZone()).to;
     const entries = await agendaOfDay(db, day, deviceTimeZone());
     const outings = entries.map(({ outing }) => outing);
-    return { of: timeline + day, isPulled, entries, answers: await ownAnswersTo(db, user.id, outings) };
+    return {
+      of: timeline + day,
+      isPulled,
+      entries,
+      answers: await ownParticipationsTo(db, user.id, outings),
+    };
   }, [db, user.id, timeline, day]);
   // Not those of the day that was shown before.
   const entries = found?.of === timeline + day ? found.entries : undefined;
@@ -172,7 +177,7 @@ function Entries({ day, today, listHref, onKnown }: EntriesProps) {
           entries={entries}
           me={user.id}
           markOf={(outingId) => marks.get(rowKey('outings', outingId))}
-          answerOf={(outingId) => found?.answers.get(outingId)}
+          participationOf={(outingId) => found?.answers.get(outingId)}
         />
       ) : (
         <EmptyAgenda

@@ -3,7 +3,7 @@
 import { foldWords } from '#contract/base/folded-words.ts';
 import type { Participation } from '#contract/outings/membership/membership.ts';
 import type { Outing } from '#contract/outings/outing/outing.ts';
-import { answerNeed, type OwnPart } from '#db/queries/outings/answer-need.ts';
+import { type OwnPart, participationNeed } from '#db/queries/outings/participation-need.ts';
 import { type Filter, type Narrowing, PARTS, type Part } from './agenda-search.ts';
 
 /** What the reader is in their outings, by id. */
@@ -19,13 +19,13 @@ export interface FilterContext {
 }
 
 /** Invited or unanswered, or its time has changed since the answer; see `answerNeed`. */
-export function needsAnswer(outing: Outing, { userId, parts, invited, now }: FilterContext): boolean {
+export function needsParticipation(outing: Outing, { userId, parts, invited, now }: FilterContext): boolean {
   const reader = { userId, part: parts.get(outing.id), isInvited: invited.has(outing.id), now };
-  return answerNeed(outing, reader) !== null;
+  return participationNeed(outing, reader) !== null;
 }
 
 /** The reader's answer to an outing that somebody else made. */
-export function answerTo(outing: Outing, { userId, parts }: FilterContext): Participation | undefined {
+export function participationTo(outing: Outing, { userId, parts }: FilterContext): Participation | undefined {
   return outing.relations.owner.id === userId ? undefined : parts.get(outing.id)?.participation;
 }
 
@@ -35,7 +35,7 @@ export function keptBy(filter: Filter, outing: Outing, context: FilterContext): 
     case 'all':
       return true;
     case 'answer':
-      return needsAnswer(outing, context);
+      return needsParticipation(outing, context);
     case 'hosting':
       return (
         outing.relations.owner.id === context.userId || context.parts.get(outing.id)?.role === 'organizer'

@@ -13,7 +13,7 @@ import { InfiniteList } from '#ui/lists/infinite-list.tsx';
 import { type KeptPlace, storePlace } from '#ui/lists/list-places.ts';
 import { CardGridSkeleton } from '#ui/lists/skeleton.tsx';
 import { stepRow } from '#ui/lists/step-row.ts';
-import { answerTo, type FilterContext, needsAnswer } from './filters.ts';
+import { type FilterContext, needsParticipation, participationTo } from './filters.ts';
 import { MonthHeading } from './month-heading.tsx';
 import { type AgendaRow, monthRows } from './month-rows.ts';
 import { TWO_COLUMNS } from './two-columns.ts';
@@ -76,8 +76,8 @@ function Row({
         <OutingTile
           key={outing.id}
           outing={outing}
-          needsAnswer={needsAnswer(outing, context)}
-          answer={answerTo(outing, context)}
+          needsParticipation={needsParticipation(outing, context)}
+          participation={participationTo(outing, context)}
           mark={marks.get(rowKey('outings', outing.id))}
         />
       ))}

@@ -6,7 +6,7 @@ import { dayAt, startOfDay } from '#contract/time/instants.ts';
 import { wasPulled } from '#db/lists/readiness.ts';
 import { phaseAt } from '#db/queries/outings/outing-span.ts';
 import { outingsWith, ownParts, timelineBetween, timelinePage } from '#db/queries/outings/outings.ts';
-import { invitedTo } from '#db/queries/outings/own-answers.ts';
+import { invitedTo } from '#db/queries/outings/own-participations.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useSubscription, type WantedList } from '#sync/hooks.ts';

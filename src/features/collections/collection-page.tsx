@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { BackButton } from '#domain/app/frame/back-button.tsx';
 import { useGoBack } from '#domain/app/frame/go-back.ts';
 import { CoverFrame } from '#domain/outings/cover-frame.tsx';
-import type { Missing } from '#sync/rows/use-kept-answer.ts';
+import type { Missing } from '#sync/rows/use-kept-response.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { CardGridSkeleton, LineSkeleton, Skeleton } from '#ui/lists/skeleton.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';

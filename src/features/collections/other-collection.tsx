@@ -11,7 +11,7 @@ import { CardGrid } from '#domain/outings/outing-card.tsx';
 import { OutingTile, personOf } from '#domain/outings/outing-tile.tsx';
 import { usePreviewHref } from '#domain/outings/use-preview-href.ts';
 import { PersonLink } from '#domain/people/person-link.tsx';
-import { useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
+import { useKeptResponse } from '#sync/rows/use-kept-response.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { SectionHeader } from '#ui/lists/section-header.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
@@ -24,13 +24,13 @@ import { OtherMenu } from './other-menu.tsx';
 import './print.css';
 
 export function OtherCollection({ id }: { id: string }) {
-  const { kept, again } = useKeptAnswer('collections.show', {
+  const { kept, again } = useKeptResponse('collections.show', {
     params: { id },
     query: undefined,
     body: undefined,
   });
   useFetchedOnRefresh(again);
-  usePageTitle(kept.kind === 'known' ? kept.answer.data.attributes.title : undefined);
+  usePageTitle(kept.kind === 'known' ? kept.response.data.attributes.title : undefined);
   switch (kept.kind) {
     case 'unknown':
       return null;
@@ -41,7 +41,7 @@ export function OtherCollection({ id }: { id: string }) {
         </div>
       );
     case 'known':
-      return <Shown collection={kept.answer.data} age={<KeptAge kept={kept} />} />;
+      return <Shown collection={kept.response.data} age={<KeptAge kept={kept} />} />;
     default:
       return <NotShown trouble={kept.kind} onRetry={again} />;
   }

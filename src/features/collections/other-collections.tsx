@@ -12,7 +12,7 @@ import { profileHref } from '#domain/people/relation.ts';
 import { SubPageHead } from '#domain/people/sub-page.tsx';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useLoggedIn, useSync } from '#sync/provider.tsx';
-import { type Kept, useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
+import { type Kept, useKeptResponse } from '#sync/rows/use-kept-response.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { CardGridSkeleton } from '#ui/lists/skeleton.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
@@ -40,7 +40,7 @@ function Listed({ username }: { username: string }) {
   const t = useTranslations('collections');
   const { engine } = useSync();
   const input = { params: { username }, query: {}, body: undefined };
-  const { kept, again } = useKeptAnswer('collections.ofPerson', input);
+  const { kept, again } = useKeptResponse('collections.ofPerson', input);
   useFetchedOnRefresh(again);
   const first = usePageOf(kept);
   const ask: Ask<ShownCollection> = (cursor) =>

@@ -7,7 +7,7 @@ import { type AllPages, type Ask, useMorePages, usePageOf } from '#domain/app/li
 import { FeedSkeleton } from '#domain/media/feed/feed-skeleton.tsx';
 import { useKnownItems } from '#domain/media/feed/known-items.ts';
 import { useSync } from '#sync/provider.tsx';
-import { type Kept, useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
+import { type Kept, useKeptResponse } from '#sync/rows/use-kept-response.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
 import { FEED, type FeedFilter } from './feed-filter.ts';
@@ -21,7 +21,7 @@ export function FilteredNews({ filter: { kind, people, list } }: { filter: FeedF
     ...(list !== undefined && { list_id: list }),
   };
   const input = { params: undefined, query, body: undefined };
-  const { kept, again } = useKeptAnswer('feed.list', input);
+  const { kept, again } = useKeptResponse('feed.list', input);
   useFetchedOnRefresh(again);
   const first = usePageOf(kept);
   const ask: Ask<FeedItem> = (cursor) =>

@@ -73,7 +73,7 @@ export function MyPlans() {
                 <OutingTile
                   key={outing.id}
                   outing={outing}
-                  answer={memberships.get(outing.id)?.attributes.participation}
+                  participation={memberships.get(outing.id)?.attributes.participation}
                   mark={marks.get(rowKey('memberships', memberships.get(outing.id)?.id ?? ''))}
                 />
               ))}

@@ -51,7 +51,7 @@ function Address() {
       if (!current) return;
       setKnown(
         asked.kind === 'done'
-          ? { kind: 'known', address: asked.answer.data }
+          ? { kind: 'known', address: asked.response.data }
           : { kind: 'failed', why: asked.why },
       );
     });
@@ -66,7 +66,7 @@ function Address() {
     const asked = await ask(engine.call('guestSessions.setAddress', { ...NOTHING, body: { email } }));
     setBusy(false);
     if (asked.kind === 'not_done') return setError(asked.why);
-    setKnown({ kind: 'known', address: asked.answer.data });
+    setKnown({ kind: 'known', address: asked.response.data });
   };
   const forget = (
     <Button variant="card" pending={isBusy} onClick={() => void set(null)}>

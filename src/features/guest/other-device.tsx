@@ -23,7 +23,7 @@ export function OtherDevice({ open, onClose }: OtherDeviceProps) {
     const input = { params: undefined, query: undefined, body: undefined };
     void ask(engine.call('guestSessions.makeKey', input)).then((asked) => {
       if (!current) return;
-      if (asked.kind === 'done') return setLink(`${location.origin}/i/me#${asked.answer.data.key}`);
+      if (asked.kind === 'done') return setLink(`${location.origin}/i/me#${asked.response.data.key}`);
       toast.error(asked.why);
       onClose();
     });

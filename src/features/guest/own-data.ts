@@ -9,7 +9,7 @@ const iso = (instant: number | null) => (instant === null ? null : new Date(inst
 
 /** The plans that the guest answered, each with what they answered and voted. */
 export async function ownData(db: UserDatabase, { id, attributes }: User) {
-  const [memberships, answers, polls] = await Promise.all([
+  const [memberships, participations, polls] = await Promise.all([
     ownMemberships(db, id),
     db.answers.toArray(),
     db.polls.toArray(),
@@ -29,7 +29,7 @@ export async function ownData(db: UserDatabase, { id, attributes }: User) {
       adults,
       children,
       answered_at: iso(answered_at_timestamp),
-      parts: answers
+      parts: participations
         .filter((answer) => answer.relations.user.id === id && answer.outing_id === membership.outing_id)
         .map((answer) => ({
           title: titles.get(answer.item_id) ?? null,

@@ -1,18 +1,18 @@
 /** A call about the guest, which only the server can make: why it was not made, in words. */
 import { useTranslations } from 'use-intl';
-import { answered, type CallResult } from '#forms/call-form/answered.ts';
+import { type CallResult, resultOfCall } from '#forms/call-form/result-of-call.ts';
 import { useReasonWords } from '#forms/refusals/reason-words.ts';
 
-export type Asked<TAnswer> = { kind: 'done'; answer: TAnswer } | { kind: 'not_done'; why: string };
+export type Asked<TResponse> = { kind: 'done'; response: TResponse } | { kind: 'not_done'; why: string };
 
-export function useServer(): <TAnswer>(call: Promise<CallResult<TAnswer>>) => Promise<Asked<TAnswer>> {
+export function useServer(): <TResponse>(call: Promise<CallResult<TResponse>>) => Promise<Asked<TResponse>> {
   const t = useTranslations('guest');
   const sayReason = useReasonWords();
   return async (call) => {
-    const result = await answered(call);
+    const result = await resultOfCall(call);
     switch (result.kind) {
       case 'ok':
-        return { kind: 'done', answer: result.answer };
+        return { kind: 'done', response: result.response };
       case 'offline':
         return { kind: 'not_done', why: t('offline') };
       case 'refused': {

@@ -13,10 +13,10 @@ interface ComingUpProps {
   /** Whether the server's are among them. */
   isPulled: boolean;
   /** The reader's answers. */
-  answers: ReadonlyMap<string, Participation>;
+  participations: ReadonlyMap<string, Participation>;
 }
 
-export function ComingUp({ outings, isPulled, answers }: ComingUpProps) {
+export function ComingUp({ outings, isPulled, participations }: ComingUpProps) {
   const t = useTranslations('home');
   const marks = useRowMarks();
   return (
@@ -54,8 +54,8 @@ export function ComingUp({ outings, isPulled, answers }: ComingUpProps) {
             <li key={outing.id} className="grid grid-cols-1">
               <OutingTile
                 outing={outing}
-                needsAnswer={answers.get(outing.id) === 'pending'}
-                answer={answers.get(outing.id)}
+                needsParticipation={participations.get(outing.id) === 'pending'}
+                participation={participations.get(outing.id)}
                 mark={marks.get(rowKey('outings', outing.id))}
               />
             </li>

@@ -4,7 +4,7 @@
  */
 import { Presentation } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { goingCount } from '#db/queries/outings/own-answers.ts';
+import { goingCount } from '#db/queries/outings/own-participations.ts';
 import { usePrompts } from '#domain/app/use-prompts.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useLoggedIn, useSync } from '#sync/provider.tsx';

@@ -129,7 +129,7 @@ function Day({ today }: { today: string }) {
       <Suspense>
         <ToRate today={today} />
       </Suspense>
-      <ComingUp outings={day.comingUp} isPulled={day.isAheadPulled} answers={day.answers} />
+      <ComingUp outings={day.comingUp} isPulled={day.isAheadPulled} participations={day.participations} />
       <Suspense>
         <News />
       </Suspense>
@@ -151,10 +151,10 @@ interface TodaysAgendaProps {
   /** Whether the server's are among them. */
   isPulled: boolean;
   /** The reader's answers. */
-  answers: ReadonlyMap<string, Participation>;
+  participations: ReadonlyMap<string, Participation>;
 }
 
-function TodaysAgenda({ entries, isPulled, answers }: TodaysAgendaProps) {
+function TodaysAgenda({ entries, isPulled, participations }: TodaysAgendaProps) {
   const t = useTranslations('home');
   const { user } = useLoggedIn();
   const marks = useRowMarks();
@@ -164,7 +164,7 @@ function TodaysAgenda({ entries, isPulled, answers }: TodaysAgendaProps) {
       entries={entries}
       me={user.id}
       markOf={(id) => marks.get(rowKey('outings', id))}
-      answerOf={(id) => answers.get(id)}
+      participationOf={(id) => participations.get(id)}
     />
   );
 }

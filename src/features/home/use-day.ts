@@ -5,7 +5,7 @@ import type { UserDatabase } from '#db/database/user-database.ts';
 import { pulledUntil } from '#db/lists/readiness.ts';
 import { type AgendaEntry, agendaOfDay, dayBounds } from '#db/queries/calendar/agenda.ts';
 import { timelinePage } from '#db/queries/outings/outings.ts';
-import { ownAnswersTo, unansweredCount } from '#db/queries/outings/own-answers.ts';
+import { ownParticipationsTo, unansweredCount } from '#db/queries/outings/own-participations.ts';
 import { type OutingRow, UNDATED } from '#db/rows.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
@@ -24,7 +24,7 @@ export type HomeDay =
       unanswered: number;
       entries: AgendaEntry[];
       /** The reader's answers to entries and coming outings. */
-      answers: ReadonlyMap<string, Participation>;
+      participations: ReadonlyMap<string, Participation>;
       /** Number of drafts, up to a limit. */
       drafts: OutingRow[];
       comingUp: OutingRow[];
@@ -53,14 +53,14 @@ async function homeDay(db: UserDatabase, userId: string, today: string, zone: st
   ]);
   if (any === 0 && unanswered === 0) return { kind: 'nothing', isPulled };
   const shown = [...entries.map(({ outing }) => outing), ...comingUp];
-  const answers = await ownAnswersTo(db, userId, shown);
+  const answers = await ownParticipationsTo(db, userId, shown);
   return {
     kind: 'something',
     isPulled,
     isAheadPulled: until === Infinity,
     unanswered,
     entries,
-    answers,
+    participations: answers,
     drafts,
     comingUp,
   };

@@ -1,11 +1,11 @@
 /** One invitation: everything that helps to decide, and the answer. */
 import { Ellipsis, Eye, EyeOff, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { GivenAnswer } from '#contract/outings/membership/membership.ts';
-import { AnswerButtons } from '#domain/outings/answers/answer-buttons.tsx';
+import type { GivenParticipation } from '#contract/outings/membership/membership.ts';
 import { Cover } from '#domain/outings/cover.tsx';
 import { personOf } from '#domain/outings/outing-tile.tsx';
 import { dateBadgeOf } from '#domain/outings/outing-when.ts';
+import { ParticipationButtons } from '#domain/outings/participation/participation-buttons.tsx';
 import { StatusBadge } from '#domain/outings/status-badge.tsx';
 import { PersonLink } from '#domain/people/person-link.tsx';
 import { useFormats } from '#i18n/provider.tsx';
@@ -23,13 +23,19 @@ import type { OpenInvitation } from './use-invitations.ts';
 interface InvitationCardProps {
   open: OpenInvitation;
   highlighted: boolean;
-  onAnswer: (answer: GivenAnswer) => void;
+  onParticipate: (participation: GivenParticipation) => void;
   /** Left out for an ignored one. */
   onIgnore?: () => void;
   onPreview: () => void;
 }
 
-export function InvitationCard({ open, highlighted, onAnswer, onIgnore, onPreview }: InvitationCardProps) {
+export function InvitationCard({
+  open,
+  highlighted,
+  onParticipate,
+  onIgnore,
+  onPreview,
+}: InvitationCardProps) {
   const t = useTranslations('invitations');
   const personName = usePersonName();
   const formats = useFormats();
@@ -90,7 +96,12 @@ export function InvitationCard({ open, highlighted, onAnswer, onIgnore, onPrevie
           </div>
         </div>
         {!isCanceled && (
-          <AnswerButtons value={null} onAnswer={onAnswer} about={title} waiting={mark === 'pending'} />
+          <ParticipationButtons
+            value={null}
+            onParticipate={onParticipate}
+            about={title}
+            waiting={mark === 'pending'}
+          />
         )}
       </div>
     </article>

@@ -89,7 +89,7 @@ function Shown({ found, isKnown, outingId }: ShownProps) {
       key={open.invitation.id}
       open={open}
       highlighted={highlighted && open.outing.id === outingId}
-      onAnswer={(answer) => void leaving(actions.answer(open, answer))}
+      onParticipate={(participation) => void leaving(actions.answer(open, participation))}
       {...(isIgnored ? {} : { onIgnore: () => void leaving(actions.ignore(open)) })}
       onPreview={() => void router.navigate({ href: `/preview/outing/${open.outing.id}` })}
     />

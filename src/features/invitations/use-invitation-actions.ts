@@ -1,11 +1,11 @@
 /** What the reader can do with invitations and requests. */
 import { useTranslations } from 'use-intl';
-import type { GivenAnswer } from '#contract/outings/membership/membership.ts';
+import type { GivenParticipation } from '#contract/outings/membership/membership.ts';
 import type { JoinRequestRow } from '#db/queries/outings/waiting.ts';
-import { useAnswerToast } from '#domain/outings/answers/answer-toast.ts';
-import { useAnswerSaid } from '#domain/outings/answers/use-answer-said.ts';
-import { useAnswer } from '#sync/use-answer.ts';
+import { useParticipationToast } from '#domain/outings/participation/participation-toast.ts';
+import { useParticipationSaid } from '#domain/outings/participation/use-participation-said.ts';
 import { useMutate } from '#sync/use-mutate.ts';
+import { useParticipate } from '#sync/use-participate.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import type { OpenInvitation } from './use-invitations.ts';
@@ -15,10 +15,10 @@ export function useInvitationActions() {
   const t = useTranslations('invitations');
   const notStored = useNotStored();
   const mutate = useMutate();
-  const give = useAnswer(useAnswerToast());
-  const said = useAnswerSaid();
+  const give = useParticipate(useParticipationToast());
+  const said = useParticipationSaid();
   return {
-    async answer({ outing }: OpenInvitation, participation: GivenAnswer): Promise<boolean> {
+    async answer({ outing }: OpenInvitation, participation: GivenParticipation): Promise<boolean> {
       const { kind } = await give({ outingId: outing.id, participation });
       if (kind === 'answered') said(participation, { id: outing.id, title: outing.attributes.title });
       return kind === 'answered' || kind === 'declined';

@@ -6,7 +6,7 @@ import type {
 } from '#contract/accounts/register-invitation/register-invitation.ts';
 import { useFetchedOnRefresh } from '#domain/app/lists/use-fetched-on-refresh.ts';
 import { useSync } from '#sync/provider.tsx';
-import { type Kept, useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
+import { type Kept, useKeptResponse } from '#sync/rows/use-kept-response.ts';
 import { useNow } from '#ui/device/use-now.ts';
 
 const INPUT = { params: undefined, query: undefined, body: undefined } as const;
@@ -22,7 +22,7 @@ export interface Shown extends RegisterInvitations {
 
 export type Invitations =
   | Exclude<Kept<unknown>, { kind: 'known' }>
-  | (Omit<Extract<Kept<unknown>, { kind: 'known' }>, 'answer'> & { shown: Shown });
+  | (Omit<Extract<Kept<unknown>, { kind: 'known' }>, 'response'> & { shown: Shown });
 
 interface UseInvitations {
   invitations: Invitations;
@@ -32,7 +32,7 @@ interface UseInvitations {
 
 export function useInvitations(): UseInvitations {
   const { engine } = useSync();
-  const { kept, again } = useKeptAnswer('registerInvitations.show', INPUT);
+  const { kept, again } = useKeptResponse('registerInvitations.show', INPUT);
   useFetchedOnRefresh(again);
   const now = useNow();
   const [takenBack, setTakenBack] = useState<readonly string[]>([]);
@@ -50,7 +50,7 @@ export function useInvitations(): UseInvitations {
   );
 
   if (kept.kind !== 'known') return { invitations: kept, again, takeBack };
-  const shown = shownAt(kept.answer.data, now, takenBack);
+  const shown = shownAt(kept.response.data, now, takenBack);
   return { invitations: { ...kept, shown }, again, takeBack };
 }
 

@@ -2,7 +2,7 @@
 import type { NotificationType } from '#contract/accounts/notification/notification.ts';
 import type { Person } from '#contract/base/shapes.ts';
 import { type Heads, headsTold } from '#contract/outings/membership/heads.ts';
-import type { AccountRole, GivenAnswer } from '#contract/outings/membership/membership.ts';
+import type { AccountRole, GivenParticipation } from '#contract/outings/membership/membership.ts';
 import type { NotificationRow } from '#db/rows.ts';
 
 export interface NotificationGroup {
@@ -13,7 +13,7 @@ export interface NotificationGroup {
   /** Who caused them, each person once, the latest first. */
   people: readonly Person[];
   /** What all of these people answered last; null if they did not answer the same. */
-  answer: GivenAnswer | null;
+  participation: GivenParticipation | null;
   /** How many come with it; null unless one person answered, and that is told. */
   heads: Heads | null;
   /** The role in the newest notification. */
@@ -61,13 +61,13 @@ function groupOf(key: string, rows: readonly [NotificationRow, ...NotificationRo
     const person = row.relations.user?.id ?? row.id;
     if (!latest.has(person)) latest.set(person, row);
   }
-  const answers = new Set([...latest.values()].map(({ attributes }) => attributes.answer));
+  const participations = new Set([...latest.values()].map(({ attributes }) => attributes.answer));
   return {
     key,
     type: newest.attributes.type,
     outing: newest.relations.outing,
     people: [...latest.values()].flatMap(({ relations }) => relations.user ?? []),
-    answer: answers.size === 1 ? newest.attributes.answer : null,
+    participation: participations.size === 1 ? newest.attributes.answer : null,
     heads: latest.size === 1 ? headsTold(newest.attributes) : null,
     role: newest.attributes.role,
     at: newest.attributes.created_at_timestamp,

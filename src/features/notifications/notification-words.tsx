@@ -26,11 +26,11 @@ export function NotificationWords({ group }: { group: NotificationGroup }) {
   const others = heads === null ? '' : headWords.others(heads);
   switch (group.type) {
     case 'answered':
-      if (heads !== null && (group.answer === 'going' || group.answer === 'maybe'))
+      if (heads !== null && (group.participation === 'going' || group.participation === 'maybe'))
         return isAlone(heads)
-          ? brought.rich(`notification.${group.answer}Alone`, values)
-          : brought.rich(`notification.${group.answer}`, { ...values, others });
-      return t.rich(`answered.${group.answer ?? 'several'}`, values);
+          ? brought.rich(`notification.${group.participation}Alone`, values)
+          : brought.rich(`notification.${group.participation}`, { ...values, others });
+      return t.rich(`answered.${group.participation ?? 'several'}`, values);
     case 'role_changed':
       return t.rich(`roleChanged.${group.role ?? 'member'}`, values);
     case 'joined':

@@ -1,6 +1,6 @@
 /** Those with whom a newcomer plans, to be followed with one tap: who invited them, and who comes, too. */
 import { useTranslations } from 'use-intl';
-import { goingCount } from '#db/queries/outings/own-answers.ts';
+import { goingCount } from '#db/queries/outings/own-participations.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useLoggedIn } from '#sync/provider.tsx';
 import { Suggestions } from './suggestions.tsx';

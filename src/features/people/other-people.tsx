@@ -17,7 +17,7 @@ import { profileHref } from '#domain/people/relation.ts';
 import { SubPageHead } from '#domain/people/sub-page.tsx';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useLoggedIn, useSync } from '#sync/provider.tsx';
-import { useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
+import { useKeptResponse } from '#sync/rows/use-kept-response.ts';
 import { SearchField } from '#ui/fields/text-field.tsx';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { ListSkeleton } from '#ui/lists/skeleton.tsx';
@@ -83,7 +83,7 @@ function OtherList({ username, tab, path, query }: OtherListProps) {
   const [text, type] = useTyped(query, (q) => peopleHref(path, { tab, q }));
   const search = text.trim();
   const input = { params: { username }, query: { type: tab }, body: undefined };
-  const { kept, again } = useKeptAnswer('people.listOfUser', input);
+  const { kept, again } = useKeptResponse('people.listOfUser', input);
   const unsearched = usePageOf(kept);
   const ask: Ask<Person> = (cursor) =>
     engine.ask('people.listOfUser', {

@@ -7,7 +7,7 @@ import type { SuggestedPerson } from '#contract/people/related-person/related-pe
 import { type Ask, pageOf, useMorePages } from '#domain/app/lists/use-pages.ts';
 import { PersonRow } from '#domain/people/person-row.tsx';
 import { useSync } from '#sync/provider.tsx';
-import { useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
+import { useKeptResponse } from '#sync/rows/use-kept-response.ts';
 import { SectionHeader } from '#ui/lists/section-header.tsx';
 import { toast } from '#ui/overlays/toast.tsx';
 import { Button, IconButton } from '#ui/parts/button.tsx';
@@ -33,34 +33,34 @@ export function Suggestions({ username, title }: SuggestionsProps) {
 
 function OwnSuggestions({ title }: { title?: string }) {
   const { engine } = useSync();
-  const { kept } = useKeptAnswer('people.suggestions', FIRST);
+  const { kept } = useKeptResponse('people.suggestions', FIRST);
   const ask: Ask<SuggestedPerson> = (cursor) =>
     engine.ask('people.suggestions', { ...FIRST, query: cursor === null ? {} : { cursor } });
-  return kept.kind === 'known' ? <Section answer={kept.answer} ask={ask} title={title} /> : null;
+  return kept.kind === 'known' ? <Section response={kept.response} ask={ask} title={title} /> : null;
 }
 
 function SuggestionsOf({ username, title }: { username: string; title?: string }) {
   const { engine } = useSync();
   const input = { params: { username }, query: {}, body: undefined };
-  const { kept } = useKeptAnswer('people.suggestionsOfUser', input);
+  const { kept } = useKeptResponse('people.suggestionsOfUser', input);
   const ask: Ask<SuggestedPerson> = (cursor) =>
     engine.ask('people.suggestionsOfUser', { ...input, query: cursor === null ? {} : { cursor } });
-  return kept.kind === 'known' ? <Section answer={kept.answer} ask={ask} title={title} /> : null;
+  return kept.kind === 'known' ? <Section response={kept.response} ask={ask} title={title} /> : null;
 }
 
 interface SectionProps {
-  answer: Parameters<typeof pageOf<SuggestedPerson>>[0];
+  response: Parameters<typeof pageOf<SuggestedPerson>>[0];
   ask: Ask<SuggestedPerson>;
   title: string | undefined;
 }
 
-function Section({ answer, ask, title }: SectionProps) {
+function Section({ response, ask, title }: SectionProps) {
   const t = useTranslations('peopleScreens.suggestions');
   const personName = usePersonName();
   const id = useId();
-  // A newer answer begins anew.
-  const [first, setFirst] = useState(() => ({ answer, page: pageOf(answer) }));
-  if (first.answer !== answer) setFirst({ answer, page: pageOf(answer) });
+  // A newer response begins anew.
+  const [first, setFirst] = useState(() => ({ response, page: pageOf(response) }));
+  if (first.response !== response) setFirst({ response, page: pageOf(response) });
   const pages = useMorePages(first.page, ask);
   const { dismissed, dismiss } = useDismissed();
   const shown = pages.rows.filter(({ id: person }) => !dismissed.has(person));

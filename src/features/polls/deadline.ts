@@ -7,12 +7,12 @@ import { dayAt, instantOf, shiftedBy, wallTimeAt } from '#contract/time/instants
 export const DeadlineValues = v.object({ day: v.string(), time: v.string() });
 export type DeadlineValues = v.InferOutput<typeof DeadlineValues>;
 
-const DAYS_TO_ANSWER = 3;
+const DAYS_TO_VOTE = 3;
 const EVENING = '20:00';
 
 /** The evening some days from now. @param now Unix ms */
 export const usualDeadline = (now: number, zone: string): DeadlineValues => ({
-  day: shiftedBy(dayAt(now, zone), DAYS_TO_ANSWER),
+  day: shiftedBy(dayAt(now, zone), DAYS_TO_VOTE),
   time: EVENING,
 });
 

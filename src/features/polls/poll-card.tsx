@@ -2,9 +2,9 @@
 
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { VoteAnswer } from '#contract/outings/poll/poll.ts';
+import type { VoteValue } from '#contract/outings/poll/poll.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
-import { answersIn, changesOfPoll, isDatePoll, isSingle } from '#db/queries/outings/polls.ts';
+import { changesOfPoll, isDatePoll, isSingle, votesIn } from '#db/queries/outings/polls.ts';
 import type { OutingRow, PollRow } from '#db/rows.ts';
 import { AttachmentReactions } from '#domain/media/reactions/attachment-reactions.tsx';
 import { usePollQuestion } from '#domain/outings/use-poll-question.ts';
@@ -19,7 +19,7 @@ import { toast } from '#ui/overlays/toast.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
 import { chosenIn, DecidedLine } from './dates/decided.tsx';
 import { NudgeButton } from './dates/nudge-button.tsx';
-import { answeredCount } from './dates/people-answers.ts';
+import { answeredCount } from './dates/people-votes.ts';
 import { OptionBars } from './option-bar.tsx';
 import { PollMenu } from './poll-menu.tsx';
 import { PollState, useIsClosed } from './poll-state.tsx';
@@ -27,8 +27,8 @@ import { RefusedPollChangeCard } from './refused-poll-change.tsx';
 import { refusedPollChanges } from './refused-polls.ts';
 import { WhoVoted } from './who-voted.tsx';
 
-const DateAnswers = lazy(() =>
-  import('./dates/date-answers.tsx').then((module) => ({ default: module.DateAnswers })),
+const DateVotes = lazy(() =>
+  import('./dates/date-votes.tsx').then((module) => ({ default: module.DateVotes })),
 );
 
 const ChooseDateButton = lazy(() =>
@@ -61,7 +61,7 @@ export function PollCard(props: PollCardProps) {
   const [showsVoters, setShowsVoters] = useState(false);
   const changes = useLiveQuery(() => changesOfPoll(db, poll.id), [db, poll.id]);
   const { id, outing_id, attributes, relations } = poll;
-  const chosen = answersIn(poll);
+  const chosen = votesIn(poll);
   const single = isSingle(poll);
   const closed = useIsClosed(poll);
   const isOfDates = isDatePoll(poll);
@@ -73,7 +73,7 @@ export function PollCard(props: PollCardProps) {
   if (highlighted && !isUnfolded) setUnfolded(true);
   const isOpen = !isDecided || isUnfolded;
 
-  const vote = async (poll_option_id: string, answer: VoteAnswer | null) => {
+  const vote = async (poll_option_id: string, answer: VoteValue | null) => {
     const voted = answer !== null;
     const args = {
       outing_id,
@@ -119,11 +119,11 @@ export function PollCard(props: PollCardProps) {
           <PollState poll={poll} />
           {isOfDates ? (
             <Suspense fallback={<div className="skeleton h-64 rounded-option bg-line/80" />}>
-              <DateAnswers
+              <DateVotes
                 poll={poll}
                 rootId={outing.root_id}
                 busyOf={maySeeBusy && !closed ? outing.root_id : null}
-                onAnswer={takesVotes ? (optionId, answer) => void vote(optionId, answer) : undefined}
+                onVote={takesVotes ? (optionId, answer) => void vote(optionId, answer) : undefined}
               />
             </Suspense>
           ) : (

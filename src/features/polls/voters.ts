@@ -1,21 +1,21 @@
 /** The people who voted for an option, from what the device knows and what the server listed. Pure. */
 
 import type { Person } from '#contract/base/shapes.ts';
-import type { Poll, PollOption, PollVote, VoteAnswer } from '#contract/outings/poll/poll.ts';
+import type { Poll, PollOption, PollVote, VoteValue } from '#contract/outings/poll/poll.ts';
 
 export interface Voter {
   person: Person;
-  answer: VoteAnswer;
+  vote: VoteValue;
 }
 
-/** Those whom the row of the poll names: the first voters of a text, or the first people with their answers to a date. */
+/** Those whom the row of the poll names: the first voters of a text, or the first people with their votes on a date. */
 function votersOnDevice({ relations: { people = [] } }: Poll, { relations }: PollOption): Voter[] {
   const known = new Map(people.map((person) => [person.id, person]));
   return [
-    ...relations.voters.map((person) => ({ person, answer: 'yes' as const })),
+    ...relations.voters.map((person) => ({ person, vote: 'yes' as const })),
     ...(relations.answers ?? []).flatMap(({ user_id, answer }) => {
       const person = known.get(user_id);
-      return person === undefined ? [] : [{ person, answer }];
+      return person === undefined ? [] : [{ person, vote: answer }];
     }),
   ];
 }
@@ -37,7 +37,7 @@ export function votersOf(
     ...votersOnDevice(poll, option),
     ...listed
       .filter((vote) => vote.poll_option_id === option.id)
-      .map(({ relations, attributes }) => ({ person: relations.user, answer: attributes.answer })),
+      .map(({ relations, attributes }) => ({ person: relations.user, vote: attributes.answer })),
   ];
   for (const voter of others) {
     const { id } = voter.person;

@@ -3,7 +3,7 @@
 import { useTranslations } from 'use-intl';
 import { PER_PAGE_MAX } from '#contract/base/limits.ts';
 import type { Person } from '#contract/base/shapes.ts';
-import { answersIn, isDatePoll } from '#db/queries/outings/polls.ts';
+import { isDatePoll, votesIn } from '#db/queries/outings/polls.ts';
 import type { PollRow } from '#db/rows.ts';
 import { KeptAge } from '#domain/app/lists/kept-age.tsx';
 import { useDateWords } from '#domain/dates/use-date-words.ts';
@@ -12,13 +12,13 @@ import { usePollQuestion } from '#domain/outings/use-poll-question.ts';
 import { GuestsApart } from '#domain/people/guests-apart.tsx';
 import { profileHref } from '#domain/people/relation.ts';
 import { useLoggedIn } from '#sync/provider.tsx';
-import { useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
+import { useKeptResponse } from '#sync/rows/use-kept-response.ts';
 import { LoadError } from '#ui/lists/empty-state.tsx';
 import { ListRow } from '#ui/lists/list-row.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
 import { MarkedName } from '#ui/parts/marked-name.tsx';
-import { AnswerBadge } from './dates/answer-marks.tsx';
+import { VoteBadge } from './dates/vote-marks.tsx';
 import { type Voter, votersOf } from './voters.ts';
 
 interface WhoVotedProps {
@@ -42,7 +42,7 @@ export function WhoVoted({ poll, rootId, open, onClose }: WhoVotedProps) {
 function useVotes({ id, relations }: PollRow) {
   const version = Math.max(0, ...relations.options.map(({ attributes }) => attributes.fetched_at_timestamp));
   const input = { params: { poll_id: id }, query: { per_page: PER_PAGE_MAX }, body: undefined };
-  return useKeptAnswer('polls.optionVotes', input, version);
+  return useKeptResponse('polls.optionVotes', input, version);
 }
 
 function AllVoters({ poll, rootId }: Pick<WhoVotedProps, 'poll' | 'rootId'>) {
@@ -52,13 +52,13 @@ function AllVoters({ poll, rootId }: Pick<WhoVotedProps, 'poll' | 'rootId'>) {
   const { user } = useLoggedIn();
   const { username, name, avatar } = user.attributes;
   const me: Person = { id: user.id, username, name, avatar };
-  const votes = kept.kind === 'known' ? kept.answer.data : [];
+  const votes = kept.kind === 'known' ? kept.response.data : [];
   const trouble = kept.kind === 'known' ? kept.trouble : kept.kind;
-  const chosen = answersIn(poll);
+  const chosen = votesIn(poll);
   const dateWordsOf = useDateWords(poll.attributes.timezone);
   const groups = poll.relations.options.map((option) => {
     const own = chosen.get(option.id);
-    const reader = { id: me.id, own: own === undefined ? null : { person: me, answer: own } };
+    const reader = { id: me.id, own: own === undefined ? null : { person: me, vote: own } };
     const title = isDatePoll(poll) ? dateWordsOf(option.attributes).full : option.attributes.text;
     return { option, title, ...votersOf(poll, option, votes, reader) };
   });
@@ -83,7 +83,7 @@ function AllVoters({ poll, rootId }: Pick<WhoVotedProps, 'poll' | 'rootId'>) {
             title={title}
             count={option.relations.stats.votes_count}
             voters={voters}
-            showsAnswers={isDatePoll(poll)}
+            showsVotes={isDatePoll(poll)}
             more={more}
           />
         ))}
@@ -97,11 +97,11 @@ interface GroupProps {
   count: number;
   voters: readonly Voter[];
   /** What they answered is not a matter of course. */
-  showsAnswers: boolean;
+  showsVotes: boolean;
   more: number;
 }
 
-function Group({ title, count, voters, showsAnswers, more }: GroupProps) {
+function Group({ title, count, voters, showsVotes, more }: GroupProps) {
   const t = useTranslations('polls');
   const { user } = useLoggedIn();
   return (
@@ -114,12 +114,12 @@ function Group({ title, count, voters, showsAnswers, more }: GroupProps) {
         <p className="pt-1 text-sm text-soft">{t('noVotes')}</p>
       ) : (
         <ul className="divide-y divide-line">
-          {voters.map(({ person, answer }) => (
+          {voters.map(({ person, vote }) => (
             <ListRow
               key={person.id}
               {...(person.username !== '' && { href: profileHref(person.username) })}
               leading={<Avatar person={personOf(person)} />}
-              trailing={showsAnswers && <AnswerBadge answer={answer} />}
+              trailing={showsVotes && <VoteBadge vote={vote} />}
               title={
                 <MarkedName
                   person={person}

@@ -8,7 +8,7 @@ import type { OutingPreview } from '#contract/outings/outing/outing.ts';
 import { KeptAge } from '#domain/app/lists/kept-age.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSession } from '#sync/provider.tsx';
-import { useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
+import { useKeptResponse } from '#sync/rows/use-kept-response.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { OfflineBanner } from '#ui/page/offline-banner.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
@@ -23,7 +23,7 @@ import { WayIn } from './way-in.tsx';
  * @param code of a personal link
  */
 const usePreview = (id: string, code: string | undefined) =>
-  useKeptAnswer(
+  useKeptResponse(
     'outings.preview',
     v.is(Id, id) ? { params: { id }, query: code === undefined ? {} : { code }, body: undefined } : null,
   );
@@ -38,7 +38,7 @@ export function PreviewScreen({ id, code }: PreviewScreenProps) {
   const t = useTranslations('preview');
   const { network } = useConnectivity();
   const { kept, again } = usePreview(id, code);
-  usePageTitle(kept.kind === 'known' ? kept.answer.data.attributes.title : t('pageTitle'));
+  usePageTitle(kept.kind === 'known' ? kept.response.data.attributes.title : t('pageTitle'));
   return (
     <ReadingPage width="card" banner={<OfflineBanner network={network.kind} />}>
       <Shown id={id} code={code} kept={kept} again={again} />
@@ -57,7 +57,7 @@ function Shown({ id, code, kept, again }: ShownProps) {
     case 'asking':
       return <PreviewSkeleton />;
     case 'known':
-      return <Invitation outing={kept.answer.data} code={code} age={<KeptAge kept={kept} />} />;
+      return <Invitation outing={kept.response.data} code={code} age={<KeptAge kept={kept} />} />;
     case 'hidden':
       return <NotFound id={id} code={code} />;
     case 'offline':

@@ -2,9 +2,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type CallResult, useConnectivity } from '#sync/hooks.ts';
 
-export type Fetched<TAnswer> =
+export type Fetched<TResponse> =
   | { kind: 'loading' }
-  | { kind: 'shown'; answer: TAnswer }
+  | { kind: 'shown'; response: TResponse }
   /** It does not exist (any more), or is not for this reader: the server does not say which. */
   | { kind: 'not_found' }
   | { kind: 'offline' }
@@ -16,22 +16,22 @@ const GONE: ReadonlySet<string> = new Set(['not_found', 'gone', 'forbidden']);
  * @param key names what is fetched
  * @param ask fetches it; null for what can not exist. The same function as long as the key is
  */
-export function useFetched<TAnswer>(
+export function useFetched<TResponse>(
   key: string,
-  ask: () => Promise<CallResult<TAnswer>> | null,
-): { state: Fetched<TAnswer>; again: () => void } {
+  ask: () => Promise<CallResult<TResponse>> | null,
+): { state: Fetched<TResponse>; again: () => void } {
   const isOffline = useConnectivity().network.kind !== 'online';
-  const [answer, setAnswer] = useState<{ key: string; state: Fetched<TAnswer> } | null>(null);
+  const [response, setResponse] = useState<{ key: string; state: Fetched<TResponse> } | null>(null);
   const [asked, setAsked] = useState(0);
-  const state: Fetched<TAnswer> = answer?.key === key ? answer.state : { kind: 'loading' };
+  const state: Fetched<TResponse> = response?.key === key ? response.state : { kind: 'loading' };
   const isWanted = state.kind !== 'shown' && state.kind !== 'not_found';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: fetched again when the network is back, or on request
   useEffect(() => {
     if (!isWanted) return;
     let current = true;
-    const show = (next: Fetched<TAnswer>) => {
-      if (current) setAnswer({ key, state: next });
+    const show = (next: Fetched<TResponse>) => {
+      if (current) setResponse({ key, state: next });
     };
     void Promise.resolve(ask()).then(
       (result) => show(result === null ? { kind: 'not_found' } : stateOf(result)),
@@ -46,16 +46,16 @@ export function useFetched<TAnswer>(
   }, [ask, key, isOffline, asked]);
 
   const again = useCallback(() => {
-    setAnswer(null);
+    setResponse(null);
     setAsked((count) => count + 1);
   }, []);
   return { state, again };
 }
 
-function stateOf<TAnswer>(result: CallResult<TAnswer>): Fetched<TAnswer> {
+function stateOf<TResponse>(result: CallResult<TResponse>): Fetched<TResponse> {
   switch (result.kind) {
     case 'ok':
-      return { kind: 'shown', answer: result.answer };
+      return { kind: 'shown', response: result.response };
     case 'offline':
       return { kind: 'offline' };
     case 'refused':

@@ -4,23 +4,23 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isGuest } from '#contract/accounts/user/guest.ts';
 import { ALONE, isAlone } from '#contract/outings/membership/heads.ts';
-import type { GivenAnswer } from '#contract/outings/membership/membership.ts';
+import type { GivenParticipation } from '#contract/outings/membership/membership.ts';
 import type { OutingPreview } from '#contract/outings/outing/outing.ts';
 import { newId } from '#db/new-id.ts';
 import type { JoinRequestRow } from '#db/queries/outings/waiting.ts';
 import type { InvitationRow } from '#db/rows.ts';
-import { AnswerButtons } from '#domain/outings/answers/answer-buttons.tsx';
-import { useAnswerToast } from '#domain/outings/answers/answer-toast.ts';
 import { BringOthers } from '#domain/outings/heads/bring-others.tsx';
 import { mayBring, placesLeft } from '#domain/outings/heads/fitting.ts';
 import { useAskRoom } from '#domain/outings/heads/use-ask-room.tsx';
 import { personOf } from '#domain/outings/outing-tile.tsx';
+import { ParticipationButtons } from '#domain/outings/participation/participation-buttons.tsx';
+import { useParticipationToast } from '#domain/outings/participation/participation-toast.ts';
 import { RefusedMutation } from '#forms/refusals/refused-mutation.tsx';
 import type { RefusedWay } from '#forms/refusals/refused-ways.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSession } from '#sync/provider.tsx';
-import { useAnswer } from '#sync/use-answer.ts';
 import { useMutate } from '#sync/use-mutate.ts';
+import { useParticipate } from '#sync/use-participate.ts';
 import { PendingNote } from '#ui/lists/pending-note.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
@@ -168,7 +168,7 @@ export function Member({ id, isHere, goesOn, isOffline }: MemberProps) {
 function Invited({ outing, invitation }: { outing: OutingPreview; invitation: InvitationRow }) {
   const t = useTranslations('preview');
   const personName = usePersonName();
-  const answer = useAnswer(useAnswerToast());
+  const participate = useParticipate(useParticipationToast());
   const { inviter } = invitation.relations;
   const { line } = invitation.attributes;
   return (
@@ -186,9 +186,9 @@ function Invited({ outing, invitation }: { outing: OutingPreview; invitation: In
           )}
         </div>
       </div>
-      <AnswerButtons
+      <ParticipationButtons
         value={null}
-        onAnswer={(participation) => void answer({ outingId: outing.id, participation })}
+        onParticipate={(participation) => void participate({ outingId: outing.id, participation })}
       />
     </div>
   );
@@ -200,13 +200,13 @@ interface JoinProps extends WayInProps {
 
 /** Joins with an answer: there is no other button to press. */
 export function Join({ outing, code, onJoined }: JoinProps) {
-  const t = useTranslations('answer');
+  const t = useTranslations('participation');
   const mutate = useMutate();
   const notStored = useNotStored();
   const isSending = useRef(false);
   const [heads, setHeads] = useState(ALONE);
   const { ask, dialog } = useAskRoom();
-  const join = async (participation: GivenAnswer) => {
+  const join = async (participation: GivenParticipation) => {
     if (isSending.current) return;
     const chosen = participation === 'going' ? await ask({ outing, own: null, wanted: heads }) : heads;
     if (chosen === null) return;
@@ -221,7 +221,7 @@ export function Join({ outing, code, onJoined }: JoinProps) {
   return (
     <Card tone="tint" className="flex flex-col gap-3">
       <h2 className="text-md">{t('question')}</h2>
-      <AnswerButtons value={null} onAnswer={(given) => void join(given)} />
+      <ParticipationButtons value={null} onParticipate={(given) => void join(given)} />
       <FullLine outing={outing} />
       <BringOthers heads={heads} mayGrow={mayBring(outing)} onChange={setHeads} />
       {dialog}

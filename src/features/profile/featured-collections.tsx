@@ -9,7 +9,7 @@ import { CollectionCard, ownContent, shownContent } from '#domain/people/collect
 import { collectionsOfHref } from '#domain/people/collections/collection-href.ts';
 import { useOwnCollections } from '#domain/people/collections/use-own-collections.ts';
 import { useRowMarks } from '#sync/provider.tsx';
-import { useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
+import { useKeptResponse } from '#sync/rows/use-kept-response.ts';
 import { SectionHeader } from '#ui/lists/section-header.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
 import { TextLink } from '#ui/parts/link.tsx';
@@ -72,17 +72,17 @@ export function OwnFeatured() {
 
 /** On the profile of somebody else; nothing where they show none. */
 export function FeaturedOf({ username }: { username: string }) {
-  const { kept, again } = useKeptAnswer('collections.featuredOfPerson', {
+  const { kept, again } = useKeptResponse('collections.featuredOfPerson', {
     params: { username },
     query: {},
     body: undefined,
   });
   useFetchedOnRefresh(again);
-  if (kept.kind !== 'known' || kept.answer.data.length === 0) return null;
+  if (kept.kind !== 'known' || kept.response.data.length === 0) return null;
   return (
     <Featured href={collectionsOfHref(username)}>
       <CardGrid>
-        {kept.answer.data.slice(0, SHOWN).map((collection) => (
+        {kept.response.data.slice(0, SHOWN).map((collection) => (
           <CollectionCard key={collection.id} content={shownContent(collection)} level={3} />
         ))}
       </CardGrid>

@@ -16,7 +16,7 @@ import { useBlock } from '#domain/people/use-block.ts';
 import { useRowMark, useSubscription } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useLoggedIn } from '#sync/provider.tsx';
-import { type Kept, type Missing, useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
+import { type Kept, type Missing, useKeptResponse } from '#sync/rows/use-kept-response.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { Mark } from '#ui/lists/marks.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
@@ -59,9 +59,9 @@ function ProfileOf({ username, itemId }: OtherProfileProps) {
     [db, username],
   );
   const input = { params: { username }, query: undefined, body: undefined };
-  const { kept, again } = useKeptAnswer('profiles.show', input);
+  const { kept, again } = useKeptResponse('profiles.show', input);
   const known = related?.row?.relations.user;
-  const shown = kept.kind === 'known' ? shownOf(kept.answer.data) : null;
+  const shown = kept.kind === 'known' ? shownOf(kept.response.data) : null;
   const person = shown?.person ?? known;
   usePageTitle(person?.name || (kept.kind === 'hidden' ? t('nobodyTitle') : undefined));
   useFetchedOnRefresh(again);

@@ -14,7 +14,7 @@ import { useDroppedPicture } from '#domain/media/pictures/use-dropped-picture.ts
 import { useRowMark, useSubscription } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useLoggedIn } from '#sync/provider.tsx';
-import { useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
+import { useKeptResponse } from '#sync/rows/use-kept-response.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { Mark } from '#ui/lists/marks.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
@@ -154,7 +154,7 @@ function Rest({ data, shown, itemId }: { data: OwnData; shown: ShownProfile; ite
   );
 }
 
-/** `shown` is null before the database's first answer. */
+/** `shown` is null before the database's first response. */
 function useOwnData() {
   const { db, user } = useLoggedIn();
   useSubscription(listOfPerson('accounts'));
@@ -163,13 +163,13 @@ function useOwnData() {
     async () => ({ account: (await db.accounts.get(user.id)) ?? null, people: await countOfPeople(db) }),
     [db, user.id],
   );
-  const { kept, again } = useKeptAnswer('profiles.show', {
+  const { kept, again } = useKeptResponse('profiles.show', {
     params: { username: user.id },
     query: undefined,
     body: undefined,
   });
   useFetchedOnRefresh(again);
-  const profile = kept.kind === 'known' ? kept.answer.data : null;
+  const profile = kept.kind === 'known' ? kept.response.data : null;
   // A list that is stored in part would count too few.
   const people = list.kind === 'stored' && !list.more ? (stored?.people ?? null) : null;
   const shown =

@@ -9,7 +9,7 @@ import { FeedSkeleton } from '#domain/media/feed/feed-skeleton.tsx';
 import { useKnownItems } from '#domain/media/feed/known-items.ts';
 import { usePreviewHref } from '#domain/outings/use-preview-href.ts';
 import { useSync } from '#sync/provider.tsx';
-import { type Kept, useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
+import { type Kept, useKeptResponse } from '#sync/rows/use-kept-response.ts';
 import { LoadError } from '#ui/lists/empty-state.tsx';
 import { SectionHeader } from '#ui/lists/section-header.tsx';
 import { useHighlight } from '#ui/lists/use-highlight.ts';
@@ -18,13 +18,13 @@ import { Button } from '#ui/parts/button.tsx';
 /** So many at first: a profile is about more. */
 const SHOWN = 3;
 
-type Answer = Parameters<typeof usePageOf<FeedItem>>[0];
+type NewsResponse = Parameters<typeof usePageOf<FeedItem>>[0];
 
 export function OwnNews({ itemId }: { itemId: string | undefined }) {
   const t = useTranslations('feed.ofPerson');
   const { engine } = useSync();
   const input = { params: undefined, query: {}, body: undefined };
-  const { kept, again } = useKeptAnswer('feed.own', input);
+  const { kept, again } = useKeptResponse('feed.own', input);
   const ask: Ask<FeedItem> = (cursor) =>
     engine.ask('feed.own', { ...input, query: cursor === null ? {} : { cursor } });
   return (
@@ -40,14 +40,14 @@ export function NewsOf({ username, itemId }: { username: string; itemId: string 
   const t = useTranslations('feed.ofPerson');
   const { engine } = useSync();
   const input = { params: { username }, query: {}, body: undefined };
-  const { kept, again } = useKeptAnswer('feed.ofPerson', input);
+  const { kept, again } = useKeptResponse('feed.ofPerson', input);
   const ask: Ask<FeedItem> = (cursor) =>
     engine.ask('feed.ofPerson', { ...input, query: cursor === null ? {} : { cursor } });
   return <News {...{ kept, again, ask, itemId }} offline={t('offlineOther')} empty={null} />;
 }
 
 interface NewsProps {
-  kept: Answer;
+  kept: NewsResponse;
   again: () => void;
   ask: Ask<FeedItem>;
   itemId: string | undefined;
@@ -65,7 +65,7 @@ function News({ kept, again, ask, itemId, offline, empty }: NewsProps) {
   const first = usePageOf(kept);
   const pages = useMorePages(first.kind === 'known' ? first.page : null, ask);
   const known = useKnownItems(pages.rows);
-  /** What the reader has removed since the answer came, which still has it. */
+  /** What the reader has removed since the response came, which still has it. */
   const [removed, setRemoved] = useState(NONE);
   const items = known.filter(({ id }) => !removed.has(id));
   const [isWhole, setWhole] = useState(false);

@@ -1,4 +1,4 @@
-/** What a profile shows: the server's answer, and of one's own what this device knows better. */
+/** What a profile shows: the server's response, and of one's own what this device knows better. */
 import type { Account } from '#contract/accounts/account/account.ts';
 import type { User } from '#contract/accounts/user/user.ts';
 import type { Person } from '#contract/base/shapes.ts';

@@ -45,7 +45,7 @@ export function SearchScreen({ query }: { query: string }) {
 
   // Who types fast presses Enter before the results are there, and means what they typed.
   const [isAwaited, setIsAwaited] = useState(false);
-  const isAnswered = found.answers === text.trim() && (options.length > 0 || !found.isReading);
+  const isAnswered = found.responses === text.trim() && (options.length > 0 || !found.isReading);
 
   const type = (next: string) => {
     setText(next.slice(0, SEARCH_MAX));

@@ -21,7 +21,7 @@ export interface FoundNow {
   words: readonly string[];
   sections: readonly Section[];
   /** The query that the sections answer; null while those of an earlier one are shown. */
-  answers: string | null;
+  responses: string | null;
   /** More may come: the index or the rows are still being read. */
   isReading: boolean;
   /** Whether anything of the user's has arrived on this device, and whether all of it is indexed. */
@@ -58,7 +58,7 @@ export function useFound(text: string, whole: ReadonlySet<SectionKind>): FoundNo
     return {
       words,
       sections: start ?? [],
-      answers: query,
+      responses: query,
       isReading: start === undefined,
       isPulled,
       isWhole,
@@ -68,7 +68,7 @@ export function useFound(text: string, whole: ReadonlySet<SectionKind>): FoundNo
   return {
     words: rows?.words ?? words,
     sections: sections.filter(({ results }) => results.length > 0),
-    answers: isAnswered ? query : null,
+    responses: isAnswered ? query : null,
     isReading: !isAnswered || places.isReading,
     isPulled,
     isWhole,

@@ -3,7 +3,7 @@ import { useLocation, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Prompt, Tour } from '#contract/accounts/account/prompt.ts';
-import { goingCount } from '#db/queries/outings/own-answers.ts';
+import { goingCount } from '#db/queries/outings/own-participations.ts';
 import { isOfferShown } from '#domain/app/frame/offer-card.tsx';
 import { targetSelector } from '#domain/app/frame/tour-target.ts';
 import { usePrompts } from '#domain/app/use-prompts.ts';

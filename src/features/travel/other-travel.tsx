@@ -14,18 +14,18 @@ import { usePlaces } from '#domain/places/use-places.ts';
 import { useConnectivity, useSubscription } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useLoggedIn } from '#sync/provider.tsx';
-import { type AnswerOf, type Kept, useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
+import { type Kept, type ResponseOf, useKeptResponse } from '#sync/rows/use-kept-response.ts';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import type { TravelData } from './log/travel-data.ts';
 import { travelHref } from './travel-href.ts';
 import { TravelPlace } from './travel-place.tsx';
 import type { TravelSearch } from './travel-search.ts';
 
-type OtherLog = Kept<AnswerOf<'travels.list'>>;
+type OtherLog = Kept<ResponseOf<'travels.list'>>;
 
 /** Another user's travel log: this device keeps it for as long as they show it to the reader. */
 const useOtherLog = (username: string): { kept: OtherLog; again: () => void } =>
-  useKeptAnswer(
+  useKeptResponse(
     'travels.list',
     v.is(Username, username)
       ? { params: undefined, query: { username, visited: 'true', per_page: PER_PAGE_MAX }, body: undefined }
@@ -92,7 +92,7 @@ function useShown(log: OtherLog, retry: () => void): TravelData {
       case 'known':
         if (places === null && network.kind !== 'online') return { kind: 'not_here' };
         return places
-          ? { kind: 'ready', places, visits: saidIn(log.answer.data), age: <KeptAge kept={log} /> }
+          ? { kind: 'ready', places, visits: saidIn(log.response.data), age: <KeptAge kept={log} /> }
           : { kind: 'loading' };
     }
   }, [log, retry, places, network.kind]);

@@ -10,7 +10,7 @@ import { showFirstError } from '../form-error.tsx';
 import { errorsOfIssues, errorsOfRefusal, type FormErrors, NO_ERRORS } from '../form-errors.ts';
 import { useReasonWords } from '../refusals/reason-words.ts';
 import { useRuleWords } from '../rule-words.ts';
-import { answered, type CallResult } from './answered.ts';
+import { type CallResult, resultOfCall } from './result-of-call.ts';
 
 export type FormState =
   | { kind: 'editing' }
@@ -23,11 +23,11 @@ export type FormState =
   /** `by`: something else answered in the server's place, or nothing did. */
   | { kind: 'unanswered'; by: 'none' | 'another' };
 
-interface Options<TValues extends Record<string, string>, TSchema extends v.GenericSchema, TAnswer> {
+interface Options<TValues extends Record<string, string>, TSchema extends v.GenericSchema, TResponse> {
   initial: TValues;
   schema: TSchema;
-  send: (output: v.InferOutput<TSchema>) => Promise<CallResult<TAnswer>>;
-  onDone?: (answer: TAnswer) => void;
+  send: (output: v.InferOutput<TSchema>) => Promise<CallResult<TResponse>>;
+  onDone?: (response: TResponse) => void;
 }
 
 export interface CallForm<TValues> {
@@ -53,8 +53,8 @@ const WAIT_MS = 60_000;
 export function useCallForm<
   TValues extends Record<string, string>,
   TSchema extends v.GenericSchema,
-  TAnswer,
->({ initial, schema, send: call, onDone }: Options<TValues, TSchema, TAnswer>): CallForm<TValues> {
+  TResponse,
+>({ initial, schema, send: call, onDone }: Options<TValues, TSchema, TResponse>): CallForm<TValues> {
   const { sayIssue } = useRuleWords();
   const sayReason = useReasonWords();
   const [values, setValues] = useState(initial);
@@ -82,11 +82,11 @@ export function useCallForm<
     if (!parsed.success) return setErrors(errorsOfIssues(parsed.issues, sayIssue));
     setErrors(NO_ERRORS);
     apply({ kind: 'sending' });
-    const result = await answered(call(parsed.output));
+    const result = await resultOfCall(call(parsed.output));
     switch (result.kind) {
       case 'ok':
         apply({ kind: 'done' });
-        return onDone?.(result.answer);
+        return onDone?.(result.response);
       case 'offline':
         return apply({ kind: 'unanswered', by: result.by });
       case 'refused':

@@ -1,7 +1,8 @@
 /** What the first screen of a member says, in German. */
-export * from './de/answer.ts';
+
 export * from './de/home.ts';
 export * from './de/outing-card.ts';
+export * from './de/participation.ts';
 export * from './de/shell.ts';
 export * from './de/today.ts';
 export * from './de/ui.ts';

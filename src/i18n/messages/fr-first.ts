@@ -1,7 +1,8 @@
 /** What the first screen of a member says, in French. */
-export * from './fr/answer.ts';
+
 export * from './fr/home.ts';
 export * from './fr/outing-card.ts';
+export * from './fr/participation.ts';
 export * from './fr/shell.ts';
 export * from './fr/today.ts';
 export * from './fr/ui.ts';

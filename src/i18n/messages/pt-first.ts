@@ -1,7 +1,8 @@
 /** What the first screen of a member says, in Portuguese. */
-export * from './pt/answer.ts';
+
 export * from './pt/home.ts';
 export * from './pt/outing-card.ts';
+export * from './pt/participation.ts';
 export * from './pt/shell.ts';
 export * from './pt/today.ts';
 export * from './pt/ui.ts';

@@ -5,7 +5,7 @@ import { startTrustedWorker } from './trusted-worker.ts';
 
 /** On a very slow network, do not wait longer for a version that may not exist. */
 const CHECK_MS = 10_000;
-/** The previous version finishes its work, such as storing an answer, before it hands over. A slow phone needs several tries. */
+/** The previous version finishes its work, such as storing a response, before it hands over. A slow phone needs several tries. */
 const HAND_OVER_MS = 30_000;
 const TRY_AGAIN_MS = 1_000;
 
@@ -36,7 +36,7 @@ export async function takeNewest(): Promise<'taken' | 'busy'> {
 
 /** Checks for a newer version and stores it. */
 async function store(registration: ServiceWorkerRegistration): Promise<void> {
-  // Offline there is no answer; the stored version may do.
+  // Offline there is no response; the stored version may do.
   await registration.update().catch(() => {});
   if (registration.installing) await reaches(registration.installing, 'installed');
 }

@@ -29,7 +29,7 @@ export function watchForUpdate(registration: ServiceWorkerRegistration, onNewer:
   };
   const check = () => {
     if (document.visibilityState !== 'visible' || !navigator.onLine) return;
-    // Offline there is no answer; the next check tries again.
+    // Offline there is no response; the next check tries again.
     registration.update().catch(() => {});
   };
   registration.addEventListener('updatefound', onFound);

@@ -5,8 +5,8 @@ import { liveQuery } from '#db/lists/live-query.ts';
 /**
  * @param query reads the database
  * @param deps what `query` depends on, as of `useMemo`
- * @param atFirst what is known before the first answer
- * @returns the answer, that of earlier `deps` until the first one of new `deps` comes
+ * @param atFirst what is known before the first response
+ * @returns the response, that of earlier `deps` until the first one of new `deps` comes
  * @throws what `query` throws, while React draws
  */
 export function useLiveQuery<T>(

@@ -2,7 +2,7 @@
 import { useObservable } from 'dexie-react-hooks';
 import { steadyQuery } from '#db/lists/steady-query.ts';
 
-/** Undefined before the database's first answer. */
+/** Undefined before the database's first response. */
 export function useSteadyQuery<T>(
   query: () => Promise<T>,
   deps: readonly unknown[],

@@ -29,7 +29,7 @@ test('who leaves the registration for a provider and comes back still names who 
   await out.device.setFact('features', FEATURES);
   await out.device.setFact('providers', [{ name: 'house', label: 'House of Ann' }]);
   // The page of the provider would end the test.
-  out.engine.call.mockResolvedValueOnce({ kind: 'ok', answer: { data: { address: '#house' } } } as never);
+  out.engine.call.mockResolvedValueOnce({ kind: 'ok', response: { data: { address: '#house' } } } as never);
   await expect.element(page.getByLabelText('First name')).toBeVisible();
   await page.getByRole('button', { name: /House of Ann/ }).click();
   await waitFor(() => expect(location.hash).toBe('#house'));

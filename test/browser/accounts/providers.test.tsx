@@ -74,7 +74,7 @@ describe('an account without a password', () => {
   test('keeps its last way in, and can have a password mailed', async () => {
     const stage = await drawLoggedIn(<GeneralScreen />, { account });
     await offer(stage);
-    stage.engine.call.mockResolvedValueOnce({ kind: 'ok', answer: { status: 'success' } });
+    stage.engine.call.mockResolvedValueOnce({ kind: 'ok', response: { status: 'success' } });
     await button('Disconnect House of Ann').click();
     await expect.element(dialog.getByText('It’s your only way to log in.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Send the link' }).click();

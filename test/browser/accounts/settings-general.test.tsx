@@ -75,7 +75,7 @@ describe('another username', () => {
     const stage = await drawLoggedIn(<GeneralScreen />);
     stage.engine.call.mockImplementation(async (name) =>
       name === 'settings.checkUsername'
-        ? ({ kind: 'ok', answer: { data: { available } } } as never)
+        ? ({ kind: 'ok', response: { data: { available } } } as never)
         : (refused({ password: ['This is not your current password.'] }) as never),
     );
     await button('Change username').click();

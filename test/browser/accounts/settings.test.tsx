@@ -144,13 +144,13 @@ describe('devices', () => {
       name === 'settings.sessions'
         ? ({
             kind: 'ok',
-            answer: {
+            response: {
               data: [session('other', 'Firefox', false), session('own', null, true)],
               links: { next: null },
               sequence: 1,
             },
           } as never)
-        : ({ kind: 'ok', answer: { data: { id: 'other' }, sequence: 1 } } as never),
+        : ({ kind: 'ok', response: { data: { id: 'other' }, sequence: 1 } } as never),
     );
     await setNetwork('offline');
     await setNetwork('online');
@@ -176,7 +176,7 @@ describe('devices', () => {
     const data = ['one', 'two', 'three', 'four'].map((id) => session(id, 'Firefox', id === 'one'));
     engine.call.mockResolvedValue({
       kind: 'ok',
-      answer: { data, links: { next: null }, sequence: 1 },
+      response: { data, links: { next: null }, sequence: 1 },
     } as never);
     await setNetwork('offline');
     await setNetwork('online');
@@ -232,7 +232,7 @@ test('a new password is judged by its rules before it is sent, and the form is e
   await expect.element(given('New password')).toHaveAttribute('aria-invalid', 'true');
   expect(engine.call).not.toHaveBeenCalled();
   await userEvent.fill(given('New password'), 'Hillwalk!27');
-  engine.call.mockResolvedValue({ kind: 'ok', answer: { status: 'success' } } as never);
+  engine.call.mockResolvedValue({ kind: 'ok', response: { status: 'success' } } as never);
   await button('Change password').click();
   await expect.element(page.getByText(/^Password changed/)).toBeVisible();
   await expect.element(given('New password')).toHaveValue('');
@@ -263,7 +263,7 @@ describe('deactivating', () => {
     await confirm.click();
     await expect.element(page.getByText('This is not your current password.')).toBeVisible();
     expect(engine.logOut).not.toHaveBeenCalled();
-    engine.call.mockResolvedValueOnce({ kind: 'ok', answer: { status: 'success' } } as never);
+    engine.call.mockResolvedValueOnce({ kind: 'ok', response: { status: 'success' } } as never);
     await userEvent.fill(dialog.getByLabelText('Password', { exact: true }), 'Outing-2026!');
     await confirm.click();
     await waitFor(() => expect(engine.logOut).toHaveBeenCalledExactlyOnceWith('discard'));

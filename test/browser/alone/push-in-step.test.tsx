@@ -31,8 +31,8 @@ beforeEach(() => {
 });
 
 const SAYS: Record<string, unknown> = {
-  'push.list': { kind: 'ok', answer: { data: [], key: 'the key' } },
-  'push.bind': { kind: 'ok', answer: { data: {} } },
+  'push.list': { kind: 'ok', response: { data: [], key: 'the key' } },
+  'push.bind': { kind: 'ok', response: { data: {} } },
 };
 
 /** Of a user who gets pushes at the old address. */

@@ -57,9 +57,9 @@ function replies(stage: Stage, reply: Record<string, Reply>) {
   stage.engine.call.mockImplementation(answer);
   stage.engine.ask.mockImplementation(answer);
 }
-const listed = (...devices: PushBinding[]) => ({ kind: 'ok', answer: { data: devices, key: 'the key' } });
+const listed = (...devices: PushBinding[]) => ({ kind: 'ok', response: { data: devices, key: 'the key' } });
 
-const bound = () => ({ kind: 'ok', answer: { data: binding('', { is_current: true }) } });
+const bound = () => ({ kind: 'ok', response: { data: binding('', { is_current: true }) } });
 
 async function drawWith(list: Reply, reply: Record<string, Reply> = {}): Promise<Stage> {
   const stage = await drawLoggedIn(
@@ -186,7 +186,7 @@ describe('a device that is on', () => {
 
   test('of another kind is turned off from here', async () => {
     const tablet = binding('Chrome · Android');
-    await drawWith(listed(tablet), { 'push.unbind': { kind: 'ok', answer: {} } });
+    await drawWith(listed(tablet), { 'push.unbind': { kind: 'ok', response: {} } });
     await button('Turn off on Chrome · Android').click();
     await expect.element(page.getByText('Chrome · Android')).not.toBeInTheDocument();
   });

@@ -269,7 +269,7 @@ describe('the viewer', () => {
     });
     stage.engine.ask.mockResolvedValue({
       kind: 'ok',
-      answer: { data: [shown], links: { next: null }, sequence: 1 },
+      response: { data: [shown], links: { next: null }, sequence: 1 },
     });
     await stage.setNetwork('online');
     await expect.element(words('From afar')).toBeVisible();
@@ -352,7 +352,7 @@ describe('one’s own', () => {
     };
     stage.engine.ask.mockResolvedValue({
       kind: 'ok',
-      answer: { data: [viewer], links: { next: null }, sequence: 1 },
+      response: { data: [viewer], links: { next: null }, sequence: 1 },
     });
     await button('Retry').click();
     await expect.element(page.getByRole('dialog').getByText('Cléo Marin')).toBeVisible();

@@ -174,7 +174,7 @@ test('a calendar is looked at when one asks for it, and says what came of it', a
     await page.getByRole('menuitem', { name: 'Refresh now' }).click();
   };
   let answer = () => {};
-  const answered = { kind: 'ok', answer: { data: { id, attributes } } } as const;
+  const answered = { kind: 'ok', response: { data: { id, attributes } } } as const;
   engine.call.mockReturnValueOnce(
     new Promise((resolve) => {
       answer = () => resolve(answered);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Person } from '#contract/base/shapes.ts';
-import type { PollOption, VoteAnswer } from '#contract/outings/poll/poll.ts';
+import type { PollOption, VoteValue } from '#contract/outings/poll/poll.ts';
 import { shiftedBy } from '#contract/time/instants.ts';
 import { newId } from '#db/new-id.ts';
 import { listInOuting, listOfPerson, type PollRow } from '#db/rows.ts';
@@ -19,9 +19,9 @@ const DAY = '2035-06-15';
 const BEN: Person = { id: newId(), username: 'ben', name: 'Ben Kaya', avatar: null };
 const outing = sampleOuting({ title: 'Dinner', timezone: 'Europe/Lisbon', starts_at: `${DAY}T20:00` });
 
-type Answers = Partial<Record<'ben', VoteAnswer>>;
+type Votes = Partial<Record<'ben', VoteValue>>;
 
-function slot(position: number, starts_at: string, { ben }: Answers): PollOption {
+function slot(position: number, starts_at: string, { ben }: Votes): PollOption {
   return {
     id: newId(),
     poll_id: 'poll',

@@ -1,10 +1,10 @@
 /** What others let the reader see of when they are busy: in date polls, and where people are invited. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { CallAnswer } from '#contract/base/call.ts';
+import type { CallResponse } from '#contract/base/call.ts';
 import type { Person } from '#contract/base/shapes.ts';
 import type { busyCalls } from '#contract/calendar/busy/calls.ts';
-import type { PollOption, VoteAnswer } from '#contract/outings/poll/poll.ts';
+import type { PollOption, VoteValue } from '#contract/outings/poll/poll.ts';
 import { newId } from '#db/new-id.ts';
 import { listInOuting, type MembershipRow, type OutingRow, type PollRow } from '#db/rows.ts';
 import { InvitePeople } from '#features/outings/invite/invite-people.tsx';
@@ -28,14 +28,14 @@ const EVE = person('eve', 'Eve Roth');
 const other = sampleOuting({ title: 'Lunch', starts_at: `${DAYS[0]}T12:00`, updated_at_timestamp: 5 });
 const outing = sampleOuting({ title: 'Dinner', starts_at: `${DAYS[0]}T20:00`, updated_at_timestamp: 5 });
 
-const option = (nth: 0 | 1, answers: readonly (readonly [Person, VoteAnswer])[] = []): PollOption => ({
+const option = (nth: 0 | 1, votes: readonly (readonly [Person, VoteValue])[] = []): PollOption => ({
   id: newId(),
   poll_id: 'poll',
   attributes: { text: '', starts_at: DAYS[nth], ends_at: null, position: nth, fetched_at_timestamp: 1 },
   relations: {
-    stats: { votes_count: answers.length, positive_votes_count: 0, if_need_be_votes_count: 0 },
+    stats: { votes_count: votes.length, positive_votes_count: 0, if_need_be_votes_count: 0 },
     voters: [],
-    answers: answers.map(([{ id: user_id }, answer]) => ({ user_id, answer })),
+    answers: votes.map(([{ id: user_id }, answer]) => ({ user_id, answer })),
   },
 });
 /** Ben has answered the first date. */
@@ -78,8 +78,11 @@ const memberRow = (user: Person, nth: number, of = outing): MembershipRow => ({
   sequence: 1,
 });
 
-type Answer = CallAnswer<typeof busyCalls.ofOuting>;
-const answered = (...data: Answer['data']): CallResult<Answer> => ({ kind: 'ok', answer: { data } });
+type CalendarResponse = CallResponse<typeof busyCalls.ofOuting>;
+const answered = (...data: CalendarResponse['data']): CallResult<CalendarResponse> => ({
+  kind: 'ok',
+  response: { data },
+});
 /** What was asked of the server about who is busy. */
 const asked = ({ engine }: Stage) =>
   engine.call.mock.calls.flatMap(([name, input]) => (name === 'busy.ofOuting' ? [input] : []));
@@ -88,7 +91,7 @@ interface Options {
   size?: { width: number; height: number };
   poll?: PollRow;
   maySeeBusy?: boolean;
-  result?: CallResult<Answer>;
+  result?: CallResult<CalendarResponse>;
   network?: 'online' | 'offline';
   /** Draws the polls of another outing as well. */
   withOther?: boolean;

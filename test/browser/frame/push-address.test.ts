@@ -52,11 +52,11 @@ function server(): Asked[] {
       const said = new Headers(headers);
       if (method === 'POST')
         asked.push({ path, body: JSON.parse(String(body)), user: said.get(HEADERS.userId) });
-      const answer =
+      const response =
         method === 'POST'
           ? { data: binding, sequence: 1 }
           : { data: [], links: { next: null }, meta: { per_page: 1 }, sequence: 1, key: 'the-key' };
-      return new Response(JSON.stringify(answer), {
+      return new Response(JSON.stringify(response), {
         headers: {
           'content-type': 'application/json',
           [HEADERS.installation]: 'here',

@@ -4,8 +4,8 @@ import { page, userEvent } from 'vitest/browser';
 import { newId } from '#db/new-id.ts';
 import { listInOuting, type MembershipRow, type OutingRow, TIMELINE } from '#db/rows.ts';
 import { permissionsIn } from '#domain/outings/permissions.ts';
-import { AnswerBar } from '#features/outings/answer/answer-bar.tsx';
 import type { ShownOuting } from '#features/outings/details/find-outing.ts';
+import { ParticipationBar } from '#features/outings/participation/participation-bar.tsx';
 import { Facts } from '#features/preview/preview-parts.tsx';
 import { Join } from '#features/preview/way-in.tsx';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
@@ -64,7 +64,7 @@ function Own({ outing }: { outing: OutingRow }) {
   return (
     <main>
       <h1>{outing.attributes.title}</h1>
-      <AnswerBar page={shown} />
+      <ParticipationBar page={shown} />
     </main>
   );
 }
@@ -96,7 +96,7 @@ async function openAs(attributes: Partial<Attributes>, settings: Settings = {}, 
   return stage;
 }
 
-const answersOf = ({ engine }: Stage) =>
+const responsesOf = ({ engine }: Stage) =>
   engine.mutate.mock.calls.flatMap(([name, args]) => (name === 'memberships.answer' ? [args] : []));
 
 describe('who comes', () => {
@@ -109,10 +109,10 @@ describe('who comes', () => {
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
     await expect.element(stepper('Adults')).toHaveAttribute('aria-valuenow', '2');
     await step('Children', 'One more').click();
-    expect(answersOf(stage)).toEqual([]);
+    expect(responsesOf(stage)).toEqual([]);
     await button('Done').click();
-    await waitFor(() => expect(answersOf(stage)).toHaveLength(1));
-    expect(answersOf(stage)[0]).toMatchObject({ participation: 'going', adults: 2, children: 1 });
+    await waitFor(() => expect(responsesOf(stage)).toHaveLength(1));
+    expect(responsesOf(stage)[0]).toMatchObject({ participation: 'going', adults: 2, children: 1 });
     await expect.element(stepper('Adults')).not.toBeInTheDocument();
   });
 
@@ -125,7 +125,7 @@ describe('who comes', () => {
     stepper('Adults').element().focus();
     await userEvent.keyboard('{Escape}');
     await expect.element(button('Change')).toHaveFocus();
-    expect(answersOf(stage)).toEqual([]);
+    expect(responsesOf(stage)).toEqual([]);
   });
 
   test('is asked nothing where nobody may be brought, and comes with fewer than before at most', async () => {
@@ -157,10 +157,10 @@ describe('where there is room for a part of them', () => {
     await bringTwo();
     await expect.element(page.getByRole('dialog', { name: 'There is room for 2' })).toBeVisible();
     await expect.element(page.getByText(/others can take the places you have now/)).toBeVisible();
-    expect(answersOf(stage)).toEqual([]);
+    expect(responsesOf(stage)).toEqual([]);
     await button('Come as 2: 1 adult and 1 child').click();
-    await waitFor(() => expect(answersOf(stage)).toHaveLength(1));
-    expect(answersOf(stage)[0]).toMatchObject({ participation: 'going', adults: 1, children: 1 });
+    await waitFor(() => expect(responsesOf(stage)).toHaveLength(1));
+    expect(responsesOf(stage)[0]).toMatchObject({ participation: 'going', adults: 1, children: 1 });
   });
 
   test('they may wait together, or think about it', async () => {
@@ -168,11 +168,11 @@ describe('where there is room for a part of them', () => {
     await bringTwo();
     await button('Cancel').click();
     await expect.element(stepper('Adults')).toHaveAttribute('aria-valuenow', '2');
-    expect(answersOf(stage)).toEqual([]);
+    expect(responsesOf(stage)).toEqual([]);
     await button('Done').click();
     await button('Wait as 3').click();
-    await waitFor(() => expect(answersOf(stage)).toHaveLength(1));
-    expect(answersOf(stage)[0]).toMatchObject({ adults: 2, children: 1 });
+    await waitFor(() => expect(responsesOf(stage)).toHaveLength(1));
+    expect(responsesOf(stage)[0]).toMatchObject({ adults: 2, children: 1 });
   });
 
   test('the line of those who wait offers the places that are free', async () => {
@@ -180,15 +180,15 @@ describe('where there is room for a part of them', () => {
     await expect.element(page.getByText(/2 places are free\./)).toBeVisible();
     await button('Come as 2').click();
     await button('Come as 2: 2 adults').click();
-    await waitFor(() => expect(answersOf(stage)).toHaveLength(1));
-    expect(answersOf(stage)[0]).toMatchObject({ participation: 'going', adults: 2, children: 0 });
+    await waitFor(() => expect(responsesOf(stage)).toHaveLength(1));
+    expect(responsesOf(stage)[0]).toMatchObject({ participation: 'going', adults: 2, children: 0 });
   });
 
   test('a maybe with others is asked as well before it becomes a yes', async () => {
     const stage = await openAs({ participation: 'maybe', children: 2 }, { capacity: 5 }, 3);
     await button('I’m in').click();
     await button('Come as 2: 1 adult and 1 child').click();
-    await waitFor(() => expect(answersOf(stage)[0]).toMatchObject({ adults: 1, children: 1 }));
+    await waitFor(() => expect(responsesOf(stage)[0]).toMatchObject({ adults: 1, children: 1 }));
   });
 });
 

@@ -33,7 +33,7 @@ test('taking everything back needs the server, and logs out only after it has an
   await question.getByRole('button', { name: 'Delete everything' }).click();
   await expect.element(page.getByText('You’re offline. Connect to do this.')).toBeVisible();
   expect(engine.logOut).not.toHaveBeenCalled();
-  engine.call.mockResolvedValueOnce({ kind: 'ok', answer: { success: true } } as never);
+  engine.call.mockResolvedValueOnce({ kind: 'ok', response: { success: true } } as never);
   await question.getByRole('button', { name: 'Delete everything' }).click();
   await waitFor(() => expect(engine.logOut).toHaveBeenCalledExactlyOnceWith('discard'));
 });
@@ -41,7 +41,7 @@ test('taking everything back needs the server, and logs out only after it has an
 test('a personal link carries its key behind the #, where no server sees it', async () => {
   const { engine } = await openMenu();
   const key = 'R_zB1ycBNKV35Kqod3kP64Jkh_ENjPS6';
-  engine.call.mockResolvedValueOnce({ kind: 'ok', answer: { data: { key } } } as never);
+  engine.call.mockResolvedValueOnce({ kind: 'ok', response: { data: { key } } } as never);
   await item(/^Use on another device/).click();
   await expect.element(dialog.getByText(`${location.origin}/i/me#${key}`)).toBeVisible();
 });
@@ -50,13 +50,13 @@ test('an address for news is asked for, waits, and can be taken back', async () 
   // The menu, which names news by e-mail, may close a moment later.
   const email = page.getByRole('textbox', { name: 'E-mail', exact: true });
   const { engine } = await openMenu();
-  const answers: unknown[] = [
+  const responses: unknown[] = [
     null,
     { email: 'zoe@example.org', state: 'waiting', created_at_timestamp: 1 },
     null,
   ];
   engine.call.mockImplementation(
-    async () => ({ kind: 'ok', answer: { data: answers.shift() ?? null } }) as never,
+    async () => ({ kind: 'ok', response: { data: responses.shift() ?? null } }) as never,
   );
   await item(/^Get news by e-mail/).click();
   await userEvent.fill(email, 'zoe@example');

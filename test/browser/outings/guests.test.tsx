@@ -11,7 +11,7 @@ import { useChat } from '#features/chat/pane/use-chat.ts';
 import type { ShownOuting } from '#features/outings/details/find-outing.ts';
 import InviteDialog from '#features/outings/invite/invite-dialog.tsx';
 import PeopleDialog from '#features/outings/people/people-dialog.tsx';
-import { keptRow } from '../../fixtures/kept-answer.ts';
+import { keptRow } from '../../fixtures/kept-response.ts';
 import { memberOf } from '../../fixtures/member-row.ts';
 import { sampleOuting } from '../../fixtures/sample-outing.ts';
 import { waitFor } from '../../fixtures/wait-for.ts';
@@ -60,8 +60,8 @@ const link = (part: Partial<OutingLink> = {}): OutingLink => ({
 });
 
 /** The engine gives this answer to whatever is asked of the link. */
-function answers(stage: Stage, answer: OutingLink): void {
-  const reply = async () => ({ kind: 'ok', answer: { data: answer } }) as never;
+function responses(stage: Stage, response: OutingLink): void {
+  const reply = async () => ({ kind: 'ok', response: { data: response } }) as never;
   stage.engine.ask.mockImplementation(reply);
   stage.engine.call.mockImplementation(async (name) =>
     String(name).startsWith('guests.')
@@ -106,7 +106,7 @@ describe('the link of an outing', () => {
     );
     await stage.device.setFact('features', { ...FEATURES, guests });
     if (known !== null) {
-      answers(stage, known);
+      responses(stage, known);
       // It asks as soon as it is drawn, and again when the network is back.
       await stage.setNetwork('offline');
       await stage.setNetwork('online');
@@ -121,7 +121,7 @@ describe('the link of an outing', () => {
     await expectAccessible();
     await button('More').click();
     await expect.element(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
-    answers(stage, link({ answers_max: 10 }));
+    responses(stage, link({ answers_max: 10 }));
     await page.getByRole('combobox', { name: 'How many guests can answer' }).selectOptions('10');
     await expect.element(page.getByText('3 of 10 people joined')).toBeVisible();
     expect(stage.engine.call).toHaveBeenCalledWith('guests.changeLink', {
@@ -130,7 +130,7 @@ describe('the link of an outing', () => {
       body: { answers_max: 10 },
     });
     await expectAccessible();
-    answers(stage, link({ token: 'zyxwvutsrqponmlkjihgfe', answers_count: 0 }));
+    responses(stage, link({ token: 'zyxwvutsrqponmlkjihgfe', answers_count: 0 }));
     await button('New invite link').click();
     const asked = page.getByRole('alertdialog', { name: 'Make a new invite link?' });
     await expect.element(asked.getByText(/Those who answered stay/)).toBeVisible();

@@ -5,10 +5,10 @@ import type {
   RegisterInvitation,
   RegisterInvitations,
 } from '#contract/accounts/register-invitation/register-invitation.ts';
-import { KEPT_CALLS } from '#db/kept-answers.ts';
+import { KEPT_CALLS } from '#db/kept-responses.ts';
 import { newId } from '#db/new-id.ts';
 import { InviteScreen } from '#features/inviting/invite-screen.tsx';
-import { keptRow } from '../../fixtures/kept-answer.ts';
+import { keptRow } from '../../fixtures/kept-response.ts';
 import { waitFor } from '../../fixtures/wait-for.ts';
 import { expectAccessible } from '../axe.ts';
 import { drawLoggedIn, type Stage } from '../logged-in.tsx';
@@ -48,22 +48,22 @@ const data = (part: Partial<RegisterInvitations> = {}): RegisterInvitations => (
   ...part,
 });
 
-const answers = (stage: Stage, answer: RegisterInvitations) =>
-  stage.engine.ask.mockImplementation(async () => ({ kind: 'ok', answer: { data: answer } }) as never);
+const responses = (stage: Stage, response: RegisterInvitations) =>
+  stage.engine.ask.mockImplementation(async () => ({ kind: 'ok', response: { data: response } }) as never);
 const replies = (stage: Stage, reply: unknown) =>
   stage.engine.call.mockImplementation(async () => reply as never);
 const refused = (code: string) => ({ kind: 'refused', code, message: 'No.', errors: {}, retryAfterMs: null });
 
 /** Draws the screen, of which the server answers this; null: it does not answer. */
-async function drawWith(answer: RegisterInvitations | null, features = FEATURES): Promise<Stage> {
+async function drawWith(response: RegisterInvitations | null, features = FEATURES): Promise<Stage> {
   const stage = await drawLoggedIn(
     <main>
       <InviteScreen />
     </main>,
   );
   await stage.device.setFact('features', features);
-  if (answer === null) return stage;
-  answers(stage, answer);
+  if (response === null) return stage;
+  responses(stage, response);
   // It asks as soon as it is drawn, and again when the network is back.
   await stage.setNetwork('offline');
   await stage.setNetwork('online');
@@ -77,8 +77,8 @@ describe('making an invitation', () => {
     await expect.element(page.getByText('3 of 5 invitations left')).toBeVisible();
     await expectAccessible();
     const made = invitation(null, 24 * HOUR_MS);
-    replies(stage, { kind: 'ok', answer: { data: made } });
-    answers(stage, data({ left: 2, open: [made] }));
+    replies(stage, { kind: 'ok', response: { data: made } });
+    responses(stage, data({ left: 2, open: [made] }));
     await button('Make an invitation').click();
     const dialog = page.getByRole('dialog', { name: 'Share “Invitation to Outing”' });
     await expect.element(dialog.getByText(`/register-invitation?code=${made.attributes.code}`)).toBeVisible();
@@ -103,7 +103,7 @@ describe('making an invitation', () => {
     expect(stage.engine.call).not.toHaveBeenCalled();
     await userEvent.fill(field, 'Friend@example.org');
     await page.getByText('Follow each other').click();
-    replies(stage, { kind: 'ok', answer: { data: invitation('friend@example.org', 24 * HOUR_MS) } });
+    replies(stage, { kind: 'ok', response: { data: invitation('friend@example.org', 24 * HOUR_MS) } });
     await button('Make an invitation').click();
     await expect.element(page.getByText('Invitation sent to friend@example.org')).toBeVisible();
     await expect.element(field).toHaveValue('');
@@ -123,7 +123,7 @@ describe('making an invitation', () => {
     await waitFor(() => expect(stage.engine.call).toHaveBeenCalledTimes(1));
     await expect.element(field).toHaveValue('friend@example.org');
     await stage.setNetwork('online');
-    replies(stage, { kind: 'ok', answer: { data: invitation('friend@example.org', 24 * HOUR_MS) } });
+    replies(stage, { kind: 'ok', response: { data: invitation('friend@example.org', 24 * HOUR_MS) } });
     await button('Make an invitation').click();
     await expect.element(page.getByText(/^Invitation sent/)).toBeVisible();
     const [first, second] = stage.engine.call.mock.calls.map(([, input]) => input.body);
@@ -180,7 +180,7 @@ describe('open invitations', () => {
     };
     await take();
     await expect.element(page.getByText('You’re offline. Connect to take it back.')).toBeVisible();
-    replies(stage, { kind: 'ok', answer: { status: 'success' } });
+    replies(stage, { kind: 'ok', response: { status: 'success' } });
     await take();
     await expect.element(page.getByText('Invitation taken back')).toBeVisible();
     await expect.element(page.getByText('ben@example.org')).not.toBeInTheDocument();
@@ -194,7 +194,7 @@ describe('open invitations', () => {
   test('that somebody has used say so instead', async () => {
     const stage = await drawWith(data({ open: [invitation('ben@example.org', 3 * HOUR_MS)] }));
     replies(stage, refused('gone'));
-    answers(stage, data());
+    responses(stage, data());
     await button('More: ben@example.org').click();
     await page.getByRole('menuitem', { name: 'Take back' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
@@ -244,9 +244,9 @@ describe('without an answer', () => {
     const stage = await drawWith(null);
     await stage.setNetwork('offline');
     await expect.element(page.getByText(/^Your invitations aren’t on this device yet/)).toBeVisible();
-    const answer = { data: data({ open: [invitation('ben@example.org', 3 * HOUR_MS)] }) };
+    const response = { data: data({ open: [invitation('ben@example.org', 3 * HOUR_MS)] }) };
     const { path } = KEPT_CALLS['registerInvitations.show'];
-    await stage.db.keptAnswers.put(keptRow(path, { answer, fetched_at: Date.now() - HOUR_MS }));
+    await stage.db.keptAnswers.put(keptRow(path, { answer: response, fetched_at: Date.now() - HOUR_MS }));
     await expect.element(page.getByText('ben@example.org')).toBeVisible();
     await expect.element(page.getByText('Updated 1 hour ago')).toBeVisible();
     await expect.element(button('Copy link: ben@example.org')).toBeEnabled();
@@ -258,7 +258,7 @@ describe('without an answer', () => {
     // A change of the network asks again.
     await stage.setNetwork('offline');
     await expect.element(page.getByText('Couldn’t load your invitations.')).toBeVisible();
-    answers(stage, data());
+    responses(stage, data());
     await button('Retry').click();
     await expect.element(page.getByText('3 of 5 invitations left')).toBeVisible();
   });

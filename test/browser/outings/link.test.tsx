@@ -30,7 +30,7 @@ const bodyOf = (call: Called | undefined) => call?.[1].body;
 
 /** What the server answers to the look at the link and, in turn, to first answers. */
 async function open(
-  answer: LinkedOuting | null,
+  response: LinkedOuting | null,
   {
     begins = [],
     reader = 'signed_out',
@@ -44,7 +44,7 @@ async function open(
   const offline = { kind: 'offline', by: 'none' };
   stage.engine.call.mockImplementation(async (called) => {
     if (called === 'guestSessions.begin') return (begins.shift() ?? offline) as never;
-    return (answer === null ? refused : { kind: 'ok', answer: { data: answer } }) as never;
+    return (response === null ? refused : { kind: 'ok', response: { data: response } }) as never;
   });
   await stage.setNetwork('online');
   return stage;
@@ -137,8 +137,8 @@ describe('a reader without an account', () => {
       'As many people as this link allows have answered already.',
     ],
     ['is for accounts', linked({ answers: 'accounts' }), 'Log in to answer.'],
-  ] as const)('is asked nothing where the outing %s', async (_, answer, words) => {
-    await open(answer);
+  ] as const)('is asked nothing where the outing %s', async (_, response, words) => {
+    await open(response);
     await expect.element(page.getByText(words)).toBeVisible();
     await expect.element(name).not.toBeInTheDocument();
     await expect.element(page.getByText('Log in', { exact: true })).toBeVisible();
@@ -151,8 +151,8 @@ describe('a reader without an account', () => {
 
   test.each(['guests', 'accounts'] as const)(
     'can create an account where the link is for %s and admits',
-    async (answers) => {
-      await open(linked({ answers, admits: true }));
+    async (responses) => {
+      await open(linked({ answers: responses, admits: true }));
       const link = page.getByRole('link', { name: 'Create an account' });
       await expect
         .element(link)

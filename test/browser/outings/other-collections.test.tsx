@@ -11,7 +11,7 @@ import { OtherCollections } from '#features/collections/other-collections.tsx';
 import { CollectionPreview } from '#features/collections/preview/collection-preview.tsx';
 import { FeaturedOf } from '#features/profile/featured-collections.tsx';
 import { BEN } from '../../fixtures/collections.ts';
-import { keptRow } from '../../fixtures/kept-answer.ts';
+import { keptRow } from '../../fixtures/kept-response.ts';
 import { expectAccessible } from '../axe.ts';
 import { DESKTOP } from '../draw.tsx';
 import { drawLoggedIn } from '../logged-in.tsx';
@@ -94,7 +94,7 @@ describe('a collection of somebody else', () => {
     );
     stage.engine.ask.mockResolvedValue({
       kind: 'ok',
-      answer: { data: [shown('Summers')], links: { next: null }, sequence: 0 },
+      response: { data: [shown('Summers')], links: { next: null }, sequence: 0 },
     });
     await stage.setNetwork('offline');
     await stage.setNetwork('online');
@@ -108,7 +108,7 @@ describe('the public page of a collection', () => {
   test('shows whose it is, leads to its outings, and ends in a way in', async () => {
     const summers = opened('Summers', [lisbon(), hut()]);
     const stage = await drawLoggedIn(<CollectionPreview id={summers.id} />, { size: DESKTOP });
-    stage.engine.ask.mockResolvedValue({ kind: 'ok', answer: { data: summers } });
+    stage.engine.ask.mockResolvedValue({ kind: 'ok', response: { data: summers } });
     await stage.device.setFact('session', { kind: 'signed_out' });
     await stage.setNetwork('offline');
     await stage.setNetwork('online');

@@ -61,7 +61,7 @@ const pulled = ({ db }: Stage, name: string) =>
 /** A page of an answer. */
 const answered = (data: FeedItem[], next: string | null = null) => ({
   kind: 'ok' as const,
-  answer: { data, links: { next }, sequence: 1 },
+  response: { data, links: { next }, sequence: 1 },
 });
 
 /** One of each kind, the newest first. */
@@ -210,7 +210,7 @@ describe('reactions', () => {
     );
     stage.engine.ask.mockResolvedValue({
       kind: 'ok',
-      answer: {
+      response: {
         data: [
           {
             id: newId(),

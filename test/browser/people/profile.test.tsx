@@ -11,7 +11,7 @@ import { newId } from '#db/new-id.ts';
 import { listOfPerson } from '#db/rows.ts';
 import { OtherProfile } from '#features/profile/other-profile.tsx';
 import { OwnProfile } from '#features/profile/own-profile.tsx';
-import { keptRow } from '../../fixtures/kept-answer.ts';
+import { keptRow } from '../../fixtures/kept-response.ts';
 import { waitFor } from '../../fixtures/wait-for.ts';
 import { expectAccessible } from '../axe.ts';
 import { DESKTOP } from '../draw.tsx';
@@ -190,7 +190,7 @@ describe('the profile of another person', () => {
       retryAfterMs: null,
     });
     await expect.element(text('Couldn’t load this profile.')).toBeVisible();
-    stage.engine.ask.mockImplementation(aboutProfile({ kind: 'ok', answer: { data: profileOf(BEN) } }));
+    stage.engine.ask.mockImplementation(aboutProfile({ kind: 'ok', response: { data: profileOf(BEN) } }));
     await button('Retry').click();
     await expect.element(heading('Ben Kaya')).toBeVisible();
   });

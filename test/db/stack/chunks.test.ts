@@ -84,7 +84,7 @@ async function apply(db: UserDatabase, change: Change): Promise<string[]> {
 }
 
 /** Everything that can be asked of a table, in all the ways in which it is asked. */
-async function answersOf(db: UserDatabase): Promise<unknown> {
+async function responsesOf(db: UserDatabase): Promise<unknown> {
   const { notes } = db;
   const all = Array.from({ length: ROWS }, (_, index) => idOf(index));
   const [here, there] = OUTINGS;
@@ -181,7 +181,7 @@ it('whatever is written, every question has the same answer', async () => {
       for (const one of changes) {
         expect(await apply(chunked, one)).toEqual(await apply(single, one));
         chunks += await chunked.chunks.count();
-        expect(await answersOf(chunked)).toEqual(await answersOf(single));
+        expect(await responsesOf(chunked)).toEqual(await responsesOf(single));
       }
       single.close();
       chunked.close();

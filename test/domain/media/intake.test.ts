@@ -20,14 +20,14 @@ async function ready(file: Blob): Promise<PreparedPhoto> {
 
 function intake(prepare: (blob: Blob) => Promise<PreparedPhoto | null> = ready) {
   const added: ReadyPicture[] = [];
-  const answers: MutateResult[] = [];
+  const results: MutateResult[] = [];
   return {
     made: new PhotoIntake(prepare),
     added,
-    answers,
+    results,
     store: async (args: ReadyPicture): Promise<MutateResult> => {
       added.push(args);
-      return answers.shift() ?? { kind: 'stored', mutationId: args.blob };
+      return results.shift() ?? { kind: 'stored', mutationId: args.blob };
     },
   };
 }
@@ -60,8 +60,8 @@ it('says of each photo that it could not add why, and goes on with the next', as
 });
 
 it('keeps photos that the device had no room for, to try them again', async () => {
-  const { made, added, answers, store } = intake();
-  answers.push({ kind: 'full' });
+  const { made, added, results, store } = intake();
+  results.push({ kind: 'full' });
   await made.add([file('a'), file('bb')], store);
   expect(made.get().chosen.map(({ state }) => state)).toEqual([
     { kind: 'failed', problem: { kind: 'full' } },

@@ -55,8 +55,8 @@ test('drops a request before the server sees it', async () => {
   expect(proxy.requests.map(({ outcome }) => outcome)).toEqual(['cut', 200]);
 });
 
-test('drops the server’s answer, as often as planned', async () => {
-  proxy.plan(() => true, { kind: 'lose-answer' }, 2);
+test('drops the server’s response, as often as planned', async () => {
+  proxy.plan(() => true, { kind: 'lose-response' }, 2);
   await expect(post('/notes', 'k')).rejects.toMatchObject(noResponse);
   await expect(post('/notes', 'k')).rejects.toMatchObject(noResponse);
   expect((await post('/notes', 'k')).status).toBe(201);
@@ -65,7 +65,7 @@ test('drops the server’s answer, as often as planned', async () => {
 });
 
 describe('a delay', () => {
-  test.each(['request', 'answer'] as const)('holds the %s back', async (where) => {
+  test.each(['request', 'response'] as const)('holds the %s back', async (where) => {
     proxy.plan(() => true, { kind: 'delay', ms: 120, where });
     const since = performance.now();
     expect((await post('/notes')).status).toBe(201);
@@ -85,7 +85,7 @@ test('answers in place of the server, as a captive portal does', async () => {
 });
 
 test('answers with a status and headers of the plan', async () => {
-  proxy.plan(() => true, { kind: 'answer', status: 429, headers: { 'retry-after': '7' } });
+  proxy.plan(() => true, { kind: 'response', status: 429, headers: { 'retry-after': '7' } });
   const got = await post('/notes');
   expect([got.status, got.headers.get('retry-after')]).toEqual([429, '7']);
 });

@@ -78,7 +78,7 @@ test('cutting WebSockets does not affect HTTP and new WebSockets', async () => {
 });
 
 test('a planned refusal refuses WebSockets', async () => {
-  proxy.plan(({ upgrade }) => upgrade, { kind: 'answer', status: 503 }, 1);
+  proxy.plan(({ upgrade }) => upgrade, { kind: 'response', status: 503 }, 1);
   const [error] = await once(open(), 'error');
   expect(error).toMatchObject({ message: expect.stringContaining('503') });
   await opened();

@@ -57,7 +57,7 @@ it('leaves the queue to a leading tab and asks it to send [B1, T1]', async () =>
   const { world, device, texts, outingId } = await closedWithQueue();
   const held = world.network.script.arrange(
     { sender: device, method: 'POST', path: '/outing-notes', times: 1 },
-    { kind: 'hold_answer' },
+    { kind: 'hold_response' },
   );
   const tab = await device.openTab();
   await world.reach(() => held.met === 1);
@@ -76,7 +76,7 @@ it('takes the lock from a frozen tab [B1, T5]', async () => {
   const { world, server, device, texts } = await closedWithQueue();
   const held = world.network.script.arrange(
     { sender: device, method: 'POST', path: '/outing-notes', times: 1 },
-    { kind: 'hold_answer' },
+    { kind: 'hold_response' },
   );
   await device.openTab();
   await world.reach(() => held.met === 1);
@@ -95,7 +95,7 @@ it.each([0, 1, 2])(
     const { world, server, device, texts } = await closedWithQueue();
     const held = world.network.script.arrange(
       { sender: device, method: 'POST', path: '/outing-notes', skip: answered, times: 1 },
-      { kind: 'hold_answer' },
+      { kind: 'hold_response' },
     );
     const first = device.wakeServiceWorker();
     await world.reach(() => held.met === 1);
@@ -121,9 +121,9 @@ it('sends each change once when two of them run at the same time [B1, B2]', asyn
 });
 
 it.each([
-  ['no answer', { kind: 'lose_request' } as const],
+  ['no response', { kind: 'lose_request' } as const],
   ['a server that is busy', refusal(503, 'unavailable', { seconds: 60 })],
-  ['a page of a captive portal', { kind: 'answer', status: 200, body: '<html>Welcome</html>' } as const],
+  ['a page of a captive portal', { kind: 'response', status: 200, body: '<html>Welcome</html>' } as const],
 ])('keeps changes after %s and asks to be woken again [B3, O7]', async (_, fate) => {
   const { world, device, texts } = await closedWithQueue();
   const failing = world.network.script.arrange({ sender: device, path: '/outing-notes' }, fate);
@@ -166,7 +166,7 @@ it('ends without an error when the user logs out in a tab meanwhile [B4, U4]', a
   const { world, account, device, texts } = await closedWithQueue();
   const held = world.network.script.arrange(
     { sender: device, method: 'POST', path: '/outing-notes' },
-    { kind: 'hold_answer' },
+    { kind: 'hold_response' },
   );
   const tab = await device.openTab();
   await world.reach(() => held.met === 1);

@@ -29,7 +29,7 @@ it.each([
     await world.pass(1_000);
     const held = world.network.script.arrange(
       { sender: device, path: '/outing-notes' },
-      { kind: 'lose_answer' },
+      { kind: 'lose_response' },
     );
     const own = await writeNote(tab, outingId, 'Written before the frost');
     await world.reach(() => held.met === 1);

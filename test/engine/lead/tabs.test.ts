@@ -78,14 +78,14 @@ it('two tabs that change the same note at once lose neither change [T2, R1]', as
 
 it('when the leading tab is closed the next one continues with the same queue and keys [T3, O5]', async () => {
   const { world, server, account, device, first, outingId } = await threeTabs();
-  const answer = world.network.script.arrange(
+  const response = world.network.script.arrange(
     { sender: device, method: 'POST', path: '/outing-notes', times: 1 },
-    { kind: 'hold_answer' },
+    { kind: 'hold_response' },
   );
   device.swallow = 1_000;
   await writeNote(first, outingId, 'Rain jacket');
   await writeNote(first, outingId, 'Boots');
-  await world.reach(() => answer.met === 1);
+  await world.reach(() => response.met === 1);
   device.killTab(0);
   await world.reach(async () => (await queueOf(device)).length === 0, 20_000);
   const notes = (await notesOnServer(world, account, outingId)).map(({ attributes }) => attributes.text);
@@ -115,7 +115,7 @@ it('a frozen leader is replaced within ten seconds and sends nothing when it wak
   const { world, server, account, device, first, second, outingId } = await threeTabs();
   const held = world.network.script.arrange(
     { sender: device, method: 'POST', path: '/outing-notes', times: 1 },
-    { kind: 'hold_answer' },
+    { kind: 'hold_response' },
   );
   await writeNote(first, outingId, 'Begun before the frost');
   await world.reach(() => held.met === 1);
@@ -141,7 +141,7 @@ it('a change that waited for a token while its tab was frozen is sent only by th
   script.arrange({ sender: device, method: 'POST', path: '/outing-notes', times: 1 }, refusal(419, 'csrf'));
   const held = script.arrange(
     { sender: device, path: '/sanctum/csrf-cookie', times: 1 },
-    { kind: 'hold_answer' },
+    { kind: 'hold_response' },
   );
   await writeNote(first, outingId, 'Begun before the frost');
   await world.reach(() => held.met === 1);
@@ -216,7 +216,7 @@ it('a stopped engine sends nothing more, not even what it had started [T4]', asy
   const { world, device, first, outingId } = await threeTabs();
   const held = world.network.script.arrange(
     { sender: device, method: 'POST', path: '/outing-notes', times: 1 },
-    { kind: 'hold_answer' },
+    { kind: 'hold_response' },
   );
   await writeNote(first, outingId, 'First');
   await writeNote(first, outingId, 'Second');

@@ -20,7 +20,7 @@ async function shared() {
 }
 
 it.each([
-  ['no answer', { kind: 'lose_answer' } as const],
+  ['no response', { kind: 'lose_response' } as const],
   ['an error', refusal(500, 'failed')],
   ['a token of another session', refusal(419, 'csrf')],
 ])(
@@ -30,8 +30,8 @@ it.each([
     const once = world.network.script.arrange({ sender: ben.device, path: AUTH, times: 1 }, fate);
     void ben.tab.open(outingId);
     await world.reach(() => once.met === 1);
-    // A lost answer is noticed after the time limit of a request.
-    await world.pass(fate.kind === 'lose_answer' ? 25_000 : 10_000);
+    // A lost response is noticed after the time limit of a request.
+    await world.pass(fate.kind === 'lose_response' ? 25_000 : 10_000);
     const id = await writeNote(ada.tab, outingId, 'Live');
     await world.reach(async () => (await noteOn(ben.device, id)) !== undefined, 1_500);
   },

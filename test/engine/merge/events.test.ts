@@ -89,7 +89,7 @@ describe('a missed event', () => {
     const fresh = await world.addDevice(ben.person);
     const pages = world.network.script.arrange(
       { sender: fresh, path: /^\/(outing-notes|outings\?parent_id|outings\/[^/]+\/members)/ },
-      { kind: 'hold_answer' },
+      { kind: 'hold_response' },
     );
     const tab = await fresh.openTab();
     void tab.open(outingId);
@@ -116,7 +116,7 @@ describe('an event of the user’s own change', () => {
     await world.pass(1_000);
     world.network.script.arrange(
       { sender: ada.device, method: 'POST', path: '/outing-notes' },
-      { kind: 'lose_answer' },
+      { kind: 'lose_response' },
     );
     const id = await writeNote(ada.tab, outingId, 'Rain jacket');
     await world.reach(async () => (await queueOf(ada.device)).length === 0, 5_000);
@@ -173,7 +173,7 @@ describe('after a long time away', () => {
     await world.pass(2_000);
     const page = world.network.script.arrange(
       { sender: ben.device, path: `/outing-notes?outing_id=${outingId}` },
-      { kind: 'hold_answer' },
+      { kind: 'hold_response' },
     );
     await outrunLog(world, ben.device, ada.account, outingId);
     await world.reach(() => page.met > 0);
@@ -197,8 +197,8 @@ describe('when access is revoked', () => {
     await rewriteNote(ben.device, ben.tab, inItem, 'Tickets, by train');
     const mine = await writeNote(ben.tab, outingId, 'Mine');
     await removeMember(server, outingId, ben.account);
-    const answer = { kind: 'lose_request' } as const;
-    world.network.script.arrange({ sender: ben.device, method: 'POST', path: '/outing-notes' }, answer);
+    const response = { kind: 'lose_request' } as const;
+    world.network.script.arrange({ sender: ben.device, method: 'POST', path: '/outing-notes' }, response);
     ben.device.setOnline(true);
     await world.pass(5_000);
     expect(await queueOf(ben.device)).toMatchObject([
@@ -253,19 +253,19 @@ describe('when access is revoked', () => {
 
   it('a late answer to a change that was on its way brings nothing back [E8]', async () => {
     const { world, server, ben, outingId } = await shared();
-    const answer = world.network.script.arrange(
+    const response = world.network.script.arrange(
       { sender: ben.device, method: 'POST', path: '/outing-notes' },
-      { kind: 'hold_answer' },
+      { kind: 'hold_response' },
     );
     // A note, with a line of the activity log.
     ben.device.swallow = 2;
     const id = await writeNote(ben.tab, outingId, 'Just in time');
-    await world.reach(() => answer.met === 1);
+    await world.reach(() => response.met === 1);
     await world.pass(200);
     ben.device.swallow = 0;
     await removeMember(server, outingId, ben.account);
     await world.reach(async () => (await outingOn(ben.device, outingId)) === undefined, 5_000);
-    answer.release();
+    response.release();
     await world.pass(3_000);
     expect(await noteOn(ben.device, id)).toBeUndefined();
     // It was accepted, so there is nothing to report to the user.
@@ -342,18 +342,18 @@ describe('a server that was restored from a backup', () => {
   });
 });
 
-it('an own new outing is known before its answer and is in the agenda once [E5, R2]', async () => {
+it('an own new outing is known before its response and is in the agenda once [E5, R2]', async () => {
   const { world } = stage;
   const ada = await arrive(world, 'ada');
-  const answer = world.network.script.arrange(
+  const response = world.network.script.arrange(
     { sender: ada.device, method: 'POST', path: '/outings' },
-    { kind: 'hold_answer' },
+    { kind: 'hold_response' },
   );
   const args = newOuting({ id: newId() });
   await stored(ada.tab.mutate('outings.create', args));
-  await world.reach(() => answer.met === 1);
+  await world.reach(() => response.met === 1);
   await world.reach(async () => (await queueOf(ada.device)).length === 0, 3_000);
-  answer.release();
+  response.release();
   await world.pass(1_000);
   expect(await inspect(ada.device, (db) => db.outings.count())).toBe(1);
   expect((await outingOn(ada.device, args.id))?.attributes.updated_at_timestamp).toBeGreaterThan(0);

@@ -64,7 +64,7 @@ it('hints that come before a catch-up starts join it, and a full one makes other
   const since = ben.device.requests.length;
   const slow = world.network.script.arrange(
     { sender: ben.device, path: CATCH_UP, times: 1 },
-    { kind: 'hold_answer' },
+    { kind: 'hold_response' },
   );
   for (const outing of outingIds) {
     await writeNote(ada.tab, outing, 'One by one');
@@ -293,7 +293,7 @@ it('what changed while the first page of an outing was on its way is not missed 
   const later = await makeOuting(world, ada.tab, { title: 'Picnic' });
   const pages = world.network.script.arrange(
     { sender: fresh.device, path: new RegExp(`${later}|/lists`) },
-    { kind: 'hold_answer' },
+    { kind: 'hold_response' },
   );
   await addMember(stage.server, later, ben.account);
   await world.pass(3_000);

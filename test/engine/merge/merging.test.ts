@@ -226,7 +226,7 @@ describe('the same events', () => {
     const events = [anEvent(CHANNEL, 1, gone), anEvent(OWN, 1, gone)];
     for (const order of [events, [...events].reverse()]) {
       const sync = await replay(order);
-      // A page of the user's timeline and an answer that were both read before.
+      // A page of the user's timeline and a response that were both read before.
       await writing(sync.db, async () => {
         await mergePage(sync.db, 'outings', [anOuting(OUTING, 9)], 0, sync.me);
         await mergeRow(

@@ -98,14 +98,14 @@ it('puts an outing back at its position when its deletion is undone, although ne
 
 it('shows the row as the server has it once a change is answered [R2]', async () => {
   const { world, ada, outingId } = await apart();
-  const answer = world.network.script.arrange(
+  const response = world.network.script.arrange(
     { sender: ada.device, method: 'POST', path: '/outing-notes' },
-    { kind: 'hold_answer' },
+    { kind: 'hold_response' },
   );
   const id = await writeNote(ada.tab, outingId, 'Rain jacket');
-  await world.reach(() => answer.met === 1);
+  await world.reach(() => response.met === 1);
   expect((await noteOn(ada.device, id))?.attributes.updated_at_timestamp).toBe(0);
-  answer.release();
+  response.release();
   await world.reach(async () => (await queueOf(ada.device)).length === 0);
   const onServer = await world.ask<{ data: { id: string }[] }>(
     ada.account,
@@ -118,18 +118,18 @@ it('shows the row as the server has it once a change is answered [R2]', async ()
 
 it('keeps a later unsent change on top of an answered one [R2]', async () => {
   const { world, ada, noteId } = await apart();
-  const answer = world.network.script.arrange(
+  const response = world.network.script.arrange(
     { sender: ada.device, method: 'POST', path: `/outing-notes/${noteId}`, times: 1 },
-    { kind: 'hold_answer' },
+    { kind: 'hold_response' },
   );
   world.network.script.arrange(
     { sender: ada.device, method: 'POST', path: `/outing-notes/${noteId}` },
     { kind: 'lose_request' },
   );
   await rewriteNote(ada.device, ada.tab, noteId, 'First change');
-  await world.reach(() => answer.met === 1);
+  await world.reach(() => response.met === 1);
   await rewriteNote(ada.device, ada.tab, noteId, 'Second change');
-  answer.release();
+  response.release();
   await world.pass(2_000);
   expect(await queueOf(ada.device)).toMatchObject([{ args: { text: 'Second change' } }]);
   expect(await textOn(ada.device, noteId)).toBe('Second change');

@@ -1,8 +1,8 @@
 /** How long to wait before a retry, and what ends a wait early. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { FOREIGN, PASSING } from '#engine/network/answer.ts';
 import { BACKOFF_FIRST_MS, BACKOFF_MAX_MS, backoff } from '#engine/network/backoff.ts';
+import { FOREIGN, PASSING } from '#engine/network/response.ts';
 import { createRetryTimes } from '#engine/network/retry-times.ts';
 import { alone } from '../alone.ts';
 

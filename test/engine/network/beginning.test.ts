@@ -34,12 +34,12 @@ const STEPS = [
 
 const PAGE = { headers: { 'content-type': 'text/html' }, body: '<html>Bad Gateway</html>' };
 const BAD: readonly (readonly [string, Fate])[] = [
-  ['no answer', { kind: 'lose_answer' }],
+  ['no response', { kind: 'lose_response' }],
   ['500', refusal(500, 'internal')],
-  ['a gateway’s 502', { kind: 'answer', by: 'stranger', status: 502, ...PAGE }],
+  ['a gateway’s 502', { kind: 'response', by: 'stranger', status: 502, ...PAGE }],
   ['503', refusal(503, 'unavailable', { seconds: 2 })],
   ['429', refusal(429, 'rate_limited', { seconds: 2 })],
-  ['a body without meaning', { kind: 'answer', status: 200, body: { welcome: true } }],
+  ['a body without meaning', { kind: 'response', status: 200, body: { welcome: true } }],
 ];
 
 it.each(STEPS)('a bad answer to %s does not last [C6]', async (path) => {

@@ -128,22 +128,22 @@ const SENT_LATER_MS = 1;
 
 describe('a subscription that the server refuses after it was signed', () => {
   /** Answers each subscription in turn. @returns the channels that were subscribed to */
-  function answers(...inTurn: ('subscribed' | number)[]): string[] {
+  function responses(...inTurn: ('subscribed' | number)[]): string[] {
     const asked: string[] = [];
     server.on('connection', (socket: WebSocket) => {
       socket.on('message', (raw: Buffer) => {
         const { event, data } = JSON.parse(raw.toString('utf8'));
         if (event !== 'pusher:subscribe') return;
         asked.push(data.channel);
-        const answer = inTurn.shift() ?? 'subscribed';
+        const response = inTurn.shift() ?? 'subscribed';
         const { channel } = data;
         socket.send(
-          answer === 'subscribed'
+          response === 'subscribed'
             ? JSON.stringify({ event: 'pusher_internal:subscription_succeeded', channel, data: '{}' })
             : JSON.stringify({
                 event: 'pusher:subscription_error',
                 channel,
-                data: JSON.stringify({ type: 'AuthError', error: 'No.', status: answer }),
+                data: JSON.stringify({ type: 'AuthError', error: 'No.', status: response }),
               }),
         );
       });
@@ -152,7 +152,7 @@ describe('a subscription that the server refuses after it was signed', () => {
   }
 
   it('is reported as denied when the server says 403 [E12, E13]', async () => {
-    answers(403);
+    responses(403);
     const { socket, reported } = await connect();
     socket.subscribe('user.ada');
     await real(() => reported.length > 0, SENT_LATER_MS);
@@ -160,7 +160,7 @@ describe('a subscription that the server refuses after it was signed', () => {
   });
 
   it.each([401, 429, 503])('is reported as failed after %i and can be tried again [E12]', async (status) => {
-    const asked = answers(status);
+    const asked = responses(status);
     const { socket, reported } = await connect();
     socket.subscribe('outing.1');
     await real(() => reported.length > 0, SENT_LATER_MS);

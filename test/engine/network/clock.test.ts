@@ -16,7 +16,7 @@ async function offsetOf(device: Device): Promise<number | undefined> {
   }
 }
 
-/** Within the seconds that the server's clock names and an answer takes. */
+/** Within the seconds that the server's clock names and a response takes. */
 const about = (ms: number) => (offset: number | undefined) =>
   offset !== undefined && Math.abs(offset - ms) < MINUTE_MS;
 
@@ -56,7 +56,7 @@ it('only answers of this installation tell the time [C8] (F27)', async () => {
   const stranger = world.network.script.arrange(
     { sender: device },
     {
-      kind: 'answer',
+      kind: 'response',
       by: 'stranger',
       status: 200,
       headers: {

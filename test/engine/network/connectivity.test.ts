@@ -86,13 +86,13 @@ it('one tab tells the others when the network is back, and all of them continue 
   await world.reach(async () => (await queueOf(device)).length === 0, 2_000);
 });
 
-it('JSON in another form does not count as an answer to a change [C2]', async () => {
+it('JSON in another form does not count as a response to a change [C2]', async () => {
   const { world, account, device, tab, outingId } = await atHome();
   const bodies = [{ welcome: true }, [], 'fine', { data: { name: 'no id' }, sequence: 3 }];
   const odd = bodies.map((body, index) =>
     world.network.script.arrange(
       { sender: device, method: 'POST', path: '/outing-notes', skip: 0, times: 1 },
-      { kind: 'answer', status: 200, body: index === 2 ? '"fine"' : body },
+      { kind: 'response', status: 200, body: index === 2 ? '"fine"' : body },
     ),
   );
   await writeNote(tab, outingId, 'Rain jacket');

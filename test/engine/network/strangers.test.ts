@@ -1,4 +1,4 @@
-/** Answers of something between the device and its server: gateways, captive portals, another server. */
+/** Responses of something between the device and its server: gateways, captive portals, another server. */
 import { expect, it } from 'vitest';
 import { keptOut } from '#db/queries/sending/outbox.ts';
 import type { Device } from '../../simulation/devices/device.ts';
@@ -26,10 +26,10 @@ const PAGE = { headers: { 'content-type': 'text/html' }, body: '<html>Welcome to
 const EMPTY = { headers: { 'content-type': 'text/plain' }, body: '' };
 const ANOTHER = { headers: { 'x-outing-installation': '0190a000-0000-4000-8000-00000000000f' } };
 
-const PORTAL: Fate = { kind: 'answer', by: 'stranger', status: 403, ...PAGE };
-const BAD_GATEWAY: Fate = { kind: 'answer', by: 'stranger', status: 502, ...PAGE };
+const PORTAL: Fate = { kind: 'response', by: 'stranger', status: 403, ...PAGE };
+const BAD_GATEWAY: Fate = { kind: 'response', by: 'stranger', status: 502, ...PAGE };
 
-const STRANGERS: readonly (readonly [string, Omit<Extract<Fate, { kind: 'answer' }>, 'kind'>])[] = [
+const STRANGERS: readonly (readonly [string, Omit<Extract<Fate, { kind: 'response' }>, 'kind'>])[] = [
   ['200 with a page', { status: 200, ...PAGE }],
   ['200 that says success', { status: 200, body: { status: 'success' } }],
   ['200 with an empty list', { status: 200, body: { data: [], links: { next: null }, sequence: 0 } }],
@@ -56,10 +56,10 @@ it('what a stranger answers changes nothing, and the user is told [C2] (F65)', a
   const outingId = await makeOuting(world, tab);
   const note = await writeNote(tab, outingId, 'Rain jacket');
   await world.reach(async () => (await queueOf(device)).length === 0);
-  for (const [index, [what, answer]] of STRANGERS.entries()) {
+  for (const [index, [what, response]] of STRANGERS.entries()) {
     const stranger = world.network.script.arrange(
       { sender: device },
-      { kind: 'answer', by: 'stranger', ...answer },
+      { kind: 'response', by: 'stranger', ...response },
     );
     await writeNote(tab, outingId, `Behind ${what}`);
     await world.reach(async () => (await networkOf(device)) === 'offline', 2_000);

@@ -16,7 +16,7 @@ it('of an outing is that of its oldest part, and says what is still to come or u
   const fresh = await world.addDevice(ada.person, 0);
   const failing = world.network.script.arrange(
     { sender: fresh, path: '/outing-notes' },
-    { kind: 'answer', status: 503 },
+    { kind: 'response', status: 503 },
   );
   await fresh.openTab();
   await world.pass(10_000);
@@ -40,7 +40,7 @@ it('of an outing is that of its oldest part, and says what is still to come or u
   const before = await inspect(fresh, (db) => db.lists.get(listInOuting('notes', outingId)));
   const silent = world.network.script.arrange(
     { sender: fresh, path: '/outing-notes' },
-    { kind: 'answer', status: 503 },
+    { kind: 'response', status: 503 },
   );
   await world.pass(20_000);
   expect(await of()).toMatchObject({ failed: true, at: before?.pulled_at });

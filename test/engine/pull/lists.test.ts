@@ -76,7 +76,7 @@ describe('a page', () => {
     const other = await world.addDevice(world.people[0] ?? expect.fail());
     const second = world.network.script.arrange(
       { sender: other, path: notesPath(outingId), skip: 1, times: 1 },
-      { kind: 'hold_answer' },
+      { kind: 'hold_response' },
     );
     await other.openTab();
     await world.reach(async () => second.met === 1);
@@ -123,7 +123,7 @@ describe('a page', () => {
     await world.pass(3_000);
     const page = world.network.script.arrange(
       { sender: ben.device, path: notesPath(outingId), times: 1 },
-      { kind: 'hold_answer' },
+      { kind: 'hold_response' },
     );
     await outrunLog(world, ben.device, ada.account, outingId);
     await world.reach(async () => page.met === 1);
@@ -145,7 +145,7 @@ describe('a page', () => {
     const unsent = await writeNote(ben.tab, outingId, 'Mine');
     const page = world.network.script.arrange(
       { sender: ben.device, path: notesPath(outingId), times: 1 },
-      { kind: 'hold_answer' },
+      { kind: 'hold_response' },
     );
     await outrunLog(world, ben.device, ada.account, outingId);
     await world.reach(async () => page.met === 1);
@@ -173,11 +173,11 @@ describe('a page', () => {
     const { world } = stage;
     const person = await world.addPerson('ada');
     const device = await world.addDevice(person);
-    // Without a socket only the answer brings the new outing.
+    // Without a socket only the response brings the new outing.
     world.network.script.arrange({ path: '/config' }, { kind: 'lose_request' });
     const page = world.network.script.arrange(
       { path: '/outings/timeline', times: 1 },
-      { kind: 'hold_answer' },
+      { kind: 'hold_response' },
     );
     const tab = await device.openTab();
     await world.reach(async () => page.met === 1);
@@ -241,7 +241,7 @@ describe('a page', () => {
     await world.pass(3_000);
     const page = world.network.script.arrange(
       { sender: ben.device, path: notesPath(outingId), times: 1 },
-      { kind: 'hold_answer' },
+      { kind: 'hold_response' },
     );
     await outrunLog(world, ben.device, ada.account, outingId);
     await world.reach(async () => page.met === 1);
@@ -256,7 +256,7 @@ describe('a page', () => {
     const { world, server, ada, ben, outingId } = await shared();
     const page = world.network.script.arrange(
       { sender: ben.device, path: '/outings/timeline', times: 1 },
-      { kind: 'hold_answer' },
+      { kind: 'hold_response' },
     );
     await outrunLog(world, ben.device, ada.account, outingId);
     await world.reach(async () => page.met === 1);
@@ -282,7 +282,7 @@ describe('a page', () => {
       const { world, ben, outingId } = people;
       const show = world.network.script.arrange(
         { sender: ben.device, path: new RegExp(`^/outings/${outingId}$`), times: 1 },
-        { kind: 'hold_answer' },
+        { kind: 'hold_response' },
       );
       await outrunLog(world, ben.device, people.ada.account, outingId);
       await world.reach(() => show.met === 1);
@@ -315,7 +315,7 @@ describe('a page', () => {
     const device = await world.addDevice(cleo);
     world.network.script.arrange(
       { sender: device, path: notesPath(outingId) },
-      { kind: 'answer', status: 200, body },
+      { kind: 'response', status: 200, body },
     );
     await device.openTab();
     await world.pass(3_000);
@@ -329,7 +329,7 @@ describe('a page', () => {
     await world.pass(3_000);
     const odd = { id: newId() };
     const body = { data: [odd], links: { next: `${notesPath(outingId)}&cursor=next` }, sequence: 50 };
-    const fate = { kind: 'answer', status: 200, body } as const;
+    const fate = { kind: 'response', status: 200, body } as const;
     world.network.script.arrange({ sender: ben.device, path: notesPath(outingId), times: 1 }, fate);
     world.network.script.arrange({ sender: ben.device, path: notesPath(outingId) }, { kind: 'lose_request' });
     await outrunLog(world, ben.device, ada.account, outingId);
@@ -365,7 +365,7 @@ describe('pulling', () => {
     const { script } = world.network;
     const early = script.arrange(
       { sender: other, path: `/outing-notes?outing_id=${outingId}`, times: 1 },
-      { kind: 'hold_answer' },
+      { kind: 'hold_response' },
     );
     const later = [`/outings?parent_id=${outingId}`, `/outings/${outingId}/members`].map((path) =>
       script.arrange({ sender: other, path, times: 1 }, { kind: 'hold_request' }),
@@ -555,7 +555,7 @@ describe('pulling', () => {
     await world.pass(3_000);
     const held = world.network.script.arrange(
       { sender: ben.device, path: notesPath(outingId), times: 1 },
-      { kind: 'hold_answer' },
+      { kind: 'hold_response' },
     );
     await changeRole(server, outingId, ben.account, 'spectator');
     await world.reach(() => held.met === 1);
@@ -596,7 +596,7 @@ describe('pulling', () => {
     await world.network.script.arrange(
       { sender: ben.device, path: '/events/catch-up' },
       {
-        kind: 'answer',
+        kind: 'response',
         status: 404,
         body: { status: 'error', code: 'not_found', readable_message: '', errors: {} },
       },

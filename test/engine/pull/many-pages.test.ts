@@ -1,4 +1,4 @@
-/** Storing what one answer brought: hundreds of short lists. */
+/** Storing what one response brought: hundreds of short lists. */
 import { expect, it } from 'vitest';
 import { outingChannel } from '#contract/events.ts';
 import type { PulledList } from '#db/database/sync-state.ts';

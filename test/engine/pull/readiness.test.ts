@@ -1,7 +1,7 @@
 /** Prefetching: brings the whole agenda in the end, but never delays a screen or wastes data. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { LISTS_ANSWER_MAX_LENGTH, LISTS_PER_REQUEST_MAX } from '#contract/base/limits.ts';
+import { LISTS_PER_REQUEST_MAX, LISTS_RESPONSE_MAX_LENGTH } from '#contract/base/limits.ts';
 import { directId } from '#contract/chat/message/message.ts';
 import { distanceTo } from '#contract/places/distance.ts';
 import { holdsAgenda } from '#db/lists/kept-ready.ts';
@@ -58,7 +58,10 @@ it('takes the nearest outing first and past ones last [L11]', async () => {
 it('has one request at a time, with all lists in it [L11, L15]', async () => {
   const { world, ids, fresh } = await agenda(1, 2, 3);
   const last = `/outing-notes?outing_id=${ids[2]}`;
-  const held = world.network.script.arrange({ sender: fresh, path: last, times: 1 }, { kind: 'hold_answer' });
+  const held = world.network.script.arrange(
+    { sender: fresh, path: last, times: 1 },
+    { kind: 'hold_response' },
+  );
   await fresh.openTab();
   const times = () => fresh.requests.filter(({ path }) => path.endsWith(LISTS.path)).length;
   await world.pass(8_000);
@@ -75,7 +78,7 @@ it('gives way to a screen, which gets a request of its own, and keeps what has c
   const [near = '', , far = ''] = ids;
   const held = world.network.script.arrange(
     { sender: fresh, path: `/outing-notes?outing_id=${far}`, times: 1 },
-    { kind: 'hold_answer' },
+    { kind: 'hold_response' },
   );
   const tab = await fresh.openTab();
   const isThere = (list: string) =>
@@ -91,7 +94,7 @@ it('gives way to a screen, which gets a request of its own, and keeps what has c
   expect(timesBrought(far)).toBe(timesBrought(near));
 });
 
-it('asks for what had no room in an answer in the next one [L15]', async () => {
+it('asks for what had no room in a response in the next one [L15]', async () => {
   const { world, ids, fresh, account } = await agenda(1, 2, 3, 4);
   for (const id of ids) await fillNotes(stage.server, id, account, 450);
   const tab = await fresh.openTab();
@@ -99,7 +102,7 @@ it('asks for what had no room in an answer in the next one [L15]', async () => {
   await world.pass(20_000);
   expect(await inspect(fresh, (db) => db.notes.count())).toBe(4 * 450);
   expect(await inspect(fresh, holdsAgenda)).toBe(true);
-  // Each answer had room for the notes of two, and of the first that it names whatever their length.
+  // Each response had room for the notes of two, and of the first that it names whatever their length.
   const times = (id: string) =>
     fresh.listsBrought().filter((path) => path.startsWith('/outing-notes') && path.includes(id)).length;
   expect(times(ids[0] ?? '')).toBe(1);
@@ -116,11 +119,11 @@ it('asks for no more lists at once than the server takes, and is ready all the s
   expect(sizes.length).toBeLessThan(6);
 });
 
-it('asks together again for what a cut answer did not bring, and for nothing else [L15]', async () => {
+it('asks together again for what a cut response did not bring, and for nothing else [L15]', async () => {
   const { world, ids, fresh } = await agenda(1, 2, 3, 4, 5, 6);
   const cut = world.network.script.arrange(
     { sender: fresh, path: /^\/(outing-notes|outing-attachments)\?/, times: 12 },
-    { kind: 'lose_answer' },
+    { kind: 'lose_response' },
   );
   await fresh.openTab();
   await world.reach(() => inspect(fresh, holdsAgenda), 60_000);
@@ -175,7 +178,7 @@ it('lets a screen have the line for itself while what is in the agenda still com
   const far = listInOuting('notes', ids[1] ?? '');
   const held = world.network.script.arrange(
     { sender: fresh, path: `/outing-notes?outing_id=${ids[1]}`, times: 1 },
-    { kind: 'hold_answer' },
+    { kind: 'hold_response' },
   );
   const tab = await fresh.openTab();
   void tab.subscribe('timeline/upcoming', 1);
@@ -193,8 +196,8 @@ it('does not delay a screen that is refreshed, except for the lists on that scre
   const { world, ids, fresh } = await agenda(1, 2, 3);
   const shown = listInOuting('notes', ids[2] ?? '');
   const { script } = world.network;
-  const ahead = script.arrange({ sender: fresh, path: /members/ }, { kind: 'hold_answer' });
-  const screen = script.arrange({ sender: fresh, path: /^\/outing-notes\?/ }, { kind: 'hold_answer' });
+  const ahead = script.arrange({ sender: fresh, path: /members/ }, { kind: 'hold_response' });
+  const screen = script.arrange({ sender: fresh, path: /^\/outing-notes\?/ }, { kind: 'hold_response' });
   const tab = await fresh.openTab();
   await world.pass(1_000);
   void tab.subscribe(shown, 1);
@@ -245,7 +248,7 @@ it('never allows more when data is saved or no tab is visible, and no new list o
     fc.property(circumstances, (some) => {
       const { maxLength, withinMs } = prefetchBudget(some);
       const free = some.watched && !some.saveData && !some.storageIsTight;
-      expect(maxLength).toBe(free ? LISTS_ANSWER_MAX_LENGTH : FETCH_AHEAD_LITTLE);
+      expect(maxLength).toBe(free ? LISTS_RESPONSE_MAX_LENGTH : FETCH_AHEAD_LITTLE);
       if (some.storageIsTight) expect(withinMs).toBe(-1);
       else expect(withinMs).toBe(some.saveData ? FETCH_AHEAD_SPARING_MS : Number.POSITIVE_INFINITY);
     }),
@@ -276,7 +279,10 @@ it('brings the messages of a chat to a user who is in no outing [L9, L11]', asyn
   ben.device.killAll();
   const device = await world.addDevice(ben.person, 0);
   // The list of chats comes after everything else that makes the device look for what to prefetch.
-  const held = world.network.script.arrange({ sender: device, ...LISTS, times: 1 }, { kind: 'hold_answer' });
+  const held = world.network.script.arrange(
+    { sender: device, ...LISTS, times: 1 },
+    { kind: 'hold_response' },
+  );
   await device.openTab();
   await world.pass(3_000);
   held.release();

@@ -1,6 +1,6 @@
 /** One change of each kind, as the first build that knew the kind queued it. The types force a line for each. */
 import type { MutationArgs } from '#contract/mutations.ts';
-import { answerId } from '#contract/outings/answer/answer.ts';
+import { itemParticipationId } from '#contract/outings/item-participation/item-participation.ts';
 import { ratingId } from '#contract/outings/rating/rating.ts';
 import { newId } from '#db/new-id.ts';
 import { anOuting, BEN } from '../alone.ts';
@@ -119,7 +119,7 @@ export function changesOfEachKind(me: string): OldestArgs {
     'requests.withdraw': { ...inOuting(), title: 'Hike' },
     'requests.answer': { ...inOuting(), accept: true, name: 'Ben' },
     'answers.give': {
-      id: answerId(item_id, me),
+      id: itemParticipationId(item_id, me),
       outing_id: newId(),
       item_id,
       participation: 'going',

@@ -79,7 +79,7 @@ describe('a change', () => {
     expect(device.changesSent().filter(({ path }) => path.endsWith('/outing-notes'))).toHaveLength(1);
   });
 
-  it('is prepared while the one before it is on its way, and sent after its answer [O2]', async () => {
+  it('is prepared while the one before it is on its way, and sent after its response [O2]', async () => {
     const { world, device, tab, outingId } = await atHome();
     const refused = world.network.script.arrange({ sender: device, ...NOTES }, LATER);
     for (const text of ['One', 'Two', 'Three', 'Four']) await writeNote(tab, outingId, text);
@@ -87,7 +87,7 @@ describe('a change', () => {
     expect(await statesOf(device)).toEqual(['attempted', 'queued', 'queued', 'queued']);
     const second = world.network.script.arrange(
       { sender: device, ...NOTES, skip: 1, times: 1 },
-      { kind: 'hold_answer' },
+      { kind: 'hold_response' },
     );
     refused.end();
     void tab.syncNow();
@@ -110,7 +110,7 @@ describe('a change', () => {
     await world.reach(() => later.met > 0);
     const second = world.network.script.arrange(
       { sender: device, ...NOTES, skip: 1, times: 1 },
-      { kind: 'hold_answer' },
+      { kind: 'hold_response' },
     );
     later.end();
     void tab.syncNow();
@@ -174,7 +174,7 @@ describe('a change', () => {
 
   it('is sent after earlier ones of the same outing, even when answers get lost [O2]', async () => {
     const { world, account, device, tab, outingId } = await atHome();
-    world.network.script.arrange({ ...NOTES, skip: 1, times: 1 }, { kind: 'lose_answer' });
+    world.network.script.arrange({ ...NOTES, skip: 1, times: 1 }, { kind: 'lose_response' });
     world.network.script.arrange({ ...NOTES, skip: 2, times: 2 }, { kind: 'lose_request' });
     world.network.script.arrange({ path: '/config' }, { kind: 'lose_request' });
     for (let count = 0; count < 5; count += 1) await writeNote(tab, outingId, `Note ${count}`);
@@ -248,7 +248,7 @@ describe('a change', () => {
     device.killAll();
     const fresh = await device.openTab();
     await world.pass(1_000);
-    world.network.script.arrange({ ...NOTES, times: 3 }, { kind: 'lose_answer' });
+    world.network.script.arrange({ ...NOTES, times: 3 }, { kind: 'lose_response' });
     const id = await writeNote(fresh, outingId, 'Rain jacket');
     await world.pass(5_000);
     // Written while the first is on its way: neither changes that one nor gets lost.
@@ -270,20 +270,20 @@ describe('a change', () => {
     const tab = await device.openTab();
     const id = await writeNote(tab, outingId, 'First');
     await world.reach(async () => (await queueOf(device)).length === 0);
-    const answer = world.network.script.arrange(
+    const response = world.network.script.arrange(
       { method: 'POST', path: `/outing-notes/${id}`, times: 1 },
-      { kind: 'hold_answer' },
+      { kind: 'hold_response' },
     );
     await rewriteNote(device, tab, id, 'Second');
-    await world.reach(() => answer.met === 1);
+    await world.reach(() => response.met === 1);
     // Based on the text of the previous change, and on a version that is outdated when it is sent.
     const key = await rewriteNote(device, tab, id, 'Third');
     world.network.script.arrange(
       { method: 'POST', path: `/outing-notes/${id}`, times: 1 },
-      { kind: 'lose_answer' },
+      { kind: 'lose_response' },
     );
     world.network.script.arrange({ method: 'POST', path: `/outing-notes/${id}`, times: 4 }, LATER);
-    answer.release();
+    response.release();
     await world.reach(
       async () => (await notesOnServer(world, account, outingId))[0]?.attributes.text === 'Third',
     );
@@ -304,7 +304,7 @@ describe('a change', () => {
     expect(await textOn(device, id)).toBe('Fourth');
   });
 
-  it('that is still running at the server gets its answer later [O5, O7]', async () => {
+  it('that is still running at the server gets its response later [O5, O7]', async () => {
     const { world, account, device, tab, outingId } = await atHome();
     world.network.script.arrange({ ...NOTES, times: 1 }, refusal(409, 'in_flight', { seconds: 1 }));
     await writeNote(tab, outingId, 'Rain jacket');

@@ -145,7 +145,7 @@ describe('a chosen picture', () => {
     const args = { id: outingId, root_id: outingId, blob: newId(), type: 'image/webp' as const };
     const whole = { ...args, bytes: picture.byteLength, width: 1280, height: 487 };
     const hand = () => stored(tab.mutate('outings.setCoverPicture', whole, { bytes: picture }));
-    const held = world.network.script.arrange({ ...SET, times: 1 }, { kind: 'hold_answer' });
+    const held = world.network.script.arrange({ ...SET, times: 1 }, { kind: 'hold_response' });
     const first = await hand();
     await world.reach(() => held.met === 1);
     expect(await hand()).toBe(first);
@@ -281,9 +281,9 @@ describe('an upload', () => {
     expect(await coverOnServer(world, account, outingId)).toContain(urls.at(-1));
   });
 
-  it('that arrived although its answer was lost is not repeated [P4]', async () => {
+  it('that arrived although its response was lost is not repeated [P4]', async () => {
     const { world, account, device, tab, outingId } = await atHome();
-    world.network.script.arrange({ ...PUT, times: 1 }, { kind: 'lose_answer' });
+    world.network.script.arrange({ ...PUT, times: 1 }, { kind: 'lose_response' });
     await choose(tab, outingId);
     await world.reach(emptied(device), 5 * 60_000);
     expect(puts(device)).toHaveLength(1);
@@ -292,7 +292,7 @@ describe('an upload', () => {
 
   it('that arrived is not repeated after a restart [P4]', async () => {
     const { world, account, device, tab, outingId } = await atHome();
-    const held = world.network.script.arrange({ ...PUT, times: 1 }, { kind: 'hold_answer' });
+    const held = world.network.script.arrange({ ...PUT, times: 1 }, { kind: 'hold_response' });
     await choose(tab, outingId);
     await world.reach(() => held.met === 1);
     await world.pass(1_000);
@@ -529,7 +529,7 @@ describe('covers of other outings', () => {
     await world.reach(() => ben.device.pictures.get(ben.account.id)?.has(url) === true, 12 * 60_000);
     const asked = world.network.script.arrange(
       { sender: ben.device, path: '/files/' },
-      { kind: 'lose_answer' },
+      { kind: 'lose_response' },
     );
     await world.pass(12 * 60_000);
     expect(asked.met).toBe(0);
@@ -550,7 +550,7 @@ describe('covers of other outings', () => {
   });
 });
 
-it('another storage gets no user data, and its answers say nothing about the server', async () => {
+it('another storage gets no user data, and its responses say nothing about the server', async () => {
   const seen: RawUpload[] = [];
   const upload = async (sent: RawUpload) => {
     seen.push(sent);
@@ -566,7 +566,7 @@ it('another storage gets no user data, and its answers say nothing about the ser
     onDoubt: unexpected,
     onMaintenance: unexpected,
     onSuccess: unexpected,
-    onAnswer: unexpected,
+    onOwnResponse: unexpected,
   });
   const bytes = { url: 'https://storage.example/bucket/1', headers: { 'Content-Type': 'image/webp' } };
   const watch = { sent: () => {}, signal: new AbortController().signal };

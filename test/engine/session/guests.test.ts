@@ -109,8 +109,10 @@ describe('a guest', () => {
     );
     device.setOnline(false);
     await world.pass(200);
-    const answer = { participation: 'maybe', note: 'Late', answered_for_timestamp: 0 } as const;
-    await stored(tab.mutate('memberships.answer', { id: own?.id ?? '', outing_id: outingId, ...answer }));
+    const participation = { participation: 'maybe', note: 'Late', answered_for_timestamp: 0 } as const;
+    await stored(
+      tab.mutate('memberships.answer', { id: own?.id ?? '', outing_id: outingId, ...participation }),
+    );
     expect(await statesOf(device)).toEqual(['queued']);
     device.setOnline(true);
     await world.reach(async () => (await queueOf(device)).length === 0);
@@ -179,8 +181,10 @@ describe('an account on the device of a guest', () => {
       (await db.memberships.toArray()).find(({ relations }) => relations.user.id === zoe.id),
     );
     const before = device.requests.length;
-    const answer = { participation: 'maybe', note: '', answered_for_timestamp: 0 } as const;
-    await stored(tab.mutate('memberships.answer', { id: own?.id ?? '', outing_id: outingId, ...answer }));
+    const participation = { participation: 'maybe', note: '', answered_for_timestamp: 0 } as const;
+    await stored(
+      tab.mutate('memberships.answer', { id: own?.id ?? '', outing_id: outingId, ...participation }),
+    );
     const result = await world.during(logIn(tab));
     expect(result.kind).toBe('ok');
     const sent = device.requests.slice(before).map(({ path }) => path);
@@ -203,8 +207,10 @@ describe('an account on the device of a guest', () => {
     await kept.setFact('guest', { id: zoe.id, key: 'k'.repeat(22), links: {} });
     device.setOnline(false);
     await world.pass(200);
-    const answer = { participation: 'maybe', note: '', answered_for_timestamp: 0 } as const;
-    await stored(tab.mutate('memberships.answer', { id: own?.id ?? '', outing_id: outingId, ...answer }));
+    const participation = { participation: 'maybe', note: '', answered_for_timestamp: 0 } as const;
+    await stored(
+      tab.mutate('memberships.answer', { id: own?.id ?? '', outing_id: outingId, ...participation }),
+    );
     device.cookies = await server.logIn(ada.account);
     device.setOnline(true);
     await world.reach(async () => !(await device.holds(zoe.id)), 60_000);
@@ -221,8 +227,10 @@ describe('an account on the device of a guest', () => {
     );
     device.setOnline(false);
     await world.pass(200);
-    const answer = { participation: 'maybe', note: '', answered_for_timestamp: 0 } as const;
-    await stored(tab.mutate('memberships.answer', { id: own?.id ?? '', outing_id: outingId, ...answer }));
+    const participation = { participation: 'maybe', note: '', answered_for_timestamp: 0 } as const;
+    await stored(
+      tab.mutate('memberships.answer', { id: own?.id ?? '', outing_id: outingId, ...participation }),
+    );
     const result = await world.during(logIn(tab));
     expect(result.kind).toBe('offline');
     expect(await statesOf(device)).toEqual(['queued']);

@@ -203,7 +203,7 @@ describe('the session of another user', () => {
 
   it('that is found out while a change is on its way leaves that change in the first user’s name [U2]', async () => {
     const { world, server, account, device, tab, ben, outingId } = await atHome();
-    const profile = world.network.script.arrange({ path: '/auth/user', times: 1 }, { kind: 'hold_answer' });
+    const profile = world.network.script.arrange({ path: '/auth/user', times: 1 }, { kind: 'hold_response' });
     device.sleep(2 * 3_600_000);
     device.cookies = await server.logIn(ben);
     void tab.hint('visible');
@@ -222,7 +222,7 @@ describe('the session of another user', () => {
     const { world, server, account, device, tab, ben, outingId } = await atHome();
     const token = world.network.script.arrange(
       { path: '/sanctum/csrf-cookie', times: 1 },
-      { kind: 'hold_answer' },
+      { kind: 'hold_response' },
     );
     device.cookies = await server.logIn(ben);
     await writeNote(tab, outingId, 'Ada’s note');
@@ -319,22 +319,22 @@ describe('logging out', () => {
 
   it('while answers are on their way leaves nothing behind and reports no bug [U4]', async () => {
     const { world, account, device, tab, outingId } = await atHome();
-    const answers = world.network.script.arrange(
+    const responses = world.network.script.arrange(
       { sender: device, path: /^\/(outing-notes|outings|events)/ },
-      { kind: 'hold_answer' },
+      { kind: 'hold_response' },
     );
     await writeNote(tab, outingId, 'Rain jacket');
     void tab.syncNow();
-    await world.reach(() => answers.met > 1);
+    await world.reach(() => responses.met > 1);
     await world.during(tab.logOut('discard'));
-    answers.release();
+    responses.release();
     await world.pass(5_000);
     expect(await device.holds(account.id)).toBe(false);
   });
 
   it('is not undone by a late answer about the old session [U4]', async () => {
     const { world, account, device, tab } = await atHome();
-    const profile = world.network.script.arrange({ path: '/auth/user', times: 1 }, { kind: 'hold_answer' });
+    const profile = world.network.script.arrange({ path: '/auth/user', times: 1 }, { kind: 'hold_response' });
     device.sleep(2 * 3_600_000);
     void tab.hint('visible');
     await world.reach(() => profile.met === 1);

@@ -20,10 +20,10 @@ it('all devices go on under the new name, and miss nothing of what happened mean
     );
   await world.reach(async () => (await titles(two)).length === 1);
   const body = { username: 'ada.lovelace', password: PASSWORD };
-  const answer = await world.during(
+  const response = await world.during(
     one.tab.call('settings.general', { params: undefined, query: undefined, body }),
   );
-  expect(answer.kind).toBe('ok');
+  expect(response.kind).toBe('ok');
   await makeOuting(world, one.tab, { title: 'After' });
   await world.reach(async () => (await titles(two)).length === 2);
   for (const of of [one, two]) {

@@ -333,7 +333,7 @@ describe('a full disk', () => {
     // The server gets it, and the device does not hear of that.
     const lost = world.network.script.arrange(
       { sender: device, path: '/outing-notes', times: 1 },
-      { kind: 'lose_answer' },
+      { kind: 'lose_response' },
     );
     device.setOnline(true);
     await world.reach(() => lost.met === 1, 10_000);

@@ -1,6 +1,6 @@
-/** Kept answers go with the access to what they are about, and to those whom they name. */
+/** Kept responses go with the access to what they are about, and to those whom they name. */
 import { describe, expect, it } from 'vitest';
-import { forgetAnswers, keptAnswer } from '#db/kept-answers.ts';
+import { forgetResponses, keptResponse } from '#db/kept-responses.ts';
 import { newId } from '#db/new-id.ts';
 import { addMember, removeMember } from '../../simulation/server/taking-part.ts';
 import { arrive, inspect, makeOuting, openStage, stored } from '../stage.ts';
@@ -48,8 +48,8 @@ describe('who voted', () => {
   it('is kept, and there without a network', async () => {
     const { ben, id } = await polled();
     ben.device.setOnline(false);
-    const kept = await inspect(ben.device, (db) => keptAnswer(db, 'polls.optionVotes', votesOf(id)));
-    expect(kept?.answer.data.map(({ relations }) => relations.user?.username)).toEqual(['ada']);
+    const kept = await inspect(ben.device, (db) => keptResponse(db, 'polls.optionVotes', votesOf(id)));
+    expect(kept?.response.data.map(({ relations }) => relations.user?.username)).toEqual(['ada']);
   });
 
   it('goes with the poll [E8]', async () => {
@@ -95,8 +95,8 @@ async function followed() {
 describe('the travel log of somebody else', () => {
   it('is kept as one, however many pages it had', async () => {
     const { ben } = await followed();
-    const kept = await inspect(ben.device, (db) => keptAnswer(db, 'travels.list', logOf('ada')));
-    const marked = kept?.answer.data.filter(({ attributes }) => attributes.updated_at_timestamp > 0);
+    const kept = await inspect(ben.device, (db) => keptResponse(db, 'travels.list', logOf('ada')));
+    const marked = kept?.response.data.filter(({ attributes }) => attributes.updated_at_timestamp > 0);
     expect(marked?.map(({ id }) => id).sort()).toEqual(['city:1850147', 'city:2988507', 'country:FR']);
     expect(await keptPaths(ben)).toHaveLength(1);
   });
@@ -123,7 +123,7 @@ describe('the travel log of somebody else', () => {
   });
 });
 
-it('whoever is blocked is in no kept answer any more, not in those about others either (S259)', async () => {
+it('whoever is blocked is in no kept response any more, not in those about others either (S259)', async () => {
   const { world, ada, ben } = await followed();
   const cleo = await arrive(world, 'cleo');
   await stored(ada.tab.mutate('people.follow', { person: personOf(cleo), follow: true }));
@@ -137,18 +137,18 @@ it('whoever is blocked is in no kept answer any more, not in those about others 
   expect(await isKept(ben, '/travels')).toBe(true);
 });
 
-it('an answer that was on its way while access ended is shown once, and not kept (S260)', async () => {
+it('a response that was on its way while access ended is shown once, and not kept (S260)', async () => {
   const { world } = stage;
   const ada = await arrive(world, 'ada');
   const ben = await arrive(world, 'ben');
   ben.device.setOnline(true);
   const asked = ben.tab.ask('profiles.show', profileOf('ada'));
-  await inspect(ben.device, (db) => forgetAnswers(db, [ada.account.id], 'named too'));
+  await inspect(ben.device, (db) => forgetResponses(db, [ada.account.id], 'named too'));
   expect((await world.during(asked)).kind).toBe('ok');
   expect(await keptPaths(ben)).toEqual([]);
 });
 
-it('an answer that comes after another user logged in is kept with nobody (S260)', async () => {
+it('a response that comes after another user logged in is kept with nobody (S260)', async () => {
   const { world } = stage;
   const ada = await arrive(world, 'ada');
   await arrive(world, 'ben');

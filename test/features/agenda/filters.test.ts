@@ -5,7 +5,13 @@ import type { Participation, Role } from '#contract/outings/membership/membershi
 import { spanOf } from '#contract/outings/outing/span.ts';
 import { phaseAt } from '#db/queries/outings/outing-span.ts';
 import { AgendaSearch, agendaHref } from '#features/agenda/agenda-search.ts';
-import { answerTo, type FilterContext, keptBy, narrowedBy, needsAnswer } from '#features/agenda/filters.ts';
+import {
+  type FilterContext,
+  keptBy,
+  narrowedBy,
+  needsParticipation,
+  participationTo,
+} from '#features/agenda/filters.ts';
 import { outingSearch } from '#features/agenda/search-fold.ts';
 import { outing } from './outings.ts';
 
@@ -90,35 +96,35 @@ describe('filters of the agenda', () => {
 
   it('unanswered includes set, coming outings without an answer', () => {
     const coming = outing({ starts_at: '2026-12-05T07:40' });
-    expect(needsAnswer(coming, pendingIn(coming.id))).toBe(true);
-    expect(needsAnswer(coming, context())).toBe(false);
+    expect(needsParticipation(coming, pendingIn(coming.id))).toBe(true);
+    expect(needsParticipation(coming, context())).toBe(false);
     const undated = outing();
-    expect(needsAnswer(undated, pendingIn(undated.id))).toBe(true);
+    expect(needsParticipation(undated, pendingIn(undated.id))).toBe(true);
     for (const other of [
       outing({ starts_at: '2026-11-05T07:40' }),
       outing({ starts_at: '2026-12-05T07:40', status: 'canceled' }),
       outing({ starts_at: '2026-12-05T07:40' }, 'ada'),
     ]) {
-      expect(needsAnswer(other, pendingIn(other.id))).toBe(false);
+      expect(needsParticipation(other, pendingIn(other.id))).toBe(false);
     }
   });
 
   it('unanswered includes invitations, but not for those who take part already', () => {
     const hike = outing({ starts_at: '2026-12-05T07:40' });
     const invited: FilterContext = { ...context(), invited: new Set([hike.id]) };
-    expect(needsAnswer(hike, invited)).toBe(true);
+    expect(needsParticipation(hike, invited)).toBe(true);
     const parts = new Map([[hike.id, { role: 'member', participation: 'maybe', answered_for: 0 } as const]]);
-    expect(needsAnswer(hike, { ...invited, parts })).toBe(false);
-    expect(answerTo(hike, { ...invited, parts })).toBe('maybe');
+    expect(needsParticipation(hike, { ...invited, parts })).toBe(false);
+    expect(participationTo(hike, { ...invited, parts })).toBe('maybe');
   });
 
   it('unanswered includes outings whose time changed after the answer, but not for those who said no', () => {
     const moved = outing({ starts_at: '2026-12-05T07:40', rescheduled_at_timestamp: 50 });
     const asks = (participation: Participation, answered_for: number, role: Role = 'member') =>
-      needsAnswer(moved, context(new Map([[moved.id, { role, participation, answered_for }]])));
-    for (const answer of ['going', 'maybe', 'waiting'] as const) {
-      expect(asks(answer, 49)).toBe(true);
-      expect(asks(answer, 50)).toBe(false);
+      needsParticipation(moved, context(new Map([[moved.id, { role, participation, answered_for }]])));
+    for (const participation of ['going', 'maybe', 'waiting'] as const) {
+      expect(asks(participation, 49)).toBe(true);
+      expect(asks(participation, 50)).toBe(false);
     }
     expect(asks('not_going', 49)).toBe(false);
     expect(asks('going', 49, 'spectator')).toBe(false);

@@ -17,17 +17,17 @@ describe('notifications of one kind about one outing on one day are one group', 
       dayOf,
     );
     expect(day?.groups).toHaveLength(1);
-    expect(day?.groups[0]).toMatchObject({ at: 4_000, answer: null });
+    expect(day?.groups[0]).toMatchObject({ at: 4_000, participation: null });
     expect(day?.groups[0]?.people.map(({ name }) => name)).toEqual(['Dora', 'Ben']);
   });
 
   it('and the answer that all of them gave last', () => {
-    const answers = [
+    const participations = [
       notification({ by: 'Ben', at: 3_000, answer: 'going' }),
       notification({ by: 'Dora', at: 2_000, answer: 'going' }),
       notification({ by: 'Ben', at: 1_000, answer: 'not_going' }),
     ];
-    expect(notificationDays(answers, dayOf)[0]?.groups[0]?.answer).toBe('going');
+    expect(notificationDays(participations, dayOf)[0]?.groups[0]?.participation).toBe('going');
   });
 
   it('but other kinds, outings and days are groups of their own', () => {

@@ -3,11 +3,11 @@ import { candidatesNamed, candidatesOf } from '#features/outings/invite/candidat
 import type { PeopleFilter } from '#features/outings/outing-search.ts';
 import { countsOf, entriesOf, groupsOf, isNamed, placeInLine } from '#features/outings/people/entries.ts';
 import {
-  answerOf,
   followerNamed,
   guestNamed,
   invitationOf,
   memberNamed,
+  participationOf,
   personNamed,
   requestOf,
 } from './people.ts';
@@ -119,8 +119,13 @@ describe('the list of people', () => {
   });
 
   it('takes the answer to an item where there is one', () => {
-    const answers = [answerOf('Ben', 'going', 'Only for dinner'), answerOf('Zoe', null)];
-    const entries = entriesOf({ ...known, invitations: [], requests: [], item: { id: 'item', answers } });
+    const answers = [participationOf('Ben', 'going', 'Only for dinner'), participationOf('Zoe', null)];
+    const entries = entriesOf({
+      ...known,
+      invitations: [],
+      requests: [],
+      item: { id: 'item', participations: answers },
+    });
     const ofItem = groupsOf(entries, 'going').flatMap((group) => group.entries);
     expect(ofItem.map(({ person }) => person.name)).toEqual(['Ada', 'Ben', 'Emil', 'Zoe']);
     expect(ofItem[1]).toMatchObject({ note: 'Only for dinner' });

@@ -1,6 +1,6 @@
 /** People of an outing for the tests of its screens. */
 
-import type { AnswerRow, OutingRequestRow, RelatedPersonRow } from '#db/queries/people/people.ts';
+import type { ItemParticipationRow, OutingRequestRow, RelatedPersonRow } from '#db/queries/people/people.ts';
 import type { InvitationRow, MembershipRow, OutingInvitationRow } from '#db/rows.ts';
 
 export const personNamed = (name: string) => ({
@@ -61,11 +61,11 @@ export function requestOf(name: string): OutingRequestRow {
   };
 }
 
-export function answerOf(
+export function participationOf(
   name: string,
-  participation: AnswerRow['attributes']['participation'],
+  participation: ItemParticipationRow['attributes']['participation'],
   note = '',
-): AnswerRow {
+): ItemParticipationRow {
   return {
     id: `item:${name}`,
     outing_id: 'o',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerId } from '#contract/outings/answer/answer.ts';
+import { itemParticipationId } from '#contract/outings/item-participation/item-participation.ts';
 import type { Mutation, MutationState } from '#db/database/sync-state.ts';
 import { isOfPeople, refusedOfPeople } from '#features/outings/people/refused-people.ts';
 
@@ -39,9 +39,9 @@ function change(name: string, args: unknown, state = REFUSED): Mutation {
 }
 
 const inRoot = { id: ID, outing_id: ROOT };
-const answer = { participation: 'going', note: 'Late', answered_for_timestamp: 0 } as const;
+const participation = { participation: 'going', note: 'Late', answered_for_timestamp: 0 } as const;
 const forItem = {
-  id: answerId(ITEM, ID),
+  id: itemParticipationId(ITEM, ID),
   outing_id: ROOT,
   item_id: ITEM,
   participation: null,
@@ -57,7 +57,7 @@ describe('refused changes of people', () => {
 
   it('stand on the page of their outing, own ones apart from those of others', () => {
     const mutations = [
-      change('memberships.answer', { ...inRoot, ...answer }),
+      change('memberships.answer', { ...inRoot, ...participation }),
       change('memberships.exit', inRoot),
       remove,
       change('invitations.create', { ...inRoot, user: BEN, line: 'Come' }),
@@ -75,7 +75,7 @@ describe('refused changes of people', () => {
   it('stand with the item that an answer was about', () => {
     const mutations = [
       change('answers.give', forItem),
-      change('memberships.answer', { ...inRoot, ...answer }),
+      change('memberships.answer', { ...inRoot, ...participation }),
     ];
     expect(kinds(mutations, ITEM)).toEqual([['answer'], []]);
     expect(refusedOfPeople(mutations, ROOT, ROOT).own).toMatchObject([{ change: { itemId: null } }]);
@@ -83,7 +83,7 @@ describe('refused changes of people', () => {
 
   it('keep what the user wrote and why it was refused', () => {
     const [refused] = refusedOfPeople(
-      [change('memberships.answer', { ...inRoot, ...answer })],
+      [change('memberships.answer', { ...inRoot, ...participation })],
       ROOT,
       ROOT,
     ).own;

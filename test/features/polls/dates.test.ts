@@ -22,7 +22,7 @@ import {
 } from '#domain/dates/date-values.ts';
 import { dayByKey, monthAfter, weekdayOf, weeksOf } from '#domain/dates/month-days.ts';
 import { bestDates, bySuiting, countsOf } from '#features/polls/dates/best-dates.ts';
-import { silentIn } from '#features/polls/dates/people-answers.ts';
+import { silentIn } from '#features/polls/dates/people-votes.ts';
 import { deadlineOf, readDeadline, usualDeadline } from '#features/polls/deadline.ts';
 import { checkPoll, type PollValues } from '#features/polls/poll-values.ts';
 import { brokenBy, type RuleWords } from '#forms/rule-words.ts';

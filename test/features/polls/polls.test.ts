@@ -127,7 +127,7 @@ const aPoll = (option: PollOption, people: Person[] = []): [Poll, PollOption] =>
   },
   option,
 ];
-const yes = (person: Person): Voter => ({ person, answer: 'yes' });
+const yes = (person: Person): Voter => ({ person, vote: 'yes' });
 const listed = (user: Person, poll_option_id = OPTION): PollVote => ({
   id: newId(),
   poll_id: newId(),
@@ -170,7 +170,7 @@ it('of a date is what the people of the poll answered, and nobody is named twice
   ];
   const votes = [listed(BEN), listed(ADA)];
   expect(votersOf(...aPoll(option, [BEN, CLEO]), votes, { id: ADA.id, own: yes(ADA) })).toEqual({
-    voters: [yes(ADA), { person: BEN, answer: 'no' }, { person: CLEO, answer: 'if_need_be' }],
+    voters: [yes(ADA), { person: BEN, vote: 'no' }, { person: CLEO, vote: 'if_need_be' }],
     more: 0,
   });
 });

@@ -125,7 +125,7 @@ describe('the list', () => {
       const { body } = await all.client('ada').request('GET', path);
       const { lists } = await askForMany(all.client('ada'), [path]);
       expect(lists.get(0)?.body).toEqual(withoutRequestId(body));
-      const page = v.parse(conversationCalls.list.answer, body);
+      const page = v.parse(conversationCalls.list.response, body);
       seen.push(...page.data.map(({ id }) => id));
       path = page.links.next;
     }
@@ -139,7 +139,7 @@ describe('the list', () => {
     const first = await all.client('ben').ok(list, { params, query: { per_page: '2' } });
     expect(first.data.map(({ attributes }) => attributes.text)).toEqual(['4', '3']);
     const next = await all.client('ben').request('GET', first.links.next ?? '');
-    const second = v.parse(list.answer, next.body);
+    const second = v.parse(list.response, next.body);
     expect(second.data.map(({ attributes }) => attributes.text)).toEqual(['2', '1']);
     const other = await group(all, 'ada', ['ben']);
     const stolen = (first.links.next ?? '').replace(idOf(club), idOf(other));

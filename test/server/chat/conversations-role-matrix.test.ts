@@ -5,7 +5,7 @@ import { directId } from '#contract/chat/message/message.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { newId } from '#server/base/db/new-id.ts';
 import { insertFollows } from '../../fixtures/people.ts';
-import type { Answer, Client } from '../world/client.ts';
+import type { ApiResponse, Client } from '../world/client.ts';
 import { startServer, type TestServer } from '../world/harness.ts';
 import { type Case, callsOf, namesOf, statusAndBody, UsersByRole, Worlds } from '../world/role-matrix.ts';
 import { insertGroup } from './insert-group.ts';
@@ -61,7 +61,7 @@ function nothing(): World {
   return { group: id, outing: id, item: id, direct: directId(one, other), friend, member: one };
 }
 
-type Run = (caller: Client, id: string, at: World) => Promise<Answer>;
+type Run = (caller: Client, id: string, at: World) => Promise<ApiResponse>;
 
 const show: Run = (c, id) => c.call(conversationCalls.show, { params: { id } });
 const rename: Run = (c, id) =>
@@ -169,7 +169,7 @@ const worlds = new Worlds<World, undefined>(makeWorld);
 
 describe.each(CASES)('$name', (row) => {
   it('answers every role as the table says (S19, S22)', async () => {
-    expect(await byRole.answersTo(row, worlds)).toEqual(row.expected);
+    expect(await byRole.responsesTo(row, worlds)).toEqual(row.expected);
   });
 });
 

@@ -99,8 +99,8 @@ describe('a message', () => {
   it('answers a message of the same chat, and no other (S103)', async () => {
     const ada = all.client('ada');
     const first = await say(ada, outing, 'Who brings cake?');
-    const answer = await say(all.client('ben'), outing, 'I do', { reply_to_id: first.id });
-    expect(answer.attributes.reply_to_id).toBe(first.id);
+    const response = await say(all.client('ben'), outing, 'I do', { reply_to_id: first.id });
+    expect(response.attributes.reply_to_id).toBe(first.id);
     const [line] = (await messagesIn(ada, friends)).filter(({ attributes }) => attributes.type === 'system');
     for (const [chat, reply_to_id] of [
       [friends, first.id],

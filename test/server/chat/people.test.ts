@@ -45,13 +45,13 @@ const deactivate = (who: Name) =>
 async function traces(by: Name, club: ChatRef): Promise<string> {
   const body = { after: { [userChannel(by)]: 0 }, epoch: null };
   const { data } = await all.client(by).ok(systemCalls.catchUp, { body });
-  const answers = [
+  const responses = [
     await all.client(by).ok(conversationCalls.list, { query: {} }),
     data.filter((event) => 'entity' in event && ['conversation', 'message'].includes(event.entity)),
     await messagesIn(all.client(by), club),
     await show(by, club),
   ];
-  return JSON.stringify(answers);
+  return JSON.stringify(responses);
 }
 
 describe('a block between two', () => {

@@ -40,11 +40,15 @@ afterAll(async () => {
 /** The raw answer, which `fetch` would decompress. */
 function raw(path: string, accepted: string): Promise<{ headers: IncomingHttpHeaders; bytes: Buffer }> {
   return new Promise((resolve, reject) => {
-    const asking = request(`${server.url}${path}`, { headers: { 'accept-encoding': accepted } }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () => resolve({ headers: answer.headers, bytes: Buffer.concat(chunks) }));
-    });
+    const asking = request(
+      `${server.url}${path}`,
+      { headers: { 'accept-encoding': accepted } },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => resolve({ headers: response.headers, bytes: Buffer.concat(chunks) }));
+      },
+    );
     asking.on('error', reject).end();
   });
 }

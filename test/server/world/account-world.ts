@@ -6,7 +6,7 @@ import { settingsCalls } from '#contract/accounts/account/calls.ts';
 import { ErrorBody, type FieldErrors } from '#contract/base/errors.ts';
 import { type ChannelEvent, userChannel } from '#contract/events.ts';
 import { systemCalls } from '#contract/system/calls.ts';
-import type { Answer, Client } from './client.ts';
+import type { ApiResponse, Client } from './client.ts';
 
 /** The account, as a device of its user reads it. */
 export async function accountOf(by: Client): Promise<Account> {
@@ -30,7 +30,7 @@ export const about = (entity: string, events: readonly ChannelEvent[]) =>
   events.flatMap((event) => ('blank' in event || event.entity !== entity ? [] : [event]));
 
 /** The messages of the fields of a refused form. */
-export function errorsIn(answer: Answer): FieldErrors {
-  if (answer.status !== 422) throw new Error(`This was answered with ${answer.status} ${answer.text}`);
-  return v.parse(ErrorBody, answer.body).errors ?? {};
+export function errorsIn(response: ApiResponse): FieldErrors {
+  if (response.status !== 422) throw new Error(`This was answered with ${response.status} ${response.text}`);
+  return v.parse(ErrorBody, response.body).errors ?? {};
 }

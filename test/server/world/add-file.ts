@@ -1,7 +1,7 @@
 /** Adds files as a device does: asks where to upload, uploads, and names the upload. */
 import { outingFileCalls } from '#contract/outings/file/calls.ts';
 import type { OutingFile } from '#contract/outings/file/file.ts';
-import type { Answer, Client } from './client.ts';
+import type { ApiResponse, Client } from './client.ts';
 import { put } from './pictures.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -25,7 +25,7 @@ export const createFile = (
   outing_id: string,
   upload_key: string,
   name = 'list.txt',
-): Promise<Answer> =>
+): Promise<ApiResponse> =>
   client.call(outingFileCalls.create, { body: { outing_id, type: 'file', upload_key, name } });
 
 export async function addFile(

@@ -5,9 +5,9 @@ import type { Call } from '#contract/base/call.ts';
 import { API_PREFIX } from '#contract/base/call-path.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { ListsLine, listsCalls } from '#contract/system/list-calls.ts';
-import { type Answer, type Client, pathOf } from './client.ts';
+import { type ApiResponse, type Client, pathOf } from './client.ts';
 
-export interface ManyAnswer {
+export interface ManyResponse {
   readonly status: number;
   readonly headers: Headers;
   /** By the place of its path in the request. */
@@ -16,7 +16,7 @@ export interface ManyAnswer {
   readonly lines: readonly ListsLine[];
 }
 
-const linesOf = ({ text }: Pick<Answer, 'text'>): ListsLine[] =>
+const linesOf = ({ text }: Pick<ApiResponse, 'text'>): ListsLine[] =>
   text
     .split('\n')
     .filter(Boolean)
@@ -25,29 +25,29 @@ const linesOf = ({ text }: Pick<Answer, 'text'>): ListsLine[] =>
 export const withoutRequestId = (body: unknown): unknown =>
   typeof body === 'object' ? { ...body, request_id: '' } : body;
 
-/** @param maxLength of the answer, by default as much as there may be. */
+/** @param maxLength of the response, by default as much as there may be. */
 export async function askForMany(
   client: Client,
   paths: readonly string[],
   maxLength?: number,
   inside: readonly string[] = [],
   insideAgenda: readonly string[] = [],
-): Promise<ManyAnswer> {
+): Promise<ManyResponse> {
   const body = {
     paths: [...paths],
     inside: [...inside],
     inside_agenda: [...insideAgenda],
     ...(maxLength !== undefined && { max_length: maxLength }),
   };
-  const answer = await client.call(listsCalls.read, { body });
-  const lines = answer.status === 200 ? linesOf(answer) : [];
+  const response = await client.call(listsCalls.read, { body });
+  const lines = response.status === 200 ? linesOf(response) : [];
   const lists = new Map<number, { status: number; body: unknown }>();
   for (const line of lines)
     if ('list' in line) lists.set(line.list, { status: line.status, body: withoutRequestId(line.body) });
   const last = lines.at(-1);
   return {
-    status: answer.status,
-    headers: answer.headers,
+    status: response.status,
+    headers: response.headers,
     lists,
     left: last !== undefined && 'left' in last ? last.left : [],
     lines,
@@ -59,13 +59,13 @@ export async function askForEach(
   client: Client,
   paths: readonly string[],
 ): Promise<Map<number, { status: number; body: unknown }>> {
-  const answers = new Map<number, { status: number; body: unknown }>();
+  const responses = new Map<number, { status: number; body: unknown }>();
   for (const [nth, path] of paths.entries()) {
     const full = path.startsWith(API_PREFIX) ? path : `${API_PREFIX}${path}`;
     const { status, body } = await client.request('GET', full);
-    answers.set(nth, { status, body: withoutRequestId(body) });
+    responses.set(nth, { status, body: withoutRequestId(body) });
   }
-  return answers;
+  return responses;
 }
 
 const isList = (call: Call): boolean =>
@@ -74,13 +74,13 @@ const isList = (call: Call): boolean =>
 /** The same client, which asks for each list, and each single outing, by `POST /lists` as well: both answer the same. */
 export function askingTwice(client: Client): Client {
   const call: Client['call'] = async (asked, given, options) => {
-    const answer = await client.call(asked, given, options);
-    if (!isList(asked)) return answer;
+    const response = await client.call(asked, given, options);
+    if (!isList(asked)) return response;
     const many = await askForMany(client, [pathOf(asked, given)]);
-    const alone = { status: answer.status, body: withoutRequestId(answer.body) };
+    const alone = { status: response.status, body: withoutRequestId(response.body) };
     // Who may ask for no list at all is refused as a whole.
     expect(many.lists.get(0) ?? { status: many.status, body: alone.body }).toEqual(alone);
-    return answer;
+    return response;
   };
   return new Proxy(client, {
     get: (target, name) => {

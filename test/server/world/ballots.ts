@@ -1,7 +1,7 @@
 /** Polls and votes by real calls, for tests of what becomes of them. */
 import type { CallInput } from '#contract/base/call.ts';
 import { pollCalls } from '#contract/outings/poll/calls.ts';
-import type { Poll, VoteAnswer } from '#contract/outings/poll/poll.ts';
+import type { Poll, VoteValue } from '#contract/outings/poll/poll.ts';
 import type { Client } from './client.ts';
 
 type Body = CallInput<typeof pollCalls.create>['body'];
@@ -29,15 +29,15 @@ export const slotPoll = async (client: Client, outing_id: string, timezone: stri
 
 export const optionIn = (poll: Poll, index: number) => poll.relations.options[index]?.id ?? '';
 
-export const ballot = (poll: Poll, index: number, answer: VoteAnswer | null = 'yes') => ({
+export const ballot = (poll: Poll, index: number, answer: VoteValue | null = 'yes') => ({
   poll_id: poll.id,
   poll_option_id: optionIn(poll, index),
   voted: answer !== null,
   ...(answer !== null && { answer }),
 });
 
-export const votes = async (client: Client, poll: Poll, index: number, answer: VoteAnswer | null = 'yes') =>
-  (await client.ok(pollCalls.vote, { body: ballot(poll, index, answer) })).data;
+export const votes = async (client: Client, poll: Poll, index: number, vote: VoteValue | null = 'yes') =>
+  (await client.ok(pollCalls.vote, { body: ballot(poll, index, vote) })).data;
 
 export const close = (client: Client, poll: Poll, index: number | null = null) =>
   client.call(pollCalls.close, {
@@ -56,8 +56,8 @@ export const statsIn = ({ relations }: Poll) =>
     stats.if_need_be_votes_count,
   ]);
 
-/** The reader's own answers, by the number of the option. */
-export const answersIn = ({ relations }: Poll) =>
+/** The reader's own votes, by the number of the option. */
+export const votesIn = ({ relations }: Poll) =>
   relations.options.map(
     ({ id }) => relations.votes?.find(({ poll_option_id }) => poll_option_id === id)?.answer ?? null,
   );

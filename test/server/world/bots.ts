@@ -39,14 +39,14 @@ export async function previewOf(
   path: string,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Preview> {
-  const answer = await fetch(`${url}${path}`, { headers: { Accept: '*/*', ...headers } });
-  const html = await answer.text();
+  const response = await fetch(`${url}${path}`, { headers: { Accept: '*/*', ...headers } });
+  const html = await response.text();
   const [head = ''] = html.split('</head>');
   const tags = [...head.matchAll(/<meta (?:name|property)="([^"]*)" content="([^"]*)">/g)];
   return {
     title: plain(/<title>([^<]*)<\/title>/.exec(head)?.[1] ?? ''),
     tags: new Map(tags.map(([, name = '', content = '']) => [name, plain(content)])),
-    headers: answer.headers,
+    headers: response.headers,
     html,
   };
 }
@@ -57,9 +57,9 @@ export async function pictureOf(
   address: string | undefined,
 ): Promise<{ status: number; headers: Headers; size: string }> {
   const { pathname, search } = new URL(address ?? '');
-  const answer = await fetch(`${url}${pathname}${search}`, { redirect: 'manual' });
-  const bytes = Buffer.from(await answer.arrayBuffer());
-  const isPicture = answer.headers.get('content-type') === 'image/jpeg';
+  const response = await fetch(`${url}${pathname}${search}`, { redirect: 'manual' });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const isPicture = response.headers.get('content-type') === 'image/jpeg';
   const { format, width, height } = isPicture ? await sharp(bytes).metadata() : {};
-  return { status: answer.status, headers: answer.headers, size: `${format} ${width} x ${height}` };
+  return { status: response.status, headers: response.headers, size: `${format} ${width} x ${height}` };
 }

@@ -11,7 +11,7 @@ import {
   type Message,
 } from '#contract/chat/message/message.ts';
 import type { FullEvent } from '#contract/events.ts';
-import type { Answer, Client } from './client.ts';
+import type { ApiResponse, Client } from './client.ts';
 import type { Company } from './company.ts';
 
 type Words = Partial<CallInput<typeof messageCalls.create>['body']>;
@@ -21,7 +21,7 @@ export async function say(by: Client, chat: ChatRef, text: string, more: Words =
   return (await by.ok(messageCalls.create, { body: { ...chat, text, ...more } })).data;
 }
 
-export const trySay = (by: Client, chat: ChatRef, text: string, more: Words = {}): Promise<Answer> =>
+export const trySay = (by: Client, chat: ChatRef, text: string, more: Words = {}): Promise<ApiResponse> =>
   by.call(messageCalls.create, { body: { ...chat, text, ...more } });
 
 /** Starts a group of the first and the others. @returns its chat */

@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { authCalls } from '#contract/accounts/user/calls.ts';
-import type { Call, CallAnswer, CallInput } from '#contract/base/call.ts';
+import type { Call, CallInput, CallResponse } from '#contract/base/call.ts';
 import { pathOfCall } from '#contract/base/call-path.ts';
 import { CONTRACT_VERSION, HEADERS } from '#contract/version.ts';
 
-export interface Answer {
+export interface ApiResponse {
   readonly status: number;
   readonly headers: Headers;
   /** Parsed if it is JSON, else the text (empty for HEAD). */
@@ -70,7 +70,7 @@ export class Client {
   }
 
   /** Any request. A header that is null is left out. */
-  async request(method: string, path: string, options: RequestOptions = {}): Promise<Answer> {
+  async request(method: string, path: string, options: RequestOptions = {}): Promise<ApiResponse> {
     const given: Record<string, string | null> = {
       Origin: method === 'GET' ? null : this.#origin,
       Cookie: this.cookieHeader === '' ? null : this.cookieHeader,
@@ -92,7 +92,7 @@ export class Client {
       ...(options.rawBody !== undefined && { body: options.rawBody }),
     });
     this.#keepCookies(response.headers);
-    // Whatever the status: devices believe no other answer (F65).
+    // Whatever the status: devices believe no other response (F65).
     if (!response.headers.has(HEADERS.installation))
       throw new Error(
         `${method} ${path} was answered ${response.status} without the name of the installation`,
@@ -129,7 +129,7 @@ export class Client {
     call: TCall,
     given: Given<TCall>,
     options: RequestOptions = {},
-  ): Promise<Answer> {
+  ): Promise<ApiResponse> {
     const parts: Parts = given;
     if (call.method !== 'GET' && this.csrfToken === null) await this.prepare();
     return this.request(call.method, pathOf(call, parts), {
@@ -138,16 +138,17 @@ export class Client {
     });
   }
 
-  /** Makes a call that must succeed. @returns its answer, validated by the contract. */
+  /** Makes a call that must succeed. @returns its response, validated by the contract. */
   async ok<const TCall extends Call>(
     call: TCall,
     given: Given<TCall>,
     options: RequestOptions = {},
-  ): Promise<CallAnswer<TCall>> {
-    const answer = await this.call(call, given, options);
-    if (answer.status >= 300) throw new Error(`${call.method} ${call.path}: ${answer.status} ${answer.text}`);
-    const parsed = v.parse(call.answer, answer.status === 204 ? undefined : answer.body);
+  ): Promise<CallResponse<TCall>> {
+    const response = await this.call(call, given, options);
+    if (response.status >= 300)
+      throw new Error(`${call.method} ${call.path}: ${response.status} ${response.text}`);
+    const parsed = v.parse(call.response, response.status === 204 ? undefined : response.body);
     // The type is derived from the schema that has just parsed it.
-    return parsed as CallAnswer<TCall>;
+    return parsed as CallResponse<TCall>;
   }
 }

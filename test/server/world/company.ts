@@ -6,14 +6,18 @@ import { type FullEvent, parseChannel } from '#contract/events.ts';
 import { invitationCalls } from '#contract/outings/invitation/calls.ts';
 import { membershipCalls } from '#contract/outings/membership/calls.ts';
 import type { GivenHeads } from '#contract/outings/membership/heads.ts';
-import type { GivenAnswer, Membership, MembershipSettings } from '#contract/outings/membership/membership.ts';
+import type {
+  GivenParticipation,
+  Membership,
+  MembershipSettings,
+} from '#contract/outings/membership/membership.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { systemCalls } from '#contract/system/calls.ts';
 import { newId } from '#server/base/db/new-id.ts';
 import { channels } from '#server/base/log/tables.ts';
 import { memberships } from '#server/core/outings/tables.ts';
 import { insertFollows } from '../../fixtures/people.ts';
-import type { Answer, Client } from './client.ts';
+import type { ApiResponse, Client } from './client.ts';
 import { startServer, type TestServer } from './harness.ts';
 
 const DETAILS = {
@@ -96,7 +100,7 @@ export class Company<TName extends string = string> {
       .code;
   }
 
-  join(who: TName, id: string, code?: string): Promise<Answer> {
+  join(who: TName, id: string, code?: string): Promise<ApiResponse> {
     const membership_id = newId(Date.now());
     this.#memberships.set(`${id} ${who}`, membership_id);
     const body = { membership_id, ...(code !== undefined && { code }) };
@@ -160,14 +164,19 @@ export class Company<TName extends string = string> {
     return (await this.client(who).ok(outingCalls.membership, { params: { id } })).data;
   }
 
-  async answer(who: TName, id: string, participation: GivenAnswer, answered_for_timestamp = 0) {
+  async answer(who: TName, id: string, participation: GivenParticipation, answered_for_timestamp = 0) {
     const body = { answer: { participation, note: '', answered_for_timestamp } };
     const params = { id: await this.#membershipOf(who, id, who) };
     return (await this.client(who).ok(membershipCalls.change, { params, body })).data;
   }
 
   /** Answers with so many adults and children, whatever becomes of it. */
-  async answerWith(who: TName, id: string, participation: GivenAnswer, heads: GivenHeads): Promise<Answer> {
+  async answerWith(
+    who: TName,
+    id: string,
+    participation: GivenParticipation,
+    heads: GivenHeads,
+  ): Promise<ApiResponse> {
     const body = { answer: { participation, note: '', answered_for_timestamp: 0, ...heads } };
     const params = { id: await this.#membershipOf(who, id, who) };
     return this.client(who).call(membershipCalls.change, { params, body });
@@ -178,25 +187,30 @@ export class Company<TName extends string = string> {
     await this.client(who).ok(membershipCalls.change, { params, body: { settings } });
   }
 
-  exit(who: TName, id: string): Promise<Answer> {
+  exit(who: TName, id: string): Promise<ApiResponse> {
     return this.client(who).call(membershipCalls.exit, { params: { id } });
   }
 
-  async remove(by: TName, who: TName, id: string): Promise<Answer> {
+  async remove(by: TName, who: TName, id: string): Promise<ApiResponse> {
     const membership_id = await this.#membershipOf(who, id, by);
     return this.client(by).call(membershipCalls.remove, { params: { id }, query: { membership_id } });
   }
 
-  async setRole(by: TName, who: TName, id: string, role: 'owner' | 'organizer' | 'member'): Promise<Answer> {
+  async setRole(
+    by: TName,
+    who: TName,
+    id: string,
+    role: 'owner' | 'organizer' | 'member',
+  ): Promise<ApiResponse> {
     const membership_id = await this.#membershipOf(who, id, by);
     return this.client(by).call(membershipCalls.setRole, { params: { id }, body: { membership_id, role } });
   }
 
-  spectate(who: TName, id: string, spectating = true): Promise<Answer> {
+  spectate(who: TName, id: string, spectating = true): Promise<ApiResponse> {
     return this.client(who).call(membershipCalls.spectate, { params: { id }, body: { spectating } });
   }
 
-  invite(by: TName, who: TName, id: string, line = ''): Promise<Answer> {
+  invite(by: TName, who: TName, id: string, line = ''): Promise<ApiResponse> {
     return this.client(by).call(invitationCalls.invite, {
       params: { id },
       body: { user_id: this.id(who), line },
@@ -239,8 +253,8 @@ export class Company<TName extends string = string> {
   /** What catching up says of a channel from a position on. */
   async position(who: TName, channel: string, after = 0) {
     const body = { after: { [channel]: after }, epoch: null };
-    const answer = await this.client(who).ok(systemCalls.catchUp, { body });
-    return answer.channels[channel] ?? { state: 'gone', latest: 0 };
+    const response = await this.client(who).ok(systemCalls.catchUp, { body });
+    return response.channels[channel] ?? { state: 'gone', latest: 0 };
   }
 
   stop(): Promise<void> {

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { Picture } from '#contract/files/upload.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { files } from '#server/core/files/tables.ts';
-import type { Answer, Client } from './client.ts';
+import type { ApiResponse, Client } from './client.ts';
 import type { TestServer } from './harness.ts';
 
 /** @returns the id of a new outing */
@@ -21,7 +21,7 @@ export async function coverOf(client: Client, outingId: string): Promise<Picture
 }
 
 export const widest = (cover: Picture | null): string => cover?.sizes.at(-1)?.url ?? '';
-export const fetchPicture = (client: Client, url: string): Promise<Answer> => client.request('GET', url);
+export const fetchPicture = (client: Client, url: string): Promise<ApiResponse> => client.request('GET', url);
 
 export async function stateOf({ ctx }: TestServer, key: string): Promise<string | undefined> {
   const [row] = await ctx.db.select().from(files).where(eq(files.key, key));

@@ -3,17 +3,21 @@ import { randomBytes } from 'node:crypto';
 import { guestSessionCalls } from '#contract/accounts/guest-session/calls.ts';
 import { guestCalls } from '#contract/outings/guest/calls.ts';
 import type { GivenHeads } from '#contract/outings/membership/heads.ts';
-import type { GivenAnswer } from '#contract/outings/membership/membership.ts';
+import type { GivenParticipation } from '#contract/outings/membership/membership.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { newId } from '#server/base/db/new-id.ts';
-import type { Answer, Client } from './client.ts';
+import type { ApiResponse, Client } from './client.ts';
 import type { TestServer } from './harness.ts';
 import { DETAILS } from './outing-world.ts';
 
 export const newKey = () => randomBytes(16).toString('base64url');
 
-/** What a device sends that begins with an answer. */
-export const firstAnswer = (token: string, name: string, participation: GivenAnswer = 'going') => ({
+/** What a device sends that begins with a response. */
+export const firstParticipation = (
+  token: string,
+  name: string,
+  participation: GivenParticipation = 'going',
+) => ({
   token,
   key: newKey(),
   id: newId(Date.now()),
@@ -22,7 +26,7 @@ export const firstAnswer = (token: string, name: string, participation: GivenAns
   participation,
 });
 
-export type FirstAnswer = ReturnType<typeof firstAnswer>;
+export type FirstParticipation = ReturnType<typeof firstParticipation>;
 
 /** @returns the token of the link of an outing, which is turned on. */
 export async function turnOnLink(owner: Client, id: string): Promise<string> {
@@ -40,7 +44,7 @@ export async function linkedOuting(
   return { id, token: await turnOnLink(owner, id) };
 }
 
-export const begin = (device: Client, body: FirstAnswer): Promise<Answer> =>
+export const begin = (device: Client, body: FirstParticipation): Promise<ApiResponse> =>
   device.call(guestSessionCalls.begin, { body });
 
 /** A friend who answers on a device of their own. */
@@ -48,11 +52,11 @@ export async function newGuest(
   server: TestServer,
   token: string,
   name: string,
-  participation: GivenAnswer = 'going',
+  participation: GivenParticipation = 'going',
   heads: GivenHeads = {},
 ) {
   const client = server.client();
-  const body = { ...firstAnswer(token, name, participation), ...heads };
+  const body = { ...firstParticipation(token, name, participation), ...heads };
   const begun = await client.ok(guestSessionCalls.begin, { body });
   return { client, body, id: body.id, membership: begun.membership };
 }

@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { PictureType } from '#contract/files/upload.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
-import type { Answer, Client } from './client.ts';
+import type { ApiResponse, Client } from './client.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -86,7 +86,7 @@ export const put = (
   { url, headers }: OpenPlace,
   bytes: Bytes,
   given: Record<string, string> = {},
-): Promise<Answer> => client.request('PUT', url, { rawBody: bytes, headers: { ...headers, ...given } });
+): Promise<ApiResponse> => client.request('PUT', url, { rawBody: bytes, headers: { ...headers, ...given } });
 
 /** Uploads a picture and makes it the cover. */
 export async function setCover(
@@ -94,7 +94,7 @@ export async function setCover(
   outingId: string,
   bytes: Bytes,
   type: PictureType = 'image/webp',
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const place = await placeFor(client, outingId, type, bytes.byteLength);
   const uploaded = await put(client, place, bytes);
   if (uploaded.status !== 201) throw new Error(`Not uploaded: ${uploaded.text}`);

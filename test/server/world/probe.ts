@@ -22,7 +22,7 @@ export const probeCalls = {
     access: 'verified',
     params: v.object({ name: v.string() }),
     body: v.object({ text: v.pipe(v.string(), v.maxLength(10)), refuse: v.optional(v.boolean()) }),
-    answer: oneOf(Made),
+    response: oneOf(Made),
     status: 201,
   }),
   fail: defineCall({
@@ -30,7 +30,7 @@ export const probeCalls = {
     path: '/probe-fail',
     summary: 'Is a bug.',
     access: 'public',
-    answer: v.object({}),
+    response: v.object({}),
   }),
 };
 

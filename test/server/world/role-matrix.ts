@@ -5,7 +5,7 @@ import { newId } from '#server/base/db/new-id.ts';
 import { channelLog } from '#server/base/log/tables.ts';
 import { memberships } from '#server/core/outings/tables.ts';
 import { askingTwice } from './asking.ts';
-import type { Answer, Client } from './client.ts';
+import type { ApiResponse, Client } from './client.ts';
 import type { TestServer } from './harness.ts';
 import { block, invite } from './taking-part.ts';
 
@@ -28,7 +28,7 @@ export type LoggedIn = Exclude<RoleName, 'signed_out'>;
 export interface Case<TWorld, TSetting> {
   readonly name: string;
   readonly setting?: TSetting;
-  readonly run: (caller: Client, at: TWorld) => Promise<Answer>;
+  readonly run: (caller: Client, at: TWorld) => Promise<ApiResponse>;
   /** In the order of ROLES. */
   readonly expected: readonly number[];
 }
@@ -122,7 +122,7 @@ export class UsersByRole {
    * @param made the worlds of all cases, or how to make one where cases cannot share any
    * @param before prepares the world for the next caller
    */
-  async answersTo<TWorld, TSetting>(
+  async responsesTo<TWorld, TSetting>(
     { run, expected, setting }: Case<TWorld, TSetting>,
     made: Worlds<TWorld, TSetting> | (() => Promise<TWorld>),
     before: (at: TWorld, who: LoggedIn) => Promise<void> = async () => {},
@@ -158,13 +158,13 @@ export async function callsOf<TWorld, TSetting>(
   at: TWorld,
 ): Promise<string[]> {
   const made = new Set<string>();
-  const answer = { status: 200, headers: new Headers(), text: '', bytes: new Uint8Array(), body: null };
+  const response = { status: 200, headers: new Headers(), text: '', bytes: new Uint8Array(), body: null };
   const spy = new Proxy(server.client(), {
     get: (target, name) =>
       name === 'call'
         ? (call: { method: string; path: string }) => {
             made.add(`${call.method} ${call.path}`);
-            return Promise.resolve(answer);
+            return Promise.resolve(response);
           }
         : Reflect.get(target, name),
   });
@@ -176,8 +176,8 @@ export async function callsOf<TWorld, TSetting>(
 export const namesOf = (calls: Readonly<Record<string, { method: string; path: string }>>): string[] =>
   [...new Set(Object.values(calls).map(({ method, path }) => `${method} ${path}`))].sort();
 
-/** Status and body of an answer, without its request id. */
-export const statusAndBody = ({ status, body }: Answer) => ({
+/** Status and body of a response, without its request id. */
+export const statusAndBody = ({ status, body }: ApiResponse) => ({
   status,
   body: typeof body === 'object' ? { ...body, request_id: '' } : body,
 });

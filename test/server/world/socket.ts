@@ -112,8 +112,8 @@ export function openSocket(server: TestServer, by: Client | null, options: Socke
 
 /** Signs a subscription as the app does. */
 export async function authFor(by: Client, socket_id: string, channel_name: string): Promise<string> {
-  const answer = await by.ok(systemCalls.broadcastingAuth, { body: { socket_id, channel_name } });
-  return answer.auth;
+  const response = await by.ok(systemCalls.broadcastingAuth, { body: { socket_id, channel_name } });
+  return response.auth;
 }
 
 /** Subscribes, and waits until the server has accepted. */

@@ -3,7 +3,7 @@ import type { CallInput } from '#contract/base/call.ts';
 import { fileCalls } from '#contract/files/calls.ts';
 import { storyCalls } from '#contract/people/story/calls.ts';
 import type { Story } from '#contract/people/story/story.ts';
-import type { Answer, Client } from './client.ts';
+import type { ApiResponse, Client } from './client.ts';
 import { picture, put } from './pictures.ts';
 
 type Body = Partial<CallInput<typeof storyCalls.create>['body']>;
@@ -18,7 +18,7 @@ export const storyBody = (text: string, rest: Body = {}): CallInput<typeof story
 export const tell = async (by: Client, text: string, rest: Body = {}): Promise<Story> =>
   (await by.ok(storyCalls.create, { body: storyBody(text, rest) })).data;
 
-export const tryTell = (by: Client, text: string, rest: Body = {}): Promise<Answer> =>
+export const tryTell = (by: Client, text: string, rest: Body = {}): Promise<ApiResponse> =>
   by.call(storyCalls.create, { body: storyBody(text, rest) });
 
 type Query = CallInput<typeof storyCalls.list>['query'];
@@ -30,7 +30,7 @@ export const storiesOf = async (by: Client, query: Query = {}): Promise<Story[]>
 export const textsFor = async (by: Client, query: Query = {}): Promise<string[]> =>
   (await storiesOf(by, query)).map(({ attributes }) => attributes.text);
 
-export const showTo = (by: Client, id: string): Promise<Answer> =>
+export const showTo = (by: Client, id: string): Promise<ApiResponse> =>
   by.call(storyCalls.show, { params: { id } });
 
 /** @returns the key of a picture that was uploaded for a story. */
@@ -42,7 +42,7 @@ export async function upload(by: Client, given?: Uint8Array<ArrayBuffer>): Promi
 }
 
 /** The picture of a story in its widest size, as a reader asks for it. */
-export function fetchPicture(by: Client, { attributes }: Story): Promise<Answer> {
+export function fetchPicture(by: Client, { attributes }: Story): Promise<ApiResponse> {
   const { pathname, searchParams } = new URL(
     attributes.picture?.picture.sizes.at(-1)?.url ?? '',
     'http://localhost',

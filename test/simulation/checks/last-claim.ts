@@ -5,7 +5,7 @@ import { nameOf } from '../ledger.ts';
 import { logIn } from '../mishaps.ts';
 import { giveUpRefused } from '../mishaps-with-guests.ts';
 import type { Scene } from '../scene.ts';
-import { answersOf, placesOf } from '../server/guests.ts';
+import { participationsOf, placesOf } from '../server/guests.ts';
 
 /** How long events about a claim may be on their way. */
 const TOLD_WITHIN_MS = 3_000;
@@ -40,9 +40,9 @@ export async function claimLast(scene: Scene): Promise<string[]> {
       await placesOf(server, guestId),
       (said) => said.answered_at_timestamp ?? 0,
     );
-    const answers = later(
-      await answersOf(server, id),
-      await answersOf(server, guestId),
+    const participations = later(
+      await participationsOf(server, id),
+      await participationsOf(server, guestId),
       (said) => said.updated_at_timestamp,
     );
     const { kind } = await world.during(logIn(tab, member));
@@ -50,8 +50,8 @@ export async function claimLast(scene: Scene): Promise<string[]> {
     giveUpRefused(scene.ledger, device, guestId);
     const who = `[I10] ${nameOf(device)}: ${member.account.username}, who was a guest`;
     if (kind !== 'ok') return [`${who}, was not let in: ${kind}`];
-    const is = [inOrder(await placesOf(server, id)), inOrder(await answersOf(server, id))];
-    const expected = [inOrder(places), inOrder(answers)];
+    const is = [inOrder(await placesOf(server, id)), inOrder(await participationsOf(server, id))];
+    const expected = [inOrder(places), inOrder(participations)];
     const found = isDeepStrictEqual(is, expected)
       ? []
       : [`${who}, said ${JSON.stringify(is)}\n  of which should count ${JSON.stringify(expected)}`];

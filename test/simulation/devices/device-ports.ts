@@ -8,9 +8,9 @@ import type {
   ChannelSocket,
   Media,
   Ports,
-  RawAnswer,
   RawLines,
   RawRequest,
+  RawResponse,
   RawUpload,
   Sealing,
   SocketHandlers,
@@ -76,14 +76,14 @@ export class DevicePorts {
         const serve = () => this.#serve(cookies, request, sent);
         const sending = { key: sent.key, life, frosts: life.frosts };
         this.#speaks(sending);
-        const answer = await network
+        const response = await network
           .carry({ sender: this.#device, request, online: () => this.#device.online, serve })
           .finally(() => this.#sending.delete(sending));
-        const given = sessionGiven(answer.header('set-cookie'));
+        const given = sessionGiven(response.header('set-cookie'));
         if (given !== null) this.#device.cookies.session = given;
         await new Promise<void>((resolve) => life.whenAwake(resolve));
         life.step();
-        return alive() ? answer : never;
+        return alive() ? response : never;
       },
       fetchLines: (request, signal) => this.#fetchLines(request, signal, tab, life),
       upload: (upload, watch) => this.#upload(upload, watch, tab, life),
@@ -173,9 +173,9 @@ export class DevicePorts {
         const request = { method: 'GET', path, headers: {}, body: null, timeoutMs: 15_000 } as const;
         let bytes = new Blob();
         const serve = async () => {
-          const answer = await server.fetch(this.#device.cookies, request);
-          bytes = await answer.blob();
-          return { status: answer.status, text: '', header: (name: string) => answer.headers.get(name) };
+          const response = await server.fetch(this.#device.cookies, request);
+          bytes = await response.blob();
+          return { status: response.status, text: '', header: (name: string) => response.headers.get(name) };
         };
         const { status } = await network.carry({
           sender: this.#device,
@@ -236,7 +236,7 @@ export class DevicePorts {
   }
 
   /** Half of the bytes are sent when the delay of the request starts, and all when it is answered. */
-  async #upload(upload: RawUpload, watch: UploadWatch, tab: number, life: Life): Promise<RawAnswer> {
+  async #upload(upload: RawUpload, watch: UploadWatch, tab: number, life: Life): Promise<RawResponse> {
     const { network } = this.#world;
     const never = new Promise<never>(() => {});
     if (!life.alive) return never;
@@ -260,10 +260,10 @@ export class DevicePorts {
       life.whenAwake(() => life.alive && !watch.signal.aborted && watch.sent(bytes.byteLength / 2)),
     );
     const slow = new Promise<void>((resolve) => void this.#world.clock.after(this.#device.uploadMs, resolve));
-    const answer = await Promise.race([carried.then((served) => slow.then(() => served)), aborted]);
+    const response = await Promise.race([carried.then((served) => slow.then(() => served)), aborted]);
     await new Promise<void>((resolve) => life.whenAwake(resolve));
     life.step();
-    return life.alive ? answer : never;
+    return life.alive ? response : never;
   }
 
   #note(tab: number, { method, path, headers, body }: RawRequest): SentRequest {
@@ -283,7 +283,7 @@ export class DevicePorts {
     this.#sending.add(sending);
   }
 
-  async #serve(cookies: Cookies, request: ServedRequest, sent: SentRequest): Promise<RawAnswer> {
+  async #serve(cookies: Cookies, request: ServedRequest, sent: SentRequest): Promise<RawResponse> {
     const { server, watcher } = this.#world;
     const session = server.accountOf(cookies);
     const response = await server.fetch(cookies, request);

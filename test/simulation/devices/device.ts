@@ -24,7 +24,7 @@ export interface Watcher {
   /** Two awake tabs send the same change at the same time. */
   sentTwice(device: Device, key: string): void;
   /** `session`: the account of the request's cookies. */
-  served(device: Device, request: SentRequest, session: Account | null, answer: Served): void;
+  served(device: Device, request: SentRequest, session: Account | null, response: Served): void;
 }
 
 /** What the server answered. */

@@ -32,7 +32,7 @@ export class Life {
     for (const callback of waiting) callback();
   }
 
-  /** Counts a step: a transaction starts, an answer arrives, a timer fires. */
+  /** Counts a step: a transaction starts, a response arrives, a timer fires. */
   step(): void {
     this.#steps -= 1;
     if (this.#steps === 0) this.#doom();

@@ -1,7 +1,7 @@
 /** Answers for many lists, whose lines have fates of their own, and which may be cut between two of them. */
 import * as v from 'valibot';
 import { ListsLine } from '#contract/system/list-calls.ts';
-import type { RawAnswer, RawLines, RawRequest } from '#engine/ports.ts';
+import type { RawLines, RawRequest, RawResponse } from '#engine/ports.ts';
 import type { Fate, Ruling, Script } from './script.ts';
 
 const Body = v.object({ paths: v.array(v.string()) });
@@ -20,7 +20,7 @@ export function rulingsOn(script: Script, sender: object, request: RawRequest): 
 const rulingOnList = (script: Script, sender: object, request: RawRequest, path: string) =>
   script.rulingOn(sender, { ...request, method: 'GET', path, body: null });
 
-/** The same for those that come along with others. They have no request of their own that could be held: the answer is. */
+/** The same for those that come along with others. They have no request of their own that could be held: the response is. */
 export function rulingsAlong(script: Script, sender: object, request: RawRequest): Along {
   const seen = new Map<string, Ruling | null>();
   return (path) => {
@@ -28,7 +28,7 @@ export function rulingsAlong(script: Script, sender: object, request: RawRequest
     if (known !== undefined) return known;
     const ruling = rulingOnList(script, sender, request, path);
     const held = ruling?.fate.kind === 'hold_request';
-    seen.set(path, held ? { ...ruling, fate: { kind: 'hold_answer' } } : ruling);
+    seen.set(path, held ? { ...ruling, fate: { kind: 'hold_response' } } : ruling);
     return seen.get(path) ?? null;
   };
 }
@@ -64,21 +64,21 @@ function lineIn(line: string): ListsLine | undefined {
   return parsed.success ? parsed.output : undefined;
 }
 
-/** An answer that no list has by itself: it says something about the session, or comes from a stranger. */
+/** A response that no list has by itself: it says something about the session, or comes from a stranger. */
 export function isOfAll({ fate }: Ruling): boolean {
-  return fate.kind === 'answer' && (fate.by === 'stranger' || [401, 419, 429].includes(fate.status));
+  return fate.kind === 'response' && (fate.by === 'stranger' || [401, 419, 429].includes(fate.status));
 }
 
 interface Ways {
-  /** Before each line that comes. Rejects when the answer is cut there. */
+  /** Before each line that comes. Rejects when the response is cut there. */
   beforeLine(): Promise<void>;
   /** Rejects after the time in which nothing came. */
   silence(): Promise<never>;
 }
 
-/** The lines of an answer: those that are held come last, and after lost ones it is cut. */
+/** The lines of a response: those that are held come last, and after lost ones it is cut. */
 export function asLines(
-  { status, header, text }: RawAnswer,
+  { status, header, text }: RawResponse,
   rulings: readonly (Ruling | null)[],
   along: Along,
   { beforeLine, silence }: Ways,
@@ -90,13 +90,13 @@ export function asLines(
     return parsed.path === undefined ? rulings[parsed.list] : along(parsed.path);
   };
   const is = (kind: Fate['kind']) => (line: string) => rulingOf(line)?.fate.kind === kind;
-  const isLost = (line: string) => is('lose_request')(line) || is('lose_answer')(line);
+  const isLost = (line: string) => is('lose_request')(line) || is('lose_response')(line);
   async function* given(): AsyncGenerator<string> {
-    for (const line of lines.filter((line) => !isLost(line) && !is('hold_answer')(line))) {
+    for (const line of lines.filter((line) => !isLost(line) && !is('hold_response')(line))) {
       await beforeLine();
       yield answered(line, rulingOf(line));
     }
-    for (const line of lines.filter(is('hold_answer'))) {
+    for (const line of lines.filter(is('hold_response'))) {
       await Promise.race([rulingOf(line)?.released, silence()]);
       yield line;
     }
@@ -105,9 +105,9 @@ export function asLines(
   return { status, header, lines: given() };
 }
 
-/** The line with the answer that a test arranged for its list. */
+/** The line with the response that a test arranged for its list. */
 function answered(line: string, ruling: Ruling | null | undefined): string {
-  if (ruling?.fate.kind !== 'answer') return line;
+  if (ruling?.fate.kind !== 'response') return line;
   const { status, body } = ruling.fate;
   return JSON.stringify({ ...v.parse(v.looseObject({}), JSON.parse(line)), status, body });
 }

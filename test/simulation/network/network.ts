@@ -1,6 +1,6 @@
 /** A network with faults, drawn from the seed for each request. */
 import { HEADERS } from '#contract/version.ts';
-import type { RawAnswer, RawLines, RawRequest } from '#engine/ports.ts';
+import type { RawLines, RawRequest, RawResponse } from '#engine/ports.ts';
 import type { Activity } from '../devices/activity.ts';
 import type { VirtualClock } from '../devices/clock.ts';
 import { type Fault, FaultCount } from './faults.ts';
@@ -11,13 +11,13 @@ import { type Ruling, Script } from './script.ts';
 export interface Weather {
   /** The request never arrives. */
   dropRequest: number;
-  /** The server does its work, and the answer is lost. */
-  dropAnswer: number;
+  /** The server does its work, and the response is lost. */
+  dropResponse: number;
   /** The request arrives twice, the second time at once or some seconds later. */
   repeat: number;
   /** Something else answers in the server's place, or after it. */
   made: Partial<Record<MadeUp, number>>;
-  /** An answer in lines is cut before one of them. */
+  /** A response in lines is cut before one of them. */
   cutBeforeLine: number;
   /** Longest delay each way, virtual ms. */
   delayMs: number;
@@ -32,7 +32,7 @@ type MadeUp = MadeByServer | MadeByStranger;
 /** Made up in the server's name. */
 type MadeByServer = '500' | '503 with Retry-After' | '429 with Retry-After' | '401 in passing' | '419';
 
-/** Answers of something between the device and the server, which knows nothing of what it answers. */
+/** Responses of something between the device and the server, which knows nothing of what it answers. */
 type MadeByStranger =
   | '502'
   | '504 after the effect'
@@ -47,7 +47,7 @@ type MadeByStranger =
 
 export const FAIR: Weather = {
   dropRequest: 0,
-  dropAnswer: 0,
+  dropResponse: 0,
   repeat: 0,
   made: {},
   cutBeforeLine: 0,
@@ -59,7 +59,7 @@ export const FAIR: Weather = {
 
 export const STORM: Weather = {
   dropRequest: 0.06,
-  dropAnswer: 0.09,
+  dropResponse: 0.09,
   repeat: 0.05,
   made: {
     '500': 0.02,
@@ -138,7 +138,7 @@ export interface Sending {
   sender: object;
   request: RawRequest;
   online(): boolean;
-  serve(): Promise<RawAnswer>;
+  serve(): Promise<RawResponse>;
 }
 
 export class Network {
@@ -157,7 +157,7 @@ export class Network {
   readonly #random: () => number;
   readonly #activity: Activity;
 
-  /** What the server's answers name. */
+  /** What the server's responses name. */
   readonly #installation: string;
 
   constructor(clock: VirtualClock, random: () => number, activity: Activity, installation: string) {
@@ -182,7 +182,7 @@ export class Network {
   }
 
   /** Carries a request of a sender that is `online()`, or rejects as `fetch` does without a response. */
-  async carry(sending: Sending): Promise<RawAnswer> {
+  async carry(sending: Sending): Promise<RawResponse> {
     this.underWay += 1;
     try {
       return await this.#carry(sending);
@@ -192,7 +192,7 @@ export class Network {
     }
   }
 
-  /** As `carry`, for an answer in lines. */
+  /** As `carry`, for a response in lines. */
   async carryLines(sending: Sending): Promise<RawLines> {
     const { sender, request, online } = sending;
     const rulings = rulingsOn(this.script, sender, request);
@@ -207,9 +207,9 @@ export class Network {
       this.busyAt = this.#clock.now();
     };
     try {
-      const answer = await this.#carry(sending, ofAll ?? undefined);
+      const response = await this.#carry(sending, ofAll ?? undefined);
       const ends = this.#ends;
-      const raw = asLines(answer, rulings, rulingsAlong(this.script, sender, request), {
+      const raw = asLines(response, rulings, rulingsAlong(this.script, sender, request), {
         beforeLine: async () => {
           if (this.happens(this.weather.cutBeforeLine)) return this.#lost('answer cut', timeoutMs);
           if (!online()) return this.#lost('device offline', timeoutMs);
@@ -227,7 +227,7 @@ export class Network {
   async #carry(
     { sender, request, online, serve }: Sending,
     ruling = this.script.rulingOn(sender, request),
-  ): Promise<RawAnswer> {
+  ): Promise<RawResponse> {
     const { timeoutMs } = request;
     if (!online()) return this.#lost('device offline', 0);
     if (ruling) return this.#arranged(ruling, request, online, serve);
@@ -242,15 +242,15 @@ export class Network {
     const served = await this.#serve(serve);
     if (this.happens(this.weather.repeat)) await this.#repeat(serve);
     if (made !== null) return this.#answer(made);
-    if (this.happens(this.weather.dropAnswer)) return this.#lost('answer lost', timeoutMs);
+    if (this.happens(this.weather.dropResponse)) return this.#lost('answer lost', timeoutMs);
     await this.#delay(this.weather);
     if (!online()) return this.#lost('device offline', timeoutMs);
     if (ends !== this.#ends) return this.#lost('cut by the end of the server', 0);
     return served;
   }
 
-  /** Sends the same request to the server once more and ignores the answer. */
-  async #repeat(serve: () => Promise<RawAnswer>): Promise<void> {
+  /** Sends the same request to the server once more and ignores the response. */
+  async #repeat(serve: () => Promise<RawResponse>): Promise<void> {
     if (this.#random() < 0.5) {
       this.faults.add('request repeated');
       await this.#serve(serve);
@@ -264,35 +264,35 @@ export class Network {
     { fate, released }: Ruling,
     { timeoutMs }: RawRequest,
     online: () => boolean,
-    serve: () => Promise<RawAnswer>,
-  ): Promise<RawAnswer> {
+    serve: () => Promise<RawResponse>,
+  ): Promise<RawResponse> {
     await this.#delay(FAIR);
     switch (fate.kind) {
       case 'lose_request':
         return this.#silence(timeoutMs);
       case 'reset':
         return this.#silence(0);
-      case 'lose_answer':
+      case 'lose_response':
         await this.#serve(serve);
         return this.#silence(timeoutMs);
-      case 'answer': {
+      case 'response': {
         const headers = { 'content-type': 'application/json', ...fate.headers };
         const text = typeof fate.body === 'string' ? fate.body : JSON.stringify(fate.body ?? null);
         const answered = { status: fate.status, headers, text };
-        return fate.by === 'stranger' ? rawAnswer(answered) : this.#inServersName(answered);
+        return fate.by === 'stranger' ? rawResponse(answered) : this.#inServersName(answered);
       }
       case 'hold_request':
         await Promise.race([released, this.#silence(timeoutMs)]);
         return online() ? this.#serve(serve) : this.#silence(0);
-      case 'hold_answer': {
-        const answer = await this.#serve(serve);
+      case 'hold_response': {
+        const response = await this.#serve(serve);
         await Promise.race([released, this.#silence(timeoutMs)]);
-        return online() ? answer : this.#silence(0);
+        return online() ? response : this.#silence(0);
       }
     }
   }
 
-  #serve(serve: () => Promise<RawAnswer>): Promise<RawAnswer> {
+  #serve(serve: () => Promise<RawResponse>): Promise<RawResponse> {
     return this.#activity.during(serve());
   }
 
@@ -307,14 +307,14 @@ export class Network {
     return null;
   }
 
-  #answer(kind: MadeUp): RawAnswer {
+  #answer(kind: MadeUp): RawResponse {
     this.faults.add(kind);
-    return isByServer(kind) ? this.#inServersName(BY_SERVER[kind]) : rawAnswer(BY_STRANGER[kind]);
+    return isByServer(kind) ? this.#inServersName(BY_SERVER[kind]) : rawResponse(BY_STRANGER[kind]);
   }
 
-  #inServersName({ status, headers, text }: Answered): RawAnswer {
+  #inServersName({ status, headers, text }: Answered): RawResponse {
     const installation = { [HEADERS.installation.toLowerCase()]: this.#installation };
-    return rawAnswer({ status, text, headers: { ...installation, ...headers } });
+    return rawResponse({ status, text, headers: { ...installation, ...headers } });
   }
 
   #delay({ delayMs }: Weather): Promise<void> {
@@ -358,6 +358,6 @@ async function* during(lines: AsyncIterable<string>, ended: () => void): AsyncGe
   }
 }
 
-function rawAnswer({ status, headers, text }: Answered): RawAnswer {
+function rawResponse({ status, headers, text }: Answered): RawResponse {
   return { status, text, header: (name) => headers[name.toLowerCase()] ?? null };
 }

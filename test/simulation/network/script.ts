@@ -21,11 +21,11 @@ export type Fate =
   | { kind: 'lose_request' }
   /** Its connection is reset at once. */
   | { kind: 'reset' }
-  /** The server handles it, and the answer is lost. */
-  | { kind: 'lose_answer' }
-  /** This answer is given without asking the server: in its name, or by a stranger such as a gateway. */
+  /** The server handles it, and the response is lost. */
+  | { kind: 'lose_response' }
+  /** This response is given without asking the server: in its name, or by a stranger such as a gateway. */
   | {
-      kind: 'answer';
+      kind: 'response';
       status: number;
       body?: unknown;
       headers?: Record<string, string>;
@@ -33,8 +33,8 @@ export type Fate =
     }
   /** The request waits for its release before it reaches the server. */
   | { kind: 'hold_request' }
-  /** The server answers, and the answer waits for its release. */
-  | { kind: 'hold_answer' };
+  /** The server answers, and the response waits for its release. */
+  | { kind: 'hold_response' };
 
 export interface Arrangement {
   /** How many requests were affected so far. */
@@ -102,11 +102,11 @@ function matches(match: Match, sender: object, { method, path }: RawRequest): bo
   return typeof match.path === 'string' ? below.startsWith(match.path) : match.path.test(below);
 }
 
-/** An error answer in the server's format. */
+/** An error response in the server's format. */
 export function refusal(status: number, code: string, more: { data?: unknown; seconds?: number } = {}): Fate {
   const { data, seconds } = more;
   return {
-    kind: 'answer',
+    kind: 'response',
     status,
     body: {
       status: 'error',

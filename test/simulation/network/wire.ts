@@ -39,7 +39,7 @@ const DELAY_MS = 30;
 const RECONNECT_MS = 1_000;
 /** A late event arrives after those that were sent this long after it. */
 const LATE_MS = 2_000;
-/** When a client gives up a silent connection: it pings after 30 s and waits as long for an answer. */
+/** When a client gives up a silent connection: it pings after 30 s and waits as long for a response. */
 const SILENCE_NOTICED_MS = 60_000;
 
 export function connectWire(

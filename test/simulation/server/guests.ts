@@ -4,7 +4,7 @@ import type { OutingLink } from '#contract/outings/guest/guest.ts';
 import { guestKeys } from '#server/accounts/guest-sessions/tables.ts';
 import { users } from '#server/base/db/tables.ts';
 import { sessions } from '#server/base/http/tables.ts';
-import { itemAnswers, memberships, outings } from '#server/core/outings/tables.ts';
+import { itemParticipations, memberships, outings } from '#server/core/outings/tables.ts';
 import { pollVotes } from '#server/outings/polls/tables.ts';
 import { thingTakers } from '#server/outings/things/tables.ts';
 import type { Person, World } from '../world.ts';
@@ -21,7 +21,7 @@ export async function storedOf({ database: { db } }: SimulatedServer, guestId: s
   const found: string[] = [];
   for (const [name, column] of [
     ['membership', memberships.user_id],
-    ['answer', itemAnswers.user_id],
+    ['answer', itemParticipations.user_id],
     ['vote', pollVotes.user_id],
     ['thing that they bring', thingTakers.user_id],
     ['session', sessions.user_id],
@@ -40,8 +40,8 @@ export async function placesOf({ database: { db } }: SimulatedServer, userId: st
 }
 
 /** When somebody answered the items of outings, by item. */
-export async function answersOf({ database: { db } }: SimulatedServer, userId: string) {
-  const rows = await db.select().from(itemAnswers).where(eq(itemAnswers.user_id, userId));
+export async function participationsOf({ database: { db } }: SimulatedServer, userId: string) {
+  const rows = await db.select().from(itemParticipations).where(eq(itemParticipations.user_id, userId));
   return new Map(rows.map((row) => [row.item_id, row]));
 }
 

@@ -5,20 +5,20 @@ import { describeNotifications } from '#server/accounts/notifications/notificati
 import { reaches } from '#server/accounts/notifications/reaching.ts';
 import { notifications } from '#server/accounts/notifications/tables.ts';
 import type { Queryable } from '#server/base/db/transaction.ts';
-import { invitations, itemAnswers, joinRequests, outings } from '#server/core/outings/tables.ts';
+import { invitations, itemParticipations, joinRequests, outings } from '#server/core/outings/tables.ts';
 import { describePairs } from '#server/core/people/related.ts';
 import { relations } from '#server/core/people/tables.ts';
-import { describeAnswers } from '#server/outings/answers/answer.ts';
 import { describeInvitations, describeOwnInvitations } from '#server/outings/invitations/invitation.ts';
+import { describeItemParticipations } from '#server/outings/item-participations/item-participation.ts';
 import { describeOwnRequests, describeRequests } from '#server/outings/requests/request.ts';
 
-export async function shownAnswers(tx: Queryable, itemIds: readonly string[]) {
-  return describeAnswers(
+export async function shownItemParticipations(tx: Queryable, itemIds: readonly string[]) {
+  return describeItemParticipations(
     tx,
     await tx
       .select()
-      .from(itemAnswers)
-      .where(inArray(itemAnswers.item_id, [...itemIds])),
+      .from(itemParticipations)
+      .where(inArray(itemParticipations.item_id, [...itemIds])),
   );
 }
 

@@ -65,8 +65,8 @@ import {
   ownNotifications,
   ownRequests,
   relatedPeople,
-  shownAnswers,
   shownInvitations,
+  shownItemParticipations,
   shownRequests,
 } from './people-view.ts';
 import type { SimulatedServer } from './server.ts';
@@ -171,7 +171,7 @@ const SHOWN: { readonly [TEntity in Entity]: (reader: Reader) => Promise<Shown<T
     return rows.map((row) => toMembership(row, person(row.user_id), userId));
   },
   answers: (reader) =>
-    shownAnswers(
+    shownItemParticipations(
       reader.tx,
       where(reader, (standing) => may('see_details', standing)),
     ),

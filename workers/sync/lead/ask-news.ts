@@ -4,7 +4,7 @@
  */
 import type { SyncContext } from '../context.ts';
 import { catchUp } from '../merge/catch-up.ts';
-import { type Hindrance, PASSING } from '../network/answer.ts';
+import { type Hindrance, PASSING } from '../network/response.ts';
 import { createRetry } from '../network/retry.ts';
 import type { HurriedBy } from '../network/retry-times.ts';
 import { behind, type Due, NOTHING, together } from './due.ts';

@@ -43,7 +43,7 @@ export async function backgroundHttp(
     // It does not stay long enough to try again.
     onSuccess: () => {},
     // What is known is enough for sending.
-    onAnswer: () => {},
+    onOwnResponse: () => {},
   });
   http.setInstallation((await device.fact('installation')) ?? null);
   return http;

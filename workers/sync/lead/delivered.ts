@@ -54,7 +54,7 @@ export function createDelivered(sync: SyncContext, mayAsk: () => boolean): Deliv
     if (found.length === 0 || !mayAsk()) return;
     const { method, path } = conversationCalls.delivered;
     const { kind } = await sync.http.send({ method, path, body: JSON.stringify({ positions: found }) });
-    // Without an answer they are found again with the next news.
+    // Without a response they are found again with the next news.
     if (kind === 'ok') for (const { id, up_to_timestamp } of found) told.set(id, up_to_timestamp);
   }
 

@@ -2,8 +2,8 @@
 import type { Config } from '#contract/system/calls.ts';
 import type { SyncContext } from '../context.ts';
 import { resynchronise } from '../merge/catch-up.ts';
-import { PASSING } from '../network/answer.ts';
 import type { Configuration } from '../network/config.ts';
+import { PASSING } from '../network/response.ts';
 import { createRetry } from '../network/retry.ts';
 import { learnTemplatesVersion } from '../pull/templates-version.ts';
 import type { Term } from './election.ts';

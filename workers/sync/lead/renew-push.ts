@@ -26,7 +26,7 @@ export async function renewPush(
   const known = await makeCall(sender, 'push.list', { params: undefined, query: {}, body: undefined });
   // The server may know nothing of this device any more: it forgets an address that its push service calls gone.
   if (known.kind !== 'ok') return;
-  const target = await subscribe(known.answer.key);
+  const target = await subscribe(known.response.key);
   if (target === null) return;
   const { user_id, language } = bound;
   const body = { ...target, enabled: true, device_name: '', language };

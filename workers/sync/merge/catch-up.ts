@@ -2,21 +2,21 @@
 
 import * as v from 'valibot';
 import { CATCH_UP_CHANNELS_MAX } from '#contract/base/limits.ts';
-import { CatchUpAnswer, type ChannelState, parseChannel } from '#contract/events.ts';
+import { CatchUpResponse, type ChannelState, parseChannel } from '#contract/events.ts';
 import type { ChannelCursor, Mutation } from '#db/database/sync-state.ts';
 import { ENTITIES } from '#db/entities.ts';
 import { type Placed, parseRowKey } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
 import { SENT_LOG_KEPT_MS } from '../limits.ts';
 import { markStale } from '../lists/subscriptions.ts';
-import { type Hindrance, hindranceOf, PASSING } from '../network/answer.ts';
+import { type Hindrance, hindranceOf, PASSING } from '../network/response.ts';
 import { rebase, saveBase, writing } from '../storage/store.ts';
 import { admitAll, mayBringOutings, readEvent } from './events.ts';
 import { loseAccess } from './purge.ts';
 
 /** Each event is parsed by itself, so that one in a newer format does not hide the others. */
-const Answer = v.object({ ...CatchUpAnswer.entries, data: v.array(v.unknown()) });
-type Answer = v.InferOutput<typeof Answer>;
+const LooseResponse = v.object({ ...CatchUpResponse.entries, data: v.array(v.unknown()) });
+type LooseResponse = v.InferOutput<typeof LooseResponse>;
 
 interface CaughtUp {
   /** Outings that must be fetched, because an event lacked content. */
@@ -59,20 +59,20 @@ async function catchUpPart(
     if (cursors.length === 0) return null;
     const epoch = (await sync.db.facts.get('epoch'))?.value ?? null;
     const after = Object.fromEntries(cursors.map(({ name, sequence }) => [name, sequence]));
-    const answer = await sync.http.send({
+    const response = await sync.http.send({
       method: 'POST',
       path: '/events/catch-up',
       body: JSON.stringify({ after, epoch }),
     });
-    if (answer.kind === 'refused' && answer.status === 404) {
+    if (response.kind === 'refused' && response.status === 404) {
       // The server does not know the call: pull every list again.
       await writing(sync.db, async () => markStale(sync.db, await sync.db.lists.toArray()));
       done.bringsOutings = true;
       return null;
     }
-    if (answer.kind === 'unauthenticated') return answer;
-    if (answer.kind !== 'ok') return { kind: 'failed', by: hindranceOf(answer) };
-    const parsed = v.safeParse(Answer, answer.body);
+    if (response.kind === 'unauthenticated') return response;
+    if (response.kind !== 'ok') return { kind: 'failed', by: hindranceOf(response) };
+    const parsed = v.safeParse(LooseResponse, response.body);
     if (!parsed.success) return { kind: 'failed', by: PASSING };
     if (await isRestored(sync, parsed.output, cursors)) {
       await resynchronise(sync, parsed.output.epoch);
@@ -85,7 +85,7 @@ async function catchUpPart(
     for (const admission of await admitAll(sync, events)) {
       if (admission.kind === 'fetch' && admission.outingId !== null) done.fetch.push(admission.outingId);
       if (admission.kind !== 'recheck') continue;
-      // An answer for all channels also names those that are gone.
+      // A response for all channels also names those that are gone.
       done.rechecks = true;
       done.fetch.push(...admission.outingIds);
     }
@@ -144,13 +144,13 @@ async function updateChannel(
 /** Whether the server was restored from a backup: it has another epoch, or its log ends before this device's cursor. */
 async function isRestored(
   sync: SyncContext,
-  answer: Answer,
+  response: LooseResponse,
   asked: readonly ChannelCursor[],
 ): Promise<boolean> {
   const epoch = await sync.db.facts.get('epoch');
-  if (epoch && epoch.value !== answer.epoch) return true;
+  if (epoch && epoch.value !== response.epoch) return true;
   return asked.some(({ name, sequence }) => {
-    const channel = answer.channels[name];
+    const channel = response.channels[name];
     return channel !== undefined && channel.state !== 'gone' && channel.latest < sequence;
   });
 }
@@ -186,7 +186,7 @@ export async function resynchronise(sync: SyncContext, epoch: string): Promise<v
 async function requeueSent({ db }: SyncContext, mutation: Mutation): Promise<void> {
   for (const key of mutation.touches) await saveBase(db, key);
   const created = mutation.touches.find((key) => parseRowKey(key).id === mutation.creates);
-  // The backup may lack it, so it counts as unsent until a page or an answer brings it.
+  // The backup may lack it, so it counts as unsent until a page or a response brings it.
   if (created !== undefined) await db.serverRows.update(created, { row: null });
   await db.outbox.put(mutation);
 }

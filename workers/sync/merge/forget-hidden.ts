@@ -1,7 +1,7 @@
-/** Deletes kept answers about what the user may no longer read. Runs inside `writing`. */
+/** Deletes kept responses about what the user may no longer read. Runs inside `writing`. */
 import type { UserDatabase } from '#db/database/user-database.ts';
 import type { Entity } from '#db/entities.ts';
-import { forgetAnswers } from '#db/kept-answers.ts';
+import { forgetResponses } from '#db/kept-responses.ts';
 import type { Resource } from '../resources/resource.ts';
 
 /** What a change of a row hides. */
@@ -12,5 +12,5 @@ export async function forgetHidden<TEntity extends Entity>(
   hidden: readonly Hidden<TEntity>[],
 ): Promise<void> {
   const some = hidden.filter((one) => one !== undefined && one !== null);
-  for (const { subjects, named } of some) await forgetAnswers(db, subjects, named);
+  for (const { subjects, named } of some) await forgetResponses(db, subjects, named);
 }

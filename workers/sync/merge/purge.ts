@@ -5,7 +5,7 @@ import { outingChannel } from '#contract/events.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
 import { tableOf, type UserDatabase } from '#db/database/user-database.ts';
 import { childrenOf, INSIDE_OUTINGS, listsInOuting } from '#db/entity-loops.ts';
-import { forgetAnswers } from '#db/kept-answers.ts';
+import { forgetResponses } from '#db/kept-responses.ts';
 import {
   type FeedItemRow,
   listInChat,
@@ -24,7 +24,7 @@ import { isWaiting, putServerVersion, serverVersion } from '../storage/store.ts'
 
 /**
  * Deletes an outing with everything in it: rows, lists, the channel's cursor. Unaccepted changes of it become refused, so that
- * what the user wrote is kept. Those that users make from outside, such as joining, wait for the server's answer.
+ * what the user wrote is kept. Those that users make from outside, such as joining, wait for the server's response.
  */
 export async function purgeOuting(sync: SyncContext, outingId: string): Promise<void> {
   const { db } = sync;
@@ -53,7 +53,7 @@ export async function purgeOuting(sync: SyncContext, outingId: string): Promise<
   // As for a root: lists that an item does not have do not exist.
   await db.lists.bulkDelete(ids.flatMap((id) => listsInOuting({ id, parent_id: null })));
   await closeSingles(db, ids);
-  await forgetAnswers(db, ids, 'named too');
+  await forgetResponses(db, ids, 'named too');
   await forgetTold(sync, ids);
   if (isRoot) await db.channels.delete(outingChannel(outingId));
 }
@@ -154,5 +154,5 @@ export async function purgeConversation({ db, me }: SyncContext, id: string): Pr
     listInChat(entity, chatOfConversation(id)),
   );
   await db.lists.bulkDelete(lists);
-  await forgetAnswers(db, [id], 'named too');
+  await forgetResponses(db, [id], 'named too');
 }

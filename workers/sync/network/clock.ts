@@ -1,11 +1,11 @@
-/** How far the device's clock is from the server's, as the server's answers show. Stored in the device's database for the screens. */
+/** How far the device's clock is from the server's, as the server's responses show. Stored in the device's database for the screens. */
 import type { DeviceDatabase } from '#db/database/device-database.ts';
 import type { Ports } from '../ports.ts';
-import type { OwnAnswer } from './answer.ts';
+import type { OwnResponse } from './response.ts';
 
-/** Less is no wrong clock: the answer took time, and nobody plans by the second. */
+/** Less is no wrong clock: the response took time, and nobody plans by the second. */
 const RIGHT_WITHIN_MS = 2 * 60_000;
-/** An answer that took longer says too little about when it was given; or the device slept meanwhile. */
+/** A response that took longer says too little about when it was given; or the device slept meanwhile. */
 const TELLS_WITHIN_MS = 30_000;
 /** The server names whole seconds. */
 const HALF_A_SECOND_MS = 500;
@@ -13,8 +13,8 @@ const HALF_A_SECOND_MS = 500;
 export interface Clock {
   /** The server's time, as far as it is known; else the device's. Unix ms. */
   now(): number;
-  /** An answer of our server to a request that was sent at this device time. */
-  answered(sentAt: number, answer: Pick<OwnAnswer, 'header'>): void;
+  /** A response of our server to a request that was sent at this device time. */
+  answered(sentAt: number, response: Pick<OwnResponse, 'header'>): void;
   /** Another tab has found out. */
   adopt(offset: number): void;
   /** Stores it again after the browser deleted the storage. */

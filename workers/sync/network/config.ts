@@ -11,7 +11,7 @@ const LATELY_MS = 5 * 60_000;
 export interface Configuration {
   /**
    * Fetches it, stores its feature flags, store links and providers of login for the screens, its limits for the engine, and remembers whose it is if
-   * that was not known. Null without an answer.
+   * that was not known. Null without a response.
    */
   fetch(http: Sender): Promise<Config | null>;
   /** As it was fetched lately, else null. */
@@ -26,9 +26,9 @@ export function createConfiguration(
   let last: { config: Config; at: number } | null = null;
   return {
     async fetch(http) {
-      const { method, path, answer: schema } = systemCalls.config;
-      const answer = await http.send({ method, path, body: null });
-      const config = answer.kind === 'ok' ? v.safeParse(schema, answer.body) : undefined;
+      const { method, path, response: schema } = systemCalls.config;
+      const response = await http.send({ method, path, body: null });
+      const config = response.kind === 'ok' ? v.safeParse(schema, response.body) : undefined;
       if (!config?.success) return null;
       await device.setFact('features', config.output.features);
       await device.setFact('stores', config.output.stores);

@@ -18,7 +18,7 @@ import {
 } from './reach.ts';
 
 const PROBE_MIN_MS = 250;
-/** So long a probe has the last word on answers that are not of our server. */
+/** So long a probe has the last word on responses that are not of our server. */
 const TRUSTED_MS = 30_000;
 
 export interface ConnectivityMonitor {
@@ -161,14 +161,14 @@ function monitorNetwork(
   };
 }
 
-/** What a foreign answer says about the server: nothing known, being found out, or that it is there all the same. */
+/** What a foreign response says about the server: nothing known, being found out, or that it is there all the same. */
 type Doubt = 'none' | 'asked' | 'cleared';
 
 function watchDoubt({ after }: Pick<Ports, 'after'>) {
   let doubt: Doubt = 'none';
   let cancelTrust = () => {};
   return {
-    /** A foreign answer came. Whether a probe has to find out. */
+    /** A foreign response came. Whether a probe has to find out. */
     raise(): boolean {
       if (doubt !== 'none') return false;
       doubt = 'asked';

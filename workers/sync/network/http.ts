@@ -3,18 +3,18 @@ import { REQUEST_TIMEOUT_MS } from '#contract/base/limits.ts';
 import { CONTRACT_VERSION, HEADERS } from '#contract/version.ts';
 import type { Ports, RawRequest, RawUpload, UploadWatch } from '../ports.ts';
 import {
-  type Answer,
+  type ApiResponse,
   errorOf,
   isCsrfFailure,
   isInLines,
   isOurs,
   meaning,
   NO_RESPONSE,
-  type OwnAnswer,
-  ownAnswer,
+  type OwnResponse,
+  ownResponse,
   parseJson,
   type Unanswered,
-} from './answer.ts';
+} from './response.ts';
 
 /** An upload of which nothing more goes out for so long was cut. */
 const UPLOAD_STALLED_AFTER_MS = 30_000;
@@ -25,9 +25,9 @@ export interface Request {
   path: string;
   body: string | null;
   idempotencyKey?: string;
-  /** Whether it asks for nothing but a sign of the server: a foreign answer to it means that none can be reached. */
+  /** Whether it asks for nothing but a sign of the server: a foreign response to it means that none can be reached. */
   isProbe?: true;
-  /** Time limit for the whole answer; `REQUEST_TIMEOUT_MS` when left out. */
+  /** Time limit for the whole response; `REQUEST_TIMEOUT_MS` when left out. */
   timeoutMs?: number;
   /**
    * Asked right before the request is sent, because fetching a token takes time and the tab may have slept. When it returns
@@ -47,14 +47,14 @@ export interface BytesToSend {
 
 /** Sends requests of one user, or of no user in particular. */
 export interface Sender {
-  send(request: Request): Promise<Answer>;
+  send(request: Request): Promise<ApiResponse>;
   /**
-   * As `send`, for an answer in lines of JSON: `each` gets every line as it comes (undefined: not JSON). Of an answer that is cut, it
+   * As `send`, for a response in lines of JSON: `each` gets every line as it comes (undefined: not JSON). Of a response that is cut, it
    * got those that came before. Aborting says nothing about the network.
    */
-  sendForLines(request: Request, each: (line: unknown) => void, signal: AbortSignal): Promise<Answer>;
+  sendForLines(request: Request, each: (line: unknown) => void, signal: AbortSignal): Promise<ApiResponse>;
   /** Aborting `watch.signal` says nothing about the network, and the server may or may not have the bytes. */
-  upload(bytes: BytesToSend, watch: UploadWatch): Promise<Answer>;
+  upload(bytes: BytesToSend, watch: UploadWatch): Promise<ApiResponse>;
 }
 
 export interface Http {
@@ -73,8 +73,8 @@ export interface Http {
 const PREFIX = '/api/v1';
 const CSRF_COOKIE = '/sanctum/csrf-cookie';
 
-/** An answer of our server begins. */
-type Heard = (answer: OwnAnswer) => void;
+/** A response of our server begins. */
+type Heard = (response: OwnResponse) => void;
 
 interface Listener {
   onResponse(): void;
@@ -84,8 +84,8 @@ interface Listener {
   onMaintenance(): void;
   /** In addition, when the server did what it was asked for. */
   onSuccess(): void;
-  /** In addition, for each answer of our server, with the device time at which it was asked. */
-  onAnswer(sentAt: number, answer: OwnAnswer): void;
+  /** In addition, for each response of our server, with the device time at which it was asked. */
+  onOwnResponse(sentAt: number, response: OwnResponse): void;
 }
 
 /**
@@ -113,12 +113,12 @@ export function createHttp(ports: Ports, clientId: string, listener: Listener): 
     return headers;
   }
 
-  /** @param read asks and reads the answer. Rejects without one. */
+  /** @param read asks and reads the response. Rejects without one. */
   async function raw(
     userId: string | null,
     request: Request,
-    read: (raw: RawRequest, heard: Heard) => Promise<OwnAnswer | Unanswered> = readAnswer,
-  ): Promise<OwnAnswer | Unanswered> {
+    read: (raw: RawRequest, heard: Heard) => Promise<OwnResponse | Unanswered> = readResponse,
+  ): Promise<OwnResponse | Unanswered> {
     const headers = headersFor(userId, request.method);
     if (request.body !== null) headers['Content-Type'] = 'application/json';
     if (request.idempotencyKey) headers[HEADERS.idempotencyKey] = request.idempotencyKey;
@@ -126,8 +126,8 @@ export function createHttp(ports: Ports, clientId: string, listener: Listener): 
     const sentAt = ports.now();
     const { method, body, timeoutMs = REQUEST_TIMEOUT_MS } = request;
     try {
-      return await read({ method, path, headers, body, timeoutMs }, (answer) =>
-        listener.onAnswer(sentAt, answer),
+      return await read({ method, path, headers, body, timeoutMs }, (response) =>
+        listener.onOwnResponse(sentAt, response),
       );
     } catch {
       // All rejections of fetch (no route, reset, time-out) mean the same: no response.
@@ -135,14 +135,14 @@ export function createHttp(ports: Ports, clientId: string, listener: Listener): 
     }
   }
 
-  async function readAnswer(request: RawRequest, heard: Heard): Promise<OwnAnswer | Unanswered> {
-    const answer = ownAnswer(await ports.fetch(request), installation);
-    if (isOurs(answer)) heard(answer);
-    return answer;
+  async function readResponse(request: RawRequest, heard: Heard): Promise<OwnResponse | Unanswered> {
+    const response = ownResponse(await ports.fetch(request), installation);
+    if (isOurs(response)) heard(response);
+    return response;
   }
 
   /** Errors come in one piece, as they always do. */
-  function readLines(each: (line: unknown) => void, signal: AbortSignal): typeof readAnswer {
+  function readLines(each: (line: unknown) => void, signal: AbortSignal): typeof readResponse {
     return async (request, heard) => {
       // Fetching a token takes time: it may have been aborted meanwhile.
       signal.throwIfAborted();
@@ -151,11 +151,11 @@ export function createHttp(ports: Ports, clientId: string, listener: Listener): 
       if (!isInLines(raw, installation)) {
         const parts: string[] = [];
         for await (const line of lines) parts.push(line);
-        const answer = ownAnswer({ status, header, text: parts.join('\n') }, installation);
-        if (isOurs(answer)) heard(answer);
-        return answer;
+        const response = ownResponse({ status, header, text: parts.join('\n') }, installation);
+        if (isOurs(response)) heard(response);
+        return response;
       }
-      // The server is there, even if its answer is cut.
+      // The server is there, even if its response is cut.
       responses += 1;
       heard({ status, header, body: undefined });
       for await (const line of lines) each(parseJson(line));
@@ -163,10 +163,10 @@ export function createHttp(ports: Ports, clientId: string, listener: Listener): 
     };
   }
 
-  async function fetchCsrfToken(): Promise<OwnAnswer | Unanswered> {
-    const answer = await raw(null, { method: 'GET', path: CSRF_COOKIE, body: null });
-    csrfToken = isOurs(answer) ? answer.header(HEADERS.csrfToken) : null;
-    return answer;
+  async function fetchCsrfToken(): Promise<OwnResponse | Unanswered> {
+    const response = await raw(null, { method: 'GET', path: CSRF_COOKIE, body: null });
+    csrfToken = isOurs(response) ? response.header(HEADERS.csrfToken) : null;
+    return response;
   }
 
   async function renewCsrfToken(): Promise<boolean> {
@@ -174,50 +174,50 @@ export function createHttp(ports: Ports, clientId: string, listener: Listener): 
     return csrfToken !== null;
   }
 
-  /** The answer to give when there is no CSRF token and none can be fetched; null when there is one. */
-  async function withoutCsrfToken(): Promise<Answer | null> {
+  /** The response to give when there is no CSRF token and none can be fetched; null when there is one. */
+  async function withoutCsrfToken(): Promise<ApiResponse | null> {
     if (csrfToken !== null) return null;
     const before = responses;
-    const answer = await fetchCsrfToken();
+    const response = await fetchCsrfToken();
     if (csrfToken !== null) return null;
-    if (!isOurs(answer)) return unanswered(before, answer, false);
-    return answer.status >= 500 ? understood(answer) : unanswered(before, NO_RESPONSE, false);
+    if (!isOurs(response)) return unanswered(before, response, false);
+    return response.status >= 500 ? understood(response) : unanswered(before, NO_RESPONSE, false);
   }
 
   async function send(
     userId: string | null,
     request: Request,
-    read: typeof readAnswer = readAnswer,
+    read: typeof readResponse = readResponse,
     isAborted = never,
-  ): Promise<Answer> {
+  ): Promise<ApiResponse> {
     const { may = always } = request;
     const unsafe = request.method !== 'GET';
     const blocked = unsafe ? await withoutCsrfToken() : null;
     if (blocked) return blocked;
     if (!may()) return NO_RESPONSE;
     const before = responses;
-    let answer = await raw(userId, request, read);
+    let response = await raw(userId, request, read);
     // The token belongs to another session or expired: renew it once and send the same request again.
-    if (isOurs(answer) && unsafe && isCsrfFailure(answer) && (await renewCsrfToken()) && may())
-      answer = await raw(userId, request, read);
+    if (isOurs(response) && unsafe && isCsrfFailure(response) && (await renewCsrfToken()) && may())
+      response = await raw(userId, request, read);
     const { isProbe = false } = request;
-    if (!isOurs(answer)) return isAborted() ? answer : unanswered(before, answer, isProbe);
-    return answer.status === 408 ? unanswered(before, NO_RESPONSE, isProbe) : understood(answer);
+    if (!isOurs(response)) return isAborted() ? response : unanswered(before, response, isProbe);
+    return response.status === 408 ? unanswered(before, NO_RESPONSE, isProbe) : understood(response);
   }
 
   /** A request that was sent before the latest response says nothing about the network as it is now. */
-  function unanswered(responsesBefore: number, answer: Unanswered, isProbe: boolean): Unanswered {
-    const isForeign = answer.by === 'another' && !isProbe;
+  function unanswered(responsesBefore: number, response: Unanswered, isProbe: boolean): Unanswered {
+    const isForeign = response.by === 'another' && !isProbe;
     if (responses === responsesBefore) isForeign ? listener.onForeign() : listener.onNoResponse();
     else if (!isForeign) listener.onDoubt();
-    return answer;
+    return response;
   }
 
-  function understood(answer: OwnAnswer): Answer {
+  function understood(response: OwnResponse): ApiResponse {
     responses += 1;
-    if (answer.status === 503 && errorOf(answer)?.code === 'maintenance') listener.onMaintenance();
+    if (response.status === 503 && errorOf(response)?.code === 'maintenance') listener.onMaintenance();
     else listener.onResponse();
-    const meant = meaning(answer);
+    const meant = meaning(response);
     if (meant.kind === 'ok') listener.onSuccess();
     return meant;
   }
@@ -226,7 +226,7 @@ export function createHttp(ports: Ports, clientId: string, listener: Listener): 
     userId: string | null,
     { url, headers, bytes }: BytesToSend,
     watch: UploadWatch,
-  ): Promise<OwnAnswer | Unanswered> {
+  ): Promise<OwnResponse | Unanswered> {
     const own = isOwn(url);
     const sent: RawUpload = {
       url,
@@ -237,33 +237,34 @@ export function createHttp(ports: Ports, clientId: string, listener: Listener): 
       stalledAfterMs: UPLOAD_STALLED_AFTER_MS,
     };
     try {
-      const answer = await ports.upload(sent, watch);
+      const response = await ports.upload(sent, watch);
       // Another storage has its own format; its status is enough.
       return own
-        ? ownAnswer(answer, installation)
-        : { status: answer.status, header: answer.header, body: undefined };
+        ? ownResponse(response, installation)
+        : { status: response.status, header: response.header, body: undefined };
     } catch {
       return NO_RESPONSE;
     }
   }
 
-  async function upload(userId: string | null, bytes: BytesToSend, watch: UploadWatch): Promise<Answer> {
+  async function upload(userId: string | null, bytes: BytesToSend, watch: UploadWatch): Promise<ApiResponse> {
     const { may = always } = bytes;
     const own = isOwn(bytes.url);
     const blocked = own ? await withoutCsrfToken() : null;
     if (blocked) return blocked;
     if (!may()) return NO_RESPONSE;
     const before = responses;
-    let answer = await rawUpload(userId, bytes, watch);
-    if (isOurs(answer) && own && isCsrfFailure(answer) && (await renewCsrfToken()) && may())
-      answer = await rawUpload(userId, bytes, watch);
-    if (!isOurs(answer)) return own && !watch.signal.aborted ? unanswered(before, answer, false) : answer;
-    return own ? understood(answer) : meaning(answer);
+    let response = await rawUpload(userId, bytes, watch);
+    if (isOurs(response) && own && isCsrfFailure(response) && (await renewCsrfToken()) && may())
+      response = await rawUpload(userId, bytes, watch);
+    if (!isOurs(response))
+      return own && !watch.signal.aborted ? unanswered(before, response, false) : response;
+    return own ? understood(response) : meaning(response);
   }
 
-  function traced({ method, path }: Request, answer: Answer): Answer {
-    ports.trace?.({ kind: 'request', method, path, outcome: answer.kind });
-    return answer;
+  function traced({ method, path }: Request, response: ApiResponse): ApiResponse {
+    ports.trace?.({ kind: 'request', method, path, outcome: response.kind });
+    return response;
   }
 
   return {

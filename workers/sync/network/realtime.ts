@@ -4,8 +4,8 @@ import { Sequence } from '#contract/base/shapes.ts';
 import { Hint, outingChannel, ownChannel, Typing } from '#contract/events.ts';
 import type { SyncContext } from '../context.ts';
 import type { ChannelSocket, OpenSocket } from '../ports.ts';
-import { hindranceOf } from './answer.ts';
 import { backoff } from './backoff.ts';
+import { hindranceOf } from './response.ts';
 
 export interface Realtime {
   connect(key: string): void;
@@ -60,11 +60,11 @@ export function followChannels(sync: SyncContext, openSocket: OpenSocket, option
 
   async function authorize(socketId: string, channel: string): Promise<string | null> {
     const body = JSON.stringify({ socket_id: socketId, channel_name: channel });
-    const answer = await sync.http.send({ method: 'POST', path: '/broadcasting/auth', body });
-    if (hindranceOf(answer).kind === 'foreign') refused.add(channel);
+    const response = await sync.http.send({ method: 'POST', path: '/broadcasting/auth', body });
+    if (hindranceOf(response).kind === 'foreign') refused.add(channel);
     else refused.delete(channel);
-    if (answer.kind === 'ok') {
-      const { body: signed } = answer;
+    if (response.kind === 'ok') {
+      const { body: signed } = response;
       if (
         typeof signed === 'object' &&
         signed !== null &&
@@ -73,9 +73,9 @@ export function followChannels(sync: SyncContext, openSocket: OpenSocket, option
       )
         return signed.auth;
     }
-    if (answer.kind === 'unauthenticated') options.onUnauthenticated(answer.code);
-    if (answer.kind === 'refused') return null;
-    throw new Error('No answer to the signing of a channel');
+    if (response.kind === 'unauthenticated') options.onUnauthenticated(response.code);
+    if (response.kind === 'refused') return null;
+    throw new Error('No response to the signing of a channel');
   }
 
   function subscribe(channel: string): void {

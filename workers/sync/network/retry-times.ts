@@ -1,8 +1,8 @@
 /** When lanes or lists that failed may be tried again. */
 
 import type { SyncContext } from '../context.ts';
-import type { Hindrance } from './answer.ts';
 import { backoff, soon } from './backoff.ts';
+import type { Hindrance } from './response.ts';
 
 /** Who ends waits early. */
 export type HurriedBy = 'user' | 'network';

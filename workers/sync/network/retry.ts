@@ -1,7 +1,7 @@
 /** One thing that is tried again until it succeeds: beginning with a server, or catching up. */
 import type { SyncContext } from '../context.ts';
-import type { Hindrance } from './answer.ts';
 import { backoff, soon } from './backoff.ts';
+import type { Hindrance } from './response.ts';
 
 export interface Retry {
   /** It failed once more. */

@@ -14,7 +14,7 @@ import { listsKeptReady } from '#db/entity-loops.ts';
 import type { SyncContext } from '../context.ts';
 import { isOpenEverywhere } from '../lists/open-lists.ts';
 import { isAhead, isNewAgenda, outingOfSingle, pagesAhead, subscribed } from '../lists/subscriptions.ts';
-import { type Answer, meaning } from '../network/answer.ts';
+import { type ApiResponse, meaning } from '../network/response.ts';
 import { listNamed } from '../resources/registry.ts';
 import type { ListDeclaration, Resource } from '../resources/resource.ts';
 import { parseWire } from '../storage/store.ts';
@@ -40,13 +40,13 @@ export interface AskedList {
 }
 
 /** What one of the lists was answered. */
-export type ListAnswer =
+export type ListResponse =
   | { kind: 'read'; read: ReadPage | ReadOuting }
   /** The user may not read it (any more). `inside`: it came along, and the device may not know it yet. */
   | { kind: 'refused'; status: number; code: string; inside: boolean };
 
 export interface AskOptions {
-  /** How much JSON the answer may hold, in characters, about. */
+  /** How much JSON the response may hold, in characters, about. */
   maxLength: number;
   /** Whether what is kept ready of each outing comes along with the agenda, where that is asked for the first time. */
   withAgenda: boolean;
@@ -55,8 +55,8 @@ export interface AskOptions {
 }
 
 export interface AskResult {
-  /** What the answer as a whole means. */
-  answer: Answer;
+  /** What the response as a whole means. */
+  response: ApiResponse;
   /** Names of the lists that were not answered, and should have been. */
   unanswered: readonly string[];
 }
@@ -71,11 +71,11 @@ export async function askLists(
   sync: SyncContext,
   asked: readonly AskedList[],
   { maxLength, withAgenda, signal }: AskOptions,
-  each: (asked: AskedList, answer: ListAnswer) => void,
+  each: (asked: AskedList, response: ListResponse) => void,
 ): Promise<AskResult> {
   const askedAt = sync.now();
   const waiting = new Map(asked.map((one, index) => [index, one]));
-  /** Lists of outings and items that the answer brings, by the paths under which the server answers them. */
+  /** Lists of outings and items that the response brings, by the paths under which the server answers them. */
   const inside = new Map<string, AskedList>();
   const alongside = new Set(asked.map(({ list }) => list.name));
   const agenda = withAgenda && asked.some(({ list }) => isNewAgenda(list));
@@ -86,7 +86,7 @@ export async function askLists(
     inside_agenda: agenda ? openInside(sync, INSIDE_OUTING).map(pathOfEach) : [],
     max_length: maxLength,
   };
-  const answer = await sync.http.sendForLines(
+  const response = await sync.http.sendForLines(
     { method: listsCalls.read.method, path: listsCalls.read.path, body: JSON.stringify(body) },
     (raw) => {
       const line = v.safeParse(ListsLine, raw);
@@ -109,7 +109,7 @@ export async function askLists(
     },
     signal,
   );
-  return { answer, unanswered: [...waiting.values()].map(({ list }) => list.name) };
+  return { response, unanswered: [...waiting.values()].map(({ list }) => list.name) };
 }
 
 /** The lists that are kept of every outing and of every item, under the name of any. */
@@ -132,10 +132,10 @@ const pathOfEach = (name: string) => pathOf(subscribed(undefined, name, '', page
 const AHEAD = { by: 'prefetch', now: 0, distance: 0 } as const;
 
 /** The lists of the outings or items on a page, by their paths. */
-function listsInside(sync: SyncContext, asked: AskedList, answer: ListAnswer): Map<string, AskedList> {
+function listsInside(sync: SyncContext, asked: AskedList, response: ListResponse): Map<string, AskedList> {
   const inside = new Map<string, AskedList>();
-  if (answer.kind !== 'read' || answer.read.kind !== 'page') return inside;
-  const { read } = answer;
+  if (response.kind !== 'read' || response.read.kind !== 'page') return inside;
+  const { read } = response;
   const { list } = asked;
   const isAgenda = isNewAgenda(list);
   if (!isAgenda && !isOfItems(list.name)) return inside;
@@ -158,18 +158,18 @@ function listsInside(sync: SyncContext, asked: AskedList, answer: ListAnswer): M
   return inside;
 }
 
-/** Undefined for a line that is no answer to that list. */
+/** Undefined for a line that is no response to that list. */
 function readLine(
   sync: SyncContext,
   { list, within, withOuting }: AskedList,
   askedAt: number,
   alongside: ReadonlySet<string>,
   { status, body }: Extract<ListsLine, { list: number }>,
-): ListAnswer | undefined {
-  const answer = meaning({ status, body, header: () => null });
-  if (answer.kind === 'refused')
-    return { kind: 'refused', status, code: answer.code, inside: within !== undefined };
-  if (answer.kind !== 'ok') return undefined;
+): ListResponse | undefined {
+  const response = meaning({ status, body, header: () => null });
+  if (response.kind === 'refused')
+    return { kind: 'refused', status, code: response.code, inside: within !== undefined };
+  if (response.kind !== 'ok') return undefined;
   const { name, channel, marks } = list;
   if (outingOfSingle(name) !== null) {
     const one = v.safeParse(OneRow, body);

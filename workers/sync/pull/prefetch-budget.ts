@@ -1,8 +1,8 @@
 /** Limits prefetching, so that it disturbs nothing that the user does. */
 
-import { LISTS_ANSWER_MAX_LENGTH } from '#contract/base/limits.ts';
+import { LISTS_RESPONSE_MAX_LENGTH } from '#contract/base/limits.ts';
 
-/** How much one answer holds where nobody looks, data is to be saved, or the disk is nearly full: characters of JSON. */
+/** How much one response holds where nobody looks, data is to be saved, or the disk is nearly full: characters of JSON. */
 export const FETCH_AHEAD_LITTLE = 500_000;
 /** Where data is to be saved, only what lies this close is fetched ahead of need. */
 export const FETCH_AHEAD_SPARING_MS = 7 * 86_400_000;
@@ -17,7 +17,7 @@ export interface PrefetchConditions {
 }
 
 export interface PrefetchBudget {
-  /** How much JSON one answer for what no screen shows may hold, in characters, about. */
+  /** How much JSON one response for what no screen shows may hold, in characters, about. */
   maxLength: number;
   /** The largest distance in time of an outing that is fetched for the first time, ms. */
   withinMs: number;
@@ -27,7 +27,7 @@ export interface PrefetchBudget {
 export function prefetchBudget({ saveData, watched, storageIsTight }: PrefetchConditions): PrefetchBudget {
   const isLittle = saveData || !watched || storageIsTight;
   return {
-    maxLength: isLittle ? FETCH_AHEAD_LITTLE : LISTS_ANSWER_MAX_LENGTH,
+    maxLength: isLittle ? FETCH_AHEAD_LITTLE : LISTS_RESPONSE_MAX_LENGTH,
     // Stored lists are kept up to date; no new ones are fetched.
     withinMs: storageIsTight ? -1 : saveData ? FETCH_AHEAD_SPARING_MS : Number.POSITIVE_INFINITY,
   };

@@ -74,7 +74,7 @@ export function createPicturePrefetcher(sync: SyncContext, mayFetch: () => boole
       .flatMap(({ attributes: { picture } }) => (picture && storySize(picture.picture)) ?? []);
   }
 
-  /** Stops without an answer of the server, and when nothing may be fetched any more: the rest is for the next time. */
+  /** Stops without a response of the server, and when nothing may be fetched any more: the rest is for the next time. */
   async function holdAll(urls: readonly string[]): Promise<void> {
     for (const url of urls) {
       if (localBlobId(url) !== null || fetched.has(url)) continue;

@@ -7,7 +7,7 @@ import type { UserDatabase } from '#db/database/user-database.ts';
 import { listOfPerson } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
 import { FETCH_AHEAD_REST_MS, WANTED_LATELY_MS } from '../limits.ts';
-import { hindranceOf, PASSING } from '../network/answer.ts';
+import { hindranceOf, PASSING } from '../network/response.ts';
 import { createRetryTimes } from '../network/retry-times.ts';
 import { isClosed, writing } from '../storage/store.ts';
 
@@ -23,7 +23,9 @@ const FACT = 'places_version';
 const CHECK_AGAIN_MS = 5_000;
 
 /** Only the envelope: countries are parsed in slices, because parsing all of them at once takes long. */
-const Answer = v.object({ data: v.object({ version: PlacesVersion, countries: v.array(v.unknown()) }) });
+const PlacesResponse = v.object({
+  data: v.object({ version: PlacesVersion, countries: v.array(v.unknown()) }),
+});
 const Countries = v.array(CountryRecord);
 
 export interface PlacePrefetcher {
@@ -73,10 +75,10 @@ export function createPlacePrefetcher(sync: SyncContext, options: Options): Plac
     }
     if (!(await mayFetchNow())) return;
     const path = travelCalls.places.path.replace(':version', wanted);
-    const answer = await sync.http.send({ method: 'GET', path, body: null, timeoutMs: PLACES_TIMEOUT_MS });
-    if (answer.kind === 'unauthenticated') return options.onUnauthenticated(answer.code);
-    const places = answer.kind === 'ok' ? v.safeParse(Answer, answer.body) : undefined;
-    if (!places?.success) return retryTimes.failed(wanted, hindranceOf(answer));
+    const response = await sync.http.send({ method: 'GET', path, body: null, timeoutMs: PLACES_TIMEOUT_MS });
+    if (response.kind === 'unauthenticated') return options.onUnauthenticated(response.code);
+    const places = response.kind === 'ok' ? v.safeParse(PlacesResponse, response.body) : undefined;
+    if (!places?.success) return retryTimes.failed(wanted, hindranceOf(response));
     // Counts as failed until all of it is stored, so that it is not fetched again at once when the disk is full.
     retryTimes.failed(wanted, PASSING);
     if (!(await storePlaces(sync, wanted, places.output.data.countries))) return;

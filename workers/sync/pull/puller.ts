@@ -5,8 +5,8 @@ import type { PulledList } from '#db/database/sync-state.ts';
 import type { SyncContext } from '../context.ts';
 import { openLists } from '../lists/open-lists.ts';
 import { isAhead } from '../lists/subscriptions.ts';
-import type { Answer } from '../network/answer.ts';
-import { hindranceOf, PASSING } from '../network/answer.ts';
+import type { ApiResponse } from '../network/response.ts';
+import { hindranceOf, PASSING } from '../network/response.ts';
 import { createRetryTimes, type HurriedBy } from '../network/retry-times.ts';
 import { createTaskQueue, type DueTasks, type TasksUnderWay } from '../schedule/task-queue.ts';
 import { writing } from '../storage/store.ts';
@@ -14,7 +14,7 @@ import { askLists } from './ask.ts';
 import { type Batch, nextBatch, withOutings } from './batches.ts';
 import { type Plan, planPulls } from './plan.ts';
 import type { PrefetchBudget } from './prefetch-budget.ts';
-import { createAnswerStore, outingOf } from './store-answers.ts';
+import { createResponseStore, outingOf } from './store-responses.ts';
 
 /** Concurrent requests: screens that open one after the other do not wait for each other. */
 const REQUESTS_AT_ONCE = 3;
@@ -58,7 +58,7 @@ const isPrefetch = (task: string) => task.startsWith(PREFETCH);
 export function createPuller(sync: SyncContext, options: Options): Puller {
   const retryTimes = createRetryTimes(sync);
   const plan = planPulls(sync.db);
-  const answers = createAnswerStore(sync, { ...options, plan, retryTimes });
+  const responses = createResponseStore(sync, { ...options, plan, retryTimes });
   /** Names of lists that were asked for and are not stored yet. */
   const busy = new Set<string>();
   /** What the next request asks for, by the name of its task. */
@@ -82,7 +82,7 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
 
   async function due({ holding }: TasksUnderWay): Promise<DueTasks> {
     const planned = await plan.read();
-    // A screen that wants what is being prefetched does not wait for the rest of that answer.
+    // A screen that wants what is being prefetched does not wait for the rest of that response.
     if ([...planned.lists.values()].some((list) => isShown(list) && prefetch?.names.has(list.name)))
       endPrefetch();
     const active = holding();
@@ -139,7 +139,7 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
       const open = await openLists(sync, [...names]);
       // As the server would answer: what was read before leaves the device.
       for (const list of lists.filter(({ name }) => !open.has(name)))
-        await answers.take(list, CLOSED, isAhead(list));
+        await responses.take(list, CLOSED, isAhead(list));
       const readable = lists.filter(({ name }) => open.has(name));
       const asked = (await withOutings(sync, readable)).slice(0, LISTS_PER_REQUEST_MAX);
       const inRequest = new Set(asked.map(({ list }) => list.name));
@@ -152,7 +152,7 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
       if (asked.length === 0) return;
       const { maxLength, withinMs } = options.budget();
       const withAgenda = withinMs === Number.POSITIVE_INFINITY;
-      const { answer, unanswered } = await askLists(
+      const { response, unanswered } = await askLists(
         sync,
         asked,
         { maxLength, withAgenda, signal: abort.signal },
@@ -163,14 +163,14 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
           busy.add(name);
           // What is in an outing or item is stored after that.
           const before = within === undefined ? undefined : taken.get(within);
-          const stored = Promise.resolve(before).then(() => answers.take(list, one, isAhead(list)));
+          const stored = Promise.resolve(before).then(() => responses.take(list, one, isAhead(list)));
           taken.set(
             name,
             stored.finally(() => busy.delete(name)),
           );
         },
       );
-      if (!abort.signal.aborted) await fail(unanswered, answer);
+      if (!abort.signal.aborted) await fail(unanswered, response);
     } catch (problem) {
       sync.report(problem);
       if (names.size > 0) retryTimes.failedTogether([...names], PASSING);
@@ -179,16 +179,16 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
       for (const name of names) busy.delete(name);
     }
     plan.outdate();
-    await answers.room();
+    await responses.room();
     release();
     await Promise.all(taken.values());
   }
 
   /** These lists were not answered, and should have been. */
-  async function fail(names: readonly string[], answer: Answer): Promise<void> {
-    if (answer.kind === 'unauthenticated') options.onUnauthenticated(answer.code);
+  async function fail(names: readonly string[], response: ApiResponse): Promise<void> {
+    if (response.kind === 'unauthenticated') options.onUnauthenticated(response.code);
     if (names.length === 0) return;
-    retryTimes.failedTogether(names, hindranceOf(answer));
+    retryTimes.failedTogether(names, hindranceOf(response));
     await writing(sync.db, async () => {
       const known = (await sync.db.lists.bulkGet([...names])).filter((list) => list !== undefined);
       await sync.db.lists.bulkPut(known.map((list) => ({ ...list, failure: 'unreachable' })));
@@ -220,7 +220,7 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
       return Promise.race([served, run()]);
     },
     async fetchOuting(outingId) {
-      await answers.recheckOuting(outingId);
+      await responses.recheckOuting(outingId);
       await run();
     },
     stop() {

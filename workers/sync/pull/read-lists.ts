@@ -7,7 +7,7 @@ import type { CallResult } from '../api.ts';
 import type { SyncContext } from '../context.ts';
 import { openLists } from '../lists/open-lists.ts';
 import { subscribed } from '../lists/subscriptions.ts';
-import { meaning } from '../network/answer.ts';
+import { meaning } from '../network/response.ts';
 import { listNamed } from '../resources/registry.ts';
 import { resultOf } from '../session/direct-calls.ts';
 
@@ -26,12 +26,12 @@ export type PageRead =
 const Page = listOf(v.looseObject({ id: v.string() }));
 
 /**
- * About how many characters of JSON one answer holds: it crosses two threads, and none of them may stand still for long. A list that
- * found no room in it is not among the answers.
+ * About how many characters of JSON one response holds: it crosses two threads, and none of them may stand still for long. A list that
+ * found no room in it is not among the responses.
  */
-const ANSWER_LENGTH = 400_000;
+const RESPONSE_LENGTH = 400_000;
 
-/** Lists that the answers leave out were not read; the caller asks for them again. */
+/** Lists that the responses leave out were not read; the caller asks for them again. */
 export async function readPages(
   sync: SyncContext,
   wanted: readonly WantedPage[],
@@ -44,14 +44,14 @@ export async function readPages(
   const read: PageRead[] = wanted
     .filter((page) => !known.includes(page))
     .map(({ list }) => ({ list, kind: 'refused' }));
-  if (known.length === 0) return { kind: 'ok', answer: read };
+  if (known.length === 0) return { kind: 'ok', response: read };
   const asked = await Promise.all(
     known
       .slice(0, LISTS_PER_REQUEST_MAX)
       .map(async (page) => ({ list: page.list, path: await pathTo(sync, page) })),
   );
-  const body = { paths: asked.map(({ path }) => path), max_length: ANSWER_LENGTH };
-  const answer = await sync.http.sendForLines(
+  const body = { paths: asked.map(({ path }) => path), max_length: RESPONSE_LENGTH };
+  const response = await sync.http.sendForLines(
     { method: listsCalls.read.method, path: listsCalls.read.path, body: JSON.stringify(body) },
     (raw) => {
       const line = v.safeParse(ListsLine, raw);
@@ -62,8 +62,8 @@ export async function readPages(
     },
     new AbortController().signal,
   );
-  // An answer that was cut brought what came before.
-  return answer.kind === 'ok' || read.length > 0 ? { kind: 'ok', answer: read } : resultOf(answer);
+  // A response that was cut brought what came before.
+  return response.kind === 'ok' || read.length > 0 ? { kind: 'ok', response: read } : resultOf(response);
 }
 
 async function pathTo({ db, now }: SyncContext, { list, next }: WantedPage): Promise<string> {
@@ -79,9 +79,9 @@ async function pathTo({ db, now }: SyncContext, { list, next }: WantedPage): Pro
 }
 
 function pageOf(list: string, { status, body }: { status: number; body: unknown }): PageRead | null {
-  const answer = meaning({ status, body, header: () => null });
-  if (answer.kind === 'refused') return { list, kind: 'refused' };
-  if (answer.kind !== 'ok') return null;
+  const response = meaning({ status, body, header: () => null });
+  if (response.kind === 'refused') return { list, kind: 'refused' };
+  if (response.kind !== 'ok') return null;
   const page = v.safeParse(Page, body);
   return page.success ? { list, kind: 'page', rows: page.output.data, next: page.output.links.next } : null;
 }

@@ -86,7 +86,7 @@ function baseRow<TEntity extends Entity>(
 }
 
 /**
- * Rows for which this device got an answer while the page was on its way. If the answer's sequence is of another channel than the
+ * Rows for which this device got a response while the page was on its way. If the response's sequence is of another channel than the
  * list's, it can not show that the page is older.
  */
 async function answeredSince(db: UserDatabase, at: number): Promise<ReadonlySet<RowKey>> {

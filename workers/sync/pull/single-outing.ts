@@ -1,4 +1,4 @@
-/** One outing by itself: read from its answer and stored together with pages. Runs inside `writing`. */
+/** One outing by itself: read from its response and stored together with pages. Runs inside `writing`. */
 import * as v from 'valibot';
 import type { PulledList } from '#db/database/sync-state.ts';
 import type { WireOf } from '#db/entities.ts';
@@ -7,7 +7,7 @@ import type { SyncContext } from '../context.ts';
 import { FOR_GOOD, type MergeSnapshot, mergePage, mergeRow } from '../merge/merge.ts';
 import { parseWire } from '../storage/store.ts';
 
-/** The answer about one outing, not yet stored. */
+/** The response about one outing, not yet stored. */
 export interface ReadOuting {
   kind: 'outing';
   /** Name of its list. */
@@ -24,7 +24,7 @@ export interface ReadOuting {
 export type StoredOuting =
   /** `isNew`: it was in no list before. */
   | { kind: 'shown'; list: PulledList; isNew: boolean }
-  /** Marked or purged while the answer was on its way: the answer may be older. */
+  /** Marked or purged while the response was on its way: the response may be older. */
   | { kind: 'outdated' };
 
 export function readOuting(

@@ -25,7 +25,7 @@ export async function completeMutation({ db, now }: SyncContext, mutation: Mutat
 }
 
 /**
- * The change's own event came before the answer, which proves that the server has the change. Only the event of the row that the
+ * The change's own event came before the response, which proves that the server has the change. Only the event of the row that the
  * change is about counts: events of its side effects may come first and would leave that row without content.
  */
 export async function acknowledge(sync: SyncContext, mutationId: string, about: RowKey): Promise<void> {

@@ -12,11 +12,11 @@ import { readPositions } from './chat/read-positions.ts';
 import type { Mutator } from './mutation.ts';
 import { activities } from './outings/activities.ts';
 import { activityTemplates } from './outings/activity-templates.ts';
-import { answerMutators, answers } from './outings/answers.ts';
 import { commentMutators, comments } from './outings/comments.ts';
 import { fileMutators, files } from './outings/files.ts';
 import { guestMutators } from './outings/guests.ts';
 import { invitationMutators, invitations, outingInvitations } from './outings/invitations.ts';
+import { answers, itemParticipationMutators } from './outings/item-participations.ts';
 import { membershipMutators, memberships } from './outings/memberships.ts';
 import { noteMutators, notes } from './outings/notes.ts';
 import { outingMutators, outings } from './outings/outings.ts';
@@ -77,7 +77,7 @@ const mutators: { readonly [TName in MutationName]: Mutator } = {
   ...invitationMutators,
   ...guestMutators,
   ...requestMutators,
-  ...answerMutators,
+  ...itemParticipationMutators,
   ...notificationMutators,
   ...noteMutators,
   ...commentMutators,

@@ -151,7 +151,7 @@ export interface Resource<TEntity extends Entity = Entity> {
    */
   outdates?(before: WireOf[TEntity] | null, after: WireOf[TEntity] | null): string | null;
   /**
-   * What the user may no longer read after news of a row, by id or username: answers about it are deleted (src/db/kept-answers.ts);
+   * What the user may no longer read after news of a row, by id or username: answers about it are deleted (src/db/kept-responses.ts);
    * `named`: and those that name it. Null: there was no row, or nothing is left of it.
    */
   hides?(

@@ -4,16 +4,16 @@ import { parseChannel } from '#contract/events.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
 import { distinctKeys } from '#db/lists/distinct-keys.ts';
 import type { SyncContext } from '../context.ts';
-import { type Answer, FOREIGN, type Hindrance, hindranceOf, PASSING } from '../network/answer.ts';
+import { type ApiResponse, FOREIGN, type Hindrance, hindranceOf, PASSING } from '../network/response.ts';
 import { createRetryTimes, type HurriedBy } from '../network/retry-times.ts';
 import { dropGone, ownReason, refuse } from '../queue/refuse.ts';
 import { mutationNamed } from '../resources/registry.ts';
 import { createTaskQueue, type DueTasks, type TasksUnderWay } from '../schedule/task-queue.ts';
 import { isWaiting, writing } from '../storage/store.ts';
-import { conflict, isWriteAnswer } from './answer.ts';
 import { noteKeptOut } from './kept-out.ts';
 import { headOf, missingBytes } from './lanes.ts';
 import { isPoisoned } from './poison.ts';
+import { conflict, isWriteResponse } from './response.ts';
 import { openSendWindow } from './send-window.ts';
 import { settleAndPrepare } from './settle-and-prepare.ts';
 import { createUploads, isUploadName } from './uploads.ts';
@@ -38,7 +38,7 @@ interface Options {
   /** Whether this engine may still send: it leads, it is online, and the session is valid. */
   maySend(): boolean;
   onUnauthenticated(code: string): void;
-  /** An answer says that this outing is gone. */
+  /** A response says that this outing is gone. */
   onGone(outingId: string): void;
 }
 
@@ -134,19 +134,19 @@ export function createDrain(sync: SyncContext, options: Options): Drain {
         continue;
       }
       if (isFlowing && !isTurnOver) sendWindow.refill(mutation);
-      const answer = await sync.http.send({ ...request, idempotencyKey: mutation.id, may: allowed });
+      const response = await sync.http.send({ ...request, idempotencyKey: mutation.id, may: allowed });
       // This engine has ended. The next one sends the change again under the same key and gets the same answer.
       if (stopped) return;
-      isFlowing = answer.kind === 'ok' && isWriteAnswer(answer.body);
-      if (answer.kind === 'ok' && isFlowing) {
+      isFlowing = response.kind === 'ok' && isWriteResponse(response.body);
+      if (response.kind === 'ok' && isFlowing) {
         retryTimes.succeeded(lane);
-        sendWindow.accepted({ mutation, body: answer.body });
+        sendWindow.accepted({ mutation, body: response.body });
         // What was queued meanwhile is found by the look that follows each lane.
         if (isLast && sendWindow.isEmpty()) break;
         continue;
       }
       await sendWindow.flush();
-      if ((await handleAnswer(mutation, answer)) !== 'next') return;
+      if ((await handleResponse(mutation, response)) !== 'next') return;
     }
     if (!stopped) await sendWindow.flush();
   }
@@ -155,29 +155,29 @@ export function createDrain(sync: SyncContext, options: Options): Drain {
     await withCurrent(mutation, (current) => refuse(sync, current, ownReason('unknown_mutation')));
   }
 
-  async function handleAnswer(sent: Mutation, answer: Answer): Promise<Step> {
+  async function handleResponse(sent: Mutation, response: ApiResponse): Promise<Step> {
     const { lane } = sent;
-    switch (answer.kind) {
+    switch (response.kind) {
       case 'ok':
-        // Not an answer to a change, so not from our server: the change stays.
+        // Not a response to a change, so not from our server: the change stays.
         return await later(sent, FOREIGN);
       case 'unanswered':
-        return await later(sent, hindranceOf(answer));
+        return await later(sent, hindranceOf(response));
       case 'later':
-        if (answer.status >= 500 && (await refuseIfPoisoned(sent, answer))) {
+        if (response.status >= 500 && (await refuseIfPoisoned(sent, response))) {
           retryTimes.succeeded(lane);
           return 'next';
         }
-        return await later(sent, hindranceOf(answer));
+        return await later(sent, hindranceOf(response));
       case 'unauthenticated':
-        options.onUnauthenticated(answer.code);
+        options.onUnauthenticated(response.code);
         return 'stop';
       case 'refused': {
-        const isGone = answer.status === 404 || answer.status === 410;
+        const isGone = response.status === 404 || response.status === 410;
         const isFine = isGone && mutationNamed(sent.name)?.goneIsFine === true;
-        const resolve = answer.code === 'conflict' ? conflict : isFine ? dropGone : refuse;
+        const resolve = response.code === 'conflict' ? conflict : isFine ? dropGone : refuse;
         await withCurrent(sent, async (current) => {
-          if (isWaiting(current)) await resolve(sync, current, answer);
+          if (isWaiting(current)) await resolve(sync, current, response);
         });
         const of = parseChannel(lane);
         if (of?.kind === 'outing' && isGone) options.onGone(of.rootId);
@@ -187,7 +187,7 @@ export function createDrain(sync: SyncContext, options: Options): Drain {
     }
   }
 
-  /** Runs work on a change after its answer; undefined when its event has already settled it. */
+  /** Runs work on a change after its response; undefined when its event has already settled it. */
   function withCurrent<T>(sent: Mutation, work: (current: Mutation) => Promise<T>): Promise<T | undefined> {
     return writing(sync.db, async () => {
       const current = await sync.db.outbox.get(sent.position);

@@ -1,7 +1,7 @@
 /** Notes since when something between this device and the server refuses a change: after a minute the user is told. */
 import type { Mutation } from '#db/database/sync-state.ts';
 import type { SyncContext } from '../context.ts';
-import type { Hindrance } from '../network/answer.ts';
+import type { Hindrance } from '../network/response.ts';
 
 /** After a try that settled nothing. Runs inside `writing`. */
 export async function noteKeptOut(

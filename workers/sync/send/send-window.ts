@@ -20,7 +20,7 @@ export interface SendWindow {
 
 /**
  * Starts with one prepared change. When the network has to wait for the database, prepares and settles more at a time. When the
- * database was quicker than an answer, prepares fewer again. `generation`: see `SyncContext.queueGeneration`.
+ * database was quicker than a response, prepares fewer again. `generation`: see `SyncContext.queueGeneration`.
  */
 export function openSendWindow(
   lane: string,

@@ -13,10 +13,10 @@ import { freeze, makeRequest } from '../queue/outbox.ts';
 import { ownReason, refuse } from '../queue/refuse.ts';
 import { createBatcher } from '../schedule/batcher.ts';
 import { writing } from '../storage/store.ts';
-import { accept } from './answer.ts';
 import { missingBytes, readLane } from './lanes.ts';
+import { accept } from './response.ts';
 
-/** A change with the body of the answer that accepted it. */
+/** A change with the body of the response that accepted it. */
 export interface Accepted {
   mutation: Mutation;
   body: unknown;
@@ -189,7 +189,7 @@ export function settleAndPrepare(
 }
 
 /**
- * Whether the answers to earlier changes can not affect a later one. Its request may depend on a row that both change, and
+ * Whether the responses to earlier changes can not affect a later one. Its request may depend on a row that both change, and
  * deleting an outing refuses all changes that wait in its lane.
  */
 const isIndependent = (next: Mutation, before: readonly Mutation[]) =>

@@ -7,7 +7,7 @@ import { UploadPlace } from '#contract/files/upload.ts';
 import type { Mutation, Trouble, Upload } from '#db/database/sync-state.ts';
 import { parseRowKey } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
-import { type Answer, type Hindrance, hindranceOf, PASSING } from '../network/answer.ts';
+import { type ApiResponse, type Hindrance, hindranceOf, PASSING } from '../network/response.ts';
 import type { RetryTimes } from '../network/retry-times.ts';
 import { uploadKeyOf, waitingUpload } from '../queue/bytes.ts';
 import { ownReason, type Reason, refuse } from '../queue/refuse.ts';
@@ -33,7 +33,7 @@ interface Options {
   /** By the name of an upload. */
   retryTimes: RetryTimes;
   onUnauthenticated(code: string): void;
-  /** An answer says that this outing is gone. */
+  /** A response says that this outing is gone. */
   onGone(outingId: string): void;
 }
 
@@ -131,14 +131,14 @@ export function createUploads(sync: SyncContext, options: Options): Uploads {
     const { blob, bytes: total } = job.plan;
     const { method, path, body } = job.plan.presign(job.previous);
     const request = { method, path, body: JSON.stringify(body), may: options.allowed };
-    const answer = await sync.http.send(request);
-    if (answer.kind !== 'ok') {
-      if (answer.kind === 'refused' && (answer.status === 404 || answer.status === 410))
+    const response = await sync.http.send(request);
+    if (response.kind !== 'ok') {
+      if (response.kind === 'refused' && (response.status === 404 || response.status === 410))
         options.onGone(job.plan.within);
-      await failed(name, job, answer);
+      await failed(name, job, response);
       return 'settled';
     }
-    const target = v.safeParse(UploadPlace, answer.body);
+    const target = v.safeParse(UploadPlace, response.body);
     if (!target.success) {
       retryTimes.failed(name, PASSING);
       return 'settled';
@@ -160,14 +160,17 @@ export function createUploads(sync: SyncContext, options: Options): Uploads {
     underWay.set(blob, controller);
     try {
       const watch = { sent: progressOf(blob, key, total, controller), signal: controller.signal };
-      const answer = await sync.http.upload({ url, headers, bytes: job.bytes, may: options.allowed }, watch);
-      if (answer.kind === 'ok') return arrived(name, blob, key);
+      const response = await sync.http.upload(
+        { url, headers, bytes: job.bytes, may: options.allowed },
+        watch,
+      );
+      if (response.kind === 'ok') return arrived(name, blob, key);
       if (controller.signal.aborted) return 'settled';
-      const urlRefused = answer.kind === 'refused' && !UNWANTED.includes(answer.status);
-      const previous = urlRefused && answer.status !== TAKEN ? null : key;
+      const urlRefused = response.kind === 'refused' && !UNWANTED.includes(response.status);
+      const previous = urlRefused && response.status !== TAKEN ? null : key;
       await storeState(blob, waitingUpload(blob, previous, job.trouble));
       if (urlRefused) return 'url_refused';
-      await failed(name, { ...job, previous }, answer);
+      await failed(name, { ...job, previous }, response);
       return 'settled';
     } finally {
       if (underWay.get(blob) === controller) underWay.delete(blob);
@@ -197,20 +200,24 @@ export function createUploads(sync: SyncContext, options: Options): Uploads {
     return 'settled';
   }
 
-  /** Handles an answer that is no success. */
-  async function failed(name: string, job: Job, answer: Exclude<Answer, { kind: 'ok' }>): Promise<void> {
-    switch (answer.kind) {
+  /** Handles a response that is no success. */
+  async function failed(
+    name: string,
+    job: Job,
+    response: Exclude<ApiResponse, { kind: 'ok' }>,
+  ): Promise<void> {
+    switch (response.kind) {
       case 'unauthenticated':
-        return options.onUnauthenticated(answer.code);
+        return options.onUnauthenticated(response.code);
       case 'refused':
         retryTimes.succeeded(name);
-        return refuseJob(job.mutation, answer);
+        return refuseJob(job.mutation, response);
       case 'unanswered':
-        retryTimes.failed(name, hindranceOf(answer));
-        return noteJob(job.mutation, hindranceOf(answer));
+        retryTimes.failed(name, hindranceOf(response));
+        return noteJob(job.mutation, hindranceOf(response));
       case 'later': {
-        retryTimes.failed(name, hindranceOf(answer));
-        if (answer.status >= 500) await countFailure(job, answer);
+        retryTimes.failed(name, hindranceOf(response));
+        if (response.status >= 500) await countFailure(job, response);
       }
     }
   }

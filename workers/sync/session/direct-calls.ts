@@ -1,4 +1,4 @@
-/** Calls that only the server can decide, made for a screen that waits for the answer. */
+/** Calls that only the server can decide, made for a screen that waits for the response. */
 import * as v from 'valibot';
 import { settingsCalls } from '#contract/accounts/account/calls.ts';
 import { guestSessionCalls } from '#contract/accounts/guest-session/calls.ts';
@@ -6,7 +6,7 @@ import { providerCalls } from '#contract/accounts/provider/calls.ts';
 import { pushCalls } from '#contract/accounts/push/calls.ts';
 import { registerInvitationCalls } from '#contract/accounts/register-invitation/calls.ts';
 import { authCalls } from '#contract/accounts/user/calls.ts';
-import { type Call, type CallAnswer, type CallInput, type Method, pathWith } from '#contract/base/call.ts';
+import { type Call, type CallInput, type CallResponse, type Method, pathWith } from '#contract/base/call.ts';
 import { busyCalls } from '#contract/calendar/busy/calls.ts';
 import { foreignCalendarCalls } from '#contract/calendar/foreign-calendar/calls.ts';
 import { conversationCalls } from '#contract/chat/conversation/calls.ts';
@@ -14,10 +14,10 @@ import { guestCalls } from '#contract/outings/guest/calls.ts';
 import { invitationCalls } from '#contract/outings/invitation/calls.ts';
 import { peopleCalls } from '#contract/people/related-person/calls.ts';
 import { systemCalls } from '#contract/system/calls.ts';
-import { KEPT_CALLS, type KeptCallName } from '#db/kept-answers.ts';
+import { KEPT_CALLS, type KeptCallName } from '#db/kept-responses.ts';
 import type { CallResult } from '../api.ts';
-import type { Answer } from '../network/answer.ts';
 import type { Sender } from '../network/http.ts';
+import type { ApiResponse } from '../network/response.ts';
 
 /** They change something on the server, or make a secret there. */
 const actions = {
@@ -56,7 +56,7 @@ const actions = {
   'settings.general': settingsCalls.general,
 } as const satisfies Readonly<Record<string, Call & { readonly method: Exclude<Method, 'GET'> }>>;
 
-/** The only reads of which no device keeps the answer. Every other one is in `KEPT_CALLS`. */
+/** The only reads of which no device keeps the response. Every other one is in `KEPT_CALLS`. */
 export const READS_NOT_KEPT = {
   /** Whether somebody may register by it holds at that moment, and they have no database yet. */
   'auth.validateInvitation': authCalls.validateInvitation,
@@ -80,7 +80,7 @@ const directCalls = { ...actions, ...READS_NOT_KEPT, ...KEPT_CALLS };
 
 export type DirectCalls = typeof directCalls;
 export type DirectCallName = keyof DirectCalls;
-/** What a screen may call itself; all else it asks for, so that the answer is kept. */
+/** What a screen may call itself; all else it asks for, so that the response is kept. */
 export type CallName = Exclude<DirectCallName, KeptCallName>;
 
 /** Calls after which another user may be logged in. */
@@ -103,57 +103,57 @@ export const CHANGES_PROFILE: readonly DirectCallName[] = [
 /** Calls that end the session of the user who makes them. */
 export const ENDS_SESSION: readonly DirectCallName[] = ['guestSessions.forget', 'settings.deactivate'];
 
-/** Makes a call and reads its answer by the contract. */
+/** Makes a call and reads its response by the contract. */
 export async function makeCall<TName extends DirectCallName>(
   http: Sender,
   name: TName,
   input: CallInput<DirectCalls[TName]>,
-): Promise<CallResult<CallAnswer<DirectCalls[TName]>>> {
+): Promise<CallResult<CallResponse<DirectCalls[TName]>>> {
   const call: DirectCalls[TName] = directCalls[name];
-  const answer = await http.send({
+  const response = await http.send({
     method: call.method,
     path: pathWith(call, input),
     body: input.body === undefined ? null : JSON.stringify(input.body),
   });
-  return answer.kind === 'ok' ? parsedBy(call, answer.body) : resultOf(answer);
+  return response.kind === 'ok' ? parsedBy(call, response.body) : resultOf(response);
 }
 
-function parsedBy<TCall extends Call>(call: TCall, body: unknown): CallResult<CallAnswer<TCall>> {
-  const parsed = v.safeParse<TCall['answer']>(call.answer, body);
-  return parsed.success ? { kind: 'ok', answer: parsed.output } : { kind: 'offline', by: 'another' };
+function parsedBy<TCall extends Call>(call: TCall, body: unknown): CallResult<CallResponse<TCall>> {
+  const parsed = v.safeParse<TCall['response']>(call.response, body);
+  return parsed.success ? { kind: 'ok', response: parsed.output } : { kind: 'offline', by: 'another' };
 }
 
-/** What an answer without content means to a screen. */
-export function resultOf(answer: Exclude<Answer, { kind: 'ok' }>): CallResult<never> {
-  switch (answer.kind) {
+/** What a response without content means to a screen. */
+export function resultOf(response: Exclude<ApiResponse, { kind: 'ok' }>): CallResult<never> {
+  switch (response.kind) {
     case 'refused':
       return {
         kind: 'refused',
-        code: answer.code,
-        message: answer.message,
-        reason: answer.reason,
-        errors: answer.errors,
-        retryAfterMs: answer.retryAfterMs,
+        code: response.code,
+        message: response.message,
+        reason: response.reason,
+        errors: response.errors,
+        retryAfterMs: response.retryAfterMs,
       };
     case 'later':
       return {
         kind: 'refused',
-        code: answer.code,
-        message: answer.message,
-        reason: answer.reason,
+        code: response.code,
+        message: response.message,
+        reason: response.reason,
         errors: {},
-        retryAfterMs: answer.retryAfterMs,
+        retryAfterMs: response.retryAfterMs,
       };
     case 'unauthenticated':
       return {
         kind: 'refused',
-        code: answer.code,
-        message: answer.message,
-        reason: answer.reason,
-        errors: answer.errors,
+        code: response.code,
+        message: response.message,
+        reason: response.reason,
+        errors: response.errors,
         retryAfterMs: null,
       };
     case 'unanswered':
-      return { kind: 'offline', by: answer.by };
+      return { kind: 'offline', by: response.by };
   }
 }

@@ -1,8 +1,8 @@
 /** What a device without a session needs of the server: the end of the session that its user left, and how one can register. */
 
-import { PASSING } from '../network/answer.ts';
 import type { Configuration } from '../network/config.ts';
 import type { Http } from '../network/http.ts';
+import { PASSING } from '../network/response.ts';
 import { createRetry } from '../network/retry.ts';
 import type { Ports } from '../ports.ts';
 import type { SessionStore } from './session.ts';

@@ -25,7 +25,7 @@ export interface SessionStore {
    * Accepts the answer to a login or a registration. If another user was logged in, they leave. `sent`: the guest who has sent all
    * that they answered before, which is the new user's now; null for none.
    */
-  accept(answer: unknown, sent: string | null): Promise<Extract<Session, { kind: 'signed_in' }> | null>;
+  accept(response: unknown, sent: string | null): Promise<Extract<Session, { kind: 'signed_in' }> | null>;
   /** Asks the server whose session this is, whatever the device believes. */
   check(): Promise<SessionCheck>;
   /** The profile expires 60 minutes after it was fetched. */
@@ -52,7 +52,7 @@ export function maySync(session: Session): boolean {
 const userOf = (session: Session) => (session.kind === 'signed_in' ? session.user.id : null);
 
 export function createSessionStore(ports: Ports, device: DeviceDatabase, http: Http): SessionStore {
-  // Asks without naming a user: the answer shows whose session it is.
+  // Asks without naming a user: the response shows whose session it is.
   const anonymous = http.as(null);
 
   /** The session as last read: the browser may delete the storage of the running app. */
@@ -66,14 +66,14 @@ export function createSessionStore(ports: Ports, device: DeviceDatabase, http: H
   }
 
   /**
-   * `asked`: the session when the request was sent. If it has changed since, the answer is ignored. A login passes none, but who `sent`
+   * `asked`: the session when the request was sent. If it has changed since, the response is ignored. A login passes none, but who `sent`
    * all before.
    */
   async function accept(
-    answer: unknown,
+    response: unknown,
     { asked, sent = null }: { asked?: Session; sent?: string | null },
   ): Promise<Extract<Session, { kind: 'signed_in' }> | null> {
-    const parsed = v.safeParse(LoggedIn, answer);
+    const parsed = v.safeParse(LoggedIn, response);
     if (!parsed.success) return null;
     const user = parsed.output.data;
     const session = { kind: 'signed_in', user, fetched_at: ports.now() } as const;
@@ -107,14 +107,14 @@ export function createSessionStore(ports: Ports, device: DeviceDatabase, http: H
 
   async function check(): Promise<SessionCheck> {
     const asked = await current();
-    const answer = await anonymous.send({ method: 'GET', path: authCalls.user.path, body: null });
-    if (answer.kind === 'unauthenticated') return answer;
-    if (answer.kind !== 'ok') return { kind: 'unknown' };
-    const session = await accept(answer.body, { asked });
+    const response = await anonymous.send({ method: 'GET', path: authCalls.user.path, body: null });
+    if (response.kind === 'unauthenticated') return response;
+    if (response.kind !== 'ok') return { kind: 'unknown' };
+    const session = await accept(response.body, { asked });
     return session ? { kind: 'holds', session } : { kind: 'unknown' };
   }
 
-  /** One tab at a time: the answer to a second logout would delete the cookie of a user who logged in meanwhile. */
+  /** One tab at a time: the response to a second logout would delete the cookie of a user who logged in meanwhile. */
   async function finishLogout(): Promise<boolean> {
     let isFinished = false;
     await ports.lock('outing:sign-out', 'wait', new AbortController().signal, async () => {
@@ -126,15 +126,15 @@ export function createSessionStore(ports: Ports, device: DeviceDatabase, http: H
   async function sendLogout(): Promise<boolean> {
     if (!(await device.fact('logout_pending'))) return true;
     const { method, path } = authCalls.logout;
-    const answer = await anonymous.send({ method, path, body: null });
-    if (answer.kind === 'unanswered' || answer.kind === 'later') return false;
+    const response = await anonymous.send({ method, path, body: null });
+    if (response.kind === 'unanswered' || response.kind === 'later') return false;
     await device.setFact('logout_pending', false);
     return true;
   }
 
   return {
     current,
-    accept: (answer, sent) => accept(answer, { sent }),
+    accept: (response, sent) => accept(response, { sent }),
     check,
     finishLogout,
     isExpired: (session) =>

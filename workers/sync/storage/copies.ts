@@ -31,7 +31,7 @@ export async function storeCopy(
 ): Promise<boolean> {
   if (await isClosed(db)) return false;
   const file = await fileOf(db, key);
-  // Cut, or no answer of the server.
+  // Cut, or no response of the server.
   if (file?.attributes.bytes !== bytes.byteLength) return false;
   const before = await db.fileCopies.get(key);
   await db.fileBytes.put({ key, bytes });
@@ -40,7 +40,7 @@ export async function storeCopy(
   return true;
 }
 
-/** Null without an answer. */
+/** Null without a response. */
 const download = ({ user, ports }: SyncContext, key: string): Promise<Blob | 'refused' | null> =>
   ports.media.file(user.id, pathWith(fileCalls.download, { params: { key } })).catch(() => null);
 

@@ -12,7 +12,7 @@ import type { SyncContext } from '../context.ts';
 import { FETCH_AHEAD_REST_MS, OFFLINE_AGENDA_PAST_MS, WANTED_LATELY_MS } from '../limits.ts';
 import { letOldPagesGo } from '../lists/old-pages.ts';
 import { letCopiesGo, rootsOfKept } from './copies.ts';
-import { evictAnswers } from './keep-answers.ts';
+import { evictResponses } from './keep-responses.ts';
 import { writing } from './store.ts';
 
 /** What the space is for: changes of the user are worth more than prefetched rows. */
@@ -94,7 +94,7 @@ async function evictSome(
 ): Promise<boolean> {
   const { db } = sync;
   // Profiles that were opened are the least that anybody misses offline.
-  if (await evictAnswers(db, part)) return true;
+  if (await evictResponses(db, part)) return true;
   const lists = await db.lists.toArray();
   const protectedRoots = await rootsToProtect(sync, shown, lists);
   const candidates = await candidatesAmong(sync, lists, protectedRoots);

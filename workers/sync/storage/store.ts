@@ -8,7 +8,7 @@ import { storageFailure } from '#db/database/storage-failure.ts';
 import type { Mutation, ServerRow } from '#db/database/sync-state.ts';
 import { tableOf, type UserDatabase } from '#db/database/user-database.ts';
 import type { Entity, WireOf } from '#db/entities.ts';
-import { forgetAnswersOf } from '#db/kept-answers.ts';
+import { forgetResponsesOf } from '#db/kept-responses.ts';
 import { type Placed, parseRowKey, type RowKey, type RowOf, rowKey, UNSENT } from '#db/rows.ts';
 import { mutationNamed, resources } from '../resources/registry.ts';
 import type { ListPosition, Resource } from '../resources/resource.ts';
@@ -173,7 +173,7 @@ async function writeRow<TEntity extends Entity>(
 ): Promise<void> {
   if (row !== null) return void (await tableOf(db, entity).put(row));
   await tableOf(db, entity).delete(id);
-  await forgetAnswersOf(db, entity, id);
+  await forgetResponsesOf(db, entity, id);
 }
 
 /** The visible row: the server's version with all waiting changes applied. Pure. */

@@ -7,7 +7,7 @@ import type { UserDatabase } from '#db/database/user-database.ts';
 import { storyLives } from '#db/queries/people/stories.ts';
 import { rowKey, type StoryRow } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
-import { letOldAnswersGo } from './keep-answers.ts';
+import { letOldResponsesGo } from './keep-responses.ts';
 import { isClosed, isRowOf, putServerVersion, writing } from './store.ts';
 
 /** At most so long until the next look: the device’s clock may turn out to be wrong, or be set. */
@@ -26,7 +26,7 @@ export function createStoryKeeper(sync: SyncContext): StoryKeeper {
   let cancel = () => {};
 
   async function runOnce(): Promise<void> {
-    await writing(db, () => letOldAnswersGo(sync));
+    await writing(db, () => letOldResponsesGo(sync));
     const stories = await storiesHere(db);
     const now = sync.serverNow();
     const expired = stories.filter((row) => !storyLives(row, now));

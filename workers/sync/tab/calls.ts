@@ -1,8 +1,8 @@
-/** Makes direct calls in the name of the user of this tab, and does what follows from their answers. */
+/** Makes direct calls in the name of the user of this tab, and does what follows from their responses. */
 import * as v from 'valibot';
 import { isGuest } from '#contract/accounts/user/guest.ts';
-import type { CallAnswer, CallInput } from '#contract/base/call.ts';
-import { KEPT_WHOLE, type KeptCallName, type KeptCalls } from '#db/kept-answers.ts';
+import type { CallInput, CallResponse } from '#contract/base/call.ts';
+import { KEPT_WHOLE, type KeptCallName, type KeptCalls } from '#db/kept-responses.ts';
 import { cursorIn } from '#db/lists/cursor.ts';
 import { queueCounts } from '#db/queries/sending/outbox.ts';
 import type { AskResult, CallResult, EngineApi } from '../api.ts';
@@ -17,7 +17,7 @@ import {
 } from '../session/direct-calls.ts';
 import type { LogoutCleanup } from '../session/logout-cleanup.ts';
 import type { SessionStore } from '../session/session.ts';
-import { asking, keepAnswer } from '../storage/keep-answers.ts';
+import { asking, keepResponse } from '../storage/keep-responses.ts';
 import type { SessionChecks } from './check-session.ts';
 import type { FollowedUser } from './follow-session.ts';
 
@@ -45,7 +45,7 @@ export function callsOf({ http, sessions, cleanup, user, check }: Needed): Pick<
   async function made<TName extends DirectCallName>(
     name: TName,
     input: CallInput<DirectCalls[TName]>,
-  ): Promise<{ result: CallResult<CallAnswer<DirectCalls[TName]>>; by: string | null }> {
+  ): Promise<{ result: CallResult<CallResponse<DirectCalls[TName]>>; by: string | null }> {
     const unanswered = { result: { kind: 'offline', by: 'none' }, by: null } as const;
     // An earlier logout that did not reach the server goes first. Later it would end the session that starts now.
     if (!(await sessions.finishLogout())) return unanswered;
@@ -57,7 +57,7 @@ export function callsOf({ http, sessions, cleanup, user, check }: Needed): Pick<
     const by = session.kind === 'signed_in' && !logsIn ? session.user.id : null;
     const result = await makeCall(http.as(by), name, input);
     if (result.kind !== 'ok') return { result, by };
-    const accepted = logsIn ? await sessions.accept(result.answer, sent) : null;
+    const accepted = logsIn ? await sessions.accept(result.response, sent) : null;
     if (accepted) await check.changed();
     // The token was that of a session which is no more: the next request fetches another one.
     if (ENDS_SESSION.includes(name)) http.setCsrfToken(null);
@@ -68,7 +68,7 @@ export function callsOf({ http, sessions, cleanup, user, check }: Needed): Pick<
   async function ask<TName extends KeptCallName>(
     name: TName,
     input: CallInput<KeptCalls[TName]>,
-  ): Promise<AskResult<CallAnswer<KeptCalls[TName]>>> {
+  ): Promise<AskResult<CallResponse<KeptCalls[TName]>>> {
     const sync = user.current()?.sync;
     const asked = sync && (await asking(sync));
     const { result, by } = KEPT_WHOLE.has(name)
@@ -76,7 +76,7 @@ export function callsOf({ http, sessions, cleanup, user, check }: Needed): Pick<
       : await made(name, input);
     // Another user may have logged in meanwhile.
     if (!sync || !asked || by !== sync.user.id) return result;
-    const isKept = await keepAnswer(sync, name, input, result, asked).catch((problem: unknown) => {
+    const isKept = await keepResponse(sync, name, input, result, asked).catch((problem: unknown) => {
       sync.report(problem);
       return false;
     });
@@ -94,18 +94,18 @@ const Page = v.looseObject({
   links: v.looseObject({ next: v.nullable(v.string()) }),
 });
 
-/** All pages of a list as one answer, or what came in the place of one of them. */
-async function allPages<TAnswer>(
-  page: (cursor: string | null) => Promise<{ result: CallResult<TAnswer>; by: string | null }>,
-): Promise<{ result: CallResult<TAnswer>; by: string | null }> {
+/** All pages of a list as one response, or what came in the place of one of them. */
+async function allPages<TResponse>(
+  page: (cursor: string | null) => Promise<{ result: CallResult<TResponse>; by: string | null }>,
+): Promise<{ result: CallResult<TResponse>; by: string | null }> {
   const rows: unknown[] = [];
   let cursor: string | null = null;
   for (;;) {
     const { result, by } = await page(cursor);
     if (result.kind !== 'ok') return { result, by };
-    const { data, links } = v.parse(Page, result.answer);
+    const { data, links } = v.parse(Page, result.response);
     rows.push(...data);
     cursor = cursorIn(links.next);
-    if (cursor === null) return { result: { ...result, answer: { ...result.answer, data: rows } }, by };
+    if (cursor === null) return { result: { ...result, response: { ...result.response, data: rows } }, by };
   }
 }

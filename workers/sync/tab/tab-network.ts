@@ -79,7 +79,7 @@ export function openNetwork(
     onForeign: () => connectivity.doubted(),
     onMaintenance: () => connectivity.underMaintenance(),
     onSuccess,
-    onAnswer: clock.answered,
+    onOwnResponse: clock.answered,
   });
   bus.listen((message) => {
     if (message.kind === 'network') connectivity.adopt(message.network);

@@ -16,7 +16,7 @@ const cookieOf = (userId: string) => `__Host-outing_device_${sha256(userId).slic
 const proofOf = (ctx: Context, userId: string) =>
   createHmac('sha256', ctx.settings.csrfSecret).update(`device of ${userId}`).digest('base64url');
 
-/** Call it for the answer of a login. */
+/** Call it for the response of a login. */
 export function rememberDevice(ctx: Context, http: Http, userId: string): void {
   setCookie(http, cookieOf(userId), proofOf(ctx, userId), {
     path: '/',

@@ -107,7 +107,7 @@ export function offerCsrfToken(ctx: Context, http: Http): string {
 
 /**
  * Begins a session under a new id, and ends the previous one (S6) as well as those beyond the limit that began first (S74).
- * Call it before the answer, in a transaction.
+ * Call it before the response, in a transaction.
  * @returns the hashes of the ended ones, whose sockets are to be closed after the commit
  */
 export async function beginSession(

@@ -30,13 +30,13 @@ export function s3Store(settings: S3Settings, clock: () => number): FileStore {
     const answering = new AbortController();
     // How long the bytes take depends on who reads them.
     const timer = setTimeout(() => answering.abort(), TIMEOUT_MS);
-    const answer = await fetch(url, { method, headers, ...(body && { body }), signal: answering.signal })
+    const response = await fetch(url, { method, headers, ...(body && { body }), signal: answering.signal })
       .catch(down)
       .finally(() => clearTimeout(timer));
-    if (answer.status === 404) return null;
-    if (answer.status >= 500) return down();
-    if (!answer.ok) throw new Error(`The storage answered ${answer.status} to ${method} ${name}.`);
-    return answer;
+    if (response.status === 404) return null;
+    if (response.status >= 500) return down();
+    if (!response.ok) throw new Error(`The storage answered ${response.status} to ${method} ${name}.`);
+    return response;
   }
 
   return {
@@ -62,17 +62,17 @@ export function s3Store(settings: S3Settings, clock: () => number): FileStore {
       await ask('PUT', name, { body: new Uint8Array(Buffer.concat(chunks)) });
     },
     async read(name) {
-      const answer = await ask('GET', name);
-      return answer && new Uint8Array(await answer.arrayBuffer());
+      const response = await ask('GET', name);
+      return response && new Uint8Array(await response.arrayBuffer());
     },
     async open(name, range) {
       const more: Record<string, string> = range ? { range: `bytes=${range.from}-${range.to}` } : {};
-      const answer = await ask('GET', name, { more });
-      return answer?.body ?? null;
+      const response = await ask('GET', name, { more });
+      return response?.body ?? null;
     },
     async size(name) {
-      const answer = await ask('HEAD', name);
-      return answer && Number(answer.headers.get('content-length'));
+      const response = await ask('HEAD', name);
+      return response && Number(response.headers.get('content-length'));
     },
     async remove(name) {
       await ask('DELETE', name);

@@ -49,7 +49,7 @@ export const outingSeriesDates = pgTable(
 );
 
 /** What people answered for all dates, those that are yet to be made included. */
-export const outingSeriesAnswers = pgTable(
+export const outingSeriesParticipations = pgTable(
   'outing_series_answers',
   {
     series_id: uuid('series_id')

@@ -12,8 +12,8 @@ import {
   type OutingRow,
   type PersonalItemRow,
 } from '../../rows.ts';
-import type { OwnPart } from '../outings/answer-need.ts';
 import { itemsOf, ownParts, timelineBetween } from '../outings/outings.ts';
+import type { OwnPart } from '../outings/participation-need.ts';
 import { occurrencesBetween } from './repeating.ts';
 
 /** `[from, to)`, Unix ms, and the zone of the reader, whose days they are. */

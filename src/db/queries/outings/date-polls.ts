@@ -16,7 +16,7 @@ export interface WaitingPoll {
  * first, then the oldest.
  * @param now Unix ms, by the server’s clock
  */
-export async function datePollsToAnswer(
+export async function datePollsToVoteOn(
   db: UserDatabase,
   userId: string,
   now: number,

@@ -3,7 +3,7 @@ import { Dexie } from 'dexie';
 import type { UserDatabase } from '../../database/user-database.ts';
 import { listBetween, wholeList } from '../../lists/list-range.ts';
 import { listInOuting, type MembershipRow, type OutingRow, TIMELINE } from '../../rows.ts';
-import type { OwnPart } from './answer-need.ts';
+import type { OwnPart } from './participation-need.ts';
 
 export function outingById(db: UserDatabase, id: string): Promise<OutingRow | undefined> {
   return db.outings.get(id);

@@ -1,5 +1,5 @@
 /** Queries of polls. */
-import type { Poll, VoteAnswer } from '#contract/outings/poll/poll.ts';
+import type { Poll, VoteValue } from '#contract/outings/poll/poll.ts';
 import type { Mutation } from '../../database/sync-state.ts';
 import type { UserDatabase } from '../../database/user-database.ts';
 import { wholeList } from '../../lists/list-range.ts';
@@ -26,10 +26,10 @@ export const looksForDate = (poll: Poll): boolean =>
 export const isSingle = ({ attributes: { kind, several } }: Poll): boolean => kind === 'text' && !several;
 
 /** The reader's answers, by option. A vote for a deleted option counts as none. */
-export function answersIn({ relations: { votes = [], options } }: Poll): ReadonlyMap<string, VoteAnswer> {
+export function votesIn({ relations: { votes = [], options } }: Poll): ReadonlyMap<string, VoteValue> {
   const present = new Set(options.map(({ id }) => id));
   return new Map(
-    votes.flatMap(({ poll_option_id, answer }): [string, VoteAnswer][] =>
+    votes.flatMap(({ poll_option_id, answer }): [string, VoteValue][] =>
       answer !== null && present.has(poll_option_id) ? [[poll_option_id, answer]] : [],
     ),
   );
@@ -37,7 +37,7 @@ export function answersIn({ relations: { votes = [], options } }: Poll): Readonl
 
 /** The option that the reader chose, where one is chosen; null for none. */
 export function choiceIn(poll: Poll): string | null {
-  const [chosen = null] = answersIn(poll).keys();
+  const [chosen = null] = votesIn(poll).keys();
   return chosen;
 }
 

@@ -4,8 +4,8 @@ import { spanOf } from '#contract/outings/outing/span.ts';
 import type { UserDatabase } from '../../database/user-database.ts';
 import { wholeList } from '../../lists/list-range.ts';
 import { type InvitationRow, listOfPerson, type OutingRow, type RowOf, UNDATED } from '../../rows.ts';
-import { type AnswerNeed, answerNeed } from './answer-need.ts';
 import { ownMembership, partOf } from './outings.ts';
+import { type ParticipationNeed, participationNeed } from './participation-need.ts';
 
 export type JoinRequestRow = RowOf<'joinRequests'>;
 
@@ -50,7 +50,7 @@ export async function ownRequestFor(db: UserDatabase, outingId: string): Promise
 
 /** An outing that needs the user's answer. */
 export interface Waiting {
-  need: AnswerNeed;
+  need: ParticipationNeed;
   /** The outing, or what its invitation says of it. */
   outing: OutingPreview;
   /** The invitation, for those who do not take part. */
@@ -61,7 +61,7 @@ export interface Waiting {
  * What needs the user's answer, the soonest first.
  * @param rescheduled the user's outings whose time has changed
  */
-export async function waitingForAnswer(
+export async function waitingForParticipation(
   db: UserDatabase,
   userId: string,
   rescheduled: readonly OutingRow[],
@@ -99,7 +99,7 @@ export async function waitingForAnswer(
   for (const { outing, membership, invitation } of candidates) {
     if (outing === undefined) continue;
     const part = membership && partOf(membership);
-    const need = answerNeed(outing, { userId, part, isInvited: invitation !== null, now });
+    const need = participationNeed(outing, { userId, part, isInvited: invitation !== null, now });
     if (need !== null && !found.has(outing.id)) found.set(outing.id, { need, outing, invitation });
   }
   const start = ({ outing }: Waiting) => spanOf(outing.attributes)?.start ?? UNDATED;

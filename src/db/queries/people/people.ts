@@ -14,7 +14,7 @@ import {
 } from '../../rows.ts';
 import { ownMembership } from '../outings/outings.ts';
 
-export type AnswerRow = RowOf<'answers'>;
+export type ItemParticipationRow = RowOf<'answers'>;
 export type OutingRequestRow = RowOf<'outingRequests'>;
 export type RelatedPersonRow = RowOf<'people'>;
 export type ContactListRow = RowOf<'contactLists'>;
@@ -66,7 +66,7 @@ export function requestsOf(db: UserDatabase, rootId: string): Promise<OutingRequ
 }
 
 /** What members answered for single items of a root outing. */
-export function answersOf(db: UserDatabase, rootId: string): Promise<AnswerRow[]> {
+export function participationsOf(db: UserDatabase, rootId: string): Promise<ItemParticipationRow[]> {
   return wholeList(db.answers, listInOuting('answers', rootId)).toArray();
 }
 

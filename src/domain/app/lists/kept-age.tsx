@@ -1,11 +1,11 @@
-/** From when a kept answer is, where it could not be asked for anew. */
-import type { Kept } from '#sync/rows/use-kept-answer.ts';
+/** From when a kept response is, where it could not be asked for anew. */
+import type { Kept } from '#sync/rows/use-kept-response.ts';
 import { Freshness } from '#ui/lists/freshness.tsx';
 
 /** What is kept, or only how old it is. */
 type Age =
   | Exclude<Kept<unknown>, { kind: 'known' }>
-  | Omit<Extract<Kept<unknown>, { kind: 'known' }>, 'answer'>;
+  | Omit<Extract<Kept<unknown>, { kind: 'known' }>, 'response'>;
 
 export function KeptAge({ kept }: { kept: Age }) {
   if (kept.kind !== 'known' || kept.trouble === null) return null;

@@ -1,4 +1,4 @@
-/** Asks for a kept answer anew when its screen is refreshed. */
+/** Asks for a kept response anew when its screen is refreshed. */
 
 import { useEffect, useRef } from 'react';
 import { useConnectivity } from '#sync/hooks.ts';

@@ -1,18 +1,18 @@
 /** Lists that only the server has: their first page, asked for when nothing has been typed for a moment, and the pages after it. */
 
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { HIDING } from '#db/kept-answers.ts';
+import { HIDING } from '#db/kept-responses.ts';
 import { cursorIn } from '#db/lists/cursor.ts';
 import { type CallResult, useConnectivity } from '#sync/hooks.ts';
-import type { Kept } from '#sync/rows/use-kept-answer.ts';
+import type { Kept } from '#sync/rows/use-kept-response.ts';
 
-interface Answer<TRow> {
+interface PageResponse<TRow> {
   data: readonly TRow[];
   links: { next: string | null };
 }
 
 /** Asks for the page at a cursor; null for the first one. */
-export type Ask<TRow> = (cursor: string | null) => Promise<CallResult<Answer<TRow>>>;
+export type Ask<TRow> = (cursor: string | null) => Promise<CallResult<PageResponse<TRow>>>;
 
 export interface Page<TRow> {
   rows: readonly TRow[];
@@ -30,15 +30,15 @@ export type FirstPage<TRow> =
   | { kind: 'offline' }
   | { kind: 'failed' };
 
-export const pageOf = <TRow>({ data, links: { next } }: Answer<TRow>): Page<TRow> => ({
+export const pageOf = <TRow>({ data, links: { next } }: PageResponse<TRow>): Page<TRow> => ({
   rows: data,
   next: cursorIn(next),
 });
 
-function firstOf<TRow>(result: CallResult<Answer<TRow>>): FirstPage<TRow> {
+function firstOf<TRow>(result: CallResult<PageResponse<TRow>>): FirstPage<TRow> {
   switch (result.kind) {
     case 'ok':
-      return { kind: 'known', page: pageOf(result.answer) };
+      return { kind: 'known', page: pageOf(result.response) };
     case 'offline':
       return { kind: 'offline' };
     case 'refused':
@@ -87,16 +87,19 @@ export function useFirstPage<TRow>(
 }
 
 /** A first page that is kept on the device: the same page for the same answer, so that those loaded after it stay. */
-export function usePageOf<TRow>(kept: Kept<Answer<TRow>>): FirstPage<TRow> {
-  const answer = kept.kind === 'known' ? kept.answer : null;
-  const [held, setHeld] = useState<{ answer: typeof answer; page: Page<TRow> | null }>({
-    answer: null,
+export function usePageOf<TRow>(kept: Kept<PageResponse<TRow>>): FirstPage<TRow> {
+  const response = kept.kind === 'known' ? kept.response : null;
+  const [held, setHeld] = useState<{ response: typeof response; page: Page<TRow> | null }>({
+    response: null,
     page: null,
   });
-  if (held.answer !== answer) setHeld({ answer, page: answer && pageOf(answer) });
+  if (held.response !== response) setHeld({ response, page: response && pageOf(response) });
   switch (kept.kind) {
     case 'known':
-      return { kind: 'known', page: held.answer === answer && held.page ? held.page : pageOf(kept.answer) };
+      return {
+        kind: 'known',
+        page: held.response === response && held.page ? held.page : pageOf(kept.response),
+      };
     case 'unknown':
       return { kind: 'idle' };
     default:
@@ -126,8 +129,8 @@ export function useMorePages<TRow>(page: Page<TRow> | null, ask: Ask<TRow>): All
       return null;
     });
     if (result?.kind !== 'ok') return setLoading({ page, state: 'failed' });
-    const answer = pageOf(result.answer);
-    setAfter({ page, later: { rows: [...(later?.rows ?? []), ...answer.rows], next: answer.next } });
+    const response = pageOf(result.response);
+    setAfter({ page, later: { rows: [...(later?.rows ?? []), ...response.rows], next: response.next } });
     setLoading(null);
   };
   return {

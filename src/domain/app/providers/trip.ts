@@ -1,7 +1,7 @@
 /** What a tab remembers while it is away at a provider: it comes back as a page that knows nothing else. */
 import * as v from 'valibot';
 import type { providerCalls } from '#contract/accounts/provider/calls.ts';
-import type { CallAnswer } from '#contract/base/call.ts';
+import type { CallResponse } from '#contract/base/call.ts';
 
 const Trip = v.object({
   /** What the user was about to do. The server knows only whether they come in or connect. */
@@ -45,7 +45,7 @@ export function keepHanded(state: string | undefined): void {
 }
 
 /** Leaves the app for the page of a provider. Whatever waits to be sent is on the device. */
-export function leaveFor({ data }: CallAnswer<typeof providerCalls.start>, trip: Trip): void {
+export function leaveFor({ data }: CallResponse<typeof providerCalls.start>, trip: Trip): void {
   keep(trip);
   location.assign(data.address);
 }

@@ -3,7 +3,7 @@
 import { useTranslations } from 'use-intl';
 import { PER_PAGE_MAX } from '#contract/base/limits.ts';
 import { useLoggedIn } from '#sync/provider.tsx';
-import { useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
+import { useKeptResponse } from '#sync/rows/use-kept-response.ts';
 import { LoadError } from '#ui/lists/empty-state.tsx';
 import { ListRow } from '#ui/lists/list-row.tsx';
 import { ListSkeleton } from '#ui/lists/skeleton.tsx';
@@ -44,7 +44,7 @@ function Names({ of, id, version, count }: Reacted) {
   const personName = usePersonName();
   const { user } = useLoggedIn();
   const input = { params: { id }, query: { per_page: PER_PAGE_MAX }, body: undefined };
-  const { kept, again } = useKeptAnswer(`${of}.reactions`, input, version);
+  const { kept, again } = useKeptResponse(`${of}.reactions`, input, version);
   if (kept.kind === 'unknown' || kept.kind === 'asking') return <ListSkeleton rows={Math.min(3, count)} />;
   if (kept.kind !== 'known')
     return (
@@ -54,7 +54,7 @@ function Names({ of, id, version, count }: Reacted) {
     <>
       <KeptAge kept={kept} />
       <ul className="divide-y divide-line">
-        {kept.answer.data.map(({ id: key, attributes: { emoji }, relations: { user: person } }) => (
+        {kept.response.data.map(({ id: key, attributes: { emoji }, relations: { user: person } }) => (
           <ListRow
             key={key}
             leading={

@@ -36,7 +36,7 @@ async function ask(
     const body = { poll_id: pollId, user_ids: askable.slice(at, at + BUSY_PEOPLE_MAX) };
     const result = await engine.call('busy.ofOuting', { params: { id: outingId }, query: undefined, body });
     if (result.kind !== 'ok') break;
-    for (const person of result.answer.data) busy.set(person.user_id, new Set(person.at));
+    for (const person of result.response.data) busy.set(person.user_id, new Set(person.at));
   }
   return busy;
 }

@@ -1,4 +1,4 @@
-/** Whom one brings along: a quiet line under an answer, which opens two steppers. */
+/** Whom one brings along: a quiet line under a participation, which opens two steppers. */
 
 import { UsersRound } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -13,7 +13,7 @@ interface BringOthersProps {
   heads: Heads;
   /** Whether they may bring more than these. Who brings nobody, and may not, is asked nothing. */
   mayGrow: boolean;
-  /** Called with each step: for an answer that is given later. */
+  /** Called with each step: for a participation that is given later. */
   onChange?: (heads: Heads) => void;
   /** Called once they are done; it stays open while that gives false. */
   onDone?: (heads: Heads) => Promise<boolean>;

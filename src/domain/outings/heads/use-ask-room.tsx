@@ -1,4 +1,4 @@
-/** Asks, before an answer is sent, what a party does for which there are too few places: come with fewer, or wait with all. */
+/** Asks, before a participation is sent, what a party does for which there are too few places: come with fewer, or wait with all. */
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Heads, headsOf, isAlone } from '#contract/outings/membership/heads.ts';

@@ -18,7 +18,7 @@ export interface HeadWords {
   /** "You, 1 adult and 2 children"; "Just you" */
   own: (heads: Heads) => string;
   /** "Going · +1 adult, 2 children" */
-  answerWith: (answer: string, heads: Heads) => string;
+  answerWith: (participation: string, heads: Heads) => string;
   /** "5 adults, 2 children" of those who are going; null where there are no children among them. */
   goingParts: (stats: Stats) => string | null;
   /** "3 going"; "7 going: 5 adults, 2 children" where children are among them. */

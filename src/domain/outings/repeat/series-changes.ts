@@ -1,6 +1,6 @@
 /** What a change of one date of a series becomes: a change of it alone, or one of several dates. Pure. */
 import type { GivenHeads } from '#contract/outings/membership/heads.ts';
-import type { GivenAnswer } from '#contract/outings/membership/membership.ts';
+import type { GivenParticipation } from '#contract/outings/membership/membership.ts';
 import type { OutingChange } from '#contract/outings/outing/outing.ts';
 import type { SeriesScope, WideScope } from '#contract/outings/outing/series.ts';
 import { changeOn, dayUnder, names } from '#contract/outings/series/series-dates.ts';
@@ -65,17 +65,17 @@ export function deletionOf(outing: OutingRow, scope: SeriesScope, others: Others
   return { name: 'outings.deleteSeries', args: { id, scope, dates } };
 }
 
-interface Answer extends GivenHeads {
-  readonly participation: GivenAnswer;
+interface SeriesParticipation extends GivenHeads {
+  readonly participation: GivenParticipation;
   readonly note: string;
 }
 
 /** @param own the reader's place in the outing */
-export function answerOf(
+export function participationOf(
   outing: OutingRow,
   own: MembershipRow,
   scope: WideScope,
-  answer: Answer,
+  participation: SeriesParticipation,
   others: Others,
 ): Change {
   const seen = (row: OutingRow) => row.attributes.rescheduled_at_timestamp ?? 0;
@@ -84,7 +84,14 @@ export function answerOf(
   );
   return {
     name: 'memberships.answerSeries',
-    args: { id: own.id, outing_id: outing.id, scope, ...answer, answered_for_timestamp: seen(outing), dates },
+    args: {
+      id: own.id,
+      outing_id: outing.id,
+      scope,
+      ...participation,
+      answered_for_timestamp: seen(outing),
+      dates,
+    },
   };
 }
 

@@ -1,23 +1,23 @@
 /** A card of an outing that needs the reader’s answer. */
 import { useTranslations } from 'use-intl';
 import { goingHeads } from '#contract/outings/membership/heads.ts';
-import type { GivenAnswer } from '#contract/outings/membership/membership.ts';
+import type { GivenParticipation } from '#contract/outings/membership/membership.ts';
 import type { Waiting } from '#db/queries/outings/waiting.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { Card } from '#ui/parts/card.tsx';
 import { DateBadge } from '#ui/parts/date-badge.tsx';
 import { Link } from '#ui/parts/link.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
-import { AnswerButtons } from '../answers/answer-buttons.tsx';
 import { dateBadgeOf } from '../outing-when.ts';
+import { ParticipationButtons } from '../participation/participation-buttons.tsx';
 import { useWhenLines } from '../use-when-lines.ts';
 
 interface WaitingCardProps {
   waiting: Waiting;
-  onAnswer: (answer: GivenAnswer) => void;
+  onParticipate: (participation: GivenParticipation) => void;
 }
 
-export function WaitingCard({ waiting, onAnswer }: WaitingCardProps) {
+export function WaitingCard({ waiting, onParticipate }: WaitingCardProps) {
   const formats = useFormats();
   const { id, attributes } = waiting.outing;
   const when = useWhenLines(waiting.outing);
@@ -41,7 +41,7 @@ export function WaitingCard({ waiting, onAnswer }: WaitingCardProps) {
           {waiting.need === 'confirm' && <p className="tabular font-semibold text-sm">{when.main}</p>}
         </div>
       </div>
-      <AnswerButtons value={null} onAnswer={onAnswer} about={attributes.title} />
+      <ParticipationButtons value={null} onParticipate={onParticipate} about={attributes.title} />
     </Card>
   );
 }

@@ -1,22 +1,22 @@
 /** What needs the reader’s answer: invitations, outings that ask for one, and open date polls. Answered here, it is gone from here. */
 import { useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import type { GivenAnswer } from '#contract/outings/membership/membership.ts';
+import type { GivenParticipation } from '#contract/outings/membership/membership.ts';
 import { dayBounds } from '#db/queries/calendar/agenda.ts';
-import { datePollsToAnswer, type WaitingPoll } from '#db/queries/outings/date-polls.ts';
+import { datePollsToVoteOn, type WaitingPoll } from '#db/queries/outings/date-polls.ts';
 import { timelinePage } from '#db/queries/outings/outings.ts';
-import { type Waiting, waitingForAnswer } from '#db/queries/outings/waiting.ts';
+import { type Waiting, waitingForParticipation } from '#db/queries/outings/waiting.ts';
 import { AllWords } from '#i18n/language.tsx';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useLoggedIn } from '#sync/provider.tsx';
-import { useAnswer } from '#sync/use-answer.ts';
+import { useParticipate } from '#sync/use-participate.ts';
 import { present } from '#ui/device/clock.ts';
 import { drawnById } from '#ui/device/on-screen.ts';
 import { SectionHeader } from '#ui/lists/section-header.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
-import { useAnswerToast } from '../answers/answer-toast.ts';
-import { useAnswerSaid } from '../answers/use-answer-said.ts';
+import { useParticipationToast } from '../participation/participation-toast.ts';
+import { useParticipationSaid } from '../participation/use-participation-said.ts';
 import { PollCard } from './poll-card.tsx';
 import { WaitingCard } from './waiting-card.tsx';
 import { WAITING_MAX, WaitingSkeleton } from './waiting-skeleton.tsx';
@@ -46,8 +46,8 @@ export function useWaiting(today: string): FoundWaiting | undefined {
       ({ attributes }) => attributes.status === 'set' && attributes.rescheduled_at_timestamp !== null,
     );
     const [outings, polls] = await Promise.all([
-      waitingForAnswer(db, user.id, rescheduled, present()),
-      datePollsToAnswer(db, user.id, present()),
+      waitingForParticipation(db, user.id, rescheduled, present()),
+      datePollsToVoteOn(db, user.id, present()),
     ]);
     return { outings, polls };
   }, [db, user.id, today]);
@@ -64,13 +64,13 @@ export default function WaitingForYou({ today, expected }: WaitingForYouProps) {
 export function WaitingSection({ outings, polls }: FoundWaiting) {
   const t = useTranslations('home');
   const area = useRef<HTMLElement>(null);
-  const answer = useAnswer(useAnswerToast());
-  const said = useAnswerSaid();
+  const participate = useParticipate(useParticipationToast());
+  const said = useParticipationSaid();
   const heading = useId();
   const count = outings.length + polls.length;
   if (count === 0) return null;
-  const give = async ({ outing }: Waiting, participation: GivenAnswer) => {
-    const { kind } = await answer({ outingId: outing.id, participation });
+  const give = async ({ outing }: Waiting, participation: GivenParticipation) => {
+    const { kind } = await participate({ outingId: outing.id, participation });
     if (kind !== 'answered' && kind !== 'declined') return;
     if (kind === 'answered') said(participation, { id: outing.id, title: outing.attributes.title });
     // The pressed button goes away with its card.
@@ -88,7 +88,7 @@ export function WaitingSection({ outings, polls }: FoundWaiting) {
       <ul className="mt-1.5 flex flex-col gap-3">
         {outings.slice(0, WAITING_MAX).map((one) => (
           <li key={one.outing.id}>
-            <WaitingCard waiting={one} onAnswer={(participation) => void give(one, participation)} />
+            <WaitingCard waiting={one} onParticipate={(participation) => void give(one, participation)} />
           </li>
         ))}
         {polls.slice(0, WAITING_MAX).map((one) => (

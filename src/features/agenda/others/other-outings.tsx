@@ -11,7 +11,7 @@ import { usePreviewHref } from '#domain/outings/use-preview-href.ts';
 import { PlansHead } from '#domain/people/plans-head.tsx';
 import { outingsOfHref } from '#domain/people/plans-href.ts';
 import { useSync } from '#sync/provider.tsx';
-import { useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
+import { useKeptResponse } from '#sync/rows/use-kept-response.ts';
 import { useKeys } from '#ui/device/use-keys.ts';
 import { useMedia } from '#ui/device/use-media.ts';
 import { SearchField } from '#ui/fields/text-field.tsx';
@@ -44,7 +44,7 @@ function Listed({ username, when, query }: { username: string; when: Direction; 
   const [text, type] = useTyped(query, (q) => outingsOfHref(username, { when, q }));
   const search = text.trim();
   const input = { params: { username }, query: { when }, body: undefined };
-  const { kept, again } = useKeptAnswer('profiles.outings', input);
+  const { kept, again } = useKeptResponse('profiles.outings', input);
   const unsearched = usePageOf(kept);
   const ask: Ask<OutingPreview> = (cursor) =>
     engine.ask('profiles.outings', {

@@ -3,7 +3,7 @@
 import { daysTaken, type Taken } from '#contract/calendar/busy/taken.ts';
 import type { CalendarColor, PersonalItem } from '#contract/calendar/personal-item/personal-item.ts';
 import { occurrenceKey } from '#db/queries/calendar/calendar-entries.ts';
-import type { OwnPart } from '#db/queries/outings/answer-need.ts';
+import type { OwnPart } from '#db/queries/outings/participation-need.ts';
 import {
   type ForeignCalendarRow,
   type ForeignEventRow,

@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import type { CallAnswer } from '#contract/base/call.ts';
+import type { CallResponse } from '#contract/base/call.ts';
 import type { profileCalls } from '#contract/people/profile/calls.ts';
 import { dayAt } from '#contract/time/instants.ts';
 import { PlansHead } from '#domain/people/plans-head.tsx';
@@ -13,7 +13,7 @@ import { PlansHidden } from '#domain/people/plans-hidden.tsx';
 import { calendarOfHref } from '#domain/people/plans-href.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { firstDayOfWeek } from '#i18n/week.ts';
-import { type Kept, useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
+import { type Kept, useKeptResponse } from '#sync/rows/use-kept-response.ts';
 import { useKeys } from '#ui/device/use-keys.ts';
 import { useNow } from '#ui/device/use-now.ts';
 import { LoadError } from '#ui/lists/empty-state.tsx';
@@ -48,13 +48,13 @@ export function OtherCalendar({ username, day: asked }: OtherCalendarProps) {
     { keys: ['p', 'k'], label: t('keys.previous'), act: () => step(-1) },
   ]);
   const drawn = drawnPeriod('month', day, firstDay);
-  const { kept, again } = useKeptAnswer('profiles.calendar', {
+  const { kept, again } = useKeptResponse('profiles.calendar', {
     params: { username },
     query: { from: drawn.first, days: daysOfPeriod(drawn).length },
     body: undefined,
   });
-  const answer = kept.kind === 'known' ? kept.answer : null;
-  const entries = useMemo(() => otherEntries(answer?.data ?? []), [answer]);
+  const response = kept.kind === 'known' ? kept.response : null;
+  const entries = useMemo(() => otherEntries(response?.data ?? []), [response]);
   const head = <PlansHead username={username} active="calendar" />;
   if (kept.kind === 'hidden')
     return (
@@ -130,10 +130,10 @@ function MonthHead({ day, isToday, onStep, onToday }: MonthHeadProps) {
   );
 }
 
-type Answer = CallAnswer<(typeof profileCalls)['calendar']>;
+type CalendarResponse = CallResponse<(typeof profileCalls)['calendar']>;
 
 interface MissingProps {
-  kind: Exclude<Kept<Answer>['kind'], 'known' | 'hidden'>;
+  kind: Exclude<Kept<CalendarResponse>['kind'], 'known' | 'hidden'>;
   onRetry: () => void;
 }
 

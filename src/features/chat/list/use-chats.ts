@@ -19,7 +19,7 @@ export interface ShownChatRow {
   isRefused: boolean;
 }
 
-/** Undefined before the database's first answer. */
+/** Undefined before the database's first response. */
 export function useChats(): readonly ShownChatRow[] | undefined {
   const { db, user } = useLoggedIn();
   const summaries = useSteadyQuery(() => chatSummaries(db, user.id), [db, user.id], SUMMED_EVERY_MS);

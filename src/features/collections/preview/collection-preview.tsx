@@ -11,7 +11,7 @@ import { OutingTile, personOf } from '#domain/outings/outing-tile.tsx';
 import { collectionHref } from '#domain/people/collections/collection-href.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSession } from '#sync/provider.tsx';
-import { type Missing, useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
+import { type Missing, useKeptResponse } from '#sync/rows/use-kept-response.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { SectionHeader } from '#ui/lists/section-header.tsx';
 import { CardGridSkeleton, LineSkeleton, Skeleton } from '#ui/lists/skeleton.tsx';
@@ -29,8 +29,8 @@ export function CollectionPreview({ id }: { id: string }) {
   const t = useTranslations('collections');
   const { network } = useConnectivity();
   const input = v.is(Id, id) ? { params: { id }, query: undefined, body: undefined } : null;
-  const { kept, again } = useKeptAnswer('collections.show', input);
-  usePageTitle(kept.kind === 'known' ? kept.answer.data.attributes.title : t('one'));
+  const { kept, again } = useKeptResponse('collections.show', input);
+  usePageTitle(kept.kind === 'known' ? kept.response.data.attributes.title : t('one'));
   const content = () => {
     switch (kept.kind) {
       case 'unknown':
@@ -40,7 +40,7 @@ export function CollectionPreview({ id }: { id: string }) {
         return (
           <>
             <KeptAge kept={kept} />
-            <Shown collection={kept.answer.data} />
+            <Shown collection={kept.response.data} />
           </>
         );
       default:

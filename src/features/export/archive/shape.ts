@@ -169,13 +169,13 @@ const inside = {
   files: v.array(File),
 };
 
-const ItemAnswer = v.object({ person: Person, answer: v.nullable(Participation), note: v.string() });
+const ItemParticipation = v.object({ person: Person, answer: v.nullable(Participation), note: v.string() });
 
 const Item = v.object({
   ...details,
   /** The outing or item that it is in. */
   parent_id: v.string(),
-  answers: v.array(ItemAnswer),
+  answers: v.array(ItemParticipation),
   ...inside,
 });
 export type ItemRecord = v.InferOutput<typeof Item>;

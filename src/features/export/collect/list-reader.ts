@@ -148,18 +148,18 @@ export class ListReader {
         else await this.#source.wait(waitMs);
         continue;
       }
-      const answers = new Map(result.answer.map((page) => [page.list, page]));
+      const responses = new Map(result.response.map((page) => [page.list, page]));
       const again: WantedPage[] = [];
       for (const page of asked) {
-        const answer = answers.get(page.list);
-        if (answer === undefined) {
+        const response = responses.get(page.list);
+        if (response === undefined) {
           const count = (tries.get(page.list) ?? 0) + 1;
           tries.set(page.list, count);
-          if (count > TRIES && answers.size === 0) this.#giveUp([page], 'not_reached');
+          if (count > TRIES && responses.size === 0) this.#giveUp([page], 'not_reached');
           else again.push(page);
-        } else if (answer.kind === 'page') {
-          this.#completions.get(page.list)?.rows.push(...answer.rows);
-          if (answer.next !== null) again.push({ list: page.list, next: answer.next });
+        } else if (response.kind === 'page') {
+          this.#completions.get(page.list)?.rows.push(...response.rows);
+          if (response.next !== null) again.push({ list: page.list, next: response.next });
         }
         // What the user may not read is not missing.
       }

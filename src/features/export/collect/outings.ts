@@ -1,7 +1,8 @@
 /** Collects outings with all that is in them, a few at a time, so that no more of them is in memory. */
-import { Answer } from '#contract/outings/answer/answer.ts';
+
 import { Comment } from '#contract/outings/comment/comment.ts';
 import { OutingFile } from '#contract/outings/file/file.ts';
+import { ItemParticipation } from '#contract/outings/item-participation/item-participation.ts';
 import { Membership } from '#contract/outings/membership/membership.ts';
 import { Note } from '#contract/outings/note/note.ts';
 import { Outing } from '#contract/outings/outing/outing.ts';
@@ -149,7 +150,7 @@ async function outingRecord(
     files: { path: `${path}/files`, names: new FolderNames(words.unnamed('file')) },
   };
   const members = await reader.rows('memberships', Membership, listInOuting('memberships', id));
-  const answers = await reader.rows('answers', Answer, listInOuting('answers', id));
+  const participations = await reader.rows('answers', ItemParticipation, listInOuting('answers', id));
   const ratings = await reader.rows('ratings', Rating, listInOuting('ratings', id));
   const needed = await reader.rows('things', Thing, listInOuting('things', id));
   const own =
@@ -161,12 +162,12 @@ async function outingRecord(
     itemRecords.push({
       ...detailsRecord(item),
       parent_id: item.parent_id ?? id,
-      answers: answers
+      answers: participations
         .filter(({ item_id }) => item_id === item.id)
-        .map((answer) => ({
-          person: personRecord(answer.relations.user),
-          answer: answer.attributes.participation,
-          note: answer.attributes.note,
+        .map((participation) => ({
+          person: personRecord(participation.relations.user),
+          answer: participation.attributes.participation,
+          note: participation.attributes.note,
         })),
       ...(await contentOf(collecting, item, attributes.title, folders)),
     });

@@ -32,8 +32,8 @@ export async function ownPosts({ source, reader, missing, words }: Collecting): 
     if (result.kind === 'offline') reader.lost();
     if (result.kind === 'refused') missing.list('posts', 'not_reached');
     if (result.kind !== 'ok') break;
-    posts.push(...result.answer.data);
-    cursor = cursorIn(result.answer.links.next);
+    posts.push(...result.response.data);
+    cursor = cursorIn(result.response.links.next);
   } while (cursor !== null);
   if (reader.gap !== null) {
     missing.list('posts', reader.gap);

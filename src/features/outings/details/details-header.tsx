@@ -16,8 +16,8 @@ import { useRowMark } from '#sync/hooks.ts';
 import { Mark } from '#ui/lists/marks.tsx';
 import { TextLink } from '#ui/parts/link.tsx';
 import { PhotoButton, PhotoViewer } from '#ui/photos/photo-viewer.tsx';
-import { AnswerBar } from '../answer/answer-bar.tsx';
 import { outingHref } from '../outing-tab.ts';
+import { ParticipationBar } from '../participation/participation-bar.tsx';
 import { SeriesLine } from '../series/series-line.tsx';
 import type { ShownOuting } from './find-outing.ts';
 import { GuestMenu, SaveFile } from './guest-menu.tsx';
@@ -84,7 +84,7 @@ export function DetailsHeader({ page, onBack }: { page: ShownOuting; onBack: () 
             </Fact>
           )}
         </div>
-        <AnswerBar page={page} />
+        <ParticipationBar page={page} />
         {isGuest && <SaveFile outing={outing} />}
         <PeopleLine page={page} />
       </div>

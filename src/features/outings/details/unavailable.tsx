@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
 import { Id } from '#contract/base/shapes.ts';
-import { useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
+import { useKeptResponse } from '#sync/rows/use-kept-response.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
 
@@ -45,7 +45,7 @@ export function Unavailable({ id, frame }: UnavailableProps) {
 /** Whether the reader may see what it is about; undefined until that is known. Offline it is what this device keeps, or nothing. */
 function useHasPreview(id: string): boolean | undefined {
   const input = v.is(Id, id) ? { params: { id }, query: {}, body: undefined } : null;
-  const { kept } = useKeptAnswer('outings.preview', input);
+  const { kept } = useKeptResponse('outings.preview', input);
   if (kept.kind === 'unknown' || kept.kind === 'asking') return undefined;
   return kept.kind === 'known';
 }

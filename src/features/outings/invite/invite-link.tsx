@@ -55,7 +55,7 @@ export function InviteLink({ outing }: { outing: OutingRow }) {
     case 'known':
       break;
   }
-  const link = kept.answer;
+  const link = kept.response;
   if (link !== null) return <Made outing={outing} link={link} own={own} offline={offline} />;
   const makeAndCopy = async () => {
     const made = await own.make(usesOf(USUAL_LIMIT));

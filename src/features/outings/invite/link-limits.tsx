@@ -102,7 +102,7 @@ function OwnLink({ outingId, offline }: { outingId: string; offline: boolean }) 
   const own = useOwnLink(outingId);
   const tell = useTelling();
   const [asks, setAsks] = useState(false);
-  const link = own.kept.kind === 'known' ? own.kept.answer : null;
+  const link = own.kept.kind === 'known' ? own.kept.response : null;
   if (link === null) return null;
   return (
     <div className="flex items-center gap-3 rounded-option bg-sunken px-3.5 py-2.5">

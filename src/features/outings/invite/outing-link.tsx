@@ -85,17 +85,19 @@ function Known({ outing, guests }: LinkProps) {
     case 'failed':
       return <LoadError onRetry={again}>{t('failed')}</LoadError>;
     case 'known': {
-      const { answer } = kept;
-      const address = `${location.origin}/i/${answer.token}`;
+      const { response } = kept;
+      const address = `${location.origin}/i/${response.token}`;
       return (
         <div className="flex flex-col gap-2">
-          {!guests && <p className="text-sm text-soft">{t('accountsLine', { count: answer.admits_max })}</p>}
-          <LinkToShare title={outing.attributes.title} address={address} loud={isFull(answer)}>
-            <Uses link={answer} guests={guests} />
+          {!guests && (
+            <p className="text-sm text-soft">{t('accountsLine', { count: response.admits_max })}</p>
+          )}
+          <LinkToShare title={outing.attributes.title} address={address} loud={isFull(response)}>
+            <Uses link={response} guests={guests} />
           </LinkToShare>
           <MoreAboutLink address={address}>
             <AnswersByLink outing={outing} guests={guests} />
-            <LinkLimits link={link} now={answer} guests={guests} outingId={outing.id} />
+            <LinkLimits link={link} now={response} guests={guests} outingId={outing.id} />
           </MoreAboutLink>
         </div>
       );

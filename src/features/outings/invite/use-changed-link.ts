@@ -1,7 +1,7 @@
 /** A link that this device keeps, so that it can be shared offline. Only the server changes it. */
 import { useState } from 'react';
 import type { CallResult } from '#sync/hooks.ts';
-import type { Kept } from '#sync/rows/use-kept-answer.ts';
+import type { Kept } from '#sync/rows/use-kept-response.ts';
 
 export type Failure =
   | { kind: 'offline' }
@@ -35,7 +35,7 @@ export function useChangedLink<TLink>({
       if (result.kind === 'offline') return { kind: 'offline' };
       if (result.kind === 'refused')
         return { kind: 'failed', message: result.message, reason: result.reason };
-      const link = result.answer.data;
+      const link = result.response.data;
       setChanged({ link, at: Date.now() });
       again();
       return { kind: 'changed', link };
@@ -45,5 +45,5 @@ export function useChangedLink<TLink>({
   };
   if (kept.kind !== 'known') return { kept, busy, again, act };
   const isNewer = changed !== null && changed.at >= kept.fetchedAt;
-  return { kept: { ...kept, answer: isNewer ? changed.link : kept.answer.data }, busy, again, act };
+  return { kept: { ...kept, response: isNewer ? changed.link : kept.response.data }, busy, again, act };
 }

@@ -1,7 +1,7 @@
 /** The link of an outing, for its owner and organizers. */
 import type { OutingLink, OutingLinkChange } from '#contract/outings/guest/guest.ts';
 import { useSync } from '#sync/provider.tsx';
-import { useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
+import { useKeptResponse } from '#sync/rows/use-kept-response.ts';
 import { type Changed, type ChangedLink, useChangedLink } from './use-changed-link.ts';
 
 export interface UseOutingLink extends Omit<ChangedLink<OutingLink>, 'act'> {
@@ -12,7 +12,7 @@ export interface UseOutingLink extends Omit<ChangedLink<OutingLink>, 'act'> {
 export function useOutingLink(rootId: string): UseOutingLink {
   const { engine } = useSync();
   const input = { params: { id: rootId }, query: undefined, body: undefined };
-  const { act, ...link } = useChangedLink<OutingLink>(useKeptAnswer('guests.showLink', input));
+  const { act, ...link } = useChangedLink<OutingLink>(useKeptResponse('guests.showLink', input));
   return {
     ...link,
     change: (change) => act(() => engine.call('guests.changeLink', { ...input, body: change })),

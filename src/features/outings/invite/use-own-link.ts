@@ -1,7 +1,7 @@
 /** The reader's own link to an outing. */
 import type { OpenInvitation } from '#contract/outings/invitation/invitation.ts';
 import { useSync } from '#sync/provider.tsx';
-import { useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
+import { useKeptResponse } from '#sync/rows/use-kept-response.ts';
 import { type Changed, type ChangedLink, useChangedLink } from './use-changed-link.ts';
 
 /** Null: there is none. */
@@ -16,14 +16,14 @@ export interface UseOwnLink extends Omit<ChangedLink<Link>, 'act'> {
 export function useOwnLink(rootId: string): UseOwnLink {
   const { engine } = useSync();
   const input = { params: { id: rootId }, query: undefined, body: undefined };
-  const { act, ...link } = useChangedLink<Link>(useKeptAnswer('invitations.showLink', input));
+  const { act, ...link } = useChangedLink<Link>(useKeptResponse('invitations.showLink', input));
   return {
     ...link,
     make: (uses_max) => act(() => engine.call('invitations.makeLink', { ...input, body: { uses_max } })),
     turnOff: () =>
       act(async () => {
         const result = await engine.call('invitations.removeLink', input);
-        return result.kind === 'ok' ? { kind: 'ok', answer: { data: null } } : result;
+        return result.kind === 'ok' ? { kind: 'ok', response: { data: null } } : result;
       }),
   };
 }

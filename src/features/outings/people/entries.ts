@@ -4,7 +4,7 @@ import { findableWords, searchedWords } from '#contract/base/folded-words.ts';
 import type { Person } from '#contract/base/shapes.ts';
 import { ALONE, type Heads } from '#contract/outings/membership/heads.ts';
 import type { Participation, Role } from '#contract/outings/membership/membership.ts';
-import type { AnswerRow, OutingRequestRow } from '#db/queries/people/people.ts';
+import type { ItemParticipationRow, OutingRequestRow } from '#db/queries/people/people.ts';
 import type { MembershipRow, OutingInvitationRow } from '#db/rows.ts';
 import type { PeopleFilter } from '../outing-search.ts';
 
@@ -40,8 +40,8 @@ interface Known {
   requests: readonly OutingRequestRow[];
   /** When its time last changed; 0 if it never did, and for an item. */
   rescheduledAt: number;
-  /** The item that is asked about, and the answers to items; undefined for the whole outing. */
-  item: { id: string; answers: readonly AnswerRow[] } | undefined;
+  /** The item that is asked about, and the participations in items; undefined for the whole outing. */
+  item: { id: string; participations: readonly ItemParticipationRow[] } | undefined;
 }
 
 /** All people of an outing or of one of its items. Those who take part are listed once, whatever invitations say. */
@@ -54,9 +54,9 @@ export function entriesOf({ members, invitations, requests, rescheduledAt, item 
     ({ attributes, relations }) => attributes.state === 'declined' && !isPending.has(relations.user.id),
   );
   const own = new Map(
-    (item?.answers ?? [])
+    (item?.participations ?? [])
       .filter(({ item_id }) => item_id === item?.id)
-      .map((answer) => [answer.relations.user.id, answer.attributes]),
+      .map((participation) => [participation.relations.user.id, participation.attributes]),
   );
   return [
     ...requests
@@ -104,7 +104,7 @@ export function entriesOf({ members, invitations, requests, rescheduledAt, item 
 const isAsked = ({ role, participation }: MembershipRow['attributes']) =>
   role !== 'owner' && role !== 'spectator' && participation !== 'not_going' && participation !== 'pending';
 
-/** Whether a filter shows somebody. Those who only watch have no answer. */
+/** Whether a filter shows somebody. Those who only watch have no participation. */
 export function shows(filter: PeopleFilter, entry: Entry): boolean {
   switch (filter) {
     case 'all':
@@ -152,7 +152,7 @@ const PARTICIPATIONS: readonly Participation[] = ['going', 'waiting', 'maybe', '
 const headingOf = (entry: Entry): Heading =>
   entry.kind === 'member' ? entry.role : entry.kind === 'invited' ? 'invited' : 'requests';
 
-/** Requests keep the order in which they came; the rest is by answer, then by name. */
+/** Requests keep the order in which they came; the rest is by participation, then by name. */
 function compare(a: Entry, b: Entry): number {
   if (a.kind === 'request' || b.kind === 'request') return 0;
   return (
@@ -169,11 +169,11 @@ export function groupsOf(entries: readonly Entry[], filter: PeopleFilter): Group
     entries: shown.filter((entry) => headingOf(entry) === heading).sort(compare),
   })).filter((group) => group.entries.length > 0);
   if (filter !== 'waiting' || groups.length === 0) return groups;
-  return [{ heading: 'member', entries: shown.sort(byAnswerTime) }];
+  return [{ heading: 'member', entries: shown.sort(byParticipationTime) }];
 }
 
-/** Who answered first moves up first. An answer that the server does not know yet is the last one. */
-function byAnswerTime(a: Entry, b: Entry): number {
+/** Who answered first moves up first. A participation that the server does not know yet is the last one. */
+function byParticipationTime(a: Entry, b: Entry): number {
   const timeOf = (entry: Entry) =>
     (entry.kind === 'member' ? entry.membership.attributes.answered_at_timestamp : null) ??
     Number.MAX_SAFE_INTEGER;

@@ -1,4 +1,4 @@
-/** Saying which member of the outing a guest is. Their answers and votes become those of the member, so it asks once more. */
+/** Saying which member of the outing a guest is. Their participations and votes become those of the member, so it asks once more. */
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

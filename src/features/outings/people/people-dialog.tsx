@@ -1,4 +1,4 @@
-/** Everyone in an outing: search, filters by answer, requests to join, and a menu for each person. */
+/** Everyone in an outing: search, filters by participation, requests to join, and a menu for each person. */
 
 import { useRouter } from '@tanstack/react-router';
 import { UserPlus } from 'lucide-react';

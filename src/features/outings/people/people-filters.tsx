@@ -1,4 +1,4 @@
-/** The filters of the list of people: by answer, and by what somebody is. */
+/** The filters of the list of people: by participation, and by what somebody is. */
 
 import { useTranslations } from 'use-intl';
 import { Chip, ChipRow } from '#ui/parts/chips.tsx';

@@ -108,7 +108,7 @@ export function PersonRow({ entry, menu, onRequest, onFollow }: PersonRowProps) 
   );
 }
 
-/** The answer, with how many, and what the person added to it. */
+/** The participation, with how many, and what the person added to it. */
 function Line({ entry }: { entry: Entry }): ReactNode {
   const words = useHeadWords();
   const t = useTranslations('people.list');

@@ -30,7 +30,7 @@ function Written({ change }: { change: PeopleChange }) {
 
 function useChangeWords(): (change: PeopleChange) => string {
   const t = useTranslations('people.refused');
-  const answers = useTranslations('answer');
+  const participations = useTranslations('participation');
   const words = useHeadWords();
   return (change) => {
     switch (change.kind) {
@@ -38,7 +38,7 @@ function useChangeWords(): (change: PeopleChange) => string {
         return change.participation === null
           ? t('answerAsWhole')
           : t('answer', {
-              answer: words.answerWith(answers(`${change.participation}`), change.heads ?? ALONE),
+              answer: words.answerWith(participations(`${change.participation}`), change.heads ?? ALONE),
             });
       case 'ignore':
       case 'join':

@@ -2,12 +2,18 @@
 
 import { argsOf } from '#contract/mutations.ts';
 import { type Heads, headsTold } from '#contract/outings/membership/heads.ts';
-import type { GivenAnswer } from '#contract/outings/membership/membership.ts';
+import type { GivenParticipation } from '#contract/outings/membership/membership.ts';
 import type { Mutation, Refused } from '#db/database/sync-state.ts';
 
 export type PeopleChange =
-  /** `itemId`: the item that the answer was about; null for the whole outing. `heads`: with how many they wanted to come, if they said so. */
-  | { kind: 'answer'; participation: GivenAnswer | null; note: string; itemId: string | null; heads?: Heads }
+  /** `itemId`: the item that the participation was about; null for the whole outing. `heads`: with how many they wanted to come, if they said so. */
+  | {
+      kind: 'answer';
+      participation: GivenParticipation | null;
+      note: string;
+      itemId: string | null;
+      heads?: Heads;
+    }
   | { kind: 'ignore' | 'join' | 'exit' | 'spectate' | 'rejoin' | 'configure' }
   | { kind: 'invite'; name: string; line: string }
   | {
@@ -126,7 +132,7 @@ export function refusedOfPeople(
   return { own, ofOthers };
 }
 
-/** Answers to an item stand on its own page, all else on that of the root. */
+/** Participations in an item stand on its own page, all else on that of the root. */
 function isOnPage(change: PeopleChange, rootId: string, pageId: string): boolean {
   return (change.kind === 'answer' ? (change.itemId ?? rootId) : rootId) === pageId;
 }

@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import { membersOf, outingById } from '#db/queries/outings/outings.ts';
-import { answersOf, invitationsOf, requestsOf } from '#db/queries/people/people.ts';
+import { invitationsOf, participationsOf, requestsOf } from '#db/queries/people/people.ts';
 import { listInOuting, type MembershipRow } from '#db/rows.ts';
 import type { WantedList } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
@@ -18,25 +18,25 @@ export interface People {
   members: readonly MembershipRow[] | undefined;
 }
 
-/** `itemId`: the item whose answers count; undefined for the whole outing. */
+/** `itemId`: the item whose participations count; undefined for the whole outing. */
 export function usePeople(rootId: string, itemId: string | undefined): People {
   const { db } = useLoggedIn();
   const list = useWholeList(listInOuting('memberships', rootId));
   useWholeList(listInOuting('answers', rootId));
   const known = useLiveQuery(async () => {
-    const [outing, members, invitations, requests, answers] = await Promise.all([
+    const [outing, members, invitations, requests, participations] = await Promise.all([
       outingById(db, rootId),
       membersOf(db, rootId),
       invitationsOf(db, rootId),
       requestsOf(db, rootId),
-      itemId === undefined ? [] : answersOf(db, rootId),
+      itemId === undefined ? [] : participationsOf(db, rootId),
     ]);
     const rescheduledAt = outing?.attributes.rescheduled_at_timestamp ?? 0;
-    return { members, invitations, requests, answers, rescheduledAt };
+    return { members, invitations, requests, answers: participations, rescheduledAt };
   }, [db, rootId, itemId]);
   const entries = useMemo(() => {
     if (!known) return undefined;
-    const { members, invitations, requests, answers, rescheduledAt } = known;
+    const { members, invitations, requests, answers: participations, rescheduledAt } = known;
     // Only members come to an item; whoever is invited answers for the whole outing first.
     return itemId === undefined
       ? entriesOf({ members, invitations, requests, rescheduledAt, item: undefined })
@@ -45,7 +45,7 @@ export function usePeople(rootId: string, itemId: string | undefined): People {
           invitations: [],
           requests: [],
           rescheduledAt: 0,
-          item: { id: itemId, answers },
+          item: { id: itemId, participations },
         });
   }, [known, itemId]);
   return { list, entries, members: known?.members };

@@ -5,10 +5,10 @@ import { Suspense, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Participation } from '#contract/outings/membership/membership.ts';
 import { itemsOf } from '#db/queries/outings/outings.ts';
-import { ownAnswersTo } from '#db/queries/outings/own-answers.ts';
+import { ownParticipationsTo } from '#db/queries/outings/own-participations.ts';
 import { listInOuting, type OutingRow } from '#db/rows.ts';
-import { OwnAnswer } from '#domain/outings/answers/own-answer.tsx';
 import { dateBadgeOf } from '#domain/outings/outing-when.ts';
+import { OwnParticipation } from '#domain/outings/participation/own-participation.tsx';
 import { StatusBadge } from '#domain/outings/status-badge.tsx';
 import { useWhenLines } from '#domain/outings/use-when-lines.ts';
 import { useFormats } from '#i18n/provider.tsx';
@@ -38,8 +38,8 @@ export function Items({ page: { outing, rootId, role, permissions, unsent } }: {
   useSubscription(listInOuting('answers', rootId));
   const items = useLiveQuery(() => itemsOf(db, outing.id), [db, outing.id]);
   // Those who only watch have no answer.
-  const answers = useLiveQuery(
-    async () => (items && role !== 'spectator' ? ownAnswersTo(db, user.id, items) : undefined),
+  const participations = useLiveQuery(
+    async () => (items && role !== 'spectator' ? ownParticipationsTo(db, user.id, items) : undefined),
     [db, user.id, items, role],
   );
   const [wantsOrder, setWantsOrder] = useState(false);
@@ -92,7 +92,9 @@ export function Items({ page: { outing, rootId, role, permissions, unsent } }: {
                 <ItemRow
                   key={item.id}
                   item={item}
-                  answer={outing.attributes.status === 'set' ? answers?.get(item.id) : undefined}
+                  participation={
+                    outing.attributes.status === 'set' ? participations?.get(item.id) : undefined
+                  }
                 />
               ))}
           </ListCard>
@@ -128,7 +130,7 @@ function NoItems({ list, looking, unsent }: { list: WantedList; looking: boolean
   return <p className="rounded-card bg-card px-4 py-4 text-soft shadow-warm">{t('emptyItems')}</p>;
 }
 
-function ItemRow({ item, answer }: { item: OutingRow; answer: Participation | undefined }) {
+function ItemRow({ item, participation }: { item: OutingRow; participation: Participation | undefined }) {
   const formats = useFormats();
   const mark = useRowMark(`outings:${item.id}`);
   const when = useWhenLines(item);
@@ -142,7 +144,11 @@ function ItemRow({ item, answer }: { item: OutingRow; answer: Participation | un
       trailing={
         <>
           <Mark state={mark} compact />
-          {status === 'set' ? <OwnAnswer answer={answer} compact /> : <StatusBadge status={status} />}
+          {status === 'set' ? (
+            <OwnParticipation participation={participation} compact />
+          ) : (
+            <StatusBadge status={status} />
+          )}
         </>
       }
     />

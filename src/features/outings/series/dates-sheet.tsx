@@ -4,8 +4,8 @@ import { SERIES_DATES_AHEAD } from '#contract/base/limits.ts';
 import { goingHeads } from '#contract/outings/membership/heads.ts';
 import { datesAhead, type SeriesDate } from '#db/queries/outings/series.ts';
 import { type OutingRow, rowKey } from '#db/rows.ts';
-import { OwnAnswer } from '#domain/outings/answers/own-answer.tsx';
 import { dateBadgeOf } from '#domain/outings/outing-when.ts';
+import { OwnParticipation } from '#domain/outings/participation/own-participation.tsx';
 import { StatusBadge } from '#domain/outings/status-badge.tsx';
 import { useWhenLines } from '#domain/outings/use-when-lines.ts';
 import { useFormats } from '#i18n/provider.tsx';
@@ -82,10 +82,10 @@ function DateRow({ date: { outing, membership }, isShown, onOpen }: DateRowProps
   const { attributes, relations } = outing;
   const when = useWhenLines(outing);
   const own = attributes.series?.own ?? [];
-  const answer = membership?.attributes.participation;
+  const participation = membership?.attributes.participation;
   const going = goingHeads(relations.stats);
   const line = [
-    answer === 'pending' && home('noAnswer'),
+    participation === 'pending' && home('noAnswer'),
     going > 0 && card('going', { count: going }),
     isShown && t('shown'),
   ].filter(Boolean);
@@ -110,7 +110,7 @@ function DateRow({ date: { outing, membership }, isShown, onOpen }: DateRowProps
         )}
       </div>
       {attributes.status === 'set' ? (
-        <OwnAnswer answer={answer} />
+        <OwnParticipation participation={participation} />
       ) : (
         <StatusBadge status={attributes.status} />
       )}

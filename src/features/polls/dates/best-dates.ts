@@ -1,10 +1,10 @@
 /** Which dates suit best. Pure. */
-import type { PollOption, VoteAnswer } from '#contract/outings/poll/poll.ts';
+import type { PollOption, VoteValue } from '#contract/outings/poll/poll.ts';
 
-export type AnswerCounts = Readonly<Record<VoteAnswer, number>>;
+export type VoteTally = Readonly<Record<VoteValue, number>>;
 
-/** How many people gave each answer to an option. */
-export function countsOf({ relations: { stats } }: Pick<PollOption, 'relations'>): AnswerCounts {
+/** How many people gave each vote on an option. */
+export function countsOf({ relations: { stats } }: Pick<PollOption, 'relations'>): VoteTally {
   const ifNeedBe = stats.if_need_be_votes_count ?? 0;
   return {
     yes: Math.max(0, stats.positive_votes_count - ifNeedBe),
@@ -14,7 +14,7 @@ export function countsOf({ relations: { stats } }: Pick<PollOption, 'relations'>
 }
 
 /** Negative if `a` suits better: more yes, then more if need be, then fewer no. */
-export function bySuiting(a: AnswerCounts, b: AnswerCounts): number {
+export function bySuiting(a: VoteTally, b: VoteTally): number {
   return b.yes - a.yes || b.if_need_be - a.if_need_be || a.no - b.no;
 }
 

@@ -1,4 +1,4 @@
-/** Closing a poll with a date: it becomes the time of the outing, and the votes for it first answers. */
+/** Closing a poll with a date: it becomes the time of the outing, and the votes for it first participations. */
 
 import { CalendarCheck } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -11,9 +11,9 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { Button } from '#ui/parts/button.tsx';
-import { ANSWERS, AnswerMark } from './answer-marks.tsx';
 import { bestDates, bySuiting, countsOf } from './best-dates.ts';
 import { StandingBadge } from './date-notes.tsx';
+import { VOTES, VoteMark } from './vote-marks.tsx';
 
 interface ChooseDateProps {
   poll: PollRow;
@@ -107,12 +107,12 @@ function ChooseDate({ poll, outing, onClose }: ChooseDateProps & { onClose: () =
                 {own !== null && <span className="block text-sm text-soft">{own}</span>}
               </span>
               <span className="tabular flex shrink-0 items-center gap-2 text-sm">
-                {ANSWERS.map((answer) => (
-                  <span key={answer} className="flex items-center gap-0.5">
-                    <AnswerMark answer={answer} />
-                    <span aria-hidden>{formats.number(counts[answer])}</span>
+                {VOTES.map((vote) => (
+                  <span key={vote} className="flex items-center gap-0.5">
+                    <VoteMark vote={vote} />
+                    <span aria-hidden>{formats.number(counts[vote])}</span>
                     <span className="sr-only">
-                      {t(`answer.${answer}`)}, {t('people', { count: counts[answer] })}
+                      {t(`answer.${vote}`)}, {t('people', { count: counts[vote] })}
                     </span>
                   </span>
                 ))}

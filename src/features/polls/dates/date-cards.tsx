@@ -7,28 +7,28 @@ import { personOf } from '#domain/outings/outing-tile.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { AvatarStack } from '#ui/parts/avatar.tsx';
 import { DateBadge } from '#ui/parts/date-badge.tsx';
-import { AnswerChoice } from './answer-choice.tsx';
-import { ANSWER_COLORS, ANSWERS, AnswerMark } from './answer-marks.tsx';
-import type { DateEntry, OnAnswer } from './date-entry.ts';
+import type { DateEntry, OnVote } from './date-entry.ts';
 import { OthersBusyLine, StandingBadge } from './date-notes.tsx';
-import { stepInAnswers } from './step-in-answers.ts';
+import { stepInVotes } from './step-in-votes.ts';
+import { VoteChoice } from './vote-choice.tsx';
+import { VOTE_COLORS, VOTES, VoteMark } from './vote-marks.tsx';
 
 interface DateCardsProps {
   question: string;
   dates: readonly DateEntry[];
   people: readonly Person[];
-  onAnswer: OnAnswer | undefined;
+  onVote: OnVote | undefined;
 }
 
-const onKeyDown = stepInAnswers('cards');
+const onKeyDown = stepInVotes('cards');
 
-export function DateCards({ question, dates, people, onAnswer }: DateCardsProps) {
+export function DateCards({ question, dates, people, onVote }: DateCardsProps) {
   const t = useTranslations('polls');
   const known = new Map(people.map((person) => [person.id, person]));
   return (
     <ul aria-label={t('options', { question })} onKeyDown={onKeyDown} className="divide-y divide-line">
       {dates.map((date) => (
-        <DateCard key={date.option.id} date={date} known={known} onAnswer={onAnswer} />
+        <DateCard key={date.option.id} date={date} known={known} onVote={onVote} />
       ))}
     </ul>
   );
@@ -40,10 +40,10 @@ const DISCS = 3;
 interface DateCardProps {
   date: DateEntry;
   known: ReadonlyMap<string, Person>;
-  onAnswer: OnAnswer | undefined;
+  onVote: OnVote | undefined;
 }
 
-function DateCard({ date, known, onAnswer }: DateCardProps) {
+function DateCard({ date, known, onVote }: DateCardProps) {
   const { option, words, counts, standing, own, busy, othersBusy } = date;
   const could = (option.relations.answers ?? []).flatMap(({ user_id, answer }) => {
     const person = known.get(user_id);
@@ -73,13 +73,13 @@ function DateCard({ date, known, onAnswer }: DateCardProps) {
           />
         </span>
       </div>
-      {onAnswer ? (
-        <AnswerChoice
+      {onVote ? (
+        <VoteChoice
           date={words.full}
           value={own}
           counts={counts}
           layout="cards"
-          onAnswer={(answer) => onAnswer(option.id, answer)}
+          onVote={(vote) => onVote(option.id, vote)}
         />
       ) : (
         <Result counts={counts} own={own} />
@@ -94,20 +94,20 @@ function Result({ counts, own }: Pick<DateEntry, 'counts' | 'own'>) {
   const formats = useFormats();
   return (
     <ul className="grid grid-cols-3 gap-1.5">
-      {ANSWERS.map((answer) => (
+      {VOTES.map((vote) => (
         <li
-          key={answer}
+          key={vote}
           className={`flex min-h-9 flex-wrap items-center justify-center gap-x-1.5 rounded-option px-1 py-1 text-center text-sm ${
-            own === answer ? ANSWER_COLORS[answer] : 'bg-sunken text-soft'
+            own === vote ? VOTE_COLORS[vote] : 'bg-sunken text-soft'
           }`}
         >
-          <AnswerMark answer={answer} />
+          <VoteMark vote={vote} />
           <span aria-hidden className="tabular font-semibold">
-            {formats.number(counts[answer])}
+            {formats.number(counts[vote])}
           </span>
           <span className="sr-only">
-            {t(`dates.answer.${answer}`)}, {t('dates.people', { count: counts[answer] })}
-            {own === answer && `, ${t('yourVote')}`}
+            {t(`dates.answer.${vote}`)}, {t('dates.people', { count: counts[vote] })}
+            {own === vote && `, ${t('yourVote')}`}
           </span>
         </li>
       ))}

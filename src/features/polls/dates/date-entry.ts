@@ -1,23 +1,23 @@
 /** What cards and grid show of a date. */
 
 import type { Person } from '#contract/base/shapes.ts';
-import type { PollOption, VoteAnswer } from '#contract/outings/poll/poll.ts';
+import type { PollOption, VoteValue } from '#contract/outings/poll/poll.ts';
 import type { CalendarEntry } from '#db/queries/calendar/calendar-entries.ts';
 import type { DateWords } from '#domain/dates/use-date-words.ts';
-import type { AnswerCounts } from './best-dates.ts';
+import type { VoteTally } from './best-dates.ts';
 import type { Standing } from './date-notes.tsx';
 
 export interface DateEntry {
   option: PollOption;
   words: DateWords;
-  counts: AnswerCounts;
+  counts: VoteTally;
   standing: Standing;
   /** The reader's answer. */
-  own: VoteAnswer | null;
+  own: VoteValue | null;
   busy: readonly CalendarEntry[];
   /** Others who are busy then and have not answered, as far as they let the reader see it. */
   othersBusy: readonly Person[];
 }
 
-/** `null` takes the answer back. */
-export type OnAnswer = (optionId: string, answer: VoteAnswer | null) => void;
+/** `null` takes the vote back. */
+export type OnVote = (optionId: string, vote: VoteValue | null) => void;

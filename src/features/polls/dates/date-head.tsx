@@ -4,9 +4,9 @@ import { memo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { BusyLine } from '#domain/dates/busy-line.tsx';
 import { useFormats } from '#i18n/provider.tsx';
-import { ANSWERS } from './answer-marks.tsx';
 import type { DateEntry } from './date-entry.ts';
 import { StandingBadge } from './date-notes.tsx';
+import { VOTES } from './vote-marks.tsx';
 
 const CELL = 'w-22 min-w-22 max-w-22 border-line border-s border-b bg-card';
 
@@ -37,9 +37,9 @@ function Head({ date, column }: Pick<DateHeadProps, 'date' | 'column'>) {
   const { words, counts, standing, busy } = date;
   const t = useTranslations('polls.dates');
   const formats = useFormats();
-  const said = ANSWERS.map(
-    (answer) => `${t(`answer.${answer}`)}, ${t('people', { count: counts[answer] })}`,
-  ).join('; ');
+  const said = VOTES.map((vote) => `${t(`answer.${vote}`)}, ${t('people', { count: counts[vote] })}`).join(
+    '; ',
+  );
   return (
     <th scope="col" aria-colindex={column} className={`${CELL} p-2 align-top font-normal`}>
       <span className="sr-only">{words.full}</span>
@@ -51,14 +51,14 @@ function Head({ date, column }: Pick<DateHeadProps, 'date' | 'column'>) {
       </div>
       {words.own !== null && <p className="text-[0.6875rem] text-soft leading-tight">{words.own}</p>}
       <p className="tabular flex justify-center gap-2 pt-1.5 text-xs leading-tight">
-        {ANSWERS.map((answer) => (
+        {VOTES.map((vote) => (
           <span
-            key={answer}
+            key={vote}
             aria-hidden
-            data-answer={answer}
-            className={`answer-count min-w-4 text-center ${counts[answer] === 0 ? 'text-soft' : ''}`}
+            data-vote={vote}
+            className={`vote-count min-w-4 text-center ${counts[vote] === 0 ? 'text-soft' : ''}`}
           >
-            {formats.number(counts[answer])}
+            {formats.number(counts[vote])}
           </span>
         ))}
         <span className="sr-only">{said}</span>

@@ -1,4 +1,4 @@
-/** What is to be known of a date besides the answers to it: that it suits best or was chosen, and who is busy then. */
+/** What is to be known of a date besides the votes on it: that it suits best or was chosen, and who is busy then. */
 
 import { CalendarCheck, CalendarX2, Sparkles } from 'lucide-react';
 import { useTranslations } from 'use-intl';

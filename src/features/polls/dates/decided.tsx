@@ -1,9 +1,9 @@
-/** The one line of a date poll that has decided: what was chosen. It unfolds to all answers. */
+/** The one line of a date poll that has decided: what was chosen. It unfolds to all votes. */
 import { CalendarCheck, ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { PollRow } from '#db/rows.ts';
 import { useDateWords } from '#domain/dates/use-date-words.ts';
-import { answeredCount } from './people-answers.ts';
+import { answeredCount } from './people-votes.ts';
 
 /** Whether it has, and the option is still there to be named. */
 export const chosenIn = ({ attributes: { chosen_option_id }, relations }: PollRow) =>

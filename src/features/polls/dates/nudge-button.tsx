@@ -12,7 +12,7 @@ import { useNow } from '#ui/device/use-now.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { Button } from '#ui/parts/button.tsx';
-import { silentIn } from './people-answers.ts';
+import { silentIn } from './people-votes.ts';
 
 interface NudgeButtonProps {
   poll: PollRow;

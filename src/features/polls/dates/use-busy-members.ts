@@ -18,7 +18,7 @@ export interface BusyMember {
 export function useBusyMembers(poll: PollRow, rootId: string | null): readonly BusyMember[] {
   const { db, user } = useLoggedIn();
   const { id, outing_id, attributes } = poll;
-  // Who answered what is a secret there: that a cell is marked as busy would tell that it has no answer.
+  // Who answered what is a secret there: that a cell is marked as busy would tell that it has no vote.
   const isAsked = rootId !== null && !attributes.anonymous && attributes.updated_at_timestamp > 0;
   const members = useLiveQuery(
     async () =>

@@ -16,7 +16,7 @@ import { TextLink } from '#ui/parts/link.tsx';
 import { backTo, linkHref } from '../preview-address.ts';
 import { About, Facts, Head, PreviewSkeleton, Trouble, Unanswered } from '../preview-parts.tsx';
 import { WayIn } from '../way-in.tsx';
-import { FirstAnswer } from './first-answer.tsx';
+import { FirstParticipation } from './first-participation.tsx';
 import { GuestWayIn } from './guest-way-in.tsx';
 import { useLink } from './use-link.ts';
 
@@ -25,13 +25,13 @@ export function LinkScreen({ token }: { token: string }) {
   const { network } = useConnectivity();
   const session = useSession();
   const { state, kept, name, again } = useLink(token, session.kind === 'signed_out' || isGuest(session.user));
-  usePageTitle(state.kind === 'shown' ? state.answer.outing.attributes.title : t('pageTitle'));
+  usePageTitle(state.kind === 'shown' ? state.response.outing.attributes.title : t('pageTitle'));
   const content = () => {
     switch (state.kind) {
       case 'loading':
         return <PreviewSkeleton />;
       case 'shown':
-        return <Linked token={token} linked={state.answer} kept={kept} name={name} />;
+        return <Linked token={token} linked={state.response} kept={kept} name={name} />;
       case 'not_found':
         return <Ended />;
       case 'offline':
@@ -87,7 +87,7 @@ function Question({ token, linked, kept, name }: LinkedProps) {
     return <WayIn outing={outing} code={token} back={linkHref(token)} admits={linked.admits} />;
   return (
     <div className="flex flex-col gap-3">
-      <FirstAnswer token={token} linked={linked} kept={kept} name={name} />
+      <FirstParticipation token={token} linked={linked} kept={kept} name={name} />
       <Account token={token} linked={linked} />
     </div>
   );

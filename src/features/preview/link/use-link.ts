@@ -28,7 +28,7 @@ export function useLink(token: string, isKept: boolean): Link {
       query: undefined,
       body: { token },
     });
-    return result.kind === 'ok' ? { ...result, answer: result.answer.data } : result;
+    return result.kind === 'ok' ? { ...result, response: result.response.data } : result;
   }, [engine, token]);
   const { state, again } = useFetched(token, check);
   const kept = useLiveQuery(async () => {
@@ -36,7 +36,7 @@ export function useLink(token: string, isKept: boolean): Link {
     return { link, name: link?.name || (await nameSaidBefore(device)) };
   }, [device, token]);
 
-  const linked = state.kind === 'shown' ? state.answer : null;
+  const linked = state.kind === 'shown' ? state.response : null;
   useEffect(() => {
     if (linked && isKept)
       keepLink(device, token, { linked, opened_at: Date.now() }).catch((problem: unknown) =>
@@ -45,9 +45,9 @@ export function useLink(token: string, isKept: boolean): Link {
   }, [device, token, linked, isKept]);
 
   if (kept === undefined) return { state: { kind: 'loading' }, kept: undefined, name: '', again };
-  const isUnanswered = state.kind === 'offline' || state.kind === 'failed' || state.kind === 'loading';
+  const hasNone = state.kind === 'offline' || state.kind === 'failed' || state.kind === 'loading';
   const shown: Fetched<LinkedOuting> =
-    isUnanswered && kept.link ? { kind: 'shown', answer: kept.link.linked } : state;
+    hasNone && kept.link ? { kind: 'shown', response: kept.link.linked } : state;
   return { state: shown, kept: kept.link, name: kept.name, again };
 }
 

@@ -3,7 +3,7 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { shownAddress } from '#domain/app/text/shown-address.ts';
-import { answered } from '#forms/call-form/answered.ts';
+import { resultOfCall } from '#forms/call-form/result-of-call.ts';
 import { FormError } from '#forms/form-error.tsx';
 import { useReasonWords } from '#forms/refusals/reason-words.ts';
 import { useConnectivity } from '#sync/hooks.ts';
@@ -35,7 +35,7 @@ export function NoPassword() {
   async function send() {
     setState({ kind: 'sending' });
     const input = { params: undefined, query: undefined, body: { email } };
-    const result = await answered(engine.call('auth.forgotPassword', input));
+    const result = await resultOfCall(engine.call('auth.forgotPassword', input));
     if (result.kind === 'ok') setState({ kind: 'sent' });
     else setState(result.kind === 'refused' ? result : { kind: 'unanswered' });
   }

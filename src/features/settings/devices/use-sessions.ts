@@ -74,7 +74,7 @@ async function ask(engine: Engine): Promise<Sessions> {
   if (result.kind === 'offline') return { kind: 'offline' };
   if (result.kind === 'refused') return { kind: 'failed' };
   // This device first, then those that were used last.
-  const sessions = [...result.answer.data].sort(
+  const sessions = [...result.response.data].sort(
     ({ attributes: one }, { attributes: other }) =>
       Number(other.is_current) - Number(one.is_current) || other.seen_at_timestamp - one.seen_at_timestamp,
   );

@@ -114,7 +114,7 @@ function ConnectForm({ provider: { name, label } }: { provider: Provider }) {
           ...(hasPassword && { password }),
         },
       }),
-    onDone: (answer) => leaveFor(answer, { purpose: 'connect' }),
+    onDone: (response) => leaveFor(response, { purpose: 'connect' }),
   });
   return (
     <CallFormFrame

@@ -28,7 +28,7 @@ export function useAvailability(typed: string, present: string): Availability {
   const isOnline = useConnectivity().network.kind === 'online';
   const parsed = v.safeParse(Username, typed);
   const wanted = parsed.success && parsed.output !== present ? parsed.output : null;
-  const [answer, setAnswer] = useState<{ username: string; is: Availability } | null>(null);
+  const [response, setResponse] = useState<{ username: string; is: Availability } | null>(null);
 
   useEffect(() => {
     if (wanted === null || !isOnline) return;
@@ -36,12 +36,12 @@ export function useAvailability(typed: string, present: string): Availability {
     const timer = setTimeout(() => {
       const input = { params: undefined, query: undefined, body: { username: wanted } };
       const say = (is: Availability) => {
-        if (current) setAnswer({ username: wanted, is });
+        if (current) setResponse({ username: wanted, is });
       };
       engine.call('settings.checkUsername', input).then(
         (result) => {
           if (result.kind === 'ok')
-            say({ kind: result.answer.data.available ? 'free' : 'taken', username: wanted });
+            say({ kind: result.response.data.available ? 'free' : 'taken', username: wanted });
           else say({ kind: result.kind === 'offline' ? 'unknown' : 'unasked' });
         },
         (problem: unknown) => {
@@ -59,6 +59,6 @@ export function useAvailability(typed: string, present: string): Availability {
   if (typed.trim() === '') return { kind: 'nothing' };
   if (!parsed.success) return { kind: 'unfit', message: sayIssue(parsed.issues[0]) };
   if (wanted === null) return { kind: 'same' };
-  if (answer?.username === wanted && answer.is.kind !== 'unknown') return answer.is;
-  return { kind: isOnline && answer?.username !== wanted ? 'checking' : 'unknown' };
+  if (response?.username === wanted && response.is.kind !== 'unknown') return response.is;
+  return { kind: isOnline && response?.username !== wanted ? 'checking' : 'unknown' };
 }

@@ -24,7 +24,7 @@ export function OtherDevices({ push }: { push: UsePush }) {
     );
   // Where nothing was loaded yet, what this device does is all that is known.
   if (others.kind !== 'known') return null;
-  const devices = others.answer.data.filter(
+  const devices = others.response.data.filter(
     ({ attributes: { is_current, state } }) => !is_current && state !== 'off',
   );
   if (devices.length === 0) return null;

@@ -6,7 +6,7 @@ import { onPermissionChange, pushSupport, subscribeToPushes, unsubscribeFromPush
 import { useConnectivity } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useLoggedIn, useSync } from '#sync/provider.tsx';
-import { type AnswerOf, type Kept, useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
+import { type Kept, type ResponseOf, useKeptResponse } from '#sync/rows/use-kept-response.ts';
 
 export type PushHere =
   | { kind: 'unsupported' | 'needs_install' | 'blocked' }
@@ -20,7 +20,7 @@ export interface UsePush {
   /** Undefined until the device has answered. */
   here: PushHere | undefined;
   /** What the server says of the devices of the user. */
-  others: Kept<AnswerOf<'push.list'>>;
+  others: Kept<ResponseOf<'push.list'>>;
   isSwitching: boolean;
   /** Call it in answer to a tap: the browser asks the user. */
   turnOn(): Promise<Switched>;
@@ -35,12 +35,12 @@ const INPUT = { params: undefined, query: {}, body: undefined } as const;
 
 /** What the server says, with what this screen has changed since it was asked. */
 function useDevices() {
-  const { kept, again } = useKeptAnswer('push.list', INPUT);
+  const { kept, again } = useKeptResponse('push.list', INPUT);
   const [changed, setChanged] = useState<{ devices: readonly PushBinding[]; at: number } | null>(null);
   const isNewer = kept.kind === 'known' && changed !== null && changed.at >= kept.fetchedAt;
-  const known = isNewer ? { ...kept, answer: { ...kept.answer, data: [...changed.devices] } } : kept;
+  const known = isNewer ? { ...kept, answer: { ...kept.response, data: [...changed.devices] } } : kept;
   const changeDevices = (change: (devices: readonly PushBinding[]) => readonly PushBinding[]) => {
-    if (known.kind === 'known') setChanged({ devices: change(known.answer.data), at: Date.now() });
+    if (known.kind === 'known') setChanged({ devices: change(known.response.data), at: Date.now() });
     again();
   };
   return { known, again, changeDevices };
@@ -56,7 +56,7 @@ export function usePush(): UsePush {
   const bound = useLiveQuery(() => device.fact('push').then((fact) => fact ?? null), [device]);
 
   const support = useSyncExternalStore(onPermissionChange, pushSupport);
-  const own = known.kind === 'known' ? known.answer.data.find(isCurrent) : undefined;
+  const own = known.kind === 'known' ? known.response.data.find(isCurrent) : undefined;
 
   const hereOf = (): PushHere | undefined => {
     if (support !== 'supported') return { kind: support };
@@ -88,7 +88,7 @@ export function usePush(): UsePush {
     if (result.kind === 'refused') return 'not_saved';
     const { binding_address } = subscribed.target;
     await device.setFact('push', { user_id: user.id, binding_address, language });
-    const { data } = result.answer;
+    const { data } = result.response;
     changeDevices((devices) => [
       data,
       ...devices.filter((other) => !isCurrent(other) && other.id !== data.id),
@@ -110,7 +110,7 @@ export function usePush(): UsePush {
     others: known,
     isSwitching,
     again,
-    turnOn: () => switching(async () => (known.kind === 'known' ? bind(known.answer.key) : 'offline')),
+    turnOn: () => switching(async () => (known.kind === 'known' ? bind(known.response.key) : 'offline')),
     turnOff: () =>
       switching(async () => {
         // The browser takes none any more, so that it holds without a network, too; the server finds out.

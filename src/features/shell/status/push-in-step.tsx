@@ -20,7 +20,7 @@ import { useSession, useSync } from '#sync/provider.tsx';
 async function newTarget(engine: ReturnType<typeof useSync>['engine']): Promise<PushTarget | null> {
   const known = await engine.ask('push.list', { params: undefined, query: {}, body: undefined });
   if (known.kind !== 'ok') return null;
-  const subscribed = await subscribeToPushes(known.answer.key);
+  const subscribed = await subscribeToPushes(known.response.key);
   return subscribed.kind === 'subscribed' ? subscribed.target : null;
 }
 

@@ -6,7 +6,7 @@ import { storyPeople } from '#db/queries/people/stories.ts';
 import type { StoryRow } from '#db/rows.ts';
 import { useLiving } from '#domain/media/stories/use-stories.ts';
 import { useLoggedIn } from '#sync/provider.tsx';
-import { useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
+import { useKeptResponse } from '#sync/rows/use-kept-response.ts';
 import { LoadError } from '#ui/lists/empty-state.tsx';
 import { useClose } from './use-close.ts';
 import { Viewer } from './viewer.tsx';
@@ -22,8 +22,8 @@ export function Elsewhere({ username, storyId }: ElsewhereProps) {
   const { user } = useLoggedIn();
   const close = useClose();
   const query = { username, per_page: PER_PAGE_MAX };
-  const { kept, again } = useKeptAnswer('stories.list', { params: undefined, query, body: undefined });
-  const stories = kept.kind === 'known' ? kept.answer.data : undefined;
+  const { kept, again } = useKeptResponse('stories.list', { params: undefined, query, body: undefined });
+  const stories = kept.kind === 'known' ? kept.response.data : undefined;
   // As rows of this device are, in no place of a list.
   const rows = useMemo(() => stories?.map((story): StoryRow => ({ ...story, sequence: 0 })), [stories]);
   const living = useLiving(rows);

@@ -9,7 +9,7 @@ import { personOf } from '#domain/outings/outing-tile.tsx';
 import { PersonLink } from '#domain/people/person-link.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { useSync } from '#sync/provider.tsx';
-import { useKeptAnswer } from '#sync/rows/use-kept-answer.ts';
+import { useKeptResponse } from '#sync/rows/use-kept-response.ts';
 import { useNow } from '#ui/device/use-now.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { ListRow } from '#ui/lists/list-row.tsx';
@@ -40,7 +40,7 @@ function Viewers({ story }: { story: StoryRow }) {
   const { engine } = useSync();
   const { id, attributes, relations } = story;
   const input = { params: { id }, query: { per_page: PER_PAGE_MAX }, body: undefined };
-  const { kept, again } = useKeptAnswer('stories.viewers', input, attributes.fetched_at_timestamp);
+  const { kept, again } = useKeptResponse('stories.viewers', input, attributes.fetched_at_timestamp);
   const first = usePageOf(kept);
   const ask: Ask<StoryViewer> = (cursor) =>
     engine.ask('stories.viewers', {

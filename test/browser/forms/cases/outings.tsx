@@ -6,10 +6,10 @@ import CollectionForm from '#features/collections/form/collection-form.tsx';
 import { NewNote } from '#features/notes/new-note.tsx';
 import { NoteEditor } from '#features/notes/note-editor.tsx';
 import { RefusedNoteCard } from '#features/notes/refused-note-card.tsx';
-import { AnswerNote } from '#features/outings/answer/answer-note.tsx';
 import AddToCollection from '#features/outings/collect/add-to-collection.tsx';
 import DuplicateDialog from '#features/outings/duplicate/duplicate-dialog.tsx';
 import { CreateScreen } from '#features/outings/form/create-screen.tsx';
+import { ParticipationNote } from '#features/outings/participation/participation-note.tsx';
 import { SettingsTab } from '#features/outings/settings/settings-tab.tsx';
 import { AddDates } from '#features/polls/dates/add-dates.tsx';
 import { EditPoll } from '#features/polls/edit-poll.tsx';
@@ -18,7 +18,7 @@ import { AskToJoin } from '#features/preview/ask-to-join.tsx';
 import { RatingForm } from '#features/ratings/rating-form.tsx';
 import { AddThing } from '#features/things/add-thing.tsx';
 import EditThing from '#features/things/edit-thing.tsx';
-import { useAnswer } from '#sync/use-answer.ts';
+import { useParticipate } from '#sync/use-participate.ts';
 import { memberOf } from '../../../fixtures/member-row.ts';
 import { outingPreview } from '../../../fixtures/outing-preview.ts';
 import { NO_DATE, TEXTS, yesVotes } from '../../../fixtures/polls.ts';
@@ -82,9 +82,9 @@ const fifteenth = page.getByRole('button', { name: /15 June/ });
 const AN_ANSWER = newId();
 
 function Answer({ id }: { id: string }) {
-  const answer = useAnswer(nothing);
+  const answer = useParticipate(nothing);
   return (
-    <AnswerNote
+    <ParticipationNote
       id={id}
       note=""
       onSave={async (written, drafts) => {

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Poll } from '#contract/outings/poll/poll.ts';
 import { UserDatabase } from '#db/database/user-database.ts';
-import { datePollsToAnswer } from '#db/queries/outings/date-polls.ts';
+import { datePollsToVoteOn } from '#db/queries/outings/date-polls.ts';
 import type { OutingRow, PollRow } from '#db/rows.ts';
 import { ADA, DORA, membership } from '../../../fixtures/invitation-rows.ts';
 import { TEXTS } from '../../../fixtures/polls.ts';
@@ -50,7 +50,7 @@ function poll(
 }
 
 const questions = async () =>
-  (await datePollsToAnswer(db, ADA.id, NOW)).map(({ poll: { attributes } }) => attributes.question);
+  (await datePollsToVoteOn(db, ADA.id, NOW)).map(({ poll: { attributes } }) => attributes.question);
 
 const vote = (answer: 'yes' | null) => [
   { poll_option_id: '0193f000-0000-7000-8000-300000000001', answer, voted_at_timestamp: 1 },

@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { answerId } from '#contract/outings/answer/answer.ts';
+import { itemParticipationId } from '#contract/outings/item-participation/item-participation.ts';
 import { UserDatabase } from '#db/database/user-database.ts';
-import { invitedTo, ownAnswersTo } from '#db/queries/outings/own-answers.ts';
+import { invitedTo, ownParticipationsTo } from '#db/queries/outings/own-participations.ts';
 import {
   openInvitations,
   ownRequestFor,
   ownRequests,
-  waitingForAnswer,
+  waitingForParticipation,
 } from '#db/queries/outings/waiting.ts';
 import { ADA, DORA, invitation, membership, request } from '../../../fixtures/invitation-rows.ts';
 import { sampleOuting } from '../../../fixtures/sample-outing.ts';
@@ -24,8 +24,8 @@ function ofDora(...given: Parameters<typeof sampleOuting>) {
   const outing = sampleOuting(...given);
   return { ...outing, relations: { ...outing.relations, owner: DORA } };
 }
-const titles = async (rescheduled: Parameters<typeof waitingForAnswer>[2] = []) =>
-  (await waitingForAnswer(db, ADA.id, rescheduled, NOW)).map(
+const titles = async (rescheduled: Parameters<typeof waitingForParticipation>[2] = []) =>
+  (await waitingForParticipation(db, ADA.id, rescheduled, NOW)).map(
     ({ need, outing }) => `${need} ${outing.attributes.title}`,
   );
 
@@ -127,7 +127,7 @@ describe('own answers', () => {
     await db.memberships.add(membership(trip, { participation: 'maybe' }));
     await db.invitations.add(invitation(invited));
     await db.answers.add({
-      id: answerId(dinner.id, ADA.id),
+      id: itemParticipationId(dinner.id, ADA.id),
       outing_id: trip.id,
       item_id: dinner.id,
       sequence: 1,
@@ -136,7 +136,7 @@ describe('own answers', () => {
     });
     const own = sampleOuting();
     await db.memberships.add(membership(own, { role: 'owner' }));
-    expect(await ownAnswersTo(db, ADA.id, [trip, walk, dinner, invited, foreign, own])).toEqual(
+    expect(await ownParticipationsTo(db, ADA.id, [trip, walk, dinner, invited, foreign, own])).toEqual(
       new Map([
         [trip.id, 'maybe'],
         [walk.id, 'maybe'],

@@ -1,6 +1,6 @@
 /** Chats without a network: the order of messages, reading, conversations that end and come back. */
 import { describe, expect, it } from 'vitest';
-import type { CallAnswer } from '#contract/base/call.ts';
+import type { CallResponse } from '#contract/base/call.ts';
 import type { messageCalls } from '#contract/chat/message/calls.ts';
 import { type ChatRef, chatOfConversation, chatOfOuting, directId } from '#contract/chat/message/message.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
@@ -40,7 +40,7 @@ const asSeenBy = async (device: Device, id: string) => {
 const personOf = ({ id, username }: Account) => ({ id, username, name: username, avatar: null });
 
 async function textsOnServer(world: World, account: Account, path: string): Promise<string[]> {
-  const { data } = await world.ask<CallAnswer<typeof messageCalls.list>>(account, path);
+  const { data } = await world.ask<CallResponse<typeof messageCalls.list>>(account, path);
   return data
     .filter(({ attributes }) => attributes.type === 'text')
     .map(({ attributes }) => attributes.text)

@@ -1,7 +1,7 @@
 /** Messages that show something of an outing: each waits for what it shows, and what is said after it waits for the message. */
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
-import type { CallAnswer } from '#contract/base/call.ts';
+import type { CallResponse } from '#contract/base/call.ts';
 import type { messageCalls } from '#contract/chat/message/calls.ts';
 import { chatOfConversation, chatOfOuting, directId } from '#contract/chat/message/message.ts';
 import { wholeList } from '#db/lists/list-range.ts';
@@ -26,7 +26,7 @@ async function atHome() {
   const emptied = async () => (await queueOf(device)).length === 0;
   const said = async () => {
     const path = `/outing-messages?outing_id=${outingId}`;
-    const { data } = await world.ask<CallAnswer<typeof messageCalls.list>>(account, path);
+    const { data } = await world.ask<CallResponse<typeof messageCalls.list>>(account, path);
     return data.map(({ attributes }) => attributes.subject?.id ?? attributes.text).reverse();
   };
   return { world, device, tab, outingId, emptied, said };

@@ -91,7 +91,7 @@ it('are pulled after all when the page was lost on its way, even by a restart [L
   await world.reach(() => settled(device), 10_000);
   device.killAll();
   await asOfOlderServer(device);
-  const lost = world.network.script.arrange(TEMPLATES, { kind: 'lose_answer' });
+  const lost = world.network.script.arrange(TEMPLATES, { kind: 'lose_response' });
   await device.openTab();
   await world.reach(() => lost.met > 0, 10_000);
   device.killAll();

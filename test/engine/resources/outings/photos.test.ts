@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CallAnswer } from '#contract/base/call.ts';
+import type { CallResponse } from '#contract/base/call.ts';
 import type { OwnReaction } from '#contract/base/reaction.ts';
 import type { photoCalls } from '#contract/outings/photo/calls.ts';
 import type { Photo } from '#contract/outings/photo/photo.ts';
@@ -50,7 +50,7 @@ const emptied = (device: Device) => async () => (await queueOf(device)).length =
 
 async function idsOnServer(world: World, account: Parameters<World['ask']>[0], outingId: string) {
   const path = `/outing-attachments?type=photo&outing_id=${outingId}`;
-  const { data } = await world.ask<CallAnswer<typeof photoCalls.list>>(account, path);
+  const { data } = await world.ask<CallResponse<typeof photoCalls.list>>(account, path);
   return data.map(({ id }) => id);
 }
 
@@ -181,7 +181,7 @@ it('the smallest pictures of photos of coming outings are fetched ahead, each on
   expect([...held()]).toEqual([smallest?.url]);
   const asked = world.network.script.arrange(
     { sender: other.device, path: '/files/' },
-    { kind: 'lose_answer' },
+    { kind: 'lose_response' },
   );
   await world.pass(12 * 60_000);
   expect(asked.met).toBe(0);

@@ -173,17 +173,17 @@ describe('a vote', () => {
     const { world, ada, ben, pollId, vote, elsewhere } = await shared();
     await vote(ben.tab, 0);
     await world.pass(2_000);
-    const answer = world.network.script.arrange({ sender: ben.device, ...VOTE }, { kind: 'hold_answer' });
+    const response = world.network.script.arrange({ sender: ben.device, ...VOTE }, { kind: 'hold_response' });
     await vote(ben.tab, 1);
     const seen = [await countsOn(ben.device, pollId)];
-    await world.reach(() => answer.met === 1);
+    await world.reach(() => response.met === 1);
     // The events of the vote come before its answer, and others vote meanwhile.
     for (let step = 0; step < 20; step += 1) {
       if (step === 8) await elsewhere(ada.account, 2);
       await world.pass(50);
       seen.push(await countsOn(ben.device, pollId));
     }
-    answer.release();
+    response.release();
     await world.pass(2_000);
     seen.push(await countsOn(ben.device, pollId));
     const distinct = [...new Set(seen.map((counts) => JSON.stringify(counts)))];
@@ -208,7 +208,7 @@ describe('a vote', () => {
 
   it('whose answer never comes is acknowledged by its event, and sent once [E5, V5]', async () => {
     const { world, ben, pollId, vote } = await shared();
-    world.network.script.arrange({ sender: ben.device, ...VOTE }, { kind: 'lose_answer' });
+    world.network.script.arrange({ sender: ben.device, ...VOTE }, { kind: 'lose_response' });
     await vote(ben.tab, 0);
     await world.reach(async () => (await queueOf(ben.device)).length === 0, 5_000);
     await world.pass(60_000);
@@ -220,7 +220,7 @@ describe('a vote', () => {
     const { world, ada, ben, pollId, vote, elsewhere } = await shared();
     world.network.script.arrange(
       { sender: ben.device, ...VOTE, times: 1 },
-      { kind: 'answer', ...refusedBy(403, 'forbidden') },
+      { kind: 'response', ...refusedBy(403, 'forbidden') },
     );
     const mutationId = await vote(ben.tab, 1);
     await world.reach(async () => (await statesOf(ben.device))[0] === 'refused');
@@ -249,7 +249,7 @@ describe('a vote', () => {
 /** The parts of a scripted refusal. */
 function refusedBy(status: number, code: string) {
   const made = refusal(status, code);
-  if (made.kind !== 'answer') throw new Error('A refusal is an answer');
+  if (made.kind !== 'response') throw new Error('A refusal is an answer');
   const { kind: _, ...parts } = made;
   return parts;
 }

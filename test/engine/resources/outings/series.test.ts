@@ -34,7 +34,10 @@ it('three dates that are submitted twice, and whose answers are lost, are three 
   await stored(tab.mutateAll(changes));
   expect((await queueOf(device)).map(({ name }) => name)).toEqual(['outings.create', 'outings.repeat']);
   for (const path of ['/outings', `/outings/${outing.id}/series`])
-    world.network.script.arrange({ sender: device, method: 'POST', path, times: 2 }, { kind: 'lose_answer' });
+    world.network.script.arrange(
+      { sender: device, method: 'POST', path, times: 2 },
+      { kind: 'lose_response' },
+    );
   device.setOnline(true);
   await world.reach(async () => (await queueOf(device)).length === 0, 5 * 60_000);
   await server.makeDates();

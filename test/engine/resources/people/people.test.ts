@@ -1,6 +1,6 @@
 /** Invitations, answers and leaving over bad networks, on the real server. */
 import { describe, expect, it } from 'vitest';
-import { answerId } from '#contract/outings/answer/answer.ts';
+import { itemParticipationId } from '#contract/outings/item-participation/item-participation.ts';
 import type { OutingPreview } from '#contract/outings/outing/outing.ts';
 import { holdsAgenda } from '#db/lists/kept-ready.ts';
 import { newId } from '#db/new-id.ts';
@@ -88,7 +88,7 @@ describe('an invitation', () => {
     ben.device.killAll();
     const fresh = await world.addDevice(ben.person, 0);
     const path = `/outings?parent_id=${outingId}`;
-    const items = world.network.script.arrange({ sender: fresh, path }, { kind: 'hold_answer' });
+    const items = world.network.script.arrange({ sender: fresh, path }, { kind: 'hold_response' });
     const tab = await fresh.openTab();
     // A screen gets the agenda by itself: the invitation then comes together with what is in its outing.
     void tab.subscribe('timeline/upcoming', 1);
@@ -222,18 +222,20 @@ describe('an answer', () => {
     await world.reach(async () => (await outingOn(ben.device, item.id)) !== undefined);
     await stored(
       ben.tab.mutate('answers.give', {
-        id: answerId(item.id, ben.account.id),
+        id: itemParticipationId(item.id, ben.account.id),
         outing_id: outingId,
         item_id: item.id,
         participation: 'not_going',
         note: 'Too hot',
       }),
     );
-    const answers = () => inspect(ada.device, (db) => db.answers.toArray());
-    await world.reach(async () => (await answers()).some(({ attributes }) => attributes.note === 'Too hot'));
+    const responses = () => inspect(ada.device, (db) => db.answers.toArray());
+    await world.reach(async () =>
+      (await responses()).some(({ attributes }) => attributes.note === 'Too hot'),
+    );
     await stored(ada.tab.mutate('outings.delete', { id: item.id, root_id: outingId }));
     await world.reach(async () => (await inspect(ben.device, (db) => db.answers.count())) === 0);
-    expect(await answers()).toEqual([]);
+    expect(await responses()).toEqual([]);
   });
 });
 

@@ -95,7 +95,7 @@ describe('the places', () => {
       await makeOuting(world, tab);
       device.killAll();
       const fresh = await world.addDevice(person, 0);
-      const held = world.network.script.arrange({ path: /outing-notes/ }, { kind: 'hold_answer' });
+      const held = world.network.script.arrange({ path: /outing-notes/ }, { kind: 'hold_response' });
       const opened = await fresh.openTab();
       if (when === 'after') await world.pass(3_000);
       await opened.subscribe(listOfPerson('visits'), 1);
@@ -128,7 +128,7 @@ describe('the places', () => {
 
   it('may take longer to arrive than a page [G1]', async () => {
     const { world } = stage;
-    const held = world.network.script.arrange(PLACES, { kind: 'hold_answer' });
+    const held = world.network.script.arrange(PLACES, { kind: 'hold_response' });
     const { device } = await arrive(world, 'ada');
     await world.reach(async () => held.met > 0, 15_000);
     await world.pass(90_000);
@@ -189,7 +189,7 @@ describe('a mark', () => {
     const { account, device, tab } = await arrive(world, 'ada');
     const lost = world.network.script.arrange(
       { method: 'POST', path: `/travels/${PARIS}`, times: 2 },
-      { kind: 'lose_answer' },
+      { kind: 'lose_response' },
     );
     await mark(tab, PARIS);
     await world.reach(async () => (await queueOf(device)).length === 0, 60_000);
@@ -251,7 +251,7 @@ describe('a mark', () => {
     await server.trimLog();
     const held = world.network.script.arrange(
       { sender: device, path: '/travels/visits' },
-      { kind: 'hold_answer' },
+      { kind: 'hold_response' },
     );
     device.setOnline(true);
     await world.reach(async () => held.met > 0, 15_000);

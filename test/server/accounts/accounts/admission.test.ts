@@ -96,9 +96,11 @@ it('a newcomer to whom registration is open takes no invitation of the owner, an
     const { id, token } = await linkedOuting(client);
     const register = async () => {
       const { invitation_code: _, ...body } = registration(`newcomer${++made}`, '');
-      const answer = await open.client().call(authCalls.register, { body: { ...body, outing_link: token } });
+      const response = await open
+        .client()
+        .call(authCalls.register, { body: { ...body, outing_link: token } });
       await open.client().call(authCalls.verifyEmail, { body: { token: secretOf(open.mails.at(-1)) } });
-      return answer.status;
+      return response.status;
     };
     const left = async () =>
       (await open.ctx.db.select().from(users).where(eq(users.id, user.id)))[0]?.invitations_left;

@@ -18,21 +18,21 @@ it('ten parallel requests can use a link only once (S17)', async () => {
   await expect.poll(() => server.mails.length).toBe(1);
   const token = secretOf(server.mails.at(-1));
   const body = { token, password: 'Third-horse-9!' };
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, () => server.client().call(authCalls.resetPassword, { body })),
   );
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(answers.filter(({ status }) => status === 422)).toHaveLength(9);
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(responses.filter(({ status }) => status === 422)).toHaveLength(9);
 });
 
 it('of 20 parallel registrations with one code, one gets 201 and nineteen get 422 (S15)', async () => {
   const code = await server.invitation();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       server.client().call(authCalls.register, { body: registration(`racer${index}`, code) }),
     ),
   );
-  const statuses = answers.map(({ status }) => status).sort();
+  const statuses = responses.map(({ status }) => status).sort();
   expect(statuses).toEqual([201, ...Array.from({ length: 19 }, () => 422)]);
   const made = await server.ctx.db.select().from(users).where(like(users.username, 'racer%'));
   expect(made).toHaveLength(1);

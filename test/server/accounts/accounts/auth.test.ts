@@ -118,8 +118,8 @@ describe('logging in and out', () => {
   it('logs in by address or username, in any case', async () => {
     await server.person('berta');
     for (const name of ['berta', 'BERTA@example.org']) {
-      const answer = await login(server.client(), name);
-      expect(answer.status).toBe(200);
+      const response = await login(server.client(), name);
+      expect(response.status).toBe(200);
     }
   });
 
@@ -254,21 +254,21 @@ describe('logging in and out', () => {
   it('counts parallel guesses (S11)', async () => {
     await server.person('gerda');
     const guesser = await server.client().prepare();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, guess) => login(guesser, 'gerda', `Wrong-guess-${guess}!`)),
     );
-    expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+    expect(responses.filter(({ status }) => status === 422)).toHaveLength(5);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(15);
   });
 
   it('refuses more than 10 guesses of invitation codes in a minute (S14)', async () => {
     const guesser = server.client();
     const statuses: number[] = [];
     for (let guess = 0; guess < 11; guess++) {
-      const answer = await guesser.call(authCalls.validateInvitation, {
+      const response = await guesser.call(authCalls.validateInvitation, {
         body: { invitation_code: `guess-${guess}` },
       });
-      statuses.push(answer.status);
+      statuses.push(response.status);
     }
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
   });
@@ -294,9 +294,9 @@ describe('passwords', () => {
         ['refused', huge, 413],
       ] as const) {
         const begun = performance.now();
-        const answer = await client.request('POST', '/api/v1/auth/login', { rawBody });
+        const response = await client.request('POST', '/api/v1/auth/login', { rawBody });
         times[kind].push(performance.now() - begun);
-        expect(answer.status).toBe(status);
+        expect(response.status).toBe(status);
       }
     }
     expect(Math.min(...times.refused)).toBeLessThan(Math.min(...times.hashed));
@@ -315,9 +315,9 @@ describe('passwords', () => {
         await client.call(authCalls.changePassword, { body: { current_password: PASSWORD, ...twice } }),
         await reset(token, password),
       ];
-      for (const answer of refused) {
-        expect(answer.body).toMatchObject({ code: 'invalid', reason: 'common_password' });
-        expect(Object.keys(errorsIn(answer))).toEqual(['password']);
+      for (const response of refused) {
+        expect(response.body).toMatchObject({ code: 'invalid', reason: 'common_password' });
+        expect(Object.keys(errorsIn(response))).toEqual(['password']);
       }
       // The link goes on to work.
       expect((await reset(token)).status).toBe(200);

@@ -95,10 +95,10 @@ it('gives an address that several claim to the first who confirms it, also at on
     await claim(username, email);
     tokens.push(secretOf(server.mails.at(-1)));
   }
-  const answers = await Promise.all(tokens.map(verify));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+  const responses = await Promise.all(tokens.map(verify));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
   const before = mailsTo(email).length;
-  const loser = claims[answers.findIndex(({ status }) => status === 422)] ?? '';
+  const loser = claims[responses.findIndex(({ status }) => status === 422)] ?? '';
   const client = server.client();
   await client.ok(authCalls.login, { body: { login: loser, password: PASSWORD } });
   await client.ok(authCalls.sendVerification, {});

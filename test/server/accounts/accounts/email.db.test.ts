@@ -146,8 +146,8 @@ describe('an address that another account has confirmed', () => {
     const email = 'shared@example.org';
     const people = await Promise.all(['sharer1', 'sharer2'].map((name) => server.person(name)));
     for (const { client } of people) await move(client, email);
-    const answers = await Promise.all(mailsTo(email).map((mail) => open(secretOf(mail))));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const responses = await Promise.all(mailsTo(email).map((mail) => open(secretOf(mail))));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 422]);
     const present = await Promise.all(people.map(async ({ client }) => (await emails(client)).email));
     expect(present.filter((one) => one === email)).toHaveLength(1);
   });

@@ -5,7 +5,7 @@
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { authCalls } from '#contract/accounts/user/calls.ts';
-import type { Answer } from '../../world/client.ts';
+import type { ApiResponse } from '../../world/client.ts';
 import { PASSWORD, registration, startServer, type TestServer } from '../../world/harness.ts';
 
 /** Trials before the medians are compared, and at most. */
@@ -28,21 +28,21 @@ function median(values: readonly number[]): number {
 }
 
 /** An answer without the parts that differ every time. */
-function visible({ status, text, headers }: Answer): unknown {
+function visible({ status, text, headers }: ApiResponse): unknown {
   const names = [...headers.keys()].filter((name) => !['date', 'x-request-id'].includes(name));
   return [status, text.replace(/"request_id":"[^"]*"/, ''), names.map((name) => [name, headers.get(name)])];
 }
 
 /** A new account without what each has of its own: ids, secrets, the times, and the names that were given. */
-function withoutWhatIsNew({ status, text }: Answer): unknown {
+function withoutWhatIsNew({ status, text }: ApiResponse): unknown {
   const own = /"(id|csrf_token|seal_key|last_name|name|username|email|\w+_timestamp)":("[^"]*"|\d+)/g;
   return [status, text.replace(own, '"$1":own')];
 }
 
 /** The ratio of both medians, at least 1. */
-async function compare(ask: (email: string) => Promise<Answer>, shown = visible): Promise<number> {
+async function compare(ask: (email: string) => Promise<ApiResponse>, shown = visible): Promise<number> {
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
-  const answers = new Set<string>();
+  const responses = new Set<string>();
   const ratio = () => {
     const between = median(times.known) / median(times.unknown);
     return Math.max(between, 1 / between);
@@ -52,12 +52,12 @@ async function compare(ask: (email: string) => Promise<Answer>, shown = visible)
     for (const side of order) {
       const email = side === 'known' ? 'known@example.org' : `nobody${trial}@example.org`;
       const begun = performance.now();
-      const answer = await ask(email);
+      const response = await ask(email);
       times[side].push(performance.now() - begun);
-      answers.add(JSON.stringify(shown(answer)));
+      responses.add(JSON.stringify(shown(response)));
     }
   }
-  expect([...answers]).toHaveLength(1);
+  expect([...responses]).toHaveLength(1);
   return ratio();
 }
 
@@ -93,7 +93,7 @@ it('registering without a valid invitation takes as long for known as for unknow
 });
 
 /** Registers with an invitation of its own each time, under names that are free. */
-async function registering(): Promise<(email: string) => Promise<Answer>> {
+async function registering(): Promise<(email: string) => Promise<ApiResponse>> {
   const at = await roaming();
   const codes = await Promise.all(Array.from({ length: 2 * TRIALS_MAX }, () => server.invitation()));
   let tried = 0;

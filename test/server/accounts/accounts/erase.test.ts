@@ -172,8 +172,8 @@ describe('erasing', () => {
     await deactivate(client);
     await erase();
     for (const login of ['phoenix', 'phoenix@example.org']) {
-      const answer = await server.client().call(authCalls.login, { body: { login, password: PASSWORD } });
-      expect(answer.status).toBe(422);
+      const response = await server.client().call(authCalls.login, { body: { login, password: PASSWORD } });
+      expect(response.status).toBe(422);
     }
     await server.person('phoenix');
   });

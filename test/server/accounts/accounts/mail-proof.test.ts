@@ -47,7 +47,7 @@ it('needs one for who has the code alone, as its inviter has, or makes a proof u
 
 it('tells the inviter nothing of what the mail carries (S236)', async () => {
   const { proof } = await invite();
-  const answer = await ann.ok(registerInvitationCalls.show, {});
+  const response = await ann.ok(registerInvitationCalls.show, {});
   expect(proof).toHaveLength(43);
-  expect(JSON.stringify(answer)).not.toContain(proof);
+  expect(JSON.stringify(response)).not.toContain(proof);
 });

@@ -64,7 +64,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const reads = callsOf(areas).filter(([, call]) => call.method === 'GET' && call.bytes !== 'answer');
+const reads = callsOf(areas).filter(([, call]) => call.method === 'GET' && call.bytes !== 'response');
 
 /** What calls need beside the person and the outing that they are about. */
 function pathAbout(call: Call): string {
@@ -83,9 +83,9 @@ function pathAbout(call: Call): string {
 it('no call answers another person with it', async () => {
   const answered: string[] = [];
   for (const [name, call] of reads) {
-    const answer = await other.request('GET', pathAbout(call));
-    if (answer.status === 200 && answer.text.includes(userId)) answered.push(name);
-    for (const secret of SECRETS) expect([name, answer.text.includes(secret)]).toEqual([name, false]);
+    const response = await other.request('GET', pathAbout(call));
+    if (response.status === 200 && response.text.includes(userId)) answered.push(name);
+    for (const secret of SECRETS) expect([name, response.text.includes(secret)]).toEqual([name, false]);
   }
   expect(answered).toEqual(expect.arrayContaining(['outings.show', 'outings.members', 'people.list']));
 });

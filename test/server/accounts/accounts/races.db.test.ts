@@ -78,15 +78,15 @@ it('an address whose link has expired waits no longer, and the devices of its us
 it('two devices that take different usernames at once leave one, and keep the others for their owner', async () => {
   const { client } = await server.person('start');
   const names = ['next1', 'next2'];
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     names.map((username) => client.call(settingsCalls.general, { body: { username, password: PASSWORD } })),
   );
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200]);
   const { username } = (await accountOf(client)).attributes;
   expect(names).toContain(username);
   const { client: other } = await server.person('other');
   for (const taken of ['start', ...names]) {
-    const answer = await other.call(settingsCalls.validateGeneral, { body: { username: taken } });
-    expect(Object.keys(errorsIn(answer))).toEqual(['username']);
+    const response = await other.call(settingsCalls.validateGeneral, { body: { username: taken } });
+    expect(Object.keys(errorsIn(response))).toEqual(['username']);
   }
 });

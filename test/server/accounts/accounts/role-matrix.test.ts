@@ -132,7 +132,7 @@ const CASES: readonly Case<World, never>[] = [
 
 describe.each(CASES)('$name', (row) => {
   it('answers every role as the table says (S19)', async () => {
-    expect(await byRole.answersTo(row, makeWorld)).toEqual(row.expected);
+    expect(await byRole.responsesTo(row, makeWorld)).toEqual(row.expected);
   });
 });
 
@@ -143,6 +143,6 @@ it('covers every call of settings and of one’s own pictures (S19)', async () =
 
 it('answers for the session of another as for an unknown one (S20)', async () => {
   const end = (id: string) => byRole.client('stranger').call(settingsCalls.endSession, { params: { id } });
-  const [answer, absent] = [await end((await makeWorld()).session), await end(crypto.randomUUID())];
-  expect(statusAndBody(answer)).toEqual(statusAndBody(absent));
+  const [response, absent] = [await end((await makeWorld()).session), await end(crypto.randomUUID())];
+  expect(statusAndBody(response)).toEqual(statusAndBody(absent));
 });

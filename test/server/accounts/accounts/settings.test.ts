@@ -148,8 +148,8 @@ describe('a change', () => {
   ])('of %s to %j is refused at the field %s', async (path, body, field) => {
     const before = await accountOf(ada);
     const rawBody = JSON.stringify(body);
-    const answer = await ada.request('POST', `/api/v1/settings/${path}`, { rawBody });
-    expect(Object.keys(errorsIn(answer))).toEqual([field]);
+    const response = await ada.request('POST', `/api/v1/settings/${path}`, { rawBody });
+    expect(Object.keys(errorsIn(response))).toEqual([field]);
     expect(await accountOf(ada)).toEqual(before);
   });
 });
@@ -172,8 +172,8 @@ describe('general fields', () => {
 
   it('want the country of a number', async () => {
     const { client } = await server.person('caller');
-    const answer = await client.call(settingsCalls.general, { body: { phone_number: '12345' } });
-    expect(errorsIn(answer)).toEqual({
+    const response = await client.call(settingsCalls.general, { body: { phone_number: '12345' } });
+    expect(errorsIn(response)).toEqual({
       phone_number_country_code: ['Choose the country of the phone number.'],
     });
   });

@@ -28,8 +28,8 @@ const choose = (travel_visibility: 'everyone' | 'followers' | 'contacts' | 'nobo
   ada.ok(settingsCalls.setApp, { body: { travel_visibility } });
 
 async function sees(by: Client): Promise<boolean> {
-  const answer = await by.request('GET', '/api/v1/travels?username=ada');
-  return answer.status === 200;
+  const response = await by.request('GET', '/api/v1/travels?username=ada');
+  return response.status === 200;
 }
 
 it('lets followers see a travel log by default', async () => {

@@ -117,10 +117,10 @@ describe('a username that was given up (S77)', () => {
 
   it('goes to one of several who want it at once, and to none while it is being given up', async () => {
     const people = await Promise.all(['racer1', 'racer2', 'racer3'].map((name) => server.person(name)));
-    const answers = await Promise.all(people.map(({ client }) => rename(client, 'trophy')));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
-    const winner = people[answers.findIndex(({ status }) => status === 200)];
-    const loser = people[answers.findIndex(({ status }) => status === 422)];
+    const responses = await Promise.all(people.map(({ client }) => rename(client, 'trophy')));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+    const winner = people[responses.findIndex(({ status }) => status === 200)];
+    const loser = people[responses.findIndex(({ status }) => status === 422)];
     if (winner === undefined || loser === undefined) throw new Error('One wins, two lose.');
     const [, taken] = await Promise.all([rename(winner.client, 'humble'), rename(loser.client, 'trophy')]);
     expect(errorsIn(taken)).toEqual(TAKEN);

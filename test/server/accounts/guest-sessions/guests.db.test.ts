@@ -11,7 +11,7 @@ import { newId } from '#server/base/db/new-id.ts';
 import { setBlocked } from '#server/people/reports/operate.ts';
 import { runMaintenanceJobs } from '#server/programs/maintenance-jobs.ts';
 import type { Client } from '../../world/client.ts';
-import { begin, firstAnswer, linkedOuting, newGuest, newKey } from '../../world/guesting.ts';
+import { begin, firstParticipation, linkedOuting, newGuest, newKey } from '../../world/guesting.ts';
 import { startServer, type TestServer } from '../../world/harness.ts';
 
 const DAY_MS = 86_400_000;
@@ -34,7 +34,7 @@ describe('a friend who answers by the link of an outing', () => {
   it('is logged in as a guest, with a name and an answer', async () => {
     const { id, token } = await linkedOuting(ann);
     const device = server.client();
-    const body = { ...firstAnswer(token, 'Cleo'), note: 'With cake', timezone: 'Europe/Paris' };
+    const body = { ...firstParticipation(token, 'Cleo'), note: 'With cake', timezone: 'Europe/Paris' };
     const begun = await device.ok(guestSessionCalls.begin, { body });
     expect(begun.data).toMatchObject({
       id: body.id,
@@ -97,10 +97,10 @@ describe('a friend who answers by the link of an outing', () => {
 
   it('begins once, however often the first answer is sent', async () => {
     const { id, token } = await linkedOuting(ann);
-    const body = firstAnswer(token, 'Cleo');
+    const body = firstParticipation(token, 'Cleo');
     const [first, second] = [server.client(), server.client()];
-    const answers = await Promise.all([begin(first, body), begin(second, body)]);
-    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    const responses = await Promise.all([begin(first, body), begin(second, body)]);
+    expect(responses.map(({ status }) => status)).toEqual([201, 201]);
     // Lost meanwhile: the link, and the answer.
     await ann.ok(outingCalls.settings, { params: { id }, body: { answers_by_link: false } });
     const again = await begin(server.client(), { ...body, name: 'Another', participation: 'maybe' });
@@ -115,7 +115,7 @@ describe('a friend who answers by the link of an outing', () => {
   it('is not called like another guest there, and may be called like a member', async () => {
     const { token } = await linkedOuting(ann);
     await newGuest(server, token, 'Zoë  Muller');
-    expect(await begin(server.client(), firstAnswer(token, 'zoe müller'))).toMatchObject({
+    expect(await begin(server.client(), firstParticipation(token, 'zoe müller'))).toMatchObject({
       status: 422,
       body: { errors: { name: [expect.any(String)] }, reason: 'guest_name_taken' },
     });
@@ -128,7 +128,7 @@ describe('a friend who answers by the link of an outing', () => {
     const { id, token } = await linkedOuting(ann);
     const { body, client } = await newGuest(server, token, 'Cleo');
     const { user } = await server.person('bob');
-    const other = firstAnswer(token, 'Dora');
+    const other = firstParticipation(token, 'Dora');
     for (const stolen of [
       { ...other, key: body.key },
       { ...other, id: body.id },
@@ -145,7 +145,9 @@ describe('a friend who answers by the link of an outing', () => {
   it('waits in a crowd of fifty for the last place, which exactly one gets (S221)', async () => {
     const { id, token } = await linkedOuting(ann, { capacity: 2 });
     const crowd = await Promise.all(
-      Array.from({ length: 50 }, (_, nth) => begin(server.client(), firstAnswer(token, `Guest ${nth}`))),
+      Array.from({ length: 50 }, (_, nth) =>
+        begin(server.client(), firstParticipation(token, `Guest ${nth}`)),
+      ),
     );
     expect(new Set(crowd.map(({ status }) => status))).toEqual(new Set([201]));
     const { data } = await ann.ok(outingCalls.show, { params: { id } });
@@ -155,14 +157,14 @@ describe('a friend who answers by the link of an outing', () => {
   it('answers with fifty others behind one address within an hour, and not with two thousand (S220)', async () => {
     const { token } = await linkedOuting(ann);
     const network = server.client().address;
-    const answers: number[] = [];
+    const responses: number[] = [];
     for (let nth = 0; nth < 101; nth += 1) {
       const device = server.client();
       device.address = network;
-      answers.push((await begin(device, firstAnswer(token, `Guest ${nth}`))).status);
+      responses.push((await begin(device, firstParticipation(token, `Guest ${nth}`))).status);
     }
-    expect(answers.slice(0, 50)).toEqual(Array(50).fill(201));
-    expect(answers.at(-1)).toBe(429);
+    expect(responses.slice(0, 50)).toEqual(Array(50).fill(201));
+    expect(responses.at(-1)).toBe(429);
   });
 
   it('does not begin where the operator turned guests off', async () => {
@@ -172,7 +174,7 @@ describe('a friend who answers by the link of an outing', () => {
       const { token } = await linkedOuting(client);
       const { data } = await closed.client().ok(guestCalls.look, { body: { token } });
       expect(data.answers).toBe('accounts');
-      expect(await begin(closed.client(), firstAnswer(token, 'Cleo'))).toMatchObject({
+      expect(await begin(closed.client(), firstParticipation(token, 'Cleo'))).toMatchObject({
         status: 403,
         body: { reason: 'guests_off' },
       });

@@ -33,7 +33,7 @@ const readAll = (who: Name, up_to: string) =>
   all.client(who).call(notificationCalls.readAll, { body: { up_to } });
 const newest = async (who: Name) => (await list(who, { per_page: '1' })).data[0]?.id ?? '';
 /** Something that notifies Ada: Ben says no, or yes. */
-const answers = () => all.answer('ben', id, 'not_going').then(() => all.answer('ben', id, 'going'));
+const responses = () => all.answer('ben', id, 'not_going').then(() => all.answer('ben', id, 'going'));
 
 describe('the settings of a member', () => {
   const CASES: readonly (readonly [MembershipSettings, readonly string[]])[] = [
@@ -70,7 +70,7 @@ describe('the settings of a member', () => {
 it('nobody is told of what they did themselves', async () => {
   const before = await all.notifications('ben', id);
   await all.change('ben', id, { starts_at: '2026-12-02T19:00', place_name: 'Park' });
-  await answers();
+  await responses();
   await all.exit('ben', id);
   expect(await all.notifications('ben', id)).toEqual(before);
   expect(before).toEqual([]);
@@ -96,7 +96,7 @@ it('a notification keeps the title that the outing had, also after it is deleted
 
 describe('reading', () => {
   it('a notification lowers the number of new ones, and tells the user’s other devices', async () => {
-    await answers();
+    await responses();
     const before = (await list('ada')).stats.new;
     const notification = await newest('ada');
     const heard = await all.heard('ada', 'user.ada', () => read('ada', notification));
@@ -115,7 +115,7 @@ describe('reading', () => {
   });
 
   it('is for the user’s own notifications: those of others are not found', async () => {
-    await answers();
+    await responses();
     const notification = await newest('ada');
     expect((await read('ben', notification)).status).toBe(404);
     expect((await readAll('ben', notification)).status).toBe(404);
@@ -124,9 +124,9 @@ describe('reading', () => {
   });
 
   it('all reaches up to the newest one that the user has seen', async () => {
-    await answers();
+    await responses();
     const seen = await newest('ada');
-    await answers();
+    await responses();
     expect((await readAll('ada', seen)).status).toBe(200);
     const { data, stats } = await list('ada');
     expect(stats.new).toBe(2);
@@ -141,20 +141,20 @@ describe('reading', () => {
 });
 
 it('notifications are listed newest first, in pages that new ones do not shift', async () => {
-  await answers();
-  await answers();
+  await responses();
+  await responses();
   const whole = (await list('ada', { per_page: '4' })).data.map((notification) => notification.id);
   const times = (await list('ada')).data.map(({ attributes }) => attributes.created_at_timestamp);
   expect(times).toEqual([...times].sort((one, other) => other - one));
   const first = await list('ada', { per_page: '2' });
-  await answers();
+  await responses();
   const second = await all.client('ada').request('GET', first.links.next ?? '');
-  const page = v.parse(notificationCalls.list.answer, second.body);
+  const page = v.parse(notificationCalls.list.response, second.body);
   expect([...first.data, ...page.data].map((notification) => notification.id)).toEqual(whole);
 });
 
 it('notifications are deleted after 90 days', async () => {
-  await answers();
+  await responses();
   const { ctx } = all.server;
   const adas = () => ctx.db.$count(notifications, eq(notifications.user_id, all.id('ada')));
   const count = await adas();

@@ -9,7 +9,7 @@ import { users } from '#server/base/db/tables.ts';
 import { sweepFiles, UPLOAD_UNUSED_KEPT_MS } from '#server/core/files/sweep.ts';
 import { blocks } from '#server/core/people/tables.ts';
 import { about, accountOf, errorsIn, eventsOf } from '../../world/account-world.ts';
-import type { Answer, Client } from '../../world/client.ts';
+import type { ApiResponse, Client } from '../../world/client.ts';
 import { fetchPicture, kept, newOuting, stateOf, widest } from '../../world/covers.ts';
 import { startServer, type TestServer } from '../../world/harness.ts';
 import { bytesOf, photograph, picture, placeFor, put } from '../../world/pictures.ts';
@@ -39,9 +39,9 @@ async function upload(by: Client, bytes: Bytes, type: PictureType = 'image/webp'
   if (uploaded.status !== 201) throw new Error(`Not uploaded: ${uploaded.text}`);
   return data.key;
 }
-const useAvatar = (by: Client, upload_key: string): Promise<Answer> =>
+const useAvatar = (by: Client, upload_key: string): Promise<ApiResponse> =>
   by.call(ownPictureCalls.avatar, { body: { upload_key } });
-const useCover = (by: Client, upload_key: string): Promise<Answer> =>
+const useCover = (by: Client, upload_key: string): Promise<ApiResponse> =>
   by.call(ownPictureCalls.cover, { body: { upload_key } });
 const avatarOf = async (by: Client) => (await accountOf(by)).attributes.avatar ?? '';
 const statusFor = async (by: Client, url: string) => (await fetchPicture(by, url)).status;

@@ -7,7 +7,7 @@ import { TICKET_EXPIRES_AFTER_MS, TRIP_EXPIRES_AFTER_MS } from '#server/accounts
 import { runMaintenanceJobs } from '#server/programs/maintenance-jobs.ts';
 import { claimsOf, type LoginHost, newKey, startLoginHost } from '../../../../e2e/server/login-host.ts';
 import { errorsIn } from '../../world/account-world.ts';
-import type { Answer, Client } from '../../world/client.ts';
+import type { ApiResponse, Client } from '../../world/client.ts';
 import { APP_URL, PASSWORD, startServer, type TestServer } from '../../world/harness.ts';
 import { arrive, goAs, HOUSE, type Landing, land, landingOf, newAccount } from './going.ts';
 
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const hand = (client: Client, body: Landing) => client.call(providerCalls.login, { body });
 /** Why it was refused: the names of the fields. */
-const why = (answer: Answer) => Object.keys(errorsIn(answer));
+const why = (response: ApiResponse) => Object.keys(errorsIn(response));
 
 /** Changes the claims of tokens on their way, signed by the provider or another key. */
 function forge(change: (claims: Record<string, unknown>) => object, by?: ReturnType<typeof newKey>): void {
@@ -77,16 +77,20 @@ describe('the address to which a provider leads', () => {
   it('is refused without a token of its own session, as every unsafe call (S158)', async () => {
     const client = server.client();
     const body = await land(client, 'eve');
-    const answer = await client.call(providerCalls.login, { body }, { headers: { 'X-XSRF-TOKEN': 'other' } });
-    expect(answer.status).toBe(419);
+    const response = await client.call(
+      providerCalls.login,
+      { body },
+      { headers: { 'X-XSRF-TOKEN': 'other' } },
+    );
+    expect(response.status).toBe(419);
   });
 
   it('works once, and not with another state (S159)', async () => {
     const client = server.client();
     const landing = await land(client, 'eve');
     expect(why(await hand(client, { ...landing, state: 'x'.repeat(43) }))).toEqual(['state']);
-    const answers = await Promise.all([hand(client, landing), hand(client, landing)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const responses = await Promise.all([hand(client, landing), hand(client, landing)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 422]);
     expect(why(await hand(client, landing))).toEqual(['state']);
   });
 
@@ -204,8 +208,8 @@ describe('a token', () => {
     const client = server.client();
     const landing = await land(client, 'ann');
     forge(({ email: _, email_verified: __, ...claims }) => claims);
-    const answer = await client.ok(providerCalls.login, { body: landing });
-    expect(answer).toMatchObject({ newcomer: { email: 'ann@example.org', email_verified: true } });
+    const response = await client.ok(providerCalls.login, { body: landing });
+    expect(response).toMatchObject({ newcomer: { email: 'ann@example.org', email_verified: true } });
   });
 });
 
@@ -230,8 +234,8 @@ describe('a provider that is down', () => {
     host.break(true);
     const other = await startServer({ env: host.env(HOUSE, 'House') });
     const body = { provider: HOUSE, purpose: 'login' as const };
-    const answer = await other.client().call(providerCalls.start, { body });
-    expect([answer.status, answer.body]).toEqual([503, expect.objectContaining({ code: 'unavailable' })]);
+    const response = await other.client().call(providerCalls.start, { body });
+    expect([response.status, response.body]).toEqual([503, expect.objectContaining({ code: 'unavailable' })]);
     host.break(false);
     await arrive(other.client(), 'ann');
     await other.stop();
@@ -270,13 +274,18 @@ describe('the form of a provider that answers by one', () => {
     });
 
   it('leads the browser on with code and state, sets no cookie, and does nothing (S168)', async () => {
-    const answer = await send({ code: 'a&b', state: 's', session_state: 'x', next: 'https://evil.example' });
-    expect([answer.status, answer.headers.get('location')]).toEqual([
+    const response = await send({
+      code: 'a&b',
+      state: 's',
+      session_state: 'x',
+      next: 'https://evil.example',
+    });
+    expect([response.status, response.headers.get('location')]).toEqual([
       303,
       '/auth/apple/callback?code=a%26b&state=s',
     ]);
-    expect(answer.headers.getSetCookie()).toEqual([]);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
   it('hands a name on where no server reads it', async () => {

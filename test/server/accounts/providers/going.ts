@@ -65,9 +65,9 @@ export function landingOf({ searchParams }: URL): Landing {
 
 /** The answer to a newcomer. */
 export async function arrive(client: Client, person: string) {
-  const answer = await client.ok(providerCalls.login, { body: await land(client, person) });
-  if (!('newcomer' in answer)) throw new Error(`${person} has an account already.`);
-  return answer.newcomer;
+  const response = await client.ok(providerCalls.login, { body: await land(client, person) });
+  if (!('newcomer' in response)) throw new Error(`${person} has an account already.`);
+  return response.newcomer;
 }
 
 /** What the form of a newcomer sends. */

@@ -83,12 +83,12 @@ describe('a newcomer', () => {
       email: 'nora@example.org',
       email_verified: true,
     });
-    const answer = await client.ok(providerCalls.register, {
+    const response = await client.ok(providerCalls.register, {
       body: newAccount('nora', ticket, await server.invitation()),
     });
-    expect(answer.data.attributes).toMatchObject({ username: 'nora', verified: true });
+    expect(response.data.attributes).toMatchObject({ username: 'nora', verified: true });
     expect(mailsTo('nora')).toEqual([]);
-    expect((await client.ok(authCalls.user, {})).data.id).toBe(answer.data.id);
+    expect((await client.ok(authCalls.user, {})).data.id).toBe(response.data.id);
     expect((await accountOf(client)).attributes).toMatchObject({
       has_password: false,
       has_social_media_connections: true,
@@ -176,8 +176,8 @@ describe('a newcomer', () => {
     const client = closed.client();
     const { ticket } = await arrive(client, 'ute');
     const body = newAccount('ute', ticket, await closed.invitation());
-    const answer = await client.call(providerCalls.register, { body });
-    expect(errorsIn(answer)).toEqual({ invitation_code: ['Registration is closed.'] });
+    const response = await client.call(providerCalls.register, { body });
+    expect(errorsIn(response)).toEqual({ invitation_code: ['Registration is closed.'] });
     await closed.stop();
   });
 });
@@ -211,8 +211,8 @@ describe('an account without a password', () => {
 
   it('keeps its last connection (S166)', async () => {
     const client = await newcomer('xenia');
-    const answer = await client.call(providerCalls.disconnect, { body: { provider: HOUSE } });
-    expect(errorsIn(answer)).toEqual({ provider: [expect.any(String)] });
+    const response = await client.call(providerCalls.disconnect, { body: { provider: HOUSE } });
+    expect(errorsIn(response)).toEqual({ provider: [expect.any(String)] });
     expect((await login(server.client(), 'xenia')).status).toBe(200);
   });
 
@@ -280,10 +280,10 @@ describe('connecting', () => {
     const { ticket } = await arrive(loggedOut, 'emil');
     const body = await land(client, 'emil', { purpose: 'connect', password: PASSWORD });
     await client.ok(providerCalls.connect, { body });
-    const answer = await loggedOut.call(providerCalls.register, {
+    const response = await loggedOut.call(providerCalls.register, {
       body: newAccount('emil2', ticket, await server.invitation()),
     });
-    expect(errorsIn(answer)).toEqual({ identity: [expect.any(String)] });
+    expect(errorsIn(response)).toEqual({ identity: [expect.any(String)] });
     const made = await server.ctx.db.select().from(users).where(eq(users.username, 'emil2'));
     expect(made).toEqual([]);
   });

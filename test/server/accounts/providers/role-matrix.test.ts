@@ -80,7 +80,7 @@ const CASES: readonly Case<World, never>[] = [
 
 describe.each(CASES)('$name', (row) => {
   it('answers every role as the table says (S19)', async () => {
-    expect(await byRole.answersTo(row, makeWorld)).toEqual(row.expected);
+    expect(await byRole.responsesTo(row, makeWorld)).toEqual(row.expected);
   });
 });
 

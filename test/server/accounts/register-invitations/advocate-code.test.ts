@@ -53,10 +53,10 @@ describe('where registration is open', () => {
     const { client } = await open.person('dan');
     const code = await codeOf(client);
     const guesses = ['x', 'é', code.slice(0, -2), `${code.slice(0, 22)}${'A'.repeat(21)}`, newId(Date.now())];
-    const answers = [];
+    const responses = [];
     for (const [nth, guess] of [...guesses, code].entries())
-      answers.push((await register(open, `guess-${nth}`, guess)).status);
-    expect(answers).toEqual([...guesses, code].map(() => 201));
+      responses.push((await register(open, `guess-${nth}`, guess)).status);
+    expect(responses).toEqual([...guesses, code].map(() => 201));
     await confirm(open, 'guess-0');
     expect((await progressOf(client)).advocated).toBe(0);
   });

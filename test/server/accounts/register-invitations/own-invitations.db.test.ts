@@ -19,20 +19,20 @@ const withLeft = async (username: string, left: number) => {
   await server.ctx.db.update(users).set({ invitations_left: left }).where(eq(users.id, user.id));
   return client;
 };
-const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort();
+const statuses = (responses: readonly { status: number }[]) => responses.map(({ status }) => status).sort();
 
 it('twelve requests at once make no more than are left (S154)', async () => {
   const client = await withLeft('ada', 3);
-  const answers = await Promise.all(Array.from({ length: 12 }, () => tryMaking(client)));
-  expect(statuses(answers)).toEqual([201, 201, 201, ...Array.from({ length: 9 }, () => 422)]);
+  const responses = await Promise.all(Array.from({ length: 12 }, () => tryMaking(client)));
+  expect(statuses(responses)).toEqual([201, 201, 201, ...Array.from({ length: 9 }, () => 422)]);
   expect(await invitationsOf(client)).toMatchObject({ left: 0, open: { length: 3 } });
 });
 
 it('one that is taken back many times at once is given back once (S154)', async () => {
   const client = await withLeft('ben', 1);
   const { id } = await make(client);
-  const answers = await Promise.all(Array.from({ length: 6 }, () => withdraw(client, id)));
-  expect(statuses(answers)).toEqual(Array.from({ length: 6 }, () => 200));
+  const responses = await Promise.all(Array.from({ length: 6 }, () => withdraw(client, id)));
+  expect(statuses(responses)).toEqual(Array.from({ length: 6 }, () => 200));
   expect(await leftOf(client)).toBe(1);
 });
 

@@ -11,7 +11,7 @@ import { appendToLog } from '#server/base/log/append.ts';
 import { userChannelId } from '#server/base/log/channels.ts';
 import { createRealtime } from '#server/base/realtime/realtime.ts';
 import { onPostgres } from '../../../fixtures/databases.ts';
-import type { Answer, Client } from '../../world/client.ts';
+import type { ApiResponse, Client } from '../../world/client.ts';
 import { PASSWORD, startServer, type TestServer } from '../../world/harness.ts';
 import { openSocket, subscribe } from '../../world/socket.ts';
 import { join } from '../../world/taking-part.ts';
@@ -54,18 +54,18 @@ describe.runIf(onPostgres)('a crowd', () => {
       return voter(index).call(pollCalls.vote, { body: { poll_id: poll.id, poll_option_id, voted: true } });
     });
 
-  function expectNoFailure(answers: readonly Answer[]): void {
-    for (const answer of answers) {
-      expect([200, 503], answer.text).toContain(answer.status);
-      if (answer.status === 503) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  function expectNoFailure(responses: readonly ApiResponse[]): void {
+    for (const response of responses) {
+      expect([200, 503], response.text).toContain(response.status);
+      if (response.status === 503) expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
     }
   }
 
   const addNote = () => outside.call(noteCalls.create, { body: { outing_id: quietId, text: 'Meanwhile' } });
 
   it('of 200 votes at once gets no 500, and each person has one vote (S49)', async () => {
-    const answers = await Promise.all(voteAtOnce());
-    expectNoFailure(answers);
+    const responses = await Promise.all(voteAtOnce());
+    expectNoFailure(responses);
     const shown = (await voter(0).ok(pollCalls.show, { params: { id: poll.id } })).data;
     const votes = shown.relations.options.map(({ relations }) => relations.stats.votes_count);
     expect(votes.reduce((sum, count) => sum + count)).toBe(VOTERS);

@@ -58,11 +58,11 @@ describe.runIf(onPostgres)('a database that breaks connections while 12 people w
       const text = randomUUID();
       const options = { headers: { [HEADERS.idempotencyKey]: randomUUID() } };
       for (;;) {
-        const answer = await by.call(noteCalls.create, { body: { outing_id: outing.id, text } }, options);
-        if (answer.status === 201) break;
+        const response = await by.call(noteCalls.create, { body: { outing_id: outing.id, text } }, options);
+        if (response.status === 201) break;
         // Nothing else is an honest answer: 409 while the first request with this key is still worked on.
-        expect([503, 409], answer.text).toContain(answer.status);
-        expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+        expect([503, 409], response.text).toContain(response.status);
+        expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
         refusals.count += 1;
       }
       acknowledged.push(text);

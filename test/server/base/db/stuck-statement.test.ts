@@ -49,8 +49,8 @@ it('a statement that never ends fails with all that wait, and the database serve
   const behind = pool.query('select 1').catch((error: unknown) => error);
   await expect(stuck).rejects.toBeInstanceOf(DatabaseUnavailable);
   await waitFor(async () => expect((await pool.query('select id from bread')).rows).toEqual([{ id: 1 }]));
-  const answer = await behind;
-  expect(answer instanceof Error ? isPassing(answer) : true).toBe(true);
+  const response = await behind;
+  expect(response instanceof Error ? isPassing(response) : true).toBe(true);
   expect(restarts).toBe(1);
   await pool.end();
 });

@@ -105,7 +105,7 @@ const thingsOf = (path: string): string[] =>
   (NAMED[path.slice(0, path.indexOf('/:'))] ?? []).flatMap((kind) => things.get(kind) ?? []);
 
 /** What a call says to a body about the thing with that id; the other ids of its path are unknown. */
-async function answerTo(by: Client, call: Call, id: string, body: unknown) {
+async function responseTo(by: Client, call: Call, id: string, body: unknown) {
   const params = Object.fromEntries(
     [...call.path.matchAll(/:(\w+)/g)].map(([, name = ''], nth) => [name, nth === 0 ? id : UNKNOWN_ID]),
   );
@@ -118,9 +118,9 @@ it.each(ofThings)(
     const ids = thingsOf(call.path);
     expect(ids).not.toEqual([]);
     for (const body of BODIES) {
-      const absent = statusAndBody(await answerTo(stranger, call, UNKNOWN_ID, body));
+      const absent = statusAndBody(await responseTo(stranger, call, UNKNOWN_ID, body));
       for (const id of ids) {
-        const present = await answerTo(stranger, call, id, body);
+        const present = await responseTo(stranger, call, id, body);
         if (present.status === 422) expect(statusAndBody(present), JSON.stringify(body)).toEqual(absent);
       }
     }
@@ -130,7 +130,8 @@ it.each(ofThings)(
 it.each(withBody)(
   '%s looks at no body of a logged-out reader, nor of an account that is not confirmed (S214)',
   async (_, call) => {
-    const statusFor = async (by: Client) => (await answerTo(by, call, UNKNOWN_ID, { nothing: true })).status;
+    const statusFor = async (by: Client) =>
+      (await responseTo(by, call, UNKNOWN_ID, { nothing: true })).status;
     expect(await statusFor(loggedOut)).toBe(401);
     if (call.access === 'verified') expect(await statusFor(unconfirmed)).toBe(403);
   },

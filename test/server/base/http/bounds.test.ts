@@ -15,11 +15,11 @@ import { pollCalls } from '#contract/outings/poll/calls.ts';
 import { systemCalls } from '#contract/system/calls.ts';
 import { HEADERS } from '#contract/version.ts';
 import { areas } from '#server/areas.ts';
-import { ANSWER_MAX_LENGTH } from '#server/base/http/answer-size.ts';
 import { bodyMaxOf } from '#server/base/http/input/body.ts';
 import { ISSUES_MAX } from '#server/base/http/input/parse.ts';
 import { callsOf, jsonSchemaOf } from '#server/base/http/openapi.ts';
-import { type Answer, type Client, pathOf } from '../../world/client.ts';
+import { RESPONSE_MAX_LENGTH } from '#server/base/http/response-size.ts';
+import { type ApiResponse, type Client, pathOf } from '../../world/client.ts';
 import { aSeries } from '../../world/entries.ts';
 import { startServer, type TestServer } from '../../world/harness.ts';
 
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const errorsOf = (answer: Answer) => v.parse(ErrorBody, answer.body).errors;
+const errorsOf = (response: ApiResponse) => v.parse(ErrorBody, response.body).errors;
 
 type JsonSchema = ReturnType<typeof jsonSchemaOf>;
 type Part = JsonSchema | boolean;
@@ -113,11 +113,11 @@ describe('a list in a body', () => {
       const text = 'a'.repeat((list.most ?? 0) + 1);
       const value = { array: wrong, record: Object.fromEntries(wrong.entries()), text }[list.kind];
       const path = pathOf(call, { params: PARAMS });
-      const answer = await client.request(call.method, path, {
+      const response = await client.request(call.method, path, {
         rawBody: JSON.stringify(bodyWith(list.path, value)),
       });
-      expect(answer.status).toBe(422);
-      expect(errorsOf(answer)).toEqual({ [list.path.join('.')]: [expect.any(String)] });
+      expect(response.status).toBe(422);
+      expect(errorsOf(response)).toEqual({ [list.path.join('.')]: [expect.any(String)] });
     },
   );
 
@@ -126,9 +126,9 @@ describe('a list in a body', () => {
       Array.from({ length: CATCH_UP_CHANNELS_MAX }, (_, index) => [index, 'x']),
     );
     const rawBody = JSON.stringify({ after, epoch: null });
-    const answer = await client.request('POST', pathOf(systemCalls.catchUp, {}), { rawBody });
-    expect(answer.status).toBe(422);
-    expect(Object.values(errorsOf(answer)).flat().length).toBeLessThanOrEqual(ISSUES_MAX);
+    const response = await client.request('POST', pathOf(systemCalls.catchUp, {}), { rawBody });
+    expect(response.status).toBe(422);
+    expect(Object.values(errorsOf(response)).flat().length).toBeLessThanOrEqual(ISSUES_MAX);
   });
 
   it('of very many wrong elements is told by the first alone, and a short one in full (S204)', async () => {
@@ -206,7 +206,7 @@ describe('a body', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   const NOTES = 300;
 
   beforeAll(async () => {
@@ -227,15 +227,15 @@ describe('an answer', () => {
     );
   });
 
-  const isShort = ({ text }: Answer) => text.length < 3 * ANSWER_MAX_LENGTH;
+  const isShort = ({ text }: ApiResponse) => text.length < 3 * RESPONSE_MAX_LENGTH;
 
   it('with long notes goes over several pages, without one missing (S50)', async () => {
     const ids: string[] = [];
     let path: string | null = pathOf(noteCalls.list, { query: { outing_id, per_page: 500 } });
     for (let pages = 0; path !== null; pages += 1) {
-      const answer: Answer = await client.request('GET', path);
-      expect([pages, isShort(answer)]).toEqual([pages, true]);
-      const { data, links } = v.parse(noteCalls.list.answer, answer.body);
+      const response: ApiResponse = await client.request('GET', path);
+      expect([pages, isShort(response)]).toEqual([pages, true]);
+      const { data, links } = v.parse(noteCalls.list.response, response.body);
       ids.push(...data.map(({ id }) => id));
       path = links.next;
     }
@@ -248,9 +248,9 @@ describe('an answer', () => {
     const sequences: number[] = [];
     for (let more = true; more; ) {
       const body = { after: { [channel]: sequences.at(-1) ?? 0 }, epoch: null };
-      const answer = await client.call(systemCalls.catchUp, { body });
-      expect(isShort(answer)).toBe(true);
-      const caught = v.parse(systemCalls.catchUp.answer, answer.body);
+      const response = await client.call(systemCalls.catchUp, { body });
+      expect(isShort(response)).toBe(true);
+      const caught = v.parse(systemCalls.catchUp.response, response.body);
       sequences.push(...caught.data.map(({ sequence }) => sequence));
       ({ more } = caught);
     }
@@ -281,8 +281,8 @@ describe('a text', () => {
 
   it('with a character that can not be stored is refused with its field (S52)', async () => {
     for (const json of ['a\\u0000b', '\\ud800', '\\udc00\\ud800', 'x\\ud83d']) {
-      const answer = await send(json);
-      expect([json, answer.status, Object.keys(errorsOf(answer))]).toEqual([json, 422, ['title']]);
+      const response = await send(json);
+      expect([json, response.status, Object.keys(errorsOf(response))]).toEqual([json, 422, ['title']]);
     }
     expect((await send('\\ud83d\\ude00')).status).toBe(201);
     const options = [{ text: 'Yes' }, { text: 'No\0' }];
@@ -292,15 +292,15 @@ describe('a text', () => {
 
   it('of a query that can not be stored is refused with its field (S52)', async () => {
     const query = { dateType: 'upcoming' as const, search: 'a\0b' };
-    const answer = await client.call(outingCalls.timeline, { query });
-    expect([answer.status, Object.keys(errorsOf(answer))]).toEqual([422, ['search']]);
+    const response = await client.call(outingCalls.timeline, { query });
+    expect([response.status, Object.keys(errorsOf(response))]).toEqual([422, ['search']]);
   });
 });
 
 it('a user is the same, however their id is spelled', async () => {
   for (const id of [userId, userId.toUpperCase()]) {
-    const answer = await client.call(systemCalls.config, {}, { headers: { [HEADERS.userId]: id } });
-    expect(answer.status).toBe(200);
+    const response = await client.call(systemCalls.config, {}, { headers: { [HEADERS.userId]: id } });
+    expect(response.status).toBe(200);
     const own = await client.request('GET', '/api/v1/auth/user', { headers: { [HEADERS.userId]: id } });
     expect(own.status).toBe(200);
   }

@@ -21,9 +21,9 @@ describe('the CSRF cookie', () => {
   it.each(['/api/v1/sanctum/csrf-cookie', '/sanctum/csrf-cookie'])(
     'is set by %s with all its attributes (S1)',
     async (path) => {
-      const answer = await server.client().request('GET', path);
-      expect(answer.status).toBe(204);
-      const lines = answer.headers.getSetCookie();
+      const response = await server.client().request('GET', path);
+      expect(response.status).toBe(204);
+      const lines = response.headers.getSetCookie();
       const session = lines.find((line) => line.startsWith('__Host-outing_session='));
       expect(session).toMatch(/; HttpOnly/);
       expect(session).toMatch(/; Secure/);
@@ -34,7 +34,7 @@ describe('the CSRF cookie', () => {
       expect(token).toMatch(/; Secure/);
       expect(token).toMatch(/; SameSite=Lax/);
       expect(token).not.toMatch(/HttpOnly/);
-      expect(token).toContain(`XSRF-TOKEN=${answer.headers.get('x-xsrf-token')};`);
+      expect(token).toContain(`XSRF-TOKEN=${response.headers.get('x-xsrf-token')};`);
     },
   );
 
@@ -52,12 +52,12 @@ describe('an unsafe request', () => {
     const other = await server.client().prepare();
     const tokens = [null, '', 'x', other.csrfToken, `${client.csrfToken}x`];
     for (const token of tokens) {
-      const answer = await client.call(
+      const response = await client.call(
         authCalls.changePassword,
         { body: changePassword },
         { headers: { 'X-XSRF-TOKEN': token } },
       );
-      expect([answer.status, answer.body]).toEqual([419, expect.objectContaining({ code: 'csrf' })]);
+      expect([response.status, response.body]).toEqual([419, expect.objectContaining({ code: 'csrf' })]);
     }
     const login = await server
       .client()
@@ -77,30 +77,30 @@ describe('an unsafe request', () => {
   it.each(foreign)('is refused with %s, in spite of cookie and token (S3)', async (_, headers) => {
     const client = await server.client().prepare();
     const body = { login: 'nobody', password: 'x' };
-    const answer = await client.call(authCalls.login, { body }, { headers });
-    expect(answer.status).toBe(419);
+    const response = await client.call(authCalls.login, { body }, { headers });
+    expect(response.status).toBe(419);
     expect((await client.call(authCalls.login, { body })).status).toBe(422);
   });
 
   it('passes from the app’s own origin under each name of this machine', async () => {
     for (const origin of ['http://localhost:8080', 'http://127.0.0.1:8080', 'http://[::1]:8080', null]) {
-      const answer = await server
+      const response = await server
         .client()
         .call(
           authCalls.login,
           { body: { login: 'nobody', password: 'x' } },
           { headers: { Origin: origin, 'Sec-Fetch-Site': 'same-origin' } },
         );
-      expect(answer.status).toBe(422);
+      expect(response.status).toBe(422);
     }
   });
 
   it('is refused by GET, HEAD and with an override of the method (S4)', async () => {
     const { client } = await server.person('clara');
     for (const method of ['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH']) {
-      const answer = await client.request(method, '/api/v1/auth/logout');
-      expect(answer.status).toBe(405);
-      expect(answer.headers.get('allow')).toBe('POST');
+      const response = await client.request(method, '/api/v1/auth/logout');
+      expect(response.status).toBe(405);
+      expect(response.headers.get('allow')).toBe('POST');
     }
     const overridden = await client.request('GET', '/api/v1/auth/logout?_method=POST', {
       headers: { 'X-HTTP-Method-Override': 'POST' },
@@ -113,11 +113,11 @@ describe('an unsafe request', () => {
 describe('other origins', () => {
   it('get no permission to read or to send, by preflight or otherwise (S5)', async () => {
     for (const method of ['OPTIONS', 'GET']) {
-      const answer = await server.client().request(method, '/api/v1/config', {
+      const response = await server.client().request(method, '/api/v1/config', {
         headers: { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' },
       });
-      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
-      expect(answer.headers.get('access-control-allow-methods')).toBeNull();
+      expect(response.headers.get('access-control-allow-origin')).toBeNull();
+      expect(response.headers.get('access-control-allow-methods')).toBeNull();
     }
     const own = await server.client().request('GET', '/api/v1/config', { headers: { Origin: APP_URL } });
     expect(own.headers.get('access-control-allow-origin')).toBe(APP_URL);
@@ -131,8 +131,11 @@ describe('a request in the name of a user', () => {
     const emil = await server.person('emil');
     const headers = { 'X-User-ID': dora.user.id };
     for (const call of [authCalls.user, authCalls.logout, authCalls.sendVerification]) {
-      const answer = await emil.client.call(call, {}, { headers });
-      expect([answer.status, answer.body]).toEqual([401, expect.objectContaining({ code: 'other_user' })]);
+      const response = await emil.client.call(call, {}, { headers });
+      expect([response.status, response.body]).toEqual([
+        401,
+        expect.objectContaining({ code: 'other_user' }),
+      ]);
     }
     expect(
       (await emil.client.call(authCalls.user, {}, { headers: { 'X-User-ID': emil.user.id } })).status,
@@ -140,8 +143,11 @@ describe('a request in the name of a user', () => {
   });
 
   it('is refused with unauthenticated if no user is logged in', async () => {
-    const answer = await server.client().call(authCalls.user, {}, { headers: { 'X-User-ID': 'x' } });
-    expect([answer.status, answer.body]).toEqual([401, expect.objectContaining({ code: 'unauthenticated' })]);
+    const response = await server.client().call(authCalls.user, {}, { headers: { 'X-User-ID': 'x' } });
+    expect([response.status, response.body]).toEqual([
+      401,
+      expect.objectContaining({ code: 'unauthenticated' }),
+    ]);
   });
 
   it('is refused with unverified or blocked by calls for verified users', async () => {
@@ -165,8 +171,8 @@ describe.each([HEADERS.contractVersion, HEADERS.earlierContractVersion])(
       });
 
     it.each([String(OLDEST_CLIENT - 1), '-1', 'x', ''])('is refused if it is "%s"', async (version) => {
-      const answer = await ask(version);
-      expect([answer.status, answer.body]).toEqual([
+      const response = await ask(version);
+      expect([response.status, response.body]).toEqual([
         426,
         expect.objectContaining({ code: 'client_too_old' }),
       ]);

@@ -1,4 +1,4 @@
-/** A repeated request has one effect and one answer. */
+/** A repeated request has one effect and one response. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { authCalls } from '#contract/accounts/user/calls.ts';
@@ -45,7 +45,7 @@ async function effectsOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe('a repeated request', () => {
-  it('gets the first answer with its status, and has no second effect (F9)', async () => {
+  it('gets the first response with its status, and has no second effect (F9)', async () => {
     const key = randomUUID();
     expect(
       await effectsOf(async () => {
@@ -74,13 +74,13 @@ describe('a repeated request', () => {
     const key = randomUUID();
     expect(
       await effectsOf(async () => {
-        const answers = await Promise.all(Array.from({ length: 50 }, () => write(client, key)));
-        const replayed = answers.filter(({ headers }) => headers.get('idempotency-replayed') === 'true');
-        const waiting = answers.filter(({ status }) => status === 409);
-        expect(answers.length - replayed.length - waiting.length).toBe(1);
-        for (const answer of waiting) {
-          expect(answer.body).toMatchObject({ code: 'in_flight' });
-          expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+        const responses = await Promise.all(Array.from({ length: 50 }, () => write(client, key)));
+        const replayed = responses.filter(({ headers }) => headers.get('idempotency-replayed') === 'true');
+        const waiting = responses.filter(({ status }) => status === 409);
+        expect(responses.length - replayed.length - waiting.length).toBe(1);
+        for (const response of waiting) {
+          expect(response.body).toMatchObject({ code: 'in_flight' });
+          expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
         }
       }),
     ).toBe(1);
@@ -88,7 +88,7 @@ describe('a repeated request', () => {
 
   // Only on PostgreSQL: the embedded database has one connection, so the second request waits for the first.
   it.runIf(onPostgres)(
-    'has to wait while the first one runs, and gets its answer after it (F11)',
+    'has to wait while the first one runs, and gets its response after it (F11)',
     async () => {
       const key = randomUUID();
       let open = () => {};
@@ -170,15 +170,15 @@ describe('a key', () => {
 describe('a refused write', () => {
   it('changes and announces nothing', async () => {
     const before = realtime.announced.length;
-    const answer = await client.call(probeCalls.write, {
+    const response = await client.call(probeCalls.write, {
       params: { name: 'refused' },
       body: { text: 'a', refuse: true },
     });
-    expect(answer.status).toBe(403);
+    expect(response.status).toBe(403);
     expect(realtime.announced.length).toBe(before);
   });
 
-  it('is not the answer to a replay of a successful password change', async () => {
+  it('is not the response to a replay of a successful password change', async () => {
     const { client: device } = await server.person('carla');
     const next = 'Another-horse-8!';
     const body = { current_password: PASSWORD, password: next };
@@ -190,7 +190,7 @@ describe('a refused write', () => {
 });
 
 // Last, because the moved clock ends the sessions of the other tests.
-describe('an answer', () => {
+describe('a response', () => {
   it('is deleted after 30 days', async () => {
     const key = randomUUID();
     const body = { text: 'old' };

@@ -1,5 +1,5 @@
 /**
- * Bad input for every call of the contract: each answer has the standard shape, none is a 500, and nothing changes.
+ * Bad input for every call of the contract: each response has the standard shape, none is a 500, and nothing changes.
  * The cases are made from the descriptions of the calls, so that a new call is tested as soon as it is described.
  */
 import { sql } from 'drizzle-orm';
@@ -11,7 +11,7 @@ import { ErrorBody, STATUS_OF_CODE } from '#contract/base/errors.ts';
 import { areas } from '#server/areas.ts';
 import { bodyMaxOf, readBytes } from '#server/base/http/input/body.ts';
 import { callsOf, jsonSchemaOf } from '#server/base/http/openapi.ts';
-import { type Answer, type Client, pathOf } from '../../world/client.ts';
+import { type ApiResponse, type Client, pathOf } from '../../world/client.ts';
 import { startServer, type TestServer } from '../../world/harness.ts';
 
 const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000';
@@ -56,14 +56,14 @@ async function stored(): Promise<string> {
   return read.rows;
 }
 
-function expectRefusal(answer: Answer, name: string): void {
-  const parsed = v.safeParse(ErrorBody, answer.body);
-  expect(parsed.success, `${name}: ${answer.status} ${answer.text.slice(0, 200)}`).toBe(true);
+function expectRefusal(response: ApiResponse, name: string): void {
+  const parsed = v.safeParse(ErrorBody, response.body);
+  expect(parsed.success, `${name}: ${response.status} ${response.text.slice(0, 200)}`).toBe(true);
   if (!parsed.success) return;
-  expect(answer.status, name).toBeLessThan(500);
+  expect(response.status, name).toBeLessThan(500);
   const statuses: Record<string, number> = STATUS_OF_CODE;
-  expect(statuses[parsed.output.code], name).toBe(answer.status);
-  expect(parsed.output.request_id).toBe(answer.headers.get('x-request-id'));
+  expect(statuses[parsed.output.code], name).toBe(response.status);
+  expect(parsed.output.request_id).toBe(response.headers.get('x-request-id'));
   for (const messages of Object.values(parsed.output.errors)) {
     expect(messages.length).toBeGreaterThan(0);
     // The validator speaks to developers.
@@ -154,16 +154,16 @@ describe.each(withBody)('%s', (name, call) => {
     const before = await stored();
     const bodies = ['{', '{"a":1', 'nonsense', '[]', '"text"', '7', 'null', '', '{"a":"\\u0000"}', '{}'];
     for (const body of inTurn(bodies)) {
-      const answer = await send(call, path, body);
-      if (!changesNothing(call, body)) expectRefusal(answer, `${name} ${body}`);
+      const response = await send(call, path, body);
+      if (!changesNothing(call, body)) expectRefusal(response, `${name} ${body}`);
     }
     const notUtf8 = new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]);
     expectRefusal(await send(call, path, notUtf8), `${name} not UTF-8`);
     const types = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', ''];
     for (const type of inTurn(types)) {
-      const answer = await send(call, path, '{}', { 'Content-Type': type });
-      expectRefusal(answer, `${name} ${type}`);
-      if (call.access === 'public') expect(answer.status).toBe(415);
+      const response = await send(call, path, '{}', { 'Content-Type': type });
+      expectRefusal(response, `${name} ${type}`);
+      if (call.access === 'public') expect(response.status).toBe(415);
     }
     expect(await stored()).toBe(before);
   });
@@ -173,8 +173,8 @@ describe.each(withBody)('%s', (name, call) => {
     for (const field of fieldsOf(call.body)) {
       for (const value of inTurn(WRONG_VALUES)) {
         const body = JSON.stringify({ [field]: value });
-        const answer = await send(call, path, body);
-        if (answer.status >= 300) expectRefusal(answer, `${name} ${field}`);
+        const response = await send(call, path, body);
+        if (response.status >= 300) expectRefusal(response, `${name} ${field}`);
         // One field alone may be a change of the account.
         else if (call.params === undefined) before = await stored();
       }
@@ -190,9 +190,9 @@ describe.each(unsafe)('%s', (name, call) => {
   it('refuses a body that is a byte too long', async () => {
     const body = bodyOf(bodyMaxOf(call) + 1);
     expect(body).toHaveLength(bodyMaxOf(call) + 1);
-    const answer = await send(call, pathWithUnknownIds(call), body);
-    expect(answer.status).toBe(413);
-    expectRefusal(answer, name);
+    const response = await send(call, pathWithUnknownIds(call), body);
+    expect(response.status).toBe(413);
+    expectRefusal(response, name);
     // The user stays logged in.
     expect((await client.request('GET', '/api/v1/auth/user')).status).toBe(200);
   });
@@ -223,18 +223,18 @@ function isPathOfAnother(path: string): boolean {
 describe.each(withParams)('%s', (name, call) => {
   it('answers 404 for unknown and malformed ids', async () => {
     const malformed = ['x', '7', '%00', '..', '%2e%2e', 'x'.repeat(2_000), "'", '%F0%28', 'null'];
-    const answers: Answer[] = [];
+    const responses: ApiResponse[] = [];
     for (const id of [UNKNOWN_ID, ...inTurn(malformed)]) {
       const path = pathOf(call, { params: {} }).replace('undefined', id);
       // `/outings/../invitations` is the path of another call before it leaves the client.
       if (isPathOfAnother(path)) continue;
-      const answer = await send(call, path, call.body && '{}');
-      expectRefusal(answer, `${name} ${id}`);
-      answers.push(answer);
+      const response = await send(call, path, call.body && '{}');
+      expectRefusal(response, `${name} ${id}`);
+      responses.push(response);
     }
     const needsNothingElse = call.body === undefined && (call.query === undefined || v.is(call.query, {}));
-    if (needsNothingElse && call.method === 'GET') expect(answers[0]?.status).toBe(404);
-    for (const answer of answers.slice(1)) expect([404, 405, 422]).toContain(answer.status);
+    if (needsNothingElse && call.method === 'GET') expect(responses[0]?.status).toBe(404);
+    for (const response of responses.slice(1)) expect([404, 405, 422]).toContain(response.status);
   });
 });
 
@@ -243,11 +243,11 @@ describe.each(withQuery)('%s', (name, call) => {
     for (const field of fieldsOf(call.query)) {
       for (const value of [...inTurn(WRONG_VALUES), '100000', '1.5', 'NaN', '-0']) {
         const text = typeof value === 'string' ? value.slice(0, 4_000) : JSON.stringify(value);
-        const answer = await send(
+        const response = await send(
           call,
           `${pathWithUnknownIds(call)}?${new URLSearchParams({ [field]: text })}`,
         );
-        if (answer.status >= 300) expectRefusal(answer, `${name} ${field}`);
+        if (response.status >= 300) expectRefusal(response, `${name} ${field}`);
       }
     }
     if (!fieldsOf(call.query).includes('per_page')) return;
@@ -264,12 +264,12 @@ describe.each(withAccess)('%s', (_, call) => {
       if (cookie === '')
         loggedOut.cookies.set('__Host-outing_session', loggedOut.cookies.get('__Host-outing_session') ?? '');
       const headers = cookie === '' ? {} : { Cookie: cookie };
-      const answer = await loggedOut.request(call.method, pathWithUnknownIds(call), {
+      const response = await loggedOut.request(call.method, pathWithUnknownIds(call), {
         headers,
         ...(call.body !== undefined && { rawBody: '{}' }),
       });
       // The token does not belong to such a cookie, so unsafe calls fail the CSRF check first.
-      expect(answer.status).toBe(call.method !== 'GET' && cookie !== '' ? 419 : 401);
+      expect(response.status).toBe(call.method !== 'GET' && cookie !== '' ? 419 : 401);
     }
   });
 });

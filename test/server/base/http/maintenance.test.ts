@@ -28,16 +28,16 @@ it.each(callsOf(areas))(
   '%s answers that the server is under maintenance, and when to retry',
   async (_, call) => {
     const params = Object.fromEntries([...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, 'x']));
-    const answer = await server.client().request(call.method, pathOf(call, { params }));
-    expect(answer.status).toBe(503);
-    expect(v.parse(ErrorBody, answer.body).code).toBe('maintenance');
-    expect(answer.headers.get('retry-after')).toBe('60');
+    const response = await server.client().request(call.method, pathOf(call, { params }));
+    expect(response.status).toBe(503);
+    expect(v.parse(ErrorBody, response.body).code).toBe('maintenance');
+    expect(response.headers.get('retry-after')).toBe('60');
   },
 );
 
 it('still serves the app, which shows the data on the device', async () => {
-  const answer = await server
+  const response = await server
     .client()
     .request('GET', '/outings/timeline', { headers: { Accept: 'text/html' } });
-  expect([answer.status, answer.text]).toEqual([200, '<!doctype html><title>Outing</title>']);
+  expect([response.status, response.text]).toEqual([200, '<!doctype html><title>Outing</title>']);
 });

@@ -11,7 +11,7 @@ import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { pollCalls } from '#contract/outings/poll/calls.ts';
 import { thingCalls } from '#contract/outings/thing/calls.ts';
 import { systemCalls } from '#contract/system/calls.ts';
-import type { Answer, Client } from '../../world/client.ts';
+import type { ApiResponse, Client } from '../../world/client.ts';
 import { startServer, type TestServer } from '../../world/harness.ts';
 
 const LIMITS = {
@@ -47,9 +47,9 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** What a refusal says: its status, code, fields and the limit. */
-function told(answer: Answer) {
-  const { code, errors, data } = v.parse(ErrorBody, answer.body);
-  return { status: answer.status, code, fields: Object.keys(errors), reached: v.parse(QuotaReached, data) };
+function told(response: ApiResponse) {
+  const { code, errors, data } = v.parse(ErrorBody, response.body);
+  return { status: response.status, code, fields: Object.keys(errors), reached: v.parse(QuotaReached, data) };
 }
 
 const refusal = (field: keyof typeof LIMITS | 'levels', limit: number) => ({
@@ -67,7 +67,7 @@ async function made(client: Client, parent_id?: string): Promise<string> {
   return (await client.ok(outingCalls.create, { body })).data.id;
 }
 
-const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status).sort();
+const statuses = (responses: readonly ApiResponse[]) => responses.map(({ status }) => status).sort();
 
 it('tells devices the limits', async () => {
   expect((await server.client().ok(systemCalls.config, {})).limits).toEqual(LIMITS);
@@ -75,8 +75,8 @@ it('tells devices the limits', async () => {
 
 it('keeps to the number of outings of a person, also at once, and has room again after a deletion (S75)', async () => {
   const { client } = await server.person('ada');
-  const answers = await Promise.all(Array.from({ length: 6 }, () => outing(client)));
-  expect(statuses(answers)).toEqual([201, 201, 201, 422, 422, 422]);
+  const responses = await Promise.all(Array.from({ length: 6 }, () => outing(client)));
+  expect(statuses(responses)).toEqual([201, 201, 201, 422, 422, 422]);
   expect(told(await outing(client))).toEqual(refusal('outings', 3));
   const { data } = await client.ok(outingCalls.timeline, { query: { dateType: 'upcoming' } });
   const [first] = data;
@@ -101,8 +101,8 @@ it('keeps to the number of items of an outing, also at once, and to three levels
   let level = root;
   for (let depth = 0; depth < ITEM_LEVELS_MAX; depth++) level = await made(client, level);
   expect(told(await outing(client, 'Deeper', level))).toEqual(refusal('levels', ITEM_LEVELS_MAX));
-  const answers = await Promise.all(Array.from({ length: 4 }, () => outing(client, 'Item', root)));
-  expect(statuses(answers)).toEqual([201, 201, 422, 422]);
+  const responses = await Promise.all(Array.from({ length: 4 }, () => outing(client, 'Item', root)));
+  expect(statuses(responses)).toEqual([201, 201, 422, 422]);
   expect(told(await outing(client, 'Item', root))).toEqual(refusal('items', 5));
 });
 
@@ -127,8 +127,8 @@ it('keeps to the megabytes that a person uploads in a day, also at once (S75)', 
   const id = await made(client);
   const upload = () =>
     client.call(outingCalls.presignCover, { params: { id }, body: { type: 'image/jpeg', bytes: 3_000_000 } });
-  const answers = await Promise.all(Array.from({ length: 8 }, upload));
-  expect(statuses(answers)).toEqual([200, 200, ...Array(6).fill(422)]);
+  const responses = await Promise.all(Array.from({ length: 8 }, upload));
+  expect(statuses(responses)).toEqual([200, 200, ...Array(6).fill(422)]);
   expect(told(await upload())).toEqual(refusal('uploads', 8));
   server.advance(24 * 3_600_000 + 1_000);
   expect((await upload()).status).toBe(200);
@@ -139,8 +139,8 @@ it('lets a person who sends too much wait, and nobody else (S75)', async () => {
   const { client: other } = await server.person('hal');
   const id = await made(client);
   const rename = () => client.call(outingCalls.update, { params: { id }, body: { title: 'Another' } });
-  const answers = await Promise.all(Array.from({ length: LIMITS.writes }, rename));
-  const waiting = answers.filter(({ status }) => status === 429);
+  const responses = await Promise.all(Array.from({ length: LIMITS.writes }, rename));
+  const waiting = responses.filter(({ status }) => status === 429);
   expect(waiting).toHaveLength(1);
   expect(Number(waiting[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await outing(other)).status).toBe(201);

@@ -54,8 +54,8 @@ it('waits longer for an upload, and for who reads slowly', async () => {
   expect(String(first)).toContain('abcde');
   vi.advanceTimersByTime(2 * MINUTE_MS);
   upload.write('cde');
-  const [answer] = await once(upload, 'data');
-  expect(String(answer)).toContain('abcde');
+  const [response] = await once(upload, 'data');
+  expect(String(response)).toContain('abcde');
   expect(whole.destroyed).toBe(false);
 });
 

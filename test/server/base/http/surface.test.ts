@@ -1,4 +1,4 @@
-/** What all answers have in common: headers, the shape of errors, odd paths, the built app. */
+/** What all responses have in common: headers, the shape of errors, odd paths, the built app. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -136,17 +136,17 @@ describe('headers', () => {
 
 describe('errors', () => {
   it('reveal of a bug only a request id, whose details are in the log (S47)', async () => {
-    const answer = await get('/api/v1/probe-fail');
-    expect(answer.status).toBe(500);
-    expect(answer.body).toEqual({
+    const response = await get('/api/v1/probe-fail');
+    expect(response.status).toBe(500);
+    expect(response.body).toEqual({
       status: 'error',
       code: 'internal',
       readable_message: SOMETHING_WENT_WRONG,
       reason: 'internal',
       errors: {},
-      request_id: answer.headers.get('x-request-id'),
+      request_id: response.headers.get('x-request-id'),
     });
-    const line = logged.find((text) => text.includes(answer.headers.get('x-request-id') ?? 'none'));
+    const line = logged.find((text) => text.includes(response.headers.get('x-request-id') ?? 'none'));
     expect(line).toContain(SECRET_OF_THE_BUG);
   });
 
@@ -183,15 +183,15 @@ describe('errors', () => {
         rawBody: JSON.stringify(body),
         headers: { 'Accept-Language': asked, 'Idempotency-Key': newId(1) },
       });
-    const answer = v.parse(ErrorBody, (await post({ title: 'Picnic', all_day: 'yes' })).body);
-    expect(answer.errors).toMatchObject({ timezone: [absent], all_day: [type] });
-    expect([absent, type]).toContain(answer.readable_message);
+    const response = v.parse(ErrorBody, (await post({ title: 'Picnic', all_day: 'yes' })).body);
+    expect(response.errors).toMatchObject({ timezone: [absent], all_day: [type] });
+    expect([absent, type]).toContain(response.readable_message);
   });
 
   it('answer 405 with the allowed methods for another method of an existing path', async () => {
     const client = await server.client().prepare();
-    const answer = await client.request('DELETE', '/api/v1/config');
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    const response = await client.request('DELETE', '/api/v1/config');
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 });
 
@@ -228,18 +228,18 @@ describe('odd paths', () => {
   ];
   it.each(paths)('%s is not found, or passes all checks (S42)', async (path) => {
     for (const accept of ['application/json', 'text/html']) {
-      const answer = await rawGet(path, accept);
+      const response = await rawGet(path, accept);
       // A path that the URL standard resolves to a call is that call, with all its checks; others are not found.
-      expect([401, 404]).toContain(answer.status);
-      expect(answer.text).not.toContain('secret');
-      expect(answer.text).not.toContain('<title>');
+      expect([401, 404]).toContain(response.status);
+      expect(response.text).not.toContain('secret');
+      expect(response.text).not.toContain('<title>');
     }
   });
 
   it('do not let an unsafe request pass (S42)', async () => {
     for (const path of ['//api/v1/auth/login', '/API/v1/auth/login', '/api/v1/auth/%6cogin']) {
-      const answer = await server.client().request('POST', path, { rawBody: '{}' });
-      expect([404, 405, 419]).toContain(answer.status);
+      const response = await server.client().request('POST', path, { rawBody: '{}' });
+      expect([404, 405, 419]).toContain(response.status);
     }
   });
 });
@@ -261,8 +261,8 @@ describe('the built app', () => {
       ['application/json', 404],
       ['image/webp', 404],
     ] as const) {
-      const answer = await rawGet('/outings/0190', accept);
-      expect([accept, answer.status, answer.text.includes('<title>')]).toEqual([
+      const response = await rawGet('/outings/0190', accept);
+      expect([accept, response.status, response.text.includes('<title>')]).toEqual([
         accept,
         status,
         status === 200,
@@ -282,9 +282,9 @@ describe('the built app', () => {
 
   it('never answers a missing file with a page', async () => {
     for (const path of ['/assets/gone-3c4d.js', '/gone.js', '/assets/gone']) {
-      const answer = await asPage(path);
-      expect([path, answer.status]).toEqual([path, 404]);
-      expect(answer.headers.get('content-type')).toContain('application/json');
+      const response = await asPage(path);
+      expect([path, response.status]).toEqual([path, 404]);
+      expect(response.headers.get('content-type')).toContain('application/json');
     }
   });
 
@@ -293,8 +293,8 @@ describe('the built app', () => {
   });
 
   it('leads what is shared while no service worker is there to the screen that asks for it again', async () => {
-    const answer = await server.client().request('POST', '/share', { rawBody: '{}' });
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/share?missed=true']);
+    const response = await server.client().request('POST', '/share', { rawBody: '{}' });
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/share?missed=true']);
   });
 });
 
@@ -331,9 +331,9 @@ describe('the public description of the server', () => {
     for (const [name, call] of callsOf(areas)) {
       const client = await server.client().prepare();
       const path = pathOfCall(call).replace(/:\w+/g, '00000000-0000-7000-8000-000000000000');
-      const answer = await client.request(call.method, path);
-      const code = v.safeParse(ErrorBody, answer.body);
-      const missing = answer.status === 405 || (answer.status === 404 && call.access !== 'public');
+      const response = await client.request(call.method, path);
+      const code = v.safeParse(ErrorBody, response.body);
+      const missing = response.status === 405 || (response.status === 404 && call.access !== 'public');
       expect([name, missing, code.success && code.output.code === 'internal']).toEqual([name, false, false]);
     }
   });
@@ -359,8 +359,10 @@ describe('the address for rate limits', () => {
     for (let guess = 0; guess < 11; guess++) {
       const client = server.client();
       client.address = `10.0.0.${guess}, 10.77.0.1`;
-      const answer = await client.call(authCalls.validateInvitation, { body: { invitation_code: 'guess' } });
-      statuses.push(answer.status);
+      const response = await client.call(authCalls.validateInvitation, {
+        body: { invitation_code: 'guess' },
+      });
+      statuses.push(response.status);
     }
     expect(statuses.at(-1)).toBe(429);
   });

@@ -3,12 +3,12 @@ import { connect } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pathOfCall } from '#contract/base/call-path.ts';
-import { LISTS_ANSWER_ROWS_MAX, LISTS_PER_REQUEST_MAX } from '#contract/base/limits.ts';
+import { LISTS_PER_REQUEST_MAX, LISTS_RESPONSE_ROWS_MAX } from '#contract/base/limits.ts';
 import { noteCalls } from '#contract/outings/note/calls.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { listsCalls } from '#contract/system/list-calls.ts';
 import { HEADERS } from '#contract/version.ts';
-import { askForEach, askForMany, type ManyAnswer } from '../../world/asking.ts';
+import { askForEach, askForMany, type ManyResponse } from '../../world/asking.ts';
 import type { Client } from '../../world/client.ts';
 import { startServer, type TestServer } from '../../world/harness.ts';
 
@@ -42,7 +42,7 @@ afterAll(() => server.stop());
 const longLists = (count: number, perPage = 500) =>
   Array.from({ length: count }, (_, nth) => `/outing-notes?outing_id=${long}&per_page=${perPage}&nth=${nth}`);
 
-const rowsOf = ({ lists }: ManyAnswer): number =>
+const rowsOf = ({ lists }: ManyResponse): number =>
   [...lists.values()].reduce((total, { body }) => {
     const data = typeof body === 'object' && body !== null && 'data' in body ? body.data : [];
     return total + (Array.isArray(data) ? data.length : 1);
@@ -57,16 +57,16 @@ it('refuses a list that is named twice, and more lists than one request may name
     [],
     ['x'.repeat(1_001)],
   ]) {
-    const answer = await ada.call(listsCalls.read, { body: { paths } });
-    expect([paths.length, answer.status]).toEqual([paths.length, 422]);
-    expect(answer.body).toMatchObject({ code: 'invalid' });
+    const response = await ada.call(listsCalls.read, { body: { paths } });
+    expect([paths.length, response.status]).toEqual([paths.length, 422]);
+    expect(response.body).toMatchObject({ code: 'invalid' });
   }
 });
 
 it('answers what fits, the first list always, and names the others (S81)', async () => {
   const paths = [...longLists(LISTS_PER_REQUEST_MAX - 1), `/outing-notes?outing_id=${outing}`];
   const most = await askForMany(ada, paths);
-  expect(rowsOf(most)).toBeLessThanOrEqual(LISTS_ANSWER_ROWS_MAX);
+  expect(rowsOf(most)).toBeLessThanOrEqual(LISTS_RESPONSE_ROWS_MAX);
   expect(most.lists.has(0)).toBe(true);
   expect([...most.lists.keys(), ...most.left].sort((a, b) => a - b)).toEqual([...paths.keys()]);
 
@@ -79,7 +79,7 @@ it('answers what fits, the first list always, and names the others (S81)', async
   expect(two.left).toEqual([2, 3, 4]);
 });
 
-it('reads few lists that have queries of their own in one answer (S81)', async () => {
+it('reads few lists that have queries of their own in one response (S81)', async () => {
   const paths = Array.from({ length: 100 }, (_, nth) => `/travels?search=${nth}`);
   const { lists, left } = await askForMany(ada, paths);
   expect(lists.size).toBeLessThan(30);

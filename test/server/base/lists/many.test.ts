@@ -1,11 +1,11 @@
-/** `POST /lists`: the pages of many lists in one answer. */
+/** `POST /lists`: the pages of many lists in one response. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commentCalls } from '#contract/outings/comment/calls.ts';
 import { noteCalls } from '#contract/outings/note/calls.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { pollCalls } from '#contract/outings/poll/calls.ts';
 import { ANY_OUTING } from '#contract/system/list-calls.ts';
-import { askForEach, askForMany, type ManyAnswer, withoutRequestId } from '../../world/asking.ts';
+import { askForEach, askForMany, type ManyResponse, withoutRequestId } from '../../world/asking.ts';
 import type { Client } from '../../world/client.ts';
 import { startServer, type TestServer } from '../../world/harness.ts';
 import { join } from '../../world/taking-part.ts';
@@ -141,8 +141,8 @@ describe('lists of the items that are found', () => {
     await ada.ok(noteCalls.create, { body: { outing_id: below, text: 'Figs' } });
   });
 
-  /** The answers that nobody asked for by name, by their paths. */
-  const alongWith = ({ lines }: ManyAnswer) =>
+  /** The responses that nobody asked for by name, by their paths. */
+  const alongWith = ({ lines }: ManyResponse) =>
     new Map(
       lines.flatMap((line) =>
         'list' in line && line.path !== undefined

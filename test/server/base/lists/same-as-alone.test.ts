@@ -104,8 +104,8 @@ const OWN = [
 ];
 
 /** The paths of next pages. */
-function nextOf(answers: ReadonlyMap<number, { body: unknown }>): string[] {
-  return [...answers.values()].flatMap(({ body }) => {
+function nextOf(responses: ReadonlyMap<number, { body: unknown }>): string[] {
+  return [...responses.values()].flatMap(({ body }) => {
     const found = /"next":"([^"]+)"/.exec(JSON.stringify(body))?.[1];
     return found === undefined ? [] : [found];
   });

@@ -20,7 +20,7 @@ const probe = defineCall({
   summary: 'Answers in lines.',
   access: 'public',
   query: v.object({ fails: v.optional(v.picklist(['first', 'later'])) }),
-  answer: v.object({ line: v.number() }),
+  response: v.object({ line: v.number() }),
   lines: true,
 });
 
@@ -82,12 +82,12 @@ const ask = (paths: readonly string[], encoding: string, signal?: AbortSignal) =
     ...(signal && { signal }),
   });
 
-function readerOf(answer: Response): () => Promise<string | null> {
-  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+function readerOf(response: Response): () => Promise<string | null> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   return async () => (await reader?.read())?.value ?? null;
 }
 
-describe.each(['br', 'gzip', 'identity'])('an answer as %s', (encoding) => {
+describe.each(['br', 'gzip', 'identity'])('a response as %s', (encoding) => {
   it('has each line as soon as it is read', async () => {
     let open = () => {};
     const opened = new Promise<void>((resolve) => {
@@ -100,14 +100,14 @@ describe.each(['br', 'gzip', 'identity'])('an answer as %s', (encoding) => {
       `/outings?parent_id=${outing}`,
       '/outings/timeline?dateType=upcoming',
     ];
-    const answer = await ask(paths, encoding);
-    expect(answer.headers.get('content-type')).toBe('application/x-ndjson');
-    expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
-    expect(answer.headers.get('vary')).toContain('Accept-Encoding');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.get(HEADERS.contractVersion)).toBe(String(CONTRACT_VERSION));
-    expect(answer.headers.get(HEADERS.installation)).toBe(server.ctx.settings.installation);
-    const next = readerOf(answer);
+    const response = await ask(paths, encoding);
+    expect(response.headers.get('content-type')).toBe('application/x-ndjson');
+    expect(response.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+    expect(response.headers.get('vary')).toContain('Accept-Encoding');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get(HEADERS.contractVersion)).toBe(String(CONTRACT_VERSION));
+    expect(response.headers.get(HEADERS.installation)).toBe(server.ctx.settings.installation);
+    const next = readerOf(response);
     let text = '';
     while (!text.includes('"list":1')) text += (await next()) ?? '';
     expect(text).toContain('Bring water');
@@ -120,7 +120,7 @@ describe.each(['br', 'gzip', 'identity'])('an answer as %s', (encoding) => {
   });
 });
 
-describe('an answer in lines', () => {
+describe('a response in lines', () => {
   const path = pathOfCall(probe);
 
   it('is refused as any other if it fails before its first line', async () => {
@@ -130,14 +130,14 @@ describe('an answer in lines', () => {
   });
 
   it('is cut off if it fails later', async () => {
-    const whole = fetch(`${server.url}${path}?fails=later`).then((answer) => answer.text());
+    const whole = fetch(`${server.url}${path}?fails=later`).then((response) => response.text());
     await expect(whole).rejects.toThrow();
   });
 
   it('is no longer made when its reader has gone (S82)', async () => {
     const leaving = new AbortController();
-    const answer = await fetch(`${server.url}${path}`, { signal: leaving.signal });
-    await answer.body?.getReader().read();
+    const response = await fetch(`${server.url}${path}`, { signal: leaving.signal });
+    await response.body?.getReader().read();
     leaving.abort();
     await noticed;
   });

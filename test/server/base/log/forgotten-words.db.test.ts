@@ -1,4 +1,4 @@
-/** Words that were deleted or rewritten are in no table any more: not in what devices catch up on, nor in stored answers (S215). */
+/** Words that were deleted or rewritten are in no table any more: not in what devices catch up on, nor in stored responses (S215). */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '#contract/base/call.ts';
@@ -6,9 +6,9 @@ import { personalCalendarCalls } from '#contract/calendar/personal-item/calls.ts
 import { conversationCalls } from '#contract/chat/conversation/calls.ts';
 import { messageCalls } from '#contract/chat/message/calls.ts';
 import { type ChatRef, chatOfOuting } from '#contract/chat/message/message.ts';
-import { answerCalls } from '#contract/outings/answer/calls.ts';
 import { commentCalls } from '#contract/outings/comment/calls.ts';
 import { outingFileCalls } from '#contract/outings/file/calls.ts';
+import { itemParticipationCalls } from '#contract/outings/item-participation/calls.ts';
 import { noteCalls } from '#contract/outings/note/calls.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { photoCalls } from '#contract/outings/photo/calls.ts';
@@ -59,7 +59,7 @@ interface Kind {
   remove(id: string): Promise<unknown>;
 }
 
-/** As a device makes a call: its answer is stored. */
+/** As a device makes a call: its response is stored. */
 function keyed<const TCall extends Call>(by: Client, call: TCall, given: Parameters<typeof by.ok<TCall>>[1]) {
   return by.ok(call, given, { headers: { [HEADERS.idempotencyKey]: newId(Date.now()) } });
 }
@@ -95,7 +95,10 @@ async function fullItem(words: string): Promise<string> {
   const { id: photoId } = await addPhoto(ada, id, small, { caption: words });
   await keyed(ben, photoCalls.react, { params: { id: photoId }, body: { emoji: '🎉' } });
   await addFile(ada, id, { name: `${words}.txt` });
-  await keyed(ben, answerCalls.give, { params: { id }, body: { participation: 'going', note: words } });
+  await keyed(ben, itemParticipationCalls.give, {
+    params: { id },
+    body: { participation: 'going', note: words },
+  });
   return id;
 }
 
@@ -189,15 +192,19 @@ const KINDS: readonly Kind[] = [
     remove: (id) => keyed(ada, outingCalls.remove, { params: { id } }),
   },
   {
-    kind: 'an answer to an item',
+    kind: 'an answer for an item',
     async write(note) {
       const { id } = (await item('Swim')).data;
-      await keyed(ben, answerCalls.give, { params: { id }, body: { participation: 'going', note } });
+      await keyed(ben, itemParticipationCalls.give, {
+        params: { id },
+        body: { participation: 'going', note },
+      });
       return id;
     },
     rewrite: (id, note) =>
-      keyed(ben, answerCalls.give, { params: { id }, body: { participation: 'going', note } }),
-    remove: (id) => keyed(ben, answerCalls.give, { params: { id }, body: { participation: null, note: '' } }),
+      keyed(ben, itemParticipationCalls.give, { params: { id }, body: { participation: 'going', note } }),
+    remove: (id) =>
+      keyed(ben, itemParticipationCalls.give, { params: { id }, body: { participation: null, note: '' } }),
   },
   {
     kind: 'a rating',
@@ -245,10 +252,10 @@ const newWord = (word: string): string => `${word}${++told}`;
 
 /** Everything that a device which was never here catches up on, as JSON, with the events themselves. */
 async function caughtUp(who: 'ada' | 'ben' | 'cem', channel = `user.${who}`) {
-  const answer = await all
+  const response = await all
     .client(who)
     .ok(systemCalls.catchUp, { body: { after: { [channel]: 0 }, epoch: null } });
-  return { answer, text: JSON.stringify(answer.data) };
+  return { response, text: JSON.stringify(response.data) };
 }
 
 describe('words that are gone (S215)', () => {
@@ -304,8 +311,8 @@ describe('words that are gone (S215)', () => {
       const { id } = await say(ada, place, newWord('heliotrope'));
       await ben.ok(messageCalls.react, { params: { id }, body: { emoji: '🎉' } });
       await ada.ok(messageCalls.update, { params: { id }, body: { text: others } });
-      const { answer } = await caughtUp('ben');
-      const told = answer.data.flatMap((event) =>
+      const { response } = await caughtUp('ben');
+      const told = response.data.flatMap((event) =>
         'data' in event && event.data.id === id ? event.data : [],
       );
       expect(
@@ -329,7 +336,7 @@ describe('words that are gone (S215)', () => {
     expect((await caughtUp('ben')).text).toContain(words);
   });
 
-  it('are in no answer to a request that is repeated', async () => {
+  it('are in no response to a request that is repeated', async () => {
     const words = newWord('heliotrope');
     const options = { headers: { [HEADERS.idempotencyKey]: newId(Date.now()) } };
     const body = { outing_id: outing, title: 'Food', text: words };

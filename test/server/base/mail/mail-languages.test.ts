@@ -176,7 +176,7 @@ describe('the weekly mail', () => {
   it.each([
     ['en', '2 outings', 'You’re in', 'and 1 more'],
     ['ar', 'خطتان', 'ستأتي', 'وواحد آخر'],
-  ])('arrives in %s', async (language, heading, answer, more) => {
+  ])('arrives in %s', async (language, heading, response, more) => {
     const line = { ...PICNIC, link: `${APP}/outings/1`, answer: 'going' } as const;
     const none = { shown: [], count: 0 };
     const week = { outings: { shown: [line], count: 2 }, entries: none, invitations: none };
@@ -188,7 +188,7 @@ describe('the weekly mail', () => {
       unsubscribe: LINK,
     });
     const [mail] = await arrived(sent);
-    for (const words of [heading, answer, more, `${APP}/outings/1`]) expect(mail?.text).toContain(words);
+    for (const words of [heading, response, more, `${APP}/outings/1`]) expect(mail?.text).toContain(words);
     expect(headerOf(mail, 'List-Unsubscribe')).toBe(`<${LINK}>`);
   });
 });
@@ -273,8 +273,8 @@ describe('the server writes', () => {
     const client = server.client();
     const username = `stranger${server.mails.length}`;
     const body = registration(username, await server.invitation());
-    const answer = await client.call(authCalls.register, { body }, asked(language));
-    expect(answer.status).toBe(201);
+    const response = await client.call(authCalls.register, { body }, asked(language));
+    expect(response.status).toBe(201);
     expect(last()?.subject).toBe('Confirm your e-mail address');
   });
 });

@@ -176,8 +176,8 @@ describe('a request that mails', () => {
     cleanups.push(() => running.stop());
     const client = new Client(`http://127.0.0.1:${running.port}`, config.appUrl, '10.0.0.1');
     const code = await createInvitation(running.ctx.db, null, Date.now());
-    const answer = await client.call(authCalls.register, { body: registration('anna', code) });
-    expect(answer.status).toBe(201);
+    const response = await client.call(authCalls.register, { body: registration('anna', code) });
+    expect(response.status).toBe(201);
   });
 });
 

@@ -424,7 +424,7 @@ describe('access', () => {
 });
 
 describe('a silent connection (F25)', () => {
-  it('is pinged after 30 s, and closed 30 s later without an answer', () => {
+  it('is pinged after 30 s, and closed 30 s later without a response', () => {
     const { hub, connect, pass } = world();
     const [silent, alive] = [connect('silent'), connect('alive')];
     pass(SOCKET_ACTIVITY_TIMEOUT_S * 1_000);

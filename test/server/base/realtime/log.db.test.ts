@@ -84,7 +84,7 @@ describe('sequences', () => {
     });
     await join(server, id, benId, 'member');
     await join(server, other.id, benId, 'organizer');
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, index) => {
         const by = index % 2 ? ada : ben;
         const outing = index % 3 ? id : other.id;
@@ -93,7 +93,7 @@ describe('sequences', () => {
           : by.ok(outingCalls.update, { params: { id: outing }, body: { title: `Title ${index}` } });
       }),
     );
-    expect(answers).toHaveLength(50);
+    expect(responses).toHaveLength(50);
     const rows = await server.ctx.db
       .select()
       .from(channelLog)
@@ -108,8 +108,8 @@ describe('sequences', () => {
       const times = rows.map(({ created_at_timestamp }) => created_at_timestamp);
       expect(times, name).toEqual(times.toSorted((one, two) => one - two));
     }
-    // The sequence of each answer is that of the row with its data.
-    for (const { data, sequence } of answers) {
+    // The sequence of each response is that of the row with its data.
+    for (const { data, sequence } of responses) {
       const row = rows.find((candidate) => {
         const home = 'outing_id' in data ? data.outing_id : data.id;
         return candidate.channel_id === outingChannelId(home) && candidate.sequence === sequence;
@@ -280,14 +280,14 @@ describe('catching up', () => {
     const seen: number[] = [];
     const counts: number[] = [];
     for (let more = true; more; ) {
-      const answer = await catchUp(ada, after);
-      for (const event of answer.data) {
+      const response = await catchUp(ada, after);
+      for (const event of response.data) {
         expect(event.sequence).toBe((after[event.channel] ?? 0) + 1);
         after[event.channel] = event.sequence;
         seen.push(event.sequence);
       }
-      counts.push(answer.data.length);
-      more = answer.more;
+      counts.push(response.data.length);
+      more = response.more;
     }
     expect(counts).toEqual([CATCH_UP_EVENTS_MAX, 201]);
     expect(after).toEqual({ [channel]: CATCH_UP_EVENTS_MAX + 203, 'user.ada': own });

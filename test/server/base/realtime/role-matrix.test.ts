@@ -31,9 +31,9 @@ async function hears(role: RoleName): Promise<'no socket' | 'refused' | 'hears'>
   const { pusherKey: key, pusherSecret: secret } = server.ctx.settings;
   const auth = signSubscription({ key, secret }, opened.socket_id, channel);
   socket.send({ event: 'pusher:subscribe', data: { channel, auth } });
-  const [answer] = await socket.when(({ channel: of }) => of === channel);
+  const [response] = await socket.when(({ channel: of }) => of === channel);
   socket.close();
-  return answer?.event === 'pusher_internal:subscription_succeeded' ? 'hears' : 'refused';
+  return response?.event === 'pusher_internal:subscription_succeeded' ? 'hears' : 'refused';
 }
 
 it('members hear an outing live; accounts that are blocked or not confirmed get no socket (S199)', async () => {

@@ -190,10 +190,10 @@ describe('subscribing', () => {
       '',
     ];
     for (const channel_name of refused) {
-      const answer = await ben.call(systemCalls.broadcastingAuth, {
+      const response = await ben.call(systemCalls.broadcastingAuth, {
         body: { socket_id: '1.1', channel_name },
       });
-      expect([channel_name, answer.status]).toEqual([channel_name, 403]);
+      expect([channel_name, response.status]).toEqual([channel_name, 403]);
     }
     for (const socket_id of ['', '1', '1.x', '1.1\n', '1.1:private-user.ada', '9'.repeat(50)]) {
       const body = { socket_id, channel_name: 'private-user.ben' };

@@ -193,19 +193,19 @@ describe('the dates of a poll', () => {
 
 describe('one who asks', () => {
   it('learns that somebody is busy and nothing of what they have, not even when it begins (S192)', async () => {
-    const answer = await plan.call('ada', outing, [all.id('ben')]);
-    expect(answer.body).toEqual({ data: [{ user_id: all.id('ben'), at: [outing] }] });
-    expect(answer.text).not.toContain('Chemotherapy');
+    const response = await plan.call('ada', outing, [all.id('ben')]);
+    expect(response.body).toEqual({ data: [{ user_id: all.id('ben'), at: [outing] }] });
+    expect(response.text).not.toContain('Chemotherapy');
   });
 
   it('can not tell who is free from who does not allow it, is unknown, or is not related (S193)', async () => {
     // Eve is free, Cleo does not allow it, and nobody has the last id.
-    const answers = [];
+    const responses = [];
     for (const id of [all.id('eve'), all.id('cleo'), newId(Date.now())]) {
       const { status, body } = await plan.call('ada', outing, [id]);
-      answers.push({ status, body });
+      responses.push({ status, body });
     }
-    expect(answers).toEqual(Array(3).fill({ status: 200, body: { data: [] } }));
+    expect(responses).toEqual(Array(3).fill({ status: 200, body: { data: [] } }));
   });
 
   it('learns nothing of people who neither follow them nor have them in a list (S193)', async () => {
@@ -272,10 +272,10 @@ describe('one who asks', () => {
   it('can ask for so many people, and so often, and no more (S196)', async () => {
     const many = Array.from({ length: BUSY_PEOPLE_MAX + 1 }, () => newId(Date.now()));
     expect((await plan.call('dan', outing, many)).status).toBe(422);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 61 }, () => plan.call('cleo', outing, [all.id('ben')])),
     );
-    const statuses = answers.map(({ status }) => status);
+    const statuses = responses.map(({ status }) => status);
     expect(statuses.filter((status) => status === 403)).toHaveLength(60);
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
   });

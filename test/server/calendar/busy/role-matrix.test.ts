@@ -68,7 +68,7 @@ const CASES: readonly Case<World, Setting>[] = [
 
 describe.each(CASES)('asking who is busy $name', (row) => {
   it('answers every role as the table says (S19)', async () => {
-    expect(await byRole.answersTo(row, () => makeWorld(row.setting ?? {}))).toEqual(row.expected);
+    expect(await byRole.responsesTo(row, () => makeWorld(row.setting ?? {}))).toEqual(row.expected);
   });
 });
 

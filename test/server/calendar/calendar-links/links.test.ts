@@ -92,7 +92,7 @@ const CASES: readonly Case<World, never>[] = [
 
 describe.each(CASES)('$name', (row) => {
   it('answers every role as the table says (S19)', async () => {
-    expect(await byRole.answersTo(row, async () => ({ link: (await make()).id }))).toEqual(row.expected);
+    expect(await byRole.responsesTo(row, async () => ({ link: (await make()).id }))).toEqual(row.expected);
   });
 });
 
@@ -105,8 +105,8 @@ it('answers a stranger with the status and body of an unknown id (S20)', async (
   const hidden = CASES.filter(({ expected }) => expected[ROLES.indexOf('stranger')] === 404);
   for (const { name, run } of hidden) {
     const stranger = byRole.client('stranger');
-    const [answer, absent] = [await run(stranger, at), await run(stranger, { link: newId(Date.now()) })];
-    expect(statusAndBody(answer), name).toEqual(statusAndBody(absent));
+    const [response, absent] = [await run(stranger, at), await run(stranger, { link: newId(Date.now()) })];
+    expect(statusAndBody(response), name).toEqual(statusAndBody(absent));
   }
 });
 
@@ -149,8 +149,8 @@ describe('a link', () => {
     for (const token of ['a'.repeat(43), 'ab'.repeat(21).concat('A'), `${real.slice(0, -1)}B`, 'a']) {
       const created = await owner().call(calendarLinkCalls.create, { body: { ...aLink(), token } });
       const renewed = await owner().call(calendarLinkCalls.renew, { params: { id }, body: { token } });
-      for (const answer of [created, renewed])
-        expect(Object.keys(errorsIn(answer)), token).toEqual(['token']);
+      for (const response of [created, renewed])
+        expect(Object.keys(errorsIn(response)), token).toEqual(['token']);
     }
   });
 

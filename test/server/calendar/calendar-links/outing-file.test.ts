@@ -44,7 +44,7 @@ const CASES: readonly Case<World, Setting>[] = [
 
 describe.each(CASES)('$name', (row) => {
   it('answers every role as the table says (S19)', async () => {
-    expect(await byRole.answersTo(row, () => makeWorld(byRole, row.setting ?? {}))).toEqual(row.expected);
+    expect(await byRole.responsesTo(row, () => makeWorld(byRole, row.setting ?? {}))).toEqual(row.expected);
   });
 });
 
@@ -75,10 +75,10 @@ describe('the file', () => {
     await add('Lunch on board', boat, 'set');
     const surprise = await add('Surprise', trip.id, 'draft');
     await add('Cake', surprise, 'draft');
-    const answer = await fileOf('member', trip.id);
-    expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
-    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="outing.ics"');
-    expect(eventsIn(answer.text)).toEqual(['Trip', 'Boat', 'Lunch on board']);
+    const response = await fileOf('member', trip.id);
+    expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="outing.ics"');
+    expect(eventsIn(response.text)).toEqual(['Trip', 'Boat', 'Lunch on board']);
     expect(eventsIn((await fileOf('organizer', trip.id)).text).sort()).toEqual([
       'Boat',
       'Cake',
@@ -87,6 +87,6 @@ describe('the file', () => {
       'Trip',
     ]);
     expect(eventsIn((await fileOf('member', boat)).text)).toEqual(['Boat', 'Lunch on board']);
-    expect(answer.text).toContain(`URL:${server.ctx.config.appUrl}/outings/${trip.id}`);
+    expect(response.text).toContain(`URL:${server.ctx.config.appUrl}/outings/${trip.id}`);
   });
 });

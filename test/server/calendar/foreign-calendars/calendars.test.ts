@@ -33,7 +33,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await server.ctx.db.delete(foreignCalendars);
   host.asked.length = 0;
-  host.answer = text(calendar());
+  host.respond = text(calendar());
 });
 
 const owner = () => byRole.client('owner');
@@ -101,7 +101,7 @@ describe.each(CASES)('$name', (row) => {
       await server.ctx.db.delete(foreignCalendars);
       return { calendar: await subscribed() };
     };
-    expect(await byRole.answersTo(row, makeWorld)).toEqual(row.expected);
+    expect(await byRole.responsesTo(row, makeWorld)).toEqual(row.expected);
   });
 });
 
@@ -115,8 +115,11 @@ it('answers a stranger with the status and body of an unknown id (S20)', async (
   for (const { name, run, expected } of CASES) {
     if (expected[ROLES.indexOf('stranger')] !== 404) continue;
     const stranger = byRole.client('stranger');
-    const [answer, absent] = [await run(stranger, at), await run(stranger, { calendar: newId(Date.now()) })];
-    expect(statusAndBody(answer), name).toEqual(statusAndBody(absent));
+    const [response, absent] = [
+      await run(stranger, at),
+      await run(stranger, { calendar: newId(Date.now()) }),
+    ];
+    expect(statusAndBody(response), name).toEqual(statusAndBody(absent));
   }
 });
 
@@ -154,7 +157,7 @@ describe('a look that somebody asks for', () => {
   it('finds what is new before the hour is over, and begins the hour anew', async () => {
     const id = await subscribed();
     await refresh(id);
-    host.answer = text(calendar(once('news')));
+    host.respond = text(calendar(once('news')));
     const { status: code, body } = await ask(id);
     expect([code, body]).toMatchObject([
       200,
@@ -167,7 +170,7 @@ describe('a look that somebody asks for', () => {
   });
 
   it('says how the calendar is where that fails', async () => {
-    host.answer = status(404);
+    host.respond = status(404);
     const { body } = await ask(await subscribed());
     expect(body).toMatchObject({ data: { attributes: { state: { kind: 'failed', problem: 'not_found' } } } });
   });
@@ -208,7 +211,7 @@ describe('a look at a calendar', () => {
       `DTSTART;TZID=Europe/Berlin:${year}1208T200000`,
       `RECURRENCE-ID;TZID=Europe/Berlin:${year}1207T190000`,
     );
-    host.answer = text(calendar(moved, series, once('party')));
+    host.respond = text(calendar(moved, series, once('party')));
     const id = await subscribed();
     await refresh(id);
     const found = await events();
@@ -223,7 +226,7 @@ describe('a look at a calendar', () => {
   });
 
   it('writes only what changed, under the same ids, and tells nobody of nothing', async () => {
-    host.answer = text(calendar(once('one'), once('two'), once('three')));
+    host.respond = text(calendar(once('one'), once('two'), once('three')));
     const id = await subscribed();
     await refresh(id);
     const before = new Map((await events()).map((row) => [row.attributes.title, row]));
@@ -231,7 +234,7 @@ describe('a look at a calendar', () => {
     expect(await events()).toEqual([...before.values()]);
     expect((await calendars())[0]?.attributes.events_version).toBe(1);
     const later = event('two', `DTSTART;TZID=Europe/Berlin:${year}1202T190000`, 'LOCATION:Hall');
-    host.answer = text(calendar(once('one'), later, once('four')));
+    host.respond = text(calendar(once('one'), later, once('four')));
     await refresh(id);
     const after = new Map((await events()).map((row) => [row.attributes.title, row]));
     expect([...after.keys()].sort()).toEqual(['four', 'one', 'two']);
@@ -243,56 +246,56 @@ describe('a look at a calendar', () => {
   });
 
   it('asks with the version that it has, and takes “not changed” for an answer', async () => {
-    host.answer = text(calendar(once('one')), { ETag: '"first"' });
+    host.respond = text(calendar(once('one')), { ETag: '"first"' });
     const id = await subscribed();
     await refresh(id);
-    host.answer = status(304);
+    host.respond = status(304);
     await refresh(id);
     expect(host.asked[1]?.headers['if-none-match']).toBe('"first"');
     expect([await stateOf(), (await events()).length]).toEqual([{ kind: 'ok' }, 1]);
   });
 
   it('that fails says why, keeps what there was, and gets better', async () => {
-    host.answer = text(calendar(once('one')));
+    host.respond = text(calendar(once('one')));
     const id = await subscribed();
     await refresh(id);
-    host.answer = text('<!doctype html>');
+    host.respond = text('<!doctype html>');
     await refresh(id);
     expect(await stateOf()).toEqual({ kind: 'failed', problem: 'not_a_calendar' });
-    host.answer = status(404);
+    host.respond = status(404);
     await refresh(id);
     expect(await stateOf()).toEqual({ kind: 'failed', problem: 'not_found' });
     expect(await events()).toHaveLength(1);
-    host.answer = text(calendar(once('one')));
+    host.respond = text(calendar(once('one')));
     await refresh(id);
     expect(await stateOf()).toEqual({ kind: 'ok' });
   });
 
   it('says what it leaves out and why, also where nothing is left', async () => {
     const unreadable = event('lost', `DTSTART;TZID=Nowhere:${year}1201T190000`);
-    host.answer = text(calendar(once('party'), unreadable));
+    host.respond = text(calendar(once('party'), unreadable));
     const id = await subscribed();
     await refresh(id);
     const leftOut = { kind: 'ok', left_out: [{ reason: 'unknown_zone', count: 1, titles: ['lost'] }] };
     expect([await stateOf(), (await events()).length]).toEqual([leftOut, 1]);
-    host.answer = status(304);
+    host.respond = status(304);
     await refresh(id);
     expect(await stateOf()).toEqual(leftOut);
-    host.answer = text(calendar(unreadable));
+    host.respond = text(calendar(unreadable));
     await refresh(id);
     expect([await stateOf(), await events()]).toEqual([leftOut, []]);
   });
 
   it('keeps what is missing in a file that was cut off, and asks for the whole one again', async () => {
-    host.answer = text(calendar(once('party'), once('dinner')), { ETag: '"whole"' });
+    host.respond = text(calendar(once('party'), once('dinner')), { ETag: '"whole"' });
     const id = await subscribed();
     await refresh(id);
     const cut = calendar(once('party'), once('dinner')).slice(0, -60);
-    host.answer = text(cut, { ETag: '"cut"' });
+    host.respond = text(cut, { ETag: '"cut"' });
     await refresh(id);
     expect((await events()).map(({ attributes }) => attributes.title).sort()).toEqual(['dinner', 'party']);
     expect(await stateOf()).toMatchObject({ left_out: [{ reason: 'cut', titles: ['dinner'] }] });
-    host.answer = text(calendar(once('party')));
+    host.respond = text(calendar(once('party')));
     await refresh(id);
     expect(host.asked.at(-1)?.headers['if-none-match']).toBeUndefined();
     expect((await events()).map(({ attributes }) => attributes.title)).toEqual(['party']);
@@ -302,7 +305,7 @@ describe('a look at a calendar', () => {
     const named = (title: string, day: string) =>
       once('same', day).replace('SUMMARY:same', `SUMMARY:${title}`);
     const file = calendar(named('Fête à Zürich', `${year}1201`), named('Match', `${year}1208`));
-    host.answer = (_request, response) =>
+    host.respond = (_request, response) =>
       void response
         .writeHead(200, { 'Content-Type': 'text/calendar; charset=ISO-8859-1' })
         .end(Buffer.from(file, 'latin1'));
@@ -315,7 +318,7 @@ describe('a look at a calendar', () => {
 
   it('expands rules that this app can not say, for a year back and two ahead', async () => {
     const last = event('invoice', 'DTSTART;VALUE=DATE:20150131', 'RRULE:FREQ=MONTHLY;BYMONTHDAY=-1');
-    host.answer = text(calendar(last));
+    host.respond = text(calendar(last));
     const id = await subscribed();
     await refresh(id);
     const days = (await events()).map(({ attributes }) => attributes.starts_at);
@@ -323,24 +326,24 @@ describe('a look at a calendar', () => {
     expect(days.length).toBeLessThanOrEqual(38);
     expect(days).toContain(`${year}-12-31`);
     const ids = new Map((await events()).map((row) => [row.attributes.starts_at, row.id]));
-    host.answer = text(calendar(last.replace('SUMMARY:invoice', 'SUMMARY:Invoices')));
+    host.respond = text(calendar(last.replace('SUMMARY:invoice', 'SUMMARY:Invoices')));
     await refresh(id);
     for (const row of await events()) expect(row.id).toBe(ids.get(row.attributes.starts_at));
   });
 
   it('with more events than a calendar may hold is refused, and what is long over is not kept (S147)', async () => {
     const many = Array.from({ length: FOREIGN_EVENTS_MAX + 1 }, (_, index) => once(`event ${index}`));
-    host.answer = text(calendar(...many));
+    host.respond = text(calendar(...many));
     const id = await subscribed();
     await refresh(id);
     expect(await stateOf()).toEqual({ kind: 'failed', problem: 'too_many_events' });
-    host.answer = text(calendar(once('old', '20100101'), once('new')));
+    host.respond = text(calendar(once('old', '20100101'), once('new')));
     await refresh(id);
     expect((await events()).map(({ attributes }) => attributes.title)).toEqual(['new']);
   });
 
   it('is in the calendar of its person alone, and gone with the subscription', async () => {
-    host.answer = text(calendar(once('one')));
+    host.respond = text(calendar(once('one')));
     const id = await subscribed();
     await refresh(id);
     const { data } = await byRole.client('stranger').ok(foreignCalendarCalls.events, { query: {} });
@@ -361,7 +364,7 @@ describe('a look at a calendar', () => {
       return Math.round(((row?.due_at_timestamp ?? 0) - server.ctx.clock()) / 3_600_000);
     };
     expect(await dueIn()).toBe(1);
-    host.answer = status(500);
+    host.respond = status(500);
     for (const hours of [1, 2, 4, 8, 16, 24, 24]) {
       await refresh(id);
       expect(await dueIn()).toBe(hours);

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FOREIGN_CALENDAR_MAX_BYTES } from '#contract/base/limits.ts';
 import { fetchCalendar, type KnownVersion } from '#server/calendar/foreign-calendars/fetch-calendar.ts';
 import {
-  type Answer,
   type CalendarHost,
   calendar,
+  type Responder,
   startHost,
   status,
   text,
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => host.stop());
 beforeEach(() => {
   host.asked.length = 0;
-  host.answer = text(calendar());
+  host.respond = text(calendar());
 });
 
 const NONE = { etag: null, last_modified: null };
@@ -55,11 +55,11 @@ describe('the server does not enter', () => {
       'javascript:1',
       '',
     ]) {
-      host.answer = status(302, { Location: location });
+      host.respond = status(302, { Location: location });
       const found = await get();
       expect(found, location).toEqual(failed(location === '' ? 'too_many_redirects' : 'server_error'));
     }
-    host.answer = (request, response) => {
+    host.respond = (request, response) => {
       if (request.url === '/calendar.ics')
         return void response
           .writeHead(302, { Location: `http://me:secret@127.0.0.1:${host.port}/next` })
@@ -74,7 +74,7 @@ describe('the server does not enter', () => {
 describe('a redirect', () => {
   it('is followed five times, and no further (S146)', async () => {
     const redirecting = (times: number) => {
-      host.answer = (request, response) => {
+      host.respond = (request, response) => {
         const nth = Number(/(\d+)$/.exec(request.url ?? '')?.[1] ?? 0);
         if (nth < times) response.writeHead(301, { Location: `/${nth + 1}` }).end();
         else text(calendar())(request, response);
@@ -89,10 +89,10 @@ describe('a redirect', () => {
 
 describe('a file', () => {
   it('is not read when it is too large, said or unsaid (S147)', async () => {
-    host.answer = status(200, { 'Content-Length': String(FOREIGN_CALENDAR_MAX_BYTES + 1) });
+    host.respond = status(200, { 'Content-Length': String(FOREIGN_CALENDAR_MAX_BYTES + 1) });
     expect(await get()).toEqual(failed('too_large'));
     let written = 0;
-    host.answer = (_request, response) => {
+    host.respond = (_request, response) => {
       const chunk = Buffer.alloc(100_000, 'x');
       const write = () => {
         while (!response.destroyed && response.write(chunk)) written += chunk.byteLength;
@@ -112,26 +112,26 @@ describe('a file', () => {
     'that is packed by %s is unpacked, and is too large beyond the same limit (S147)',
     async (encoding, pack) => {
       const packed =
-        (body: string): Answer =>
+        (body: string): Responder =>
         (_request, response) =>
           void response.writeHead(200, { 'Content-Encoding': encoding }).end(pack(body));
-      host.answer = packed(calendar());
+      host.respond = packed(calendar());
       expect(await get()).toMatchObject({ kind: 'file', bytes: Buffer.from(calendar()) });
-      host.answer = packed('x'.repeat(FOREIGN_CALENDAR_MAX_BYTES + 1));
+      host.respond = packed('x'.repeat(FOREIGN_CALENDAR_MAX_BYTES + 1));
       expect(await get()).toEqual(failed('too_large'));
-      host.answer = (_request, response) =>
+      host.respond = (_request, response) =>
         void response.writeHead(200, { 'Content-Encoding': encoding }).end(pack(calendar()).subarray(0, -12));
       expect(await get()).toEqual(failed('unreachable'));
     },
   );
 
   it('that is packed in another way is no calendar', async () => {
-    host.answer = text('x', { 'Content-Encoding': 'compress' });
+    host.respond = text('x', { 'Content-Encoding': 'compress' });
     expect(await get()).toEqual(failed('not_a_calendar'));
   });
 
   it('comes with the charset that its server names', async () => {
-    host.answer = text(calendar(), { 'Content-Type': 'text/calendar; charset="ISO-8859-1"' });
+    host.respond = text(calendar(), { 'Content-Type': 'text/calendar; charset="ISO-8859-1"' });
     expect(await get()).toMatchObject({ kind: 'file', charset: 'ISO-8859-1' });
   });
 
@@ -141,18 +141,18 @@ describe('a file', () => {
   });
 
   it('that never ends, or never begins, is given up (S147)', async () => {
-    host.answer = (_request, response) => void response.write('BEGIN:VCALENDAR\r\n');
+    host.respond = (_request, response) => void response.write('BEGIN:VCALENDAR\r\n');
     expect(await get(host.url, 50)).toEqual(failed('unreachable'));
-    host.answer = () => {};
+    host.respond = () => {};
     expect(await get(host.url, 50)).toEqual(failed('unreachable'));
   });
 
   it('comes with its version, by which the next request asks whether there is another', async () => {
-    host.answer = text(calendar(), { ETag: '"one"', 'Last-Modified': 'Wed, 25 Nov 2026 00:00:00 GMT' });
+    host.respond = text(calendar(), { ETag: '"one"', 'Last-Modified': 'Wed, 25 Nov 2026 00:00:00 GMT' });
     const first = await get();
     const version = { etag: '"one"', last_modified: 'Wed, 25 Nov 2026 00:00:00 GMT' };
     expect(first).toMatchObject({ kind: 'file', version });
-    host.answer = status(304);
+    host.respond = status(304);
     expect(await get(host.url, 10_000, version)).toEqual({ kind: 'unchanged' });
     expect(host.asked[1]?.headers).toMatchObject({ 'if-none-match': '"one"' });
   });
@@ -165,7 +165,7 @@ describe('a file', () => {
     [500, 'server_error'],
     [429, 'server_error'],
   ])('that answers %i is %s', async (code, problem) => {
-    host.answer = status(code);
+    host.respond = status(code);
     expect(await get()).toEqual(failed(problem));
   });
 

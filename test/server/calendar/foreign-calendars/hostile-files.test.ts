@@ -70,7 +70,7 @@ it.each(Object.entries(HOSTILE_CALENDARS).filter(([name]) => FULL || IN_BRIEF.te
   'a calendar of %s is read by another process, while the server answers (S203)',
   async (_, make) => {
     const read = vi.spyOn(ICAL, 'parse');
-    host.answer = text(make());
+    host.respond = text(make());
     const id = await subscribed(anna);
     const looked = refreshCalendar(server.ctx, id);
     expect(await isWell()).toBe(true);
@@ -81,7 +81,7 @@ it.each(Object.entries(HOSTILE_CALENDARS).filter(([name]) => FULL || IN_BRIEF.te
 );
 
 it('a calendar that takes more time than it may is too large, and looked at again later, while others are read (S203)', async () => {
-  host.answer = text(HOSTILE_CALENDARS['20,000 changes of one series']?.() ?? '');
+  host.respond = text(HOSTILE_CALENDARS['20,000 changes of one series']?.() ?? '');
   const [large, other] = [await subscribed(anna), await subscribed(ben)];
   // The process looks at its time again and again while it reads the file.
   const hasty = {
@@ -92,7 +92,7 @@ it('a calendar that takes more time than it may is too large, and looked at agai
   await refreshCalendar(hasty, large);
   expect(await rowOf(large)).toMatchObject({ state: { kind: 'failed', problem: 'too_large' }, failures: 1 });
   expect((await rowOf(large)).due_at_timestamp).toBeGreaterThan(server.ctx.clock());
-  host.answer = text(FRIENDLY);
+  host.respond = text(FRIENDLY);
   await refreshCalendar(server.ctx, other);
   expect((await rowOf(other)).state).toEqual({ kind: 'ok' });
   const { data } = await ben.client.ok(foreignCalendarCalls.events, { query: {} });
@@ -112,7 +112,7 @@ it('a process that a calendar ends takes nothing along: that calendar is too lar
 it('a calendar that fills the memory of its process ends that process alone (S203)', async () => {
   const inChild = childrenOf({
     source: 'calendar/foreign-calendars/calendar.child.ts',
-    answers: v.looseObject({ kind: v.string() }),
+    responses: v.looseObject({ kind: v.string() }),
     stuckMs: 600_000,
     memoryMb: 64,
   });
@@ -125,7 +125,7 @@ it('a calendar that fills the memory of its process ends that process alone (S20
 });
 
 it('the calendars of one user, however long they take, keep those of others waiting for one of them at most (S203)', async () => {
-  host.answer = text(FRIENDLY);
+  host.respond = text(FRIENDLY);
   for (let made = 0; made < 8; made += 1) await subscribed(anna);
   const others = await subscribed(ben);
   await server.ctx.db

@@ -10,7 +10,7 @@ import { instantOf } from '#contract/time/instants.ts';
 import { HEADERS } from '#contract/version.ts';
 import { newId } from '#server/base/db/new-id.ts';
 import { personalItems } from '#server/calendar/personal-items/tables.ts';
-import type { Answer } from '../../world/client.ts';
+import type { ApiResponse } from '../../world/client.ts';
 import { Company, nameOf } from '../../world/company.ts';
 import { anEntry, aSeries } from '../../world/entries.ts';
 
@@ -33,8 +33,8 @@ const changed = async (id: string, body: Change) =>
 const remove = (id: string) => ada().call(personalCalendarCalls.remove, { params: { id } });
 const list = async (query: CallInput<typeof personalCalendarCalls.list>['query'] = {}) =>
   (await ada().ok(personalCalendarCalls.list, { query })).data;
-const codeOf = (answer: Answer) => v.parse(ErrorBody, answer.body).code;
-const errorsOf = (answer: Answer) => Object.keys(v.parse(ErrorBody, answer.body).errors);
+const codeOf = (response: ApiResponse) => v.parse(ErrorBody, response.body).code;
+const errorsOf = (response: ApiResponse) => Object.keys(v.parse(ErrorBody, response.body).errors);
 const heard = async (run: () => Promise<unknown>) =>
   (await all.heard('ada', 'user.ada', run)).map(
     (event) => `${nameOf(event)}${event?.system ? ' aside' : ''}`,
@@ -74,8 +74,8 @@ describe('an entry', () => {
     ['an unknown zone', { timezone: 'Europe/Atlantis' }, 'timezone'],
     ['a reminder after its start', { reminders: [-1] }, 'reminders.0'],
   ])('is refused with %s', async (_, parts, field) => {
-    const answer = await tryToAdd({ ...anEntry(), ...parts });
-    expect([answer.status, errorsOf(answer)]).toEqual([422, [field]]);
+    const response = await tryToAdd({ ...anEntry(), ...parts });
+    expect([response.status, errorsOf(response)]).toEqual([422, [field]]);
   });
 
   it('is changed field by field, also from two devices', async () => {
@@ -106,8 +106,8 @@ describe('an entry', () => {
   it('is refused beyond the limit of the operator', async () => {
     const items = Array.from({ length: 6 }, () => anEntry());
     await ada().ok(personalCalendarCalls.importItems, { body: { items } });
-    const answer = await tryToAdd(anEntry());
-    expect(answer.body).toMatchObject({ code: 'quota', data: { field: 'personal_items', limit: 6 } });
+    const response = await tryToAdd(anEntry());
+    expect(response.body).toMatchObject({ code: 'quota', data: { field: 'personal_items', limit: 6 } });
   });
 });
 

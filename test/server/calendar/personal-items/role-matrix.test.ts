@@ -70,7 +70,7 @@ const CASES: readonly Case<World, never>[] = [
 
 describe.each(CASES)('$name', (row) => {
   it('answers every role as the table says (S19)', async () => {
-    expect(await byRole.answersTo(row, makeWorld)).toEqual(row.expected);
+    expect(await byRole.responsesTo(row, makeWorld)).toEqual(row.expected);
   });
 });
 
@@ -83,8 +83,8 @@ it('answers a stranger with the status and body of an unknown id (S20)', async (
   const stranger = byRole.client('stranger');
   const hidden = CASES.filter(({ expected }) => expected[ROLES.indexOf('stranger')] === 404);
   for (const { name, run } of hidden) {
-    const [answer, absent] = [await run(stranger, at), await run(stranger, nothing())];
-    expect(statusAndBody(answer), name).toEqual(statusAndBody(absent));
+    const [response, absent] = [await run(stranger, at), await run(stranger, nothing())];
+    expect(statusAndBody(response), name).toEqual(statusAndBody(absent));
   }
 });
 

@@ -75,8 +75,8 @@ it('is drawn once for a version, however many ask at the same time (S242)', asyn
   const { token } = await linkedOuting(ann, { title: 'Once' });
   const address = await addressOf(token);
   const before = await kept();
-  const answers = await Promise.all(Array.from({ length: 8 }, () => pictureOf(server, address)));
-  expect(answers.map(({ size }) => size)).toEqual(Array(8).fill('jpeg 1200 x 630'));
+  const responses = await Promise.all(Array.from({ length: 8 }, () => pictureOf(server, address)));
+  expect(responses.map(({ size }) => size)).toEqual(Array(8).fill('jpeg 1200 x 630'));
   expect(await kept()).toBe(before + 1);
   await exhaust();
   expect((await pictureOf(server, address)).size).toBe('jpeg 1200 x 630');
@@ -85,10 +85,10 @@ it('is drawn once for a version, however many ask at the same time (S242)', asyn
 it('is drawn a bounded number of times a minute; beyond that, the product stands for it (S242)', async () => {
   const { token } = await linkedOuting(ann, { title: 'Too many' });
   await exhaust();
-  const answer = await shown(token);
-  expect(answer.status).toBe(302);
-  expect(answer.headers.get('location')).toBe('/face.jpg');
-  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const response = await shown(token);
+  expect(response.status).toBe(302);
+  expect(response.headers.get('location')).toBe('/face.jpg');
+  expect(response.headers.get('cache-control')).toBe('no-store');
   await server.ctx.limiter.forget('facesDrawn', 'all');
   expect((await shown(token)).size).toBe('jpeg 1200 x 630');
 });

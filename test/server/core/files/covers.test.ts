@@ -28,8 +28,8 @@ describe('a cover', () => {
     'is made from an upload of type %s: cropped to its aspect ratio, in its sizes',
     async (type) => {
       const id = await newOuting(owner);
-      const answer = await setCover(owner, id, await picture(type), type);
-      expect(answer.status).toBe(200);
+      const response = await setCover(owner, id, await picture(type), type);
+      expect(response.status).toBe(200);
       const cover = await coverOf(owner, id);
       expect(cover?.sizes.map(({ width, height }) => [width, height])).toEqual([
         [640, 243],
@@ -97,10 +97,10 @@ describe('a cover', () => {
     const place = await placeFor(owner, id, 'image/webp', bytes.byteLength);
     await put(owner, place, bytes);
     const body = { upload_key: place.key };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 4 }, () => owner.call(outingCalls.cover, { params: { id }, body })),
     );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect((await fetchPicture(owner, widest(await coverOf(owner, id)))).status).toBe(200);
   });
 
@@ -142,9 +142,9 @@ describe('a file that is not a picture', () => {
   ];
   it.each(sent)('is refused by its content: %s (S37)', async (_, make) => {
     const id = await newOuting(owner);
-    const answer = await setCover(owner, id, await make(), 'image/png');
-    expect(answer.status).toBe(422);
-    expect(answer.body).toMatchObject({ code: 'invalid', errors: { upload_key: [expect.any(String)] } });
+    const response = await setCover(owner, id, await make(), 'image/png');
+    expect(response.status).toBe(422);
+    expect(response.body).toMatchObject({ code: 'invalid', errors: { upload_key: [expect.any(String)] } });
     expect(await coverOf(owner, id)).toBeNull();
   });
 
@@ -161,9 +161,9 @@ describe('a file that is not a picture', () => {
     async (type) => {
       const id = await newOuting(owner);
       const path = `/api/v1/outings/${id}/cover-photo/presigned-upload-url`;
-      const answer = await owner.request('POST', path, { rawBody: JSON.stringify({ type, bytes: 10 }) });
-      expect(answer.status).toBe(422);
-      expect(answer.body).toMatchObject({ errors: { type: [expect.any(String)] } });
+      const response = await owner.request('POST', path, { rawBody: JSON.stringify({ type, bytes: 10 }) });
+      expect(response.status).toBe(422);
+      expect(response.body).toMatchObject({ errors: { type: [expect.any(String)] } });
     },
   );
 
@@ -177,19 +177,19 @@ describe('a file that is not a picture', () => {
     const watch = setInterval(() => {
       highest = Math.max(highest, process.memoryUsage().rss);
     }, 2);
-    const answer = await setCover(owner, id, bomb, 'image/png');
+    const response = await setCover(owner, id, bomb, 'image/png');
     clearInterval(watch);
-    expect(answer.status).toBe(422);
+    expect(response.status).toBe(422);
     expect(highest - before).toBeLessThan(50_000_000);
   });
 
   it('is refused by size before the upload, with a message', async () => {
     const id = await newOuting(owner);
-    const answer = await owner.call(outingCalls.presignCover, {
+    const response = await owner.call(outingCalls.presignCover, {
       params: { id },
       body: { type: 'image/jpeg', bytes: UPLOAD_MAX_BYTES + 1 },
     });
-    expect(answer.status).toBe(422);
-    expect(answer.body).toMatchObject({ errors: { bytes: [expect.stringContaining('MB')] } });
+    expect(response.status).toBe(422);
+    expect(response.body).toMatchObject({ errors: { bytes: [expect.stringContaining('MB')] } });
   });
 });

@@ -123,9 +123,9 @@ describe('a small file that is a lot of work is refused, and not read again (S60
       previous: upload.key,
     } as const;
     expect((await client.ok(outingCalls.presignCover, { params, body })).data.state).toBe('stored');
-    const answer = await client.call(outingCalls.cover, { params, body: { upload_key: upload.key } });
-    expect(answer.status).toBe(422);
-    expect(answer.body).toMatchObject({ reason: 'picture_slow' });
+    const response = await client.call(outingCalls.cover, { params, body: { upload_key: upload.key } });
+    expect(response.status).toBe(422);
+    expect(response.body).toMatchObject({ reason: 'picture_slow' });
   });
 });
 

@@ -34,32 +34,32 @@ describe('a picture that is fetched directly', () => {
     const id = await newOuting(owner);
     await setCover(owner, id, await picture());
     const url = widest(await coverOf(owner, id));
-    const answers: Record<string, number> = {};
+    const responses: Record<string, number> = {};
     for (const role of ['organizer', 'member', 'spectator'] as const) {
       const { client, user } = await server.person(`${role}-sees`);
       await joinOuting(server, id, user.id, role);
-      answers[role] = (await fetchPicture(client, url)).status;
+      responses[role] = (await fetchPicture(client, url)).status;
       await leave(server, id, user.id);
-      answers[`${role} who left`] = (await fetchPicture(client, url)).status;
+      responses[`${role} who left`] = (await fetchPicture(client, url)).status;
     }
     const guest = await server.guest('guest-sees');
     await joinOuting(server, id, guest.user.id, 'guest');
-    answers.guest = (await fetchPicture(guest.client, url)).status;
+    responses.guest = (await fetchPicture(guest.client, url)).status;
     await leave(server, id, guest.user.id);
-    answers['guest who left'] = (await fetchPicture(guest.client, url)).status;
+    responses['guest who left'] = (await fetchPicture(guest.client, url)).status;
     const invited = await server.person('invited-sees');
     await invite(server, id, invited.user.id);
-    answers.invited = (await fetchPicture(invited.client, url)).status;
-    answers.stranger = (await fetchPicture((await server.person('stranger-sees')).client, url)).status;
-    answers.unverified = (
+    responses.invited = (await fetchPicture(invited.client, url)).status;
+    responses.stranger = (await fetchPicture((await server.person('stranger-sees')).client, url)).status;
+    responses.unverified = (
       await fetchPicture((await server.person('new-sees', { verified: false })).client, url)
     ).status;
     const blocked = await server.person('blocked-sees');
     await joinOuting(server, id, blocked.user.id, 'member');
     await block(server, blocked.user.id);
-    answers.blocked = (await fetchPicture(blocked.client, url)).status;
-    answers.signed_out = (await fetchPicture(server.client(), url)).status;
-    expect(answers).toEqual({
+    responses.blocked = (await fetchPicture(blocked.client, url)).status;
+    responses.signed_out = (await fetchPicture(server.client(), url)).status;
+    expect(responses).toEqual({
       organizer: 200,
       'organizer who left': 404,
       member: 200,

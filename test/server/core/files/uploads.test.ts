@@ -66,8 +66,8 @@ describe('a presigned URL refuses everything but the upload it was made for (S39
         url.searchParams.set('signature', '');
     }
     const before = await kept(server);
-    const answer = await put(owner, { ...place, url: url.pathname + url.search }, body, given);
-    expect(answer.status).toBe(status);
+    const response = await put(owner, { ...place, url: url.pathname + url.search }, body, given);
+    expect(response.status).toBe(status);
     expect(await kept(server)).toEqual(before);
   });
 
@@ -201,8 +201,8 @@ describe('an upload', () => {
       key: `of dora ${at}`,
     }));
     await server.ctx.db.insert(files).values(more);
-    const answers = await Promise.all(Array.from({ length: 6 }, ask));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+    const responses = await Promise.all(Array.from({ length: 6 }, ask));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(2);
     const refused = await ask();
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);

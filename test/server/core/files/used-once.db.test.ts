@@ -16,7 +16,7 @@ import { errorsIn } from '../../world/account-world.ts';
 import { bytesOfText, uploadFile } from '../../world/add-file.ts';
 import { upload as uploadPhoto } from '../../world/add-photo.ts';
 import { group } from '../../world/chatting.ts';
-import type { Answer, RequestOptions } from '../../world/client.ts';
+import type { ApiResponse, RequestOptions } from '../../world/client.ts';
 import { Company } from '../../world/company.ts';
 import { coverOf, fetchPicture, widest } from '../../world/covers.ts';
 import { type OpenPlace, picture, put, setCover } from '../../world/pictures.ts';
@@ -50,7 +50,7 @@ const uploadToClub = async () =>
 interface Kind {
   readonly name: string;
   upload(): Promise<string>;
-  use(upload_key: string, options?: RequestOptions): Promise<Answer>;
+  use(upload_key: string, options?: RequestOptions): Promise<ApiResponse>;
 }
 
 /** Of each upload a new thing is made. */
@@ -92,8 +92,8 @@ describe.each(MADE)('the upload of a $name', ({ upload, use }) => {
 
   it('is used by one of two that ask at once (S207)', async () => {
     const key = await upload();
-    const answers = await Promise.all([use(key), use(key)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+    const responses = await Promise.all([use(key), use(key)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 422]);
   });
 
   it('is answered as before to the same request, sent again (S207)', async () => {

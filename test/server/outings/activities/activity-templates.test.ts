@@ -139,7 +139,7 @@ describe('the list', () => {
     while (path !== null) {
       const { status, body } = await ada.request('GET', path);
       expect(status).toBe(200);
-      const page = v.parse(settingsCalls.activityTemplates.answer, body);
+      const page = v.parse(settingsCalls.activityTemplates.response, body);
       expect(page.data.length).toBeLessThanOrEqual(4);
       ids.push(...page.data.map(({ id }) => id));
       path = page.links.next;
@@ -149,7 +149,7 @@ describe('the list', () => {
 
   it('does not take the cursor of another search (S27)', async () => {
     const { body } = await ada.request('GET', `${PATH}?per_page=1&featured=true`);
-    const { links } = v.parse(settingsCalls.activityTemplates.answer, body);
+    const { links } = v.parse(settingsCalls.activityTemplates.response, body);
     const cursor = new URL(links.next ?? '', 'http://localhost').searchParams.get('cursor') ?? '';
     const other = await ada.request('GET', `${PATH}?per_page=1&cursor=${encodeURIComponent(cursor)}`);
     expect(other.status).toBe(422);

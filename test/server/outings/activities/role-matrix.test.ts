@@ -67,7 +67,7 @@ const CASES: readonly Case<World, Setting>[] = [
 
 describe.each(CASES)('$name', (row) => {
   it('answers every role as the table says (S19)', async () => {
-    const answered = await byRole.answersTo(row, () => makeWorld(row.setting ?? {}));
+    const answered = await byRole.responsesTo(row, () => makeWorld(row.setting ?? {}));
     expect(answered).toEqual(row.expected);
   });
 });

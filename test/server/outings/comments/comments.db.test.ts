@@ -58,9 +58,9 @@ it('lists comments oldest first, in pages', async () => {
 it('refuses an empty or too long comment, and one without a note', async () => {
   const note = await aNote();
   for (const text of ['', '  ', 'x'.repeat(2_001)]) {
-    const answer = await ada.call(commentCalls.create, { body: { note_id: note.id, text } });
-    expect(answer.status).toBe(422);
-    expect(Object.keys(v.parse(ErrorBody, answer.body).errors)).toEqual(['text']);
+    const response = await ada.call(commentCalls.create, { body: { note_id: note.id, text } });
+    expect(response.status).toBe(422);
+    expect(Object.keys(v.parse(ErrorBody, response.body).errors)).toEqual(['text']);
   }
   expect((await ada.call(commentCalls.create, { body: { note_id: randomUUID(), text: 'x' } })).status).toBe(
     404,
@@ -70,8 +70,8 @@ it('refuses an empty or too long comment, and one without a note', async () => {
 it('refuses an id that is in use', async () => {
   const note = await aNote();
   for (const id of [note.id, (await addComment(note.id, 'x')).id, outing_id]) {
-    const answer = await ada.call(commentCalls.create, { body: { id, note_id: note.id, text: 'y' } });
-    expect(v.parse(ErrorBody, answer.body).code).toBe('id_taken');
+    const response = await ada.call(commentCalls.create, { body: { id, note_id: note.id, text: 'y' } });
+    expect(v.parse(ErrorBody, response.body).code).toBe('id_taken');
   }
 });
 

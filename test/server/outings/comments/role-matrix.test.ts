@@ -91,7 +91,7 @@ const worlds = new Worlds((setting: Setting = {}) => commentedWorld(setting));
 
 describe.each(CASES)('$name', (row) => {
   it('answers every role as the table says (S19)', async () => {
-    const answered = await byRole.answersTo(row, worlds, async (at, who) => {
+    const answered = await byRole.responsesTo(row, worlds, async (at, who) => {
       const author_id = byRole.idOf(who);
       await server.ctx.db.update(comments).set({ author_id }).where(eq(comments.id, at.ownComment));
     });
@@ -109,7 +109,7 @@ it('answers a stranger with the status and body of an unknown id (S20)', async (
   const hidden = CASES.filter(({ expected }) => expected[ROLES.indexOf('stranger')] === 404);
   expect(hidden.length).toBe(CASES.length);
   for (const { name, run } of hidden) {
-    const [answer, absent] = [await run(stranger, at), await run(stranger, nothing())];
-    expect(statusAndBody(answer), name).toEqual(statusAndBody(absent));
+    const [response, absent] = [await run(stranger, at), await run(stranger, nothing())];
+    expect(statusAndBody(response), name).toEqual(statusAndBody(absent));
   }
 });

@@ -9,7 +9,7 @@ import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { TIMES_OF_ANOTHER_KIND } from '#contract/outings/outing/outing.ts';
 import { HEADERS } from '#contract/version.ts';
 import { newId } from '#server/base/db/new-id.ts';
-import type { Answer, Client } from '../../world/client.ts';
+import type { ApiResponse, Client } from '../../world/client.ts';
 import { startServer, type TestServer } from '../../world/harness.ts';
 import { join, leave } from '../../world/taking-part.ts';
 
@@ -32,7 +32,7 @@ const create = async (body: object = {}, by = ada) =>
   (await by.ok(outingCalls.create, { body: { ...PICNIC, ...body } })).data;
 const show = (id: string, by = ada) => by.call(outingCalls.show, { params: { id } });
 const update = (id: string, body: object, by = ada) => by.call(outingCalls.update, { params: { id }, body });
-const refusal = (answer: Answer) => v.parse(ErrorBody, answer.body);
+const refusal = (response: ApiResponse) => v.parse(ErrorBody, response.body);
 const keyed = (key: string) => ({ headers: { [HEADERS.idempotencyKey]: key } });
 
 describe('creating', () => {
@@ -64,8 +64,8 @@ describe('creating', () => {
     await ada.ok(outingCalls.remove, { params: { id: gone.id } });
     for (const id of [outing.id, note.id, gone.id, benId]) {
       for (const by of [ada, ben]) {
-        const answer = await by.call(outingCalls.create, { body: { ...PICNIC, id } });
-        expect([answer.status, refusal(answer).code]).toEqual([409, 'id_taken']);
+        const response = await by.call(outingCalls.create, { body: { ...PICNIC, id } });
+        expect([response.status, refusal(response).code]).toEqual([409, 'id_taken']);
       }
     }
     expect((await show(outing.id, ben)).status).toBe(404);
@@ -94,9 +94,9 @@ describe('creating', () => {
     [{ title: ' ' }, 'title', 'The title is required.'],
     [{ status: 'canceled' }, 'status', undefined],
   ])('refuses %j under %s', async (body, field, message) => {
-    const answer = await ada.call(outingCalls.create, { body: { ...PICNIC, ...body } });
-    expect(answer.status).toBe(422);
-    const { errors } = refusal(answer);
+    const response = await ada.call(outingCalls.create, { body: { ...PICNIC, ...body } });
+    expect(response.status).toBe(422);
+    const { errors } = refusal(response);
     expect(Object.keys(errors)).toEqual([field]);
     if (message !== undefined) expect(errors[field]).toEqual([message]);
   });
@@ -162,8 +162,8 @@ describe('items', () => {
   it('can not be added to an outing that the caller does not see (404)', async () => {
     const outing = await create({ status: 'set' });
     for (const parent_id of [outing.id, newId(1)]) {
-      const answer = await ben.call(outingCalls.create, { body: { ...PICNIC, parent_id } });
-      expect(answer.status).toBe(404);
+      const response = await ben.call(outingCalls.create, { body: { ...PICNIC, parent_id } });
+      expect(response.status).toBe(404);
     }
   });
 });
@@ -208,11 +208,11 @@ describe('changing', () => {
   it('of two fields by two users at the same time keeps both', async () => {
     const outing = await create({ status: 'set' });
     await join(server, outing.id, benId, 'member');
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       update(outing.id, { title: 'Party' }),
       update(outing.id, { place_name: 'Park' }, ben),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     const { data } = await ada.ok(outingCalls.show, { params: { id: outing.id } });
     expect(data.attributes).toMatchObject({ title: 'Party', place_name: 'Park' });
   });

@@ -219,7 +219,7 @@ const worlds = new Worlds((setting: Setting = {}) => makeWorld(byRole, setting))
 
 describe.each(CASES)('$name', (row) => {
   it('answers every role as the table says (S19, S22)', async () => {
-    expect(await byRole.answersTo(row, worlds)).toEqual(row.expected);
+    expect(await byRole.responsesTo(row, worlds)).toEqual(row.expected);
   });
 });
 
@@ -227,18 +227,18 @@ it('answers those in the lists of an outing as it answers the invited (S19, S80)
   const invited = ROLES.indexOf('invited');
   const refused = CASES.filter(({ expected }) => (expected[invited] ?? 0) >= 400);
   const others = CASES.filter((row) => !refused.includes(row));
-  const answers: Record<string, number> = {};
+  const responses: Record<string, number> = {};
   for (const rows of [refused, others]) {
     let at: World | null = null;
     for (const { name, setting = {}, run } of rows) {
       if (Object.keys(setting).length > 0) at = null;
       // Refused calls change nothing, and can share one world.
       at ??= await makeWorld(byRole, { ...setting, shared: true });
-      answers[name] = (await run(byRole.client('stranger'), at)).status;
+      responses[name] = (await run(byRole.client('stranger'), at)).status;
       if (rows === others || Object.keys(setting).length > 0) at = null;
     }
   }
-  expect(answers).toEqual(Object.fromEntries(CASES.map(({ name, expected }) => [name, expected[invited]])));
+  expect(responses).toEqual(Object.fromEntries(CASES.map(({ name, expected }) => [name, expected[invited]])));
 });
 
 it('covers every call of outings (S19)', async () => {
@@ -252,8 +252,8 @@ describe('an outing that is hidden from the caller', () => {
     const hidden = CASES.filter(({ expected }) => expected[ROLES.indexOf('stranger')] === 404);
     expect(hidden.length).toBe(CASES.length - 2);
     for (const { name, run } of hidden) {
-      const [answer, absent] = [await run(stranger, at), await run(stranger, nothing())];
-      expect(statusAndBody(answer), name).toEqual(statusAndBody(absent));
+      const [response, absent] = [await run(stranger, at), await run(stranger, nothing())];
+      expect(statusAndBody(response), name).toEqual(statusAndBody(absent));
     }
   });
 

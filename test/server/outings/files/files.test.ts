@@ -10,7 +10,7 @@ import { systemCalls } from '#contract/system/calls.ts';
 import { sweepFiles, UPLOAD_UNUSED_KEPT_MS } from '#server/core/files/sweep.ts';
 import { A_PDF, addFile, bytesOfText, createFile, uploadFile } from '../../world/add-file.ts';
 import { upload } from '../../world/add-photo.ts';
-import type { Answer, Client } from '../../world/client.ts';
+import type { ApiResponse, Client } from '../../world/client.ts';
 import { kept, newOuting } from '../../world/covers.ts';
 import { startServer, type TestServer } from '../../world/harness.ts';
 import { picture, put } from '../../world/pictures.ts';
@@ -110,7 +110,7 @@ it('is not made of a picture, and no picture of it (S122)', async () => {
   expect((await createFile(ada, id, key, 'a.webp')).status).toBe(201);
 });
 
-const messageOf = ({ body }: Answer) => Object.keys(v.parse(ErrorBody, body).errors);
+const messageOf = ({ body }: ApiResponse) => Object.keys(v.parse(ErrorBody, body).errors);
 
 it.each([
   'photo\u202Egpj.exe',
@@ -125,8 +125,8 @@ it.each([
 ])('refuses the name %j (S121)', async (name) => {
   const id = await newOuting(ada);
   const key = await uploadFile(ada, id, bytesOfText('Bread'));
-  const answer = await createFile(ada, id, key, name);
-  expect([answer.status, messageOf(answer)]).toEqual([422, ['name']]);
+  const response = await createFile(ada, id, key, name);
+  expect([response.status, messageOf(response)]).toEqual([422, ['name']]);
 });
 
 it('gets another name, once for the same one, and keeps its ending (S121)', async () => {
@@ -206,7 +206,7 @@ it('keeps to the size of a file, and of all files of an outing with its items, a
   const id = await newOuting(ada);
   const ask = (outing_id: string, bytes: number) =>
     ada.call(outingFileCalls.presign, { body: { outing_id, type: 'file', bytes } });
-  const reached = (answer: Answer) => v.parse(ErrorBody, answer.body).data;
+  const reached = (response: ApiResponse) => v.parse(ErrorBody, response.body).data;
   const tooLarge = await ask(id, 2_000_001);
   expect([tooLarge.status, reached(tooLarge)]).toEqual([422, { field: 'file', limit: 2 }]);
   const { data: item } = await ada.ok(outingCalls.create, {

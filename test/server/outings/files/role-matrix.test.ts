@@ -10,7 +10,7 @@ import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { newId } from '#server/base/db/new-id.ts';
 import { outingFiles } from '#server/outings/files/tables.ts';
 import { addFile, bytesOfText } from '../../world/add-file.ts';
-import type { Answer, Client } from '../../world/client.ts';
+import type { ApiResponse, Client } from '../../world/client.ts';
 import { startServer, type TestServer } from '../../world/harness.ts';
 import { put } from '../../world/pictures.ts';
 import { type Case, callsOf, namesOf, statusAndBody, UsersByRole, Worlds } from '../../world/role-matrix.ts';
@@ -69,7 +69,7 @@ const presign = (caller: Client, at: World) =>
   caller.call(outingFileCalls.presign, {
     body: { outing_id: at.outing, type: 'file', bytes: BYTES.byteLength },
   });
-function placeIn({ body }: Answer) {
+function placeIn({ body }: ApiResponse) {
   const parsed = v.safeParse(UploadPlace, body);
   return parsed.success ? parsed.output.data : null;
 }
@@ -162,7 +162,7 @@ const worlds = new Worlds((setting: Setting = {}) => makeWorld(setting));
 
 describe.each(CASES)('$name', (row) => {
   it('answers every role as the table says (S19, S22, S123)', async () => {
-    const answered = await byRole.answersTo(row, worlds, async (at, who) => {
+    const answered = await byRole.responsesTo(row, worlds, async (at, who) => {
       const author_id = byRole.idOf(who);
       await server.ctx.db.update(outingFiles).set({ author_id }).where(eq(outingFiles.id, at.ownFile));
     });

@@ -36,17 +36,17 @@ describe('a download', () => {
   ])('is %s byte by byte, and nothing that a browser would run (S120)', async (_, name, content) => {
     const bytes = bytesOfText(content);
     const file = await addFile(ada, await newOuting(ada), { name, bytes });
-    const answer = await fetchFile(ada, file, 'download');
-    expect(answer.status).toBe(200);
-    expect(new Uint8Array(answer.bytes)).toEqual(bytes);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await fetchFile(ada, file, 'download');
+    expect(response.status).toBe(200);
+    expect(new Uint8Array(response.bytes)).toEqual(bytes);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/octet-stream',
       'content-length': `${bytes.byteLength}`,
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
     });
-    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; /);
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment; /);
   });
 
   it('says any name safely (S121)', async () => {
@@ -109,12 +109,12 @@ it('gives bytes to members alone, and at once no longer to who has left (S19, S2
   const file = await addFile(ada, id);
   const statuses: Record<string, number[]> = {};
   const note = async (who: string, client: Client) => {
-    const answers = [
+    const responses = [
       await fetchFile(client, file, 'download'),
       await fetchFile(client, file, 'view'),
       await fetchFile(client, file, 'download', { Range: 'bytes=0-1' }),
     ];
-    statuses[who] = answers.map(({ status }) => status);
+    statuses[who] = responses.map(({ status }) => status);
   };
   const ben = await server.person('ben');
   await join(server, id, ben.user.id, 'member');

@@ -34,9 +34,9 @@ const open = (token: string, method = 'GET', headers: Record<string, string> = {
 
 it('shows the plan and the question, in the language of the browser', async () => {
   const { token } = await linkedOuting(ann, { title: 'Soup' });
-  const answer = await open(token, 'GET', { 'Accept-Language': 'de-AT,en;q=0.5' });
-  const page = await answer.text();
-  expect(answer.status).toBe(200);
+  const response = await open(token, 'GET', { 'Accept-Language': 'de-AT,en;q=0.5' });
+  const page = await response.text();
+  expect(response.status).toBe(200);
   expect(page).toContain('<title>Soup</title>');
   expect(page).toContain('Kommst du mit?');
 });

@@ -6,7 +6,7 @@ import { membershipCalls } from '#contract/outings/membership/calls.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { peopleCalls } from '#contract/people/related-person/calls.ts';
 import type { Client } from '../../world/client.ts';
-import { begin, firstAnswer, linkedOuting, newGuest } from '../../world/guesting.ts';
+import { begin, firstParticipation, linkedOuting, newGuest } from '../../world/guesting.ts';
 import { startServer, type TestServer } from '../../world/harness.ts';
 import { DETAILS } from '../../world/outing-world.ts';
 
@@ -51,11 +51,11 @@ describe('the link of an outing', () => {
     const { id, token } = await linkedOuting(ann);
     const params = { id };
     await ann.ok(outingCalls.settings, { params, body: { answers_by_link: false } });
-    for (const answer of [
+    for (const response of [
       await look(server.client(), token),
-      await begin(server.client(), firstAnswer(token, 'Cleo')),
+      await begin(server.client(), firstParticipation(token, 'Cleo')),
     ])
-      expect(answer).toMatchObject({ status: 404, body: ended });
+      expect(response).toMatchObject({ status: 404, body: ended });
     expect((await server.client().call(outingCalls.preview, { params, query: { code: token } })).status).toBe(
       404,
     );
@@ -76,7 +76,7 @@ describe('the link of an outing', () => {
     await ann.ok(guestCalls.changeLink, { params: { id }, body: { answers_max: 1 } });
     const { client } = await newGuest(server, token, 'Cleo');
     expect((await server.client().ok(guestCalls.look, { body: { token } })).data.answers).toBe('full');
-    expect(await begin(server.client(), firstAnswer(token, 'Dora'))).toMatchObject({
+    expect(await begin(server.client(), firstParticipation(token, 'Dora'))).toMatchObject({
       status: 403,
       body: { reason: 'link_full' },
     });
@@ -149,11 +149,11 @@ describe('the link of an outing', () => {
       const token = `${nth}`.padStart(22, 'A');
       expect((await look(guesser, token)).body).toMatchObject(ended);
     }
-    for (const answer of [
+    for (const response of [
       await look(guesser, 'B'.repeat(22)),
-      await begin(guesser, firstAnswer('B'.repeat(22), 'Cleo')),
+      await begin(guesser, firstParticipation('B'.repeat(22), 'Cleo')),
       await guesser.call(guestSessionCalls.enter, { body: { key: 'B'.repeat(22) } }),
     ])
-      expect(answer.status).toBe(429);
+      expect(response.status).toBe(429);
   });
 });

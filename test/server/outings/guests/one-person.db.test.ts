@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { guestSessionCalls } from '#contract/accounts/guest-session/calls.ts';
 import { notificationCalls } from '#contract/accounts/notification/calls.ts';
 import { authCalls } from '#contract/accounts/user/calls.ts';
-import { answerCalls } from '#contract/outings/answer/calls.ts';
 import { guestCalls } from '#contract/outings/guest/calls.ts';
+import { itemParticipationCalls } from '#contract/outings/item-participation/calls.ts';
 import { membershipCalls } from '#contract/outings/membership/calls.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { pollCalls } from '#contract/outings/poll/calls.ts';
@@ -66,7 +66,7 @@ async function votersOf(outingId: string, { id }: Plan['single']): Promise<strin
 }
 
 const give = (device: Client, id: string, participation: 'going' | 'maybe' | 'not_going') =>
-  device.ok(answerCalls.give, { params: { id }, body: { participation, note: '' } });
+  device.ok(itemParticipationCalls.give, { params: { id }, body: { participation, note: '' } });
 
 describe('a guest who logs in', () => {
   it('takes along place, answers and votes where the account was not', async () => {
@@ -83,7 +83,7 @@ describe('a guest who logs in', () => {
     });
     expect(await membersOf(at.id)).toHaveLength(2);
     expect(await votersOf(at.id, at.single)).toEqual([[], [user.id], []]);
-    const { data } = await ann.ok(answerCalls.list, { params: { id: at.id } });
+    const { data } = await ann.ok(itemParticipationCalls.list, { params: { id: at.id } });
     expect(data.map(({ relations, attributes }) => [relations.user.id, attributes.participation])).toEqual([
       [user.id, 'not_going'],
     ]);
@@ -118,8 +118,8 @@ describe('a guest who logs in', () => {
     expect(data.relations.stats).toMatchObject({ members_count: 3, going_count: 2, waiting_count: 1 });
     expect(await votersOf(at.id, at.single)).toEqual([[], [], [user.id]]);
     expect(await votersOf(at.id, at.several)).toEqual([[user.id], [], [user.id]]);
-    const { data: answers } = await ann.ok(answerCalls.list, { params: { id: at.id } });
-    expect(answers.map(({ attributes }) => attributes.participation)).toEqual(['going']);
+    const { data: participations } = await ann.ok(itemParticipationCalls.list, { params: { id: at.id } });
+    expect(participations.map(({ attributes }) => attributes.participation)).toEqual(['going']);
   });
 
   it.each([
@@ -310,7 +310,7 @@ describe('a guest who is forgotten', () => {
     const before = Math.max(...(await heard(0)).map(({ sequence }) => sequence));
     await guest.client.ok(guestSessionCalls.forget, {});
     expect(await votersOf(at.id, at.several)).toEqual([[], [], []]);
-    expect((await ann.ok(answerCalls.list, { params: { id: at.id } })).data).toEqual([]);
+    expect((await ann.ok(itemParticipationCalls.list, { params: { id: at.id } })).data).toEqual([]);
     expect(await membersOf(at.id)).toHaveLength(1);
     const events = (await heard(before)).flatMap((event) => ('blank' in event ? [] : event));
     const about = (entity: string) =>

@@ -94,7 +94,7 @@ const CASES: readonly Case<World, { draft?: boolean }>[] = [
 
 describe.each(CASES)('$name', (row) => {
   it('answers every role as the table says (S19)', async () => {
-    expect(await byRole.answersTo(row, new Worlds(makeWorld))).toEqual(row.expected);
+    expect(await byRole.responsesTo(row, new Worlds(makeWorld))).toEqual(row.expected);
   });
 });
 

@@ -8,7 +8,7 @@ import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { HEADERS } from '#contract/version.ts';
 import { newId } from '#server/base/db/new-id.ts';
 import { tablesWith } from '../../../fixtures/tables-with.ts';
-import { begin, firstAnswer, linkedOuting, newGuest, newKey } from '../../world/guesting.ts';
+import { begin, firstParticipation, linkedOuting, newGuest, newKey } from '../../world/guesting.ts';
 import { startServer, type TestServer } from '../../world/harness.ts';
 
 const lines: string[] = [];
@@ -30,7 +30,7 @@ it('keys of guests are in no log and no table, and tokens of links in no log (S2
   await stranger.call(guestCalls.look, { body: { token: first.token } });
   await stranger.call(outingCalls.preview, { params: { id: first.id }, query: { code: first.token } });
   await stranger.call(guestSessionCalls.enter, { body: { key } });
-  const [wrong, refused] = [newKey(), { ...firstAnswer(first.token, 'Cleo'), key: newKey() }];
+  const [wrong, refused] = [newKey(), { ...firstParticipation(first.token, 'Cleo'), key: newKey() }];
   await server.client().call(guestSessionCalls.enter, { body: { key: wrong } });
   await begin(server.client(), refused);
   const params = { id: second.id };

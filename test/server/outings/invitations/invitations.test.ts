@@ -8,7 +8,7 @@ import { noteCalls } from '#contract/outings/note/calls.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { requestCalls } from '#contract/outings/request/calls.ts';
 import { newId } from '#server/base/db/new-id.ts';
-import type { Answer } from '../../world/client.ts';
+import type { ApiResponse } from '../../world/client.ts';
 import { Company, nameOf } from '../../world/company.ts';
 
 type Name = 'ada' | 'ben' | 'cleo' | 'dan' | 'eve';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => all.stop());
 
-const fieldsOf = ({ body }: Answer) => Object.keys(v.parse(ErrorBody, body).errors);
+const fieldsOf = ({ body }: ApiResponse) => Object.keys(v.parse(ErrorBody, body).errors);
 const listOf = async (by: Name, id: string) =>
   (await all.client(by).ok(invitationCalls.ofOuting, { params: { id }, query: {} })).data;
 const statesIn = async (by: Name, id: string) =>
@@ -58,10 +58,10 @@ describe('inviting', () => {
     const id = await all.outing('ada');
     await all.bring('ada', id, 'ben');
     for (const user_id of [all.id('ben'), all.id('ada'), newId(Date.now())]) {
-      const answer = await all
+      const response = await all
         .client('ada')
         .call(invitationCalls.invite, { params: { id }, body: { user_id } });
-      expect([answer.status, fieldsOf(answer)]).toEqual([422, ['user_id']]);
+      expect([response.status, fieldsOf(response)]).toEqual([422, ['user_id']]);
     }
     expect(await statesIn('ada', id)).toEqual([]);
   });
@@ -124,8 +124,8 @@ describe('accepting', () => {
     const invitation = await all.invited('ada', 'ben', id);
     const before = await statsOf('ben');
     const membership_id = newId(Date.now());
-    const answer = await accept('ben', invitation, { membership_id, participation: 'maybe' });
-    expect(answer.body).toMatchObject({
+    const response = await accept('ben', invitation, { membership_id, participation: 'maybe' });
+    expect(response.body).toMatchObject({
       data: { id: membership_id, attributes: { role: 'member', participation: 'maybe' } },
     });
     expect(await all.roll('ada', id)).toEqual(['ada owner going', 'ben member maybe']);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { membershipCalls } from '#contract/outings/membership/calls.ts';
 import { headsOf } from '#contract/outings/membership/heads.ts';
 import { memberships, outings } from '#server/core/outings/tables.ts';
-import type { Answer } from '../../world/client.ts';
+import type { ApiResponse } from '../../world/client.ts';
 import { Company } from '../../world/company.ts';
 
 const NAMES = ['ada', 'ben', 'cleo', 'dan', 'eve'] as const;
@@ -56,7 +56,7 @@ const anyDeed = fc.oneof(
 type Deed = typeof anyDeed extends fc.Arbitrary<infer T> ? T : never;
 type Found = Awaited<ReturnType<typeof stored>>;
 
-function run(id: string, now: Found, deed: Deed): Promise<Answer> {
+function run(id: string, now: Found, deed: Deed): Promise<ApiResponse> {
   const who = deed.by ?? now.owner;
   const client = all.client(who);
   switch (deed.does) {
@@ -101,8 +101,8 @@ it('leave one owner, the one that the outing names, and no more who go than fit'
       for (const step of steps) {
         const before = await stored(id);
         if (Array.isArray(step)) {
-          const answers = await Promise.all(step.map((deed) => run(id, before, deed)));
-          for (const { status, text } of answers) expect(status, text).toBeLessThan(500);
+          const responses = await Promise.all(step.map((deed) => run(id, before, deed)));
+          for (const { status, text } of responses) expect(status, text).toBeLessThan(500);
         } else {
           capacity = step;
           await all.change(before.owner, id, { capacity });

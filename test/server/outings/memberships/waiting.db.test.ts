@@ -190,10 +190,10 @@ describe('50 people who join at the same time', () => {
     const code = await all.link('ada', id);
     const join = (client: Client) => client.call(membershipCalls.join, { params: { id }, body: { code } });
     // Every fifth sends twice, as after a lost answer.
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       clients.flatMap((client, nth) => (nth % 5 === 0 ? [join(client), join(client)] : [join(client)])),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     const members = await all.members('ada', id);
     const names = members.map(({ relations }) => relations.user.username);
     expect(new Set(names).size).toBe(names.length);
@@ -206,11 +206,11 @@ describe('50 people who join at the same time', () => {
   it('by a link for 20 uses are 20', async () => {
     const id = await all.outing('ada');
     const code = await all.link('ada', id, 20);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       clients.map((client) => client.call(membershipCalls.join, { params: { id }, body: { code } })),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
-    expect(answers.filter(({ status }) => status === 404)).toHaveLength(30);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(20);
+    expect(responses.filter(({ status }) => status === 404)).toHaveLength(30);
     expect(await all.members('ada', id)).toHaveLength(21);
   });
 });

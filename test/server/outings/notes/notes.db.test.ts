@@ -56,8 +56,8 @@ describe('adding', () => {
   it('refuses an id that is in use, and an empty note', async () => {
     const { id } = await add('x');
     for (const used of [id, outing_id]) {
-      const answer = await ben.call(noteCalls.create, { body: { id: used, outing_id, text: 'y' } });
-      expect(v.parse(ErrorBody, answer.body).code).toBe('id_taken');
+      const response = await ben.call(noteCalls.create, { body: { id: used, outing_id, text: 'y' } });
+      expect(v.parse(ErrorBody, response.body).code).toBe('id_taken');
     }
     const empty = await ada.call(noteCalls.create, { body: { outing_id, text: ' ' } });
     expect([empty.status, Object.keys(v.parse(ErrorBody, empty.body).errors)]).toEqual([422, ['text']]);
@@ -67,35 +67,37 @@ describe('adding', () => {
 describe('changing', () => {
   it('succeeds from the current version, and raises it', async () => {
     const note = await add('one');
-    const answer = await ben.ok(noteCalls.update, {
+    const response = await ben.ok(noteCalls.update, {
       params: { id: note.id },
       body: { title: 'T', text: 'two', base_updated_at_timestamp: note.attributes.updated_at_timestamp },
     });
-    expect(answer.data).toMatchObject({
+    expect(response.data).toMatchObject({
       attributes: { title: 'T', text: 'two' },
       relations: { author: { username: 'ada' }, editor: { username: 'ben' } },
     });
-    expect(answer.data.attributes.updated_at_timestamp).toBeGreaterThan(note.attributes.updated_at_timestamp);
+    expect(response.data.attributes.updated_at_timestamp).toBeGreaterThan(
+      note.attributes.updated_at_timestamp,
+    );
   });
 
   it('from another version answers a conflict with the current note, and changes nothing (F43)', async () => {
     const note = await add('one');
     const base = note.attributes.updated_at_timestamp;
     await change(note.id, 'two', base, ben);
-    const answer = await change(note.id, 'three', base);
-    const body = v.parse(ErrorBody, answer.body);
-    expect([answer.status, body.code]).toEqual([409, 'conflict']);
-    expect(answer.headers.get('retry-after')).toBeNull();
+    const response = await change(note.id, 'three', base);
+    const body = v.parse(ErrorBody, response.body);
+    expect([response.status, body.code]).toEqual([409, 'conflict']);
+    expect(response.headers.get('retry-after')).toBeNull();
     expect(body.data).toMatchObject({ id: note.id, attributes: { text: 'two' } });
   });
 
   it('succeeds once if 20 requests start from one version (F43)', async () => {
     const note = await add('one');
     const base = note.attributes.updated_at_timestamp;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => change(note.id, `${index}`, base, index % 2 ? ada : ben)),
     );
-    const statuses = answers.map(({ status }) => status).sort();
+    const statuses = responses.map(({ status }) => status).sort();
     expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
   });
 

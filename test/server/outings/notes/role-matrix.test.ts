@@ -95,7 +95,7 @@ const worlds = new Worlds((setting: Setting = {}) => makeWorld(byRole, setting))
 
 describe.each(CASES)('$name', (row) => {
   it('answers every role as the table says (S19)', async () => {
-    const answered = await byRole.answersTo(row, worlds, (at, who) =>
+    const answered = await byRole.responsesTo(row, worlds, (at, who) =>
       setAuthor(byRole, at.ownNote, byRole.idOf(who)),
     );
     expect(answered).toEqual(row.expected);
@@ -113,15 +113,15 @@ describe('an outing that is hidden from the caller', () => {
     const hidden = CASES.filter(({ expected }) => expected[ROLES.indexOf('stranger')] === 404);
     expect(hidden.length).toBe(CASES.length);
     for (const { name, run } of hidden) {
-      const [answer, absent] = [await run(stranger, at), await run(stranger, nothing())];
-      expect(statusAndBody(answer), name).toEqual(statusAndBody(absent));
+      const [response, absent] = [await run(stranger, at), await run(stranger, nothing())];
+      expect(statusAndBody(response), name).toEqual(statusAndBody(absent));
     }
   });
 
   it('stays unknown after it is deleted', async () => {
     const at = await makeWorld(byRole, {});
     await byRole.client('owner').ok(outingCalls.remove, { params: { id: at.outing } });
-    const answer = await byRole.client('stranger').call(noteCalls.remove, { params: { id: at.note.id } });
-    expect(answer.status).toBe(404);
+    const response = await byRole.client('stranger').call(noteCalls.remove, { params: { id: at.note.id } });
+    expect(response.status).toBe(404);
   });
 });

@@ -91,20 +91,20 @@ describe('a photo', () => {
     const { attributes } = await addPhoto(ada, id, small);
     const url = attributes.picture.sizes[0]?.url ?? '';
     const status = async (client: Client) => (await fetchPicture(client, url)).status;
-    const answers: Record<string, number> = { owner: await status(ada), member: await status(ben) };
+    const responses: Record<string, number> = { owner: await status(ada), member: await status(ben) };
     const invited = await server.person('invited-sees');
     await invite(server, id, invited.user.id);
-    answers.invited = await status(invited.client);
+    responses.invited = await status(invited.client);
     // The outing is public: its preview is shown to everyone, and photos are no part of it.
-    answers.stranger = await status((await server.person('stranger-sees')).client);
-    answers.signed_out = await status(server.client());
+    responses.stranger = await status((await server.person('stranger-sees')).client);
+    responses.signed_out = await status(server.client());
     const blocked = await server.person('blocked-sees');
     await join(server, id, blocked.user.id, 'member');
     await block(server, blocked.user.id);
-    answers.blocked = await status(blocked.client);
+    responses.blocked = await status(blocked.client);
     await leave(server, id, benId);
-    answers['who left'] = await status(ben);
-    expect(answers).toEqual({
+    responses['who left'] = await status(ben);
+    expect(responses).toEqual({
       owner: 200,
       member: 200,
       invited: 200,
@@ -220,9 +220,9 @@ describe('a reaction', () => {
     'refuses %j, which is no emoji (S90)',
     async (emoji) => {
       const { id } = await addPhoto(ada, await shared(), small);
-      const answer = await ada.call(photoCalls.react, { params: { id }, body: { emoji } });
-      expect(answer.status).toBe(422);
-      expect(answer.body).toMatchObject({ errors: { emoji: ['This is not an emoji.'] } });
+      const response = await ada.call(photoCalls.react, { params: { id }, body: { emoji } });
+      expect(response.status).toBe(422);
+      expect(response.body).toMatchObject({ errors: { emoji: ['This is not an emoji.'] } });
     },
   );
 });

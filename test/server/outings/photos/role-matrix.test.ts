@@ -9,7 +9,7 @@ import { photoCalls } from '#contract/outings/photo/calls.ts';
 import { newId } from '#server/base/db/new-id.ts';
 import { photos } from '#server/outings/photos/tables.ts';
 import { addPhoto } from '../../world/add-photo.ts';
-import type { Answer, Client } from '../../world/client.ts';
+import type { ApiResponse, Client } from '../../world/client.ts';
 import { startServer, type TestServer } from '../../world/harness.ts';
 import { picture, put } from '../../world/pictures.ts';
 import { type Case, callsOf, namesOf, statusAndBody, UsersByRole, Worlds } from '../../world/role-matrix.ts';
@@ -67,7 +67,7 @@ const presign = (caller: Client, at: World) =>
   caller.call(photoCalls.presign, {
     body: { outing_id: at.outing, type: 'photo', content_type: 'image/webp', bytes: bytes.byteLength },
   });
-function placeIn({ body }: Answer) {
+function placeIn({ body }: ApiResponse) {
   const parsed = v.safeParse(UploadPlace, body);
   return parsed.success ? parsed.output.data : null;
 }
@@ -151,7 +151,7 @@ const worlds = new Worlds((setting: Setting = {}) => makeWorld(setting));
 
 describe.each(CASES)('$name', (row) => {
   it('answers every role as the table says (S19, S22)', async () => {
-    const answered = await byRole.answersTo(row, worlds, async (at, who) => {
+    const answered = await byRole.responsesTo(row, worlds, async (at, who) => {
       const author_id = byRole.idOf(who);
       await server.ctx.db.update(photos).set({ author_id }).where(eq(photos.id, at.ownPhoto));
     });

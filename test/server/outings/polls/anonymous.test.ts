@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { notificationCalls } from '#contract/accounts/notification/calls.ts';
 import { pollCalls } from '#contract/outings/poll/calls.ts';
 import { systemCalls } from '#contract/system/calls.ts';
-import { answersIn, showing, statsIn, textPoll, votes } from '../../world/ballots.ts';
+import { showing, statsIn, textPoll, votes, votesIn } from '../../world/ballots.ts';
 import { Company } from '../../world/company.ts';
 
 let all: Company<'ada' | 'ben'>;
@@ -26,7 +26,7 @@ async function eventsFor(who: 'ada' | 'ben', channel: string) {
 it('counts votes and names nobody, to the owner neither (S97)', async () => {
   const poll = await anonymous();
   const own = await votes(all.client('ben'), poll, 1);
-  expect([statsIn(own)[1], answersIn(own)]).toEqual([
+  expect([statsIn(own)[1], votesIn(own)]).toEqual([
     [1, 1, 0],
     [null, 'yes', null],
   ]);

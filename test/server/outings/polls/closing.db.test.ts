@@ -30,9 +30,9 @@ beforeEach(async () => {
   await all.seat(id, { ben: 'member', cleo: 'member', dora: 'member' });
 });
 
-const codeOf = (answer: { status: number; body: unknown }) => [
-  answer.status,
-  answer.body instanceof Object && 'code' in answer.body ? answer.body.code : null,
+const codeOf = (response: { status: number; body: unknown }) => [
+  response.status,
+  response.body instanceof Object && 'code' in response.body ? response.body.code : null,
 ];
 
 describe('a closed poll', () => {
@@ -88,14 +88,14 @@ describe('a closed poll', () => {
 });
 
 describe('a chosen date', () => {
-  const answers = async () =>
+  const participations = async () =>
     Promise.all(
       (['ada', 'ben', 'cleo', 'dora'] as const).map(
         async (who) => (await all.own(who, id)).attributes.participation,
       ),
     );
 
-  it('becomes the time of the outing, and votes for it first answers that each can change', async () => {
+  it('becomes the time of the outing, and votes for it first participations that each can change', async () => {
     const poll = await slotPoll(all.client('ada'), id, 'Europe/Lisbon', [
       ['2098-12-05T18:00', '2098-12-05T22:00'],
       ['2098-12-06T18:00', null],
@@ -111,7 +111,7 @@ describe('a chosen date', () => {
       all_day: false,
       timezone: 'Europe/Lisbon',
     });
-    expect(await answers()).toEqual(['going', 'maybe', 'not_going', 'going']);
+    expect(await participations()).toEqual(['going', 'maybe', 'not_going', 'going']);
     const at = outing.attributes.rescheduled_at_timestamp ?? 0;
     const answeredFor = async (who: Name) => (await all.own(who, id)).attributes.answered_for_timestamp;
     for (const who of ['ada', 'ben', 'cleo'] as const) expect(await answeredFor(who)).toBe(at);
@@ -119,7 +119,7 @@ describe('a chosen date', () => {
     expect(await answeredFor('dora')).toBeLessThan(at);
     expect(outing.relations.stats).toMatchObject({ going_count: 2, maybe_count: 1 });
     await all.answer('cleo', id, 'going', at);
-    expect(await answers()).toEqual(['going', 'maybe', 'going', 'going']);
+    expect(await participations()).toEqual(['going', 'maybe', 'going', 'going']);
     const { attributes } = await showing(all.client('ben'), poll);
     expect(attributes).toMatchObject({ chosen_option_id: optionIn(poll, 0) });
     expect(attributes.closed_at_timestamp).not.toBeNull();
@@ -161,7 +161,7 @@ describe('a chosen date', () => {
     const again = await dayPoll(all.client('ada'), id, '2098-12-07', '2098-12-08');
     for (const who of ['cleo', 'ben', 'ada'] as const) await votes(all.client(who), again, 0, 'yes');
     await close(all.client('ada'), again, 0);
-    expect(await answers()).toEqual(['waiting', 'waiting', 'going', 'going']);
+    expect(await participations()).toEqual(['waiting', 'waiting', 'going', 'going']);
   });
 
   it('is an option of the poll, of a poll of dates (S99)', async () => {

@@ -36,14 +36,14 @@ function owner(): Client {
   return first;
 }
 
-/** Sends a vote as a device does: again with the same key when the server asks for that. @returns the poll in the answer */
+/** Sends a vote as a device does: again with the same key when the server asks for that. @returns the poll in the response */
 async function vote(client: Client, poll: Poll, option: number): Promise<Poll> {
   const options = { headers: { [HEADERS.idempotencyKey]: crypto.randomUUID() } };
   for (;;) {
-    const answer = await client.call(pollCalls.vote, { body: ballot(poll, option) }, options);
-    if (answer.status === 200) return v.parse(pollCalls.vote.answer, answer.body).data;
-    expect(answer.status, answer.text).toBe(503);
-    await wait(1_000 * Number(answer.headers.get('retry-after')));
+    const response = await client.call(pollCalls.vote, { body: ballot(poll, option) }, options);
+    if (response.status === 200) return v.parse(pollCalls.vote.response, response.body).data;
+    expect(response.status, response.text).toBe(503);
+    await wait(1_000 * Number(response.headers.get('retry-after')));
   }
 }
 

@@ -57,8 +57,8 @@ describe('a nudge', () => {
   });
 
   it('is told once a day, whoever sends it and however often, also at the same time (S245)', async () => {
-    const answers = await Promise.all([nudge('ada'), nudge('ben'), nudge('ada')]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const responses = await Promise.all([nudge('ada'), nudge('ben'), nudge('ada')]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await nudges('cleo')).toHaveLength(1);
     await letPass(NUDGED_AGAIN_MS - 60_000);
     await nudge('ben');

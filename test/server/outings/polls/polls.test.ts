@@ -45,7 +45,7 @@ const body = (more: object = {}) => ({
   ...more,
 });
 const add = async (more: object = {}) => (await ada.ok(pollCalls.create, { body: body(more) })).data;
-const errorsOf = (answer: { body: unknown }) => v.parse(ErrorBody, answer.body).errors;
+const errorsOf = (response: { body: unknown }) => v.parse(ErrorBody, response.body).errors;
 
 async function eventsOf(channel: string, after: number, by = ada): Promise<FullEvent[]> {
   const { data } = await by.ok(systemCalls.catchUp, { body: { after: { [channel]: after }, epoch: null } });
@@ -88,8 +88,8 @@ describe('adding', () => {
       { id: twice, text: 'B' },
     ];
     for (const more of [{ id }, { id: outing_id }, { options }]) {
-      const answer = await ada.call(pollCalls.create, { body: body(more) });
-      expect(v.parse(ErrorBody, answer.body).code).toBe('id_taken');
+      const response = await ada.call(pollCalls.create, { body: body(more) });
+      expect(v.parse(ErrorBody, response.body).code).toBe('id_taken');
     }
   });
 
@@ -102,8 +102,8 @@ describe('adding', () => {
     ['a long option', { options: texts('x'.repeat(121), 'B') }, 'options.0.text'],
     ['the same option twice', { options: texts('Saturday', 'B', ' saturday') }, 'options.2.text'],
   ])('refuses %s, with a message for the field', async (_, more, field) => {
-    const answer = await ada.call(pollCalls.create, { body: body(more) });
-    expect([answer.status, Object.keys(errorsOf(answer))]).toEqual([422, [field]]);
+    const response = await ada.call(pollCalls.create, { body: body(more) });
+    expect([response.status, Object.keys(errorsOf(response))]).toEqual([422, [field]]);
   });
 
   it('ignores votes, authors and versions in the body (S24)', async () => {

@@ -1,4 +1,4 @@
-/** Calls every call of polls in every role and compares the answers with the table of roles (S19, S22). */
+/** Calls every call of polls in every role and compares the responses with the table of roles (S19, S22). */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
@@ -242,7 +242,7 @@ const worlds = new Worlds((setting: Setting = {}) => makeWorld(setting));
 
 describe.each(CASES)('$name', (row) => {
   it('answers every role as the table says (S19, S22)', async () => {
-    const answered = await byRole.answersTo(row, worlds, async (at, who) => {
+    const answered = await byRole.responsesTo(row, worlds, async (at, who) => {
       const author_id = byRole.idOf(who);
       await server.ctx.db.update(polls).set({ author_id }).where(eq(polls.id, at.ownPoll));
     });

@@ -84,10 +84,10 @@ describe('a vote', () => {
   });
 
   it('counts once if it is sent 50 times in parallel (S26)', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, () => ben.call(pollCalls.vote, { body: ballot(0) })),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     expect(countsOf(await shown())).toEqual([1, 0, 0]);
   });
 

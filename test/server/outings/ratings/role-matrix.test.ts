@@ -70,7 +70,7 @@ const CASES: readonly Case<World, Setting>[] = [
 
 describe.each(CASES)('$name', (row) => {
   it('answers every role as the table says (S19, S22)', async () => {
-    const answered = await byRole.answersTo(
+    const answered = await byRole.responsesTo(
       row,
       () => makeWorld(row.setting ?? { status: 'set' }),
       async (at, who) => {

@@ -66,8 +66,8 @@ async function follow(by: Client, path: string): Promise<{ titles: string[]; pag
   const titles: string[] = [];
   let pages = 0;
   for (let next: string | null = path; next !== null; pages += 1) {
-    const answer = await by.request('GET', next);
-    const page = v.parse(Page, answer.body);
+    const response = await by.request('GET', next);
+    const page = v.parse(Page, response.body);
     titles.push(...page.data.map(({ attributes }) => attributes.title));
     next = page.links.next;
   }
@@ -194,9 +194,9 @@ describe('invalid parameters (S27)', () => {
       ),
       await ada.request('GET', `${API_PREFIX}/outings/${root}/members?cursor=${cursor}`),
     ];
-    for (const answer of refused) {
-      expect(answer.status).toBe(422);
-      expect(Object.keys(v.parse(ErrorBody, answer.body).errors)).toEqual(['cursor']);
+    for (const response of refused) {
+      expect(response.status).toBe(422);
+      expect(Object.keys(v.parse(ErrorBody, response.body).errors)).toEqual(['cursor']);
     }
     expect((await ada.request('GET', next)).status).toBe(200);
   });

@@ -122,7 +122,7 @@ const CASES: readonly Case<World, Setting>[] = [
 
 describe.each(CASES)('$name', (row) => {
   it('answers every role as the table says (S19, S22)', async () => {
-    expect(await byRole.answersTo(row, () => makeWorld(row.setting ?? {}))).toEqual(row.expected);
+    expect(await byRole.responsesTo(row, () => makeWorld(row.setting ?? {}))).toEqual(row.expected);
   });
 });
 
@@ -136,7 +136,7 @@ it('answers those who do not see an outing as if there were none (S20)', async (
   const hidden = CASES.filter(({ expected }) => expected[ROLES.indexOf('stranger')] === 404);
   expect(hidden.length).toBe(CASES.length);
   for (const { name, run } of hidden) {
-    const [answer, absent] = [await run(stranger, at), await run(stranger, { outing: newId(Date.now()) })];
-    expect(statusAndBody(answer), name).toEqual(statusAndBody(absent));
+    const [response, absent] = [await run(stranger, at), await run(stranger, { outing: newId(Date.now()) })];
+    expect(statusAndBody(response), name).toEqual(statusAndBody(absent));
   }
 });

@@ -141,12 +141,12 @@ describe('a change of several dates', () => {
     const { start, dates } = await makeSeries({ kind: 'count', count: 5 });
     const third = nth(dates, 2);
     const moved = `${shiftedBy(start, 15).slice(0, 10)}T18:30`;
-    const answer = await change(stage.ada, third.id, 'following', {
+    const response = await change(stage.ada, third.id, 'following', {
       title: 'Small choir',
       starts_at: moved,
       ends_at: `${moved.slice(0, 10)}T20:00`,
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     const after = await datesOf(third.id);
     expect(after.map(({ title }) => title)).toEqual([
       'Choir',
@@ -293,8 +293,8 @@ describe('another rule', () => {
 
   it('has to name the day of the start', async () => {
     const { id, start } = await makeOuting();
-    const answer = await repeat(stage.ada, id, weekly(shiftedBy(start, 1)));
-    expect(answer.body).toMatchObject({ errors: { recurrence: expect.any(Array) } });
+    const response = await repeat(stage.ada, id, weekly(shiftedBy(start, 1)));
+    expect(response.body).toMatchObject({ errors: { recurrence: expect.any(Array) } });
   });
 });
 
@@ -305,8 +305,8 @@ it('takes no id of a series that there is already (S191)', async () => {
   const start = firstStart();
   const body = { title: 'Trap', timezone: ZONE, starts_at: start, status: 'set' } as const;
   const { data } = await eve.ok(outingCalls.create, { body });
-  const answer = await repeat(eve, data.id, weekly(start), taken);
-  expect(answer.body).toMatchObject({ code: 'id_taken' });
+  const response = await repeat(eve, data.id, weekly(start), taken);
+  expect(response.body).toMatchObject({ code: 'id_taken' });
   expect(await datesOf(id)).toHaveLength(3);
   expect(await datesOf(data.id)).toEqual([]);
 });

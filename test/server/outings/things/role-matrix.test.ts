@@ -179,7 +179,7 @@ const worlds = new Worlds((setting: Setting = {}) => makeWorld(setting));
 
 describe.each(CASES)('$name', (row) => {
   it('answers every role as the table says (S19)', async () => {
-    expect(await byRole.answersTo(row, worlds, setShare)).toEqual(row.expected);
+    expect(await byRole.responsesTo(row, worlds, setShare)).toEqual(row.expected);
   });
 });
 
@@ -193,7 +193,7 @@ it('answers for things of an outing that is hidden from the caller as for unknow
   const hidden = CASES.filter(({ expected }) => expected[ROLES.indexOf('stranger')] === 404);
   expect(hidden).toHaveLength(CASES.length);
   for (const { name, run } of hidden) {
-    const [answer, absent] = [await run(stranger, at), await run(stranger, nothing())];
-    expect(statusAndBody(answer), name).toEqual(statusAndBody(absent));
+    const [response, absent] = [await run(stranger, at), await run(stranger, nothing())];
+    expect(statusAndBody(response), name).toEqual(statusAndBody(absent));
   }
 });

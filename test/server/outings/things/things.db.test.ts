@@ -108,8 +108,10 @@ describe('things of an outing', () => {
   it('belong to the outing and not to an item of it', async () => {
     const body = { ...DETAILS, parent_id: outing_id, status: 'set' as const };
     const { data: item } = await ada.client.ok(outingCalls.create, { body });
-    const answer = await ada.client.call(thingCalls.create, { body: { outing_id: item.id, name: 'Water' } });
-    expect([answer.status, refusalOf(answer.body).fields]).toEqual([422, ['outing_id']]);
+    const response = await ada.client.call(thingCalls.create, {
+      body: { outing_id: item.id, name: 'Water' },
+    });
+    expect([response.status, refusalOf(response.body).fields]).toEqual([422, ['outing_id']]);
   });
 
   it('have a name, and are at least one and no more than 999 (S24)', async () => {
@@ -193,10 +195,10 @@ describe('taking', () => {
     const cake = await add('Cake');
     const guests = await Promise.all(['Cleo', 'Dora', 'Emil'].map((name) => newGuest(server, token, name)));
     const all = [ada, ben, ...guests];
-    const answers = await Promise.all(all.map(({ client }) => take(client, cake, 1)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    const responses = await Promise.all(all.map(({ client }) => take(client, cake, 1)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
     const [taker] = (await listed())[0]?.relations.takers ?? [];
-    expect(taker?.user.id).toBe(all[answers.findIndex(({ status }) => status === 200)]?.id);
+    expect(taker?.user.id).toBe(all[responses.findIndex(({ status }) => status === 200)]?.id);
     const water = await add('Water', 7);
     const many = await Promise.all(all.map(({ client }) => take(client, water, 2)));
     expect(many.filter(({ status }) => status === 200)).toHaveLength(3);

@@ -14,7 +14,7 @@ import { newId } from '#server/base/db/new-id.ts';
 import { outings } from '#server/core/outings/tables.ts';
 import { collectedOutings, collections } from '#server/people/collections/tables.ts';
 import { aCollection } from '../../world/a-collection.ts';
-import type { Answer } from '../../world/client.ts';
+import type { ApiResponse } from '../../world/client.ts';
 import { Company, nameOf } from '../../world/company.ts';
 
 let all: Company<'ada' | 'ben' | 'cleo'>;
@@ -41,8 +41,8 @@ const opened = async (who: 'ada' | 'ben' | 'cleo', id: string) =>
   (await all.client(who).ok(collectionCalls.show, { params: { id } })).data;
 const titles = async (who: 'ada' | 'ben' | 'cleo', id: string) =>
   (await opened(who, id)).relations.outings.map(({ attributes }) => attributes.title);
-const codeOf = (answer: Answer) => v.parse(ErrorBody, answer.body).code;
-const errorsOf = (answer: Answer) => v.parse(ErrorBody, answer.body).errors;
+const codeOf = (response: ApiResponse) => v.parse(ErrorBody, response.body).code;
+const errorsOf = (response: ApiResponse) => v.parse(ErrorBody, response.body).errors;
 const heard = async (run: () => Promise<unknown>) =>
   (await all.heard('ada', 'user.ada', run)).map(
     (event) => `${nameOf(event)}${event?.system ? ' aside' : ''}`,
@@ -60,9 +60,9 @@ describe('a collection', () => {
   });
 
   it('needs a title, and keeps to its limits', async () => {
-    const answer = await ada().call(collectionCalls.create, { body: aCollection({ title: ' ' }) });
-    expect(answer.status).toBe(422);
-    expect(Object.keys(errorsOf(answer))).toEqual(['title']);
+    const response = await ada().call(collectionCalls.create, { body: aCollection({ title: ' ' }) });
+    expect(response.status).toBe(422);
+    expect(Object.keys(errorsOf(response))).toEqual(['title']);
     const rows = Array.from({ length: COLLECTIONS_MAX }, () => ({
       ...aCollection(),
       user_id: all.id('ada'),

@@ -112,13 +112,13 @@ describe('a list', () => {
 
   it('of somebody else is nobody’s', async () => {
     const id = await make('Mine');
-    for (const answer of [
+    for (const response of [
       change(id, { title: 'Yours' }, 'ben'),
       all.client('ben').call(contactCalls.removeList, { params: { list_id: id } }),
       all.client('ben').call(contactCalls.list, { query: { list_id: id } }),
       all.client('ben').call(contactCalls.createList, { body: { title: 'x', parent_list_id: id } }),
     ])
-      expect((await answer).status).toBe(404);
+      expect((await response).status).toBe(404);
     expect(await lists()).toEqual(['Mine']);
     expect((await all.client('ben').call(contactCalls.createList, { body: { id, title: 'x' } })).status).toBe(
       409,
@@ -135,8 +135,11 @@ describe('a list', () => {
       updated_at_timestamp: now,
     }));
     await all.server.ctx.db.insert(contactLists).values(rows);
-    const answer = await client().call(contactCalls.createList, { body: { title: 'One more' } });
-    expect(answer).toMatchObject({ status: 422, body: { errors: { internalError: [expect.any(String)] } } });
+    const response = await client().call(contactCalls.createList, { body: { title: 'One more' } });
+    expect(response).toMatchObject({
+      status: 422,
+      body: { errors: { internalError: [expect.any(String)] } },
+    });
   });
 });
 

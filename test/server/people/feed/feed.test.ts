@@ -155,7 +155,7 @@ describe('an outing', () => {
     let path: string | null = '/api/v1/feed?per_page=2';
     while (path !== null) {
       const { body } = await all.client('ben').request('GET', path);
-      const page = v.parse(feedCalls.list.answer, body);
+      const page = v.parse(feedCalls.list.response, body);
       titles.push(...page.data.map(({ relations }) => relations.outing?.attributes.title ?? ''));
       path = page.links.next;
     }
@@ -300,8 +300,8 @@ describe('the feed', () => {
     const found: string[] = [];
     let path: string | null = '/api/v1/feed?per_page=2';
     while (path !== null) {
-      const answer = await all.client('ben').request('GET', path);
-      const page = v.parse(feedCalls.list.answer, answer.body);
+      const response = await all.client('ben').request('GET', path);
+      const page = v.parse(feedCalls.list.response, response.body);
       expect(page.data.length).toBeLessThanOrEqual(2);
       found.push(...page.data.map(({ relations }) => relations.outing?.attributes.title ?? ''));
       path = page.links.next;
@@ -364,8 +364,8 @@ describe('a reaction', () => {
     const outing = await open('ada', 'Swim');
     const [item] = await feed('ben');
     await all.change('ada', outing, { privacy: 'private' });
-    const answer = await react('ben', item?.id ?? '', '🎉');
-    expect(v.parse(ErrorBody, answer.body).code).toBe('not_found');
+    const response = await react('ben', item?.id ?? '', '🎉');
+    expect(v.parse(ErrorBody, response.body).code).toBe('not_found');
     const reactions = { params: { id: item?.id ?? '' }, query: {} };
     expect((await all.client('ben').call(feedCalls.reactions, reactions)).status).toBe(404);
   });

@@ -51,8 +51,8 @@ describe('a profile', () => {
       language: 'de',
     });
     for (const who of ['ada', 'ben', 'dan'] as const) {
-      const answer = await all.client(who).call(profileCalls.show, { params: { username: 'ada' } });
-      expect(fieldsOf(answer.body)).toEqual([
+      const response = await all.client(who).call(profileCalls.show, { params: { username: 'ada' } });
+      expect(fieldsOf(response.body)).toEqual([
         '.data',
         '.data.id',
         '.data.attributes',
@@ -76,7 +76,7 @@ describe('a profile', () => {
         '.data.relations.outings',
       ]);
       for (const secret of ['@example.org', '301234567', 'Berlin', 'seal'])
-        expect(answer.text).not.toContain(secret);
+        expect(response.text).not.toContain(secret);
     }
   });
 
@@ -188,8 +188,10 @@ describe('the list of the outings of a person', () => {
     const { links } = await page('ben', { per_page: 1 });
     const stolen = new URL(links.next ?? '', 'http://x').searchParams.get('cursor') ?? '';
     const query = { per_page: 1, cursor: stolen };
-    const answer = await all.client('dan').call(profileCalls.outings, { params: { username: 'ada' }, query });
-    expect(answer.status).toBe(422);
+    const response = await all
+      .client('dan')
+      .call(profileCalls.outings, { params: { username: 'ada' }, query });
+    expect(response.status).toBe(422);
   });
 
   it('is searched by words of title and place, which are not patterns', async () => {

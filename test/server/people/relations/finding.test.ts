@@ -92,10 +92,10 @@ describe('the search', () => {
     const usernames: string[] = [];
     let path: string | null = '/api/v1/search/users?search=test&per_page=2';
     while (path !== null) {
-      const answer = await all.client('ada').request('GET', path);
-      const page: v.InferOutput<typeof peopleCalls.searchUsers.answer> = v.parse(
-        peopleCalls.searchUsers.answer,
-        answer.body,
+      const response = await all.client('ada').request('GET', path);
+      const page: v.InferOutput<typeof peopleCalls.searchUsers.response> = v.parse(
+        peopleCalls.searchUsers.response,
+        response.body,
       );
       usernames.push(...page.data.map(({ username }) => username));
       path = page.links.next;
@@ -183,10 +183,10 @@ describe('suggestions', () => {
     const pages: string[][] = [];
     let path: string | null = '/api/v1/people/suggestions';
     while (path !== null) {
-      const answer = await all.client('ada').request('GET', path);
-      const page: v.InferOutput<typeof peopleCalls.suggestions.answer> = v.parse(
-        peopleCalls.suggestions.answer,
-        answer.body,
+      const response = await all.client('ada').request('GET', path);
+      const page: v.InferOutput<typeof peopleCalls.suggestions.response> = v.parse(
+        peopleCalls.suggestions.response,
+        response.body,
       );
       pages.push(page.data.map(({ relations }) => relations.user.username));
       path = page.links.next;
@@ -201,7 +201,7 @@ describe('the people of a person', () => {
     all.client(who).call(peopleCalls.listOfUser, { params: { username }, query: { type } });
   const names = async (...given: Parameters<typeof listed>) =>
     v
-      .parse(peopleCalls.listOfUser.answer, (await listed(...given)).body)
+      .parse(peopleCalls.listOfUser.response, (await listed(...given)).body)
       .data.map(({ username }) => username);
 
   it('are shown as the person chose', async () => {

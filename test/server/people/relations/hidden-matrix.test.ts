@@ -23,7 +23,7 @@ import { users } from '#server/base/db/tables.ts';
 import { invitations, memberships, openInvitations, outings } from '#server/core/outings/tables.ts';
 import { blocks, contactLists, follows, relations } from '#server/core/people/tables.ts';
 import { stories } from '#server/people/stories/tables.ts';
-import type { Answer, Client } from '../../world/client.ts';
+import type { ApiResponse, Client } from '../../world/client.ts';
 import { startServer, type TestServer } from '../../world/harness.ts';
 import { DETAILS } from '../../world/outing-world.ts';
 import { namesOf, statusAndBody } from '../../world/role-matrix.ts';
@@ -44,7 +44,7 @@ interface About {
 
 interface Case {
   readonly name: string;
-  readonly run: (caller: Client, about: About) => Promise<Answer>;
+  readonly run: (caller: Client, about: About) => Promise<ApiResponse>;
   /** In the order of TARGETS; one status where the call is about nobody. */
   readonly expected: readonly number[] | number;
 }
@@ -393,12 +393,12 @@ describe.each(CASES)('$name', ({ run, expected }) => {
       expect((await run(clientOf('caller'), about('other'))).status).toBe(expected);
       return;
     }
-    const answers: Answer[] = [];
-    for (const target of TARGETS) answers.push(await run(clientOf('caller'), about(target)));
-    expect(answers.map(({ status }) => status)).toEqual(expected);
-    const absent = answers.at(-1);
-    for (const answer of answers.filter(({ status }) => status === 404))
-      expect(statusAndBody(answer)).toEqual(absent && statusAndBody(absent));
+    const responses: ApiResponse[] = [];
+    for (const target of TARGETS) responses.push(await run(clientOf('caller'), about(target)));
+    expect(responses.map(({ status }) => status)).toEqual(expected);
+    const absent = responses.at(-1);
+    for (const response of responses.filter(({ status }) => status === 404))
+      expect(statusAndBody(response)).toEqual(absent && statusAndBody(absent));
   });
 
   it('is for nobody who is not verified, is blocked, or is not logged in (S19)', async () => {
@@ -511,12 +511,12 @@ describe.each(OF_OUTINGS)('$name', ({ run, expected }) => {
   beforeEach(inviteAnew);
 
   it('answers for what hidden people own as for what there is not (S210, S211)', async () => {
-    const answers: Answer[] = [];
-    for (const target of TARGETS) answers.push(await run(clientOf('caller'), about(target)));
-    expect(answers.map(({ status }) => status)).toEqual(expected);
-    const absent = answers.at(-1);
-    for (const answer of answers.filter(({ status }) => status === 404))
-      expect(statusAndBody(answer)).toEqual(absent && statusAndBody(absent));
+    const responses: ApiResponse[] = [];
+    for (const target of TARGETS) responses.push(await run(clientOf('caller'), about(target)));
+    expect(responses.map(({ status }) => status)).toEqual(expected);
+    const absent = responses.at(-1);
+    for (const response of responses.filter(({ status }) => status === 404))
+      expect(statusAndBody(response)).toEqual(absent && statusAndBody(absent));
   });
 });
 

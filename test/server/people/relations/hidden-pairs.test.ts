@@ -39,7 +39,7 @@ afterAll(() => all.stop());
 /** All that a reader gets in which Ben could be named. */
 async function everything(who: Name): Promise<string> {
   const client = all.client(who);
-  const answers = [
+  const responses = [
     await client.ok(outingCalls.show, { params: { id } }),
     await client.ok(outingCalls.preview, { params: { id } }),
     await client.ok(outingCalls.members, { params: { id } }),
@@ -49,7 +49,7 @@ async function everything(who: Name): Promise<string> {
     await client.ok(notificationCalls.list, { query: {} }),
     await client.ok(systemCalls.catchUp, { body: { after: { [`outing.${id}`]: 0 }, epoch: null } }),
   ];
-  return JSON.stringify(answers);
+  return JSON.stringify(responses);
 }
 
 const block = (who: Name, whom: Name, blocked: boolean) =>

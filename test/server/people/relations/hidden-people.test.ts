@@ -1,7 +1,7 @@
 /** An outing that does not show its people: members see only those who run it and themselves, in lists and events. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { answerCalls } from '#contract/outings/answer/calls.ts';
 import { invitationCalls } from '#contract/outings/invitation/calls.ts';
+import { itemParticipationCalls } from '#contract/outings/item-participation/calls.ts';
 import { Company, nameOf } from '../../world/company.ts';
 
 type Name = 'ada' | 'ben' | 'cleo' | 'dan' | 'eve';
@@ -25,7 +25,9 @@ beforeEach(async () => {
 const usernames = async (by: Name) =>
   (await all.members(by, id)).map(({ relations }) => relations.user.username);
 const give = (who: Name) =>
-  all.client(who).ok(answerCalls.give, { params: { id: item }, body: { participation: 'maybe', note: '' } });
+  all
+    .client(who)
+    .ok(itemParticipationCalls.give, { params: { id: item }, body: { participation: 'maybe', note: '' } });
 
 /** The names of the events that a member and an organizer hear. Lines of the log are redacted for the member, as what they tell of is. */
 async function bothHear(run: () => Promise<unknown>) {
@@ -59,11 +61,11 @@ describe('the lists', () => {
     expect([await invitedBy('ben'), await invitedBy('dan')]).toEqual([0, 1]);
     await give('ben');
     await give('cleo');
-    const answers = async (by: Name) =>
-      (await all.client(by).ok(answerCalls.list, { params: { id }, query: {} })).data.map(
+    const responses = async (by: Name) =>
+      (await all.client(by).ok(itemParticipationCalls.list, { params: { id }, query: {} })).data.map(
         ({ relations }) => relations.user.username,
       );
-    expect([await answers('ben'), await answers('dan')]).toEqual([['ben'], ['ben', 'cleo']]);
+    expect([await responses('ben'), await responses('dan')]).toEqual([['ben'], ['ben', 'cleo']]);
   });
 });
 

@@ -63,7 +63,7 @@ it('finds a name without its accents and capitals, and a username', async () => 
 it('comes in pages', async () => {
   const first = await list('ada', { per_page: '3', type: 'followers' });
   const rest = await all.client('ada').request('GET', first.links.next ?? '');
-  const { data, links } = v.parse(peopleCalls.list.answer, rest.body);
+  const { data, links } = v.parse(peopleCalls.list.response, rest.body);
   expect([...first.data, ...data].map(({ relations }) => relations.user.username)).toEqual([
     'ben',
     'cleo',

@@ -24,8 +24,12 @@ const make = async (title: string) =>
 it('two who follow each other at once both succeed', async () => {
   for (let round = 0; round < 5; round++) {
     const wanted = round % 2 === 0;
-    const answers = await Promise.all([follow('ada', wanted), follow('ben', wanted), follow('ada', wanted)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const responses = await Promise.all([
+      follow('ada', wanted),
+      follow('ben', wanted),
+      follow('ada', wanted),
+    ]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     const { db } = all.server.ctx;
     expect(await db.select().from(follows)).toHaveLength(wanted ? 2 : 0);
     expect(await db.select().from(relations)).toHaveLength(2);
@@ -37,8 +41,8 @@ it('of two devices that move two lists below each other, one is refused', async 
     const [one, two] = [await make('One'), await make('Two')];
     const move = (list_id: string, parent_list_id: string) =>
       all.client('ada').call(contactCalls.updateList, { params: { list_id }, body: { parent_list_id } });
-    const answers = await Promise.all([move(one, two), move(two, one)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const responses = await Promise.all([move(one, two), move(two, one)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 422]);
   }
 });
 

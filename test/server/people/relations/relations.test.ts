@@ -57,14 +57,14 @@ async function told(who: Name, run: () => Promise<unknown>) {
 
 describe('following', () => {
   it('is seen from both sides, and told to the devices of both', async () => {
-    let answer: Awaited<ReturnType<typeof follow>> | null = null;
+    let response: Awaited<ReturnType<typeof follow>> | null = null;
     const bens = await told('ben', async () => {
       const adas = await told('ada', async () => {
-        answer = await follow('ada', 'ben');
+        response = await follow('ada', 'ben');
       });
-      expect(adas).toEqual([{ operation: 'updated', system: false, causer: 'ada', data: answer?.data }]);
+      expect(adas).toEqual([{ operation: 'updated', system: false, causer: 'ada', data: response?.data }]);
     });
-    expect(answer).toMatchObject({ data: { attributes: { is_followed: true, is_follower: false } } });
+    expect(response).toMatchObject({ data: { attributes: { is_followed: true, is_follower: false } } });
     expect(bens).toMatchObject([
       { operation: 'updated', system: true, data: { id: all.id('ada'), attributes: { is_follower: true } } },
     ]);

@@ -5,8 +5,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notificationCalls } from '#contract/accounts/notification/calls.ts';
-import { answerCalls } from '#contract/outings/answer/calls.ts';
 import { invitationCalls } from '#contract/outings/invitation/calls.ts';
+import { itemParticipationCalls } from '#contract/outings/item-participation/calls.ts';
 import { membershipCalls } from '#contract/outings/membership/calls.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { requestCalls } from '#contract/outings/request/calls.ts';
@@ -154,7 +154,10 @@ const actOn = (action: 'withdraw' | 'send_again') => (c: Client, at: World) =>
 const join = (c: Client, at: World) =>
   c.call(membershipCalls.join, { params: { id: at.outing }, body: { membership_id: newId(Date.now()) } });
 const give = (c: Client, at: World) =>
-  c.call(answerCalls.give, { params: { id: at.item }, body: { participation: 'maybe', note: '' } });
+  c.call(itemParticipationCalls.give, {
+    params: { id: at.item },
+    body: { participation: 'maybe', note: '' },
+  });
 const setRole = (role: 'owner' | 'organizer') => (c: Client, at: World) =>
   c.call(membershipCalls.setRole, {
     params: { id: at.outing },
@@ -364,7 +367,7 @@ const CASES: readonly Case<World, Setting>[] = [
   },
   {
     name: 'see answers to items',
-    run: (c, at) => c.call(answerCalls.list, { params: { id: at.outing }, query: {} }),
+    run: (c, at) => c.call(itemParticipationCalls.list, { params: { id: at.outing }, query: {} }),
     expected: [200, 200, 200, 200, 200, 404, 403, 403, 200, 401],
   },
   {
@@ -410,7 +413,7 @@ const worlds = new Worlds((setting: Setting = {}) => makeWorld(setting));
 describe.each(CASES)('$name', (row) => {
   it('answers every role as the table says (S19)', async () => {
     const setting = row.setting ?? {};
-    const answered = await byRole.answersTo(row, worlds, (at, who) => prepare(at, who, setting));
+    const answered = await byRole.responsesTo(row, worlds, (at, who) => prepare(at, who, setting));
     expect(answered).toEqual(row.expected);
   });
 });
@@ -420,7 +423,7 @@ it('covers every call about people in outings (S19)', async () => {
     ...namesOf(membershipCalls),
     ...namesOf(invitationCalls),
     ...namesOf(requestCalls),
-    ...namesOf(answerCalls),
+    ...namesOf(itemParticipationCalls),
     ...namesOf(notificationCalls),
   ];
   expect(await callsOf(server, CASES, nothing())).toEqual(all.sort());
@@ -432,7 +435,7 @@ it('answers a stranger with the status and body of an unknown id (S20)', async (
   const hidden = CASES.filter(({ expected }) => expected[ROLES.indexOf('stranger')] === 404);
   expect(hidden.length).toBeGreaterThan(30);
   for (const { name, run } of hidden) {
-    const [answer, absent] = [await run(stranger, at), await run(stranger, nothing())];
-    expect(statusAndBody(answer), name).toEqual(statusAndBody(absent));
+    const [response, absent] = [await run(stranger, at), await run(stranger, nothing())];
+    expect(statusAndBody(response), name).toEqual(statusAndBody(absent));
   }
 });

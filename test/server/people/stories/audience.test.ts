@@ -107,8 +107,8 @@ describe('the audience', () => {
     const body = { title: 'Of Ben' };
     const { data: foreign } = await client('ben').ok(contactCalls.createList, { body });
     for (const list_ids of [[], [foreign.id], [newId(Date.now())]]) {
-      const answer = await tryTell(client('ada'), 'Hello', { audience: 'lists', list_ids });
-      expect(Object.keys(errorsIn(answer))).toEqual(['list_ids']);
+      const response = await tryTell(client('ada'), 'Hello', { audience: 'lists', list_ids });
+      expect(Object.keys(errorsIn(response))).toEqual(['list_ids']);
     }
   });
 
@@ -217,8 +217,8 @@ describe('the outing of a story', () => {
       newId(Date.now()),
     ];
     for (const outing_id of refused) {
-      const answer = await tryTell(client('ada'), 'Hello', { outing_id });
-      expect(Object.keys(errorsIn(answer))).toEqual(['outing_id']);
+      const response = await tryTell(client('ada'), 'Hello', { outing_id });
+      expect(Object.keys(errorsIn(response))).toEqual(['outing_id']);
     }
     expect((await tryTell(client('ada'), 'Hello', { outing_id: own })).status).toBe(201);
   });

@@ -20,13 +20,13 @@ beforeEach(() => all.server.ctx.db.delete(stories));
 it('all who see a story at once are counted, each once, and its version rises with each', async () => {
   const { id, attributes } = await tell(all.client('ada'), 'Look');
   const twice = [...READERS, ...READERS];
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     twice.flatMap((who) => [
       all.client(who).call(storyCalls.view, { params: { id } }),
       all.client(who).call(storyCalls.react, { params: { id }, body: { emoji: '🎉' } }),
     ]),
   );
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   const { data } = await all.client('ada').ok(storyCalls.show, { params: { id } });
   expect(data.relations.own).toMatchObject({ viewers_count: 3, reactions: [{ emoji: '🎉', count: 3 }] });
   expect(data.attributes.fetched_at_timestamp).toBeGreaterThanOrEqual(attributes.fetched_at_timestamp + 6);
@@ -49,19 +49,19 @@ it('of stories that are added at once no more are taken than one person may have
       updated_at_timestamp: now,
     })),
   );
-  const answers = await Promise.all([1, 2, 3].map(() => tryTell(all.client('ada'), 'One more')));
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+  const responses = await Promise.all([1, 2, 3].map(() => tryTell(all.client('ada'), 'One more')));
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
 });
 
 it('whoever sees a story while it is swept is told that it is gone, or had seen it', async () => {
   const { ctx } = all.server;
   for (let round = 0; round < 5; round += 1) {
     const { id } = await tell(all.client('ada'), 'Look');
-    const [answer] = await Promise.all([
+    const [response] = await Promise.all([
       all.client('ben').call(storyCalls.view, { params: { id } }),
       sweepStories(ctx, ctx.clock() + STORY_LIFE_MS),
     ]);
-    expect([200, 404]).toContain(answer.status);
+    expect([200, 404]).toContain(response.status);
     expect(await storiesOf(all.client('ada'))).toEqual([]);
     expect(await ctx.db.select().from(storyViews)).toEqual([]);
   }

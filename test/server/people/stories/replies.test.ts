@@ -40,7 +40,9 @@ describe('a reply to a story', () => {
         [hidden.id, own.id, gone.id, newId(Date.now())].map((id) => trySay(ben, chat, 'Hi', about(id))),
       )),
     ];
-    expect(refused.map((answer) => Object.keys(errorsIn(answer)))).toEqual(refused.map(() => ['subject']));
+    expect(refused.map((response) => Object.keys(errorsIn(response)))).toEqual(
+      refused.map(() => ['subject']),
+    );
     // An emoji alone, or no word at all, is a reply as well.
     expect((await trySay(ben, chat, '', about(story.id))).status).toBe(201);
   });

@@ -13,7 +13,7 @@ import { blocks } from '#server/core/people/tables.ts';
 import { stories } from '#server/people/stories/tables.ts';
 import { insertFollows } from '../../../fixtures/people.ts';
 import { askingTwice } from '../../world/asking.ts';
-import type { Answer, Client } from '../../world/client.ts';
+import type { ApiResponse, Client } from '../../world/client.ts';
 import { startServer, type TestServer } from '../../world/harness.ts';
 import { DETAILS } from '../../world/outing-world.ts';
 import { callsOf, namesOf, statusAndBody } from '../../world/role-matrix.ts';
@@ -94,7 +94,7 @@ interface Case {
   readonly name: string;
   readonly audience: StoryAudience;
   readonly inOuting?: true;
-  readonly run: (caller: Client, id: string) => Promise<Answer>;
+  readonly run: (caller: Client, id: string) => Promise<ApiResponse>;
   /** In the order of ROLES. */
   readonly expected: readonly number[];
 }
@@ -212,10 +212,10 @@ describe.each(CASES)('$name', (row) => {
   it('answers everybody as the table says, and those who see nothing as for an unknown id (S19, S20)', async () => {
     const statuses: number[] = [];
     for (const who of ROLES) {
-      const answer = await row.run(client(who), await add(row));
-      statuses.push(answer.status);
-      if (answer.status === 404 && !row.name.startsWith('list'))
-        expect(statusAndBody(answer)).toEqual(statusAndBody(await row.run(client(who), newId(Date.now()))));
+      const response = await row.run(client(who), await add(row));
+      statuses.push(response.status);
+      if (response.status === 404 && !row.name.startsWith('list'))
+        expect(statusAndBody(response)).toEqual(statusAndBody(await row.run(client(who), newId(Date.now()))));
     }
     expect(statuses).toEqual(row.expected);
   });

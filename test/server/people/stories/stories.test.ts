@@ -40,7 +40,7 @@ afterAll(() => all.stop());
 beforeEach(() => all.server.ctx.db.delete(stories));
 
 const client = (who: Name) => all.client(who);
-const codeOf = (answer: { body: unknown }) => v.parse(ErrorBody, answer.body).code;
+const codeOf = (response: { body: unknown }) => v.parse(ErrorBody, response.body).code;
 const view = (who: Name, id: string) => client(who).ok(storyCalls.view, { params: { id } });
 const react = (who: Name, id: string, emoji: string | null) =>
   client(who).call(storyCalls.react, { params: { id }, body: { emoji } });
@@ -140,8 +140,8 @@ describe('a list', () => {
     const found: string[] = [];
     let path: string | null = '/api/v1/stories?per_page=3';
     while (path !== null) {
-      const answer = await client('cleo').request('GET', path);
-      const page = v.parse(storyCalls.list.answer, answer.body);
+      const response = await client('cleo').request('GET', path);
+      const page = v.parse(storyCalls.list.response, response.body);
       expect(page.data.length).toBeLessThanOrEqual(3);
       found.push(...page.data.map(({ attributes }) => attributes.text));
       path = page.links.next;
@@ -170,7 +170,7 @@ describe('a list', () => {
     const { data, links } = await client('cleo').ok(storyCalls.users, { query: { per_page: 1 } });
     expect(data[0]?.id).toBe(all.id('cleo'));
     const next = v.parse(
-      storyCalls.users.answer,
+      storyCalls.users.response,
       (await client('cleo').request('GET', links.next ?? '')).body,
     );
     expect(next.data.map(({ id }) => id)).toEqual([all.id('ada')]);
@@ -220,7 +220,7 @@ describe('a view', () => {
       data.map(({ attributes, relations }) => `${relations.user.username} ${attributes.emoji}`);
     const page = await viewers();
     const rest = v.parse(
-      storyCalls.viewers.answer,
+      storyCalls.viewers.response,
       (await client('ada').request('GET', page.links.next ?? '')).body,
     );
     expect([...inWords(page), ...inWords(rest)]).toEqual(['dora null', 'cleo 😂', 'ben ❤️']);
@@ -291,8 +291,8 @@ describe('a picture', () => {
 
   it('that is none is refused', async () => {
     const page = new Uint8Array(new TextEncoder().encode('<html><script>alert(1)</script></html>'));
-    const answer = await tryTell(client('ada'), '', { upload_key: await upload(client('ada'), page) });
-    expect(Object.keys(errorsIn(answer))).toEqual(['upload_key']);
+    const response = await tryTell(client('ada'), '', { upload_key: await upload(client('ada'), page) });
+    expect(Object.keys(errorsIn(response))).toEqual(['upload_key']);
   });
 });
 

@@ -56,8 +56,8 @@ async function showTo(visibility: TravelVisibility): Promise<void> {
 
 async function eventsOf(by: Client, username: string) {
   const channel = userChannel(username);
-  const answer = await by.ok(systemCalls.catchUp, { body: { after: { [channel]: 0 }, epoch: null } });
-  return answer.data.filter((event) => 'entity' in event && event.entity === 'visit');
+  const response = await by.ok(systemCalls.catchUp, { body: { after: { [channel]: 0 }, epoch: null } });
+  return response.data.filter((event) => 'entity' in event && event.entity === 'visit');
 }
 
 describe('the places', () => {
@@ -75,18 +75,18 @@ describe('the places', () => {
       ['br;q=0, gzip', 'gzip'],
       ['identity', null],
     ] as const) {
-      const answer = await get(asked, present);
-      expect(answer.headers.get('content-encoding')).toBe(used);
-      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-      expect(answer.headers.get('vary')).toContain('Accept-Encoding');
-      const { data } = v.parse(v.object({ data: Places }), answer.body);
+      const response = await get(asked, present);
+      expect(response.headers.get('content-encoding')).toBe(used);
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(response.headers.get('vary')).toContain('Accept-Encoding');
+      const { data } = v.parse(v.object({ data: Places }), response.body);
       expect([data.version, data.countries.length]).toEqual([present, 250]);
     }
   });
 
   it('are not found in another version, and that answer is not cached', async () => {
-    const answer = await get('br', '000000000000');
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    const response = await get('br', '000000000000');
+    expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
     expect((await get('br', 'latest')).status).toBe(404);
   });
 });
@@ -178,10 +178,10 @@ describe('the list', () => {
     const paged: TravelItem[] = [];
     let path: string | null = '/api/v1/travels?parent_id=country%3ADE&search=burg&per_page=7';
     while (path !== null) {
-      const answer = await ada.request('GET', path);
-      const page: v.InferOutput<typeof travelCalls.list.answer> = v.parse(
-        travelCalls.list.answer,
-        answer.body,
+      const response = await ada.request('GET', path);
+      const page: v.InferOutput<typeof travelCalls.list.response> = v.parse(
+        travelCalls.list.response,
+        response.body,
       );
       paged.push(...page.data);
       path = page.links.next;
@@ -228,9 +228,9 @@ describe('the log of another user', () => {
     const [hidden, unknown] = await Promise.all(
       ['ada', 'no-such-person'].map((username) => cleo.call(travelCalls.list, { query: { username } })),
     );
-    const visiblePart = (answer: typeof hidden) => [
-      answer?.status,
-      v.parse(v.omit(ErrorBody, ['request_id']), answer?.body),
+    const visiblePart = (response: typeof hidden) => [
+      response?.status,
+      v.parse(v.omit(ErrorBody, ['request_id']), response?.body),
     ];
     expect(visiblePart(hidden)).toEqual(visiblePart(unknown));
   });
@@ -288,8 +288,8 @@ describe('a mark', () => {
   });
 
   it('has one final state after parallel marks of several devices', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => set(PARIS, index % 2 === 0)));
-    const latest = answers.toSorted(
+    const responses = await Promise.all(Array.from({ length: 8 }, (_, index) => set(PARIS, index % 2 === 0)));
+    const latest = responses.toSorted(
       (a, b) => a.attributes.updated_at_timestamp - b.attributes.updated_at_timestamp,
     );
     const row = await rowOf(PARIS);
@@ -330,8 +330,8 @@ describe('a mark', () => {
   it.each(['country:QQ', 'city:1', '8', 'city:02988507', 'country:fr', 'visits', '__proto__'])(
     'is refused for %s, which is not a place',
     async (id) => {
-      const answer = await ada.call(travelCalls.set, { params: { id }, body: { visited: true } });
-      expect(answer.status).toBe(404);
+      const response = await ada.call(travelCalls.set, { params: { id }, body: { visited: true } });
+      expect(response.status).toBe(404);
     },
   );
 
@@ -349,7 +349,7 @@ describe('the list of the own marks', () => {
     expect(ids(first.data)).toEqual(['7', TOKYO, PARIS]);
     expect(first.data[1]?.attributes.visited).toBe(false);
     const next = await ada.request('GET', first.links.next ?? '');
-    const second = v.parse(travelCalls.visits.answer, next.body);
+    const second = v.parse(travelCalls.visits.response, next.body);
     expect([ids(second.data), second.links.next]).toEqual([[FRANCE], null]);
     expect(second.sequence).toBe(first.sequence);
   });

@@ -56,7 +56,7 @@ const withMembers = (
   relations: { ...row.relations, members: change(row.relations.members) },
 });
 
-/** The chat of an outing in which the user has read and chosen nothing yet: the server's answer brings the rest. */
+/** The chat of an outing in which the user has read and chosen nothing yet: the server's response brings the rest. */
 const chatOfOuting = (id: string, at: number): Conversation => ({
   id,
   attributes: { kind: 'outing', name: '', joined_at_timestamp: at, updated_at_timestamp: 0 },

@@ -7,7 +7,7 @@ import { invitationCalls } from '#contract/outings/invitation/calls.ts';
 import { Invitation } from '#contract/outings/invitation/invitation.ts';
 import { invitationMutations } from '#contract/outings/invitation/mutations.ts';
 import { type GivenHeads, headsAfter } from '#contract/outings/membership/heads.ts';
-import type { GivenAnswer, Membership } from '#contract/outings/membership/membership.ts';
+import type { GivenParticipation, Membership } from '#contract/outings/membership/membership.ts';
 import { listInOuting, listOfPerson, rowKey } from '#db/rows.ts';
 import { defineMutation, requestOf } from '../mutation.ts';
 import { listOfOuting, listOfOwn, type Resource } from '../resource.ts';
@@ -73,7 +73,7 @@ const withdraw = defineMutation(invitationMutations['invitations.withdraw'], {
 });
 
 type NewMember = Pick<Membership, 'id' | 'outing_id'> &
-  GivenHeads & { participation: GivenAnswer; note?: string };
+  GivenHeads & { participation: GivenParticipation; note?: string };
 
 /** A member who has just come, until the server says more. */
 export function newMember(

@@ -5,7 +5,7 @@ import { TOAST_UNDO_MS } from '#contract/base/limits.ts';
 import { outingChannel } from '#contract/events.ts';
 import { membershipCalls } from '#contract/outings/membership/calls.ts';
 import { ALONE, type GivenHeads, headsAfter, mayCome } from '#contract/outings/membership/heads.ts';
-import { type GivenAnswer, Membership } from '#contract/outings/membership/membership.ts';
+import { type GivenParticipation, Membership } from '#contract/outings/membership/membership.ts';
 import { membershipMutations } from '#contract/outings/membership/mutations.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { listInOuting, rowKey } from '#db/rows.ts';
@@ -44,27 +44,28 @@ export const withAttributes = (
 ): Membership | null => row && { ...row, attributes: { ...row.attributes, ...attributes } };
 
 /** With an answer. Who goes with more than before, or goes at all, may have to wait: only the server knows. */
-export const withAnswer = (
+export const withParticipation = (
   row: Membership | null,
-  participation: GivenAnswer,
+  participation: GivenParticipation,
   heads: GivenHeads,
   more: Pick<Membership['attributes'], 'note' | 'answered_for_timestamp'>,
 ): Membership | null =>
   row && withAttributes(row, { ...more, participation, ...headsAfter(participation, heads, row.attributes) });
 
-const { args: AnswerArgs } = membershipMutations['memberships.answer'];
+const { args: ParticipationArgs } = membershipMutations['memberships.answer'];
 
-const answer = defineMutation(membershipMutations['memberships.answer'], {
+const participation = defineMutation(membershipMutations['memberships.answer'], {
   touches: ({ id }) => [rowKey('memberships', id)],
   effects: {
     memberships: (row, { participation, note, answered_for_timestamp, ...heads }) =>
-      withAnswer(row, participation, heads, { note, answered_for_timestamp }),
+      withParticipation(row, participation, heads, { note, answered_for_timestamp }),
   },
   request: ({ id, outing_id: _outing, ...answer }) =>
     requestOf(membershipCalls.change, { params: { id }, body: { answer } }),
   // Of two waiting answers only the newer matters, but for how many come: where it does not say that, as many as with the older one.
   replaces: (older, newer) => {
-    const parsed = older.name === 'memberships.answer' ? v.safeParse(AnswerArgs, older.args) : undefined;
+    const parsed =
+      older.name === 'memberships.answer' ? v.safeParse(ParticipationArgs, older.args) : undefined;
     if (!parsed?.success || parsed.output.id !== newer.id) return null;
     const { participation, adults, children } = parsed.output;
     return { ...(mayCome(participation) ? { adults, children } : ALONE), ...newer };
@@ -90,8 +91,11 @@ const join = defineMutation(membershipMutations['memberships.join'], {
   effects: {
     memberships: (row, { code: _code, ...member }, { me, at }) => row ?? newMember(member, me, at),
   },
-  request: ({ id, outing_id, ...answer }) =>
-    requestOf(membershipCalls.join, { params: { id: outing_id }, body: { membership_id: id, ...answer } }),
+  request: ({ id, outing_id, ...participation }) =>
+    requestOf(membershipCalls.join, {
+      params: { id: outing_id },
+      body: { membership_id: id, ...participation },
+    }),
   fromOutside: true,
 });
 
@@ -149,7 +153,7 @@ const spectate = defineMutation(membershipMutations['memberships.spectate'], {
 });
 
 export const membershipMutators = {
-  'memberships.answer': answer,
+  'memberships.answer': participation,
   'memberships.configure': configure,
   'memberships.join': join,
   'memberships.setRole': setRole,

@@ -3,29 +3,29 @@ import type * as v from 'valibot';
 import { POLL_VOTERS_SHOWN } from '#contract/base/limits.ts';
 import type { Person } from '#contract/base/shapes.ts';
 import type { pollMutations } from '#contract/outings/poll/mutations.ts';
-import type { OwnVote, Poll, PollOption, VoteAnswer } from '#contract/outings/poll/poll.ts';
-import { answersIn, isSingle } from '#db/queries/outings/polls.ts';
+import type { OwnVote, Poll, PollOption, VoteValue } from '#contract/outings/poll/poll.ts';
+import { isSingle, votesIn } from '#db/queries/outings/polls.ts';
 import { withRelations } from './poll-join.ts';
 
 type VoteArgs = v.InferOutput<(typeof pollMutations)['polls.vote']['args']>;
 
-const isPositive = (answer: VoteAnswer | null) => answer === 'yes' || answer === 'if_need_be';
+const isPositive = (vote: VoteValue | null) => vote === 'yes' || vote === 'if_need_be';
 
 /** One more, or one less, of what is counted. */
 const changed = (count: number, before: boolean, after: boolean) =>
   Math.max(0, count + Number(after) - Number(before));
 
-/** One option with another answer of the user. */
+/** One option with another vote of the user. */
 function counted(
   option: PollOption,
-  before: VoteAnswer | null,
-  after: VoteAnswer | null,
+  before: VoteValue | null,
+  after: VoteValue | null,
   { me, anonymous }: { me: Person; anonymous: boolean },
 ): PollOption {
   if (before === after) return option;
   const { stats, voters, answers } = option.relations;
   const others = voters.filter(({ id }) => id !== me.id);
-  const otherAnswers = answers?.filter(({ user_id }) => user_id !== me.id);
+  const otherVotes = answers?.filter(({ user_id }) => user_id !== me.id);
   return {
     ...option,
     relations: {
@@ -39,17 +39,17 @@ function counted(
         ),
       },
       voters: after === null || anonymous || answers ? others : [...others, me].slice(0, POLL_VOTERS_SHOWN),
-      ...(otherAnswers && {
-        answers: after === null ? otherAnswers : [...otherAnswers, { user_id: me.id, answer: after }],
+      ...(otherVotes && {
+        answers: after === null ? otherVotes : [...otherVotes, { user_id: me.id, answer: after }],
       }),
     },
   };
 }
 
-/** The poll with this vote. The counts are derived from the answers that they already include. */
+/** The poll with this vote. The counts are derived from the votes that they already include. */
 export function voteIn(poll: Poll, { poll_option_id, voted, answer }: VoteArgs, me: Person): Poll {
   if (!poll.relations.options.some(({ id }) => id === poll_option_id)) return poll;
-  const before = answersIn(poll);
+  const before = votesIn(poll);
   const after = new Map(isSingle(poll) ? [] : before);
   if (voted) after.set(poll_option_id, answer);
   else after.delete(poll_option_id);

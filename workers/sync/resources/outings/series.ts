@@ -10,7 +10,7 @@ import { endedBy } from '#contract/outings/series/series-dates.ts';
 import type { WireOf } from '#db/entities.ts';
 import { rowKey } from '#db/rows.ts';
 import { defineMutation, requestOf } from '../mutation.ts';
-import { withAnswer } from './memberships.ts';
+import { withParticipation } from './memberships.ts';
 import { changedOuting } from './outings.ts';
 
 type OutingWire = WireOf['outings'];
@@ -77,7 +77,7 @@ const remove = defineMutation(seriesMutations['outings.deleteSeries'], {
     requestOf(seriesCalls.remove, { params: { id }, query: { scope }, body: undefined }),
 });
 
-const answer = defineMutation(seriesMutations['memberships.answerSeries'], {
+const participation = defineMutation(seriesMutations['memberships.answerSeries'], {
   touches: ({ id, dates }) => [id, ...idsOf(dates)].map((each) => rowKey('memberships', each)),
   uses: ({ id }) => [id],
   effects: {
@@ -88,11 +88,16 @@ const answer = defineMutation(seriesMutations['memberships.answerSeries'], {
           : dates.find((other) => other.id === row?.id)?.answered_for_timestamp;
       return given === undefined
         ? row
-        : withAnswer(row, participation, { adults, children }, { note, answered_for_timestamp: given });
+        : withParticipation(
+            row,
+            participation,
+            { adults, children },
+            { note, answered_for_timestamp: given },
+          );
     },
   },
-  request: ({ id: _id, outing_id, dates: _dates, ...answer }) =>
-    requestOf(seriesCalls.answer, { params: { id: outing_id }, body: answer }),
+  request: ({ id: _id, outing_id, dates: _dates, ...participation }) =>
+    requestOf(seriesCalls.answer, { params: { id: outing_id }, body: participation }),
 });
 
 const exit = defineMutation(seriesMutations['memberships.exitSeries'], {
@@ -112,6 +117,6 @@ export const seriesMutators = {
   'outings.endSeries': end,
   'outings.updateSeries': update,
   'outings.deleteSeries': remove,
-  'memberships.answerSeries': answer,
+  'memberships.answerSeries': participation,
   'memberships.exitSeries': exit,
 } as const;

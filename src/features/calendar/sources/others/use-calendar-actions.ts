@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { CalendarColor } from '#contract/calendar/personal-item/personal-item.ts';
 import { newId } from '#db/new-id.ts';
 import type { ForeignCalendarRow } from '#db/rows.ts';
-import { answered } from '#forms/call-form/answered.ts';
+import { resultOfCall } from '#forms/call-form/result-of-call.ts';
 import { type MutateResult, useConnectivity } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
@@ -49,12 +49,12 @@ export function useCalendarActions() {
       if (!isOnline) return toast.error(t('refreshOffline'));
       setRefreshing((before) => new Set(before).add(id));
       const input = { params: { id }, query: undefined, body: undefined };
-      const result = await answered(engine.call('foreignCalendars.refresh', input));
+      const result = await resultOfCall(engine.call('foreignCalendars.refresh', input));
       setRefreshing((before) => new Set([...before].filter((one) => one !== id)));
       if (result.kind === 'offline') return toast.error(t('refreshOffline'));
       if (result.kind === 'refused')
         return toast.error(t(result.code === 'rate_limited' ? 'refreshedLately' : 'notRefreshed', { name }));
-      const { state } = result.answer.data.attributes;
+      const { state } = result.response.data.attributes;
       if (state.kind === 'failed') toast.error(name, { description: others(`problem.${state.problem}`) });
       else toast.success(t('refreshed', { name }));
     },

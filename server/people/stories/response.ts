@@ -1,0 +1,53 @@
+/** What all changes of stories have in common: the response, its event for the devices of who made the change, and its replay. */
+import * as v from 'valibot';
+import type { Call } from '#contract/base/call.ts';
+import type { Story } from '#contract/people/story/story.ts';
+import type { Replay, WriteRequest } from '../../base/http/write.ts';
+import type { Context } from '../../context.ts';
+import { eventsForUsers } from '../../core/outings/writing/publish.ts';
+import { logged } from '../../core/people/change.ts';
+import { describeStory } from './describe.ts';
+import { storyEntity } from './entity.ts';
+import { type StoryRow, seenStory } from './find.ts';
+
+export type Writing = Pick<WriteRequest<Call>, 'tx' | 'caller' | 'mutationId' | 'touch'>;
+
+/** The sequence after a change. Nobody but the caller hears of it: others ask for what they see. */
+export function tellOwn(
+  { tx, caller, mutationId, touch }: Writing,
+  operation: 'created' | 'updated' | 'deleted',
+  data: Story | { id: string },
+): Promise<number> {
+  const change = { operation, entity: storyEntity, outingId: null, data } as const;
+  const events = eventsForUsers({ caller, mutationId }, [caller.userId], change);
+  return logged({ tx, touch }, caller.userId, events);
+}
+
+/** The sequence where nothing was changed. */
+export const tellNothing = ({ tx, caller, touch }: Writing): Promise<number> =>
+  logged({ tx, touch }, caller.userId, []);
+
+/** The response with a story as the caller sees it. @param operation null: nothing was changed. */
+export async function responseWith(
+  write: Writing,
+  row: StoryRow,
+  operation: 'created' | 'updated' | null,
+): Promise<{ data: Story; sequence: number }> {
+  const data = await describeStory(write.tx, write.caller.userId, row);
+  return {
+    data,
+    sequence: await (operation === null ? tellNothing(write) : tellOwn(write, operation, data)),
+  };
+}
+
+const About = v.object({ data: v.object({ id: v.string() }) });
+
+/** A stored response holds what was seen: it is replayed only for a caller who still sees it. After the sweep it holds nothing. */
+export const readableStory =
+  ({ clock }: Pick<Context, 'clock'>) =>
+  async ({ caller, response, tx }: Pick<Replay<Call>, 'caller' | 'response' | 'tx'>): Promise<boolean> => {
+    const about = v.safeParse(About, response);
+    if (!about.success) return false;
+    const reading = { readerId: caller.userId, now: clock() };
+    return (await seenStory(tx, reading, about.output.data.id)) !== null;
+  };

@@ -1,0 +1,13 @@
+/** Confirms a participation in words, for lists that an outing leaves with it. */
+import { useTranslations } from 'use-intl';
+import type { GivenParticipation } from '#contract/outings/membership/membership.ts';
+import { toast } from '#ui/overlays/toast.tsx';
+
+export function useParticipationSaid(): (
+  participation: GivenParticipation,
+  about: { id: string; title: string },
+) => void {
+  const t = useTranslations('participation');
+  return (participation, { id, title }) =>
+    toast.success(t(`said.${participation}`, { title }), { id: `answered/${id}` });
+}
