@@ -225,7 +225,7 @@ export const cases: FormCase[] = [
   },
   {
     title: 'what is added to an answer',
-    file: 'src/features/outings/answer/answer-note.tsx',
+    file: 'src/features/outings/participation/participation-note.tsx',
     draft: `answer-note/${AN_ANSWER}`,
     prepare: ({ db, id }) => db.memberships.put(memberOf(outing.id, { id, name: 'Ada Lund' }, 'member')),
     draw: () => <Answer id={AN_ANSWER} />,
