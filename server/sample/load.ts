@@ -16,15 +16,15 @@ import {
   messageReactions,
   messages,
 } from '../chat/tables.ts';
-import { type FileStore, pictureName } from '../core/files/store.ts';
-import { files } from '../core/files/tables.ts';
 import { activities } from '../core/outings/activities/tables.ts';
 import { ratings } from '../core/outings/ratings/tables.ts';
 import { invitations, memberships, outings } from '../core/outings/tables.ts';
 import { storeNameWords } from '../core/people/name-words.ts';
 import { blocks, contactLists, contacts, follows } from '../core/people/tables.ts';
-import { outingFiles } from '../outings/files/tables.ts';
+import { pictureName, type UploadStore } from '../core/uploads/store.ts';
+import { files } from '../core/uploads/tables.ts';
 import { notes } from '../outings/notes/tables.ts';
+import { outingFiles } from '../outings/outing-files/tables.ts';
 import { photoReactions, photos } from '../outings/photos/tables.ts';
 import { pollOptions, polls, pollVotes } from '../outings/polls/tables.ts';
 import { collectedOutings, collections } from '../people/collections/tables.ts';
@@ -35,8 +35,8 @@ import type { PersonKey } from './people.ts';
 import { type StoredPhoto, storePhotos, storeStoryPictures, whole } from './photo-files.ts';
 import { portrait, portraitKey } from './portraits.ts';
 import { profiles } from './profiles.ts';
-import { type SampleFileRow, storeFiles } from './rows/file-rows.ts';
-import { type FileRow, fileRows, PERSON_KEYS, personIds } from './rows/person-rows.ts';
+import { type SampleOutingFileRow, storeOutingFiles } from './rows/outing-file-rows.ts';
+import { PERSON_KEYS, personIds, type UploadRow, uploadRows } from './rows/person-rows.ts';
 import { type SampleRows, sampleRows } from './rows/rows.ts';
 import { storyPictures } from './rows/story-rows.ts';
 import { todayAt } from './today.ts';
@@ -67,7 +67,7 @@ interface TableRows {
 /** With the photos and files as they were stored. */
 type StoredRows = Omit<SampleRows, 'users' | 'photos' | 'files'> & {
   photos: StoredPhoto['photo'][];
-  outingFiles: SampleFileRow['row'][];
+  outingFiles: SampleOutingFileRow['row'][];
 };
 
 /** All but the users, each table after those that it refers to. */
@@ -111,7 +111,7 @@ function tablesOf(rows: StoredRows): TableRows[] {
 }
 
 /** Draws the portraits and stores their bytes: what is stored again is the same. @returns their rows */
-async function storePortraits(store: FileStore, now: Date): Promise<FileRow[]> {
+async function storePortraits(store: UploadStore, now: Date): Promise<UploadRow[]> {
   const bytes = new Map<PersonKey, number>();
   await Promise.all(
     PERSON_KEYS.map(async (key) => {
@@ -123,7 +123,7 @@ async function storePortraits(store: FileStore, now: Date): Promise<FileRow[]> {
     }),
   );
   const today = todayAt(now);
-  return fileRows(today, personIds(today), bytes);
+  return uploadRows(today, personIds(today), bytes);
 }
 
 /**
@@ -131,14 +131,14 @@ async function storePortraits(store: FileStore, now: Date): Promise<FileRow[]> {
  * every list is at sequence 0. Only for an empty database: it fails if a username is taken.
  */
 export async function loadSampleData(
-  { db, files: store }: { db: Db; files: FileStore },
+  { db, files: store }: { db: Db; files: UploadStore },
   now: Date,
 ): Promise<void> {
   const rows = sampleRows(now);
   const portraits = await storePortraits(store, now);
   const drawn = await storePhotos(store, rows.photos);
   const shown = await storeStoryPictures(store, storyPictures(now, personIds(todayAt(now))));
-  const kept = await storeFiles(store, rows.files);
+  const kept = await storeOutingFiles(store, rows.files);
   const { users: people, files: added, ...rest } = rows;
   const stored = {
     ...rest,

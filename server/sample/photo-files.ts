@@ -1,28 +1,28 @@
 /** Draws the photos and stories of the sample and stores their bytes, as if they had been uploaded. */
 import { PHOTO_WIDTHS_PX } from '#contract/base/limits.ts';
-import { UNCROPPED } from '../core/files/picture-limits.ts';
-import { type FileStore, pictureName } from '../core/files/store.ts';
+import { UNCROPPED } from '../core/uploads/picture-limits.ts';
+import { pictureName, type UploadStore } from '../core/uploads/store.ts';
 import type { photos } from '../outings/photos/tables.ts';
-import type { FileRow } from './rows/person-rows.ts';
+import type { UploadRow } from './rows/person-rows.ts';
 import type { PhotoRow } from './rows/photo-rows.ts';
 import type { StoryPicture } from './rows/story-rows.ts';
 import { photograph, type Scene } from './scenes.ts';
 
 export interface StoredPhoto {
   readonly photo: typeof photos.$inferInsert;
-  readonly file: FileRow;
+  readonly file: UploadRow;
 }
 
 /** What is stored again is the same. One after the other, because each takes memory. */
-export async function storePhotos(store: FileStore, rows: readonly PhotoRow[]): Promise<StoredPhoto[]> {
+export async function storePhotos(store: UploadStore, rows: readonly PhotoRow[]): Promise<StoredPhoto[]> {
   const stored: StoredPhoto[] = [];
   for (const row of rows) stored.push(await storePhoto(store, row));
   return stored;
 }
 
 /** Draws a picture and stores it in all widths. @returns what its row in `files` says of it */
-async function storeDrawn(store: FileStore, scene: Scene, key: string) {
-  const { makePictures } = await import('../core/files/picture.ts');
+async function storeDrawn(store: UploadStore, scene: Scene, key: string) {
+  const { makePictures } = await import('../core/uploads/picture.ts');
   const shape = { widths: PHOTO_WIDTHS_PX, aspect: UNCROPPED };
   const made = await makePictures(await photograph(scene), 'image/jpeg', shape);
   const widest = made.kind === 'made' ? made.pictures.at(-1) : undefined;
@@ -39,7 +39,7 @@ async function storeDrawn(store: FileStore, scene: Scene, key: string) {
   } as const;
 }
 
-async function storePhoto(store: FileStore, { scene, ...row }: PhotoRow): Promise<StoredPhoto> {
+async function storePhoto(store: UploadStore, { scene, ...row }: PhotoRow): Promise<StoredPhoto> {
   const drawn = await storeDrawn(store, scene, row.picture_key);
   const { width, height, placeholder } = drawn;
   return {
@@ -56,10 +56,10 @@ async function storePhoto(store: FileStore, { scene, ...row }: PhotoRow): Promis
 
 /** As `storePhotos`. @returns their rows */
 export async function storeStoryPictures(
-  store: FileStore,
+  store: UploadStore,
   pictures: readonly StoryPicture[],
-): Promise<FileRow[]> {
-  const stored: FileRow[] = [];
+): Promise<UploadRow[]> {
+  const stored: UploadRow[] = [];
   for (const { scene, file } of pictures)
     stored.push({ ...file, ...(await storeDrawn(store, scene, file.key)) });
   return stored;

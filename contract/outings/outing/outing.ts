@@ -11,7 +11,7 @@ import {
 } from '../../base/fields.ts';
 import { CAPACITY_MAX } from '../../base/limits.ts';
 import { Id, Person, Timestamp, WallTime, Zone } from '../../base/shapes.ts';
-import { Picture } from '../../files/upload.ts';
+import { Picture } from '../../uploads/upload.ts';
 import { Membership } from '../membership/membership.ts';
 import { RatingTotals } from '../rating/rating.ts';
 import { OutingSeries } from './series.ts';

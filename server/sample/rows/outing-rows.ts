@@ -7,7 +7,7 @@ import type { notes } from '../../outings/notes/tables.ts';
 import { sampleId } from '../chance.ts';
 import type { SampleChat } from '../chats.ts';
 import { addDays, dateOfDay } from '../days.ts';
-import type { SampleFile } from '../files.ts';
+import type { SampleOutingFile } from '../outing-files.ts';
 import type { SamplePhoto } from '../photos.ts';
 import type { SampleItem, SampleNote, SampleOuting } from '../plan.ts';
 import type { SamplePoll } from '../polls.ts';
@@ -15,8 +15,8 @@ import type { SampleRating } from '../ratings.ts';
 import { momentOf, type Span, type Spans, spansOf, type Times, timesOf } from '../span.ts';
 import type { Today } from '../today.ts';
 import { type ChatRows, chatRows } from './chat-rows.ts';
-import { outingFileRows, type SampleFileRow } from './file-rows.ts';
 import { type RowsOfNews, rowsOfNews } from './notification-rows.ts';
+import { outingFileRows, type SampleOutingFileRow } from './outing-file-rows.ts';
 import type { IdOf } from './person-rows.ts';
 import { type PhotoRows, photoRows } from './photo-rows.ts';
 import { type PollRows, pollRows } from './poll-rows.ts';
@@ -31,7 +31,7 @@ export interface RowsOfOuting extends PollRows, PhotoRows, RowsOfNews, ChatRows 
   readonly outings: readonly OutingRow[];
   readonly memberships: readonly MembershipRow[];
   readonly notes: readonly NoteRow[];
-  readonly files: readonly SampleFileRow[];
+  readonly files: readonly SampleOutingFileRow[];
   readonly ratings: readonly (typeof ratings.$inferInsert)[];
 }
 
@@ -191,7 +191,7 @@ interface Contents {
   notesOf(key: string): readonly SampleNote[];
   pollsOf(key: string): readonly SamplePoll[];
   photosOf(key: string): readonly SamplePhoto[];
-  filesOf(key: string): readonly SampleFile[];
+  filesOf(key: string): readonly SampleOutingFile[];
   ratingsOf(key: string): readonly SampleRating[];
   chatOf(key: string): SampleChat | undefined;
 }

@@ -2,13 +2,13 @@
 
 import { AVATAR_WIDTH_PX } from '#contract/base/limits.ts';
 import type { users } from '../../base/db/tables.ts';
-import type { files as filesTable } from '../../core/files/tables.ts';
 import type {
   blocks as blocksTable,
   contacts as contactsTable,
   follows as followsTable,
   contactLists as listsTable,
 } from '../../core/people/tables.ts';
+import type { files as filesTable } from '../../core/uploads/tables.ts';
 import { appRatingOf } from '../app-reviews.ts';
 import { fraction, sampleId } from '../chance.ts';
 import { blocks, contactLists, type SampleList } from '../contacts.ts';
@@ -23,7 +23,7 @@ type NewUser = typeof users.$inferInsert;
 export type SampleUserRow = Omit<NewUser, 'password_hash' | 'seal_key'> &
   Readonly<Record<'username' | 'email', string>>;
 export type FollowRow = typeof followsTable.$inferInsert;
-export type FileRow = typeof filesTable.$inferInsert;
+export type UploadRow = typeof filesTable.$inferInsert;
 export type BlockRow = typeof blocksTable.$inferInsert;
 export type ContactListRow = typeof listsTable.$inferInsert;
 export type ContactRow = typeof contactsTable.$inferInsert;
@@ -97,7 +97,7 @@ export function followRows(today: Today, idOf: IdOf): FollowRow[] {
 }
 
 /** The portraits. `bytes`: of each person's. */
-export function fileRows(today: Today, idOf: IdOf, bytes: ReadonlyMap<PersonKey, number>): FileRow[] {
+export function uploadRows(today: Today, idOf: IdOf, bytes: ReadonlyMap<PersonKey, number>): UploadRow[] {
   return PERSON_KEYS.filter((key) => profiles[key].look !== null).map((key) => ({
     key: portraitKey(key),
     owner_id: idOf(key),

@@ -5,8 +5,8 @@
 import { appReviewRows } from '../app-reviews.ts';
 import { sampleChats } from '../chats.ts';
 import { type CollectionRows, collectionRows } from '../collections.ts';
-import { sampleFiles } from '../files.ts';
 import { sampleNotes } from '../notes.ts';
+import { sampleOutingFiles } from '../outing-files.ts';
 import { sampleOutings } from '../outings.ts';
 import { personalItemRows, type SamplePersonalItemRow } from '../personal-items.ts';
 import { samplePhotos } from '../photos.ts';
@@ -53,7 +53,7 @@ export function sampleRows(now: Date): SampleRows {
     notesOf: (key: string) => sampleNotes[key] ?? [],
     pollsOf: (key: string) => samplePolls[key] ?? [],
     photosOf: (key: string) => samplePhotos[key] ?? [],
-    filesOf: (key: string) => sampleFiles[key] ?? [],
+    filesOf: (key: string) => sampleOutingFiles[key] ?? [],
     ratingsOf: (key: string) => sampleRatings[key] ?? [],
     chatOf: (key: string) => sampleChats[key],
   };

@@ -7,7 +7,7 @@ import type { stories, storyReactions, storyViews } from '../../people/stories/t
 import { sampleId } from '../chance.ts';
 import type { Scene } from '../scenes.ts';
 import { type SampleStory, sampleStories } from '../stories.ts';
-import type { FileRow, IdOf } from './person-rows.ts';
+import type { IdOf, UploadRow } from './person-rows.ts';
 import { keyOfBytes } from './photo-rows.ts';
 
 export type SampleStoryRow = typeof stories.$inferInsert;
@@ -22,7 +22,7 @@ export interface StoryRows {
 export interface StoryPicture {
   readonly scene: Scene;
   /** Of its file, but for what is known once it is drawn. */
-  readonly file: Pick<FileRow, 'owner_id' | 'is_story' | 'touched_at_timestamp'> & { readonly key: string };
+  readonly file: Pick<UploadRow, 'owner_id' | 'is_story' | 'touched_at_timestamp'> & { readonly key: string };
 }
 
 const MINUTE_MS = 60_000;

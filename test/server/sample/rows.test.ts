@@ -8,9 +8,9 @@ import { STORY_LIFE_MS } from '#contract/base/limits.ts';
 import { Id, Zone } from '#contract/base/shapes.ts';
 import { NewPersonalItem } from '#contract/calendar/personal-item/personal-item.ts';
 import { NewMessage } from '#contract/chat/message/message.ts';
-import { NewFile } from '#contract/outings/file/file.ts';
 import { NewNote } from '#contract/outings/note/note.ts';
 import { endsAfterStart, NewOuting, timesFitAllDay } from '#contract/outings/outing/outing.ts';
+import { NewOutingFile } from '#contract/outings/outing-file/outing-file.ts';
 import { NewPhoto } from '#contract/outings/photo/photo.ts';
 import { NewPoll } from '#contract/outings/poll/new-poll.ts';
 import { NewCollection } from '#contract/people/collection/collection.ts';
@@ -19,8 +19,8 @@ import { endInstantOf, instantOf } from '#contract/time/instants.ts';
 import { dayNumber, occurrenceDays } from '#contract/time/occurrences.ts';
 import { INVITATIONS_PER_USER } from '#server/base/config/config.ts';
 import { readGazetteer } from '#server/places/travel/places.ts';
-import { sampleFiles } from '#server/sample/files.ts';
 import { sampleNotes } from '#server/sample/notes.ts';
+import { sampleOutingFiles } from '#server/sample/outing-files.ts';
 import { samplePhotos } from '#server/sample/photos.ts';
 import { samplePolls } from '#server/sample/polls.ts';
 import { type SampleRows, sampleRows } from '#server/sample/rows/rows.ts';
@@ -106,7 +106,7 @@ describe('the sample', () => {
   });
 
   it('contains every planned note, poll, photo and file', () => {
-    expect(onNow.files).toHaveLength(Object.values(sampleFiles).flat().length);
+    expect(onNow.files).toHaveLength(Object.values(sampleOutingFiles).flat().length);
     expect(onNow.notes).toHaveLength(Object.values(sampleNotes).flat().length);
     expect(onNow.polls).toHaveLength(5);
     expect(onNow.polls).toHaveLength(Object.values(samplePolls).flat().length);
@@ -451,7 +451,7 @@ describe('the sample on any day', () => {
     );
     for (const { row, bytes } of onNow.files) {
       const upload = { ...row, type: 'file', upload_key: row.file_key };
-      expect(v.safeParse(NewFile, upload).issues, row.name).toBeUndefined();
+      expect(v.safeParse(NewOutingFile, upload).issues, row.name).toBeUndefined();
       expect(row.bytes).toBe(bytes.byteLength);
       expect(['owner', 'organizer', 'member']).toContain(roleOf.get(`${row.root_id} ${row.author_id}`));
     }

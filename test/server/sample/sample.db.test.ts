@@ -24,8 +24,8 @@ import {
 } from '#server/chat/tables.ts';
 import { memberships, outings } from '#server/core/outings/tables.ts';
 import { blocks, contactLists, contacts, follows } from '#server/core/people/tables.ts';
-import { outingFiles } from '#server/outings/files/tables.ts';
 import { notes } from '#server/outings/notes/tables.ts';
+import { outingFiles } from '#server/outings/outing-files/tables.ts';
 import { photoReactions, photos } from '#server/outings/photos/tables.ts';
 import { pollOptions, polls, pollVotes } from '#server/outings/polls/tables.ts';
 import { stories, storyReactions, storyViews } from '#server/people/stories/tables.ts';
