@@ -9,13 +9,13 @@ import { personalItemMutations } from './calendar/personal-item/mutations.ts';
 import { conversationMutations } from './chat/conversation/mutations.ts';
 import { messageMutations } from './chat/message/mutations.ts';
 import { commentMutations } from './outings/comment/mutations.ts';
-import { fileMutations } from './outings/file/mutations.ts';
 import { guestMutations } from './outings/guest/mutations.ts';
 import { invitationMutations } from './outings/invitation/mutations.ts';
 import { itemParticipationMutations } from './outings/item-participation/mutations.ts';
 import { membershipMutations } from './outings/membership/mutations.ts';
 import { noteMutations } from './outings/note/mutations.ts';
 import { outingMutations } from './outings/outing/mutations.ts';
+import { outingFileMutations } from './outings/outing-file/mutations.ts';
 import { photoMutations } from './outings/photo/mutations.ts';
 import { pollMutations } from './outings/poll/mutations.ts';
 import { ratingMutations } from './outings/rating/mutations.ts';
@@ -45,7 +45,7 @@ const mutations = {
   ...conversationMutations,
   ...pollMutations,
   ...photoMutations,
-  ...fileMutations,
+  ...outingFileMutations,
   ...ratingMutations,
   ...thingMutations,
   ...visitMutations,

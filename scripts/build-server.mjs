@@ -24,7 +24,7 @@ const PROGRAMS = [
   'server/programs/reviews.ts',
   'server/base/db/pglite.worker.ts',
   'server/core/faces/draw.child.ts',
-  'server/core/files/picture.child.ts',
+  'server/core/uploads/picture.child.ts',
   'server/calendar/foreign-calendars/calendar.child.ts',
 ];
 

@@ -20,12 +20,12 @@ import { activitiesArea } from './outings/activities/area.ts';
 import { attachmentsArea } from './outings/attachments/area.ts';
 import { commentsArea } from './outings/comments/area.ts';
 import { outingsArea } from './outings/edit/area.ts';
-import { filesArea } from './outings/files/area.ts';
 import { guestsArea } from './outings/guests/area.ts';
 import { invitationsArea } from './outings/invitations/area.ts';
 import { itemParticipationsArea } from './outings/item-participations/area.ts';
 import { membershipsArea } from './outings/memberships/area.ts';
 import { notesArea } from './outings/notes/area.ts';
+import { outingFilesArea } from './outings/outing-files/area.ts';
 import { photosArea } from './outings/photos/area.ts';
 import { pollsArea } from './outings/polls/area.ts';
 import { ratingsArea } from './outings/ratings/area.ts';
@@ -86,5 +86,5 @@ export const areas: readonly Area[] = [
   foreignCalendarsArea,
   mailsArea,
   listsArea,
-  filesArea,
+  outingFilesArea,
 ];

@@ -16,8 +16,8 @@ import type { Mailer } from './base/mail/mailer.ts';
 import type { Attempt } from './base/schedule/attempts.ts';
 import type { readCalendarFile } from './calendar/foreign-calendars/calendar-process.ts';
 import type { Declarations } from './core/declarations.ts';
-import type { readPicture } from './core/files/picture-process.ts';
-import type { FileStore } from './core/files/store.ts';
+import type { readPicture } from './core/uploads/picture-process.ts';
+import type { UploadStore } from './core/uploads/store.ts';
 import type { ListedEntity } from './entities.ts';
 import type { Gazetteer } from './places/travel/places.ts';
 
@@ -46,7 +46,7 @@ export interface Context {
   readonly settings: Settings;
   readonly log: Logger;
   readonly mailer: Mailer;
-  readonly files: FileStore;
+  readonly files: UploadStore;
   /** Draws the pictures of shared links and of mails, a bounded number a minute. */
   readonly drawFace: DrawFace;
   /** Decodes an upload; in a process of its own. */

@@ -22,11 +22,11 @@ import { readCalendarFile } from './calendar/foreign-calendars/calendar-process.
 import type { Context, Realtime, RealtimeNeeds } from './context.ts';
 import { type Area, declarationsOf } from './core/area.ts';
 import { facePictures } from './core/faces/pictures.ts';
-import { folderStore } from './core/files/folder-store.ts';
-import { readPicture } from './core/files/picture-process.ts';
-import { s3Store } from './core/files/s3/s3-store.ts';
 import { storeMissingSearchTexts } from './core/outings/search-text.ts';
 import { storeMissingWords } from './core/people/name-words.ts';
+import { folderStore } from './core/uploads/folder-store.ts';
+import { readPicture } from './core/uploads/picture-process.ts';
+import { s3Store } from './core/uploads/s3/s3-store.ts';
 import { entities } from './entities.ts';
 import { closeReport, openReports, setBlocked } from './people/reports/operate.ts';
 import { type Gazetteer, readGazetteer } from './places/travel/places.ts';

@@ -2,9 +2,9 @@
 import { type BuildFile, openFromPrecache } from './app-shell.ts';
 import { sendWhenWoken } from './background.ts';
 import { passToServer } from './direct.ts';
-import { openFiles } from './files.ts';
 import { keepGuides } from './guides.ts';
 import { servePictures } from './media.ts';
+import { openFiles } from './outing-files.ts';
 import { showPushes } from './push.ts';
 import { keepPushAddress } from './push-address.ts';
 import { takeShares } from './share.ts';

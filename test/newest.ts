@@ -1,7 +1,7 @@
 /** What a screen shows of a list: its newest rows, as the device has them. */
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { wholeList } from '#db/lists/list-range.ts';
-import { type FileRow, listInOuting, type NoteRow, type PhotoRow } from '#db/rows.ts';
+import { listInOuting, type NoteRow, type OutingFileRow, type PhotoRow } from '#db/rows.ts';
 
 /** Up to `limit` notes of an outing, newest first; unsent ones before all others. */
 export const newestNotesOf = (db: UserDatabase, outingId: string, limit: number): Promise<NoteRow[]> =>
@@ -12,5 +12,5 @@ export const newestPhotosOf = (db: UserDatabase, outingId: string, limit: number
   wholeList(db.photos, listInOuting('photos', outingId)).reverse().limit(limit).toArray();
 
 /** Like `newestNotesOf`. */
-export const newestFilesOf = (db: UserDatabase, outingId: string, limit: number): Promise<FileRow[]> =>
+export const newestFilesOf = (db: UserDatabase, outingId: string, limit: number): Promise<OutingFileRow[]> =>
   wholeList(db.files, listInOuting('files', outingId)).reverse().limit(limit).toArray();

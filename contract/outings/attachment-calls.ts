@@ -7,7 +7,7 @@ import { defineCall } from '../base/call.ts';
 import { changeCall, createCall, outingListCall, removeCall } from '../base/entity-calls.ts';
 import { AttachmentReaction, NewReaction } from '../base/reaction.ts';
 import { Id, listOf, oneOf, pageQuery } from '../base/shapes.ts';
-import { UploadPlace } from '../files/upload.ts';
+import { UploadPlace } from '../uploads/upload.ts';
 
 const params = v.object({ id: Id });
 

@@ -5,10 +5,10 @@ import type { Person } from '#contract/base/shapes.ts';
 import type { ConversationEvent, Message } from '#contract/chat/message/message.ts';
 import { isAmong } from '../base/db/columns.ts';
 import type { Queryable } from '../base/db/transaction.ts';
-import { describePictures } from '../core/files/describe-pictures.ts';
 import { inOrder } from '../core/outings/list-in-outing.ts';
 import { loadPeople } from '../core/people/person.ts';
 import { countReactions, ownReactions, type ReactionsOf } from '../core/people/reactions.ts';
+import { describePictures } from '../core/uploads/describe-pictures.ts';
 import { messageReactions, messages, type StoredEvent } from './tables.ts';
 
 export type MessageRow = typeof messages.$inferSelect;

@@ -17,7 +17,7 @@ import { refreshDue } from '../calendar/foreign-calendars/refresh.ts';
 import type { Context } from '../context.ts';
 import type { JobContext } from '../core/declarations.ts';
 import { sweepFaces } from '../core/faces/pictures.ts';
-import { sweepFiles } from '../core/files/sweep.ts';
+import { sweepUploads } from '../core/uploads/sweep.ts';
 import { trimActivities } from '../outings/activities/sweep.ts';
 import { putAwayDue } from '../outings/edit/put-away.ts';
 import { sweepStories } from '../people/stories/sweep.ts';
@@ -66,7 +66,7 @@ function jobsOf(ctx: MaintenanceContext): readonly [name: string, job: () => Pro
     ['drop sessions', deleteSessions],
     // Before the files: the pictures of stories go in the same round.
     ['sweep stories', () => sweepStories(ctx, now)],
-    ['sweep files', () => sweepFiles({ db, files, entities }, now)],
+    ['sweep files', () => sweepUploads({ db, files, entities }, now)],
     ['sweep faces', () => sweepFaces(ctx, now)],
     ['put plans away', () => putAwayDue(ctx, now)],
     ['trim the log', () => trimLog(db, now - LOG_KEPT_MS)],

@@ -5,7 +5,7 @@ import type { MutationArgs } from '#contract/mutations.ts';
 import { ratingId } from '#contract/outings/rating/rating.ts';
 import { dayAt } from '#contract/time/instants.ts';
 import { commentsIn } from '#db/queries/outings/comments.ts';
-import { keepFile } from '#db/queries/outings/files.ts';
+import { keepOutingFile } from '#db/queries/outings/outing-files.ts';
 import { timelineBetween } from '#db/queries/outings/outings.ts';
 import { ownRatingOf } from '#db/queries/outings/ratings.ts';
 import { refusedMutations } from '#db/queries/sending/queued-changes.ts';
@@ -238,7 +238,7 @@ const useFile: Act = async (hand, outing) => {
   const { key } = attributes;
   if (chance > 0.7) {
     const isKept = random() < 0.7;
-    await scene.inspect(device, userId, (db) => keepFile(db, key, isKept, world.clock.now()));
+    await scene.inspect(device, userId, (db) => keepOutingFile(db, key, isKept, world.clock.now()));
   }
   await world.activity.during(Promise.race([tab.fetchFile(key), device.ended(tab)]));
 };

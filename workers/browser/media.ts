@@ -1,6 +1,6 @@
 /** The stored pictures of the device, as the engine's worker fetches and deletes them. The service worker serves them. */
 
-import { FILE_UPLOAD_TYPE } from '#contract/files/upload.ts';
+import { FILE_UPLOAD_TYPE } from '#contract/uploads/upload.ts';
 import { HEADERS } from '#contract/version.ts';
 import { isMediaCache, isPicture, mediaCacheName } from '#db/database/media-cache.ts';
 import type { Media } from '../sync/ports.ts';

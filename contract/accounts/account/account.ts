@@ -5,10 +5,10 @@ import { LINK_MAX, LINKS_MAX, PHONE_DIGITS_MAX, PHONE_DIGITS_MIN } from '../../b
 import { RULE_MESSAGES } from '../../base/rule-codes.ts';
 import { Id, Timestamp, Zone } from '../../base/shapes.ts';
 import { isOneLine, isStorable } from '../../base/texts.ts';
-import { Picture } from '../../files/upload.ts';
 import { TEMPLATE_LANGUAGES } from '../../outings/activity-template/activity-template.ts';
 import { ContinentId, TravelVisibility } from '../../places/visit/visit.ts';
 import { OUTING_REMINDERS, Reminders } from '../../time/reminders.ts';
+import { Picture } from '../../uploads/upload.ts';
 import { PushTopic, QuietHours } from '../push/push.ts';
 import { Connection } from './connection.ts';
 

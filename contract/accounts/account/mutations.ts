@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { AppReviewMessage, CoverTemplate, Stars } from '../../base/fields.ts';
 import { defineMutationContract } from '../../base/mutation.ts';
 import { Id, Zone } from '../../base/shapes.ts';
-import { pictureArgs } from '../../files/picture-args.ts';
+import { pictureArgs } from '../../uploads/picture-args.ts';
 import { AppChange, GeneralChange, LinksChange, ProfileChange } from './account.ts';
 import { PromptsChange } from './prompt.ts';
 

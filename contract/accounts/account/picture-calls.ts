@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
 import { CoverTemplate } from '../../base/fields.ts';
 import { oneOf } from '../../base/shapes.ts';
-import { FileKey, UploadPlace, UploadRequest } from '../../files/upload.ts';
+import { UploadKey, UploadPlace, UploadRequest } from '../../uploads/upload.ts';
 import { Account } from './account.ts';
 
-const Uploaded = v.strictObject({ upload_key: FileKey });
+const Uploaded = v.strictObject({ upload_key: UploadKey });
 
 const presignAvatar = defineCall({
   method: 'POST',

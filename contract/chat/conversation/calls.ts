@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
 import { createCall, ownListCall } from '../../base/entity-calls.ts';
 import { Id, listOf, oneOf, pageQuery, queryInteger, Success } from '../../base/shapes.ts';
-import { UploadPlace, UploadRequest } from '../../files/upload.ts';
+import { UploadPlace, UploadRequest } from '../../uploads/upload.ts';
 import { ConversationId } from '../message/message.ts';
 import {
   AddedMembers,

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { ConversationName, StoredText } from '../../base/fields.ts';
 import { CONVERSATION_MEMBERS_MAX, DELIVERED_MAX } from '../../base/limits.ts';
 import { Id, Person, Timestamp } from '../../base/shapes.ts';
-import { FileKey } from '../../files/upload.ts';
+import { UploadKey } from '../../uploads/upload.ts';
 import { ConversationId, Message } from '../message/message.ts';
 
 export const ConversationKind = v.picklist(['outing', 'direct', 'group']);
@@ -84,7 +84,7 @@ export type NewConversation = v.InferOutput<typeof NewConversation>;
 export const ConversationChange = v.object({ name: ConversationName });
 
 export const ConversationPicture = v.union([
-  v.strictObject({ upload_key: FileKey }),
+  v.strictObject({ upload_key: UploadKey }),
   v.strictObject({ remove: v.literal(true) }),
 ]);
 

@@ -4,7 +4,7 @@ import { ConversationName, StoredText } from '../../base/fields.ts';
 import { CONVERSATION_MEMBERS_MAX } from '../../base/limits.ts';
 import { defineMutationContract } from '../../base/mutation.ts';
 import { Id, Person, Timestamp } from '../../base/shapes.ts';
-import { pictureArgs } from '../../files/picture-args.ts';
+import { pictureArgs } from '../../uploads/picture-args.ts';
 import { ConversationId } from '../message/message.ts';
 import { ConversationKind, ConversationSettings, ReadUpTo } from './conversation.ts';
 

@@ -7,7 +7,7 @@ import { MessageText, StoredText } from '../../base/fields.ts';
 import { ID_LENGTH, MENTIONS_MAX } from '../../base/limits.ts';
 import { OwnReaction, ReactionCount } from '../../base/reaction.ts';
 import { Id, Person, Timestamp } from '../../base/shapes.ts';
-import { FileKey, Picture } from '../../files/upload.ts';
+import { Picture, UploadKey } from '../../uploads/upload.ts';
 
 /** The ids of two people in the order of the alphabet: a direct conversation exists once, whichever device begins it. */
 const DirectId = v.pipe(v.string(), v.regex(/^[0-9a-f-]{36}:[0-9a-f-]{36}$/, 'This is not a conversation.'));
@@ -135,7 +135,7 @@ export const NewMessage = v.pipe(
     reply_to_id: v.optional(v.nullable(Id), null),
     subject: v.optional(v.nullable(MessageSubject), null),
     /** An uploaded picture, in a conversation. */
-    upload_key: v.optional(v.nullable(FileKey), null),
+    upload_key: v.optional(v.nullable(UploadKey), null),
   }),
   v.check((message) => v.is(ChatRef, message), 'A message belongs to one chat.'),
   v.forward(

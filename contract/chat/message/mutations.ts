@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { Emoji } from '../../base/fields.ts';
 import { defineMutationContract } from '../../base/mutation.ts';
 import { Id } from '../../base/shapes.ts';
-import { pictureArgs } from '../../files/picture-args.ts';
+import { pictureArgs } from '../../uploads/picture-args.ts';
 import { ChatRef, ConversationId, MessageSubject, MessageWords, mentionsFit } from './message.ts';
 
 const chat = { outing_id: v.nullable(Id), conversation_id: v.nullable(ConversationId) };

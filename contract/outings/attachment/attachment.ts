@@ -1,6 +1,12 @@
 /** What users attach to an outing, by type. */
 import * as v from 'valibot';
-import { FileChange, FileSettings, FileUploadRequest, NewFile, OutingFile } from '../file/file.ts';
+import {
+  NewOutingFile,
+  OutingFile,
+  OutingFileChange,
+  OutingFileSettings,
+  OutingFileUploadRequest,
+} from '../outing-file/outing-file.ts';
 import { NewPhoto, Photo, PhotoChange, PhotoSettings, PhotoUploadRequest } from '../photo/photo.ts';
 import { NewPoll } from '../poll/new-poll.ts';
 import { Poll, PollChange, PollSettings } from '../poll/poll.ts';
@@ -12,13 +18,13 @@ export type AttachmentType = v.InferOutput<typeof AttachmentType>;
 export const Attachment = v.union([Poll, Photo, OutingFile]);
 export type Attachment = v.InferOutput<typeof Attachment>;
 
-export const NewAttachment = v.variant('type', [NewPoll, NewPhoto, NewFile]);
+export const NewAttachment = v.variant('type', [NewPoll, NewPhoto, NewOutingFile]);
 
 /** The fields of the type in question. */
-export const AttachmentChange = v.union([PollChange, PhotoChange, FileChange]);
+export const AttachmentChange = v.union([PollChange, PhotoChange, OutingFileChange]);
 
 /** The settings of the type in question. */
-export const AttachmentSettings = v.union([PhotoSettings, FileSettings, PollSettings]);
+export const AttachmentSettings = v.union([PhotoSettings, OutingFileSettings, PollSettings]);
 
 /** Of the types that are made of an upload. */
-export const AttachmentUploadRequest = v.variant('type', [PhotoUploadRequest, FileUploadRequest]);
+export const AttachmentUploadRequest = v.variant('type', [PhotoUploadRequest, OutingFileUploadRequest]);

@@ -5,7 +5,7 @@ import { changeCall, createCall, outingListCall, removeCall } from '../../base/e
 import { CoverTemplate, Token } from '../../base/fields.ts';
 import { LISTS_AT_ONCE_MAX, MAX_INSTANT, SEARCH_MAX } from '../../base/limits.ts';
 import { described, Id, listOf, oneOf, pageQuery, queryInteger, Titled } from '../../base/shapes.ts';
-import { FileKey, UploadPlace, UploadRequest } from '../../files/upload.ts';
+import { UploadKey, UploadPlace, UploadRequest } from '../../uploads/upload.ts';
 import { Membership } from '../membership/membership.ts';
 import { NewOuting, Outing, OutingChange, OutingCopy, OutingPreview, OutingSettings } from './outing.ts';
 
@@ -171,7 +171,7 @@ const presignCover = defineCall({
 const cover = changeCall(
   '/outings/:id/cover-photo',
   'Makes an uploaded picture or a template the cover. 409 conflict if the upload is gone: upload it again.',
-  v.union([v.strictObject({ upload_key: FileKey }), v.strictObject({ cover_template: CoverTemplate })]),
+  v.union([v.strictObject({ upload_key: UploadKey }), v.strictObject({ cover_template: CoverTemplate })]),
   Outing,
 );
 

@@ -4,7 +4,7 @@ import { CoverTemplate, OutingTitle } from '../../base/fields.ts';
 import { LISTS_AT_ONCE_MAX } from '../../base/limits.ts';
 import { defineMutationContract } from '../../base/mutation.ts';
 import { Id } from '../../base/shapes.ts';
-import { PictureType, UploadRequest } from '../../files/upload.ts';
+import { PictureType, UploadRequest } from '../../uploads/upload.ts';
 import { Outing, OutingChange, OutingCopy, OutingSettings, writtenOuting } from './outing.ts';
 
 const written = v.object({

@@ -13,7 +13,7 @@ import {
 import { CAPACITY_MAX } from '../../base/limits.ts';
 import { RULE_MESSAGES } from '../../base/rule-codes.ts';
 import { Id, Person, Timestamp, WallTime, Zone } from '../../base/shapes.ts';
-import { Picture } from '../../files/upload.ts';
+import { Picture } from '../../uploads/upload.ts';
 import { Membership } from '../membership/membership.ts';
 import { RatingTotals } from '../rating/rating.ts';
 import { OutingSeries } from './series.ts';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { Emoji, PhotoAlt, PhotoCaption } from '../../base/fields.ts';
 import { defineMutationContract } from '../../base/mutation.ts';
 import { Id, WallTime } from '../../base/shapes.ts';
-import { pictureArgs } from '../../files/picture-args.ts';
+import { pictureArgs } from '../../uploads/picture-args.ts';
 
 export const photoMutations = {
   'photos.add': defineMutationContract({

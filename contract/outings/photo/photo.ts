@@ -4,7 +4,7 @@ import { PhotoAlt, PhotoCaption, StoredText } from '../../base/fields.ts';
 import { PHOTO_PLACEHOLDER_MAX } from '../../base/limits.ts';
 import { OwnReaction, ReactionCount } from '../../base/reaction.ts';
 import { Id, Person, Timestamp, WallTime } from '../../base/shapes.ts';
-import { FileKey, Picture, UploadRequest } from '../../files/upload.ts';
+import { Picture, UploadKey, UploadRequest } from '../../uploads/upload.ts';
 
 export const Photo = v.object({
   id: Id,
@@ -42,7 +42,7 @@ export const NewPhoto = v.object({
   id: v.optional(Id),
   outing_id: Id,
   type: v.literal('photo'),
-  upload_key: FileKey,
+  upload_key: UploadKey,
   caption: v.optional(PhotoCaption, ''),
   alt: v.optional(PhotoAlt, ''),
   taken_at: v.optional(v.nullable(WallTime), null),

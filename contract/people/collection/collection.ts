@@ -9,9 +9,9 @@ import {
 } from '../../base/fields.ts';
 import { CONTACT_LISTS_MAX } from '../../base/limits.ts';
 import { Id, Person, Timestamp } from '../../base/shapes.ts';
-import { Picture } from '../../files/upload.ts';
 import { OutingPreview, Privacy } from '../../outings/outing/outing.ts';
 import { MeantPlace } from '../../places/meant-place.ts';
+import { Picture } from '../../uploads/upload.ts';
 
 export const COLLECTION_KINDS = ['travel', 'professional'] as const;
 export const CollectionKind = v.picklist(COLLECTION_KINDS);

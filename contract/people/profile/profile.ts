@@ -2,10 +2,10 @@
 import * as v from 'valibot';
 import { StoredText } from '../../base/fields.ts';
 import { Id, Timestamp } from '../../base/shapes.ts';
-import { Picture } from '../../files/upload.ts';
 import { OutingPreview } from '../../outings/outing/outing.ts';
 import { RatingTotals } from '../../outings/rating/rating.ts';
 import { ContinentId } from '../../places/visit/visit.ts';
+import { Picture } from '../../uploads/upload.ts';
 
 export const Profile = v.object({
   /** The id of the person. */

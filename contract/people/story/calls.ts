@@ -4,7 +4,7 @@ import { defineCall } from '../../base/call.ts';
 import { changeCall, createCall, removeCall } from '../../base/entity-calls.ts';
 import { NewReaction } from '../../base/reaction.ts';
 import { Id, listOf, oneOf, pageQuery } from '../../base/shapes.ts';
-import { UploadPlace, UploadRequest } from '../../files/upload.ts';
+import { UploadPlace, UploadRequest } from '../../uploads/upload.ts';
 import { UsernameOrId } from '../related-person/calls.ts';
 import { NewStory, Story, StoryChange, StoryUser, StoryViewer } from './story.ts';
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { Emoji } from '../../base/fields.ts';
 import { defineMutationContract } from '../../base/mutation.ts';
 import { Id } from '../../base/shapes.ts';
-import { pictureArgs } from '../../files/picture-args.ts';
+import { pictureArgs } from '../../uploads/picture-args.ts';
 import { StoryChange, writtenStory } from './story.ts';
 
 export const storyMutations = {

@@ -8,8 +8,8 @@ import { CONTACT_LISTS_MAX } from '../../base/limits.ts';
 import { OwnReaction, ReactionCount } from '../../base/reaction.ts';
 import { Id, Person, Timestamp } from '../../base/shapes.ts';
 import { MessagePicture } from '../../chat/message/message.ts';
-import { FileKey } from '../../files/upload.ts';
 import { OutingPreview } from '../../outings/outing/outing.ts';
+import { UploadKey } from '../../uploads/upload.ts';
 
 /**
  * For whom a story is. Contacts are followers too. Those who have joined its outing see it beside these, as long as the outing is not
@@ -109,7 +109,7 @@ export const NewStory = v.pipe(
     alt: v.optional(PhotoAlt, ''),
     list_ids: v.optional(listIds, []),
     outing_id: v.optional(v.nullable(Id), null),
-    upload_key: v.optional(v.nullable(FileKey), null),
+    upload_key: v.optional(v.nullable(UploadKey), null),
   }),
   v.forward(
     v.partialCheck(

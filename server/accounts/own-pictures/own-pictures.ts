@@ -5,10 +5,10 @@ import type { UserRow } from '../../base/db/tables.ts';
 import { type App, type Caller, handle } from '../../base/http/register.ts';
 import { handlePreparedWrite, handleWrite } from '../../base/http/write.ts';
 import type { Context } from '../../context.ts';
-import { claimPictures, picturesOf } from '../../core/files/make.ts';
-import { AVATAR, type Shape } from '../../core/files/picture-limits.ts';
-import { touchFiles } from '../../core/files/sweep.ts';
-import { promiseUpload } from '../../core/files/uploads.ts';
+import { claimPictures, picturesOf } from '../../core/uploads/make.ts';
+import { AVATAR, type Shape } from '../../core/uploads/picture-limits.ts';
+import { touchUploads } from '../../core/uploads/sweep.ts';
+import { promiseUpload } from '../../core/uploads/uploads.ts';
 import { type AccountWrite, changeAccount, lockedUser, type Patch } from '../accounts/change.ts';
 
 const COVER: Shape = { widths: COVER_WIDTHS_PX, aspect: COVER_ASPECT_RATIO };
@@ -27,7 +27,7 @@ async function usePicture(
   const { tx, caller } = write;
   const before = await lockedUser(tx, caller.userId);
   const patch = await patchOf(before);
-  await touchFiles(tx, ctx, [before[column]]);
+  await touchUploads(tx, ctx, [before[column]]);
   return changeAccount(ctx, write, patch);
 }
 

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { fileCalls } from '#contract/files/calls.ts';
+import { uploadCalls } from '#contract/uploads/calls.ts';
 import type { HttpEnv } from './app.ts';
 
 /**
@@ -15,11 +15,11 @@ const HEADERS_TIMEOUT_MS = 15_000;
 const REQUEST_TIMEOUT_MS = 60_000;
 /** As long as its URL holds: a file takes long on a slow line. */
 const UPLOAD_TIMEOUT_MS = 15 * 60_000;
-const UPLOADS = fileCalls.put.path.replace(':key', '');
+const UPLOADS = uploadCalls.put.path.replace(':key', '');
 
 /** Ends a request of which not all has come in time. Node has one limit for all requests, which has to be that of uploads. */
 function endIfSlow(request: IncomingMessage): void {
-  if (request.method === fileCalls.put.method && request.url?.startsWith(UPLOADS)) return;
+  if (request.method === uploadCalls.put.method && request.url?.startsWith(UPLOADS)) return;
   const timer = setTimeout(() => {
     if (!request.complete) request.destroy();
   }, REQUEST_TIMEOUT_MS).unref();

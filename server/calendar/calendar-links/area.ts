@@ -5,12 +5,12 @@ import type { Area } from '../../core/area.ts';
 import { calendarLinkDeclarations } from './declarations.ts';
 import { registerFeed } from './feed.ts';
 import { registerCalendarLinks } from './links.ts';
-import { registerOutingFile } from './outing-file.ts';
+import { registerOutingCalendarFile } from './outing-calendar-file.ts';
 
 export const calendarsArea: Area = {
   name: 'calendars',
   calls: calendarCalls,
-  register: [registerOutingFile],
+  register: [registerOutingCalendarFile],
 };
 
 export const calendarLinksArea: Area = {

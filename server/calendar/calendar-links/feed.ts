@@ -19,7 +19,7 @@ import { collectedIn, collectionOf } from '../../people/collections/collection.t
 import { toPersonalItem } from '../personal-items/personal-item.ts';
 import { personalItems } from '../personal-items/tables.ts';
 import type { CalendarLinkRow } from './links.ts';
-import { CALENDAR_TYPE, writtenOuting } from './outing-file.ts';
+import { CALENDAR_TYPE, writtenOuting } from './outing-calendar-file.ts';
 import { calendarLinks } from './tables.ts';
 import { writtenInSteps } from './written.ts';
 

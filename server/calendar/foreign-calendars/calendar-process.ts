@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { FOREIGN_EVENTS_MAX } from '#contract/base/limits.ts';
 import { fairQueue } from '../../base/children/fair-queue.ts';
 import { childrenOf } from '../../base/children/orders.ts';
-import { type ParsedCalendar, ParsedEvent, ParsedFile, ReadingFailed } from './parsed-event.ts';
+import { type ParsedCalendar, ParsedCalendarFile, ParsedEvent, ReadingFailed } from './parsed-event.ts';
 
 export interface CalendarFile {
   readonly bytes: Uint8Array;
@@ -31,7 +31,7 @@ const ChildResponse = v.variant('kind', [
   v.object({
     kind: v.literal('read'),
     count: v.pipe(v.number(), v.integer(), v.maxValue(FOREIGN_EVENTS_MAX)),
-    ...ParsedFile.entries,
+    ...ParsedCalendarFile.entries,
   }),
   v.object({ kind: v.literal('events'), events: v.pipe(v.array(ParsedEvent), v.maxLength(PIECE)) }),
   ReadingFailed,

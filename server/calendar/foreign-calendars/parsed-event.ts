@@ -25,12 +25,14 @@ export type ParsedEvent = v.InferOutput<typeof ParsedEvent>;
 export const ReadingFailed = v.object({ kind: v.literal('failed'), problem: ForeignCalendarProblem });
 
 /** What a file holds besides its events. */
-export const ParsedFile = v.object({
+export const ParsedCalendarFile = v.object({
   /** Whether the file ends where it is meant to: what is missing in another is not gone. */
   isWhole: v.boolean(),
   leftOut: v.array(LeftOut),
 });
 
 export type ParsedCalendar =
-  | ({ readonly kind: 'events'; readonly events: readonly ParsedEvent[] } & v.InferOutput<typeof ParsedFile>)
+  | ({ readonly kind: 'events'; readonly events: readonly ParsedEvent[] } & v.InferOutput<
+      typeof ParsedCalendarFile
+    >)
   | v.InferOutput<typeof ReadingFailed>;

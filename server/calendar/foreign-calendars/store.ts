@@ -11,7 +11,7 @@ import { foreignEvents } from './tables.ts';
 /** Rows that are read, compared or written in one piece: a few milliseconds of the server's time. */
 const AT_ONCE = 200;
 
-type ReadFile = Extract<ParsedCalendar, { kind: 'events' }>;
+type ReadCalendarFile = Extract<ParsedCalendar, { kind: 'events' }>;
 
 type Content = Omit<ParsedEvent, 'series'> & { series_id: string | null };
 
@@ -40,7 +40,7 @@ async function changedAmong<TContent extends Content & { id: string }>(
 export async function storeEvents(
   tx: Tx,
   calendar: Pick<ForeignCalendarRow, 'id' | 'user_id'>,
-  { events, isWhole }: Pick<ReadFile, 'events' | 'isWhole'>,
+  { events, isWhole }: Pick<ReadCalendarFile, 'events' | 'isWhole'>,
   now: number,
 ): Promise<boolean> {
   const { id, source_key, calendar_id } = foreignEvents;

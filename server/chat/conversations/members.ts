@@ -15,11 +15,11 @@ import { entityChannelId } from '../../base/log/channels.ts';
 import { recordDeleted } from '../../base/log/deleted.ts';
 import { accessChanges } from '../../base/log/tables.ts';
 import type { Context } from '../../context.ts';
-import { claimPictures, picturesOf } from '../../core/files/make.ts';
-import { AVATAR } from '../../core/files/picture-limits.ts';
-import { touchFiles } from '../../core/files/sweep.ts';
 import { permit } from '../../core/outings/find.ts';
 import { type Cause, eventsForUsers } from '../../core/outings/writing/publish.ts';
+import { claimPictures, picturesOf } from '../../core/uploads/make.ts';
+import { AVATAR } from '../../core/uploads/picture-limits.ts';
+import { touchUploads } from '../../core/uploads/sweep.ts';
 import {
   type Chat,
   type Conversing,
@@ -180,7 +180,7 @@ export function registerPicture(app: App, ctx: Context): void {
       const upload = uploadOf(caller.userId, chat, body);
       const before = chat.row.picture_key;
       const picture_key = upload && (await claimPictures(tx, ctx, upload, AVATAR, before)).key;
-      await touchFiles(tx, ctx, [before]);
+      await touchUploads(tx, ctx, [before]);
       const kind = picture_key === null ? 'unpictured' : 'pictured';
       const events =
         before === picture_key

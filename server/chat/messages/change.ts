@@ -9,9 +9,9 @@ import { handleWrite } from '../../base/http/write.ts';
 import { outingChannelId, userChannelId } from '../../base/log/channels.ts';
 import { sequenceOf } from '../../base/log/heads.ts';
 import type { Context } from '../../context.ts';
-import { touchFiles } from '../../core/files/sweep.ts';
 import { permit } from '../../core/outings/find.ts';
 import type { Cause } from '../../core/outings/writing/publish.ts';
+import { touchUploads } from '../../core/uploads/sweep.ts';
 import { type Chat, type ChatMessage, lockedMessageFor } from '../chat.ts';
 import { describeMessageFor, describeMessages, type MessageRow } from '../message.ts';
 import { mayInChat, permitWriting } from '../policy.ts';
@@ -95,7 +95,7 @@ export function registerChange(app: App, ctx: Context): void {
       permit(mayInChat('delete', chat, row.author_id === caller.userId));
       if (row.deleted_at_timestamp !== null) return asItIs(tx, caller.userId, found);
       await tx.delete(messageReactions).where(eq(messageReactions.message_id, row.id));
-      await touchFiles(tx, ctx, [row.picture_key]);
+      await touchUploads(tx, ctx, [row.picture_key]);
       const { channelIds, ...response } = await change(tx, { caller, mutationId }, found, {
         text: '',
         mentions: [],

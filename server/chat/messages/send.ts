@@ -18,11 +18,11 @@ import { handlePreparedWrite, type WriteRequest } from '../../base/http/write.ts
 import { requireUniqueIds } from '../../base/lists/unique-ids.ts';
 import type { Context } from '../../context.ts';
 import { letNote } from '../../core/declarations.ts';
-import { claimPictures } from '../../core/files/make.ts';
-import { PHOTO } from '../../core/files/picture-limits.ts';
 import { findOuting, outingIdOf } from '../../core/outings/find.ts';
 import { may, runsOuting } from '../../core/outings/policy.ts';
 import { memberships } from '../../core/outings/tables.ts';
+import { claimPictures } from '../../core/uploads/make.ts';
+import { PHOTO } from '../../core/uploads/picture-limits.ts';
 import { ENTITY_OF } from '../../outings/attachments/types.ts';
 import { type Reading, seenStory } from '../../people/stories/find.ts';
 import { type Chat, chatFor, isIn, isSeen, lockedChatFor, type OutingChat, refOf } from '../chat.ts';

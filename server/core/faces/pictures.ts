@@ -6,8 +6,8 @@ import { childrenOf } from '../../base/children/orders.ts';
 import type { DrawFace, FacePicture } from '../../base/face-picture.ts';
 import { sha256 } from '../../base/secrets.ts';
 import type { Context } from '../../context.ts';
-import { folderStore } from '../files/folder-store.ts';
-import { pictureName } from '../files/store.ts';
+import { folderStore } from '../uploads/folder-store.ts';
+import { pictureName } from '../uploads/store.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

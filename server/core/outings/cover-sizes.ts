@@ -1,8 +1,8 @@
 /** The sizes in which the cover of an outing is stored: they follow from its widest one. */
 
 import { COVER_ASPECT_RATIO, COVER_WIDTHS_PX } from '#contract/base/limits.ts';
-import type { Picture } from '#contract/files/upload.ts';
-import { widthsUpTo } from '../files/picture-limits.ts';
+import type { Picture } from '#contract/uploads/upload.ts';
+import { widthsUpTo } from '../uploads/picture-limits.ts';
 
 interface CoverColumns {
   readonly cover_key: string | null;

@@ -33,8 +33,8 @@ import {
   withOwnReaction,
 } from '../../core/people/reactions.ts';
 import type { ListedEntity } from '../../entities.ts';
-import { outingFileEntity } from '../files/entity.ts';
-import { describeFileFor, ofFiles } from '../files/file.ts';
+import { outingFileEntity } from '../outing-files/entity.ts';
+import { describeOutingFileFor, ofFiles } from '../outing-files/outing-file.ts';
 import { photoEntity } from '../photos/entity.ts';
 import { describePhotoFor, ofPhotos } from '../photos/photo.ts';
 import { pollEntity } from '../polls/entity.ts';
@@ -66,7 +66,7 @@ const FILE = {
   type: 'file',
   entity: outingFileEntity,
   of: ofFiles,
-  describeFor: describeFileFor,
+  describeFor: describeOutingFileFor,
   short: whole,
 } as const;
 const POLL = {

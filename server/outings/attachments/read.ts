@@ -6,14 +6,14 @@ import { type App, handle } from '../../base/http/register.ts';
 import { handleList } from '../../base/lists/handle-list.ts';
 import type { Context } from '../../context.ts';
 import { missing } from '../../core/outings/find.ts';
-import { fileList, showFile } from '../files/list.ts';
+import { outingFileList, showOutingFile } from '../outing-files/list.ts';
 import { photoList, showPhoto } from '../photos/list.ts';
 import { pollList, showPoll } from '../polls/list.ts';
 import { byType } from './by-type.ts';
 import { ENTITY_OF, typeOf } from './types.ts';
 
 export function registerList(app: App, ctx: Context): void {
-  const lists = { poll: pollList(ctx), photo: photoList(ctx), file: fileList(ctx) };
+  const lists = { poll: pollList(ctx), photo: photoList(ctx), file: outingFileList(ctx) };
   const list = byType(attachmentCalls.list, lists, (_, asked) => asked.map(({ query }) => query.type));
   handleList(app, ctx, list);
 }
@@ -28,7 +28,7 @@ export function registerShow(app: App, ctx: Context): void {
         case 'photo':
           return showPhoto(tx, caller, id);
         case 'file':
-          return showFile(tx, caller, id);
+          return showOutingFile(tx, caller, id);
         case null:
           throw await missing(tx, caller.userId, ENTITY_OF.poll, id);
       }

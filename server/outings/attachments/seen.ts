@@ -5,8 +5,8 @@ import type { Queryable } from '../../base/db/transaction.ts';
 import { rowFor } from '../../core/outings/find.ts';
 import type { Standing, Verdict } from '../../core/outings/policy.ts';
 import { replayIf } from '../../core/outings/replay.ts';
-import { outingFileEntity } from '../files/entity.ts';
-import { mayFile } from '../files/policy.ts';
+import { outingFileEntity } from '../outing-files/entity.ts';
+import { mayOutingFile } from '../outing-files/policy.ts';
 import { photoEntity } from '../photos/entity.ts';
 import { mayPhoto } from '../photos/policy.ts';
 import { pollEntity } from '../polls/entity.ts';
@@ -16,7 +16,7 @@ import { typeOf } from './types.ts';
 export const MAY_SEE: Readonly<Record<AttachmentType, (standing: Standing) => Verdict>> = {
   poll: (standing) => mayPoll('see', standing),
   photo: (standing) => mayPhoto('see', standing),
-  file: (standing) => mayFile('see', standing),
+  file: (standing) => mayOutingFile('see', standing),
 };
 
 const About = v.object({ data: v.object({ attributes: v.object({ type: AttachmentType }) }) });

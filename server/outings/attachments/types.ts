@@ -5,7 +5,7 @@ import type { ActivityKind } from '#contract/outings/activity/activity.ts';
 import { AttachmentType } from '#contract/outings/attachment/attachment.ts';
 import { isAmong } from '../../base/db/columns.ts';
 import type { Queryable } from '../../base/db/transaction.ts';
-import { outingFileEntity } from '../files/entity.ts';
+import { outingFileEntity } from '../outing-files/entity.ts';
 import { photoEntity } from '../photos/entity.ts';
 import { pollEntity } from '../polls/entity.ts';
 

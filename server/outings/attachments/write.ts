@@ -8,8 +8,14 @@ import { lockRow, missing, permit } from '../../core/outings/find.ts';
 import { may } from '../../core/outings/policy.ts';
 import { publishEvents } from '../../core/outings/writing/publish.ts';
 import { deletedBefore, removeFromOuting } from '../../core/outings/writing/removal.ts';
-import { outingFileEntity } from '../files/entity.ts';
-import { createFile, prepareFile, promiseFile, renameFile, setFile } from '../files/write.ts';
+import { outingFileEntity } from '../outing-files/entity.ts';
+import {
+  createOutingFile,
+  prepareOutingFile,
+  promiseOutingFile,
+  renameOutingFile,
+  setOutingFile,
+} from '../outing-files/write.ts';
 import { photoEntity } from '../photos/entity.ts';
 import { createPhoto, preparePhoto, promisePhoto, setPhoto, updatePhoto } from '../photos/write.ts';
 import { pollEntity } from '../polls/entity.ts';
@@ -46,7 +52,7 @@ async function lockAttachment(tx: Tx, callerId: string, id: string) {
 /** Where the bytes of new attachments may be uploaded: each type says who may, and how much. */
 export function registerPresign(app: App, ctx: Context): void {
   handle(app, ctx, attachmentCalls.presign, async ({ caller, body }) =>
-    body.type === 'photo' ? promisePhoto(ctx, { caller, body }) : promiseFile(ctx, { caller, body }),
+    body.type === 'photo' ? promisePhoto(ctx, { caller, body }) : promiseOutingFile(ctx, { caller, body }),
   );
 }
 
@@ -54,7 +60,7 @@ function registerCreate(app: App, ctx: Context): void {
   handlePreparedWrite(app, ctx, attachmentCalls.create, {
     /** @returns the media type of a file */
     async prepare({ caller, body }): Promise<string | null> {
-      if (body.type === 'file') return prepareFile(ctx, { caller, body });
+      if (body.type === 'file') return prepareOutingFile(ctx, { caller, body });
       if (body.type === 'photo') await preparePhoto(ctx, { caller, body });
       return null;
     },
@@ -66,7 +72,7 @@ function registerCreate(app: App, ctx: Context): void {
           return createPhoto(ctx, { ...request, body });
         case 'file':
           if (prepared === null) throw new Error('The type of a file was not judged.');
-          return createFile(ctx, { ...request, body }, prepared);
+          return createOutingFile(ctx, { ...request, body }, prepared);
       }
     },
     stillReadable: readableResponse,
@@ -86,7 +92,7 @@ function registerUpdate(app: App, ctx: Context): void {
         case 'photo':
           return updatePhoto(request);
         case 'file':
-          return renameFile(request);
+          return renameOutingFile(request);
         case null:
           throw await missing(tx, caller.userId, pollEntity, params.id);
       }
@@ -108,7 +114,7 @@ function registerSettings(app: App, ctx: Context): void {
         case 'photo':
           return setPhoto(request);
         case 'file':
-          return setFile(request);
+          return setOutingFile(request);
         case null:
           throw await missing(tx, caller.userId, pollEntity, params.id);
       }

@@ -7,13 +7,13 @@ import type { Tx } from '../../base/db/transaction.ts';
 import { type App, handle } from '../../base/http/register.ts';
 import { handlePreparedWrite } from '../../base/http/write.ts';
 import type { Context } from '../../context.ts';
-import { claimPictures, picturesOf, type Upload } from '../../core/files/make.ts';
-import { touchFiles } from '../../core/files/sweep.ts';
-import { promiseUpload } from '../../core/files/uploads.ts';
 import { outingEntity } from '../../core/outings/entity.ts';
 import { findOuting, missing, outingFor, permit } from '../../core/outings/find.ts';
 import { may } from '../../core/outings/policy.ts';
 import { readableResponse } from '../../core/outings/replay.ts';
+import { claimPictures, picturesOf, type Upload } from '../../core/uploads/make.ts';
+import { touchUploads } from '../../core/uploads/sweep.ts';
+import { promiseUpload } from '../../core/uploads/uploads.ts';
 import { patchOf } from './change.ts';
 import { storeChange } from './store-change.ts';
 
@@ -56,7 +56,7 @@ export function registerCover(app: App, ctx: Context): void {
               before.cover_key,
             )
           : { ...NO_PICTURE, cover_template: body.cover_template };
-      await touchFiles(tx, ctx, [before.cover_key]);
+      await touchUploads(tx, ctx, [before.cover_key]);
       const changed = await storeChange(tx, ctx, { caller, mutationId }, found, patchOf(wanted, before));
       touch(changed.channelIds);
       return changed.reply;

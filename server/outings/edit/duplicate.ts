@@ -13,7 +13,6 @@ import { handleWrite } from '../../base/http/write.ts';
 import { requireUniqueIds } from '../../base/lists/unique-ids.ts';
 import type { Context } from '../../context.ts';
 import { letNote } from '../../core/declarations.ts';
-import { touchFiles } from '../../core/files/sweep.ts';
 import { outingEntity } from '../../core/outings/entity.ts';
 import { type Found, outingFor } from '../../core/outings/find.ts';
 import { describeOutingFor, type OutingRow } from '../../core/outings/outing.ts';
@@ -30,6 +29,7 @@ import {
 } from '../../core/outings/writing/publish.ts';
 import { requireRoomForOuting } from '../../core/outings/writing/quotas.ts';
 import { isInvitable } from '../../core/people/invitable.ts';
+import { touchUploads } from '../../core/uploads/sweep.ts';
 import { type Copies, copyItems } from './copy-items.ts';
 import { joinAsOwner } from './create.ts';
 
@@ -131,7 +131,7 @@ export function registerDuplicate(app: App, ctx: Context): void {
         .returning();
       // Another request took the id between the check and the insert.
       if (copy === undefined) throw new Refusal('id_taken');
-      await touchFiles(tx, ctx, [copy.cover_key]);
+      await touchUploads(tx, ctx, [copy.cover_key]);
       const cause: Cause = { caller, mutationId };
       const joined = await joinAsOwner(tx, ctx, cause, copy);
       await copyContents({ tx, ctx, callerId: caller.userId, source, copy }, cause, body.with);

@@ -3,9 +3,9 @@
 import type { Person } from '#contract/base/shapes.ts';
 import type { Photo } from '#contract/outings/photo/photo.ts';
 import type { Queryable } from '../../base/db/transaction.ts';
-import { photoSizes } from '../../core/files/photo-sizes.ts';
 import { loadPeople } from '../../core/people/person.ts';
 import { countReactions, type ReactionsOf, withOwnReactions } from '../../core/people/reactions.ts';
+import { photoSizes } from '../../core/uploads/photo-sizes.ts';
 import { photoReactions, photos } from './tables.ts';
 
 export type PhotoRow = typeof photos.$inferSelect;

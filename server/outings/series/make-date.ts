@@ -8,7 +8,6 @@ import type { Tx } from '../../base/db/transaction.ts';
 import { describeOne } from '../../base/entity.ts';
 import type { LogRow } from '../../base/log/append.ts';
 import type { Context } from '../../context.ts';
-import { touchFiles } from '../../core/files/sweep.ts';
 import { membershipEntity, outingEntity } from '../../core/outings/entity.ts';
 import { holds } from '../../core/outings/invited.ts';
 import { type MembershipRow, toMembership } from '../../core/outings/membership.ts';
@@ -26,6 +25,7 @@ import {
 import { eventsOfOutingShared, isOpenToLists, listsOfOuting } from '../../core/outings/writing/tell-lists.ts';
 import { raiseLists } from '../../core/people/contact-list.ts';
 import { loadPeople } from '../../core/people/person.ts';
+import { touchUploads } from '../../core/uploads/sweep.ts';
 import { copyItems } from '../edit/copy-items.ts';
 import { invitationEntity } from '../invitations/entity.ts';
 import { describeOwnInvitations } from '../invitations/invitation.ts';
@@ -89,7 +89,7 @@ async function makeOuting(making: Making, model: OutingRow): Promise<OutingRow> 
     })
     .returning();
   if (row === undefined) throw new Error('A date of a series was not stored.');
-  await touchFiles(tx, ctx, [cover_key]);
+  await touchUploads(tx, ctx, [cover_key]);
   return row;
 }
 

@@ -5,11 +5,11 @@ import type { OutingPreview } from '#contract/outings/outing/outing.ts';
 import type { Story } from '#contract/people/story/story.ts';
 import { isAmong } from '../../base/db/columns.ts';
 import type { Queryable } from '../../base/db/transaction.ts';
-import { describePictures } from '../../core/files/describe-pictures.ts';
 import { describeOutings, toPreview } from '../../core/outings/outing.ts';
 import { seenOutings } from '../../core/outings/seen.ts';
 import { loadPeople } from '../../core/people/person.ts';
 import { countReactions, ownReactions, type ReactionsOf } from '../../core/people/reactions.ts';
+import { describePictures } from '../../core/uploads/describe-pictures.ts';
 import type { StoryRow } from './find.ts';
 import { stories, storyReactions, storyViews } from './tables.ts';
 

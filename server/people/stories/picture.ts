@@ -2,9 +2,9 @@
 
 import type { Tx } from '../../base/db/transaction.ts';
 import type { Context } from '../../context.ts';
-import { claimPictures, picturesOf } from '../../core/files/make.ts';
-import { PHOTO } from '../../core/files/picture-limits.ts';
-import type { UploadedFor } from '../../core/files/uploads.ts';
+import { claimPictures, picturesOf } from '../../core/uploads/make.ts';
+import { PHOTO } from '../../core/uploads/picture-limits.ts';
+import type { UploadedFor } from '../../core/uploads/uploads.ts';
 
 export const FOR_A_STORY: UploadedFor = { outingId: null, isStory: true };
 

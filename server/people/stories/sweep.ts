@@ -6,7 +6,7 @@ import { inArray, lte } from 'drizzle-orm';
 import { type Tx, transact } from '../../base/db/transaction.ts';
 import { forget } from '../../base/log/forget.ts';
 import type { Context } from '../../context.ts';
-import { doomFiles } from '../../core/files/sweep.ts';
+import { doomUploads } from '../../core/uploads/sweep.ts';
 import { stories } from './tables.ts';
 
 const AT_A_TIME = 100;
@@ -24,7 +24,7 @@ async function sweepSome(tx: Tx, now: number): Promise<number> {
   const ids = gone.map(({ id }) => id);
   await forget(tx, ids);
   await tx.delete(stories).where(inArray(stories.id, ids));
-  await doomFiles(
+  await doomUploads(
     tx,
     gone.flatMap(({ key }) => key ?? []),
   );

@@ -10,7 +10,7 @@ import { handlePreparedWrite, handleWrite, type WriteRequest } from '../../base/
 import { requireUniqueIds } from '../../base/lists/unique-ids.ts';
 import { forget } from '../../base/log/forget.ts';
 import type { Context } from '../../context.ts';
-import { promiseUpload } from '../../core/files/uploads.ts';
+import { promiseUpload } from '../../core/uploads/uploads.ts';
 import { lockStory, ownStory } from './find.ts';
 import { claimStoryPicture, FOR_A_STORY, prepareStoryPicture } from './picture.ts';
 import { requirePlace } from './place.ts';

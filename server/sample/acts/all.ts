@@ -6,8 +6,8 @@
 import { appReviewActs } from '../app-reviews.ts';
 import { sampleChats } from '../chats.ts';
 import { collectionActs } from '../collections.ts';
-import { sampleFiles } from '../files.ts';
 import { sampleNotes } from '../notes.ts';
+import { sampleOutingFiles } from '../outing-files.ts';
 import { sampleOutings } from '../outings.ts';
 import type { IdOf } from '../people.ts';
 import { personalItemActs } from '../personal-items.ts';
@@ -34,7 +34,7 @@ export function actsIn(root: Root, idOf: IdOf, drawn: (key: string) => DrawnFile
     ...noted.flatMap((about) => noteActs(about, root.spans, sampleNotes[about.key] ?? [])),
     ...pollActs(root, samplePolls[key] ?? []),
     ...photoActs(root, samplePhotos[key] ?? [], drawn),
-    ...fileActs(root, sampleFiles[key] ?? []),
+    ...fileActs(root, sampleOutingFiles[key] ?? []),
     ...chatActs(root, sampleChats[key], idOf),
   ]);
 }

@@ -5,7 +5,7 @@ import { contactCalls } from '#contract/people/contact-list/calls.ts';
 import { peopleCalls } from '#contract/people/related-person/calls.ts';
 import { travelCalls } from '#contract/places/visit/calls.ts';
 import type { users } from '../../base/db/tables.ts';
-import type { files } from '../../core/files/tables.ts';
+import type { files } from '../../core/uploads/tables.ts';
 import { fraction, sampleId } from '../chance.ts';
 import { blocks, contactLists, type SampleList } from '../contacts.ts';
 import { follows, type IdOf, PERSON_KEYS, type PersonKey, people, type SamplePerson } from '../people.ts';
@@ -20,7 +20,7 @@ type NewUser = typeof users.$inferInsert;
 /** A user without secrets. */
 export type SampleUserRow = Omit<NewUser, 'password_hash' | 'seal_key'> &
   Readonly<Record<'username' | 'email', string>>;
-export type FileRow = typeof files.$inferInsert;
+export type OutingFileRow = typeof files.$inferInsert;
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -67,7 +67,11 @@ export function userRows(today: Today, idOf: IdOf): SampleUserRow[] {
 }
 
 /** The portraits. `bytes`: of each person's. */
-export function portraitRows(today: Today, idOf: IdOf, bytes: ReadonlyMap<PersonKey, number>): FileRow[] {
+export function portraitRows(
+  today: Today,
+  idOf: IdOf,
+  bytes: ReadonlyMap<PersonKey, number>,
+): OutingFileRow[] {
   return PERSON_KEYS.filter((key) => profiles[key].look !== null).map((key) => ({
     key: portraitKey(key),
     owner_id: idOf(key),

@@ -1,9 +1,9 @@
 /** Draws the portraits, photos and stories of the sample, and stores their bytes and those of files, as if they had been uploaded. What is stored again is the same. */
 import { AVATAR_WIDTH_PX, PHOTO_WIDTHS_PX } from '#contract/base/limits.ts';
-import { UNCROPPED } from '../../core/files/picture-limits.ts';
-import { type FileStore, pictureName, uploadName } from '../../core/files/store.ts';
+import { UNCROPPED } from '../../core/uploads/picture-limits.ts';
+import { pictureName, type UploadStore, uploadName } from '../../core/uploads/store.ts';
 import { keyOfBytes } from '../chance.ts';
-import { sampleFiles } from '../files.ts';
+import { sampleOutingFiles } from '../outing-files.ts';
 import { sampleOutings } from '../outings.ts';
 import { PERSON_KEYS, type PersonKey } from '../people.ts';
 import { samplePhotos } from '../photos.ts';
@@ -11,12 +11,12 @@ import { portrait, portraitKey } from '../portraits.ts';
 import { profiles } from '../profiles.ts';
 import { photograph, type Scene } from '../scenes.ts';
 import { sampleStories } from '../stories.ts';
-import type { FileRow } from './people.ts';
+import type { OutingFileRow } from './people.ts';
 import { storyWords } from './stories.ts';
 import { fileWords, photoWords } from './uploads.ts';
 
 /** What a row in `files` says of a picture, but for whose it is. */
-export type DrawnFile = Pick<FileRow, 'state' | 'type' | 'bytes' | 'width' | 'height' | 'placeholder'>;
+export type DrawnFile = Pick<OutingFileRow, 'state' | 'type' | 'bytes' | 'width' | 'height' | 'placeholder'>;
 
 /** Bytes as a store takes them. */
 async function* whole(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
@@ -24,8 +24,8 @@ async function* whole(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 }
 
 /** Draws a picture and stores it in all widths. */
-async function storeDrawn(store: FileStore, scene: Scene, key: string): Promise<DrawnFile> {
-  const { makePictures } = await import('../../core/files/picture.ts');
+async function storeDrawn(store: UploadStore, scene: Scene, key: string): Promise<DrawnFile> {
+  const { makePictures } = await import('../../core/uploads/picture.ts');
   const shape = { widths: PHOTO_WIDTHS_PX, aspect: UNCROPPED };
   const made = await makePictures(await photograph(scene), 'image/jpeg', shape);
   const widest = made.kind === 'made' ? made.pictures.at(-1) : undefined;
@@ -43,7 +43,7 @@ async function storeDrawn(store: FileStore, scene: Scene, key: string): Promise<
 }
 
 /** @returns how many bytes each portrait has */
-export async function storePortraits(store: FileStore): Promise<ReadonlyMap<PersonKey, number>> {
+export async function storePortraits(store: UploadStore): Promise<ReadonlyMap<PersonKey, number>> {
   const bytes = new Map<PersonKey, number>();
   await Promise.all(
     PERSON_KEYS.map(async (key) => {
@@ -58,7 +58,7 @@ export async function storePortraits(store: FileStore): Promise<ReadonlyMap<Pers
 }
 
 /** One picture after the other, because each takes memory. @returns what is known of each, by its key */
-export async function storePictures(store: FileStore): Promise<(key: string) => DrawnFile> {
+export async function storePictures(store: UploadStore): Promise<(key: string) => DrawnFile> {
   const scenes = [
     ...sampleOutings.flatMap((plan) =>
       (samplePhotos[plan.key] ?? []).map((photo) => ({
@@ -82,8 +82,8 @@ export async function storePictures(store: FileStore): Promise<(key: string) => 
   };
 }
 
-export async function storeFiles(store: FileStore): Promise<void> {
+export async function storeFiles(store: UploadStore): Promise<void> {
   for (const plan of sampleOutings)
-    for (const file of sampleFiles[plan.key] ?? [])
+    for (const file of sampleOutingFiles[plan.key] ?? [])
       await store.write(uploadName(keyOfBytes(fileWords({ plan }, file))), whole(file.bytes));
 }

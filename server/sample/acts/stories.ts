@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { storyCalls } from '#contract/people/story/calls.ts';
 import { NewStory } from '#contract/people/story/story.ts';
-import { files } from '../../core/files/tables.ts';
+import { files } from '../../core/uploads/tables.ts';
 import { addStory } from '../../people/stories/write.ts';
 import { keyOfBytes, sampleId } from '../chance.ts';
 import { type Act, act, inTime } from '../stage.ts';

@@ -1,15 +1,15 @@
 /** Photos of an outing: added on the days after it, by those who took them, and reacted to soon. And its files, added before it. */
 import * as v from 'valibot';
 import { mediaTypeOf } from '#contract/base/file-names.ts';
-import { FILE_UPLOAD_TYPE } from '#contract/files/upload.ts';
 import { attachmentCalls } from '#contract/outings/attachment/calls.ts';
-import { NewFile } from '#contract/outings/file/file.ts';
+import { NewOutingFile } from '#contract/outings/outing-file/outing-file.ts';
 import { NewPhoto } from '#contract/outings/photo/photo.ts';
-import { files } from '../../core/files/tables.ts';
-import { createFile } from '../../outings/files/write.ts';
+import { FILE_UPLOAD_TYPE } from '#contract/uploads/upload.ts';
+import { files } from '../../core/uploads/tables.ts';
+import { createOutingFile } from '../../outings/outing-files/write.ts';
 import { createPhoto } from '../../outings/photos/write.ts';
 import { keyOfBytes, sampleId } from '../chance.ts';
-import type { SampleFile } from '../files.ts';
+import type { SampleOutingFile } from '../outing-files.ts';
 import type { SamplePhoto } from '../photos.ts';
 import { momentOf } from '../span.ts';
 import { type Act, act } from '../stage.ts';
@@ -23,7 +23,8 @@ const MINUTE_MS = 60_000;
 
 export const photoWords = ({ plan }: Pick<Root, 'plan'>, { taken }: SamplePhoto) =>
   `photo:${plan.key}:${taken}`;
-export const fileWords = ({ plan }: Pick<Root, 'plan'>, { name }: SampleFile) => `file:${plan.key}:${name}`;
+export const fileWords = ({ plan }: Pick<Root, 'plan'>, { name }: SampleOutingFile) =>
+  `file:${plan.key}:${name}`;
 
 /** @param drawn what is known of a picture that is stored, by its key */
 export function photoActs(
@@ -67,7 +68,7 @@ export function photoActs(
   });
 }
 
-export function fileActs(root: Root, added: readonly SampleFile[]): Act[] {
+export function fileActs(root: Root, added: readonly SampleOutingFile[]): Act[] {
   const { id: outing_id, spans } = root;
   const slot = (1 - ADDED_FROM) / (added.length + 1);
   return added.map((file, nth) => {
@@ -75,7 +76,7 @@ export function fileActs(root: Root, added: readonly SampleFile[]): Act[] {
     const at = momentOf(spans.before, ADDED_FROM + nth * slot, slot, words);
     const upload_key = keyOfBytes(words);
     const written = { id: sampleId(words, at), outing_id, type: 'file', upload_key, name: file.name };
-    const body = v.parse(NewFile, written);
+    const body = v.parse(NewOutingFile, written);
     return {
       by: file.author,
       at,
@@ -90,7 +91,7 @@ export function fileActs(root: Root, added: readonly SampleFile[]): Act[] {
           bytes: file.bytes.byteLength,
           touched_at_timestamp: at,
         });
-        await createFile(ctx, { ...stage, body }, mediaTypeOf(file.name));
+        await createOutingFile(ctx, { ...stage, body }, mediaTypeOf(file.name));
       },
     };
   });

@@ -1,5 +1,5 @@
 /** Bytes of queued changes on this device, and pictures made from them until the server has its own. */
-import type { Picture } from '#contract/files/upload.ts';
+import type { Picture } from '#contract/uploads/upload.ts';
 import type { StoredBytes } from './sync-state.ts';
 import type { UserDatabase } from './user-database.ts';
 

@@ -112,7 +112,7 @@ export interface StoredBytes {
  * A file whose bytes are on this device, or will be. `opened`: they are here since it was opened. `kept`: the user keeps them for use
  * without a network. `wanted`: the user does, and they are not here yet.
  */
-export interface FileCopy {
+export interface OutingFileCopy {
   /** Of the bytes. */
   key: string;
   state: 'opened' | 'kept' | 'wanted';
@@ -121,7 +121,7 @@ export interface FileCopy {
 }
 
 /** The bytes of a file. Apart from what is said of them, which screens watch. */
-export interface FileBytes {
+export interface OutingFileBytes {
   key: string;
   bytes: ArrayBuffer;
 }

@@ -11,11 +11,11 @@ import { FETCHED_ANEW, GAINED, learnFields } from './later-fields.ts';
 import type {
   ChannelCursor,
   Fact,
-  FileBytes,
-  FileCopy,
   FormDraft,
   Mutation,
   Notice,
+  OutingFileBytes,
+  OutingFileCopy,
   PulledList,
   SentMutation,
   ServerRow,
@@ -108,8 +108,8 @@ export class UserDatabase extends WatchedDatabase {
   declare readonly keptAnswers: Table<KeptResponse, string>;
   declare readonly typing: Table<StoredTyping, string>;
   declare readonly chunks: Table<Chunk, ChunkKey>;
-  declare readonly fileCopies: Table<FileCopy, string>;
-  declare readonly fileBytes: Table<FileBytes, string>;
+  declare readonly fileCopies: Table<OutingFileCopy, string>;
+  declare readonly fileBytes: Table<OutingFileBytes, string>;
   declare readonly facts: Table<Fact, Fact['key']>;
 
   constructor(userId: string, options?: DatabaseOptions) {

@@ -6,9 +6,9 @@ import type { Entity } from '../entities.ts';
 import {
   type CollectionRow,
   type ConversationRow,
-  type FileRow,
   type MessageRow,
   type NoteRow,
+  type OutingFileRow,
   type OutingRow,
   type PersonalItemRow,
   type PollRow,
@@ -44,7 +44,7 @@ export type FoundRow = { key: string } & (
   | { kind: 'note'; note: NoteRow; inside: OutingRow }
   | { kind: 'poll'; poll: PollRow; inside: OutingRow }
   | { kind: 'message'; message: MessageRow; chat: FoundChat }
-  | { kind: 'file'; file: FileRow; inside: OutingRow }
+  | { kind: 'file'; file: OutingFileRow; inside: OutingRow }
   | { kind: 'thing'; thing: ThingRow; inside: OutingRow }
   | { kind: 'personal'; item: PersonalItemRow }
   | { kind: 'collection'; collection: CollectionRow }

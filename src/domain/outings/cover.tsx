@@ -1,7 +1,7 @@
 /** An outing's cover: its picture if there is one and this device can show it, else its postcard. Never an empty box. */
 
 import { COVER_ASPECT_RATIO } from '#contract/base/limits.ts';
-import type { Picture } from '#contract/files/upload.ts';
+import type { Picture } from '#contract/uploads/upload.ts';
 import { useImageState } from '#ui/photos/image-state.ts';
 import { useShownUrl } from '#ui/photos/local-pictures.tsx';
 import { Postcard } from './postcards/postcard.tsx';

@@ -3,9 +3,9 @@
 import { CalendarRange } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Picture } from '#contract/files/upload.ts';
 import type { OutingPreview } from '#contract/outings/outing/outing.ts';
 import type { CollectionKind } from '#contract/people/collection/collection.ts';
+import type { Picture } from '#contract/uploads/upload.ts';
 import { LinkedText } from '#domain/app/text/linked-text.tsx';
 import { Cover } from '#domain/outings/cover.tsx';
 import { CoverFrame } from '#domain/outings/cover-frame.tsx';

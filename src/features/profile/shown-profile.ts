@@ -2,10 +2,10 @@
 import type { Account } from '#contract/accounts/account/account.ts';
 import type { User } from '#contract/accounts/user/user.ts';
 import type { Person } from '#contract/base/shapes.ts';
-import type { Picture } from '#contract/files/upload.ts';
 import type { OutingPreview } from '#contract/outings/outing/outing.ts';
 import type { Profile } from '#contract/people/profile/profile.ts';
 import type { ContinentId } from '#contract/places/visit/visit.ts';
+import type { Picture } from '#contract/uploads/upload.ts';
 
 export interface ShownProfile {
   person: Person;

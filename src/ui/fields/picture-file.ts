@@ -1,7 +1,7 @@
 /** A chosen, dropped or pasted picture: validates it, and crops or shrinks it. Encoding anew drops all metadata. */
 
 import { UPLOAD_MAX_BYTES } from '#contract/base/limits.ts';
-import { PICTURE_TYPES, type PictureType } from '#contract/files/upload.ts';
+import { PICTURE_TYPES, type PictureType } from '#contract/uploads/upload.ts';
 import { pictureKindOf } from './picture-type.ts';
 
 /** What somebody may choose on their device, before it is cut. */

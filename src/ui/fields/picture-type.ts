@@ -1,5 +1,5 @@
 /** What a file is by its first bytes. Systems name the types of pictures in many ways, or not at all. */
-import type { PictureType } from '#contract/files/upload.ts';
+import type { PictureType } from '#contract/uploads/upload.ts';
 
 /** Those that a device may be able to read, whatever the server takes. */
 export type PictureKind = PictureType | 'image/gif' | 'image/heic';

@@ -4,7 +4,7 @@
  */
 
 import { type ReactNode, Suspense, useRef } from 'react';
-import type { Picture } from '#contract/files/upload.ts';
+import type { Picture } from '#contract/uploads/upload.ts';
 import { lazyOverlay, useOpenedOnce } from '../overlays/lazy-overlay.ts';
 
 export interface Photo {

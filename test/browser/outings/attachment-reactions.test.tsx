@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Person } from '#contract/base/shapes.ts';
 import { newId } from '#db/new-id.ts';
-import { type FileRow as File, listInOuting } from '#db/rows.ts';
+import { type OutingFileRow as File, listInOuting } from '#db/rows.ts';
 import { AttachmentReactions } from '#domain/media/reactions/attachment-reactions.tsx';
-import { FileRow } from '#features/files/file-row.tsx';
+import { FileRow } from '#features/outing-files/file-row.tsx';
 import { expectAccessible } from '../axe.ts';
 import { drawLoggedIn, type Stage } from '../logged-in.tsx';
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { FileName } from '#contract/base/fields.ts';
 import { extensionOf, mediaTypeOf, safeFileName, stemOf } from '#contract/base/file-names.ts';
 import { FILE_NAME_MAX } from '#contract/base/limits.ts';
-import { dispositionOf } from '#contract/outings/file/file-headers.ts';
+import { dispositionOf } from '#contract/outings/outing-file/outing-file-headers.ts';
 
 /** Names with all that is dangerous in them, and others. */
 const names = fc.oneof(

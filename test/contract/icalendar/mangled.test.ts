@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { decodedCalendar } from '#contract/icalendar/bytes.ts';
 import { readWhole } from '#contract/icalendar/read.ts';
-import { read } from './files.ts';
+import { read } from './calendar-files.ts';
 import { options } from './items.ts';
 
 const EVENT = [

@@ -4,7 +4,7 @@ import { IMPORT_BODY_MAX_BYTES, IMPORTED_AT_ONCE_MAX } from '#contract/base/limi
 import { importBatches } from '#contract/icalendar/batches.ts';
 import { type Progress, readCalendar, readWhole } from '#contract/icalendar/read.ts';
 import { instantOf } from '#contract/time/instants.ts';
-import { event, file, only, read, reasons, START } from './files.ts';
+import { event, file, only, read, reasons, START } from './calendar-files.ts';
 import { options } from './items.ts';
 
 describe('times', () => {

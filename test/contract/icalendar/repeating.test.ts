@@ -1,6 +1,6 @@
 /** Series in calendar files of others: their rules, times that are added, and times that are left out. */
 import { describe, expect, it } from 'vitest';
-import { event, file, only, read, reasons, ruleOf, START } from './files.ts';
+import { event, file, only, read, reasons, ruleOf, START } from './calendar-files.ts';
 
 describe('a rule', () => {
   it.each([

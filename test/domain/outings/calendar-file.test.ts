@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { leftOut } from '#contract/calendar/foreign-calendar/left-out.ts';
 import { entriesWithin, isWithin } from '#db/queries/calendar/own-calendar.ts';
-import { fileNameOf } from '#domain/outings/calendar-file/file-name.ts';
+import { calendarFileNameOf } from '#domain/outings/calendar-file/file-name.ts';
 import { itemOf } from '../../features/calendar/series.ts';
 
 test('what is left out is summed up by its reasons, the most frequent first, with some titles', () => {
@@ -54,5 +54,5 @@ test.each([
   ['x'.repeat(200), `${'x'.repeat(80)}.ics`],
   ['رحلة', 'رحلة.ics'],
 ])('a file of “%s” is called %s', (title, name) => {
-  expect(fileNameOf(title)).toBe(name);
+  expect(calendarFileNameOf(title)).toBe(name);
 });

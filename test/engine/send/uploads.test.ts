@@ -5,15 +5,15 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { UPLOAD_MAX_BYTES } from '#contract/base/limits.ts';
-import type { PictureType } from '#contract/files/upload.ts';
 import type { Outing } from '#contract/outings/outing/outing.ts';
+import type { PictureType } from '#contract/uploads/upload.ts';
 import { localBlobId } from '#db/database/blobs.ts';
 import { newId } from '#db/new-id.ts';
 import { pendingUploadOf } from '#db/queries/sending/uploads.ts';
 import type { Engine } from '#engine/engine.ts';
 import { createHttp } from '#engine/network/http.ts';
 import type { RawUpload } from '#engine/ports.ts';
-import { sweepFiles, UPLOAD_UNUSED_KEPT_MS } from '#server/core/files/sweep.ts';
+import { sweepUploads, UPLOAD_UNUSED_KEPT_MS } from '#server/core/uploads/sweep.ts';
 import type { Device } from '../../simulation/devices/device.ts';
 import { STORM } from '../../simulation/network/network.ts';
 import { refusal } from '../../simulation/network/script.ts';
@@ -334,7 +334,7 @@ describe('an upload', () => {
     const held = world.network.script.arrange({ ...SET, times: 1 }, { kind: 'lose_request' });
     await choose(tab, outingId);
     await world.reach(() => held.met === 1);
-    await sweepFiles(server.ctx, Date.now() + UPLOAD_UNUSED_KEPT_MS + 1_000);
+    await sweepUploads(server.ctx, Date.now() + UPLOAD_UNUSED_KEPT_MS + 1_000);
     expect(server.files.names()).toEqual([]);
     await world.reach(emptied(device), 5 * 60_000);
     expect(puts(device)).toHaveLength(2);

@@ -1,7 +1,7 @@
 /** The bytes of files on a device: when they come, how long they stay, and with what they go. */
 import { describe, expect, it } from 'vitest';
 import { STORAGE_BUDGET } from '#db/database/device-database.ts';
-import { keepFile } from '#db/queries/outings/files.ts';
+import { keepOutingFile } from '#db/queries/outings/outing-files.ts';
 import { deleteCopiesIn, letCopiesGo, storeCopy } from '#engine/storage/copies.ts';
 import { writing } from '#engine/storage/store.ts';
 import type { Device } from '../../simulation/devices/device.ts';
@@ -14,7 +14,7 @@ const stage = openStage();
 const NOTHING = { states: [], bytes: 0 };
 /** As the switch of a screen does, which then asks for the bytes. */
 const keep = (device: Device, key: string, isKept: boolean) =>
-  inspect(device, (db) => keepFile(db, key, isKept, 1));
+  inspect(device, (db) => keepOutingFile(db, key, isKept, 1));
 const emptied = (device: Device) => async () => (await queueOf(device)).length === 0;
 
 /** An outing of Ada's with a file, and Ben with a device that knows both. */

@@ -5,10 +5,10 @@ import { PHOTO_WIDTHS_PX, UPLOAD_MAX_BYTES } from '#contract/base/limits.ts';
 import { conversationCalls } from '#contract/chat/conversation/calls.ts';
 import { messageCalls } from '#contract/chat/message/calls.ts';
 import { type ChatRef, chatOfConversation, type Message } from '#contract/chat/message/message.ts';
-import { fileCalls } from '#contract/files/calls.ts';
+import { uploadCalls } from '#contract/uploads/calls.ts';
 import { conversationMembers } from '#server/chat/tables.ts';
-import { sweepFiles, UPLOAD_UNUSED_KEPT_MS } from '#server/core/files/sweep.ts';
-import { files } from '#server/core/files/tables.ts';
+import { sweepUploads, UPLOAD_UNUSED_KEPT_MS } from '#server/core/uploads/sweep.ts';
+import { files } from '#server/core/uploads/tables.ts';
 import { errorsIn } from '../world/account-world.ts';
 import { upload as uploadPhoto } from '../world/add-photo.ts';
 import { group, inWords, messagesIn, outingChat, say, trySay } from '../world/chatting.ts';
@@ -51,7 +51,7 @@ async function seen(by: Name, url: string | undefined): Promise<number> {
   const { pathname, searchParams } = new URL(url ?? '', 'http://localhost');
   const width = searchParams.get('width') ?? '';
   const key = pathname.split('/').at(-1) ?? '';
-  return (await all.client(by).call(fileCalls.get, { params: { key }, query: { width } })).status;
+  return (await all.client(by).call(uploadCalls.get, { params: { key }, query: { width } })).status;
 }
 const widestOf = ({ attributes }: Message) => attributes.picture?.picture.sizes.at(-1)?.url;
 
@@ -112,7 +112,7 @@ describe('a picture in a conversation', () => {
     const { ctx } = all.server;
     const count = async () => (await ctx.db.select().from(files)).length;
     const before = await count();
-    await sweepFiles(ctx, ctx.clock() + UPLOAD_UNUSED_KEPT_MS + 60_000);
+    await sweepUploads(ctx, ctx.clock() + UPLOAD_UNUSED_KEPT_MS + 60_000);
     expect(await count()).toBeLessThan(before);
     // Those that messages name stay.
     const [kept] = (await messagesIn(all.client('ben'), club)).filter(({ attributes }) => attributes.picture);

@@ -21,8 +21,8 @@ import { ratings } from '#server/core/outings/ratings/tables.ts';
 import { memberships, outings } from '#server/core/outings/tables.ts';
 import { blocks, follows } from '#server/core/people/tables.ts';
 import { pushQueue } from '#server/core/push/tables.ts';
-import { outingFiles } from '#server/outings/files/tables.ts';
 import { notes } from '#server/outings/notes/tables.ts';
+import { outingFiles } from '#server/outings/outing-files/tables.ts';
 import { photos } from '#server/outings/photos/tables.ts';
 import { polls } from '#server/outings/polls/tables.ts';
 import { feedItems } from '#server/people/feed/tables.ts';
@@ -31,9 +31,9 @@ import { visits } from '#server/places/travel/tables.ts';
 import { rootOf } from '#server/sample/acts/outing.ts';
 import { personIds, userRows } from '#server/sample/acts/people.ts';
 import { sampleChats, sampleConversations } from '#server/sample/chats.ts';
-import { sampleFiles } from '#server/sample/files.ts';
 import { loadSampleData, SAMPLE_PASSWORD } from '#server/sample/load.ts';
 import { sampleNotes } from '#server/sample/notes.ts';
+import { sampleOutingFiles } from '#server/sample/outing-files.ts';
 import { sampleOutings } from '#server/sample/outings.ts';
 import { PERSON_KEYS, follows as sampleFollows } from '#server/sample/people.ts';
 import { samplePhotos } from '#server/sample/photos.ts';
@@ -74,7 +74,7 @@ it('stores all that is planned, without events and pushes', async () => {
     [notes, all(sampleNotes).length],
     [polls, all(samplePolls).length],
     [photos, all(samplePhotos).length],
-    [outingFiles, all(sampleFiles).length],
+    [outingFiles, all(sampleOutingFiles).length],
     [ratings, all(sampleRatings).length],
     [conversations, sampleConversations.length],
     // A group begins with a line of its own.

@@ -1,8 +1,8 @@
 /** Adds photos as a device does: asks where to upload, uploads, and names the upload. */
 
-import type { PictureType } from '#contract/files/upload.ts';
 import { photoCalls } from '#contract/outings/photo/calls.ts';
 import type { Photo } from '#contract/outings/photo/photo.ts';
+import type { PictureType } from '#contract/uploads/upload.ts';
 import type { Client } from './client.ts';
 import { put } from './pictures.ts';
 

@@ -2,9 +2,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import type { Picture } from '#contract/files/upload.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
-import { files } from '#server/core/files/tables.ts';
+import type { Picture } from '#contract/uploads/upload.ts';
+import { files } from '#server/core/uploads/tables.ts';
 import type { ApiResponse, Client } from './client.ts';
 import type { TestServer } from './harness.ts';
 

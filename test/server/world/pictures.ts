@@ -1,8 +1,8 @@
 /** Makes pictures of all kinds, and uploads them. */
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import type { PictureType } from '#contract/files/upload.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
+import type { PictureType } from '#contract/uploads/upload.ts';
 import type { ApiResponse, Client } from './client.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;

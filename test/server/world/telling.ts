@@ -1,8 +1,8 @@
 /** Stories as devices add and read them. */
 import type { CallInput } from '#contract/base/call.ts';
-import { fileCalls } from '#contract/files/calls.ts';
 import { storyCalls } from '#contract/people/story/calls.ts';
 import type { Story } from '#contract/people/story/story.ts';
+import { uploadCalls } from '#contract/uploads/calls.ts';
 import type { ApiResponse, Client } from './client.ts';
 import { picture, put } from './pictures.ts';
 
@@ -48,5 +48,5 @@ export function fetchPicture(by: Client, { attributes }: Story): Promise<ApiResp
     'http://localhost',
   );
   const key = pathname.split('/').at(-1) ?? '';
-  return by.call(fileCalls.get, { params: { key }, query: { width: searchParams.get('width') ?? '' } });
+  return by.call(uploadCalls.get, { params: { key }, query: { width: searchParams.get('width') ?? '' } });
 }

@@ -1,11 +1,11 @@
 /** The server's file store in memory. */
 import { createHash } from 'node:crypto';
-import type { Allowance, FileStore } from '#server/core/files/store.ts';
+import type { Allowance, UploadStore } from '#server/core/uploads/store.ts';
 
 const signatureOf = ({ key, userId, type, bytes, expires }: Allowance) =>
   createHash('sha256').update([key, userId, type, bytes, expires].join('/')).digest('hex');
 
-export interface MemoryFiles extends FileStore {
+export interface MemoryFiles extends UploadStore {
   /** Names of what is stored. */
   names(): string[];
   /** Loses everything, like a storage that was not in the backup. */

@@ -36,12 +36,12 @@ import { contactLists, contacts } from '#server/core/people/tables.ts';
 import { describeComments } from '#server/outings/comments/comment.ts';
 import { mayComment } from '#server/outings/comments/policy.ts';
 import { comments } from '#server/outings/comments/tables.ts';
-import { describeFilesFor } from '#server/outings/files/file.ts';
-import { mayFile } from '#server/outings/files/policy.ts';
-import { outingFiles } from '#server/outings/files/tables.ts';
 import { describeNotes } from '#server/outings/notes/note.ts';
 import { mayNote } from '#server/outings/notes/policy.ts';
 import { notes } from '#server/outings/notes/tables.ts';
+import { describeOutingFilesFor } from '#server/outings/outing-files/outing-file.ts';
+import { mayOutingFile } from '#server/outings/outing-files/policy.ts';
+import { outingFiles } from '#server/outings/outing-files/tables.ts';
 import { describePhotosFor } from '#server/outings/photos/photo.ts';
 import { mayPhoto } from '#server/outings/photos/policy.ts';
 import { photos } from '#server/outings/photos/tables.ts';
@@ -219,9 +219,9 @@ const SHOWN: { readonly [TEntity in Entity]: (reader: Reader) => Promise<Shown<T
     return describePhotosFor(reader.tx, reader.userId, rows);
   },
   async files(reader) {
-    const ids = where(reader, (standing) => mayFile('see', standing));
+    const ids = where(reader, (standing) => mayOutingFile('see', standing));
     const rows = await reader.tx.select().from(outingFiles).where(inArray(outingFiles.outing_id, ids));
-    return describeFilesFor(reader.tx, reader.userId, rows);
+    return describeOutingFilesFor(reader.tx, reader.userId, rows);
   },
   async ratings(reader) {
     const ids = where(reader, (standing) => mayRate('see', standing));

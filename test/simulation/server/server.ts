@@ -24,9 +24,9 @@ import type { CalendarFile } from '#server/calendar/foreign-calendars/calendar-p
 import { parseCalendar } from '#server/calendar/foreign-calendars/parse.ts';
 import type { Context, RealtimeNeeds } from '#server/context.ts';
 import { declarationsOf } from '#server/core/area.ts';
-import { makePictures } from '#server/core/files/picture.ts';
-import type { PictureOrder } from '#server/core/files/picture-process.ts';
 import { memberships, outings } from '#server/core/outings/tables.ts';
+import { makePictures } from '#server/core/uploads/picture.ts';
+import type { PictureOrder } from '#server/core/uploads/picture-process.ts';
 import { entities } from '#server/entities.ts';
 import { makeDueDates } from '#server/outings/series/make.ts';
 import { newMemoryDatabase } from '../../fixtures/databases.ts';

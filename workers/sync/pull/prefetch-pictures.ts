@@ -2,8 +2,9 @@
  * Prefetches pictures, so that they are there without a network: the covers of the agenda, the newest photos of its nearest outings,
  * and the newest stories that the user has not seen.
  */
-import type { Picture } from '#contract/files/upload.ts';
+
 import { distanceTo } from '#contract/places/distance.ts';
+import type { Picture } from '#contract/uploads/upload.ts';
 import { localBlobId } from '#db/database/blobs.ts';
 import { listBetween, wholeList } from '#db/lists/list-range.ts';
 import { isUnseenStory, liveStories } from '#db/queries/people/stories.ts';

@@ -13,12 +13,12 @@ import type { Mutator } from './mutation.ts';
 import { activities } from './outings/activities.ts';
 import { activityTemplates } from './outings/activity-templates.ts';
 import { commentMutators, comments } from './outings/comments.ts';
-import { fileMutators, files } from './outings/files.ts';
 import { guestMutators } from './outings/guests.ts';
 import { invitationMutators, invitations, outingInvitations } from './outings/invitations.ts';
 import { answers, itemParticipationMutators } from './outings/item-participations.ts';
 import { membershipMutators, memberships } from './outings/memberships.ts';
 import { noteMutators, notes } from './outings/notes.ts';
+import { files, outingFileMutators } from './outings/outing-files.ts';
 import { outingMutators, outings } from './outings/outings.ts';
 import { photoMutators, photos } from './outings/photos.ts';
 import { pollMutators, polls } from './outings/polls.ts';
@@ -85,7 +85,7 @@ const mutators: { readonly [TName in MutationName]: Mutator } = {
   ...conversationMutators,
   ...pollMutators,
   ...photoMutators,
-  ...fileMutators,
+  ...outingFileMutators,
   ...ratingMutators,
   ...thingMutators,
   ...visitMutators,

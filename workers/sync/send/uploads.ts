@@ -3,7 +3,7 @@
  * The drain sends a change once its bytes have arrived.
  */
 import * as v from 'valibot';
-import { UploadPlace } from '#contract/files/upload.ts';
+import { UploadPlace } from '#contract/uploads/upload.ts';
 import type { Mutation, Trouble, Upload } from '#db/database/sync-state.ts';
 import { parseRowKey } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';

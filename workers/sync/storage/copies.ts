@@ -1,10 +1,10 @@
 /** The bytes of files on this device: of those that were opened, and of those that the user keeps for use without a network. */
 import { pathWith } from '#contract/base/call.ts';
-import { fileCalls } from '#contract/files/calls.ts';
+import { uploadCalls } from '#contract/uploads/calls.ts';
 import { storageFailure } from '#db/database/storage-failure.ts';
-import type { FileCopy } from '#db/database/sync-state.ts';
+import type { OutingFileCopy } from '#db/database/sync-state.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
-import { fileOf, isFileHere } from '#db/queries/outings/files.ts';
+import { fileOf, isOutingFileHere } from '#db/queries/outings/outing-files.ts';
 import type { SyncContext } from '../context.ts';
 import { isClosed, writing } from './store.ts';
 
@@ -16,8 +16,10 @@ const filesOf = (db: UserDatabase, keys: readonly string[]) =>
   db.files.filter(({ attributes }) => keys.includes(attributes.key)).toArray();
 
 /** There are few. */
-const copiesThatAre = (db: UserDatabase, ...states: readonly FileCopy['state'][]): Promise<FileCopy[]> =>
-  db.fileCopies.filter(({ state }) => states.includes(state)).toArray();
+const copiesThatAre = (
+  db: UserDatabase,
+  ...states: readonly OutingFileCopy['state'][]
+): Promise<OutingFileCopy[]> => db.fileCopies.filter(({ state }) => states.includes(state)).toArray();
 
 /**
  * Stores the bytes of a file whose row is on this device. Runs inside `writing`.
@@ -42,7 +44,7 @@ export async function storeCopy(
 
 /** Null without a response. */
 const download = ({ user, ports }: SyncContext, key: string): Promise<Blob | 'refused' | null> =>
-  ports.media.file(user.id, pathWith(fileCalls.download, { params: { key } })).catch(() => null);
+  ports.media.file(user.id, pathWith(uploadCalls.download, { params: { key } })).catch(() => null);
 
 /**
  * The bytes of a file from the server, for once: nothing of them is stored. Null where they can not be had now.
@@ -56,7 +58,7 @@ export async function readFileOnce(sync: SyncContext, key: string, bytes: number
 /** Brings the bytes of a file to this device, unless they are here. */
 export async function fetchCopy(sync: SyncContext, key: string): Promise<FetchedFile> {
   const { db } = sync;
-  if (await isFileHere(db, key)) return 'here';
+  if (await isOutingFileHere(db, key)) return 'here';
   const blob = await download(sync, key);
   // Cut on its way.
   const bytes = blob === 'refused' ? blob : await blob?.arrayBuffer().catch(() => null);
@@ -88,7 +90,7 @@ export async function deleteCopiesIn(db: UserDatabase, outingIds: readonly strin
 /** Frees the space of bytes that are here for this reason. Kept ones come back when there is room. Runs inside `writing`. */
 export async function letCopiesGo(
   db: UserDatabase,
-  reason: Exclude<FileCopy['state'], 'wanted'>,
+  reason: Exclude<OutingFileCopy['state'], 'wanted'>,
 ): Promise<boolean> {
   const copies = await copiesThatAre(db, reason);
   if (copies.length === 0) return false;

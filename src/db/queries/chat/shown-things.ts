@@ -1,13 +1,13 @@
 /** What messages show: of an outing a photo, a poll, a file, an item of its program, or the outing itself; or a story that they reply to. */
 import type { MessageSubject } from '#contract/chat/message/message.ts';
 import type { UserDatabase } from '../../database/user-database.ts';
-import type { FileRow, OutingRow, PhotoRow, PollRow, StoryRow } from '../../rows.ts';
+import type { OutingFileRow, OutingRow, PhotoRow, PollRow, StoryRow } from '../../rows.ts';
 import { storyLives } from '../people/stories.ts';
 
 export type ShownThing =
   | { kind: 'photo'; row: PhotoRow }
   | { kind: 'poll'; row: PollRow }
-  | { kind: 'file'; row: FileRow }
+  | { kind: 'file'; row: OutingFileRow }
   | { kind: 'outing'; row: OutingRow }
   | { kind: 'story'; row: StoryRow };
 

@@ -2,7 +2,7 @@
 import { Copy, Download, Share2 } from 'lucide-react';
 import { use, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Picture } from '#contract/files/upload.ts';
+import type { Picture } from '#contract/uploads/upload.ts';
 import type { Engine } from '#sync/engine.ts';
 import { useSync } from '#sync/provider.tsx';
 import { LoadError } from '#ui/lists/empty-state.tsx';

@@ -1,7 +1,7 @@
 /** A photo in a frame that it fills. */
 
 import { ImageOff } from 'lucide-react';
-import type { Picture } from '#contract/files/upload.ts';
+import type { Picture } from '#contract/uploads/upload.ts';
 import { useImageState } from '#ui/photos/image-state.ts';
 import { usePreviewUrl } from './previews.ts';
 

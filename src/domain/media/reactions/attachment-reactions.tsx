@@ -1,5 +1,5 @@
 /** The reactions to a photo, a file or a poll, and choosing one's own. */
-import type { FileRow, PhotoRow, PollRow } from '#db/rows.ts';
+import type { OutingFileRow, PhotoRow, PollRow } from '#db/rows.ts';
 import { useMutate } from '#sync/use-mutate.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
@@ -8,7 +8,7 @@ import { type Ground, ReactionChips } from './reaction-chips.tsx';
 const REACT = { photo: 'photos.react', file: 'files.react', poll: 'polls.react' } as const;
 
 interface AttachmentReactionsProps {
-  attachment: PhotoRow | FileRow | PollRow;
+  attachment: PhotoRow | OutingFileRow | PollRow;
   mayReact: boolean;
   ground?: Ground;
   /** Emoji to choose from stand there at once. */

@@ -1,7 +1,7 @@
 /** Names of calendar files. */
 
 /** A name that every system takes: without what separates folders, and not too long. */
-export function fileNameOf(title: string): string {
+export function calendarFileNameOf(title: string): string {
   const name = title
     .replace(/[\p{Cc}\\/:*?"<>|]+/gu, ' ')
     .replace(/\s+/g, ' ')

@@ -5,7 +5,7 @@ import { outingWithItems } from '#db/queries/calendar/own-calendar.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { present } from '#ui/device/clock.ts';
 import { download } from '#ui/device/download.ts';
-import { fileNameOf } from './file-name.ts';
+import { calendarFileNameOf } from './file-name.ts';
 import { writeCalendarFile } from './in-worker.ts';
 
 const TYPE = 'text/calendar;charset=utf-8';
@@ -30,7 +30,7 @@ export async function saveCalendar({ name, outings, personal }: SavedCalendar): 
     })),
     now: present(),
   });
-  download(new Blob([text], { type: TYPE }), fileNameOf(name));
+  download(new Blob([text], { type: TYPE }), calendarFileNameOf(name));
 }
 
 /** One outing with its items, as the server writes it. */

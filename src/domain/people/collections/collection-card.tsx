@@ -3,8 +3,8 @@
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Picture } from '#contract/files/upload.ts';
 import type { CollectionKind, ShownCollection } from '#contract/people/collection/collection.ts';
+import type { Picture } from '#contract/uploads/upload.ts';
 import type { CollectionSummary } from '#db/queries/people/collections.ts';
 import { Mark, type MarkState } from '#ui/lists/marks.tsx';
 import { Link } from '#ui/parts/link.tsx';

@@ -3,7 +3,7 @@ import '../calendar.css';
 import { useTranslations } from 'use-intl';
 import { SubPageHead } from '#domain/people/sub-page.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
-import { FilesSection } from './files/files-section.tsx';
+import { CalendarFilesSection } from './calendar-files/calendar-files-section.tsx';
 import { LinksSection } from './links/links-section.tsx';
 import { OthersSection } from './others/others-section.tsx';
 
@@ -18,7 +18,7 @@ export function SourcesScreen({ subscribe }: { subscribe?: string | undefined })
       <div className="flex flex-col gap-9">
         <OthersSection address={subscribe} />
         <LinksSection />
-        <FilesSection />
+        <CalendarFilesSection />
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 /** A picture as wide as its bubble lets it be, in its own shape as far as that is not extreme. */
 import type { ReactNode } from 'react';
-import type { Picture } from '#contract/files/upload.ts';
+import type { Picture } from '#contract/uploads/upload.ts';
 import { PhotoImage } from '#domain/media/pictures/photo-image.tsx';
 import { PhotoButton } from '#ui/photos/photo-viewer.tsx';
 

@@ -6,8 +6,8 @@ import type { MessageSubject } from '#contract/chat/message/message.ts';
 import { isClosed } from '#contract/outings/poll/poll.ts';
 import type { Story } from '#contract/people/story/story.ts';
 import type { ShownThing } from '#db/queries/chat/shown-things.ts';
-import type { FileRow, OutingRow, PollRow, StoryRow } from '#db/rows.ts';
-import { FileIcon } from '#domain/media/files/file-icon.tsx';
+import type { OutingFileRow, OutingRow, PollRow, StoryRow } from '#db/rows.ts';
+import { OutingFileIcon } from '#domain/media/outing-files/file-icon.tsx';
 import { PhotoImage } from '#domain/media/pictures/photo-image.tsx';
 import { TallPostcard } from '#domain/media/stories/tall-postcard.tsx';
 import { dateBadgeOf } from '#domain/outings/outing-when.ts';
@@ -103,11 +103,11 @@ function PollFace({ poll }: { poll: PollRow }) {
   );
 }
 
-function FileFace({ file }: { file: FileRow }) {
+function FileFace({ file }: { file: OutingFileRow }) {
   const t = useTranslations('chat.shown');
   const locale = useLocale();
   return (
-    <Face leading={<FileIcon file={file} />} kind={t('file')} title={file.attributes.name}>
+    <Face leading={<OutingFileIcon file={file} />} kind={t('file')} title={file.attributes.name}>
       <span className="tabular">{formatBytes(file.attributes.bytes, locale)}</span>
     </Face>
   );

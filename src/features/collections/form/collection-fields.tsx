@@ -3,8 +3,8 @@
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { COLLECTION_TEXT_MAX, COLLECTION_TITLE_MAX } from '#contract/base/limits.ts';
-import type { Picture } from '#contract/files/upload.ts';
 import { COLLECTION_KINDS } from '#contract/people/collection/collection.ts';
+import type { Picture } from '#contract/uploads/upload.ts';
 import type { ListsFieldProps } from '#domain/people/contact-lists/lists-field.tsx';
 import type { DraftForm } from '#forms/draft-form/use-draft-form.ts';
 import { Switch } from '#ui/fields/choice-field.tsx';

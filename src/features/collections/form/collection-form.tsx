@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { COLLECTIONS_MAX } from '#contract/base/limits.ts';
-import type { Picture } from '#contract/files/upload.ts';
+import type { Picture } from '#contract/uploads/upload.ts';
 import { newId } from '#db/new-id.ts';
 import { collectionsOf } from '#db/queries/people/collections.ts';
 import type { CollectionRow } from '#db/rows.ts';

@@ -3,7 +3,7 @@
 import { ImageIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Picture } from '#contract/files/upload.ts';
+import type { Picture } from '#contract/uploads/upload.ts';
 import { CoverGrid } from '#domain/media/pictures/cover-grid.tsx';
 import { Cover } from '#domain/outings/cover.tsx';
 import { templateOf } from '#domain/outings/postcards/postcard-templates.ts';

@@ -1,11 +1,11 @@
 /** Collects outings with all that is in them, a few at a time, so that no more of them is in memory. */
 
 import { Comment } from '#contract/outings/comment/comment.ts';
-import { OutingFile } from '#contract/outings/file/file.ts';
 import { ItemParticipation } from '#contract/outings/item-participation/item-participation.ts';
 import { Membership } from '#contract/outings/membership/membership.ts';
 import { Note } from '#contract/outings/note/note.ts';
 import { Outing } from '#contract/outings/outing/outing.ts';
+import { OutingFile } from '#contract/outings/outing-file/outing-file.ts';
 import { Photo } from '#contract/outings/photo/photo.ts';
 import { Poll } from '#contract/outings/poll/poll.ts';
 import { Rating } from '#contract/outings/rating/rating.ts';

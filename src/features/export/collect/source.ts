@@ -1,5 +1,5 @@
 /** What an archive is made from: the device, and the server as far as it can be reached. */
-import type { OutingFile } from '#contract/outings/file/file.ts';
+import type { OutingFile } from '#contract/outings/outing-file/outing-file.ts';
 import type { FeedItem } from '#contract/people/feed/feed.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import type { CallResult, PageRead, WantedPage } from '#sync/hooks.ts';

@@ -1,8 +1,8 @@
 /** Puts pictures and files into the archive, and tells what could not be put there. */
 
 import { extensionOf } from '#contract/base/file-names.ts';
-import type { Picture } from '#contract/files/upload.ts';
-import type { OutingFile } from '#contract/outings/file/file.ts';
+import type { OutingFile } from '#contract/outings/outing-file/outing-file.ts';
+import type { Picture } from '#contract/uploads/upload.ts';
 import type { FolderNames } from '../archive/file-names.ts';
 import type { MissingPart } from '../archive/shape.ts';
 import type { ArchiveWriter } from '../archive/zip.ts';

@@ -1,9 +1,9 @@
 /** Makes an archive away from the page's thread. One worker makes one, and is ended by the page afterwards. */
 import { expose } from 'comlink';
-import type { OutingFile } from '#contract/outings/file/file.ts';
+import type { OutingFile } from '#contract/outings/outing-file/outing-file.ts';
 import { localBlobId, storedBytes } from '#db/database/blobs.ts';
 import { UserDatabase } from '#db/database/user-database.ts';
-import { fileBytes } from '#db/queries/outings/files.ts';
+import { outingFileBytes } from '#db/queries/outings/outing-files.ts';
 import { rowKey } from '#db/rows.ts';
 import type { Reading } from '../archive/words.ts';
 import { type Made, makeArchive, type Progress } from '../collect/make-archive.ts';
@@ -75,7 +75,7 @@ function sourceOf({ userId, isOffline }: Order, db: UserDatabase, server: Server
     },
     async file({ id, attributes: { key, bytes } }: OutingFile) {
       if (key === '') return found(await unsentBytes(db, id));
-      const kept = await fileBytes(db, key);
+      const kept = await outingFileBytes(db, key);
       if (kept) return found(new Blob([kept]));
       return found(isOffline ? null : await unlessCancelled(server.file(key, bytes)));
     },

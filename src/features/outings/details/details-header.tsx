@@ -20,7 +20,7 @@ import { outingHref } from '../outing-tab.ts';
 import { ParticipationBar } from '../participation/participation-bar.tsx';
 import { SeriesLine } from '../series/series-line.tsx';
 import type { ShownOuting } from './find-outing.ts';
-import { GuestMenu, SaveFile } from './guest-menu.tsx';
+import { GuestMenu, SaveCalendarFile } from './guest-menu.tsx';
 import { OutingMenu } from './outing-menu.tsx';
 import { PeopleLine } from './people-line.tsx';
 import { StatusBanner } from './status-banner.tsx';
@@ -85,7 +85,7 @@ export function DetailsHeader({ page, onBack }: { page: ShownOuting; onBack: () 
           )}
         </div>
         <ParticipationBar page={page} />
-        {isGuest && <SaveFile outing={outing} />}
+        {isGuest && <SaveCalendarFile outing={outing} />}
         <PeopleLine page={page} />
       </div>
     </header>

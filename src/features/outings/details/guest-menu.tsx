@@ -9,7 +9,7 @@ import { Menu, type MenuAction } from '#ui/overlays/menu.tsx';
 import { Button, IconButton } from '#ui/parts/button.tsx';
 import { useOwnPlace } from '../people/use-own-place.ts';
 import type { ShownOuting } from './find-outing.ts';
-import { useSaveFile } from './use-save-file.ts';
+import { useSaveCalendarFile } from './use-save-calendar-file.ts';
 
 interface GuestMenuProps {
   page: ShownOuting;
@@ -21,7 +21,7 @@ export function GuestMenu({ page, floating = true }: GuestMenuProps) {
   const words = useTranslations('people.own');
   const { outing, rootId, place } = page;
   const { title, starts_at } = outing.attributes;
-  const saveFile = useSaveFile(outing);
+  const saveCalendarFile = useSaveCalendarFile(outing);
   const membership = place.kind === 'member' ? place.membership : undefined;
   const { exit } = useOwnPlace(rootId, membership?.id);
   const [isAsking, setAsking] = useState(false);
@@ -31,7 +31,7 @@ export function GuestMenu({ page, floating = true }: GuestMenuProps) {
     { ...outing.relations.owner, username: '' },
   );
   const items: (MenuAction | 'line')[] = [
-    ...(starts_at === null ? [] : [saveFile, 'line' as const]),
+    ...(starts_at === null ? [] : [saveCalendarFile, 'line' as const]),
     ...(membership && outing.id === rootId
       ? [{ id: 'leave', label: words('leave'), icon: LogOut, danger: true, onSelect: () => setAsking(true) }]
       : []),
@@ -65,9 +65,9 @@ export function GuestMenu({ page, floating = true }: GuestMenuProps) {
 }
 
 /** The calendar of their own is where a guest finds the outing again. */
-export function SaveFile({ outing }: { outing: OutingRow }) {
+export function SaveCalendarFile({ outing }: { outing: OutingRow }) {
   const t = useTranslations('guest');
-  const { onSelect } = useSaveFile(outing);
+  const { onSelect } = useSaveCalendarFile(outing);
   if (outing.attributes.starts_at === null || outing.attributes.status !== 'set') return null;
   return (
     <Button variant="card" icon={CalendarPlus} onClick={onSelect} className="self-start">

@@ -46,7 +46,7 @@ import { useDateActions } from '../series/use-date-actions.ts';
 import type { ShownOuting } from './find-outing.ts';
 import { usePageDialogs } from './page-dialogs.tsx';
 import { useOutingActions } from './use-outing-actions.ts';
-import { useSaveFile } from './use-save-file.ts';
+import { useSaveCalendarFile } from './use-save-calendar-file.ts';
 import { useShareWithFollowers } from './use-share-with-followers.ts';
 
 type Asking = 'nothing' | 'cancel' | 'delete' | 'leave' | 'share';
@@ -60,7 +60,7 @@ export function OutingMenu({ page, floating = false }: { page: ShownOuting; floa
   const linkWords = useTranslations('links');
   const collecting = useTranslations('collections.addTo');
   const copyLink = useCopyLink();
-  const saveFile = useSaveFile(outing);
+  const saveCalendarFile = useSaveCalendarFile(outing);
   const scopes = useSeriesScope();
   const actions = useOutingActions(outing);
   const dates = useDateActions(outing, scopes);
@@ -125,7 +125,7 @@ export function OutingMenu({ page, floating = false }: { page: ShownOuting; floa
     { id: 'copy', label: linkWords('copy'), icon: Link2, onSelect: () => void copyLink(link) },
   ];
   links.push(...inChat, ...toFollowers, ...toStory);
-  if (outing.attributes.starts_at !== null) links.push(saveFile);
+  if (outing.attributes.starts_at !== null) links.push(saveCalendarFile);
   if (isCollectable(outing)) {
     links.push({ id: 'collect', label: collecting('menu'), icon: Library, onSelect: dialogs.openCollect });
   }

@@ -2,7 +2,7 @@
 
 import { useCallback, useState } from 'react';
 import * as v from 'valibot';
-import { PICTURE_TYPES } from '#contract/files/upload.ts';
+import { PICTURE_TYPES } from '#contract/uploads/upload.ts';
 import { localPicture } from '#db/database/blobs.ts';
 import { newId } from '#db/new-id.ts';
 import { refusedOfRow } from '#db/queries/sending/queued-changes.ts';

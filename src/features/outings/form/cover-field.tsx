@@ -3,7 +3,7 @@
 import { Dices, ImageIcon } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Picture } from '#contract/files/upload.ts';
+import type { Picture } from '#contract/uploads/upload.ts';
 import { CoverDialog, type CoverStep } from '#domain/media/pictures/cover-dialog.tsx';
 import { useDroppedPicture } from '#domain/media/pictures/use-dropped-picture.ts';
 import { Cover } from '#domain/outings/cover.tsx';

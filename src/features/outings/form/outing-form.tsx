@@ -3,7 +3,7 @@
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { OUTING_DESCRIPTION_MAX, OUTING_TITLE_MAX } from '#contract/base/limits.ts';
-import type { Picture } from '#contract/files/upload.ts';
+import type { Picture } from '#contract/uploads/upload.ts';
 import type { SaveResult } from '#forms/draft-form/use-draft-form.ts';
 import { FormFrame } from '#forms/form-frame.tsx';
 import { LeaveGuard } from '#forms/leave-guard.tsx';

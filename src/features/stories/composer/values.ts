@@ -1,8 +1,8 @@
 /** The values of the form, their validation, and how they become a story. Pure. */
 import * as v from 'valibot';
 import { PhotoAlt, StoryText } from '#contract/base/fields.ts';
-import { PICTURE_TYPES } from '#contract/files/upload.ts';
 import { StoryAudience } from '#contract/people/story/story.ts';
+import { PICTURE_TYPES } from '#contract/uploads/upload.ts';
 import type { DraftShape } from '#forms/draft-form/draft-shape.ts';
 import type { Checked } from '#forms/form-errors.ts';
 import type { SayIssue } from '#forms/rule-words.ts';

@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_app/outings/$id')({
   staticData: { refreshes: true },
 });
 
-const FilesTab = lazy(() => import('#features/files/files-tab.tsx'));
+const FilesTab = lazy(() => import('#features/outing-files/files-tab.tsx'));
 const PhotosTab = lazy(() => import('#features/photos/photos-tab.tsx'));
 
 /** Notes, each with the comments on it. */

@@ -1,9 +1,9 @@
 import { newId } from '#db/new-id.ts';
-import type { FileRow, PollRow } from '#db/rows.ts';
+import type { OutingFileRow, PollRow } from '#db/rows.ts';
 import { AnyEmoji } from '#domain/media/reactions/any-emoji.tsx';
 import { RenameDialog } from '#features/chat/people/rename-dialog.tsx';
-import { RenameFile } from '#features/files/rename-file.tsx';
 import { Rename } from '#features/guest/rename.tsx';
+import { RenameFile } from '#features/outing-files/rename-file.tsx';
 import { RenameGuestDialog } from '#features/outings/people/rename-guest-dialog.tsx';
 import { usePeopleActions } from '#features/outings/people/use-people-actions.ts';
 import { NewOption } from '#features/polls/new-option.tsx';
@@ -16,7 +16,7 @@ const BEN = { id: newId(), username: 'ben', name: 'Ben Kaya', avatar: null };
 const AT = { created_at_timestamp: 1, updated_at_timestamp: 1, fetched_at_timestamp: 1 };
 const OF_OUTING = { outing_id: newId(), list: 'rows', order: 1, sequence: 1 };
 
-const file: FileRow = {
+const file: OutingFileRow = {
   ...{ id: newId(), ...OF_OUTING },
   attributes: { type: 'file', key: '', name: 'Route.pdf', media_type: 'application/pdf', bytes: 1, ...AT },
   relations: { author: BEN, reactions: [], reaction: null },
@@ -71,7 +71,7 @@ export const cases: FormCase[] = [
   },
   {
     title: 'the name of a file',
-    file: 'src/features/files/rename-file.tsx',
+    file: 'src/features/outing-files/rename-file.tsx',
     draft: `file/${file.id}`,
     draw: () => <RenameFile file={file} onClose={nothing} />,
     ...oneText('Name', 'Way'),

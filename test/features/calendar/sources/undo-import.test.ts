@@ -1,7 +1,7 @@
 /** Taking an import back: what was not sent goes from the queue, the rest is deleted. */
 import { expect, it } from 'vitest';
 import type { NewPersonalItem } from '#contract/calendar/personal-item/personal-item.ts';
-import { type StoredBatch, undoImport } from '#features/calendar/sources/files/undo-import.ts';
+import { type StoredBatch, undoImport } from '#features/calendar/sources/calendar-files/undo-import.ts';
 
 const item = (id: string, series_id: string | null = null): NewPersonalItem => ({
   id,

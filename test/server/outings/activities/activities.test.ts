@@ -15,7 +15,7 @@ import { peopleCalls } from '#contract/people/related-person/calls.ts';
 import { systemCalls } from '#contract/system/calls.ts';
 import { activities } from '#server/core/outings/activities/tables.ts';
 import { trimActivities } from '#server/outings/activities/sweep.ts';
-import { addFile } from '../../world/add-file.ts';
+import { addFile } from '../../world/add-outing-file.ts';
 import { Company } from '../../world/company.ts';
 
 type Name = 'ada' | 'ben' | 'cleo' | 'dan' | 'eve';

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AttachmentType } from '#contract/outings/attachment/attachment.ts';
 import { attachmentCalls } from '#contract/outings/attachment/calls.ts';
-import { outingFileCalls } from '#contract/outings/file/calls.ts';
+import { outingFileCalls } from '#contract/outings/outing-file/calls.ts';
 import { pollCalls } from '#contract/outings/poll/calls.ts';
-import { addFile } from '../../world/add-file.ts';
+import { addFile } from '../../world/add-outing-file.ts';
 import { addPhoto } from '../../world/add-photo.ts';
 import { Company, nameOf } from '../../world/company.ts';
 import { picture } from '../../world/pictures.ts';

@@ -5,7 +5,7 @@ import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { photoCalls } from '#contract/outings/photo/calls.ts';
 import { pollCalls } from '#contract/outings/poll/calls.ts';
 import { systemCalls } from '#contract/system/calls.ts';
-import { sweepFiles, UPLOAD_UNUSED_KEPT_MS } from '#server/core/files/sweep.ts';
+import { sweepUploads, UPLOAD_UNUSED_KEPT_MS } from '#server/core/uploads/sweep.ts';
 import { addPhoto, upload } from '../../world/add-photo.ts';
 import type { Client } from '../../world/client.ts';
 import { fetchPicture, kept, newOuting } from '../../world/covers.ts';
@@ -137,14 +137,14 @@ describe('a photo', () => {
     expect((await ben.call(photoCalls.show, { params: { id: photoId } })).status).toBe(410);
     const isKept = async () => (await kept(server)).some((name) => name.startsWith(upload_key));
     expect(await isKept()).toBe(true);
-    await sweepFiles(server.ctx, Date.now() + UPLOAD_UNUSED_KEPT_MS + 60_000);
+    await sweepUploads(server.ctx, Date.now() + UPLOAD_UNUSED_KEPT_MS + 60_000);
     expect(await isKept()).toBe(false);
   });
 
   it('stays for as long as it is one, however old it is', async () => {
     const id = await newOuting(ada);
     const { attributes } = await addPhoto(ada, id, small);
-    await sweepFiles(server.ctx, Date.now() + 10 * UPLOAD_UNUSED_KEPT_MS);
+    await sweepUploads(server.ctx, Date.now() + 10 * UPLOAD_UNUSED_KEPT_MS);
     expect((await fetchPicture(ada, attributes.picture.sizes[0]?.url ?? '')).status).toBe(200);
   });
 

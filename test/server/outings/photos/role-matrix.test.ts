@@ -2,10 +2,10 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { UploadPlace } from '#contract/files/upload.ts';
 import { attachmentCalls } from '#contract/outings/attachment/calls.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { photoCalls } from '#contract/outings/photo/calls.ts';
+import { UploadPlace } from '#contract/uploads/upload.ts';
 import { newId } from '#server/base/db/new-id.ts';
 import { photos } from '#server/outings/photos/tables.ts';
 import { addPhoto } from '../../world/add-photo.ts';

@@ -11,7 +11,7 @@ import { newId } from '#server/base/db/new-id.ts';
 import { users } from '#server/base/db/tables.ts';
 import { reports } from '#server/core/people/tables.ts';
 import { closeReport, openReports, setBlocked } from '#server/people/reports/operate.ts';
-import { addFile } from '../../world/add-file.ts';
+import { addFile } from '../../world/add-outing-file.ts';
 import { addPhoto } from '../../world/add-photo.ts';
 import { Company, nameOf } from '../../world/company.ts';
 import { picture } from '../../world/pictures.ts';

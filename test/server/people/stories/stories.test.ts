@@ -10,7 +10,7 @@ import { storyCalls } from '#contract/people/story/calls.ts';
 import { systemCalls } from '#contract/system/calls.ts';
 import { HEADERS } from '#contract/version.ts';
 import { newId } from '#server/base/db/new-id.ts';
-import { pictureName } from '#server/core/files/store.ts';
+import { pictureName } from '#server/core/uploads/store.ts';
 import { stories } from '#server/people/stories/tables.ts';
 import { runMaintenanceJobs } from '#server/programs/maintenance-jobs.ts';
 import { tablesWith } from '../../../fixtures/tables-with.ts';

@@ -3,7 +3,7 @@ import { Camera, FileUp, ImagePlus, ListChecks, Plus, Vote } from 'lucide-react'
 import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { MessageSubject } from '#contract/chat/message/message.ts';
-import { NotAddedFiles } from '#domain/media/files/not-added-files.tsx';
+import { NotAddedOutingFiles } from '#domain/media/outing-files/not-added-files.tsx';
 import { AddingStatus } from '#domain/media/pictures/adding/adding-status.tsx';
 import { useMedia } from '#ui/device/use-media.ts';
 import { PICTURE_ACCEPT } from '#ui/fields/picture-file.ts';
@@ -118,7 +118,7 @@ export function AttachStatus({ attach: { pictures, files } }: { attach: Attachin
   return (
     <div className="mb-1.5 flex max-h-[40dvh] flex-col gap-2 overflow-y-auto empty:hidden">
       {pictures.chosen.length > 0 && <AddingStatus intake={pictures} uploads={NO_UPLOADS} />}
-      <NotAddedFiles files={files.notAdded} onDismiss={files.dismiss} />
+      <NotAddedOutingFiles files={files.notAdded} onDismiss={files.dismiss} />
     </div>
   );
 }

@@ -2,7 +2,7 @@
 import { type ClipboardEvent, useCallback, useRef } from 'react';
 import type { MessageSubject } from '#contract/chat/message/message.ts';
 import { newId } from '#db/new-id.ts';
-import { type FileIntake, useFileIntake } from '#domain/media/files/use-file-intake.ts';
+import { type OutingFileIntake, useOutingFileIntake } from '#domain/media/outing-files/use-file-intake.ts';
 import type { StorePicture } from '#domain/media/pictures/adding/intake.ts';
 import { type Intake, useIntake } from '#domain/media/pictures/adding/use-intake.ts';
 import { useMutate, useMutateAll } from '#sync/use-mutate.ts';
@@ -12,7 +12,7 @@ import type { OpenChat } from '../../use-chat.ts';
 
 export interface Attaching {
   pictures: Intake;
-  files: FileIntake;
+  files: OutingFileIntake;
   /** Files are held above the page. */
   isOver: boolean;
   onPaste: (event: ClipboardEvent) => void;
@@ -60,7 +60,7 @@ export function useAttach({ id, chat, mayAttach }: OpenChat, { replyTo, onReplie
     [id, chat, message, mutate, mutateAll, takeReply],
   );
   const pictures = useIntake(`chat/${id}`, storePicture);
-  const files = useFileIntake((file, bytes) => {
+  const files = useOutingFileIntake((file, bytes) => {
     const args = { id: newId(), outing_id: id, ...file };
     return mutateAll([{ name: 'files.add', args }, message({ kind: 'file', id: args.id })], { bytes });
   });

@@ -1,0 +1,17 @@
+/** The process that reads pictures: what a decoder does with a hostile file, in time, memory or a crash, stays here. */
+import * as v from 'valibot';
+import { PictureType } from '#contract/uploads/upload.ts';
+import { serveOrders } from '../../base/children/serve-orders.ts';
+import { makePictures } from './picture.ts';
+
+const Order = v.object({
+  bytes: v.instance(Uint8Array),
+  type: PictureType,
+  shape: v.object({
+    widths: v.array(v.number()),
+    aspect: v.nullable(v.number()),
+    enlarges: v.exactOptional(v.literal(true)),
+  }),
+});
+
+serveOrders(Order, ({ bytes, type, shape }) => makePictures(new Uint8Array(bytes), type, shape));

@@ -1,0 +1,100 @@
+/** What may be done with one file. */
+
+import { useTranslations } from 'use-intl';
+import { UNKNOWN_TYPE } from '#contract/base/file-names.ts';
+import { isShownType } from '#contract/outings/outing-file/outing-file.ts';
+import { storedBytes } from '#db/database/blobs.ts';
+import { storageFailure } from '#db/database/storage-failure.ts';
+import { keepOutingFile, outingFileBytes, unsentKey } from '#db/queries/outings/outing-files.ts';
+import type { OutingFileRow } from '#db/rows.ts';
+import { useLoggedIn, useSync } from '#sync/provider.tsx';
+import { useMutate } from '#sync/use-mutate.ts';
+import { useUndo } from '#sync/use-undo.ts';
+import { useNotStored } from '#ui/overlays/not-stored.ts';
+import { toast } from '#ui/overlays/toast.tsx';
+import { useCopyLink } from '#ui/overlays/use-copy-link.ts';
+
+/**
+ * The page on which the browser shows a file; null if it is only downloaded.
+ * @param blob the bytes of one that is not sent yet
+ */
+export function viewHref({ attributes: { key, media_type } }: OutingFileRow, blob?: string): string | null {
+  const name = key === '' && blob !== undefined ? unsentKey(blob) : key;
+  return name !== '' && isShownType(media_type) ? `/files/${name}/view` : null;
+}
+
+/** Whether the system's share sheet takes a file of this type. */
+export function mayShare({ attributes: { name, media_type } }: OutingFileRow): boolean {
+  const probe = new File([], name, { type: media_type });
+  return 'canShare' in navigator && navigator.canShare({ files: [probe] });
+}
+
+/** An object URL must outlive the start of the download, of which no event tells. */
+const DOWNLOAD_MS = 60_000;
+
+/** @param blob the bytes of a file that is not sent yet */
+export function useOutingFileActions(file: OutingFileRow, blob?: string) {
+  const t = useTranslations('files');
+  const { engine } = useSync();
+  const { db } = useLoggedIn();
+  const mutate = useMutate();
+  const undoOf = useUndo();
+  const notStored = useNotStored();
+  const copyLink = useCopyLink();
+  const { id, outing_id } = file;
+  const { key, name, media_type } = file.attributes;
+
+  /** From this device, or from the server, and then from this device. Null after it has been said why not. */
+  const bytes = async (): Promise<ArrayBuffer | null> => {
+    const unsent = key === '' && blob !== undefined ? await storedBytes(db, blob) : undefined;
+    if (unsent !== undefined) return unsent.bytes;
+    const fetched = await engine.fetchFile(key);
+    const found = fetched === 'here' ? await outingFileBytes(db, key) : undefined;
+    if (found !== undefined) return found;
+    toast.error(t(`notOpened.${fetched === 'here' ? 'full' : fetched}`, { name }));
+    return null;
+  };
+  return {
+    async download() {
+      const found = await bytes();
+      if (found === null) return;
+      // As nothing in particular: it is stored, and never run.
+      const href = URL.createObjectURL(new Blob([found], { type: UNKNOWN_TYPE }));
+      Object.assign(document.createElement('a'), { href, download: name }).click();
+      setTimeout(() => URL.revokeObjectURL(href), DOWNLOAD_MS);
+    },
+    async share() {
+      const found = await bytes();
+      if (found === null) return;
+      try {
+        await navigator.share({ files: [new File([found], name, { type: media_type })] });
+      } catch (problem) {
+        // The user closed the sheet.
+        if (problem instanceof DOMException && problem.name === 'AbortError') return;
+        toast.error(t('notShared'));
+      }
+    },
+    async keep(isKept: boolean) {
+      try {
+        await keepOutingFile(db, key, isKept, Date.now());
+      } catch (problem) {
+        if (storageFailure(problem) === null) throw problem;
+        toast.error(t('notOpened.full', { name }));
+        return;
+      }
+      // Without a network, the engine fetches it when there is one again.
+      if (isKept && (await engine.fetchFile(key)) === 'full') toast.error(t('notOpened.full', { name }));
+    },
+    copyLink: () =>
+      copyLink(`${location.origin}/outings/${outing_id}?attachmentId=${id}&attachmentType=file`),
+    async pin(is_featured: boolean) {
+      const result = await mutate('files.feature', { id, outing_id, is_featured });
+      if (result.kind !== 'stored') toast.error(notStored(result));
+    },
+    async remove() {
+      const result = await mutate('files.delete', { id, outing_id });
+      if (result.kind !== 'stored') toast.error(notStored(result));
+      else toast.undo(t('deleted'), { id: `deleted/${id}`, ...undoOf(result.mutationId) });
+    },
+  };
+}
