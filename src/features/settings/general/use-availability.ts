@@ -10,7 +10,7 @@ export type Availability =
   | { kind: 'nothing' }
   /** It is the user's present one. */
   | { kind: 'same' }
-  | { kind: 'unfit'; message: string }
+  | { kind: 'invalid'; message: string }
   | { kind: 'checking' }
   | { kind: 'free'; username: string }
   | { kind: 'taken'; username: string }
@@ -57,7 +57,7 @@ export function useAvailability(typed: string, present: string): Availability {
   }, [engine, wanted, isOnline]);
 
   if (typed.trim() === '') return { kind: 'nothing' };
-  if (!parsed.success) return { kind: 'unfit', message: sayIssue(parsed.issues[0]) };
+  if (!parsed.success) return { kind: 'invalid', message: sayIssue(parsed.issues[0]) };
   if (wanted === null) return { kind: 'same' };
   if (response?.username === wanted && response.is.kind !== 'unknown') return response.is;
   return { kind: isOnline && response?.username !== wanted ? 'checking' : 'unknown' };

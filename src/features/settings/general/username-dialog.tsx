@@ -64,7 +64,7 @@ function UsernameForm({ username, onDone }: { username: string; onDone: () => vo
           hint={t('username.hint')}
           error={
             field.error ??
-            (availability.kind === 'unfit'
+            (availability.kind === 'invalid'
               ? availability.message
               : availability.kind === 'taken'
                 ? t('username.taken', { username: `\u2066${availability.username}\u2069` })
