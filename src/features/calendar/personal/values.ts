@@ -8,7 +8,7 @@ import {
 import { shiftedBy } from '#contract/time/instants.ts';
 import { Recurrence } from '#contract/time/recurrence.ts';
 import { sameValue } from '#domain/app/same-value.ts';
-import { fitted } from '#domain/outings/repeat/rule-choice.ts';
+import { fitted } from '#domain/outings/recurrence/recurrence-choice.ts';
 import type { Checked } from '#forms/form-errors.ts';
 import type { SayIssue } from '#forms/rule-words.ts';
 import type { WrittenItem } from '../series/series-steps.ts';

@@ -8,7 +8,7 @@ import type { Checked, FieldMessages } from '#forms/form-errors.ts';
 import { useRuleWords } from '#forms/rule-words.ts';
 import { checkAsked } from './asking.ts';
 import { coverOf } from './own-cover.ts';
-import { ruleIn, withRule } from './repeats.ts';
+import { recurrenceIn, withRecurrence } from './recurrence.ts';
 import { afterChange, ChosenTemplate, withoutLooseTimes } from './templates/chosen.ts';
 import type { TemplatePickerProps } from './templates/template-picker.tsx';
 import { check, joined, OutingValues, sameValues, type Written } from './values.ts';
@@ -114,7 +114,7 @@ const shownCover = (values: OutingValues, base: OutingValues) =>
 
 export function useOutingForm({ draftName, initial, save, onSaved, ...rules }: OutingFormOptions) {
   /** Null: as the form has it. */
-  const chosenRule = useRef<ReturnType<typeof ruleIn> | null>(null);
+  const chosenRecurrence = useRef<ReturnType<typeof recurrenceIn> | null>(null);
   const form = useDraftForm({
     name: draftName,
     shape,
@@ -133,11 +133,11 @@ export function useOutingForm({ draftName, initial, save, onSaved, ...rules }: O
     /** The template of its cover. */
     cover: rules.ownCover ? shownCover(values, base) : values.cover_template,
     change(part: Partial<OutingValues>) {
-      chosenRule.current =
+      chosenRecurrence.current =
         part.recurrence === undefined
-          ? (chosenRule.current ?? ruleIn(values, base))
-          : ruleIn({ ...values, ...part }, base);
-      const next = withRule(base, chosenRule.current, part);
+          ? (chosenRecurrence.current ?? recurrenceIn(values, base))
+          : recurrenceIn({ ...values, ...part }, base);
+      const next = withRecurrence(base, chosenRecurrence.current, part);
       const after = afterChange({ base, values, template }, next);
       // The messages of other fields stay.
       const changed = Object.entries(after.values).filter(
@@ -148,12 +148,12 @@ export function useOutingForm({ draftName, initial, save, onSaved, ...rules }: O
     templated: {
       form: { base, values, template },
       onChange(next) {
-        chosenRule.current = ruleIn(next.values, base);
+        chosenRecurrence.current = recurrenceIn(next.values, base);
         form.change({ ...next.values, template: next.template });
       },
     } satisfies Omit<TemplatePickerProps, 'beginWith'>,
     async discard() {
-      chosenRule.current = null;
+      chosenRecurrence.current = null;
       await form.discard();
     },
   };

@@ -134,7 +134,7 @@ export function joined(values: OutingValues): Written {
     ends_day,
     ends_time,
     list_ids: _lists,
-    recurrence: _rule,
+    recurrence: _recurrence,
     finds_date,
     date_kind: _kind,
     dates: _dates,
