@@ -3,8 +3,8 @@
 import * as v from 'valibot';
 import { PersonalItemNote, PersonalItemTitle, PlaceName, StoredText } from '../../base/fields.ts';
 import { EXCLUDED_MAX, UID_MAX } from '../../base/limits.ts';
-import { RULE_MESSAGES } from '../../base/rule-codes.ts';
 import { Id, Timestamp, WallTime, Zone } from '../../base/shapes.ts';
+import { VALIDATION_MESSAGES } from '../../base/validation-codes.ts';
 import { endsAfterStart, TIMES_OF_ANOTHER_KIND, timesFitAllDay } from '../../outings/outing/outing.ts';
 import { startsWithRecurrence } from '../../time/occurrences.ts';
 import { Recurrence } from '../../time/recurrence.ts';
@@ -102,9 +102,10 @@ export const NewPersonalItem = v.pipe(
     v.partialCheck([['starts_at'], ['ends_at'], ['all_day']], timesFitAllDay, TIMES_OF_ANOTHER_KIND),
     ['starts_at'],
   ),
-  v.forward(v.partialCheck([['starts_at'], ['ends_at']], endsAfterStart, RULE_MESSAGES.ends_after_start), [
-    'ends_at',
-  ]),
+  v.forward(
+    v.partialCheck([['starts_at'], ['ends_at']], endsAfterStart, VALIDATION_MESSAGES.ends_after_start),
+    ['ends_at'],
+  ),
   v.forward(v.partialCheck([['starts_at'], ['recurrence']], recurrenceNamesStart, RECURRENCE_MISSES_START), [
     'recurrence',
   ]),
@@ -128,9 +129,10 @@ export const PersonalItemChange = v.pipe(
     v.partialCheck([['starts_at'], ['ends_at'], ['all_day']], timesFitAllDay, TIMES_OF_ANOTHER_KIND),
     ['starts_at'],
   ),
-  v.forward(v.partialCheck([['starts_at'], ['ends_at']], endsAfterStart, RULE_MESSAGES.ends_after_start), [
-    'ends_at',
-  ]),
+  v.forward(
+    v.partialCheck([['starts_at'], ['ends_at']], endsAfterStart, VALIDATION_MESSAGES.ends_after_start),
+    ['ends_at'],
+  ),
   v.forward(v.partialCheck([['starts_at'], ['recurrence']], recurrenceNamesStart, RECURRENCE_MISSES_START), [
     'recurrence',
   ]),
