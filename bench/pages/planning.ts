@@ -48,7 +48,7 @@ function entry(nth: number, day: string, recurrence: Recurrence | null): Persona
 }
 
 /** As people have them: most each week or month, some each year, few each day. */
-function ruleOf(nth: number, day: string): Recurrence {
+function recurrenceOf(nth: number, day: string): Recurrence {
   const ends = { kind: 'never' } as const;
   const weekday = weekdayOf(dayNumber(day));
   switch (nth % 10) {
@@ -69,7 +69,7 @@ function ruleOf(nth: number, day: string): Recurrence {
 
 function series(nth: number): PersonalItemRow {
   const day = shiftedBy(today(), -YEAR_DAYS - (nth % 28));
-  return entry(nth, day, ruleOf(nth, day));
+  return entry(nth, day, recurrenceOf(nth, day));
 }
 
 /** @param loggedIn the id of the user */

@@ -104,7 +104,7 @@ function* imports(user: Sender): Generator<HostileRequest> {
   );
   yield { name: 'an import of changes of one series', send: send([series, ...changes]) };
   yield {
-    name: 'an import of rules that name their start in vain',
+    name: 'an import of recurrences that name their start in vain',
     send: send(
       times(IMPORTED_AT_ONCE_MAX, (nth) =>
         entry(nth, {

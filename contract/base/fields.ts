@@ -44,15 +44,15 @@ import {
   USERNAME_MAX,
   USERNAME_MIN,
 } from './limits.ts';
-import { RULE_MESSAGES } from './rule-codes.ts';
-import { PASSWORD_PATTERN } from './rules.ts';
 import { isOneLine, isStorable, isVisibleOrBlank } from './texts.ts';
+import { PASSWORD_PATTERN } from './validation.ts';
+import { VALIDATION_MESSAGES } from './validation-codes.ts';
 
-const storable = v.check(isStorable, RULE_MESSAGES.storable);
-const visible = v.check(isVisibleOrBlank, RULE_MESSAGES.visible);
+const storable = v.check(isStorable, VALIDATION_MESSAGES.storable);
+const visible = v.check(isVisibleOrBlank, VALIDATION_MESSAGES.visible);
 
 /**
- * A text of an entity, as it is read. It was judged by the rules of the day on which it was written: to judge it again by
+ * A text of an entity, as it is read. It was judged by the validations of the day on which it was written: to judge it again by
  * those of today would hide it.
  */
 export const StoredText = v.string();
@@ -72,7 +72,7 @@ function line(name: string, max: number) {
     v.trim(),
     v.maxLength(max, `The ${name} can not have more than ${max} characters.`),
     storable,
-    v.check(isOneLine, RULE_MESSAGES.one_line),
+    v.check(isOneLine, VALIDATION_MESSAGES.one_line),
     visible,
   );
 }
@@ -94,7 +94,7 @@ export const Email = v.pipe(
   v.nonEmpty('The e-mail address is required.'),
   v.transform(asciiAddress),
   v.maxLength(EMAIL_MAX, `The e-mail address can not have more than ${EMAIL_MAX} characters.`),
-  v.regex(EMAIL_PATTERN, RULE_MESSAGES.email),
+  v.regex(EMAIL_PATTERN, VALIDATION_MESSAGES.email),
 );
 
 export const USERNAME_PATTERN = /^[a-z0-9](?:[a-z0-9]|[._-](?=[a-z0-9]))*$/;
@@ -106,22 +106,22 @@ export const Username = v.pipe(
   v.toLowerCase(),
   v.minLength(USERNAME_MIN, `The username must have at least ${USERNAME_MIN} characters.`),
   v.maxLength(USERNAME_MAX, `The username can not have more than ${USERNAME_MAX} characters.`),
-  v.regex(USERNAME_PATTERN, RULE_MESSAGES.username),
+  v.regex(USERNAME_PATTERN, VALIDATION_MESSAGES.username),
 );
 
 export const NewPassword = v.pipe(
-  v.string(RULE_MESSAGES.password_needed),
+  v.string(VALIDATION_MESSAGES.password_needed),
   v.minLength(PASSWORD_MIN, `The password must have at least ${PASSWORD_MIN} characters.`),
   v.maxLength(PASSWORD_MAX, `The password can not have more than ${PASSWORD_MAX} characters.`),
   storable,
-  v.regex(PASSWORD_PATTERN, RULE_MESSAGES.password),
-  v.check(isUncommon, RULE_MESSAGES.uncommon),
+  v.regex(PASSWORD_PATTERN, VALIDATION_MESSAGES.password),
+  v.check(isUncommon, VALIDATION_MESSAGES.uncommon),
 );
 
-/** A password to compare with the stored hash. Only its length is limited, because the rules may have changed since. */
+/** A password to compare with the stored hash. Only its length is limited, because the validations may have changed since. */
 export const GivenPassword = v.pipe(
-  v.string(RULE_MESSAGES.password_needed),
-  v.nonEmpty(RULE_MESSAGES.password_needed),
+  v.string(VALIDATION_MESSAGES.password_needed),
+  v.nonEmpty(VALIDATION_MESSAGES.password_needed),
   v.maxLength(PASSWORD_MAX, `The password can not have more than ${PASSWORD_MAX} characters.`),
 );
 

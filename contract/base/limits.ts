@@ -85,7 +85,7 @@ export const IMPORTED_AT_ONCE_MAX = 200;
 export const IMPORT_BODY_MAX_BYTES = 600_000;
 export const RECURRENCE_INTERVAL_MAX = 99;
 export const RECURRENCE_COUNT_MAX = 999;
-/** Dates of a series of outings that are made ahead: so many, within so many days, and of a rare rule at least the next few. */
+/** Dates of a series of outings that are made ahead: so many, within so many days, and of a rare recurrence at least the next few. */
 export const SERIES_DATES_AHEAD = 26;
 export const SERIES_DAYS_AHEAD = 26 * 7;
 export const SERIES_DATES_LEAST = 3;

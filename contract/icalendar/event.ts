@@ -7,7 +7,7 @@ import { instantOf, shiftedBy, wallTimeAt } from '../time/instants.ts';
 import { remindersOf } from './alarms.ts';
 import { colorNamed } from './colors.ts';
 import { firstOf, type Part, textIn } from './lines.ts';
-import { plainRule, ruleFrom } from './rule.ts';
+import { plainRrule, rruleFrom } from './read-rrule.ts';
 import { type ReadTime, type TimeContext, type TimeResult, timeOf, timesOf, wallIn } from './times.ts';
 import { wordsOf } from './words.ts';
 
@@ -34,13 +34,13 @@ export interface ReadEvent {
   /** Some reminders come at other times than the file says, or not at all. */
   hasOtherReminders: boolean;
   /** Each once; hardly ever more than one. */
-  rules: ICAL.Recur[];
+  rrules: ICAL.Recur[];
   /** Some times that are added or left out cannot be read, or are more than anybody writes. */
   hasOtherDates: boolean;
-  /** Times that no rule names (RDATE). `ends`: null where they last as long as the event. */
+  /** Times that no RRULE names (RDATE). `ends`: null where they last as long as the event. */
   added: { starts: ReadTime; ends: ReadTime | null }[];
-  /** Rules of times that are left out (EXRULE), as old files have them. */
-  exceptRules: ICAL.Recur[];
+  /** RRULEs of times that are left out, as old files have them. */
+  exrules: ICAL.Recur[];
   excluded: ReadTime[];
   /** The start of the occurrence of a series that it takes the place of. */
   replaces: ReadTime | null;
@@ -58,10 +58,10 @@ export type EventResult = { kind: 'event'; event: ReadEvent } | ({ kind: 'not_ta
 /** Starts that are left out, and properties that name them: an entry holds fewer. */
 const TIMES_MAX = 2_000;
 
-/** Times that no rule names, of one event: each becomes an entry. */
+/** Times that no RRULE names, of one event: each becomes an entry. */
 const ADDED_MAX = 500;
 
-const isRule = (value: ICAL.Recur | null): value is ICAL.Recur => value !== null;
+const isRrule = (value: ICAL.Recur | null): value is ICAL.Recur => value !== null;
 
 const textOf = (part: Part, name: string) => textIn(firstOf(part, name)?.value ?? '').trim();
 
@@ -149,10 +149,10 @@ const notTaken = (reason: NotTakenReason, title: string, starts_at = ''): EventR
   ...{ reason, title, starts_at },
 });
 
-/** The rules of an event; null for one that cannot be read. */
-function rulesIn(part: Part, name: 'RRULE' | 'EXRULE', start: ReadTime): (ICAL.Recur | null)[] {
+/** The RRULEs of an event; null for one that cannot be read. */
+function rrulesIn(part: Part, name: 'RRULE' | 'EXRULE', start: ReadTime): (ICAL.Recur | null)[] {
   const texts = linesOf(part, name).filter(({ value }) => value.trim() !== '');
-  return [...new Set(texts.map(({ value }) => plainRule(value, start.wall)))].map(ruleFrom);
+  return [...new Set(texts.map(({ value }) => plainRrule(value, start.wall)))].map(rruleFrom);
 }
 
 /** Reads an event. Never throws. @param isCanceled whether the whole file says that nothing of it takes place */
@@ -164,9 +164,9 @@ export function readEvent(part: Part, context: EventContext, isCanceled = false)
   const replaces = timeIn(part, 'RECURRENCE-ID', context);
   if (typeof replaces === 'string') return notTaken(replaces, words.title, given.wall);
   const start = shownStart(given, isRepeating(part), context);
-  const rules = rulesIn(part, 'RRULE', start);
-  if (!rules.every(isRule)) return notTaken('broken', words.title, given.wall);
-  const exceptRules = rulesIn(part, 'EXRULE', start);
+  const rrules = rrulesIn(part, 'RRULE', start);
+  if (!rrules.every(isRrule)) return notTaken('broken', words.title, given.wall);
+  const exrules = rrulesIn(part, 'EXRULE', start);
   const added = listedIn(part, 'RDATE', ADDED_MAX, context);
   const excluded = listedIn(part, 'EXDATE', TIMES_MAX, context);
   const ends_at = endOf(part, start, context);
@@ -185,10 +185,10 @@ export function readEvent(part: Part, context: EventContext, isCanceled = false)
       color: colorNamed(textOf(part, 'COLOR')),
       reminders: reminders.minutes,
       hasOtherReminders: reminders.isOther,
-      rules,
-      hasOtherDates: !added.isWhole || !excluded.isWhole || !exceptRules.every(isRule),
+      rrules,
+      hasOtherDates: !added.isWhole || !excluded.isWhole || !exrules.every(isRrule),
       added: added.listed,
-      exceptRules: exceptRules.filter(isRule),
+      exrules: exrules.filter(isRrule),
       excluded: excluded.listed.map(({ starts }) => starts),
       replaces: replaces ?? null,
       changesLaterOnes:

@@ -1,16 +1,16 @@
-/** The single times of series whose rules this app cannot say, within some years and bounds. */
+/** The single times of series whose RRULEs this app cannot say, within some years and bounds. */
 import type ICAL from 'ical.js';
 import { shiftedBy } from '../time/instants.ts';
 import { dayNumber, dayOfNumber } from '../time/occurrences.ts';
 import { daysLong, type ReadEvent } from './event.ts';
-import { type Budget, daysOfRule } from './expand.ts';
+import { type Budget, daysOfRrule } from './expand.ts';
 import type { EventTimes } from './irregular.ts';
-import { numbers } from './rule.ts';
+import { numbers } from './read-rrule.ts';
 
 /** What is over for longer is not taken, and no later times of what goes on without an end. */
 const BACK_DAYS = 366;
 const AHEAD_DAYS = 2 * 366;
-/** For all rules of a calendar together: some tenths of a second. */
+/** For all RRULEs of a calendar together: some tenths of a second. */
 const EXPANDED_DAYS_MAX = 300_000;
 
 /** Single times of one event; each becomes an entry. Two a day of the years above fit. */
@@ -39,21 +39,23 @@ export const expandingBudget = (): Budget => ({ days: EXPANDED_DAYS_MAX });
 const two = (number: number) => String(number).padStart(2, '0');
 const EVERY_HOUR = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** The hours of a rule that names each so many of them; null where a day does not have the same as the one before. */
-function hourly(rule: ICAL.Recur, start: number): number[] | null {
-  if (rule.freq !== 'HOURLY') return [start];
-  return 24 % rule.interval === 0 ? EVERY_HOUR.filter((hour) => (hour - start) % rule.interval === 0) : null;
+/** The hours of an RRULE that names each so many of them; null where a day does not have the same as the one before. */
+function hourly(rrule: ICAL.Recur, start: number): number[] | null {
+  if (rrule.freq !== 'HOURLY') return [start];
+  return 24 % rrule.interval === 0
+    ? EVERY_HOUR.filter((hour) => (hour - start) % rrule.interval === 0)
+    : null;
 }
 
-/** The times of day of a rule, `T09:00`; null for one of minutes or seconds. Whole days have none. */
-function timesOfDay(rule: ICAL.Recur, { all_day, starts_at }: ReadEvent): string[] | null {
-  if (['MINUTELY', 'SECONDLY'].includes(rule.freq)) return null;
-  if (all_day) return rule.freq === 'HOURLY' ? null : [''];
+/** The times of day of an RRULE, `T09:00`; null for one of minutes or seconds. Whole days have none. */
+function timesOfDay(rrule: ICAL.Recur, { all_day, starts_at }: ReadEvent): string[] | null {
+  if (['MINUTELY', 'SECONDLY'].includes(rrule.freq)) return null;
+  if (all_day) return rrule.freq === 'HOURLY' ? null : [''];
   const [hour, minute] = [Number(starts_at.slice(11, 13)), Number(starts_at.slice(14, 16))];
-  const hours = hourly(rule, hour);
+  const hours = hourly(rrule, hour);
   if (hours === null) return null;
-  const [named, minutes] = [numbers(rule, 'BYHOUR'), numbers(rule, 'BYMINUTE')];
-  const isKept = (one: number) => rule.freq !== 'HOURLY' || hours.includes(one);
+  const [named, minutes] = [numbers(rrule, 'BYHOUR'), numbers(rrule, 'BYMINUTE')];
+  const isKept = (one: number) => rrule.freq !== 'HOURLY' || hours.includes(one);
   const kept = named.length === 0 ? hours : named.filter(isKept);
   const isTime = (value: number, most: number) => Number.isInteger(value) && value >= 0 && value < most;
   if (!kept.every((one) => isTime(one, 24)) || !minutes.every((one) => isTime(one, 60))) return null;
@@ -63,49 +65,49 @@ function timesOfDay(rule: ICAL.Recur, { all_day, starts_at }: ReadEvent): string
   return [...new Set(times)].sort();
 }
 
-/** A rule of days for one of hours: the same but for the times of day. */
-function ofDays(rule: ICAL.Recur, hasOneTime: boolean): ICAL.Recur {
-  const days = rule.clone();
+/** An RRULE of days for one of hours: the same but for the times of day. */
+function ofDays(rrule: ICAL.Recur, hasOneTime: boolean): ICAL.Recur {
+  const days = rrule.clone();
   if (days.freq === 'HOURLY') Object.assign(days, { freq: 'DAILY', interval: 1 });
-  const { BYHOUR: _hour, BYMINUTE: _minute, BYSECOND: _second, ...parts } = rule.parts;
+  const { BYHOUR: _hour, BYMINUTE: _minute, BYSECOND: _second, ...parts } = rrule.parts;
   days.parts = parts;
   if (!hasOneTime) days.count = null;
   return days;
 }
 
-/** Starts, `2027-01-01T09:00` or days, in order; null for a rule that cannot be expanded within bounds. */
-function startsOfRule(
-  rule: ICAL.Recur,
+/** Starts, `2027-01-01T09:00` or days, in order; null for an RRULE that cannot be expanded within bounds. */
+function startsOfRrule(
+  rrule: ICAL.Recur,
   event: ReadEvent,
   window: Window,
   budget: Budget,
   what: 'taken' | 'left out',
 ): string[] | null {
-  const times = timesOfDay(rule, event);
+  const times = timesOfDay(rrule, event);
   if (times === null || times.length === 0) return null;
   const hasOneTime = times.length === 1 && times[0] === event.starts_at.slice(10);
   // Those that are counted are counted from the start on.
-  const from = hasOneTime || !rule.count ? window.first : dayNumber(event.starts_at);
-  const days = daysOfRule(ofDays(rule, hasOneTime), event, { ...window, first: from }, budget, what);
-  if (days === null || (!hasOneTime && numbers(rule, 'BYSETPOS').length > 0)) return null;
+  const from = hasOneTime || !rrule.count ? window.first : dayNumber(event.starts_at);
+  const days = daysOfRrule(ofDays(rrule, hasOneTime), event, { ...window, first: from }, budget, what);
+  if (days === null || (!hasOneTime && numbers(rrule, 'BYSETPOS').length > 0)) return null;
   const starts = days.flatMap((day) => times.map((time) => dayOfNumber(day) + time));
   if (hasOneTime) return starts;
   const later = starts.filter((start) => start > event.starts_at);
   const all = what === 'taken' && dayNumber(event.starts_at) >= from ? [event.starts_at, ...later] : later;
-  return all.slice(0, rule.count || undefined).filter((start) => dayNumber(start) >= window.first);
+  return all.slice(0, rrule.count || undefined).filter((start) => dayNumber(start) >= window.first);
 }
 
-/** The times of the rules of an event, in order; null: they cannot be found within bounds. */
+/** The times of the RRULEs of an event, in order; null: they cannot be found within bounds. */
 export function expandedTimes(event: ReadEvent, window: Window, budget: Budget): EventTimes[] | null {
   const starts = new Set<string>();
-  for (const rule of event.rules) {
-    const named = startsOfRule(rule, event, window, budget, 'taken');
+  for (const rrule of event.rrules) {
+    const named = startsOfRrule(rrule, event, window, budget, 'taken');
     if (named === null) return null;
     for (const start of named) starts.add(start);
   }
   const leftOut = new Set<string>();
-  for (const rule of event.exceptRules) {
-    const gone = startsOfRule(rule, event, window, budget, 'left out');
+  for (const exrule of event.exrules) {
+    const gone = startsOfRrule(exrule, event, window, budget, 'left out');
     if (gone === null) return null;
     for (const start of gone) leftOut.add(start);
   }

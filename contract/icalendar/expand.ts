@@ -1,10 +1,10 @@
 /**
- * The days of rules that this app can not say, period by period within bounds: a library that looks for the next occurrence
- * never comes back from a rule that has none.
+ * The days of RRULEs that this app can not say, period by period within bounds: a library that looks for the next occurrence
+ * never comes back from an RRULE that has none.
  */
 import type ICAL from 'ical.js';
 import { dayNumber, dayOfNumber, weekdayOf } from '../time/occurrences.ts';
-import { lastDay, type NamedDay, namedDays, numbers, type RuleStart, SUNDAY } from './rule.ts';
+import { lastDay, type NamedDay, namedDays, numbers, type RecurrenceStart, SUNDAY } from './read-rrule.ts';
 
 const DAYS_KNOWN = [
   'BYDAY',
@@ -18,7 +18,7 @@ const DAYS_KNOWN = [
   'BYSECOND',
 ];
 
-/** How many days may still be looked at, for one rule or all of a calendar. */
+/** How many days may still be looked at, for one RRULE or all of a calendar. */
 export interface Budget {
   days: number;
 }
@@ -56,22 +56,22 @@ interface Parts {
   positions: readonly number[];
 }
 
-/** Null for a rule with parts that are not understood, or of less than days. */
-function partsOf(rule: ICAL.Recur): Parts | null {
-  if (!['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'].includes(rule.freq)) return null;
-  if (!Object.keys(rule.parts).every((part) => DAYS_KNOWN.includes(part))) return null;
-  const days = namedDays(rule);
-  if (days === null || !(rule.interval >= 1)) return null;
+/** Null for an RRULE with parts that are not understood, or of less than days. */
+function partsOf(rrule: ICAL.Recur): Parts | null {
+  if (!['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'].includes(rrule.freq)) return null;
+  if (!Object.keys(rrule.parts).every((part) => DAYS_KNOWN.includes(part))) return null;
+  const days = namedDays(rrule);
+  if (days === null || !(rrule.interval >= 1)) return null;
   return {
-    frequency: rule.freq,
-    interval: rule.interval,
-    weekStart: rule.wkst - SUNDAY === 0 ? 7 : rule.wkst - SUNDAY,
+    frequency: rrule.freq,
+    interval: rrule.interval,
+    weekStart: rrule.wkst - SUNDAY === 0 ? 7 : rrule.wkst - SUNDAY,
     days,
-    months: numbers(rule, 'BYMONTH'),
-    dates: numbers(rule, 'BYMONTHDAY'),
-    yearDays: numbers(rule, 'BYYEARDAY'),
-    weeks: numbers(rule, 'BYWEEKNO'),
-    positions: numbers(rule, 'BYSETPOS'),
+    months: numbers(rrule, 'BYMONTH'),
+    dates: numbers(rrule, 'BYMONTHDAY'),
+    yearDays: numbers(rrule, 'BYYEARDAY'),
+    weeks: numbers(rrule, 'BYWEEKNO'),
+    positions: numbers(rrule, 'BYSETPOS'),
   };
 }
 
@@ -96,7 +96,7 @@ function isInWeek({ weeks, weekStart }: Parts, day: number): boolean {
   return weeks.some((one) => one === nth || one === nth - last - 1);
 }
 
-/** Whether a rule names a day, where it says something of days at all; else the start says it. */
+/** Whether an RRULE names a day, where it says something of days at all; else the start says it. */
 function isOnDay(parts: Parts, start: number, day: number): boolean {
   const { frequency, days, months, dates, yearDays, weeks } = parts;
   const month = monthOf(day);
@@ -113,7 +113,7 @@ function isOnDay(parts: Parts, start: number, day: number): boolean {
   return isSameDate && (frequency === 'MONTHLY' || months.length > 0 || month % 12 === monthOf(start) % 12);
 }
 
-/** How the periods of a rule follow each other; that of the start is 0. */
+/** How the periods of an RRULE follow each other; that of the start is 0. */
 function periodsOf({ frequency, interval, weekStart }: Parts, start: number) {
   const month = monthOf(start);
   const week = weekOf(start, weekStart);
@@ -151,24 +151,24 @@ function daysIn(parts: Parts, start: number, { first, last }: Days): number[] {
 }
 
 /**
- * Null for a rule that can not be expanded within bounds. Days are counted from 1970-01-01.
- * @param what days on which something takes place, the start among them whatever the rule says (RFC 5545, 3.8.5.3); or days that are
- * left out, which the rule alone names
+ * Null for an RRULE that can not be expanded within bounds. Days are counted from 1970-01-01.
+ * @param what days on which something takes place, the start among them whatever the RRULE says (RFC 5545, 3.8.5.3); or days that are
+ * left out, which the RRULE alone names
  */
-export function daysOfRule(
-  rule: ICAL.Recur,
-  from: RuleStart,
+export function daysOfRrule(
+  rrule: ICAL.Recur,
+  from: RecurrenceStart,
   { first, last }: Days,
   budget: Budget,
   what: 'taken' | 'left out' = 'taken',
 ): number[] | null {
-  const parts = partsOf(rule);
+  const parts = partsOf(rrule);
   if (parts === null) return null;
   const start = dayNumber(from.starts_at);
-  const until = rule.until ? Math.min(last, dayNumber(lastDay(rule.until, from))) : last;
-  let left = rule.count || Number.POSITIVE_INFINITY;
+  const until = rrule.until ? Math.min(last, dayNumber(lastDay(rrule.until, from))) : last;
+  let left = rrule.count || Number.POSITIVE_INFINITY;
   const { at, of } = periodsOf(parts, start);
-  const begin = rule.count ? 0 : Math.max(0, of(first));
+  const begin = rrule.count ? 0 : Math.max(0, of(first));
   const hasStart = what === 'taken' || daysIn(parts, start, at(0)).includes(start);
   const found: number[] = hasStart && start >= first && start <= last ? [start] : [];
   if (hasStart) left -= 1;

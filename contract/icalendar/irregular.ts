@@ -1,4 +1,4 @@
-/** What a series of a file has besides its rule: times that were added by themselves, and rules of times that are left out. */
+/** What a series of a file has besides its RRULE: times that were added by themselves, and EXRULEs of times that are left out. */
 
 import { EXCLUDED_MAX } from '../base/limits.ts';
 import type { NewPersonalItem } from '../calendar/personal-item/personal-item.ts';
@@ -6,7 +6,7 @@ import { instantOf, shiftedBy, wallTimeAt } from '../time/instants.ts';
 import { dayNumber, dayOfNumber, lastOccurrence, occurrenceDays } from '../time/occurrences.ts';
 import type { Recurrence } from '../time/recurrence.ts';
 import { daysLong, type ReadEvent } from './event.ts';
-import { type Budget, daysOfRule } from './expand.ts';
+import { type Budget, daysOfRrule } from './expand.ts';
 import { type ReadTime, wallIn } from './times.ts';
 
 type SeriesStart = Pick<ReadEvent, 'starts_at' | 'all_day' | 'timezone' | 'isFloating'>;
@@ -46,22 +46,22 @@ function endAfter(event: ReadEvent, starts_at: string): string | null {
   return wallTimeAt(instantOf(starts_at, timezone) + length, timezone);
 }
 
-/** Whether a series takes place at a time by its rule. */
-export function isByRule({ starts_at }: ReadEvent, recurrence: Recurrence, time: string): boolean {
+/** Whether a series takes place at a time by its recurrence. */
+export function isByRecurrence({ starts_at }: ReadEvent, recurrence: Recurrence, time: string): boolean {
   const day = dayNumber(time);
   return time.slice(10) === starts_at.slice(10) && occurrenceDays(starts_at, recurrence, day, day).length > 0;
 }
 
-/** The starts that rules leave out; null where they are too many to be named, or without an end. */
+/** The starts that EXRULEs leave out; null where they are too many to be named, or without an end. */
 export function leftOutBy(event: ReadEvent, recurrence: Recurrence, budget: Budget): string[] | null {
-  const { starts_at, exceptRules } = event;
-  if (exceptRules.length === 0) return [];
+  const { starts_at, exrules } = event;
+  if (exrules.length === 0) return [];
   const end = lastOccurrence(starts_at, recurrence);
   const last = end === null ? Number.POSITIVE_INFINITY : dayNumber(end);
   const named = new Set<number>();
-  for (const rule of exceptRules) {
-    if (end === null && !rule.until && !rule.count) return null;
-    const days = daysOfRule(rule, event, { first: dayNumber(starts_at), last }, budget, 'left out');
+  for (const exrule of exrules) {
+    if (end === null && !exrule.until && !exrule.count) return null;
+    const days = daysOfRrule(exrule, event, { first: dayNumber(starts_at), last }, budget, 'left out');
     if (days === null) return null;
     for (const day of days) named.add(day);
   }

@@ -16,8 +16,8 @@ import type { Recurrence } from '../time/recurrence.ts';
 import type { ReadEvent } from './event.ts';
 import type { Budget } from './expand.ts';
 import { expandedTimes, expandingBudget, type Window, windowAround, windowFrom } from './expand-times.ts';
-import { addedTimes, type EventTimes, isByRule, leftOutBy, startIn } from './irregular.ts';
-import { lastDay, recurrenceOf } from './rule.ts';
+import { addedTimes, type EventTimes, isByRecurrence, leftOutBy, startIn } from './irregular.ts';
+import { lastDay, recurrenceOf } from './read-rrule.ts';
 import { type Group, uidAt } from './versions.ts';
 
 export interface ReadOptions {
@@ -40,7 +40,7 @@ const refusedAs = (reason: NotTakenReason, { title, starts_at }: ReadEvent): Not
   starts_at,
 });
 
-/** Of a whole file: times that no rule names, and days that are looked at for rules of what is left out. */
+/** Of a whole file: times that no RRULE names, and days that are looked at for EXRULEs. */
 const ADDED_IN_ALL_MAX = 5_000;
 const LEFT_OUT_DAYS_MAX = 100_000;
 
@@ -94,7 +94,8 @@ export class Taking {
       if (event.hasOtherDates && !event.isCanceled) this.#tell('dates', event);
     }
     if (main?.isCanceled) this.notTaken.push(refusedAs('canceled', main));
-    else if (main !== null && (main.rules.length > 0 || main.added.length > 0)) this.#repeating(main, others);
+    else if (main !== null && (main.rrules.length > 0 || main.added.length > 0))
+      this.#repeating(main, others);
     else {
       if (main !== null) this.#take(main, {});
       this.#alone(others);
@@ -107,16 +108,16 @@ export class Taking {
       return;
     }
     this.#addedLeft -= main.added.length;
-    const rules = main.rules.filter(
-      (rule) => !rule.until || lastDay(rule.until, main) >= main.starts_at.slice(0, 10),
+    const rrules = main.rrules.filter(
+      (rrule) => !rrule.until || lastDay(rrule.until, main) >= main.starts_at.slice(0, 10),
     );
-    const [rule] = rules;
-    if (rule === undefined) {
+    const [rrule] = rrules;
+    if (rrule === undefined) {
       this.#listed(main, others);
       return;
     }
-    const isSaid = rules.length === 1 && !others.some(({ changesLaterOnes }) => changesLaterOnes);
-    const recurrence = isSaid ? recurrenceOf(rule, main) : null;
+    const isSaid = rrules.length === 1 && !others.some(({ changesLaterOnes }) => changesLaterOnes);
+    const recurrence = isSaid ? recurrenceOf(rrule, main) : null;
     const leftOut = recurrence && leftOutBy(main, recurrence, this.#budget);
     if (recurrence === null || leftOut === null) this.#unsaid(main, others);
     else this.#series(main, recurrence, others, leftOut);
@@ -128,7 +129,7 @@ export class Taking {
     this.#single(main, others, [main, ...added]);
   }
 
-  /** A series whose rule this app cannot say: its times around now, if it has any. */
+  /** A series whose RRULE this app cannot say: its times around now, if it has any. */
   #unsaid(main: ReadEvent, others: readonly ReadEvent[]): void {
     const { window, budget } = this.#expanding;
     const near = expandedTimes(main, window, budget);
@@ -174,7 +175,7 @@ export class Taking {
     others: readonly ReadEvent[],
     leftOut: readonly string[],
   ): void {
-    const added = addedTimes(main).filter(({ starts_at }) => !isByRule(main, recurrence, starts_at));
+    const added = addedTimes(main).filter(({ starts_at }) => !isByRecurrence(main, recurrence, starts_at));
     const isAdded = new Set(added.map(({ starts_at }) => starts_at));
     const canceled = others.filter(({ isCanceled }) => isCanceled);
     const gone = [...main.excluded, ...canceled.flatMap(({ replaces }) => replaces ?? [])]
@@ -187,7 +188,7 @@ export class Taking {
       if (other.isCanceled || other.replaces === null) continue;
       const original_start = startIn(main, other.replaces);
       if (series === null) this.notTaken.push(refusedAs('broken', other));
-      // What takes the place of a time that the rule does not name takes place by itself.
+      // What takes the place of a time that the RRULE does not name takes place by itself.
       else if (!isNamed(original_start)) this.#take(other, { imported_uid: uidAt(main, original_start) });
       else this.#take(other, { series_id: series.id, original_start });
     }
@@ -204,7 +205,7 @@ export class Taking {
 /** Days of a series whose starts are looked for all at once; those of later ones are believed. */
 const NAMED_DAYS = 10_000;
 
-/** Whether a rule names a start. Asked for very many of them, one by one. */
+/** Whether an RRULE names a start. Asked for very many of them, one by one. */
 function namedBy({ starts_at }: ReadEvent, recurrence: Recurrence): (start: string) => boolean {
   const first = dayNumber(starts_at);
   const days = new Set(occurrenceDays(starts_at, recurrence, first, first + NAMED_DAYS));

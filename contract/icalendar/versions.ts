@@ -48,7 +48,7 @@ function newestOf(others: readonly ReadEvent[], main: ReadEvent | null): ReadEve
   return [...byStart.values()];
 }
 
-const isSeries = ({ rules, added }: ReadEvent) => rules.length > 0 || added.length > 0;
+const isSeries = ({ rrules, added }: ReadEvent) => rrules.length > 0 || added.length > 0;
 
 /** Of events with one UID, in the order of the file. */
 function groupsOf(events: readonly ReadEvent[]): Group[] {

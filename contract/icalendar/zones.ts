@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import { instantOf, offsetAt, wallTimeAt } from '../time/instants.ts';
 import { COMMON_ZONES } from '../time/zone-ids.ts';
 import { firstOf, type Line, type Part } from './lines.ts';
-import { namedDays, numbers } from './rule.ts';
+import { namedDays, numbers } from './read-rrule.ts';
 import { fixedZone, zoneNamed } from './zone-names.ts';
 
 /** A local time of ical.js for an instant and an offset. */
@@ -13,18 +13,18 @@ function timeAt(instant: number, offset: number): ICAL.Time {
 
 /** ical.js follows clocks up to a few years from now; more does not matter. */
 const LAST_YEAR = 2_050;
-/** Years for which the rules of one zone are followed, all together. Two that begin in 1601, as several writers have them, take 900. */
+/** Years for which the RRULEs of one zone are followed, all together. Two that begin in 1601, as several writers have them, take 900. */
 const YEARS_MAX = 2_000;
 /** Changes of clocks that a zone names one by one. */
 const NAMED_MAX = 2_000;
 
-/** Whether a rule names a few days of each year, as those of clocks do: others could name each second of a century, or none at all. */
-function isOfClocks(rule: unknown): rule is ICAL.Recur {
-  if (!(rule instanceof ICAL.Recur) || rule.freq !== 'YEARLY' || rule.interval > 1) return false;
-  if (Object.keys(rule.parts).some((part) => !['BYMONTH', 'BYDAY', 'BYMONTHDAY'].includes(part)))
+/** Whether an RRULE names a few days of each year, as those of clocks do: others could name each second of a century, or none at all. */
+function isOfClocks(rrule: unknown): rrule is ICAL.Recur {
+  if (!(rrule instanceof ICAL.Recur) || rrule.freq !== 'YEARLY' || rrule.interval > 1) return false;
+  if (Object.keys(rrule.parts).some((part) => !['BYMONTH', 'BYDAY', 'BYMONTHDAY'].includes(part)))
     return false;
-  const [months, days] = [numbers(rule, 'BYMONTH'), namedDays(rule)];
-  const dates = numbers(rule, 'BYMONTHDAY');
+  const [months, days] = [numbers(rrule, 'BYMONTH'), namedDays(rrule)];
+  const dates = numbers(rrule, 'BYMONTHDAY');
   if (days === null || months.length > 1 || days.length > 1 || dates.length > 7) return false;
   if (dates.some((date) => date < 1 || date > 28)) return false;
   return days.every(
@@ -40,9 +40,9 @@ function isBounded(zone: ICAL.Component): boolean {
     named += observance.getAllProperties('rdate').reduce((sum, dates) => sum + dates.getValues().length, 0);
     const start: unknown = observance.getFirstPropertyValue('dtstart');
     for (const property of observance.getAllProperties('rrule')) {
-      const rule: unknown = property.getFirstValue();
-      if (!isOfClocks(rule) || !(start instanceof ICAL.Time)) return false;
-      years += Math.max(0, (rule.until?.year ?? LAST_YEAR) - start.year);
+      const rrule: unknown = property.getFirstValue();
+      if (!isOfClocks(rrule) || !(start instanceof ICAL.Time)) return false;
+      years += Math.max(0, (rrule.until?.year ?? LAST_YEAR) - start.year);
     }
   }
   return years <= YEARS_MAX && named <= NAMED_MAX;

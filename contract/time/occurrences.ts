@@ -5,7 +5,7 @@
 import type { DayOfMonth, Recurrence, Weekday } from './recurrence.ts';
 
 const DAY_MS = 86_400_000;
-/** More than any series that people make can skip: a rule that names no day at all ends. */
+/** More than any series that people make can skip: a recurrence that names no day at all ends. */
 const EMPTY_PERIODS_MAX = 1_000;
 /** Later years have more than four digits. */
 const LAST_DAY = Date.UTC(9999, 11, 31) / DAY_MS;
@@ -43,7 +43,7 @@ function dayOfMonth(month: number, date: number): number {
   return Math.round(Date.UTC(Math.floor(month / 12), month % 12, date) / DAY_MS);
 }
 
-/** The day of a month that a rule names; null if the month does not have it. */
+/** The day of a month that a recurrence names; null if the month does not have it. */
 function namedDay(month: number, on: DayOfMonth): number | null {
   const first = dayOfMonth(month, 1);
   const next = dayOfMonth(month + 1, 1);
@@ -52,16 +52,16 @@ function namedDay(month: number, on: DayOfMonth): number | null {
   return first + ((on.weekday - weekdayOf(first) + 7) % 7) + (on.week - 1) * 7;
 }
 
-/** How the days of a rule follow each other: those of the period with a number, which begins at 0 with that of the start. */
+/** How the days of a recurrence follow each other: those of the period with a number, which begins at 0 with that of the start. */
 interface Periods {
   daysOf(period: number): readonly number[];
   /** The period in which a day is, or the one before it where it is between two. */
   periodOf(day: number): number;
 }
 
-function periodsOf(start: number, rule: Recurrence): Periods {
-  const { interval } = rule;
-  switch (rule.freq) {
+function periodsOf(start: number, recurrence: Recurrence): Periods {
+  const { interval } = recurrence;
+  switch (recurrence.freq) {
     case 'daily':
       return {
         daysOf: (period) => [start + period * interval],
@@ -69,14 +69,14 @@ function periodsOf(start: number, rule: Recurrence): Periods {
       };
     case 'weekly': {
       const monday = mondayOf(start);
-      const offsets = [...new Set(rule.weekdays)].sort((a, b) => a - b).map((weekday) => weekday - 1);
+      const offsets = [...new Set(recurrence.weekdays)].sort((a, b) => a - b).map((weekday) => weekday - 1);
       return {
         daysOf: (period) => offsets.map((offset) => monday + period * interval * 7 + offset),
         periodOf: (day) => Math.floor((day - monday) / (7 * interval)),
       };
     }
     case 'monthly':
-      return inMonths(start, interval, rule.on);
+      return inMonths(start, interval, recurrence.on);
     case 'yearly':
       return inMonths(start, interval * 12, { kind: 'date', day: monthOf(start).date });
   }
@@ -93,23 +93,23 @@ function inMonths(start: number, interval: number, on: DayOfMonth): Periods {
   };
 }
 
-/** Whether the start is a day that the rule names. */
-export function startsWithRule(start: string, rule: Recurrence): boolean {
+/** Whether the start is a day that the recurrence names. */
+export function startsWithRecurrence(start: string, recurrence: Recurrence): boolean {
   const day = dayNumber(start);
-  return periodsOf(day, rule).daysOf(0).includes(day);
+  return periodsOf(day, recurrence).daysOf(0).includes(day);
 }
 
 /**
- * The days in `[first, last]` on which something starts that repeats, in order. Where the rule ends by a count, all days
+ * The days in `[first, last]` on which something starts that repeats, in order. Where the recurrence ends by a count, all days
  * before `first` are counted; any other series costs what it has in the range, however old it is.
  * @param start the wall time (or date) of the first occurrence
  */
-export function occurrenceDays(start: string, rule: Recurrence, first: number, last: number): number[] {
+export function occurrenceDays(start: string, recurrence: Recurrence, first: number, last: number): number[] {
   const startDay = dayNumber(start);
-  const { ends } = rule;
+  const { ends } = recurrence;
   const until = Math.min(last, LAST_DAY, ends.kind === 'until' ? dayNumber(ends.day) : LAST_DAY);
   let left = ends.kind === 'count' ? ends.count : Number.POSITIVE_INFINITY;
-  const { daysOf, periodOf } = periodsOf(startDay, rule);
+  const { daysOf, periodOf } = periodsOf(startDay, recurrence);
   const found: number[] = [];
   let empty = 0;
   for (let period = ends.kind === 'count' ? 0 : Math.max(0, periodOf(first)); ; period += 1) {
@@ -125,47 +125,47 @@ export function occurrenceDays(start: string, rule: Recurrence, first: number, l
   }
 }
 
-/** The day of the last occurrence; null if there is none (it goes on for ever, or the rule names no day). */
-export function lastOccurrence(start: string, rule: Recurrence): string | null {
-  const { ends } = rule;
+/** The day of the last occurrence; null if there is none (it goes on for ever, or the recurrence names no day). */
+export function lastOccurrence(start: string, recurrence: Recurrence): string | null {
+  const { ends } = recurrence;
   if (ends.kind === 'never') return null;
   const day =
     ends.kind === 'count'
-      ? occurrenceDays(start, rule, dayNumber(start), Number.POSITIVE_INFINITY).at(-1)
-      : lastUntil(start, rule, dayNumber(ends.day));
+      ? occurrenceDays(start, recurrence, dayNumber(start), Number.POSITIVE_INFINITY).at(-1)
+      : lastUntil(start, recurrence, dayNumber(ends.day));
   return day === undefined ? null : dayOfNumber(day);
 }
 
 /** Looks back in growing steps: from the end it is never far. */
-function lastUntil(start: string, rule: Recurrence, end: number): number | undefined {
+function lastUntil(start: string, recurrence: Recurrence, end: number): number | undefined {
   const first = dayNumber(start);
   for (let back = 31; ; back *= 4) {
-    const day = occurrenceDays(start, rule, Math.max(first, end - back), end).at(-1);
+    const day = occurrenceDays(start, recurrence, Math.max(first, end - back), end).at(-1);
     if (day !== undefined || end - back <= first) return day;
   }
 }
 
 /**
- * The rule for a series whose start moves by so many days: the weekdays move along, and a day of the month becomes that of
+ * The recurrence for a series whose start moves by so many days: the weekdays move along, and a day of the month becomes that of
  * the new start. Ends by a day move along, too.
  */
-export function movedRule(rule: Recurrence, from: string, to: string): Recurrence {
+export function movedRecurrence(recurrence: Recurrence, from: string, to: string): Recurrence {
   const [before, after] = [dayNumber(from), dayNumber(to)];
   const days = after - before;
-  if (days === 0) return rule;
+  if (days === 0) return recurrence;
   const ends =
-    rule.ends.kind === 'until'
-      ? { ...rule.ends, day: dayOfNumber(dayNumber(rule.ends.day) + days) }
-      : rule.ends;
-  if (rule.freq === 'weekly') {
-    const weekdays = rule.weekdays.map((weekday) => weekdayOf(mondayOf(before) + weekday - 1 + days));
-    return { ...rule, ends, weekdays: [...new Set(weekdays)].sort((a, b) => a - b) };
+    recurrence.ends.kind === 'until'
+      ? { ...recurrence.ends, day: dayOfNumber(dayNumber(recurrence.ends.day) + days) }
+      : recurrence.ends;
+  if (recurrence.freq === 'weekly') {
+    const weekdays = recurrence.weekdays.map((weekday) => weekdayOf(mondayOf(before) + weekday - 1 + days));
+    return { ...recurrence, ends, weekdays: [...new Set(weekdays)].sort((a, b) => a - b) };
   }
-  if (rule.freq === 'monthly') return { ...rule, ends, on: dayInMonthLike(rule.on, after) };
-  return { ...rule, ends };
+  if (recurrence.freq === 'monthly') return { ...recurrence, ends, on: dayInMonthLike(recurrence.on, after) };
+  return { ...recurrence, ends };
 }
 
-/** How a rule of the same kind names another day. */
+/** How a recurrence of the same kind names another day. */
 export function dayInMonthLike(on: DayOfMonth, day: number): DayOfMonth {
   const { month, date } = monthOf(day);
   if (on.kind === 'date') return { kind: 'date', day: date };

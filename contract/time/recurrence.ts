@@ -45,8 +45,8 @@ const repeats = {
 };
 
 /**
- * A rule. The first occurrence is the start of what repeats, which the rule has to name as well (RFC 5545, 3.8.5.3: anything
- * else is undefined); `startsWithRule` says whether it does. A year repeats on the date of the start.
+ * A recurrence. The first occurrence is the start of what repeats, which the recurrence has to name as well (RFC 5545, 3.8.5.3: anything
+ * else is undefined); `startsWithRecurrence` says whether it does. A year repeats on the date of the start.
  */
 export const Recurrence = v.variant('freq', [
   v.object({ freq: v.literal('daily'), ...repeats }),

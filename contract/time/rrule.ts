@@ -1,4 +1,4 @@
-/** Rules in the writing of RFC 5545 (3.3.10). */
+/** Recurrences in the writing of RFC 5545 (3.3.10). */
 import { endInstantOf } from './instants.ts';
 import type { Recurrence } from './recurrence.ts';
 
@@ -10,24 +10,24 @@ function endOfDay(day: string, zone: string): string {
 }
 
 /**
- * A rule as the value of RRULE. What takes hours ends at an instant, what takes whole days at a date.
+ * A recurrence as the value of RRULE. What takes hours ends at an instant, what takes whole days at a date.
  * @param zone of the series
  */
-export function rruleOf(rule: Recurrence, takes: 'days' | 'hours', zone: string): string {
-  const parts = [`FREQ=${rule.freq.toUpperCase()}`];
-  if (rule.interval > 1) parts.push(`INTERVAL=${rule.interval}`);
-  if (rule.freq === 'weekly')
-    parts.push(`BYDAY=${rule.weekdays.map((weekday) => WEEKDAY_NAMES[weekday]).join(',')}`);
-  if (rule.freq === 'monthly')
+export function rruleOf(recurrence: Recurrence, takes: 'days' | 'hours', zone: string): string {
+  const parts = [`FREQ=${recurrence.freq.toUpperCase()}`];
+  if (recurrence.interval > 1) parts.push(`INTERVAL=${recurrence.interval}`);
+  if (recurrence.freq === 'weekly')
+    parts.push(`BYDAY=${recurrence.weekdays.map((weekday) => WEEKDAY_NAMES[weekday]).join(',')}`);
+  if (recurrence.freq === 'monthly')
     parts.push(
-      rule.on.kind === 'date'
-        ? `BYMONTHDAY=${rule.on.day}`
-        : `BYDAY=${rule.on.week}${WEEKDAY_NAMES[rule.on.weekday]}`,
+      recurrence.on.kind === 'date'
+        ? `BYMONTHDAY=${recurrence.on.day}`
+        : `BYDAY=${recurrence.on.week}${WEEKDAY_NAMES[recurrence.on.weekday]}`,
     );
-  if (rule.ends.kind === 'count') parts.push(`COUNT=${rule.ends.count}`);
-  if (rule.ends.kind === 'until')
+  if (recurrence.ends.kind === 'count') parts.push(`COUNT=${recurrence.ends.count}`);
+  if (recurrence.ends.kind === 'until')
     parts.push(
-      `UNTIL=${takes === 'days' ? rule.ends.day.replaceAll('-', '') : endOfDay(rule.ends.day, zone)}`,
+      `UNTIL=${takes === 'days' ? recurrence.ends.day.replaceAll('-', '') : endOfDay(recurrence.ends.day, zone)}`,
     );
   return parts.join(';');
 }

@@ -26,10 +26,10 @@ function filled(make: (nth: number) => string): string {
 
 const series = (...lines: string[]) => event('series', START, 'RRULE:FREQ=DAILY', ...lines);
 
-const zone = (nth: number, rule: string) =>
+const zone = (nth: number, rrule: string) =>
   [
     ...['BEGIN:VTIMEZONE', `TZID:Zone ${nth}`, 'BEGIN:STANDARD', 'DTSTART:16010101T030000'],
-    ...[rule, 'TZOFFSETFROM:+0213', `TZOFFSETTO:+01${two(nth % 60)}`, 'END:STANDARD', 'END:VTIMEZONE'],
+    ...[rrule, 'TZOFFSETFROM:+0213', `TZOFFSETTO:+01${two(nth % 60)}`, 'END:STANDARD', 'END:VTIMEZONE'],
   ].join('\r\n');
 
 /** By what is in them. */
@@ -95,11 +95,11 @@ export const HOSTILE_CALENDARS: Readonly<Record<string, () => string>> = {
         event(`e${nth}`, START, 'RRULE:FREQ=DAILY', `EXDATE:${times(48, timeOf).join(',')}`),
       ),
     ),
-  'a rule for each second of a century': () =>
+  'an RRULE for each second of a century': () =>
     filled((nth) =>
       event(`e${nth}`, 'DTSTART:19500101T190000Z', 'RRULE:FREQ=SECONDLY;UNTIL=20500101T000000Z'),
     ),
-  'rules that take long to expand': () =>
+  'RRULEs that take long to expand': () =>
     filled((nth) =>
       event(
         `e${nth}`,
@@ -107,7 +107,7 @@ export const HOSTILE_CALENDARS: Readonly<Record<string, () => string>> = {
         'RRULE:FREQ=YEARLY;BYYEARDAY=1,-1,100,200;BYDAY=MO,TU,WE',
       ),
     ),
-  'rules with lists of thousands': () =>
+  'RRULEs with lists of thousands': () =>
     filled((nth) =>
       event(
         `e${nth}`,

@@ -17,7 +17,7 @@ import { findUnused } from './words-used.mjs';
 
 /** Files that look up texts by a variable, and the files that contain its values. */
 const WORDS_FROM = {
-  'src/forms/new-password/new-password-field.tsx': /^src\/forms\/new-password\/password-rules\.ts$/,
+  'src/forms/new-password/new-password-field.tsx': /^src\/forms\/new-password\/password-validation\.ts$/,
   'src/domain/outings/use-card-time.ts': /^src\/domain\/outings\/outing-when\.ts$/,
   'src/domain/outings/use-when-lines.ts': /^src\/domain\/outings\/outing-when\.ts$/,
   'src/features/agenda/month-heading.tsx': /^src\/features\/agenda\/month-rows\.ts$/,

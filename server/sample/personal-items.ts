@@ -16,7 +16,7 @@ interface SampleEntry {
   readonly hours?: readonly [string, string];
   /** How many whole days. */
   readonly lasts?: number;
-  readonly rule?: NewPersonalItem['recurrence'];
+  readonly recurrence?: NewPersonalItem['recurrence'];
   readonly color: CalendarColor;
   readonly note?: string;
   readonly place?: string;
@@ -42,7 +42,7 @@ const entries: Readonly<Partial<Record<PersonKey, readonly SampleEntry[]>>> = {
       title: 'Pottery class',
       first: days(-63, 'tue'),
       hours: ['18:30', '20:30'],
-      rule: { freq: 'weekly', weekdays: [2], ...ever },
+      recurrence: { freq: 'weekly', weekdays: [2], ...ever },
       color: 'amber',
       place: 'Kiln House, Reichenberger Straße 12',
       note: 'Bring the apron. Glazing is every fourth week.',
@@ -53,7 +53,7 @@ const entries: Readonly<Partial<Record<PersonKey, readonly SampleEntry[]>>> = {
       title: 'Choir rehearsal',
       first: days(-56, 'thu'),
       hours: ['19:00', '21:00'],
-      rule: { freq: 'weekly', weekdays: [4], ...ever },
+      recurrence: { freq: 'weekly', weekdays: [4], ...ever },
       color: 'violet',
       place: 'Parish hall',
       leftOut: 2,
@@ -63,7 +63,7 @@ const entries: Readonly<Partial<Record<PersonKey, readonly SampleEntry[]>>> = {
       key: 'rent',
       title: 'Pay the rent',
       first: inYear(-1, 3, 1),
-      rule: { freq: 'monthly', on: { kind: 'date', day: 1 }, ...ever },
+      recurrence: { freq: 'monthly', on: { kind: 'date', day: 1 }, ...ever },
       color: 'slate',
       isFree: true,
       reminders: [24 * 60],
@@ -72,7 +72,7 @@ const entries: Readonly<Partial<Record<PersonKey, readonly SampleEntry[]>>> = {
       key: 'birthday',
       title: 'Grandma Ida’s birthday',
       first: inYear(-2, 6, 12),
-      rule: { freq: 'yearly', ...ever },
+      recurrence: { freq: 'yearly', ...ever },
       color: 'rose',
       isFree: true,
       note: 'She likes to be called before noon.',
@@ -94,7 +94,7 @@ const entries: Readonly<Partial<Record<PersonKey, readonly SampleEntry[]>>> = {
       title: 'Bouldering',
       first: days(-40, 'sat'),
       hours: ['10:00', '12:00'],
-      rule: { freq: 'weekly', weekdays: [6], interval: 2, ends: { kind: 'never' } },
+      recurrence: { freq: 'weekly', weekdays: [6], interval: 2, ends: { kind: 'never' } },
       color: 'coral',
     },
     { key: 'tax', title: 'Tax return is due', first: next(7, 31), color: 'slate', isFree: true },
@@ -113,7 +113,7 @@ function itemsOf(entry: SampleEntry, today: Today, idOf: (key: string) => string
     title,
     hours,
     lasts = 1,
-    rule = null,
+    recurrence = null,
     color,
     note = '',
     place = '',
@@ -137,7 +137,7 @@ function itemsOf(entry: SampleEntry, today: Today, idOf: (key: string) => string
     timezone: ZONE,
     color,
     busy: isFree !== true,
-    recurrence: rule,
+    recurrence,
     reminders: [...reminders],
     original_start: null,
     excluded: leftOut === undefined ? [] : [on(dayInWeek(first, today.date, leftOut)).starts_at],

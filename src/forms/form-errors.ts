@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { type FieldErrors, SOMETHING_WENT_WRONG } from '#contract/base/errors.ts';
 import type { SayReason } from './refusals/reason-words.ts';
-import type { SayIssue } from './rule-words.ts';
+import type { SayIssue } from './validation-words.ts';
 
 /** The message of each field, by its path: `title`, `links.0`. */
 export type FieldMessages = Readonly<Partial<Record<string, string>>>;

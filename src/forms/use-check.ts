@@ -1,12 +1,12 @@
 /** Checks the values of a form by a schema of the contract. */
 import * as v from 'valibot';
 import { type Checked, errorsOfIssues } from './form-errors.ts';
-import { useRuleWords } from './rule-words.ts';
+import { useValidationWords } from './validation-words.ts';
 
 export function useCheck<TOutput>(
   schema: v.GenericSchema<unknown, TOutput>,
 ): (values: unknown) => Checked<TOutput> {
-  const { sayIssue } = useRuleWords();
+  const { sayIssue } = useValidationWords();
   return (values) => {
     const parsed = v.safeParse(schema, values);
     if (parsed.success) return { kind: 'valid', output: parsed.output };

@@ -5,7 +5,7 @@ import { SOMETHING_WENT_WRONG } from '#contract/base/errors.ts';
 import { secondsLeft } from '#forms/call-form/countdown.ts';
 import { errorsOfIssues, errorsOfRefusal } from '#forms/form-errors.ts';
 import type { SayReason } from '#forms/refusals/reason-words.ts';
-import type { SayIssue } from '#forms/rule-words.ts';
+import type { SayIssue } from '#forms/validation-words.ts';
 
 /** In the contract's own words. */
 const asWritten: SayIssue = ({ message }) => message;

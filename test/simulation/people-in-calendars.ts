@@ -21,7 +21,7 @@ function newItem({ scene }: Hand): MutationArgs['personalItems.create'] {
   const day = dayOfNumber(dayNumber(dayAt(world.clock.now(), 'UTC')) + Math.floor(random() * DAYS_AHEAD));
   const all_day = random() < 0.3;
   const repeats = { interval: 1 + Math.floor(random() * 2), ends: { kind: 'never' } as const };
-  const rule = { freq: 'weekly' as const, weekdays: [weekdayOf(dayNumber(day))], ...repeats };
+  const recurrence = { freq: 'weekly' as const, weekdays: [weekdayOf(dayNumber(day))], ...repeats };
   return {
     id: world.freshId(),
     title: pick(random, TITLES),
@@ -33,7 +33,7 @@ function newItem({ scene }: Hand): MutationArgs['personalItems.create'] {
     timezone: pick(random, ZONES),
     color: 'leaf',
     busy: random() < 0.5,
-    recurrence: random() < 0.5 ? rule : null,
+    recurrence: random() < 0.5 ? recurrence : null,
     reminders: [],
   };
 }

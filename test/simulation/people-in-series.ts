@@ -11,7 +11,7 @@ import {
   participationOf,
   repeatOf,
   updateOf,
-} from '#domain/outings/repeat/series-changes.ts';
+} from '#domain/outings/recurrence/series-changes.ts';
 import type { Change } from '#sync/hooks.ts';
 import { pick } from './devices/clock.ts';
 import type { Act, Hand } from './people.ts';

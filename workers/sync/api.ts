@@ -33,7 +33,7 @@ export type MutateResult =
   /** The change is durable on this device. */
   /** `mutationId`: empty if there was nothing to change, such as a story that was seen before. */
   | { kind: 'stored'; mutationId: string }
-  /** The arguments break a rule of the contract. Nothing was stored. */
+  /** The arguments fail a validation of the contract. Nothing was stored. */
   | { kind: 'invalid'; errors: FieldErrors }
   /** The server would refuse it: this device knows the limit. Nothing was stored. */
   | { kind: 'quota'; field: QuotaField; limit: number }

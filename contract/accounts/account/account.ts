@@ -2,9 +2,9 @@
 import * as v from 'valibot';
 import { About, CoverTemplate, FirstName, LastName, StoredText } from '../../base/fields.ts';
 import { LINK_MAX, LINKS_MAX, PHONE_DIGITS_MAX, PHONE_DIGITS_MIN } from '../../base/limits.ts';
-import { RULE_MESSAGES } from '../../base/rule-codes.ts';
 import { Id, Timestamp, Zone } from '../../base/shapes.ts';
 import { isOneLine, isStorable } from '../../base/texts.ts';
+import { VALIDATION_MESSAGES } from '../../base/validation-codes.ts';
 import { TEMPLATE_LANGUAGES } from '../../outings/activity-template/activity-template.ts';
 import { ContinentId, TravelVisibility } from '../../places/visit/visit.ts';
 import { OUTING_REMINDERS, Reminders } from '../../time/reminders.ts';
@@ -108,11 +108,11 @@ export const isPageOrNone = (address: string): boolean => address === '' || isPa
 
 /** The address of a page, or empty; `https://` is put before one that begins with the host. */
 const LinkOrNone = v.pipe(
-  v.string(RULE_MESSAGES.url),
+  v.string(VALIDATION_MESSAGES.url),
   v.trim(),
   v.maxLength(LINK_MAX, `An address can not have more than ${LINK_MAX} characters.`),
   v.transform((address) => (address === '' || SCHEME.test(address) ? address : `https://${address}`)),
-  v.check(isPageOrNone, RULE_MESSAGES.url),
+  v.check(isPageOrNone, VALIDATION_MESSAGES.url),
 );
 
 /** Those that were left empty are left out. */
@@ -130,9 +130,9 @@ export const isPhoneNumber = (digits: string): boolean => PHONE_DIGITS.test(digi
 /** Without its prefix, in groups if the writer likes; empty for none. */
 const PhoneNumber = v.pipe(
   v.string(),
-  v.maxLength(2 * PHONE_DIGITS_MAX, RULE_MESSAGES.phone),
+  v.maxLength(2 * PHONE_DIGITS_MAX, VALIDATION_MESSAGES.phone),
   v.transform((number) => number.replace(/[\s().\-/]/g, '')),
-  v.check(isPhoneNumber, RULE_MESSAGES.phone),
+  v.check(isPhoneNumber, VALIDATION_MESSAGES.phone),
 );
 
 const PhoneCountry = v.pipe(v.string(), v.regex(/^([A-Z]{2})?$/, 'This is not the code of a country.'));

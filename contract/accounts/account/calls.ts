@@ -5,8 +5,8 @@ import { defineCall } from '../../base/call.ts';
 import { COVER_TEMPLATES } from '../../base/cover-templates.ts';
 import { ownListCall, removeCall } from '../../base/entity-calls.ts';
 import { Email, GivenPassword, Username } from '../../base/fields.ts';
-import { RULE_MESSAGES } from '../../base/rule-codes.ts';
 import { listOf, oneOf, pageQuery, QueryFlag, Search, Success } from '../../base/shapes.ts';
+import { VALIDATION_MESSAGES } from '../../base/validation-codes.ts';
 import { ActivityTemplate } from '../../outings/activity-template/activity-template.ts';
 import { TravelVisibility } from '../../places/visit/visit.ts';
 import { DerivedOfAccount } from '../user/user.ts';
@@ -59,7 +59,11 @@ const general = defineCall({
   body: v.pipe(
     General,
     v.forward(
-      v.partialCheck([['username'], ['email'], ['password']], hasPassword, RULE_MESSAGES.password_needed),
+      v.partialCheck(
+        [['username'], ['email'], ['password']],
+        hasPassword,
+        VALIDATION_MESSAGES.password_needed,
+      ),
       ['password'],
     ),
   ),

@@ -3,10 +3,10 @@
 import * as v from 'valibot';
 import { PersonalItemNote, PersonalItemTitle, PlaceName, StoredText } from '../../base/fields.ts';
 import { EXCLUDED_MAX, UID_MAX } from '../../base/limits.ts';
-import { RULE_MESSAGES } from '../../base/rule-codes.ts';
 import { Id, Timestamp, WallTime, Zone } from '../../base/shapes.ts';
+import { VALIDATION_MESSAGES } from '../../base/validation-codes.ts';
 import { endsAfterStart, TIMES_OF_ANOTHER_KIND, timesFitAllDay } from '../../outings/outing/outing.ts';
-import { startsWithRule } from '../../time/occurrences.ts';
+import { startsWithRecurrence } from '../../time/occurrences.ts';
 import { Recurrence } from '../../time/recurrence.ts';
 import { Reminders } from '../../time/reminders.ts';
 
@@ -69,7 +69,7 @@ export const PersonalItem = v.object({
 });
 export type PersonalItem = v.InferOutput<typeof PersonalItem>;
 
-const RULE_MISSES_START = 'It does not repeat on the day on which it starts.';
+const RECURRENCE_MISSES_START = 'It does not repeat on the day on which it starts.';
 const SERIES_IN_SERIES = 'One occurrence of a series does not repeat by itself.';
 
 interface Repeating {
@@ -77,9 +77,9 @@ interface Repeating {
   recurrence?: Recurrence | null | undefined;
 }
 
-/** Whether the day on which a series starts is one of the days that its rule names. Ignores absent fields. */
-function ruleNamesStart({ starts_at, recurrence }: Repeating): boolean {
-  return starts_at === undefined || recurrence == null || startsWithRule(starts_at, recurrence);
+/** Whether the day on which a series starts is one of the days that its recurrence names. Ignores absent fields. */
+function recurrenceNamesStart({ starts_at, recurrence }: Repeating): boolean {
+  return starts_at === undefined || recurrence == null || startsWithRecurrence(starts_at, recurrence);
 }
 
 /** An occurrence that differs names its series and the start that it replaces, and does not repeat. */
@@ -102,10 +102,11 @@ export const NewPersonalItem = v.pipe(
     v.partialCheck([['starts_at'], ['ends_at'], ['all_day']], timesFitAllDay, TIMES_OF_ANOTHER_KIND),
     ['starts_at'],
   ),
-  v.forward(v.partialCheck([['starts_at'], ['ends_at']], endsAfterStart, RULE_MESSAGES.ends_after_start), [
-    'ends_at',
-  ]),
-  v.forward(v.partialCheck([['starts_at'], ['recurrence']], ruleNamesStart, RULE_MISSES_START), [
+  v.forward(
+    v.partialCheck([['starts_at'], ['ends_at']], endsAfterStart, VALIDATION_MESSAGES.ends_after_start),
+    ['ends_at'],
+  ),
+  v.forward(v.partialCheck([['starts_at'], ['recurrence']], recurrenceNamesStart, RECURRENCE_MISSES_START), [
     'recurrence',
   ]),
   v.forward(v.partialCheck([['series_id'], ['original_start'], ['recurrence']], isWhole, SERIES_IN_SERIES), [
@@ -114,7 +115,7 @@ export const NewPersonalItem = v.pipe(
 );
 export type NewPersonalItem = v.InferOutput<typeof NewPersonalItem>;
 
-/** A change: absent fields stay. A change of `starts_at` brings the rule that fits it. */
+/** A change: absent fields stay. A change of `starts_at` brings the recurrence that fits it. */
 export const PersonalItemChange = v.pipe(
   v.object({
     ...v.partial(v.object(writtenPersonalItem)).entries,
@@ -128,10 +129,11 @@ export const PersonalItemChange = v.pipe(
     v.partialCheck([['starts_at'], ['ends_at'], ['all_day']], timesFitAllDay, TIMES_OF_ANOTHER_KIND),
     ['starts_at'],
   ),
-  v.forward(v.partialCheck([['starts_at'], ['ends_at']], endsAfterStart, RULE_MESSAGES.ends_after_start), [
-    'ends_at',
-  ]),
-  v.forward(v.partialCheck([['starts_at'], ['recurrence']], ruleNamesStart, RULE_MISSES_START), [
+  v.forward(
+    v.partialCheck([['starts_at'], ['ends_at']], endsAfterStart, VALIDATION_MESSAGES.ends_after_start),
+    ['ends_at'],
+  ),
+  v.forward(v.partialCheck([['starts_at'], ['recurrence']], recurrenceNamesStart, RECURRENCE_MISSES_START), [
     'recurrence',
   ]),
 );

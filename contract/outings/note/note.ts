@@ -2,9 +2,9 @@
 
 import * as v from 'valibot';
 import { NoteText, NoteTitle, StoredText } from '../../base/fields.ts';
-import { RULE_MESSAGES } from '../../base/rule-codes.ts';
 import { Id, Person, Timestamp } from '../../base/shapes.ts';
 import { isVisible } from '../../base/texts.ts';
+import { VALIDATION_MESSAGES } from '../../base/validation-codes.ts';
 
 export const Note = v.object({
   id: Id,
@@ -24,7 +24,9 @@ export const saysSomething = ({ title, text }: { title: string; text: string }) 
 
 export const NewNote = v.pipe(
   v.object({ id: v.optional(Id), outing_id: Id, title: v.optional(NoteTitle, ''), text: NoteText }),
-  v.forward(v.partialCheck([['title'], ['text']], saysSomething, RULE_MESSAGES.says_something), ['text']),
+  v.forward(v.partialCheck([['title'], ['text']], saysSomething, VALIDATION_MESSAGES.says_something), [
+    'text',
+  ]),
 );
 
 /**
@@ -33,5 +35,7 @@ export const NewNote = v.pipe(
  */
 export const NoteChange = v.pipe(
   v.object({ title: NoteTitle, text: NoteText, base_updated_at_timestamp: Timestamp }),
-  v.forward(v.partialCheck([['title'], ['text']], saysSomething, RULE_MESSAGES.says_something), ['text']),
+  v.forward(v.partialCheck([['title'], ['text']], saysSomething, VALIDATION_MESSAGES.says_something), [
+    'text',
+  ]),
 );

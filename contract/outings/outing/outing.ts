@@ -11,8 +11,8 @@ import {
   StoredText,
 } from '../../base/fields.ts';
 import { CAPACITY_MAX } from '../../base/limits.ts';
-import { RULE_MESSAGES } from '../../base/rule-codes.ts';
 import { Id, Person, Timestamp, WallTime, Zone } from '../../base/shapes.ts';
+import { VALIDATION_MESSAGES } from '../../base/validation-codes.ts';
 import { Picture } from '../../uploads/upload.ts';
 import { Membership } from '../membership/membership.ts';
 import { RatingTotals } from '../rating/rating.ts';
@@ -211,9 +211,10 @@ export const NewOuting = v.pipe(
     v.partialCheck([['starts_at'], ['ends_at'], ['all_day']], timesFitAllDay, TIMES_OF_ANOTHER_KIND),
     ['starts_at'],
   ),
-  v.forward(v.partialCheck([['starts_at'], ['ends_at']], endsAfterStart, RULE_MESSAGES.ends_after_start), [
-    'ends_at',
-  ]),
+  v.forward(
+    v.partialCheck([['starts_at'], ['ends_at']], endsAfterStart, VALIDATION_MESSAGES.ends_after_start),
+    ['ends_at'],
+  ),
 );
 
 /** A change: absent fields stay as they are. `status` moves draft → set → canceled → set, nothing else. */
@@ -228,9 +229,10 @@ export const OutingChange = v.pipe(
     v.partialCheck([['starts_at'], ['ends_at'], ['all_day']], timesFitAllDay, TIMES_OF_ANOTHER_KIND),
     ['starts_at'],
   ),
-  v.forward(v.partialCheck([['starts_at'], ['ends_at']], endsAfterStart, RULE_MESSAGES.ends_after_start), [
-    'ends_at',
-  ]),
+  v.forward(
+    v.partialCheck([['starts_at'], ['ends_at']], endsAfterStart, VALIDATION_MESSAGES.ends_after_start),
+    ['ends_at'],
+  ),
 );
 export type OutingChange = v.InferOutput<typeof OutingChange>;
 

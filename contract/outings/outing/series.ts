@@ -31,7 +31,7 @@ const parts = Object.keys(SERIES_PARTS).filter(isPart);
 export const OutingSeries = v.object({
   id: Id,
   recurrence: Recurrence,
-  /** The day that the rule gave to this date. It stays when the date is moved. */
+  /** The day that the recurrence gave to this date. It stays when the date is moved. */
   date: CalendarDate,
   /** What was changed on this date alone. */
   own: v.array(v.picklist(parts)),

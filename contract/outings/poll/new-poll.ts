@@ -3,8 +3,8 @@
 import * as v from 'valibot';
 import { DateQuestion, PollOptionText, PollQuestion } from '../../base/fields.ts';
 import { POLL_DATES_MAX, POLL_OPTIONS_MAX, POLL_OPTIONS_MIN } from '../../base/limits.ts';
-import { RULE_MESSAGES } from '../../base/rule-codes.ts';
 import { Id, WallTime, Zone } from '../../base/shapes.ts';
+import { VALIDATION_MESSAGES } from '../../base/validation-codes.ts';
 import { endsAfterStart } from '../outing/outing.ts';
 import { PollSettings } from './poll.ts';
 
@@ -37,7 +37,7 @@ function distinct<TOption extends Record<string, unknown>>(
       const key = keyOf(option);
       if (seen.has(key)) {
         addIssue({
-          message: RULE_MESSAGES.same_option,
+          message: VALIDATION_MESSAGES.same_option,
           path: [
             { type: 'array', origin: 'value', input: options, key: index, value: option },
             { type: 'object', origin: 'value', input: option, key: field, value: option[field] },
@@ -70,17 +70,19 @@ const moment = v.pipe(
 /** A day, or several days in a row; both ends are inclusive. */
 export const Days = v.pipe(
   v.object({ id: v.optional(Id), starts_at: day, ends_at: v.optional(v.nullable(day), null) }),
-  v.forward(v.partialCheck([['starts_at'], ['ends_at']], endsAfterStart, RULE_MESSAGES.ends_after_start), [
-    'ends_at',
-  ]),
+  v.forward(
+    v.partialCheck([['starts_at'], ['ends_at']], endsAfterStart, VALIDATION_MESSAGES.ends_after_start),
+    ['ends_at'],
+  ),
 );
 
 /** A wall-clock time in the zone of the poll. */
 export const Slot = v.pipe(
   v.object({ id: v.optional(Id), starts_at: moment, ends_at: v.optional(v.nullable(moment), null) }),
-  v.forward(v.partialCheck([['starts_at'], ['ends_at']], endsAfterStart, RULE_MESSAGES.ends_after_start), [
-    'ends_at',
-  ]),
+  v.forward(
+    v.partialCheck([['starts_at'], ['ends_at']], endsAfterStart, VALIDATION_MESSAGES.ends_after_start),
+    ['ends_at'],
+  ),
 );
 
 const common = { id: v.optional(Id), outing_id: Id, type: v.literal('poll') };

@@ -16,10 +16,10 @@ const repeat = defineCall({
   method: 'POST',
   path: '/outings/:id/series',
   summary:
-    'Makes an outing repeat, or gives its series another rule from this date on: later dates that the rule does not name are deleted. The server makes dates ahead, a bounded number of them.',
+    'Makes an outing repeat, or gives its series another recurrence from this date on: later dates that the recurrence does not name are deleted. The server makes dates ahead, a bounded number of them.',
   access: 'verified',
   params,
-  /** `series_id`: of the new series; another rule begins another series. */
+  /** `series_id`: of the new series; another recurrence begins another series. */
   body: v.object({ series_id: Id, recurrence: Recurrence }),
   response: severalOf(v.union([Outing, Gone])),
 });

@@ -18,7 +18,7 @@ export const seriesMutations = {
       recurrence: Recurrence,
       /** The day on which it starts. */
       date: CalendarDate,
-      /** Later dates of the series so far, by the days that they have under the new rule; null: it does not name theirs. */
+      /** Later dates of the series so far, by the days that they have under the new recurrence; null: it does not name theirs. */
       dates: seriesDates(v.object({ id: Id, date: v.nullable(CalendarDate) })),
     }),
     outing: (args) => args.id,

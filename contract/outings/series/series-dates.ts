@@ -3,7 +3,7 @@
 import { SERIES_DATES_AHEAD, SERIES_DATES_LEAST, SERIES_DAYS_AHEAD } from '../../base/limits.ts';
 import { daysBetween } from '../../time/days-between.ts';
 import { shiftedBy } from '../../time/instants.ts';
-import { dayNumber, dayOfNumber, movedRule, occurrenceDays } from '../../time/occurrences.ts';
+import { dayNumber, dayOfNumber, movedRecurrence, occurrenceDays } from '../../time/occurrences.ts';
 import type { Recurrence } from '../../time/recurrence.ts';
 import type { OutingChange } from '../outing/outing.ts';
 import {
@@ -14,21 +14,21 @@ import {
   type WideScope,
 } from '../outing/series.ts';
 
-/** A rule that names few days is looked at for so many more: 29 February comes every eight years at worst. */
-const DAYS_OF_RARE_RULES = 40 * 366;
+/** A recurrence that names few days is looked at for so many more: 29 February comes every eight years at worst. */
+const DAYS_OF_RARE_RECURRENCES = 40 * 366;
 
 /**
- * The days that there should be dates for: those within the months ahead, and at least the next few of a rare rule.
+ * The days that there should be dates for: those within the months ahead, and at least the next few of a rare recurrence.
  * @param first the day of the first date
  * @param today by the clock of the series' zone
  */
-export function daysAhead(first: string, rule: Recurrence, today: string): string[] {
+export function daysAhead(first: string, recurrence: Recurrence, today: string): string[] {
   const from = Math.max(dayNumber(first), dayNumber(today));
-  const near = occurrenceDays(first, rule, from, from + SERIES_DAYS_AHEAD);
+  const near = occurrenceDays(first, recurrence, from, from + SERIES_DAYS_AHEAD);
   const days =
     near.length >= SERIES_DATES_LEAST
       ? near.slice(0, SERIES_DATES_AHEAD)
-      : occurrenceDays(first, rule, from, from + DAYS_OF_RARE_RULES).slice(0, SERIES_DATES_LEAST);
+      : occurrenceDays(first, recurrence, from, from + DAYS_OF_RARE_RECURRENCES).slice(0, SERIES_DATES_LEAST);
   return days.map(dayOfNumber);
 }
 
@@ -45,7 +45,7 @@ export const timeOn = (wall: string | null, from: string, to: string): string | 
 
 /** A date on which something is changed for others as well. */
 export interface Anchor extends Times {
-  /** The day that the rule gave to it. */
+  /** The day that the recurrence gave to it. */
   date: string;
 }
 
@@ -56,7 +56,7 @@ const isKept = (part: SeriesPart, { own }: Told, scope: WideScope) =>
   scope === 'following' && own.includes(part);
 
 /**
- * What a change of one date means for another one. Times are those of the changed date, as many days later as the rule says. With
+ * What a change of one date means for another one. Times are those of the changed date, as many days later as the recurrence says. With
  * `following`, parts that were changed on the other date alone stay; `all` means all.
  * @param anchor the changed date, after the change
  */
@@ -96,23 +96,28 @@ export function sharedAfter(own: readonly SeriesPart[], change: object): SeriesP
   return own.filter((part) => !shared.has(part));
 }
 
-/** The rule as people see it: where all dates were moved by days, it names the days on which they are now. */
-export function shownRule({ recurrence, date, own }: OutingSeries, starts_at: string | null): Recurrence {
-  return starts_at === null || own.includes('time') ? recurrence : movedRule(recurrence, date, starts_at);
+/** The recurrence as people see it: where all dates were moved by days, it names the days on which they are now. */
+export function shownRecurrence(
+  { recurrence, date, own }: OutingSeries,
+  starts_at: string | null,
+): Recurrence {
+  return starts_at === null || own.includes('time')
+    ? recurrence
+    : movedRecurrence(recurrence, date, starts_at);
 }
 
-/** On which day a date is, once its series follows another rule from the anchor on. */
+/** On which day a date is, once its series follows another recurrence from the anchor on. */
 export function dayUnder(date: string, anchor: Pick<Anchor, 'date' | 'starts_at'>): string {
   return anchor.starts_at === null ? date : shiftedBy(date, daysBetween(anchor.date, anchor.starts_at));
 }
 
-/** Whether a rule that begins on a day names another one. */
-export function names(first: string, rule: Recurrence, day: string): boolean {
+/** Whether a recurrence that begins on a day names another one. */
+export function names(first: string, recurrence: Recurrence, day: string): boolean {
   const number = dayNumber(day);
-  return occurrenceDays(first, rule, number, number).length > 0;
+  return occurrenceDays(first, recurrence, number, number).length > 0;
 }
 
-/** A rule that ends on a day, at the latest. */
-export function endedBy(rule: Recurrence, day: string): Recurrence {
-  return { ...rule, ends: { kind: 'until', day } };
+/** A recurrence that ends on a day, at the latest. */
+export function endedBy(recurrence: Recurrence, day: string): Recurrence {
+  return { ...recurrence, ends: { kind: 'until', day } };
 }

@@ -11,7 +11,7 @@ import { loadPeople, personColumns, toPerson } from '../people/person.ts';
 import { isThere } from '../people/relations.ts';
 import { coverOf, withCode } from './cover-sizes.ts';
 import { toMembership } from './membership.ts';
-import { loadRules, type Rules } from './series/rules.ts';
+import { loadRecurrences, type Recurrences } from './series/recurrences.ts';
 import { memberships, type outings } from './tables.ts';
 
 export type OutingRow = typeof outings.$inferSelect;
@@ -27,17 +27,17 @@ interface Parts {
   readonly owner: Person;
   readonly stats: Outing['relations']['stats'];
   readonly people: readonly Person[];
-  readonly rules: Rules;
+  readonly recurrences: Recurrences;
 }
 
-/** That it is a date of a series, with the rule of that. */
-function seriesOf({ series_id, series_date, series_own }: OutingRow, rules: Rules) {
-  const recurrence = series_id === null ? undefined : rules.get(series_id);
+/** That it is a date of a series, with the recurrence of that. */
+function seriesOf({ series_id, series_date, series_own }: OutingRow, recurrences: Recurrences) {
+  const recurrence = series_id === null ? undefined : recurrences.get(series_id);
   if (series_id === null || series_date === null || recurrence === undefined) return null;
   return { id: series_id, recurrence, date: series_date, own: series_own };
 }
 
-function toOuting({ row, owner, stats, people, rules }: Parts): SharedOuting {
+function toOuting({ row, owner, stats, people, recurrences }: Parts): SharedOuting {
   return {
     id: row.id,
     parent_id: row.parent_id,
@@ -68,7 +68,7 @@ function toOuting({ row, owner, stats, people, rules }: Parts): SharedOuting {
       put_away_at_timestamp: row.put_away_at_timestamp,
       status: row.status,
       cover: coverOf(row),
-      series: seriesOf(row, rules),
+      series: seriesOf(row, recurrences),
       created_at_timestamp: row.created_at_timestamp,
       updated_at_timestamp: row.updated_at_timestamp,
     },
@@ -154,7 +154,7 @@ export async function describeOutings(db: Queryable, rows: readonly OutingRow[])
   const counted = await loadCounts(db, rows);
   const shown = [...counted.values()].flatMap(({ taking_part }) => taking_part?.people ?? []);
   const person = await loadPeople(db, [...rows.map((row) => row.owner_id), ...shown]);
-  const rules = await loadRules(db, rows);
+  const recurrences = await loadRecurrences(db, rows);
   return rows.map((row) => {
     const { items_count = 0, ratings, taking_part } = counted.get(row.id) ?? {};
     const { people, ...counts } = taking_part ?? NOBODY;
@@ -174,7 +174,7 @@ export async function describeOutings(db: Queryable, rows: readonly OutingRow[])
         ratings: ratings ?? NO_RATINGS,
       },
       people: people.map(person),
-      rules,
+      recurrences,
     });
   });
 }

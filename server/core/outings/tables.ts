@@ -71,7 +71,7 @@ export const outings = pgTable(
     rescheduled_at_timestamp: instant('rescheduled_at_timestamp'),
     /** When a root without a date was put away, because nothing was new in it for long or it was canceled. */
     put_away_at_timestamp: instant('put_away_at_timestamp'),
-    /** Of a date of a series: which one, the day that its rule gave, and what was changed on this date alone. */
+    /** Of a date of a series: which one, the day that its recurrence gave, and what was changed on this date alone. */
     series_id: uuid('series_id').references(() => outingSeries.id, { onDelete: 'set null' }),
     series_date: text('series_date'),
     series_own: text('series_own').array().$type<SeriesPart[]>().notNull().default([]),

@@ -61,7 +61,7 @@ export function requireValid(before: OutingRow, after: OutingRow): void {
   }
   if (!timesFitAllDay(after)) throw invalidField('starts_at', 'times_of_another_kind');
   if (!endsAfterStart(after)) throw invalidField('ends_at', 'ends_before_start');
-  // People count on a date that they were told, and a rule on the day from which it counts.
+  // People count on a date that they were told, and a recurrence on the day from which it counts.
   const needsStart = before.status === 'set' || after.series_id !== null;
   if (needsStart && before.starts_at !== null && after.starts_at === null)
     throw invalidField('starts_at', 'start_missing');

@@ -1,9 +1,9 @@
-/** Making an outing repeat, giving its series another rule, and ending it. */
+/** Making an outing repeat, giving its series another recurrence, and ending it. */
 import { eq, sql } from 'drizzle-orm';
 import type { Outing } from '#contract/outings/outing/outing.ts';
 import { seriesCalls } from '#contract/outings/series/calls.ts';
 import { dayUnder, endedBy, names } from '#contract/outings/series/series-dates.ts';
-import { startsWithRule } from '#contract/time/occurrences.ts';
+import { startsWithRecurrence } from '#contract/time/occurrences.ts';
 import type { Recurrence } from '#contract/time/recurrence.ts';
 import { lockRoot } from '../../base/db/outing-lock.ts';
 import type { Tx } from '../../base/db/transaction.ts';
@@ -34,7 +34,7 @@ import { fieldsOn } from './template.ts';
 
 const ITEM = 'An item repeats with its outing.';
 
-/** The rule ends, and no more dates are made. */
+/** The recurrence ends, and no more dates are made. */
 export async function endSeries(tx: Tx, id: string, recurrence: Recurrence, lastDay: string): Promise<void> {
   await tx
     .update(outingSeries)
@@ -42,7 +42,7 @@ export async function endSeries(tx: Tx, id: string, recurrence: Recurrence, last
     .where(eq(outingSeries.id, id));
 }
 
-/** Publishes dates anew, because the rule that they name is another. */
+/** Publishes dates anew, because the recurrence that they name is another. */
 export async function showAnew(tx: Tx, cause: Cause, dates: readonly Found[]): Promise<ChangedDate[]> {
   const changed: ChangedDate[] = [];
   for (const { root } of dates)
@@ -58,12 +58,12 @@ interface Repeating {
   readonly ctx: Context;
   readonly cause: Cause;
   readonly seriesId: string;
-  readonly rule: Recurrence;
+  readonly recurrence: Recurrence;
 }
 
-/** The others that lie ahead follow the new rule, as far as it names their days; the rest is deleted. */
+/** The others that lie ahead follow the new recurrence, as far as it names their days; the rest is deleted. */
 async function takeOver(
-  { tx, ctx, cause, seriesId, rule }: Repeating,
+  { tx, ctx, cause, seriesId, recurrence }: Repeating,
   { series, anchor, others }: FoundSeries,
   first: string,
 ): Promise<{ changed: ChangedDate[]; kept: Outing[]; gone: string[] }> {
@@ -74,7 +74,7 @@ async function takeOver(
   for (const date of others.filter((other) => other.date > anchor.date)) {
     permit(may('manage', date.standing));
     const day = dayUnder(date.date, { date: anchor.date, starts_at: anchor.outing.starts_at });
-    if (names(first, rule, day)) {
+    if (names(first, recurrence, day)) {
       await tx.insert(outingSeriesDates).values({ series_id: seriesId, date: day });
       const patch = { series_id: seriesId, series_date: day };
       const stored = await applyChange(tx, ctx, cause, date, patch, { told, isFollowing: true });
@@ -131,7 +131,8 @@ export function registerRepeat(app: App, ctx: Context): void {
       const { starts_at } = outing;
       if (starts_at === null) throw invalidField('starts_at', 'start_missing');
       if (outing.status === 'canceled') throw invalidField('internalError', 'canceled_repeats');
-      if (!startsWithRule(starts_at, body.recurrence)) throw invalidField('recurrence', 'rule_misses_start');
+      if (!startsWithRecurrence(starts_at, body.recurrence))
+        throw invalidField('recurrence', 'rule_misses_start');
       const day = starts_at.slice(0, 10);
       const [series] = await tx
         .insert(outingSeries)
@@ -162,7 +163,7 @@ export function registerRepeat(app: App, ctx: Context): void {
         ctx,
         cause: { ...cause, mutationId: null },
         seriesId: series.id,
-        rule: series.recurrence,
+        recurrence: series.recurrence,
       };
       const others = before === null ? null : await takeOver(repeating, before, day);
       const heads = await publishDates(tx, [

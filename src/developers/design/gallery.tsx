@@ -26,9 +26,9 @@ import { Edges, Leaves, RightToLeft } from './gallery-edges.tsx';
 import { Fields, Overlays } from './gallery-forms.tsx';
 import { Banners, EndlessList } from './gallery-lists.tsx';
 import { Photos } from './gallery-photos.tsx';
-import { Rules } from './gallery-rules.tsx';
 import { ButtonStates, FieldStates } from './gallery-states.tsx';
 import { ada, Today } from './gallery-today.tsx';
+import { Validations } from './gallery-validation.tsx';
 
 const ITEMS = [
   { href: '#home', label: 'Home', icon: House },
@@ -91,7 +91,7 @@ export function DesignGallery({ more }: { more?: ReactNode }) {
         <Photos />
         <Fields />
         <FieldStates />
-        <Rules />
+        <Validations />
         <Overlays />
         <Waiting />
         <Postcards />

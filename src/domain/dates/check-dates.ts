@@ -4,11 +4,11 @@ import { POLL_DATES_MAX } from '#contract/base/limits.ts';
 import { WallTime } from '#contract/base/shapes.ts';
 import { dateKey } from '#contract/outings/poll/new-poll.ts';
 import type { Checked } from '#forms/form-errors.ts';
-import type { RuleWords } from '#forms/rule-words.ts';
+import type { ValidationWords } from '#forms/validation-words.ts';
 import { type DateKind, type DateValues, datesOf, type PlainDate } from './date-values.ts';
 
 interface Limits {
-  words: Pick<RuleWords, 'say'>;
+  words: Pick<ValidationWords, 'say'>;
   /** The dates that the poll has, and keeps. */
   present: readonly PlainDate[];
   /** The fewest that the form has to add. */

@@ -6,8 +6,8 @@ import { useTranslations } from 'use-intl';
 import { newId } from '#db/new-id.ts';
 import { valuesAlone } from '#forms/draft-form/draft-shape.ts';
 import { useDraftForm } from '#forms/draft-form/use-draft-form.ts';
-import { useRuleWords } from '#forms/rule-words.ts';
 import { useLimit } from '#forms/use-limit.ts';
+import { useValidationWords } from '#forms/validation-words.ts';
 import { useMutate } from '#sync/use-mutate.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { Button } from '#ui/parts/button.tsx';
@@ -27,7 +27,7 @@ interface NewNoteProps {
 export function NewNote({ outingId, isFirst, onWritten }: NewNoteProps) {
   const t = useTranslations('notes');
   const mutate = useMutate();
-  const { sayIssue } = useRuleWords();
+  const { sayIssue } = useValidationWords();
   const limit = useLimit({ to: 'notes', outing_id: outingId });
   const [isOpen, setOpen] = useState(false);
   /** Canceled: the focus goes back to the button. */

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { newId } from '#db/new-id.ts';
 import type { NoteRow } from '#db/rows.ts';
 import { useDraftForm } from '#forms/draft-form/use-draft-form.ts';
-import { useRuleWords } from '#forms/rule-words.ts';
+import { useValidationWords } from '#forms/validation-words.ts';
 import { useLoggedIn } from '#sync/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
 import { FormLine, NoteForm } from './note-form.tsx';
@@ -27,7 +27,7 @@ export function NoteEditor({ note, gone = false, onClose }: NoteEditorProps) {
   const t = useTranslations('notes');
   const mutate = useMutate();
   const { user } = useLoggedIn();
-  const { sayIssue } = useRuleWords();
+  const { sayIssue } = useValidationWords();
   const { id, outing_id } = note;
   const [first] = useState(() => baseOf(note));
   const form = useDraftForm({

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { NewNote, type Note } from '#contract/outings/note/note.ts';
 import type { DraftShape } from '#forms/draft-form/draft-shape.ts';
 import type { Checked } from '#forms/form-errors.ts';
-import type { SayIssue } from '#forms/rule-words.ts';
+import type { SayIssue } from '#forms/validation-words.ts';
 
 export const NoteValues = v.object({ title: v.string(), text: v.string() });
 export type NoteValues = v.InferOutput<typeof NoteValues>;
@@ -24,7 +24,7 @@ export const noteChange: DraftShape<NoteBase> = {
 
 export const BLANK_NOTE: NoteValues = { title: '', text: '' };
 
-/** Validates by the contract's rules. `outingId` is part of them. */
+/** Validates by the contract's schemas. `outingId` is part of what is judged. */
 export function checkNote(values: NoteValues, outingId: string, say: SayIssue): Checked<NoteValues> {
   const parsed = v.safeParse(NewNote, { ...values, outing_id: outingId });
   if (parsed.success)

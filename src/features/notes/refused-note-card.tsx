@@ -6,7 +6,7 @@ import { newId } from '#db/new-id.ts';
 import { valuesAlone } from '#forms/draft-form/draft-shape.ts';
 import { useDraftForm } from '#forms/draft-form/use-draft-form.ts';
 import { maySendAgain, useRefusalWords } from '#forms/refusals/refusal-words.ts';
-import { useRuleWords } from '#forms/rule-words.ts';
+import { useValidationWords } from '#forms/validation-words.ts';
 import { useSync } from '#sync/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
 import { RefusedChange } from '#ui/lists/refused-change.tsx';
@@ -68,7 +68,7 @@ function AgainForm({ refused, values: first, outingId, noteExists, onClose }: Ag
   const t = useTranslations('notes');
   const { engine } = useSync();
   const mutate = useMutate();
-  const { sayIssue } = useRuleWords();
+  const { sayIssue } = useValidationWords();
   const { mutationId } = refused;
   // A change of a deleted note would be refused again, so its text becomes a new note.
   const asNew = refused.kind === 'update' && !noteExists;

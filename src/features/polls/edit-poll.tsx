@@ -12,7 +12,7 @@ import { usePollQuestion } from '#domain/outings/use-poll-question.ts';
 import { valuesAlone } from '#forms/draft-form/draft-shape.ts';
 import { FormDialog } from '#forms/draft-form/form-dialog.tsx';
 import { useDraftForm } from '#forms/draft-form/use-draft-form.ts';
-import { useRuleWords } from '#forms/rule-words.ts';
+import { useValidationWords } from '#forms/validation-words.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useMutateAll } from '#sync/use-mutate.ts';
 import { present } from '#ui/device/clock.ts';
@@ -34,7 +34,7 @@ interface EditPollProps {
 export function EditPoll({ poll, outing, onClose }: EditPollProps) {
   const t = useTranslations('polls');
   const mutateAll = useMutateAll();
-  const words = useRuleWords();
+  const words = useValidationWords();
   const questionOf = usePollQuestion();
   const { attributes, relations } = poll;
   const zone = deviceTimeZone();

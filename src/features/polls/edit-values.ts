@@ -8,7 +8,7 @@ import type { PollRow } from '#db/rows.ts';
 import { checkDates } from '#domain/dates/check-dates.ts';
 import { DateValues, hasDates } from '#domain/dates/date-values.ts';
 import type { Checked } from '#forms/form-errors.ts';
-import type { RuleWords } from '#forms/rule-words.ts';
+import type { ValidationWords } from '#forms/validation-words.ts';
 import type { Change } from '#sync/hooks.ts';
 import { additions, presentDates } from './dates/added-dates.ts';
 import { DeadlineValues, deadlineOf, readDeadline } from './deadline.ts';
@@ -44,7 +44,7 @@ export function shownValues({ attributes }: PollRow, changes: EditValues, zone: 
 export function changesOf(
   poll: PollRow,
   values: EditValues,
-  words: RuleWords,
+  words: ValidationWords,
   clock: Clock,
 ): Checked<Change[]> {
   const { id, outing_id, attributes, relations } = poll;

@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 import { POLL_OPTION_MAX } from '#contract/base/limits.ts';
 import { newId } from '#db/new-id.ts';
 import type { PollRow } from '#db/rows.ts';
-import { useRuleWords } from '#forms/rule-words.ts';
 import { TextDialog } from '#forms/text-dialog.tsx';
+import { useValidationWords } from '#forms/validation-words.ts';
 import { useMutate } from '#sync/use-mutate.ts';
 import { optionProblem } from './poll-values.ts';
 
@@ -17,7 +17,7 @@ interface NewOptionProps {
 export function NewOption({ poll, onClose }: NewOptionProps) {
   const t = useTranslations('polls');
   const mutate = useMutate();
-  const words = useRuleWords();
+  const words = useValidationWords();
   const { id: poll_id, outing_id, relations } = poll;
   return (
     <TextDialog

@@ -5,8 +5,8 @@ import { newId } from '#db/new-id.ts';
 import { valuesAlone } from '#forms/draft-form/draft-shape.ts';
 import { FormDialog } from '#forms/draft-form/form-dialog.tsx';
 import { useDraftForm } from '#forms/draft-form/use-draft-form.ts';
-import { useRuleWords } from '#forms/rule-words.ts';
 import { useLimit } from '#forms/use-limit.ts';
+import { useValidationWords } from '#forms/validation-words.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
 import { present } from '#ui/device/clock.ts';
@@ -25,7 +25,7 @@ interface NewPollProps {
 export function NewPoll({ outing, onClose }: NewPollProps) {
   const t = useTranslations('polls');
   const mutate = useMutate();
-  const words = useRuleWords();
+  const words = useValidationWords();
   const limit = useLimit({ to: 'polls', outing_id: outing.id });
   const [first] = useState(blankPoll);
   const form = useDraftForm({

@@ -8,7 +8,7 @@ import { newId } from '#db/new-id.ts';
 import { checkDates } from '#domain/dates/check-dates.ts';
 import { type DateKind, DateValues, hasDates, type PlainDate } from '#domain/dates/date-values.ts';
 import type { Checked } from '#forms/form-errors.ts';
-import type { RuleWords } from '#forms/rule-words.ts';
+import type { ValidationWords } from '#forms/validation-words.ts';
 import { DeadlineValues, readDeadline } from './deadline.ts';
 
 /** The ids are those that the options will have. */
@@ -77,13 +77,13 @@ export interface Clock {
 }
 
 /**
- * Validates by the contract's rules. Options without text do not count. Errors of options are named by their id:
+ * Validates by the contract's schemas. Options without text do not count. Errors of options are named by their id:
  * `options.{id}`.
  */
 export function checkPoll(
   values: PollValues,
   outingId: string,
-  words: RuleWords,
+  words: ValidationWords,
   clock: Clock,
 ): Checked<ValidPoll> {
   const { kind, dates: chosen, several, anonymous, own_options, question } = values;
@@ -148,7 +148,7 @@ export function checkPoll(
 export function optionProblem(
   text: string,
   present: readonly string[],
-  { say, sayIssue }: RuleWords,
+  { say, sayIssue }: ValidationWords,
 ): string | null {
   const parsed = v.safeParse(PollOptionText, text);
   if (!parsed.success) return sayIssue(parsed.issues[0]);

@@ -27,7 +27,7 @@ export function EditDialog({ mutation, fields, onClose }: EditDialogProps) {
     shape,
     first: Object.fromEntries(fields.map(({ field, text }) => [field, text])),
     ...(mutation.state.kind === 'refused' && { refused: mutation.state.errors }),
-    // The rules of the change are those of its contract.
+    // The validations of the change are those of its contract.
     check: (texts) => ({ kind: 'valid', output: texts }),
     save: (texts) => engine.retry(mutation.id, rewritten(mutation, texts)),
     onSaved() {

@@ -9,7 +9,7 @@ import { toast } from '#ui/overlays/toast.tsx';
 import { showFirstError } from '../form-error.tsx';
 import { errorsOfIssues, errorsOfRefusal, type FormErrors, NO_ERRORS } from '../form-errors.ts';
 import { useReasonWords } from '../refusals/reason-words.ts';
-import { useRuleWords } from '../rule-words.ts';
+import { useValidationWords } from '../validation-words.ts';
 import { type CallResult, resultOfCall } from './result-of-call.ts';
 
 export type FormState =
@@ -55,7 +55,7 @@ export function useCallForm<
   TSchema extends v.GenericSchema,
   TResponse,
 >({ initial, schema, send: call, onDone }: Options<TValues, TSchema, TResponse>): CallForm<TValues> {
-  const { sayIssue } = useRuleWords();
+  const { sayIssue } = useValidationWords();
   const sayReason = useReasonWords();
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<FormErrors>(NO_ERRORS);

@@ -1,9 +1,14 @@
-/** A new password: the field, its rules ticked while typing, and its strength. */
+/** A new password: the field, its validations ticked while typing, and its strength. */
 import { Check, Circle } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { PASSWORD_MIN } from '#contract/base/limits.ts';
 import { PasswordField } from '#ui/fields/text-field.tsx';
-import { type LengthWord, lengthMeter, PASSWORD_RULES, passwordRules } from './password-rules.ts';
+import {
+  type LengthWord,
+  lengthMeter,
+  PASSWORD_VALIDATIONS,
+  passwordValidations,
+} from './password-validation.ts';
 
 interface NewPasswordFieldProps {
   label: string;
@@ -21,7 +26,7 @@ const TONES: Record<LengthWord, string> = {
 
 export function NewPasswordField({ label, value, onChange, error }: NewPasswordFieldProps) {
   const t = useTranslations('accounts.password');
-  const rules = passwordRules(value);
+  const validations = passwordValidations(value);
   const { word, part } = lengthMeter(value);
   return (
     <div className="flex flex-col gap-2.5">
@@ -54,19 +59,22 @@ export function NewPasswordField({ label, value, onChange, error }: NewPasswordF
           </span>
         </div>
       )}
-      <ul aria-label={t('rules')} className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-2">
-        {PASSWORD_RULES.map((rule) => {
-          const Icon = rules[rule] ? Check : Circle;
+      <ul aria-label={t('label')} className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-2">
+        {PASSWORD_VALIDATIONS.map((validation) => {
+          const Icon = validations[validation] ? Check : Circle;
           return (
-            <li key={rule} className={`flex items-start gap-2 ${rules[rule] ? 'text-set' : 'text-soft'}`}>
+            <li
+              key={validation}
+              className={`flex items-start gap-2 ${validations[validation] ? 'text-set' : 'text-soft'}`}
+            >
               <Icon
                 aria-hidden
-                strokeWidth={rules[rule] ? 3 : 2}
-                className={`mt-[3px] shrink-0 ${rules[rule] ? 'size-3.5' : 'mx-0.5 mt-[5px] size-2.5'}`}
+                strokeWidth={validations[validation] ? 3 : 2}
+                className={`mt-[3px] shrink-0 ${validations[validation] ? 'size-3.5' : 'mx-0.5 mt-[5px] size-2.5'}`}
               />
               <span>
-                {t(rule, { min: PASSWORD_MIN })}
-                <span className="sr-only">: {rules[rule] ? t('met') : t('unmet')}</span>
+                {t(validation, { min: PASSWORD_MIN })}
+                <span className="sr-only">: {validations[validation] ? t('met') : t('unmet')}</span>
               </span>
             </li>
           );

@@ -9,7 +9,7 @@ export const maySendAgain = ({ code }: Pick<Refused, 'code'>): boolean => code !
 export type SayRefusal = (refused: Pick<Refused, 'code' | 'message' | 'reason'>) => string;
 
 export function useRefusalWords(): SayRefusal {
-  const t = useTranslations('rules.refusal');
+  const t = useTranslations('refusals.changes');
   const sayReason = useReasonWords();
   return ({ code, message, reason }) => {
     if (message !== null) return sayReason(reason) ?? message;

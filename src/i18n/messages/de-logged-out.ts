@@ -3,5 +3,5 @@ export * from './de/accounts.ts';
 export * from './de/help.ts';
 export * from './de/install.ts';
 export * from './de/refusals.ts';
-export * from './de/rules.ts';
+export * from './de/validation.ts';
 export * from './de-first.ts';

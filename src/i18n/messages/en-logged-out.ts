@@ -3,5 +3,5 @@ export * from './en/accounts.ts';
 export * from './en/help.ts';
 export * from './en/install.ts';
 export * from './en/refusals.ts';
-export * from './en/rules.ts';
+export * from './en/validation.ts';
 export * from './en-first.ts';

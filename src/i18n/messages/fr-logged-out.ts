@@ -3,5 +3,5 @@ export * from './fr/accounts.ts';
 export * from './fr/help.ts';
 export * from './fr/install.ts';
 export * from './fr/refusals.ts';
-export * from './fr/rules.ts';
+export * from './fr/validation.ts';
 export * from './fr-first.ts';

@@ -13,7 +13,7 @@ export function useNotStored(): (result: NotStored) => string {
   // The words of the first screen are few: those of limits are not among them.
   const all = useTranslations();
   return (result) => {
-    if (result.kind === 'quota') return all(`rules.quota.${result.field}`, { limit: result.limit });
+    if (result.kind === 'quota') return all(`refusals.limits.${result.field}`, { limit: result.limit });
     return result.kind === 'invalid'
       ? (Object.values(result.errors)[0]?.[0] ?? t('invalid'))
       : t(result.kind);

@@ -29,7 +29,7 @@ describe('names and phone number', () => {
     );
   });
 
-  test('that break a rule say so at their fields, and the first one has focus', async () => {
+  test('that fail a validation say so at their fields, and the first one has focus', async () => {
     const { engine } = await drawLoggedIn(<GeneralScreen />);
     await userEvent.clear(field('Last name'));
     await userEvent.fill(field(/Number/), '12');

@@ -223,7 +223,7 @@ test('whether others see when one is busy is off until it is turned on, and stor
   await expect.element(choice).toBeChecked();
 });
 
-test('a new password is judged by its rules before it is sent, and the form is empty afterwards', async () => {
+test('a new password is judged by its validations before it is sent, and the form is empty afterwards', async () => {
   const { engine } = await drawLoggedIn(<PasswordScreen />);
   const given = (name: string) => page.getByLabelText(name, { exact: true });
   await userEvent.fill(given('Current password'), 'Outing-2026!');

@@ -84,8 +84,13 @@ test.each([
 
 test('moving a date of a series asks which dates are meant', async () => {
   const plan = sampleOuting({ title: 'Choir', starts_at: at('19:00'), timezone: ZONE });
-  const rule = { freq: 'weekly', interval: 1, weekdays: [6], ends: { kind: 'never' } } as const;
-  const series = { id: newId(), recurrence: { ...rule, weekdays: [...rule.weekdays] }, date: DAY, own: [] };
+  const recurrence = { freq: 'weekly', interval: 1, weekdays: [6], ends: { kind: 'never' } } as const;
+  const series = {
+    id: newId(),
+    recurrence: { ...recurrence, weekdays: [...recurrence.weekdays] },
+    date: DAY,
+    own: [],
+  };
   const { engine } = await drawCalendar({
     view: 'month',
     outings: [{ ...plan, attributes: { ...plan.attributes, series } }],

@@ -57,7 +57,7 @@ const saved = (stage: Stage) => expect.poll(() => stage.href()).toMatch(/^\/outi
 
 const rows = () => [dateOn(DAYS[0]), dateOn(DAYS[1], ['time']), dateOn(DAYS[2])] as const;
 
-test('a rule follows the day of a new outing, also where the outing had none for a while', async () => {
+test('a recurrence follows the day of a new outing, also where the outing had none for a while', async () => {
   const stage = await drawLoggedIn(<CreateScreen search={{ day: '2026-12-01' }} template={undefined} />);
   await userEvent.fill(page.getByRole('textbox', { name: 'Title' }), 'Choir');
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Repeat' }), 'weekly');
@@ -76,7 +76,7 @@ test('a rule follows the day of a new outing, also where the outing had none for
   await saved(stage);
 });
 
-test('a new outing can repeat: what is stored is the outing with its rule', async () => {
+test('a new outing can repeat: what is stored is the outing with its recurrence', async () => {
   const stage = await drawLoggedIn(<CreateScreen search={{}} template={undefined} />);
   await userEvent.fill(page.getByRole('textbox', { name: 'Title' }), 'Choir');
   // Without a day there is nothing that could repeat.
@@ -126,7 +126,7 @@ test('a change of a date asks for which dates it is meant, and waits', async () 
   await saved(stage);
 });
 
-test('another rule is not that of one date, and says what becomes of the others', async () => {
+test('another recurrence is not that of one date, and says what becomes of the others', async () => {
   const [first, second, third] = rows();
   const stage = await drawLoggedIn(<EditTab outing={first} mayRepeat />, { size: DESKTOP });
   await keep(stage, [first, second, third]);

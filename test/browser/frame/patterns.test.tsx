@@ -5,7 +5,7 @@ import { DesignGallery } from '#developers/design/gallery.tsx';
 import { Overlays } from '#developers/design/gallery-forms.tsx';
 import { EndlessList } from '#developers/design/gallery-lists.tsx';
 import { Photos } from '#developers/design/gallery-photos.tsx';
-import { Rules } from '#developers/design/gallery-rules.tsx';
+import { Validations } from '#developers/design/gallery-validation.tsx';
 import { TravelGallery } from '#developers/travel/gallery.tsx';
 import { toast } from '#ui/overlays/toast.tsx';
 import { expectAccessible } from '../axe.ts';
@@ -60,8 +60,8 @@ describe.each(SIZES)('$width px wide', (size) => {
   });
 });
 
-test('every rule shows its message under its field, focus goes to the first error, and no input is lost', async () => {
-  await draw(<Rules />);
+test('every validation shows its message under its field, focus goes to the first error, and no input is lost', async () => {
+  await draw(<Validations />);
   const box = (name: string) => page.getByRole('textbox', { name });
   const broken = () => document.querySelectorAll('form [aria-invalid]').length;
   await button('Check').click();

@@ -25,4 +25,5 @@ export function only(text: string, parts: Partial<ReadOptions> = {}) {
 }
 export const reasons = (text: string, parts: Partial<ReadOptions> = {}) =>
   read(text, parts).notTaken.map(({ reason }) => reason);
-export const ruleOf = (rule: string, start = START) => only(file(event(start, `RRULE:${rule}`))).recurrence;
+export const recurrenceOf = (rrule: string, start = START) =>
+  only(file(event(start, `RRULE:${rrule}`))).recurrence;

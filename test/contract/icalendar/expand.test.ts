@@ -1,16 +1,16 @@
-/** Days of rules that this app can not say: as ical.js finds them, and within bounds for any rule. */
+/** Days of RRULEs that this app can not say: as ical.js finds them, and within bounds for any RRULE. */
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
-import { daysOfRule } from '#contract/icalendar/expand.ts';
+import { daysOfRrule } from '#contract/icalendar/expand.ts';
 import { dayNumber } from '#contract/time/occurrences.ts';
 
 const START = '2026-12-01T19:00';
 const start = { starts_at: START, timezone: 'Europe/Berlin' };
 const WINDOW = { first: dayNumber('2026-01-01'), last: dayNumber('2029-12-31') };
 
-function byIcal(rule: string): number[] {
-  const steps = ICAL.Recur.fromString(rule).iterator(ICAL.Time.fromDateTimeString(`${START}:00`));
+function byIcal(rrule: string): number[] {
+  const steps = ICAL.Recur.fromString(rrule).iterator(ICAL.Time.fromDateTimeString(`${START}:00`));
   const found = new Set([dayNumber(START)]);
   for (let next = steps.next(); next !== null; next = steps.next()) {
     const day = dayNumber(next.toString());
@@ -19,8 +19,8 @@ function byIcal(rule: string): number[] {
   }
   return [...found].sort((a, b) => a - b);
 }
-const byUs = (rule: string, days = 40_000) =>
-  daysOfRule(ICAL.Recur.fromString(rule), start, WINDOW, { days });
+const byUs = (rrule: string, days = 40_000) =>
+  daysOfRrule(ICAL.Recur.fromString(rrule), start, WINDOW, { days });
 
 it.each([
   'FREQ=MONTHLY;BYMONTHDAY=-1',
@@ -38,8 +38,8 @@ it.each([
   'FREQ=DAILY;BYMONTH=1',
   'FREQ=DAILY;INTERVAL=100',
   'FREQ=DAILY;BYHOUR=19',
-])('%s has the days that ical.js finds', (rule) => {
-  expect(byUs(rule)).toEqual(byIcal(rule));
+])('%s has the days that ical.js finds', (rrule) => {
+  expect(byUs(rrule)).toEqual(byIcal(rrule));
 });
 
 it('the twentieth Monday of a year is one day of it, as in RFC 5545 (3.8.5.3)', () => {
@@ -52,25 +52,25 @@ it('weeks of a year are counted as in ISO 8601, from its end, too', () => {
   expect(byUs('FREQ=YEARLY;BYWEEKNO=1,-1;BYDAY=MO;COUNT=6')).toEqual(days.map(dayNumber));
 });
 
-it('a rule of hours has no days', () => {
+it('an RRULE of hours has no days', () => {
   expect(byUs('FREQ=HOURLY')).toBeNull();
 });
 
-it('rules that name no day at all end, and soon (S148)', () => {
-  for (const rule of [
+it('RRULEs that name no day at all end, and soon (S148)', () => {
+  for (const rrule of [
     'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30',
     'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30',
     'FREQ=WEEKLY;BYMONTH=2;BYDAY=MO;BYSETPOS=9;COUNT=5',
     'FREQ=MONTHLY;BYDAY=5MO;BYMONTHDAY=1',
   ])
-    expect(byUs(rule), rule).toEqual([dayNumber(START)]);
+    expect(byUs(rrule), rrule).toEqual([dayNumber(START)]);
 });
 
-it('a rule that needs more days than there are left is not expanded (S148)', () => {
+it('an RRULE that needs more days than there are left is not expanded (S148)', () => {
   expect(byUs('FREQ=DAILY;BYMONTH=1;COUNT=1000', 100)).toBeNull();
 });
 
-it('any rule is expanded within bounds, in order and each day once (S148)', () => {
+it('any RRULE is expanded within bounds, in order and each day once (S148)', () => {
   const some = (name: string, value: fc.Arbitrary<number | string>) =>
     fc.option(
       fc.array(value, { minLength: 1, maxLength: 3 }).map((values) => `;${name}=${values.join(',')}`),
@@ -78,7 +78,7 @@ it('any rule is expanded within bounds, in order and each day once (S148)', () =
         nil: '',
       },
     );
-  const rule = fc
+  const rrule = fc
     .tuple(
       fc.constantFrom('DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'),
       some('BYMONTH', fc.integer({ min: 1, max: 12 })),
@@ -92,7 +92,7 @@ it('any rule is expanded within bounds, in order and each day once (S148)', () =
     )
     .map(([freq, ...parts]) => `FREQ=${freq}${parts.join('')}`);
   fc.assert(
-    fc.property(rule, (text) => {
+    fc.property(rrule, (text) => {
       const days = byUs(text) ?? [];
       expect(days).toEqual([...new Set(days)].sort((a, b) => a - b));
       for (const day of days) expect(day >= WINDOW.first && day <= WINDOW.last).toBe(true);

@@ -7,7 +7,7 @@ import {
   dayNumber,
   dayOfNumber,
   occurrenceDays,
-  startsWithRule,
+  startsWithRecurrence,
   weekdayOf,
 } from '#contract/time/occurrences.ts';
 import type { Recurrence, RecurrenceEnd } from '#contract/time/recurrence.ts';
@@ -91,7 +91,7 @@ const ends = (start: number): fc.Arbitrary<RecurrenceEnd> =>
     }),
     fc.record({ kind: fc.constant('count' as const), count: fc.integer({ min: 1, max: 60 }) }),
   );
-function rules(start: number): fc.Arbitrary<Recurrence> {
+function recurrences(start: number): fc.Arbitrary<Recurrence> {
   const repeats = { interval: fc.integer({ min: 1, max: 4 }), ends: ends(start) };
   return fc
     .oneof<fc.Arbitrary<Recurrence>[]>(
@@ -117,7 +117,7 @@ function rules(start: number): fc.Arbitrary<Recurrence> {
       }),
       fc.record({ freq: fc.constant('yearly' as const), ...repeats }),
     )
-    .filter((rule) => startsWithRule(dayOfNumber(start), rule));
+    .filter((recurrence) => startsWithRecurrence(dayOfNumber(start), recurrence));
 }
 
 const written = fc.record({
@@ -140,7 +140,7 @@ export const someItems: fc.Arbitrary<PersonalItem[]> = written.chain(({ start, l
   const starts_at = at(start);
   const attributes = { ...rest, starts_at, ends_at: lasts === 0 ? null : shiftedBy(starts_at, lasts) };
   const single = fc.constant([anItem(attributes)]);
-  const series = fc.tuple(rules(start), fc.nat(5), fc.boolean()).map(([recurrence, skip, differs]) => {
+  const series = fc.tuple(recurrences(start), fc.nat(5), fc.boolean()).map(([recurrence, skip, differs]) => {
     const days = occurrenceDays(starts_at, recurrence, start, start + 1_000);
     const [gone, moved] = [days[skip], days[skip + 1]];
     const item = anItem({ ...attributes, recurrence, excluded: gone === undefined ? [] : [at(gone)] });

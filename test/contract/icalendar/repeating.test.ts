@@ -1,8 +1,8 @@
-/** Series in calendar files of others: their rules, times that are added, and times that are left out. */
+/** Series in calendar files of others: their RRULEs, times that are added, and times that are left out. */
 import { describe, expect, it } from 'vitest';
-import { event, file, only, read, reasons, ruleOf, START } from './calendar-files.ts';
+import { event, file, only, read, reasons, recurrenceOf, START } from './calendar-files.ts';
 
-describe('a rule', () => {
+describe('an RRULE', () => {
   it.each([
     ['FREQ=DAILY;INTERVAL=3;COUNT=5', { freq: 'daily', interval: 3, ends: { kind: 'count', count: 5 } }],
     ['FREQ=WEEKLY', { freq: 'weekly', weekdays: [2] }],
@@ -22,8 +22,8 @@ describe('a rule', () => {
     ['FREQ=WEEKLY;UNTIL=20261215', { ends: { kind: 'until', day: '2026-12-15' } }],
     // More than this app counts: the day of the last one.
     ['FREQ=DAILY;COUNT=1096', { ends: { kind: 'until', day: '2029-11-30' } }],
-  ])('%s is said', (rule, expected) => {
-    expect(ruleOf(rule)).toMatchObject(expected);
+  ])('%s is said', (rrule, expected) => {
+    expect(recurrenceOf(rrule)).toMatchObject(expected);
   });
 
   it.each([
@@ -39,16 +39,16 @@ describe('a rule', () => {
     ['FREQ=DAILY;INTERVAL=100', ['2026-12-01T19:00', '2027-03-11T19:00', '2027-06-19T19:00']],
     ['FREQ=DAILY;BYHOUR=9,19;COUNT=3', ['2026-12-01T19:00', '2026-12-02T09:00', '2026-12-02T19:00']],
     ['FREQ=HOURLY;INTERVAL=6;COUNT=3', ['2026-12-01T19:00', '2026-12-02T01:00', '2026-12-02T07:00']],
-  ])('%s is taken at its times, and says so', (rule, expected) => {
-    const { items, notTaken, otherwise } = read(file(event(START, `RRULE:${rule}`)));
+  ])('%s is taken at its times, and says so', (rrule, expected) => {
+    const { items, notTaken, otherwise } = read(file(event(START, `RRULE:${rrule}`)));
     expect(items.slice(0, 3).map(({ starts_at }) => starts_at)).toEqual(expected);
     expect([notTaken, otherwise.map(({ reason }) => reason)]).toEqual([[], ['times']]);
   });
 
   it.each(['FREQ=HOURLY', 'FREQ=HOURLY;INTERVAL=7', 'FREQ=MINUTELY'])(
     '%s is not taken, and says so',
-    (rule) => {
-      expect(reasons(file(event(START, `RRULE:${rule}`)))).toEqual(['rule']);
+    (rrule) => {
+      expect(reasons(file(event(START, `RRULE:${rrule}`)))).toEqual(['rule']);
     },
   );
 
@@ -111,8 +111,8 @@ describe('a rule', () => {
   });
 });
 
-describe('times that no rule names', () => {
-  const RULE = 'RRULE:FREQ=WEEKLY;COUNT=4';
+describe('times that no RRULE names', () => {
+  const RRULE = 'RRULE:FREQ=WEEKLY;COUNT=4';
   const startsOf = (...lines: string[]) => {
     const { items, notTaken } = read(file(event(START, 'DURATION:PT90M', ...lines)));
     expect(notTaken).toEqual([]);
@@ -122,25 +122,25 @@ describe('times that no rule names', () => {
   it('are entries by themselves beside the series, as long as it or as they say', () => {
     const rdate = 'RDATE;TZID=Europe/Berlin:20261203T190000,20261208T190000,20261208T090000';
     const period = 'RDATE;VALUE=PERIOD:20261204T110000Z/PT1H';
-    const { items } = read(file(event(START, 'DURATION:PT90M', RULE, rdate, period)));
+    const { items } = read(file(event(START, 'DURATION:PT90M', RRULE, rdate, period)));
     expect(
       items.map(({ starts_at, ends_at, recurrence }) => [starts_at, ends_at, recurrence === null]),
     ).toEqual([
       ['2026-12-01T19:00', '2026-12-01T20:30', false],
       ['2026-12-03T19:00', '2026-12-03T20:30', true],
-      // That the rule names the 8th at 19:00, too, makes it no second entry.
+      // That the RRULE names the 8th at 19:00, too, makes it no second entry.
       ['2026-12-08T09:00', '2026-12-08T10:30', true],
       ['2026-12-04T12:00', '2026-12-04T13:00', true],
     ]);
   });
 
   it('have UIDs of their own, so that a file of them can be imported again', () => {
-    const lines = [RULE, 'RDATE;TZID=Europe/Berlin:20261203T190000,20261204T190000'];
+    const lines = [RRULE, 'RDATE;TZID=Europe/Berlin:20261203T190000,20261204T190000'];
     const uids = read(file(event(START, ...lines))).items.map(({ imported_uid }) => imported_uid);
     expect(uids).toEqual(['one', 'one/2026-12-03T19:00', 'one/2026-12-04T19:00']);
   });
 
-  it('do not need a rule', () => {
+  it('do not need an RRULE', () => {
     expect(startsOf('RDATE;TZID=Europe/Berlin:20261203T190000', 'RDATE:20270701T170000Z')).toEqual([
       '2026-12-01T19:00 20:30',
       '2026-12-03T19:00 20:30',
@@ -158,7 +158,7 @@ describe('times that no rule names', () => {
     ]);
   });
 
-  it('are left out and changed like those of the rule', () => {
+  it('are left out and changed like those of the RRULE', () => {
     const added = 'RDATE;TZID=Europe/Berlin:20261203T190000,20261204T190000';
     expect(startsOf(added, 'EXDATE;TZID=Europe/Berlin:20261201T190000,20261204T190000')).toEqual([
       '2026-12-03T19:00 20:30',
@@ -167,7 +167,7 @@ describe('times that no rule names', () => {
       'DTSTART;TZID=Europe/Berlin:20261203T210000',
       'RECURRENCE-ID;TZID=Europe/Berlin:20261203T190000',
     );
-    const { items } = read(file(event(START, RULE, added), moved));
+    const { items } = read(file(event(START, RRULE, added), moved));
     expect(items.map(({ starts_at, series_id }) => [starts_at, series_id])).toEqual([
       ['2026-12-01T19:00', null],
       ['2026-12-03T21:00', null],
@@ -176,13 +176,13 @@ describe('times that no rule names', () => {
   });
 
   it('that cannot be read, or are more than anybody writes, are told, and cost nothing else', () => {
-    const lost = read(file(event(START, RULE, 'RDATE;TZID=Nowhere:20261203T190000')));
+    const lost = read(file(event(START, RRULE, 'RDATE;TZID=Nowhere:20261203T190000')));
     const many = Array.from({ length: 501 }, (_, nth) => {
       const day = new Date(Date.UTC(2027, 0, nth + 1)).toISOString().slice(0, 10);
       return `RDATE;VALUE=DATE:${day.replaceAll('-', '')}`;
     });
     const full = read(file(event('DTSTART;VALUE=DATE:20261201', ...many)));
-    const kept = read(file(event(START, RULE, 'EXDATE;TZID=Nowhere:20261208T190000')));
+    const kept = read(file(event(START, RRULE, 'EXDATE;TZID=Nowhere:20261208T190000')));
     expect([lost.items.length, full.items.length]).toEqual([1, 501]);
     expect([lost, full, kept].flatMap(({ otherwise }) => otherwise.map(({ reason }) => reason))).toEqual([
       'dates',
@@ -192,9 +192,11 @@ describe('times that no rule names', () => {
   });
 });
 
-describe('rules of what is left out', () => {
-  const excludedBy = (rule: string, except: string) =>
-    only(file(event(START, `RRULE:${rule}`, `EXRULE:${except}`))).excluded.map((start) => start.slice(0, 10));
+describe('EXRULEs', () => {
+  const excludedBy = (rrule: string, except: string) =>
+    only(file(event(START, `RRULE:${rrule}`, `EXRULE:${except}`))).excluded.map((start) =>
+      start.slice(0, 10),
+    );
 
   it('become the days that they name', () => {
     expect(excludedBy('FREQ=DAILY;COUNT=10', 'FREQ=WEEKLY;BYDAY=SA,SU')).toEqual([

@@ -69,7 +69,7 @@ it.each(CASES)('$file is read as it is meant', ({ file, kind, reader_zone, right
     const found = items.flatMap((item) =>
       startsOf(item, items).map(([start, end]) => written(item, start, end)),
     );
-    // Of rules without an end the first times are named; of most occurrences the start alone.
+    // Of RRULEs without an end the first times are named; of most occurrences the start alone.
     const first = found.sort().slice(0, kind === 'rules-not-said' ? right.occ.length : undefined);
     const hasEnds = right.occ.some((one) => one.includes('/'));
     expect(hasEnds ? first : first.map((one) => one.replace(/\/.*/, ''))).toEqual(right.occ);

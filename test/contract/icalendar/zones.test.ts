@@ -109,9 +109,9 @@ function foundIn(text: string, reader = 'Asia/Tokyo'): string | null {
 }
 
 /** Two hours from Greenwich always, as clocks that change from that to that again and again. */
-const changing = (...rules: string[]) =>
+const changing = (...rrules: string[]) =>
   [
-    ...['BEGIN:VTIMEZONE', 'TZID:Mine', 'BEGIN:STANDARD', 'DTSTART:20000101T030000', ...rules],
+    ...['BEGIN:VTIMEZONE', 'TZID:Mine', 'BEGIN:STANDARD', 'DTSTART:20000101T030000', ...rrules],
     ...['TZOFFSETFROM:+0200', 'TZOFFSETTO:+0200', 'END:STANDARD', 'END:VTIMEZONE'],
   ].join('\r\n');
 
@@ -159,8 +159,8 @@ describe('a zone', () => {
     'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
     'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=SU;BYMONTHDAY=8,9,10,11,12,13,14',
     'RRULE:FREQ=YEARLY;UNTIL=20301201T000000Z',
-  ])('whose clocks change by %s is found by them', (rule) => {
-    expect(foundIn(changing(rule))).toBe('Africa/Johannesburg');
+  ])('whose clocks change by %s is found by them', (rrule) => {
+    expect(foundIn(changing(rrule))).toBe('Africa/Johannesburg');
   });
 
   it.each([
@@ -170,8 +170,8 @@ describe('a zone', () => {
     'RRULE:FREQ=YEARLY;BYDAY=SU',
     'RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=28;BYDAY=5SU',
     'RRULE:FREQ=YEARLY;INTERVAL=9;BYMONTH=2;BYDAY=5SU',
-  ])('whose clocks change by %s is not followed: others like it never end (S203)', (rule) => {
-    expect(foundIn(changing(rule))).toBeNull();
+  ])('whose clocks change by %s is not followed: others like it never end (S203)', (rrule) => {
+    expect(foundIn(changing(rrule))).toBeNull();
   });
 
   it('of very many changes of clocks is not followed (S203)', () => {

@@ -158,7 +158,7 @@ describe('a change', () => {
     expect(await inspect(device, (db) => db.drafts.toCollection().primaryKeys())).toEqual(['new-poll']);
   });
 
-  it('that breaks a rule of the contract is not stored, and the result says which [O1]', async () => {
+  it('that fails a validation of the contract is not stored, and the result says which [O1]', async () => {
     const { device, tab, outingId } = await atHome();
     const id = newId();
     const result = await tab.mutate('notes.create', {

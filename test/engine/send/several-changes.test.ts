@@ -36,7 +36,7 @@ it('are not stored at all when one fails, and the draft stays [O1]', async () =>
   expect(await sync.db.drafts.count()).toBe(1);
 });
 
-it('are not stored at all when one breaks a rule', async () => {
+it('are not stored at all when one fails a validation', async () => {
   const sync = alone();
   const result = await mutate(sync, [note('One'), { name: 'notes.create', args: {} }]);
   expect(result.kind).toBe('invalid');

@@ -46,8 +46,8 @@ describe.each(ZONES)('in %s', (zone) => {
     for (const day of days)
       for (const time of TIMES) {
         const starts_at = shiftedBy(`${day}${time}`, -2);
-        const rule = { freq: 'daily', interval: 1, ends: { kind: 'count', count: 5 } } as const;
-        const series = { attributes: { ...timed(starts_at, null, zone), recurrence: rule, excluded: [] } };
+        const recurrence = { freq: 'daily', interval: 1, ends: { kind: 'count', count: 5 } } as const;
+        const series = { attributes: { ...timed(starts_at, null, zone), recurrence, excluded: [] } };
         const first = dayNumber(starts_at);
         const found = occurrencesOf(series, { first, last: first + 9 }, new Set());
         const walls = found.map(({ times }) => times.starts_at);

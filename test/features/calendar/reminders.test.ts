@@ -9,7 +9,7 @@ import { dayNumber } from '#contract/time/occurrences.ts';
 import { entryReminders } from '#features/calendar/reminders/due.ts';
 import { dueOfEntry, quietUntil } from '#server/accounts/reminders/entries.ts';
 import { columnsOf } from '#server/calendar/personal-items/personal-item.ts';
-import { anyRules, FIRST, itemOf, ruleStarts } from './series.ts';
+import { anyRecurrences, FIRST, itemOf, recurrenceStarts } from './series.ts';
 
 const ZONE = 'Europe/Berlin';
 const MINUTE_MS = 60_000;
@@ -62,26 +62,26 @@ const storedAs = ({ id, series_id, attributes }: PersonalItem) => ({
   quiet_until_timestamp: 0,
 });
 
-/** A series by any rule, some of whose occurrences were deleted, and some of which are rows of their own. */
+/** A series by any recurrence, some of whose occurrences were deleted, and some of which are rows of their own. */
 const series = fc
   .record({
-    rule: anyRules,
+    recurrence: anyRecurrences,
     day: fc.integer({ min: 0, max: 60 }),
     all_day: fc.boolean(),
     reminders: fc.array(fc.integer({ min: 0, max: 28 * 1_440 }), { minLength: 1, maxLength: 4 }),
     deleted: fc.array(fc.nat(8), { maxLength: 3 }),
     changed: fc.array(fc.nat(8), { maxLength: 3 }),
   })
-  .map(({ rule, day, all_day, reminders, deleted, changed }) => {
+  .map(({ recurrence, day, all_day, reminders, deleted, changed }) => {
     const start = wallTimeAt((FIRST + day) * DAY_MS + 17 * 60 * MINUTE_MS, ZONE);
     const row = itemOf('choir', {
       starts_at: all_day ? start.slice(0, 10) : start,
       ends_at: null,
       all_day,
-      recurrence: rule,
+      recurrence,
       reminders,
     });
-    const starts = ruleStarts(row);
+    const starts = recurrenceStarts(row);
     const named = (places: readonly number[]) => places.flatMap((nth) => starts[nth] ?? []);
     return {
       row: { ...row, attributes: { ...row.attributes, excluded: named(deleted) } },

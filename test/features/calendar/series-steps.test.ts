@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { shiftedBy } from '#contract/time/instants.ts';
-import { startsWithRule } from '#contract/time/occurrences.ts';
+import { startsWithRecurrence } from '#contract/time/occurrences.ts';
 import {
   deleteSteps,
   editSteps,
@@ -10,7 +10,15 @@ import {
   occurrenceWritten,
   type SeriesScope,
 } from '#features/calendar/series/series-steps.ts';
-import { anyRules, applied, itemOf, ruleStarts, seen, series, steadyRules } from './series.ts';
+import {
+  anyRecurrences,
+  applied,
+  itemOf,
+  recurrenceStarts,
+  seen,
+  series,
+  steadyRecurrences,
+} from './series.ts';
 
 const ids = () => {
   let made = 0;
@@ -24,10 +32,10 @@ const scopes = fc.constantFrom<SeriesScope[]>('this', 'following', 'all');
 /** Everything that is seen of an occurrence and after it, or before it. */
 const startOf = (line: string) => line.slice(0, 10);
 
-test('a series that is changed begins on a day of its rule, wherever it is cut or moved to', () => {
+test('a series that is changed begins on a day of its recurrence, wherever it is cut or moved to', () => {
   fc.assert(
     fc.property(
-      series(anyRules),
+      series(anyRecurrences),
       scopes,
       fc.integer({ min: -40, max: 40 }),
       ({ rows, occurrence }, scope, days) => {
@@ -38,7 +46,7 @@ test('a series that is changed begins on a day of its rule, wherever it is cut o
         };
         for (const row of applied(rows, editSteps(occurrence, change, scope, ids())).values()) {
           const { recurrence } = row.attributes;
-          if (recurrence) expect(startsWithRule(row.attributes.starts_at, recurrence)).toBe(true);
+          if (recurrence) expect(startsWithRecurrence(row.attributes.starts_at, recurrence)).toBe(true);
         }
       },
     ),
@@ -47,7 +55,7 @@ test('a series that is changed begins on a day of its rule, wherever it is cut o
 
 test('another title for one occurrence changes nothing else', () => {
   fc.assert(
-    fc.property(series(anyRules), ({ rows, occurrence }) => {
+    fc.property(series(anyRecurrences), ({ rows, occurrence }) => {
       const before = seen(rows);
       const after = seen(applied(rows, editSteps(occurrence, { title: 'New' }, 'this', ids())));
       expect(after).toHaveLength(before.length);
@@ -59,7 +67,7 @@ test('another title for one occurrence changes nothing else', () => {
 
 test('another title for this and following ones leaves every time where it is', () => {
   fc.assert(
-    fc.property(series(anyRules), ({ rows, occurrence }) => {
+    fc.property(series(anyRecurrences), ({ rows, occurrence }) => {
       const plain = occurrence.override === null;
       const before = seen(rows);
       const after = seen(applied(rows, editSteps(occurrence, { title: 'New' }, 'following', ids())));
@@ -79,25 +87,32 @@ test.each<SeriesScope>(['following', 'all'])(
   'moved to another time, what is meant by "%s" moves by the same distance and the rest stays',
   (scope) => {
     fc.assert(
-      fc.property(series(steadyRules), fc.integer({ min: -9, max: 9 }), ({ rows, occurrence }, days) => {
-        fc.pre(occurrence.override === null);
-        const day = occurrence.original.slice(0, 10);
-        const to = { starts_at: `${shiftedBy(day, days)}T07:15`, ends_at: `${shiftedBy(day, days)}T08:45` };
-        const isMeant = (line: string) => line.endsWith(' Yoga') && (scope === 'all' || startOf(line) >= day);
-        const expected = seen(rows)
-          .map((line) =>
-            isMeant(line) ? line.replace(/^(\S{10})T18:00/, (_, at) => `${shiftedBy(at, days)}T07:15`) : line,
-          )
-          .sort();
-        expect(seen(applied(rows, editSteps(occurrence, to, scope, ids())))).toEqual(expected);
-      }),
+      fc.property(
+        series(steadyRecurrences),
+        fc.integer({ min: -9, max: 9 }),
+        ({ rows, occurrence }, days) => {
+          fc.pre(occurrence.override === null);
+          const day = occurrence.original.slice(0, 10);
+          const to = { starts_at: `${shiftedBy(day, days)}T07:15`, ends_at: `${shiftedBy(day, days)}T08:45` };
+          const isMeant = (line: string) =>
+            line.endsWith(' Yoga') && (scope === 'all' || startOf(line) >= day);
+          const expected = seen(rows)
+            .map((line) =>
+              isMeant(line)
+                ? line.replace(/^(\S{10})T18:00/, (_, at) => `${shiftedBy(at, days)}T07:15`)
+                : line,
+            )
+            .sort();
+          expect(seen(applied(rows, editSteps(occurrence, to, scope, ids())))).toEqual(expected);
+        },
+      ),
     );
   },
 );
 
 test('whole days instead of hours go for all occurrences, and deleted ones stay deleted', () => {
   fc.assert(
-    fc.property(series(steadyRules), ({ rows, occurrence }) => {
+    fc.property(series(steadyRecurrences), ({ rows, occurrence }) => {
       fc.pre(occurrence.override === null);
       const day = occurrence.original.slice(0, 10);
       const change = { starts_at: day, ends_at: day, all_day: true };
@@ -110,7 +125,7 @@ test('whole days instead of hours go for all occurrences, and deleted ones stay 
 
 test('deleting takes away what was meant, and nothing else', () => {
   fc.assert(
-    fc.property(series(anyRules), scopes, ({ rows, occurrence }, scope) => {
+    fc.property(series(anyRecurrences), scopes, ({ rows, occurrence }, scope) => {
       const before = seen(rows);
       const after = seen(applied(rows, deleteSteps(occurrence, scope)));
       expect(before).toEqual(expect.arrayContaining(after));
@@ -129,7 +144,7 @@ const WEEKLY = itemOf('series', {
 });
 const third: Occurrence = {
   series: WEEKLY,
-  rule: { freq: 'weekly', interval: 1, weekdays: [1, 4], ends: { kind: 'count', count: 6 } },
+  recurrence: { freq: 'weekly', interval: 1, weekdays: [1, 4], ends: { kind: 'count', count: 6 } },
   original: '2026-01-12T18:00',
   override: null,
   overrides: [],
@@ -144,7 +159,7 @@ test('the count that is left goes along with those that follow', () => {
 });
 
 test('other weekdays for all begin on the first of them', () => {
-  const recurrence = { ...third.rule, freq: 'weekly', weekdays: [4] } as const;
+  const recurrence = { ...third.recurrence, freq: 'weekly', weekdays: [4] } as const;
   const [step] = editSteps(
     { ...third, original: '2026-01-08T18:00' },
     { recurrence: { ...recurrence, weekdays: [4] } },
@@ -160,5 +175,5 @@ test('other weekdays for all begin on the first of them', () => {
 test('a series that no longer repeats is the occurrence that was changed', () => {
   const rows = applied(new Map([[WEEKLY.id, WEEKLY]]), editSteps(third, { recurrence: null }, 'all', ids()));
   expect(seen(rows)).toEqual(['2026-01-12T18:00 5400000 Yoga']);
-  expect(ruleStarts(WEEKLY)).toHaveLength(6);
+  expect(recurrenceStarts(WEEKLY)).toHaveLength(6);
 });

@@ -1,7 +1,7 @@
 /** Series for the tests of the calendar: made at random, and read as a person sees them. */
 import fc from 'fast-check';
 import type { PersonalItem } from '#contract/calendar/personal-item/personal-item.ts';
-import { dayNumber, dayOfNumber, occurrenceDays, startsWithRule } from '#contract/time/occurrences.ts';
+import { dayNumber, dayOfNumber, occurrenceDays, startsWithRecurrence } from '#contract/time/occurrences.ts';
 import type { Recurrence, Weekday } from '#contract/time/recurrence.ts';
 import type { Step } from '#features/calendar/series/series-steps.ts';
 
@@ -17,8 +17,8 @@ const ends = fc.oneof(
     day: fc.integer({ min: FIRST + 30, max: FIRST + 500 }).map(dayOfNumber),
   }),
 );
-/** Rules whose occurrences all move by the same distance. */
-export const steadyRules: fc.Arbitrary<Recurrence> = fc.oneof(
+/** Recurrences whose occurrences all move by the same distance. */
+export const steadyRecurrences: fc.Arbitrary<Recurrence> = fc.oneof(
   fc.record({ freq: fc.constant('daily' as const), interval: fc.integer({ min: 1, max: 4 }), ends }),
   fc.record({
     freq: fc.constant('weekly' as const),
@@ -29,8 +29,8 @@ export const steadyRules: fc.Arbitrary<Recurrence> = fc.oneof(
       .map((days) => days.sort((a, b) => a - b)),
   }),
 );
-export const anyRules: fc.Arbitrary<Recurrence> = fc.oneof(
-  steadyRules,
+export const anyRecurrences: fc.Arbitrary<Recurrence> = fc.oneof(
+  steadyRecurrences,
   fc.record({
     freq: fc.constant('monthly' as const),
     interval: fc.integer({ min: 1, max: 3 }),
@@ -77,8 +77,8 @@ export function itemOf(
   } satisfies PersonalItem;
 }
 
-/** When a series starts by its rule, whatever was deleted or differs. */
-export function ruleStarts({ attributes }: PersonalItem): string[] {
+/** When a series starts by its recurrence, whatever was deleted or differs. */
+export function recurrenceStarts({ attributes }: PersonalItem): string[] {
   const { starts_at, recurrence } = attributes;
   if (recurrence === null) return [starts_at];
   return occurrenceDays(starts_at, recurrence, dayNumber(starts_at), LAST).map(
@@ -96,7 +96,7 @@ export function seen(rows: ReadonlyMap<string, PersonalItem>): string[] {
       const differing = all.flatMap((other) =>
         other.series_id === row.id ? [other.attributes.original_start] : [],
       );
-      return ruleStarts(row)
+      return recurrenceStarts(row)
         .filter((start) => ![...excluded, ...differing].some((other) => dayOf(other) === dayOf(start)))
         .map((start) => `${start} ${lasts(starts_at, ends_at)} ${title}`);
     })
@@ -140,23 +140,23 @@ function defined<T extends object>(part: T): { [K in keyof T]?: Exclude<T[K], un
 }
 
 /** A series with some occurrences deleted and others changed, and the number of an occurrence that is there. */
-export const series = (rules: fc.Arbitrary<Recurrence>) =>
+export const series = (recurrences: fc.Arbitrary<Recurrence>) =>
   fc
     .record({
       day: fc.integer({ min: FIRST, max: FIRST + 40 }).map(dayOfNumber),
-      rule: rules,
+      recurrence: recurrences,
       deleted: fc.uniqueArray(fc.nat(11), { maxLength: 2 }),
       changed: fc.uniqueArray(fc.nat(11), { maxLength: 2 }),
       chosen: fc.nat(11),
     })
-    .filter(({ day, rule }) => startsWithRule(day, rule))
-    .map(({ day, rule, deleted, changed, chosen }) => {
+    .filter(({ day, recurrence }) => startsWithRecurrence(day, recurrence))
+    .map(({ day, recurrence, deleted, changed, chosen }) => {
       const row = itemOf('series', {
         starts_at: `${day}T18:00`,
         ends_at: `${day}T19:30`,
-        recurrence: rule,
+        recurrence,
       });
-      const starts = ruleStarts(row);
+      const starts = recurrenceStarts(row);
       const at = (nth: number) => starts[nth % Math.max(1, starts.length)] ?? row.attributes.starts_at;
       const original = at(chosen);
       const excluded = [...new Set(deleted.map(at))].filter((start) => start !== original);
@@ -175,11 +175,11 @@ export const series = (rules: fc.Arbitrary<Recurrence>) =>
         rows: new Map([whole, ...overrides].map((item) => [item.id, item] as const)),
         occurrence: {
           series: whole,
-          rule,
+          recurrence,
           original,
           override: overrides.find(({ attributes }) => attributes.original_start === original) ?? null,
           overrides,
         },
       };
     })
-    .filter(({ occurrence }) => ruleStarts(occurrence.series).length > 0);
+    .filter(({ occurrence }) => recurrenceStarts(occurrence.series).length > 0);

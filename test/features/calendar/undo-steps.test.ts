@@ -9,7 +9,7 @@ import {
   type SeriesScope,
 } from '#features/calendar/series/series-steps.ts';
 import { undoSteps } from '#features/calendar/series/undo-steps.ts';
-import { anyRules, applied, seen, series } from './series.ts';
+import { anyRecurrences, applied, seen, series } from './series.ts';
 
 const ids = (name: string) => {
   let made = 0;
@@ -23,7 +23,7 @@ const scopes = fc.constantFrom<SeriesScope[]>('this', 'following', 'all');
 test('what is seen after Undo is what was seen before the change', () => {
   fc.assert(
     fc.property(
-      series(anyRules),
+      series(anyRecurrences),
       scopes,
       fc.integer({ min: -9, max: 9 }),
       ({ rows, occurrence }, scope, days) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Note } from '#contract/outings/note/note.ts';
 import { baseOf, changedMeanwhile, checkNote, creditOf, sameNote } from '#features/notes/note-values.ts';
-import type { SayIssue } from '#forms/rule-words.ts';
+import type { SayIssue } from '#forms/validation-words.ts';
 
 /** In the contract's own words. */
 const asWritten: SayIssue = ({ message }) => message;

@@ -1,10 +1,10 @@
-/** What a change of a date becomes on a device, and how the rule in the form follows the start. */
+/** What a change of a date becomes on a device, and how the recurrence in the form follows the start. */
 import { describe, expect, it, test } from 'vitest';
 import type { SeriesPart } from '#contract/outings/outing/series.ts';
 import type { Recurrence } from '#contract/time/recurrence.ts';
 import type { OutingRow } from '#db/rows.ts';
-import { deletionOf, endOf, repeatOf, updateOf } from '#domain/outings/repeat/series-changes.ts';
-import { isNewRule, ruleIn, withRule } from '#features/outings/form/repeats.ts';
+import { deletionOf, endOf, repeatOf, updateOf } from '#domain/outings/recurrence/series-changes.ts';
+import { isNewRecurrence, recurrenceIn, withRecurrence } from '#features/outings/form/recurrence.ts';
 import { blankValues } from '#features/outings/form/values.ts';
 import { sampleOuting } from '../../fixtures/sample-outing.ts';
 
@@ -68,10 +68,10 @@ describe('a change of a date', () => {
   });
 });
 
-test('another rule keeps the dates that it names, and takes the others out', () => {
+test('another recurrence keeps the dates that it names, and takes the others out', () => {
   const recurrence: Recurrence = { ...TUESDAYS, interval: 2 };
-  const rule = { id: 'new', recurrence, starts_at: '2026-12-08T19:00' };
-  expect(repeatOf(second, rule, others.dates)).toEqual({
+  const repeated = { id: 'new', recurrence, starts_at: '2026-12-08T19:00' };
+  expect(repeatOf(second, repeated, others.dates)).toEqual({
     name: 'outings.repeat',
     args: {
       id: second.id,
@@ -93,15 +93,15 @@ test('a series that ends keeps its dates', () => {
   });
 });
 
-describe('the rule in the form', () => {
+describe('the recurrence in the form', () => {
   const blank = blankValues('Europe/Lisbon');
   const once = { ...blank, starts_day: '2026-12-01' };
   const weekly = { ...once, recurrence: TUESDAYS };
 
   it('of a new outing follows the day of the start', () => {
-    const moved = withRule(once, weekly, { starts_day: '2026-12-03' });
+    const moved = withRecurrence(once, weekly, { starts_day: '2026-12-03' });
     expect(moved).toMatchObject({ recurrence: { weekdays: [4] } });
-    expect(withRule(once, once, { starts_day: '2026-12-03' })).toEqual({ starts_day: '2026-12-03' });
+    expect(withRecurrence(once, once, { starts_day: '2026-12-03' })).toEqual({ starts_day: '2026-12-03' });
   });
 
   it('is counted from the day on which it was chosen, or else from that with which the form began', () => {
@@ -109,8 +109,8 @@ describe('the rule in the form', () => {
       { ...weekly, starts_day: '2026-12-08' },
       { ...weekly, starts_day: '' },
     ];
-    expect(ruleIn(moved, once)).toEqual({ starts_day: '2026-12-08', recurrence: TUESDAYS });
-    expect(withRule(once, ruleIn(emptied, once), { starts_day: '2026-12-04' })).toMatchObject({
+    expect(recurrenceIn(moved, once)).toEqual({ starts_day: '2026-12-08', recurrence: TUESDAYS });
+    expect(withRecurrence(once, recurrenceIn(emptied, once), { starts_day: '2026-12-04' })).toMatchObject({
       recurrence: { weekdays: [5] },
     });
   });
@@ -119,17 +119,17 @@ describe('the rule in the form', () => {
     const both: Recurrence = { freq: 'weekly', interval: 1, weekdays: [2, 4], ends: { kind: 'never' } };
     const twice = { ...weekly, recurrence: both };
     for (const typed of ['2026-12-03', '2026-12-04'])
-      expect(withRule(once, ruleIn(twice, once), { starts_day: typed })).toMatchObject({
+      expect(withRecurrence(once, recurrenceIn(twice, once), { starts_day: typed })).toMatchObject({
         recurrence: { weekdays: typed.endsWith('3') ? [2, 4] : [4, 5] },
       });
   });
 
   it('of a series is no other one only because the start was moved', () => {
-    const moved = { ...weekly, ...withRule(weekly, weekly, { starts_day: '2026-12-03' }) };
-    expect(isNewRule(weekly, moved)).toBe(false);
-    expect(isNewRule(weekly, { ...moved, recurrence: { ...TUESDAYS, interval: 2 } })).toBe(true);
-    expect(isNewRule(weekly, { ...weekly, recurrence: null })).toBe(true);
-    expect(isNewRule(once, weekly)).toBe(true);
-    expect(isNewRule(once, once)).toBe(false);
+    const moved = { ...weekly, ...withRecurrence(weekly, weekly, { starts_day: '2026-12-03' }) };
+    expect(isNewRecurrence(weekly, moved)).toBe(false);
+    expect(isNewRecurrence(weekly, { ...moved, recurrence: { ...TUESDAYS, interval: 2 } })).toBe(true);
+    expect(isNewRecurrence(weekly, { ...weekly, recurrence: null })).toBe(true);
+    expect(isNewRecurrence(once, weekly)).toBe(true);
+    expect(isNewRecurrence(once, once)).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ import {
   settingsChange,
   settingsOf,
 } from '#features/outings/settings/values.ts';
-import type { SayIssue } from '#forms/rule-words.ts';
+import type { SayIssue } from '#forms/validation-words.ts';
 import { sampleOuting } from '../../fixtures/sample-outing.ts';
 
 const say: SayIssue = ({ message }) => message;

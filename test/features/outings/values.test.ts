@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RULE_MESSAGES } from '#contract/base/rule-codes.ts';
+import { VALIDATION_MESSAGES } from '#contract/base/validation-codes.ts';
 import {
   blankValues,
   changeBetween,
@@ -9,7 +9,7 @@ import {
   valuesOf,
   type Written,
 } from '#features/outings/form/values.ts';
-import type { SayIssue } from '#forms/rule-words.ts';
+import type { SayIssue } from '#forms/validation-words.ts';
 
 /** In the contract's own words. */
 const asWritten: SayIssue = ({ message }) => message;
@@ -100,7 +100,7 @@ describe('the form of an outing', () => {
         ends_day: '2026-12-12',
         ends_time: '09:00',
       }),
-    ).toEqual({ ends_day: RULE_MESSAGES.ends_after_start });
+    ).toEqual({ ends_day: VALIDATION_MESSAGES.ends_after_start });
   });
 
   it('refuses a title that is too long under the title', () => {

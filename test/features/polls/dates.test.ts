@@ -25,7 +25,7 @@ import { bestDates, bySuiting, countsOf } from '#features/polls/dates/best-dates
 import { silentIn } from '#features/polls/dates/people-votes.ts';
 import { deadlineOf, readDeadline, usualDeadline } from '#features/polls/deadline.ts';
 import { checkPoll, type PollValues } from '#features/polls/poll-values.ts';
-import { brokenBy, type RuleWords } from '#forms/rule-words.ts';
+import { type ValidationWords, validationOf } from '#forms/validation-words.ts';
 import { membership } from '../../fixtures/invitation-rows.ts';
 import { TEXTS, yesVotes } from '../../fixtures/polls.ts';
 import { sampleOuting } from '../../fixtures/sample-outing.ts';
@@ -33,13 +33,14 @@ import { sampleOuting } from '../../fixtures/sample-outing.ts';
 const ZONE = 'Europe/Berlin';
 const NOW = Date.parse('2026-12-01T12:00Z');
 
-const say: RuleWords['say'] = (rule) => ('count' in rule ? `${rule.kind} ${rule.count}` : rule.kind);
-const words: RuleWords = {
+const say: ValidationWords['say'] = (validation) =>
+  'count' in validation ? `${validation.kind} ${validation.count}` : validation.kind;
+const words: ValidationWords = {
   say,
   sayIssue: (issue) => {
-    const rule = brokenBy(issue);
-    if (rule === null) throw new Error(`Nothing translates: ${issue.message}`);
-    return say(rule);
+    const validation = validationOf(issue);
+    if (validation === null) throw new Error(`Nothing translates: ${issue.message}`);
+    return say(validation);
   },
 };
 

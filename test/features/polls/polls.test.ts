@@ -15,17 +15,18 @@ import {
 } from '#features/polls/poll-values.ts';
 import { refusedPollChanges } from '#features/polls/refused-polls.ts';
 import { type Voter, votersOf } from '#features/polls/voters.ts';
-import { brokenBy, type RuleWords, type SayIssue } from '#forms/rule-words.ts';
+import { type SayIssue, type ValidationWords, validationOf } from '#forms/validation-words.ts';
 import { NO_DATE, TEXTS, yesVotes } from '../../fixtures/polls.ts';
 
 /** The key and the number of a catalogue sentence. A missing key fails. */
-const say: RuleWords['say'] = (rule) => ('count' in rule ? `${rule.kind} ${rule.count}` : rule.kind);
+const say: ValidationWords['say'] = (validation) =>
+  'count' in validation ? `${validation.kind} ${validation.count}` : validation.kind;
 const sayIssue: SayIssue = (issue) => {
-  const rule = brokenBy(issue);
-  if (rule === null) throw new Error(`Nothing translates: ${issue.message}`);
-  return say(rule);
+  const validation = validationOf(issue);
+  if (validation === null) throw new Error(`Nothing translates: ${issue.message}`);
+  return say(validation);
 };
-const words: RuleWords = { say, sayIssue };
+const words: ValidationWords = { say, sayIssue };
 const clock = { zone: 'Europe/Berlin', now: Date.parse('2026-12-01T12:00Z') };
 
 const OUTING = newId();

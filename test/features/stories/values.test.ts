@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { PHOTO_ALT_MAX, STORY_TEXT_MAX } from '#contract/base/limits.ts';
 import { BLANK, check, isWorthKeeping } from '#features/stories/composer/values.ts';
 
-const words = { needsSomething: 'needs', chooseLists: 'lists', say: () => 'rule' };
+const words = { needsSomething: 'needs', chooseLists: 'lists', say: () => 'failed' };
 
 it('needs words or a picture, and says so at the field', () => {
   expect(check(BLANK, false, words)).toEqual({ kind: 'invalid', errors: { text: 'needs' } });
@@ -21,7 +21,7 @@ it('refuses what is too long, and lists that were not chosen', () => {
   const values = { ...BLANK, text, alt, audience: 'lists' as const };
   expect(check(values, true, words)).toEqual({
     kind: 'invalid',
-    errors: { text: 'rule', alt: 'rule', list_ids: 'lists' },
+    errors: { text: 'failed', alt: 'failed', list_ids: 'lists' },
   });
 });
 

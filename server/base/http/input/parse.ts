@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import type { Call, CallOutput } from '#contract/base/call.ts';
 import type { FieldErrors } from '#contract/base/errors.ts';
-import { RULE_MESSAGES } from '#contract/base/rule-codes.ts';
 import { isStorable } from '#contract/base/texts.ts';
+import { VALIDATION_MESSAGES } from '#contract/base/validation-codes.ts';
 import type { Http } from '../app.ts';
 import { Refusal } from '../refusal.ts';
 import { askedFor } from '../session/languages.ts';
@@ -38,7 +38,7 @@ function wrongOf(issues: readonly v.BaseIssue<unknown>[]): Wrong[] {
 /** The texts in validated input that can not be stored, by their fields. */
 function notStorable(value: unknown, path: readonly string[] = []): Wrong[] {
   if (typeof value === 'string')
-    return isStorable(value) ? [] : [{ field: path.join('.'), message: RULE_MESSAGES.storable }];
+    return isStorable(value) ? [] : [{ field: path.join('.'), message: VALIDATION_MESSAGES.storable }];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, part]) => notStorable(part, [...path, name]));
 }

@@ -11,7 +11,7 @@ const LONGEST_MS = 31 * 86_400_000;
 
 export interface SeriesDate {
   outing: OutingRow;
-  /** The day that the rule gave to it. */
+  /** The day that the recurrence gave to it. */
   date: string;
   /** The reader's own place in it. */
   membership: MembershipRow | undefined;

@@ -2,8 +2,8 @@
 import { AlarmClock, Coffee, NotebookPen, Repeat } from 'lucide-react';
 import { useLocale, useTranslations } from 'use-intl';
 import { LinkedText } from '#domain/app/text/linked-text.tsx';
+import { useRecurrenceWords } from '#domain/outings/recurrence/recurrence-words.ts';
 import { useReminderWords } from '#domain/outings/reminders/reminder-words.ts';
-import { useRepeatWords } from '#domain/outings/repeat/repeat-words.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { firstDayOfWeek } from '#i18n/week.ts';
 import type { PersonalEntry } from '../model/entry.ts';
@@ -12,12 +12,14 @@ import { Fact } from './fact.tsx';
 export function PersonalFacts({ entry }: { entry: PersonalEntry }) {
   const t = useTranslations('calendar.entry');
   const formats = useFormats();
-  const repeat = useRepeatWords(firstDayOfWeek(useLocale()));
+  const words = useRecurrenceWords(firstDayOfWeek(useLocale()));
   const reminder = useReminderWords();
   const { note, reminders, busy, recurrence, starts_at } = entry.item.attributes;
   return (
     <>
-      {recurrence && <Fact icon={Repeat}>{t('repeats', { rule: repeat.rule(recurrence, starts_at) })}</Fact>}
+      {recurrence && (
+        <Fact icon={Repeat}>{t('repeats', { recurrence: words.recurrence(recurrence, starts_at) })}</Fact>
+      )}
       {reminders.length > 0 && (
         <Fact icon={AlarmClock}>{t('reminders', { times: formats.list(reminders.map(reminder)) })}</Fact>
       )}

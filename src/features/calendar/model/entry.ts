@@ -49,7 +49,7 @@ export interface OutingEntry extends Shown {
 export interface PersonalEntry extends Shown {
   kind: 'personal';
   item: PersonalItem;
-  /** Of a series: the start that this occurrence has by the rule, also where it differs. Null for what takes place once. */
+  /** Of a series: the start that this occurrence has by the recurrence, also where it differs. Null for what takes place once. */
   original: string | null;
 }
 

@@ -1,8 +1,8 @@
 /** Questions on the way of a change: the change waits for the answer. */
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useAskScope } from '#domain/outings/repeat/use-ask-scope.tsx';
-import { type SeriesScopes, useSeriesScope } from '#domain/outings/repeat/use-series-scope.tsx';
+import { useAskScope } from '#domain/outings/recurrence/use-ask-scope.tsx';
+import { type SeriesScopes, useSeriesScope } from '#domain/outings/recurrence/use-series-scope.tsx';
 import { AlertDialog } from '#ui/overlays/dialog.tsx';
 import type { SeriesScope } from '../series/series-steps.ts';
 

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { takenBy } from '#contract/calendar/busy/taken.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { overlapping } from '#domain/outings/busy/overlaps.ts';
-import { updateOf } from '#domain/outings/repeat/series-changes.ts';
+import { updateOf } from '#domain/outings/recurrence/series-changes.ts';
 import type { SaveResult } from '#forms/draft-form/use-draft-form.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useLoggedIn } from '#sync/provider.tsx';

@@ -11,11 +11,11 @@ export async function occurrenceOf(
 ): Promise<Occurrence | null> {
   if (original === null) return null;
   const series = item.series_id === null ? item : await db.personalItems.get(item.series_id);
-  const rule = series?.attributes.recurrence;
-  if (!series || !rule) return null;
+  const recurrence = series?.attributes.recurrence;
+  if (!series || !recurrence) return null;
   const overrides = await overridesOf(db, series.id);
   const override = item.series_id === null ? null : item;
-  return { series, rule, original, override, overrides };
+  return { series, recurrence, original, override, overrides };
 }
 
 function overridesOf(db: UserDatabase, seriesId: string): Promise<PersonalItemRow[]> {

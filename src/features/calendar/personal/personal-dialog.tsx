@@ -4,8 +4,8 @@ import type { Except } from '#domain/outings/busy/overlaps.ts';
 import { valuesWithBase } from '#forms/draft-form/draft-shape.ts';
 import { FormDialog } from '#forms/draft-form/form-dialog.tsx';
 import { type SaveResult, useDraftForm } from '#forms/draft-form/use-draft-form.ts';
-import { useRuleWords } from '#forms/rule-words.ts';
 import { useLimit } from '#forms/use-limit.ts';
+import { useValidationWords } from '#forms/validation-words.ts';
 import type { WrittenItem } from '../series/series-steps.ts';
 import { PersonalFields } from './personal-fields.tsx';
 import { changeBetween, check, joined, PersonalValues, valuesOf } from './values.ts';
@@ -31,7 +31,7 @@ interface PersonalDialogProps {
 export function PersonalDialog({ draft, initial, isNew, except, onSave, onClose }: PersonalDialogProps) {
   const t = useTranslations('calendar.personal');
   const moving = useTranslations('calendar.moving');
-  const { sayIssue: say } = useRuleWords();
+  const { sayIssue: say } = useValidationWords();
   const limit = useLimit(isNew ? { to: 'personal_items', count: 1 } : null);
   const changed = (before: PersonalValues, written: WrittenItem) => changeBetween(joined(before), written);
   const form = useDraftForm({

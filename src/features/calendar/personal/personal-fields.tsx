@@ -6,9 +6,9 @@ import { PERSONAL_ITEM_NOTE_MAX, PERSONAL_ITEM_TITLE_MAX, PLACE_NAME_MAX } from 
 import { OverlapLine } from '#domain/outings/busy/overlap-line.tsx';
 import type { Except } from '#domain/outings/busy/overlaps.ts';
 import { takenByTyped } from '#domain/outings/busy/taken-by-typed.ts';
+import { RecurrenceFields } from '#domain/outings/recurrence/recurrence-fields.tsx';
 import { ReminderFields } from '#domain/outings/reminders/reminder-fields.tsx';
 import { WholeDaysHint } from '#domain/outings/reminders/whole-days-hint.tsx';
-import { RepeatFields } from '#domain/outings/repeat/repeat-fields.tsx';
 import { ZoneField } from '#domain/places/zones/zone-field.tsx';
 import type { DraftForm } from '#forms/draft-form/use-draft-form.ts';
 import type { FieldMessages } from '#forms/form-errors.ts';
@@ -39,7 +39,7 @@ export function PersonalFields({ form: { values, errors, change }, except }: Per
       />
       <When values={values} errors={fields} change={change} />
       <OverlapLine taken={takenByTyped(joined(values), 0)} except={except} />
-      <RepeatFields
+      <RecurrenceFields
         value={values.recurrence}
         day={values.starts_day}
         error={fields.recurrence}

@@ -85,7 +85,7 @@ export function usePersonal({ askScope }: Pick<Asking, 'askScope'>): Personal {
       const occurrence = await occurrenceOf(db, entry);
       if (occurrence === null)
         return apply([{ kind: 'update', id: entry.item.id, change: ownChange(entry.item, change) }], wanted);
-      // A rule is not that of one occurrence.
+      // A recurrence is not that of one occurrence.
       const scopes: readonly SeriesScope[] | undefined =
         change.recurrence === undefined ? undefined : ['following', 'all'];
       const scope = await askScope('edit', scopes);

@@ -8,9 +8,9 @@ import {
 import { shiftedBy } from '#contract/time/instants.ts';
 import { Recurrence } from '#contract/time/recurrence.ts';
 import { sameValue } from '#domain/app/same-value.ts';
-import { fitted } from '#domain/outings/repeat/rule-choice.ts';
+import { fitted } from '#domain/outings/recurrence/recurrence-choice.ts';
 import type { Checked } from '#forms/form-errors.ts';
-import type { SayIssue } from '#forms/rule-words.ts';
+import type { SayIssue } from '#forms/validation-words.ts';
 import type { WrittenItem } from '../series/series-steps.ts';
 
 /** As typed. Days are YYYY-MM-DD, times HH:mm; empty where they are unfinished. */
@@ -116,7 +116,7 @@ export interface FormWords {
 
 const SOME_ID = '00000000-0000-7000-8000-000000000000';
 
-/** Judges by the contract's rules. */
+/** Judges by the contract's schemas. */
 export function check(values: PersonalValues, words: FormWords): Checked<WrittenItem> {
   const errors: Partial<Record<keyof PersonalValues, string>> = {};
   if (!isDay(values.starts_day)) errors.starts_day = words.chooseDay;

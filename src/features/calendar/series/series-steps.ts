@@ -8,7 +8,7 @@ import type {
   PersonalItem,
   PersonalItemChange,
 } from '#contract/calendar/personal-item/personal-item.ts';
-import { movedRule } from '#contract/time/occurrences.ts';
+import { movedRecurrence } from '#contract/time/occurrences.ts';
 import type { Recurrence } from '#contract/time/recurrence.ts';
 import { sameValue } from '#domain/app/same-value.ts';
 import {
@@ -38,9 +38,9 @@ export type Step =
 /** One occurrence of a series. */
 export interface Occurrence {
   series: PersonalItem;
-  /** The rule of the series. */
-  rule: Recurrence;
-  /** When it starts by the rule. */
+  /** The recurrence of the series. */
+  recurrence: Recurrence;
+  /** When it starts by the recurrence. */
   original: string;
   /** Its own row, where it differs from the others. */
   override: PersonalItem | null;
@@ -90,7 +90,7 @@ export function editSteps(
 
 /** One occurrence never repeats by itself. */
 function editOne(occurrence: Occurrence, change: Partial<WrittenItem>, newId: () => string): Step {
-  const { recurrence: _rule, ...own } = change;
+  const { recurrence: _recurrence, ...own } = change;
   const { series, original, override } = occurrence;
   if (override) return { kind: 'update', id: override.id, change: own };
   const item = { ...occurrenceWritten(occurrence), ...own, recurrence: null };
@@ -117,31 +117,31 @@ const newItem = (written: WrittenItem, rest: Rows): NewItem => ({
   ...rest,
 });
 
-/** What a change of an occurrence means for one that starts at `start`, and repeats by `rule`. */
+/** What a change of an occurrence means for one that starts at `start`, and repeats by `recurrence`. */
 function forSeries(
   occurrence: Occurrence,
   change: Partial<WrittenItem>,
   start: string,
-  rule: Recurrence,
+  recurrence: Recurrence,
 ): { written: Partial<WrittenItem>; shift: Shift | null } {
   const shown = occurrenceWritten(occurrence);
   const after = { ...shown, ...change };
-  const { starts_at: _starts, ends_at: _ends, recurrence: _rule, ...rest } = change;
+  const { starts_at: _starts, ends_at: _ends, recurrence: _recurrence, ...rest } = change;
   const moves = after.starts_at !== shown.starts_at;
   const lasts = moves || after.ends_at !== shown.ends_at;
   const shift = moves ? shiftBetween(shown.starts_at, after.starts_at) : null;
   const target = shift === null ? start : shifted(start, shift);
-  const ruled =
-    change.recurrence == null || sameValue(change.recurrence, occurrence.rule)
-      ? movedRule(rule, start, target)
-      : withRestOfCount(change.recurrence, occurrence.rule, rule);
-  const starts_at = firstNamed(target, ruled);
+  const nextRecurrence =
+    change.recurrence == null || sameValue(change.recurrence, occurrence.recurrence)
+      ? movedRecurrence(recurrence, start, target)
+      : withRestOfCount(change.recurrence, occurrence.recurrence, recurrence);
+  const starts_at = firstNamed(target, nextRecurrence);
   return {
     written: {
       ...rest,
       ...((moves || starts_at !== start) && { starts_at }),
       ...((lasts || starts_at !== start) && { ends_at: endLike(after, starts_at) }),
-      ...(!sameValue(ruled, occurrence.rule) && { recurrence: ruled }),
+      ...(!sameValue(nextRecurrence, occurrence.recurrence) && { recurrence: nextRecurrence }),
     },
     shift,
   };
@@ -152,9 +152,9 @@ const withRestOfCount = (chosen: Recurrence, whole: Recurrence, rest: Recurrence
   sameValue(chosen.ends, whole.ends) ? { ...chosen, ends: rest.ends } : chosen;
 
 function editAll(occurrence: Occurrence, change: Partial<WrittenItem>, newId: () => string): Step[] {
-  const { series, override, overrides, rule } = occurrence;
+  const { series, override, overrides, recurrence } = occurrence;
   if (change.recurrence === null) return onlyOnce(occurrence, change);
-  const { written, shift } = forSeries(occurrence, change, series.attributes.starts_at, rule);
+  const { written, shift } = forSeries(occurrence, change, series.attributes.starts_at, recurrence);
   const { excluded } = series.attributes;
   // A series starts once a day at most: its days say which starts are meant.
   const moved = shift?.days ? excluded.map((start) => shifted(start, shift)) : excluded;
@@ -215,14 +215,14 @@ function replaced(row: PersonalItem, series_id: string, shift: Shift, newId: () 
 
 /** The series ends on the day before, and another one begins. */
 function editFollowing(occurrence: Occurrence, change: Partial<WrittenItem>, newId: () => string): Step[] {
-  const { series, original, override, overrides, rule } = occurrence;
+  const { series, original, override, overrides, recurrence } = occurrence;
   const id = newId();
   const base = {
     ...writtenOf(series),
     starts_at: original,
     ends_at: endOfOccurrence(series.attributes, original),
   };
-  const rest = restOf(series.attributes.starts_at, rule, original);
+  const rest = restOf(series.attributes.starts_at, recurrence, original);
   const { written, shift } =
     change.recurrence === null
       ? { written: change, shift: null }
@@ -236,7 +236,7 @@ function editFollowing(occurrence: Occurrence, change: Partial<WrittenItem>, new
   const repeats = item.recurrence !== null;
   const left = series.attributes.excluded.filter((start) => dayOf(start) >= dayOf(original));
   return [
-    { kind: 'update', id: series.id, change: { recurrence: until(rule, original) } },
+    { kind: 'update', id: series.id, change: { recurrence: until(recurrence, original) } },
     {
       kind: 'create',
       item: newItem(item, {
@@ -255,7 +255,7 @@ function editFollowing(occurrence: Occurrence, change: Partial<WrittenItem>, new
 
 /** The steps that delete an occurrence. */
 export function deleteSteps(occurrence: Occurrence, scope: SeriesScope): Step[] {
-  const { series, original, override, overrides, rule } = occurrence;
+  const { series, original, override, overrides, recurrence } = occurrence;
   if (scope === 'all' || (scope === 'following' && isFirst(occurrence)))
     return [{ kind: 'delete', id: series.id, overrides: overrides.map(({ id }) => id) }];
   if (scope === 'this') {
@@ -264,6 +264,6 @@ export function deleteSteps(occurrence: Occurrence, scope: SeriesScope): Step[] 
   }
   return [
     ...overrides.filter((row) => isFrom(row, original)).map(gone),
-    { kind: 'update', id: series.id, change: { recurrence: until(rule, original) } },
+    { kind: 'update', id: series.id, change: { recurrence: until(recurrence, original) } },
   ];
 }

@@ -4,7 +4,7 @@ import { shiftedBy } from '#contract/time/instants.ts';
 import { dayNumber, dayOfNumber, occurrenceDays } from '#contract/time/occurrences.ts';
 import type { Recurrence } from '#contract/time/recurrence.ts';
 
-/** How many days a rule is searched for the first one that it names: a 29th of February every 99 months is rare. */
+/** How many days a recurrence is searched for the first one that it names: a 29th of February every 99 months is rare. */
 const SEARCHED_DAYS = 366 * 50;
 
 /** How far a start moves: whole days, and the time of day that it has from now on (empty for whole days). */
@@ -35,23 +35,23 @@ export const endOfOccurrence = (
   original: string,
 ): string | null => endOfCopy(series, original);
 
-/** The first day from `start` on that the rule names, at the same time of day. */
-export function firstNamed(start: string, rule: Recurrence): string {
+/** The first day from `start` on that the recurrence names, at the same time of day. */
+export function firstNamed(start: string, recurrence: Recurrence): string {
   const first = dayNumber(start);
-  const endless = { ...rule, ends: { kind: 'never' } } as const;
+  const endless = { ...recurrence, ends: { kind: 'never' } } as const;
   const [day] = occurrenceDays(start, endless, first, first + SEARCHED_DAYS);
   return day === undefined ? start : `${dayOfNumber(day)}${start.slice(10)}`;
 }
 
-/** The rule for what is left of a series from a later occurrence on. */
-export function restOf(start: string, rule: Recurrence, original: string): Recurrence {
-  if (rule.ends.kind !== 'count') return rule;
-  const before = occurrenceDays(start, rule, dayNumber(start), dayNumber(original) - 1).length;
-  return { ...rule, ends: { kind: 'count', count: Math.max(1, rule.ends.count - before) } };
+/** The recurrence for what is left of a series from a later occurrence on. */
+export function restOf(start: string, recurrence: Recurrence, original: string): Recurrence {
+  if (recurrence.ends.kind !== 'count') return recurrence;
+  const before = occurrenceDays(start, recurrence, dayNumber(start), dayNumber(original) - 1).length;
+  return { ...recurrence, ends: { kind: 'count', count: Math.max(1, recurrence.ends.count - before) } };
 }
 
-/** The rule for what comes before an occurrence, which is not the first one. */
-export const until = (rule: Recurrence, original: string): Recurrence => ({
-  ...rule,
+/** The recurrence for what comes before an occurrence, which is not the first one. */
+export const until = (recurrence: Recurrence, original: string): Recurrence => ({
+  ...recurrence,
   ends: { kind: 'until', day: shiftedBy(original.slice(0, 10), -1) },
 });

@@ -10,7 +10,7 @@ import type { CollectionRow } from '#db/rows.ts';
 import { collectionHref } from '#domain/people/collections/collection-href.ts';
 import { FormDialog } from '#forms/draft-form/form-dialog.tsx';
 import { useDraftForm } from '#forms/draft-form/use-draft-form.ts';
-import { useRuleWords } from '#forms/rule-words.ts';
+import { useValidationWords } from '#forms/validation-words.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useLoggedIn } from '#sync/provider.tsx';
 import { onceLayersSettled } from '#ui/overlays/back-to-close.ts';
@@ -35,7 +35,7 @@ export default function CollectionForm({ open, ...props }: CollectionFormProps) 
 function Form({ collection, photo, onClose }: Omit<CollectionFormProps, 'open'>) {
   const t = useTranslations('collections');
   const words = useTranslations('outings.form');
-  const { sayIssue: say } = useRuleWords();
+  const { sayIssue: say } = useValidationWords();
   const router = useRouter();
   const { db } = useLoggedIn();
   const save = useSave(collection);

@@ -6,7 +6,7 @@ import { type CollectionChange, CollectionKind } from '#contract/people/collecti
 import type { CollectionRow } from '#db/rows.ts';
 import type { DraftShape } from '#forms/draft-form/draft-shape.ts';
 import type { Checked } from '#forms/form-errors.ts';
-import type { SayIssue } from '#forms/rule-words.ts';
+import type { SayIssue } from '#forms/validation-words.ts';
 
 /** As typed: texts may be empty or too long. */
 export const CollectionValues = v.object({

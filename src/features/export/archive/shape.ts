@@ -269,7 +269,7 @@ const CalendarEntry = v.object({
   timezone: v.string(),
   color: v.string(),
   busy: v.boolean(),
-  /** The rule as calendars write it (RFC 5545); null: it takes place once. */
+  /** The recurrence as calendars write it (RFC 5545); null: it takes place once. */
   repeats: v.nullable(v.string()),
   deleted_starts: v.array(v.string()),
   original_start: Wall,

@@ -6,8 +6,8 @@ import type { OutingChange } from '#contract/outings/outing/outing.ts';
 import { newId } from '#db/new-id.ts';
 import { openDatePollsOf } from '#db/queries/outings/polls.ts';
 import type { OutingRow } from '#db/rows.ts';
-import { endOf, repeatOf, updateOf } from '#domain/outings/repeat/series-changes.ts';
-import { useSeriesScope } from '#domain/outings/repeat/use-series-scope.tsx';
+import { endOf, repeatOf, updateOf } from '#domain/outings/recurrence/series-changes.ts';
+import { useSeriesScope } from '#domain/outings/recurrence/use-series-scope.tsx';
 import type { SaveResult } from '#forms/draft-form/use-draft-form.ts';
 import type { Change } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
@@ -17,7 +17,7 @@ import { toast } from '#ui/overlays/toast.tsx';
 import { askingIn } from '../form/asking.ts';
 import { type CoverChoice, useSetCover } from '../form/cover-choice.ts';
 import { type FormDrafts, OutingForm } from '../form/outing-form.tsx';
-import { isNewRule, ruleOf } from '../form/repeats.ts';
+import { isNewRecurrence, recurrenceOf } from '../form/recurrence.ts';
 import type { SaveRequest } from '../form/use-outing-form.ts';
 import { changeBetween, valuesOf } from '../form/values.ts';
 import { useSetLabel } from '../invite/use-set-label.ts';
@@ -48,7 +48,7 @@ function Editing({ outing, mayRepeat, isDateAsked }: EditTabProps & { isDateAske
   const setLabel = useSetLabel(outing);
   const toDetails = (href = outingHref(id)) => void router.navigate({ href, replace: true });
   const initial = {
-    ...valuesOf(attributes, ruleOf(attributes)),
+    ...valuesOf(attributes, recurrenceOf(attributes)),
     finds_date: isDateAsked && attributes.starts_at === null,
   };
   const repeats = mayRepeat && outing.parent_id === null && attributes.status !== 'canceled';
@@ -59,22 +59,22 @@ function Editing({ outing, mayRepeat, isDateAsked }: EditTabProps & { isDateAske
     { values, baseValues }: Pick<SaveRequest, 'values' | 'baseValues'>,
   ): Promise<Change[] | null> => {
     const { recurrence } = values;
-    const newRule = repeats && isNewRule(baseValues, values);
+    const newRecurrence = repeats && isNewRecurrence(baseValues, values);
     const isChanged = Object.keys(change).length > 0;
     const starts_at = change.starts_at ?? attributes.starts_at;
-    // Another rule is not that of one date.
-    const follows = newRule && recurrence !== null && attributes.series != null;
+    // Another recurrence is not that of one date.
+    const follows = newRecurrence && recurrence !== null && attributes.series != null;
     const scope = follows
-      ? await scopes.ask(outing, 'rule', ['following'])
+      ? await scopes.ask(outing, 'recurrence', ['following'])
       : isChanged && attributes.status !== 'draft'
         ? await scopes.ask(outing, 'edit')
         : 'this';
     if (scope === null) return null;
     const others = await scopes.othersOf(outing);
     const changes: Change[] = isChanged ? [updateOf(outing, scope, change, others)] : [];
-    if (newRule && recurrence !== null && starts_at !== null)
+    if (newRecurrence && recurrence !== null && starts_at !== null)
       changes.push(repeatOf(outing, { id: newId(), recurrence, starts_at }, others.dates));
-    if (newRule && recurrence === null) changes.push(endOf(outing, others.dates));
+    if (newRecurrence && recurrence === null) changes.push(endOf(outing, others.dates));
     if (!isDateAsked) changes.push(...askingIn(id, values));
     return changes;
   };

@@ -29,7 +29,7 @@ import { tourTarget } from '#domain/app/frame/tour-target.ts';
 import { useShare } from '#domain/app/use-share.ts';
 import { mayHaveStories } from '#domain/media/stories/may-have-stories.ts';
 import { newStoryHref } from '#domain/media/stories/story-href.ts';
-import { useSeriesScope } from '#domain/outings/repeat/use-series-scope.tsx';
+import { useSeriesScope } from '#domain/outings/recurrence/use-series-scope.tsx';
 import { useShareInChat } from '#domain/outings/share-in-chat.ts';
 import { useReport } from '#domain/people/use-report.tsx';
 import { useLoggedIn } from '#sync/provider.tsx';

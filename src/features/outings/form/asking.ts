@@ -2,14 +2,14 @@
 import { POLL_OPTIONS_MIN } from '#contract/base/limits.ts';
 import { newId } from '#db/new-id.ts';
 import { checkDates } from '#domain/dates/check-dates.ts';
-import type { RuleWords } from '#forms/rule-words.ts';
+import type { ValidationWords } from '#forms/validation-words.ts';
 import type { Change } from '#sync/hooks.ts';
 import type { OutingValues } from './values.ts';
 
 type Asked = Pick<OutingValues, 'finds_date' | 'date_kind' | 'dates' | 'timezone'>;
 
 /** The dates of the form, judged as those of a poll. */
-export const checkAsked = ({ date_kind, dates }: Asked, words: Pick<RuleWords, 'say'>) =>
+export const checkAsked = ({ date_kind, dates }: Asked, words: Pick<ValidationWords, 'say'>) =>
   checkDates(date_kind, dates ?? undefined, { words, present: [], least: POLL_OPTIONS_MIN });
 
 /** What is to be stored besides the outing. It asks when, so that nobody has to write a question. */

@@ -17,8 +17,8 @@ import { CoverField } from './cover-field.tsx';
 import { PermissionFields } from './permission-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { PrivacyField } from './privacy-field.tsx';
-import { RepeatCard } from './repeat-card.tsx';
-import { isDay } from './repeats.ts';
+import { isDay } from './recurrence.ts';
+import { RecurrenceCard } from './recurrence-card.tsx';
 import { SaidOffer } from './said-times/said-offer.tsx';
 import type { TemplatePickerProps } from './templates/template-picker.tsx';
 import { type Intent, type SaveRequest, useOutingForm } from './use-outing-form.ts';
@@ -170,7 +170,7 @@ export function OutingForm({
         change={change}
       />
       {repeats && !values.finds_date && isDay(values.starts_day) && (
-        <RepeatCard
+        <RecurrenceCard
           value={values.recurrence}
           day={values.starts_day}
           error={errors.recurrence}

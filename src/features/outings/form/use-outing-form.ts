@@ -5,10 +5,10 @@ import * as v from 'valibot';
 import type { DraftShape } from '#forms/draft-form/draft-shape.ts';
 import { type SaveResult, useDraftForm } from '#forms/draft-form/use-draft-form.ts';
 import type { Checked, FieldMessages } from '#forms/form-errors.ts';
-import { useRuleWords } from '#forms/rule-words.ts';
+import { useValidationWords } from '#forms/validation-words.ts';
 import { checkAsked } from './asking.ts';
 import { coverOf } from './own-cover.ts';
-import { ruleIn, withRule } from './repeats.ts';
+import { recurrenceIn, withRecurrence } from './recurrence.ts';
 import { afterChange, ChosenTemplate, withoutLooseTimes } from './templates/chosen.ts';
 import type { TemplatePickerProps } from './templates/template-picker.tsx';
 import { check, joined, OutingValues, sameValues, type Written } from './values.ts';
@@ -65,7 +65,7 @@ interface OutingFormOptions {
   onSaved: (intent: Intent) => void;
 }
 
-/** What the form asks for is complete, and keeps the rules of the contract. */
+/** What the form asks for is complete, and passes the schemas of the contract. */
 function useCheck({
   isSet,
   ownCover,
@@ -74,7 +74,7 @@ function useCheck({
 }: Omit<OutingFormOptions, 'draftName' | 'initial' | 'save' | 'onSaved'>) {
   const t = useTranslations('outings.form');
   const forms = useTranslations('forms');
-  const ruleWords = useRuleWords();
+  const validationWords = useValidationWords();
   return (
     { template, ...values }: FormValues,
     base: FormValues,
@@ -88,9 +88,9 @@ function useCheck({
       chooseDay: t('chooseDay'),
       chooseTime: t('chooseTime'),
       chooseLists: choosesLists ? t('chooseLists') : null,
-      say: ruleWords.sayIssue,
+      say: validationWords.sayIssue,
     });
-    const asked = values.finds_date && !isDateAsked ? checkAsked(values, ruleWords) : null;
+    const asked = values.finds_date && !isDateAsked ? checkAsked(values, validationWords) : null;
     if (checked.kind === 'invalid' || asked?.kind === 'invalid')
       return refused({
         ...(checked.kind === 'invalid' && checked.errors),
@@ -112,16 +112,16 @@ function useCheck({
 const shownCover = (values: OutingValues, base: OutingValues) =>
   coverOf(values.title, values.cover_template, base.cover_template);
 
-export function useOutingForm({ draftName, initial, save, onSaved, ...rules }: OutingFormOptions) {
+export function useOutingForm({ draftName, initial, save, onSaved, ...options }: OutingFormOptions) {
   /** Null: as the form has it. */
-  const chosenRule = useRef<ReturnType<typeof ruleIn> | null>(null);
+  const chosenRecurrence = useRef<ReturnType<typeof recurrenceIn> | null>(null);
   const form = useDraftForm({
     name: draftName,
     shape,
     first: { ...initial, template: null },
     isTouched: ({ template, ...values }, base) =>
       !sameValues(values, base) || (template !== null && template.extras !== null),
-    check: useCheck(rules),
+    check: useCheck(options),
     save: (output, drafts, intent: Intent) => save({ ...output, intent }, drafts),
     onSaved: (_output, intent) => onSaved(intent),
   });
@@ -131,13 +131,13 @@ export function useOutingForm({ draftName, initial, save, onSaved, ...rules }: O
     ...form,
     values,
     /** The template of its cover. */
-    cover: rules.ownCover ? shownCover(values, base) : values.cover_template,
+    cover: options.ownCover ? shownCover(values, base) : values.cover_template,
     change(part: Partial<OutingValues>) {
-      chosenRule.current =
+      chosenRecurrence.current =
         part.recurrence === undefined
-          ? (chosenRule.current ?? ruleIn(values, base))
-          : ruleIn({ ...values, ...part }, base);
-      const next = withRule(base, chosenRule.current, part);
+          ? (chosenRecurrence.current ?? recurrenceIn(values, base))
+          : recurrenceIn({ ...values, ...part }, base);
+      const next = withRecurrence(base, chosenRecurrence.current, part);
       const after = afterChange({ base, values, template }, next);
       // The messages of other fields stay.
       const changed = Object.entries(after.values).filter(
@@ -148,12 +148,12 @@ export function useOutingForm({ draftName, initial, save, onSaved, ...rules }: O
     templated: {
       form: { base, values, template },
       onChange(next) {
-        chosenRule.current = ruleIn(next.values, base);
+        chosenRecurrence.current = recurrenceIn(next.values, base);
         form.change({ ...next.values, template: next.template });
       },
     } satisfies Omit<TemplatePickerProps, 'beginWith'>,
     async discard() {
-      chosenRule.current = null;
+      chosenRecurrence.current = null;
       await form.discard();
     },
   };

@@ -6,7 +6,7 @@ import { Recurrence } from '#contract/time/recurrence.ts';
 import { sameValue } from '#domain/app/same-value.ts';
 import { DateValues } from '#domain/dates/date-values.ts';
 import type { Checked } from '#forms/form-errors.ts';
-import type { SayIssue } from '#forms/rule-words.ts';
+import type { SayIssue } from '#forms/validation-words.ts';
 
 /** As typed: every field may be empty or unfinished. Days are YYYY-MM-DD, times HH:mm. */
 export const OutingValues = v.object({
@@ -134,7 +134,7 @@ export function joined(values: OutingValues): Written {
     ends_day,
     ends_time,
     list_ids: _lists,
-    recurrence: _rule,
+    recurrence: _recurrence,
     finds_date,
     date_kind: _kind,
     dates: _dates,
@@ -151,7 +151,7 @@ export function joined(values: OutingValues): Written {
 
 type Messages = Partial<Record<keyof OutingValues, string>>;
 
-/** The messages for a day or time without its other half, and for broken rules of the contract. */
+/** The messages for a day or time without its other half, and for failed validations of the contract. */
 export interface FormWords {
   /** Null where the form offers no lists. */
   chooseLists: string | null;
@@ -174,7 +174,7 @@ function isField(name: string): name is keyof OutingValues {
   return name in OutingValues.entries;
 }
 
-/** Validates by the contract's rules. `becomesSet`: it is set, or will be. */
+/** Validates by the contract's schemas. `becomesSet`: it is set, or will be. */
 export function check(values: OutingValues, becomesSet: boolean, words: FormWords): Checked<Written> {
   const errors = pairErrors(values, words);
   const parsed = v.safeParse(NewOuting, { ...joined(values), status: becomesSet ? 'set' : 'draft' });

@@ -6,7 +6,7 @@ import { wallTimeAt } from '#contract/time/instants.ts';
 import { newId } from '#db/new-id.ts';
 import { blankDates } from '#domain/dates/date-values.ts';
 import { type FieldMessages, NO_ERRORS } from '#forms/form-errors.ts';
-import { useRuleWords } from '#forms/rule-words.ts';
+import { useValidationWords } from '#forms/validation-words.ts';
 import { present } from '#ui/device/clock.ts';
 import { Switch } from '#ui/fields/choice-field.tsx';
 import { Card } from '#ui/parts/card.tsx';
@@ -91,7 +91,7 @@ export function WhenFields(props: WhenFieldsProps) {
 function FindFields({ values, errors, rootId, asks, change }: WhenFieldsProps) {
   const t = useTranslations('outings.form');
   const polls = useTranslations('polls.kind');
-  const words = useRuleWords();
+  const words = useValidationWords();
   const { date_kind: kind, dates, timezone } = values;
   if (asks === 'already')
     return (

@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { InvitationLine } from '#contract/base/fields.ts';
 import type { Person } from '#contract/base/shapes.ts';
 import { newId } from '#db/new-id.ts';
-import { useRuleWords } from '#forms/rule-words.ts';
+import { useValidationWords } from '#forms/validation-words.ts';
 import { useMutateAll } from '#sync/use-mutate.ts';
 import { onceLayersSettled } from '#ui/overlays/back-to-close.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -35,7 +35,7 @@ export default function InviteDialog({ page, open, onClose }: InviteDialogProps)
   const [line, setLine] = useState('');
   const [error, setError] = useState<string>();
   const invite = useInvite(rootId, outing.attributes.status === 'draft');
-  const { sayIssue } = useRuleWords();
+  const { sayIssue } = useValidationWords();
 
   const send = async () => {
     const parsed = v.safeParse(InvitationLine, line);

@@ -3,9 +3,9 @@ import { Repeat } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { OutingSeries } from '#contract/outings/outing/series.ts';
-import { shownRule } from '#contract/outings/series/series-dates.ts';
+import { shownRecurrence } from '#contract/outings/series/series-dates.ts';
 import type { OutingRow } from '#db/rows.ts';
-import { useRepeatWords } from '#domain/outings/repeat/repeat-words.ts';
+import { useRecurrenceWords } from '#domain/outings/recurrence/recurrence-words.ts';
 import { firstDayOfWeek } from '#i18n/week.ts';
 import { lazyOverlay, useOpenedOnce } from '#ui/overlays/lazy-overlay.ts';
 import { Button } from '#ui/parts/button.tsx';
@@ -20,7 +20,7 @@ interface SeriesLineProps {
 
 export function SeriesLine({ outing, series }: SeriesLineProps) {
   const t = useTranslations('series');
-  const words = useRepeatWords(firstDayOfWeek(useLocale()));
+  const words = useRecurrenceWords(firstDayOfWeek(useLocale()));
   const [open, setOpen] = useState(false);
   const isOpened = useOpenedOnce(open, datesSheet.preload);
   const { starts_at } = outing.attributes;
@@ -30,7 +30,7 @@ export function SeriesLine({ outing, series }: SeriesLineProps) {
         <Repeat aria-label={t('repeats')} className="size-5" strokeWidth={1.75} />
       </span>
       <p className="min-w-0 grow first-letter:uppercase">
-        {words.rule(shownRule(series, starts_at), starts_at ?? series.date)}
+        {words.recurrence(shownRecurrence(series, starts_at), starts_at ?? series.date)}
       </p>
       <div className="-my-1.5 -me-3.5 shrink-0">
         <Button size="sm" variant="plain" aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -2,8 +2,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { MembershipRow, OutingRow } from '#db/rows.ts';
-import { deletionOf, exitOf, updateOf } from '#domain/outings/repeat/series-changes.ts';
-import type { SeriesScopes } from '#domain/outings/repeat/use-series-scope.tsx';
+import { deletionOf, exitOf, updateOf } from '#domain/outings/recurrence/series-changes.ts';
+import type { SeriesScopes } from '#domain/outings/recurrence/use-series-scope.tsx';
 import type { Change } from '#sync/hooks.ts';
 import { useMutateAll } from '#sync/use-mutate.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';

@@ -6,13 +6,13 @@ import { CAPACITY_MAX } from '#contract/base/limits.ts';
 import { listsChosenFor } from '#db/queries/people/people.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { sameValue } from '#domain/app/same-value.ts';
-import { updateOf } from '#domain/outings/repeat/series-changes.ts';
-import { useSeriesScope } from '#domain/outings/repeat/use-series-scope.tsx';
+import { updateOf } from '#domain/outings/recurrence/series-changes.ts';
+import { useSeriesScope } from '#domain/outings/recurrence/use-series-scope.tsx';
 import { DraftFormFrame } from '#forms/draft-form/draft-form-frame.tsx';
 import { valuesWithBase } from '#forms/draft-form/draft-shape.ts';
 import { useDraftForm } from '#forms/draft-form/use-draft-form.ts';
 import { LeaveGuard } from '#forms/leave-guard.tsx';
-import { useRuleWords } from '#forms/rule-words.ts';
+import { useValidationWords } from '#forms/validation-words.ts';
 import type { Change } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useLoggedIn } from '#sync/provider.tsx';
@@ -52,7 +52,7 @@ function SettingsForm({ outing, chosen }: SettingsFormProps) {
   const { user } = useLoggedIn();
   const isOwner = outing.relations.owner.id === user.id;
   const scopes = useSeriesScope();
-  const { sayIssue } = useRuleWords();
+  const { sayIssue } = useValidationWords();
   const form = useDraftForm({
     name: `outing/${id}/settings`,
     shape,
@@ -60,7 +60,7 @@ function SettingsForm({ outing, chosen }: SettingsFormProps) {
     isTouched: (values, base) => !sameSettings(values, base),
     check(values, base) {
       const checked = settingsChange(base, values, {
-        limit: t('limitRule', { max: CAPACITY_MAX }),
+        limit: t('limitInvalid', { max: CAPACITY_MAX }),
         lists: isOwner ? words('chooseLists') : null,
         say: sayIssue,
       });

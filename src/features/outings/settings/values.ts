@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { type Outing, OutingSettings } from '#contract/outings/outing/outing.ts';
 import { sameValue } from '#domain/app/same-value.ts';
 import type { Checked } from '#forms/form-errors.ts';
-import type { SayIssue } from '#forms/rule-words.ts';
+import type { SayIssue } from '#forms/validation-words.ts';
 
 /** As typed: the limit may be empty or unfinished. */
 export const SettingsValues = v.object({
@@ -47,7 +47,7 @@ export const sameSettings = (a: SettingsValues, b: SettingsValues): boolean =>
   Object.entries(a).every(([field, value]) => sameValue(value, Reflect.get(b, field)));
 
 /**
- * The settings that differ from `base`, checked by the contract's rules. An empty limit is none.
+ * The settings that differ from `base`, checked by the contract's schemas. An empty limit is none.
  * @param words `lists`: what is said where no list is chosen; null for those who do not choose them.
  */
 export function settingsChange(

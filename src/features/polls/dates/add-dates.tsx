@@ -9,7 +9,7 @@ import { DatesField } from '#domain/dates/dates-field.tsx';
 import { valuesAlone } from '#forms/draft-form/draft-shape.ts';
 import { FormDialog } from '#forms/draft-form/form-dialog.tsx';
 import { useDraftForm } from '#forms/draft-form/use-draft-form.ts';
-import { useRuleWords } from '#forms/rule-words.ts';
+import { useValidationWords } from '#forms/validation-words.ts';
 import { useMutateAll } from '#sync/use-mutate.ts';
 import { additions, blankDatesFor, presentDates } from './added-dates.ts';
 
@@ -24,7 +24,7 @@ interface AddDatesProps {
 export function AddDates({ poll, outing, onClose }: AddDatesProps) {
   const t = useTranslations('polls');
   const mutateAll = useMutateAll();
-  const words = useRuleWords();
+  const words = useValidationWords();
   const [first] = useState(() => blankDatesFor(poll, outing, newId));
   const kind = poll.attributes.kind === 'slots' ? 'slots' : 'days';
   const present = presentDates(poll);

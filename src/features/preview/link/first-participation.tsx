@@ -16,7 +16,7 @@ import { ParticipationButtons } from '#domain/outings/participation/participatio
 import { useSecondsLeft } from '#forms/call-form/countdown.ts';
 import { FormError, showFirstError } from '#forms/form-error.tsx';
 import { errorsOfIssues } from '#forms/form-errors.ts';
-import { useRuleWords } from '#forms/rule-words.ts';
+import { useValidationWords } from '#forms/validation-words.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { PendingNote } from '#ui/lists/pending-note.tsx';
 import { Button } from '#ui/parts/button.tsx';
@@ -38,7 +38,7 @@ interface FirstParticipationProps {
 export function FirstParticipation({ token, linked, kept, name: first }: FirstParticipationProps) {
   const t = useTranslations('guest.ask');
   const words = useTranslations('participation');
-  const { sayIssue } = useRuleWords();
+  const { sayIssue } = useValidationWords();
   const participate = useFirstParticipation({ token, linked, kept });
   const [typed] = useState(typedBefore);
   const [name, setName] = useState(typed.name || first);

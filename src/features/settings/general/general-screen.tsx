@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { valuesWithBase } from '#forms/draft-form/draft-shape.ts';
-import { useRuleWords } from '#forms/rule-words.ts';
+import { useValidationWords } from '#forms/validation-words.ts';
 import { SelectField } from '#ui/fields/choice-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Card } from '#ui/parts/card.tsx';
@@ -36,7 +36,7 @@ const NONE = 'none';
 function GeneralForm({ account }: { account: AccountRow }) {
   const t = useTranslations('account.general');
   const locale = useLocale();
-  const words = useRuleWords();
+  const words = useValidationWords();
   const form = useAccountForm({
     name: 'settings/general',
     shape,

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { type Account, GeneralChange, hasPhoneCountry } from '#contract/accounts/account/account.ts';
 import type { Checked } from '#forms/form-errors.ts';
-import type { BrokenRule, SayIssue } from '#forms/rule-words.ts';
+import type { FailedValidation, SayIssue } from '#forms/validation-words.ts';
 
 export const GeneralValues = v.object({
   first_name: v.string(),
@@ -20,11 +20,11 @@ export const generalOf = (stored: Account['attributes']): GeneralValues => ({
 });
 
 interface Words {
-  say: (rule: BrokenRule) => string;
+  say: (validation: FailedValidation) => string;
   sayIssue: SayIssue;
 }
 
-/** What differs from `base`, checked by the rules of the contract. */
+/** What differs from `base`, checked by the schemas of the contract. */
 export function generalChange(
   values: GeneralValues,
   base: GeneralValues,

@@ -1,8 +1,8 @@
-/** Whether a username could be taken: judged here by the rules, and then asked of the server while one types. */
+/** Whether a username could be taken: judged here by the contract, and then asked of the server while one types. */
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { Username } from '#contract/base/fields.ts';
-import { useRuleWords } from '#forms/rule-words.ts';
+import { useValidationWords } from '#forms/validation-words.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';
 
@@ -24,7 +24,7 @@ const PAUSE_MS = 400;
 
 export function useAvailability(typed: string, present: string): Availability {
   const { engine } = useSync();
-  const { sayIssue } = useRuleWords();
+  const { sayIssue } = useValidationWords();
   const isOnline = useConnectivity().network.kind === 'online';
   const parsed = v.safeParse(Username, typed);
   const wanted = parsed.success && parsed.output !== present ? parsed.output : null;

@@ -7,7 +7,7 @@ import { CONTINENTS, ContinentId } from '#contract/places/visit/visit.ts';
 import { ContinentMap } from '#domain/places/continent-map.tsx';
 import { CONTINENT_WORDS } from '#domain/places/place-names.ts';
 import { valuesWithBase } from '#forms/draft-form/draft-shape.ts';
-import { useRuleWords } from '#forms/rule-words.ts';
+import { useValidationWords } from '#forms/validation-words.ts';
 import { SelectField } from '#ui/fields/choice-field.tsx';
 import { TextArea } from '#ui/fields/text-field.tsx';
 import { ListCard, ListRow } from '#ui/lists/list-row.tsx';
@@ -48,7 +48,7 @@ const NONE = 'none';
 function ProfileForm({ account }: { account: AccountRow }) {
   const t = useTranslations('account');
   const words = useTranslations('travel');
-  const { sayIssue } = useRuleWords();
+  const { sayIssue } = useValidationWords();
   const form = useAccountForm({
     name: 'settings/profile',
     shape,

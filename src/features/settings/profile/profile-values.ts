@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type Account, Links, ProfileChange } from '#contract/accounts/account/account.ts';
 import { ContinentId } from '#contract/places/visit/visit.ts';
 import type { Checked } from '#forms/form-errors.ts';
-import type { SayIssue } from '#forms/rule-words.ts';
+import type { SayIssue } from '#forms/validation-words.ts';
 import type { Change } from '#sync/hooks.ts';
 
 /** `key`: of the field, as a link that is moved keeps its field. */

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { localPicture } from '#db/database/blobs.ts';
 import { newId } from '#db/new-id.ts';
 import { useDraftForm } from '#forms/draft-form/use-draft-form.ts';
-import { useRuleWords } from '#forms/rule-words.ts';
+import { useValidationWords } from '#forms/validation-words.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useMutate } from '#sync/use-mutate.ts';
 import { toast } from '#ui/overlays/toast.tsx';
@@ -22,7 +22,7 @@ interface Options {
 export function useComposer({ outing, picture: { picture, draft }, onShared }: Options) {
   const t = useTranslations('stories.form');
   const words = useTranslations('outings.form');
-  const { sayIssue: say } = useRuleWords();
+  const { sayIssue: say } = useValidationWords();
   const isOffline = useConnectivity().network.kind !== 'online';
   const mutate = useMutate();
   const [shape] = useState(() => storyShape(outing));

@@ -5,7 +5,7 @@ import { StoryAudience } from '#contract/people/story/story.ts';
 import { PICTURE_TYPES } from '#contract/uploads/upload.ts';
 import type { DraftShape } from '#forms/draft-form/draft-shape.ts';
 import type { Checked } from '#forms/form-errors.ts';
-import type { SayIssue } from '#forms/rule-words.ts';
+import type { SayIssue } from '#forms/validation-words.ts';
 
 /** As typed: texts may be empty or too long. */
 export const StoryValues = v.object({

@@ -80,7 +80,7 @@ export const accounts: Translation<typeof english> = {
     followInviter: 'متابعة متبادلة بيني وبين {name}',
   },
   password: {
-    rules: 'كلمة مرورك',
+    label: 'كلمة مرورك',
     length: '{min, number} أحرف على الأقل',
     lowercase: 'حرف لاتيني صغير',
     uppercase: 'حرف لاتيني كبير',

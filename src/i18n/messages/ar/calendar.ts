@@ -84,7 +84,7 @@ export const calendar: Translation<typeof english> = {
     delete: 'حذف',
     actions: 'إجراءات «{title}»',
     mayNotMove: 'لا يمكنك تغيير هذا الموعد.',
-    repeats: 'يتكرر {rule}',
+    repeats: 'يتكرر {recurrence}',
     reminders: 'التذكيرات: {times}',
     free: 'أنت متاح خلاله',
   },
@@ -145,7 +145,7 @@ export const calendar: Translation<typeof english> = {
     deleted: 'حُذف الموعد',
     duplicated: 'نُسخ الموعد',
   },
-  repeat: {
+  recurrence: {
     label: 'التكرار',
     never: 'لا يتكرر',
     daily: 'كل يوم',
@@ -168,7 +168,7 @@ export const calendar: Translation<typeof english> = {
     endsCount: 'بعد عدد من المرات',
     lastDay: 'آخر يوم',
     times: 'المرات',
-    rule: {
+    words: {
       daily:
         '{count, plural, zero {كل يوم} one {كل يوم} two {كل يومين} few {كل # أيام} many {كل # يومًا} other {كل # يوم}}',
       weekly:
@@ -180,9 +180,9 @@ export const calendar: Translation<typeof english> = {
       onDate: 'في اليوم {day}',
       onWeekday:
         'يوم {weekday} {day, select, d5 {{week, select, w1 {الأولى} w2 {الثانية} w3 {الثالثة} w4 {الرابعة} other {الأخيرة}}} other {{week, select, w1 {الأول} w2 {الثاني} w3 {الثالث} w4 {الرابع} other {الأخير}}}}',
-      until: '{rule} حتى {day}',
+      until: '{recurrence} حتى {day}',
       times:
-        '{rule}، {count, plural, zero {ولا مرة} one {مرة واحدة} two {مرتين} few {# مرات} many {# مرة} other {# مرة}}',
+        '{recurrence}، {count, plural, zero {ولا مرة} one {مرة واحدة} two {مرتين} few {# مرات} many {# مرة} other {# مرة}}',
     },
   },
 };

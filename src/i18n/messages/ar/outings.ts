@@ -100,7 +100,7 @@ export const outings: Translation<typeof english> = {
     showsPeopleHint: 'عند الإيقاف يرى الأعضاء المنظّمين والعدد فقط.',
     limit: 'الحد الأقصى للأشخاص',
     limitHint: 'اتركه فارغًا إن لم يكن هناك حد. عند الامتلاء ينضم الناس إلى قائمة انتظار ويتقدّمون تلقائيًا.',
-    limitRule: 'أدخل عددًا صحيحًا من 1 إلى {max, number}، أو اتركه فارغًا.',
+    limitInvalid: 'أدخل عددًا صحيحًا من 1 إلى {max, number}، أو اتركه فارغًا.',
     refused: 'إعدادات الخطة',
   },
   duplicateMenu: 'تكرار',

@@ -117,4 +117,27 @@ export const refusals: Translation<typeof english> = {
   collections_full: 'لديك أقصى عدد ممكن من المجموعات المختارة.',
   collection_full: 'لا تتسع هذه المجموعة المختارة لمزيد من الخطط.',
   collects_drafts_not: 'أكّد الخطة قبل أن تضعها في مجموعة مختارة.',
+  /** What the server has no room for. */
+  limits: {
+    outings: 'الحد الأقصى للخطط {limit, number}. احذف خطة لا تحتاج إليها.',
+    items: 'الحد الأقصى للفقرات في الخطة {limit, number}.',
+    levels: 'الحد الأقصى لمستويات تداخل الفقرات {limit, number}.',
+    notes: 'الحد الأقصى للملاحظات هنا {limit, number}.',
+    polls: 'الحد الأقصى للتصويتات هنا {limit, number}.',
+    photos: 'الحد الأقصى للصور هنا {limit, number}.',
+    things: 'الحد الأقصى للأغراض المطلوبة هنا {limit, number}.',
+    personal_items: 'الحد الأقصى للمواعيد في تقويمك {limit, number}.',
+    file: 'الحد الأقصى لحجم الملف {limit, number} ميغابايت.',
+    files: 'الحد الأقصى لحجم ملفات الخطة معًا {limit, number} ميغابايت.',
+    uploads: 'الحد الأقصى للرفع {limit, number} ميغابايت في اليوم. حاول مرة أخرى غدًا.',
+  },
+  /** Why the server, or this device, did not accept a change. */
+  changes: {
+    gone: 'لم تعد هذه الخطة متاحة لك.',
+    deleted_unseen: 'حذف أحدهم هذه الملاحظة قبل أن يرى تعديلك. إليك ما كتبته.',
+    bytes_gone: 'لم يعد ما اخترته على هذا الجهاز. اختره مرة أخرى.',
+    unknown_mutation: 'لم يعد هذا الإصدار من التطبيق قادرًا على إرسال هذا التغيير.',
+    held: 'يعتمد على تغيير آخر تعذّر حفظه.',
+    other: 'تعذّر حفظه.',
+  },
 };

@@ -82,7 +82,7 @@ export const accounts: Translation<typeof english> = {
     followInviter: '{name} und ich folgen einander',
   },
   password: {
-    rules: 'Dein Passwort',
+    label: 'Dein Passwort',
     length: 'Mindestens {min, number} Zeichen',
     lowercase: 'Ein Kleinbuchstabe',
     uppercase: 'Ein Großbuchstabe',

@@ -83,7 +83,7 @@ export const calendar: Translation<typeof english> = {
     delete: 'Löschen',
     actions: 'Aktionen für „{title}“',
     mayNotMove: 'Du kannst die Zeit hiervon nicht ändern.',
-    repeats: 'Wiederholt sich {rule}',
+    repeats: 'Wiederholt sich {recurrence}',
     reminders: 'Erinnerungen: {times}',
     free: 'Du hast währenddessen Zeit',
   },
@@ -144,7 +144,7 @@ export const calendar: Translation<typeof english> = {
     deleted: 'Eintrag gelöscht',
     duplicated: 'Eintrag dupliziert',
   },
-  repeat: {
+  recurrence: {
     label: 'Wiederholen',
     never: 'Wiederholt sich nicht',
     daily: 'Jeden Tag',
@@ -166,7 +166,7 @@ export const calendar: Translation<typeof english> = {
     endsCount: 'Nach einer Anzahl von Malen',
     lastDay: 'Letzter Tag',
     times: 'Anzahl',
-    rule: {
+    words: {
       daily: '{count, plural, one {jeden Tag} other {alle # Tage}}',
       weekly: '{count, plural, one {jede Woche am {days}} other {alle # Wochen am {days}}}',
       monthly: '{count, plural, one {jeden Monat {on}} other {alle # Monate {on}}}',
@@ -174,8 +174,8 @@ export const calendar: Translation<typeof english> = {
       onDate: 'am {day}.',
       onWeekday:
         'am {week, select, w1 {ersten} w2 {zweiten} w3 {dritten} w4 {vierten} other {letzten}} {day, select, other {{weekday}}}',
-      until: '{rule} bis {day}',
-      times: '{rule}, {count, plural, one {#-mal} other {#-mal}}',
+      until: '{recurrence} bis {day}',
+      times: '{recurrence}, {count, plural, one {#-mal} other {#-mal}}',
     },
   },
 };

@@ -101,7 +101,7 @@ export const outings: Translation<typeof english> = {
     showsPeopleHint: 'Ist es aus, sehen Mitglieder nur die Organisatoren und wie viele kommen.',
     limit: 'Höchstzahl an Leuten',
     limitHint: 'Leer heißt unbegrenzt. Ist alles voll, gibt es eine Warteliste, die von selbst nachrückt.',
-    limitRule: 'Gib eine ganze Zahl von 1 bis {max, number} ein, oder lass es leer.',
+    limitInvalid: 'Gib eine ganze Zahl von 1 bis {max, number} ein, oder lass es leer.',
     refused: 'Einstellungen des Plans',
   },
   duplicateMenu: 'Duplizieren',

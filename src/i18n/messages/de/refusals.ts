@@ -123,4 +123,28 @@ export const refusals: Translation<typeof english> = {
   collections_full: 'Du hast schon so viele Sammlungen, wie es geben kann.',
   collection_full: 'In diese Sammlung passen keine weiteren Pläne.',
   collects_drafts_not: 'Leg den Plan fest, bevor du ihn in eine Sammlung nimmst.',
+  /** What the server has no room for. */
+  limits: {
+    outings: 'Mehr als {limit, number} Pläne kannst du nicht haben. Lösche einen, den du nicht brauchst.',
+    items: 'Ein Plan kann nicht mehr als {limit, number} Programmpunkte haben.',
+    levels: 'Programmpunkte lassen sich nicht tiefer als {limit, number} Ebenen verschachteln.',
+    notes: 'Hier kann es nicht mehr als {limit, number} Notizen geben.',
+    polls: 'Hier kann es nicht mehr als {limit, number} Umfragen geben.',
+    photos: 'Hier kann es nicht mehr als {limit, number} Fotos geben.',
+    things: 'Hier kann es nicht mehr als {limit, number} Dinge zum Mitbringen geben.',
+    personal_items: 'Mehr als {limit, number} Einträge passen nicht in deinen Kalender.',
+    file: 'Eine Datei kann nicht größer als {limit, number} MB sein.',
+    files: 'Alle Dateien eines Plans zusammen können nicht größer als {limit, number} MB sein.',
+    uploads: 'Mehr als {limit, number} MB am Tag kannst du nicht hochladen. Versuch es morgen noch einmal.',
+  },
+  /** Why the server, or this device, did not accept a change. */
+  changes: {
+    gone: 'Dieser Plan ist für dich nicht mehr verfügbar.',
+    deleted_unseen:
+      'Jemand hat diese Notiz gelöscht, ohne deine Änderung gesehen zu haben. Hier sind deine Worte.',
+    bytes_gone: 'Was du ausgewählt hast, ist nicht mehr auf diesem Gerät. Wähle es noch einmal aus.',
+    unknown_mutation: 'Diese Version der App kann diese Änderung nicht mehr senden.',
+    held: 'Sie hängt von einer anderen Änderung ab, die nicht gespeichert werden konnte.',
+    other: 'Sie konnte nicht gespeichert werden.',
+  },
 };

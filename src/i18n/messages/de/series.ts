@@ -47,8 +47,8 @@ export const series: Translation<typeof english> = {
       'Deine Antwort gilt auch für Termine, die später kommen. Du kannst sie für jeden Termin ändern.',
     leaveTitle: 'Welche Termine verlassen?',
     leaveText: 'Du siehst diese Termine dann nicht mehr.',
-    ruleTitle: 'Anders wiederholen?',
-    ruleText:
+    recurrenceTitle: 'Anders wiederholen?',
+    recurrenceText:
       'Die neue Regel gilt für diesen Termin und alle folgenden. Termine, die sie nicht nennt, werden mit allem darin gelöscht.',
   },
 };

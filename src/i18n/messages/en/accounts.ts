@@ -77,7 +77,7 @@ export const accounts = {
     followInviter: '{name} and I follow each other',
   },
   password: {
-    rules: 'Your password',
+    label: 'Your password',
     length: 'At least {min, number} characters',
     lowercase: 'A lowercase letter',
     uppercase: 'An uppercase letter',

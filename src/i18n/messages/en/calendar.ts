@@ -80,7 +80,7 @@ export const calendar = {
     delete: 'Delete',
     actions: 'Actions for “{title}”',
     mayNotMove: 'You can’t change when this takes place.',
-    repeats: 'Repeats {rule}',
+    repeats: 'Repeats {recurrence}',
     reminders: 'Reminders: {times}',
     free: 'You’re free meanwhile',
   },
@@ -141,7 +141,7 @@ export const calendar = {
     deleted: 'Entry deleted',
     duplicated: 'Entry duplicated',
   },
-  repeat: {
+  recurrence: {
     label: 'Repeat',
     never: 'Doesn’t repeat',
     daily: 'Every day',
@@ -163,7 +163,7 @@ export const calendar = {
     endsCount: 'After a number of times',
     lastDay: 'Last day',
     times: 'Times',
-    rule: {
+    words: {
       daily: '{count, plural, one {every day} other {every # days}}',
       weekly: '{count, plural, one {every week on {days}} other {every # weeks on {days}}}',
       monthly: '{count, plural, one {every month {on}} other {every # months {on}}}',
@@ -171,8 +171,8 @@ export const calendar = {
       onDate: 'on day {day}',
       onWeekday:
         'on the {week, select, w1 {first} w2 {second} w3 {third} w4 {fourth} other {last}} {day, select, other {{weekday}}}',
-      until: '{rule} until {day}',
-      times: '{rule}, {count, plural, one {# time} other {# times}}',
+      until: '{recurrence} until {day}',
+      times: '{recurrence}, {count, plural, one {# time} other {# times}}',
     },
   },
 } as const;

@@ -97,7 +97,7 @@ export const outings = {
     limit: 'Maximum number of people',
     limitHint:
       'Leave empty for no limit. When it’s full, people join a waiting list and move up automatically.',
-    limitRule: 'Enter a whole number from 1 to {max, number}, or leave it empty.',
+    limitInvalid: 'Enter a whole number from 1 to {max, number}, or leave it empty.',
     refused: 'Outing settings',
   },
   duplicateMenu: 'Duplicate',

@@ -115,4 +115,27 @@ export const refusals = {
   collections_full: 'You have as many collections as there can be.',
   collection_full: 'No more outings fit into this collection.',
   collects_drafts_not: 'Set the outing before you put it into a collection.',
+  /** What the server has no room for. */
+  limits: {
+    outings: 'You can’t have more than {limit, number} outings. Delete one you don’t need.',
+    items: 'An outing can’t have more than {limit, number} items.',
+    levels: 'Items can’t be nested more than {limit, number} levels deep.',
+    notes: 'There can’t be more than {limit, number} notes here.',
+    polls: 'There can’t be more than {limit, number} polls here.',
+    photos: 'There can’t be more than {limit, number} photos here.',
+    things: 'There can’t be more than {limit, number} things to bring here.',
+    personal_items: 'You can’t have more than {limit, number} entries in your calendar.',
+    file: 'A file can’t have more than {limit, number} MB.',
+    files: 'The files of an outing can’t have more than {limit, number} MB in total.',
+    uploads: 'You can’t upload more than {limit, number} MB a day. Try again tomorrow.',
+  },
+  /** Why the server, or this device, did not accept a change. */
+  changes: {
+    gone: 'This outing is no longer available to you.',
+    deleted_unseen: 'Someone deleted this note before they saw your change. Here are your words.',
+    bytes_gone: 'What you chose is no longer on this device. Choose it again.',
+    unknown_mutation: 'This version of the app can no longer send this change.',
+    held: 'It depends on another change that couldn’t be saved.',
+    other: 'It couldn’t be saved.',
+  },
 } as const;

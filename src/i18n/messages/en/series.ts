@@ -40,8 +40,8 @@ export const series = {
     answerText: 'Your answer also holds for dates that come later. You can change it for each date.',
     leaveTitle: 'Leave which dates?',
     leaveText: 'You won’t see these dates anymore.',
-    ruleTitle: 'Repeat differently?',
-    ruleText:
+    recurrenceTitle: 'Repeat differently?',
+    recurrenceText:
       'The new rule holds for this date and all following. Dates that it doesn’t name are deleted, with all that is in them.',
   },
 } as const;

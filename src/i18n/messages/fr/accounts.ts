@@ -81,7 +81,7 @@ export const accounts: Translation<typeof english> = {
     followInviter: '{name} et moi, nous nous suivons mutuellement',
   },
   password: {
-    rules: 'Ton mot de passe',
+    label: 'Ton mot de passe',
     length: 'Au moins {min, number} caractères',
     lowercase: 'Une minuscule',
     uppercase: 'Une majuscule',

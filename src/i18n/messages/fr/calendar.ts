@@ -84,7 +84,7 @@ export const calendar: Translation<typeof english> = {
     delete: 'Supprimer',
     actions: 'Actions pour « {title} »',
     mayNotMove: 'Tu ne peux pas changer l’horaire.',
-    repeats: 'Se répète {rule}',
+    repeats: 'Se répète {recurrence}',
     reminders: 'Rappels : {times}',
     free: 'Tu es libre pendant ce temps',
   },
@@ -145,7 +145,7 @@ export const calendar: Translation<typeof english> = {
     deleted: 'Entrée supprimée',
     duplicated: 'Entrée dupliquée',
   },
-  repeat: {
+  recurrence: {
     label: 'Répétition',
     never: 'Ne se répète pas',
     daily: 'Tous les jours',
@@ -167,7 +167,7 @@ export const calendar: Translation<typeof english> = {
     endsCount: 'Après un nombre de fois',
     lastDay: 'Dernier jour',
     times: 'Fois',
-    rule: {
+    words: {
       daily: '{count, plural, one {tous les jours} many {tous les # jours} other {tous les # jours}}',
       weekly:
         '{count, plural, one {toutes les semaines, le {days}} many {toutes les # semaines, le {days}} other {toutes les # semaines, le {days}}}',
@@ -177,8 +177,8 @@ export const calendar: Translation<typeof english> = {
       onDate: 'le {day}',
       onWeekday:
         'le {week, select, w1 {premier} w2 {deuxième} w3 {troisième} w4 {quatrième} other {dernier}} {day, select, other {{weekday}}}',
-      until: '{rule} jusqu’au {day}',
-      times: '{rule}, {count, plural, one {# fois} many {# fois} other {# fois}}',
+      until: '{recurrence} jusqu’au {day}',
+      times: '{recurrence}, {count, plural, one {# fois} many {# fois} other {# fois}}',
     },
   },
 };

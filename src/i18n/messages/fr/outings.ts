@@ -102,7 +102,7 @@ export const outings: Translation<typeof english> = {
     showsPeopleHint: 'Sinon, les membres ne voient que les organisateurs et le nombre.',
     limit: 'Nombre maximal de personnes',
     limitHint: 'Laisse vide pour ne pas limiter. Une fois complet, une liste d’attente avance toute seule.',
-    limitRule: 'Saisis un nombre entier de 1 à {max, number}, ou laisse vide.',
+    limitInvalid: 'Saisis un nombre entier de 1 à {max, number}, ou laisse vide.',
     refused: 'Réglages de la sortie',
   },
   duplicateMenu: 'Dupliquer',

@@ -121,4 +121,27 @@ export const refusals: Translation<typeof english> = {
   collections_full: 'Tu as déjà autant de collections que possible.',
   collection_full: 'Cette collection est pleine.',
   collects_drafts_not: 'Confirme la sortie avant de la mettre dans une collection.',
+  /** What the server has no room for. */
+  limits: {
+    outings: 'Tu ne peux pas avoir plus de {limit, number} sorties. Supprimes-en une.',
+    items: 'Une sortie ne peut pas avoir plus de {limit, number} étapes.',
+    levels: 'Les étapes ne peuvent pas s’imbriquer sur plus de {limit, number} niveaux.',
+    notes: 'Il ne peut pas y avoir plus de {limit, number} notes ici.',
+    polls: 'Il ne peut pas y avoir plus de {limit, number} sondages ici.',
+    photos: 'Il ne peut pas y avoir plus de {limit, number} photos ici.',
+    things: 'Il ne peut pas y avoir plus de {limit, number} choses à apporter ici.',
+    personal_items: 'Ton calendrier ne peut pas contenir plus de {limit, number} entrées.',
+    file: 'Un fichier ne peut pas dépasser {limit, number} Mo.',
+    files: 'Les fichiers d’une sortie ne peuvent pas dépasser {limit, number} Mo au total.',
+    uploads: 'Tu ne peux pas envoyer plus de {limit, number} Mo par jour. Réessaie demain.',
+  },
+  /** Why the server, or this device, did not accept a change. */
+  changes: {
+    gone: 'Cette sortie ne t’est plus accessible.',
+    deleted_unseen: 'Quelqu’un a supprimé cette note sans avoir vu ta modification. Voici tes mots.',
+    bytes_gone: 'Ce que tu as choisi n’est plus sur cet appareil. Choisis-le de nouveau.',
+    unknown_mutation: 'Cette version de l’application ne peut plus envoyer cette modification.',
+    held: 'Elle dépend d’une autre modification qui n’a pas pu être enregistrée.',
+    other: 'Elle n’a pas pu être enregistrée.',
+  },
 };

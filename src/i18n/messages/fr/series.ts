@@ -46,8 +46,8 @@ export const series: Translation<typeof english> = {
       'Ta réponse vaut aussi pour les dates à venir plus tard. Tu peux la changer pour chaque date.',
     leaveTitle: 'Quelles dates quitter ?',
     leaveText: 'Tu ne verras plus ces dates.',
-    ruleTitle: 'Répéter autrement ?',
-    ruleText:
+    recurrenceTitle: 'Répéter autrement ?',
+    recurrenceText:
       'La nouvelle règle vaut pour cette date et toutes les suivantes. Les dates qu’elle ne nomme pas sont supprimées, avec tout leur contenu.',
   },
 };

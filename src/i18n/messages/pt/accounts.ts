@@ -81,7 +81,7 @@ export const accounts: Translation<typeof english> = {
     followInviter: '{name} e eu seguimo-nos um ao outro',
   },
   password: {
-    rules: 'A tua palavra-passe',
+    label: 'A tua palavra-passe',
     length: 'Pelo menos {min, number} caracteres',
     lowercase: 'Uma letra minúscula',
     uppercase: 'Uma letra maiúscula',

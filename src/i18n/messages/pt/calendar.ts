@@ -84,7 +84,7 @@ export const calendar: Translation<typeof english> = {
     delete: 'Eliminar',
     actions: 'Ações para “{title}”',
     mayNotMove: 'Não podes mudar quando isto acontece.',
-    repeats: 'Repete-se {rule}',
+    repeats: 'Repete-se {recurrence}',
     reminders: 'Lembretes: {times}',
     free: 'Estás livre entretanto',
   },
@@ -145,7 +145,7 @@ export const calendar: Translation<typeof english> = {
     deleted: 'Entrada eliminada',
     duplicated: 'Entrada duplicada',
   },
-  repeat: {
+  recurrence: {
     label: 'Repetir',
     never: 'Não se repete',
     daily: 'Todos os dias',
@@ -167,7 +167,7 @@ export const calendar: Translation<typeof english> = {
     endsCount: 'Depois de um número de vezes',
     lastDay: 'Último dia',
     times: 'Vezes',
-    rule: {
+    words: {
       daily: '{count, plural, one {todos os dias} many {de # em # dias} other {de # em # dias}}',
       weekly:
         '{count, plural, one {todas as semanas: {days}} many {de # em # semanas: {days}} other {de # em # semanas: {days}}}',
@@ -177,8 +177,8 @@ export const calendar: Translation<typeof english> = {
       onDate: 'no dia {day}',
       onWeekday:
         '{day, select, d6 {no {week, select, w1 {primeiro} w2 {segundo} w3 {terceiro} w4 {quarto} other {último}} {weekday}} d7 {no {week, select, w1 {primeiro} w2 {segundo} w3 {terceiro} w4 {quarto} other {último}} {weekday}} other {na {week, select, w1 {primeira} w2 {segunda} w3 {terceira} w4 {quarta} other {última}} {weekday}}}',
-      until: '{rule} até {day}',
-      times: '{rule}, {count, plural, one {# vez} many {# vezes} other {# vezes}}',
+      until: '{recurrence} até {day}',
+      times: '{recurrence}, {count, plural, one {# vez} many {# vezes} other {# vezes}}',
     },
   },
 };

@@ -100,7 +100,7 @@ export const outings: Translation<typeof english> = {
     showsPeopleHint: 'Se não, os membros veem só os organizadores e quantos vão.',
     limit: 'Número máximo de pessoas',
     limitHint: 'Deixa vazio para não limitar. Quando está cheio, há uma lista de espera que avança sozinha.',
-    limitRule: 'Escreve um número inteiro de 1 a {max, number}, ou deixa vazio.',
+    limitInvalid: 'Escreve um número inteiro de 1 a {max, number}, ou deixa vazio.',
     refused: 'Definições do plano',
   },
   duplicateMenu: 'Duplicar',

@@ -119,4 +119,27 @@ export const refusals: Translation<typeof english> = {
   collections_full: 'Já tens todas as coleções possíveis.',
   collection_full: 'Não cabem mais planos nesta coleção.',
   collects_drafts_not: 'Confirma o plano antes de o pôr numa coleção.',
+  /** What the server has no room for. */
+  limits: {
+    outings: 'Não podes ter mais de {limit, number} planos. Apaga um de que não precises.',
+    items: 'Um plano não pode ter mais de {limit, number} pontos.',
+    levels: 'Os pontos não podem ter mais de {limit, number} níveis.',
+    notes: 'Não pode haver mais de {limit, number} notas aqui.',
+    polls: 'Não pode haver mais de {limit, number} votações aqui.',
+    photos: 'Não pode haver mais de {limit, number} fotos aqui.',
+    things: 'Não pode haver mais de {limit, number} coisas para levar aqui.',
+    personal_items: 'O teu calendário não pode ter mais de {limit, number} entradas.',
+    file: 'Um ficheiro não pode ter mais de {limit, number} MB.',
+    files: 'Os ficheiros de um plano não podem ter mais de {limit, number} MB no total.',
+    uploads: 'Não podes enviar mais de {limit, number} MB por dia. Tenta outra vez amanhã.',
+  },
+  /** Why the server, or this device, did not accept a change. */
+  changes: {
+    gone: 'Este plano já não está disponível para ti.',
+    deleted_unseen: 'Alguém apagou esta nota sem ter visto a tua alteração. Aqui estão as tuas palavras.',
+    bytes_gone: 'O que escolheste já não está neste dispositivo. Escolhe outra vez.',
+    unknown_mutation: 'Esta versão da aplicação já não pode enviar esta alteração.',
+    held: 'Depende de outra alteração que não pôde ser guardada.',
+    other: 'Não pôde ser guardada.',
+  },
 };

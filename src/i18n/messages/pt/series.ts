@@ -44,8 +44,8 @@ export const series: Translation<typeof english> = {
     answerText: 'A tua resposta vale também para datas que vierem depois. Podes mudá-la em cada data.',
     leaveTitle: 'De que datas sair?',
     leaveText: 'Deixas de ver estas datas.',
-    ruleTitle: 'Repetir de outra forma?',
-    ruleText:
+    recurrenceTitle: 'Repetir de outra forma?',
+    recurrenceText:
       'A nova regra vale para esta data e todas as seguintes. As datas que ela não nomeia são eliminadas, com tudo o que têm.',
   },
 };

@@ -10,11 +10,11 @@ import {
   names,
   ownAfter,
   sharedAfter,
-  shownRule,
+  shownRecurrence,
   timeOn,
 } from '#contract/outings/series/series-dates.ts';
 import { instantOf, shiftedBy, wallTimeAt } from '#contract/time/instants.ts';
-import { dayNumber, dayOfNumber, startsWithRule, weekdayOf } from '#contract/time/occurrences.ts';
+import { dayNumber, dayOfNumber, startsWithRecurrence, weekdayOf } from '#contract/time/occurrences.ts';
 import type { Recurrence } from '#contract/time/recurrence.ts';
 
 const FIRST = dayNumber('2020-01-01');
@@ -62,19 +62,19 @@ test('a date is at the time of day of the others, in every zone and over every c
   );
 });
 
-test('the dates ahead are named by the rule, in order, bounded, and the next ones at any day', () => {
+test('the dates ahead are named by the recurrence, in order, bounded, and the next ones at any day', () => {
   const interval = fc.integer({ min: 1, max: 9 });
   const freq = fc.constantFrom('daily' as const, 'yearly' as const);
   fc.assert(
     fc.property(day, freq, interval, fc.nat(900), (start, how, every, passed) => {
-      const rule: Recurrence = { freq: how, interval: every, ends: { kind: 'never' } };
+      const recurrence: Recurrence = { freq: how, interval: every, ends: { kind: 'never' } };
       const today = shiftedBy(start, passed);
-      const days = daysAhead(start, rule, today);
+      const days = daysAhead(start, recurrence, today);
       expect([...days].sort()).toEqual(days);
-      expect(days.every((each) => each >= today && names(start, rule, each))).toBe(true);
+      expect(days.every((each) => each >= today && names(start, recurrence, each))).toBe(true);
       expect(days.length).toBeLessThanOrEqual(SERIES_DATES_AHEAD);
       const far = days.filter((each) => dayNumber(each) > dayNumber(today) + SERIES_DAYS_AHEAD);
-      // What lies further ahead is made for rare rules alone.
+      // What lies further ahead is made for rare recurrences alone.
       if (far.length > 0) expect(days).toHaveLength(SERIES_DATES_LEAST);
     }),
     { numRuns: 200 },
@@ -82,8 +82,12 @@ test('the dates ahead are named by the rule, in order, bounded, and the next one
 });
 
 test('29 February has its next dates as well', () => {
-  const rule: Recurrence = { freq: 'yearly', interval: 1, ends: { kind: 'never' } };
-  expect(daysAhead('2024-02-29', rule, '2025-01-01')).toEqual(['2028-02-29', '2032-02-29', '2036-02-29']);
+  const recurrence: Recurrence = { freq: 'yearly', interval: 1, ends: { kind: 'never' } };
+  expect(daysAhead('2024-02-29', recurrence, '2025-01-01')).toEqual([
+    '2028-02-29',
+    '2032-02-29',
+    '2036-02-29',
+  ]);
 });
 
 describe('a change of one date, on another', () => {
@@ -96,7 +100,7 @@ describe('a change of one date, on another', () => {
   };
   const moved = { starts_at: anchor.starts_at, title: 'Small choir' };
 
-  it('is at the same time, as many days later as the rule says', () => {
+  it('is at the same time, as many days later as the recurrence says', () => {
     expect(changeOn({ date: '2026-12-15', own: [] }, anchor, moved, 'following')).toEqual({
       title: 'Small choir',
       starts_at: '2026-12-16T18:30',
@@ -143,15 +147,15 @@ describe('a change of one date, on another', () => {
   });
 });
 
-test('the rule is shown for the days on which the dates are', () => {
+test('the recurrence is shown for the days on which the dates are', () => {
   const start = '2026-12-01';
   const series: OutingSeries = { id: 'x', recurrence: weeklyOn(start), date: start, own: [] };
-  expect(shownRule(series, '2026-12-03T19:00')).toEqual(weeklyOn('2026-12-03'));
+  expect(shownRecurrence(series, '2026-12-03T19:00')).toEqual(weeklyOn('2026-12-03'));
   // One date that was moved alone says nothing of the others.
-  expect(shownRule({ ...series, own: ['time'] }, '2026-12-03T19:00')).toEqual(weeklyOn(start));
+  expect(shownRecurrence({ ...series, own: ['time'] }, '2026-12-03T19:00')).toEqual(weeklyOn(start));
 });
 
-test('under another rule a date stays on the day on which it is', () => {
+test('under another recurrence a date stays on the day on which it is', () => {
   fc.assert(
     fc.property(day, fc.integer({ min: -3, max: 3 }), fc.nat(20), (start, days, weeks) => {
       const anchor = { date: start, starts_at: `${shiftedBy(start, days)}T10:00` };
@@ -159,7 +163,7 @@ test('under another rule a date stays on the day on which it is', () => {
       const first = shiftedBy(start, days);
       const under = dayUnder(later, anchor);
       expect(under).toBe(shiftedBy(first, 7 * weeks));
-      expect(startsWithRule(first, weeklyOn(first)) && names(first, weeklyOn(first), under)).toBe(true);
+      expect(startsWithRecurrence(first, weeklyOn(first)) && names(first, weeklyOn(first), under)).toBe(true);
     }),
   );
 });

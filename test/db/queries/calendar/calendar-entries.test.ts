@@ -128,7 +128,7 @@ const day = fc.oneof(
   fc.integer({ min: dayNumber('2026-09-20'), max: dayNumber('2026-11-08') }),
   fc.integer({ min: dayNumber('2026-01-01'), max: dayNumber('2027-12-31') }),
 );
-const rule = (start: number): fc.Arbitrary<Recurrence> =>
+const recurrence = (start: number): fc.Arbitrary<Recurrence> =>
   fc.oneof(
     fc.record({
       freq: fc.constant('daily' as const),
@@ -149,7 +149,7 @@ const time = fc.constantFrom('00:00', '00:30', '01:30', '02:00', '02:15', '02:30
 it('series have the times of their days, by the clocks of their zones, and are in exactly the windows that they reach into', async () => {
   const series = fc
     .record({ start: day, at: time, zone: fc.constantFrom(...ZONES), hours: fc.constantFrom(0, 1, 26) })
-    .chain((given) => rule(given.start).map((recurrence) => ({ ...given, recurrence })));
+    .chain((given) => recurrence(given.start).map((recurrence) => ({ ...given, recurrence })));
   const window = fc.record({
     first: day,
     length: fc.integer({ min: 1, max: 9 }),

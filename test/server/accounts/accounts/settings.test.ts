@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settingsCalls } from '#contract/accounts/account/calls.ts';
 import type { Prompt } from '#contract/accounts/account/prompt.ts';
 import { LINKS_MAX } from '#contract/base/limits.ts';
-import { RULE_MESSAGES } from '#contract/base/rule-codes.ts';
+import { VALIDATION_MESSAGES } from '#contract/base/validation-codes.ts';
 import { HEADERS } from '#contract/version.ts';
 import { about, accountOf, errorsIn, eventsOf } from '../../world/account-world.ts';
 import type { Client } from '../../world/client.ts';
@@ -227,7 +227,7 @@ describe('links', () => {
     `https://example.org/${'x'.repeat(300)}`,
   ])('lead to pages of the web alone: %s is refused (S76)', async (link) => {
     const errors = Object.values(errorsIn(await set([link]))).flat();
-    expect(errors).toEqual([link.length > 300 ? expect.stringContaining('300') : RULE_MESSAGES.url]);
+    expect(errors).toEqual([link.length > 300 ? expect.stringContaining('300') : VALIDATION_MESSAGES.url]);
     expect(await stored()).toEqual([]);
   });
 

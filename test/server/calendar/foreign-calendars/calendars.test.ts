@@ -316,7 +316,7 @@ describe('a look at a calendar', () => {
     ]);
   });
 
-  it('expands rules that this app can not say, for a year back and two ahead', async () => {
+  it('expands recurrences that this app can not say, for a year back and two ahead', async () => {
     const last = event('invoice', 'DTSTART;VALUE=DATE:20150131', 'RRULE:FREQ=MONTHLY;BYMONTHDAY=-1');
     host.respond = text(calendar(last));
     const id = await subscribed();

@@ -65,7 +65,7 @@ describe('an entry', () => {
     ['hours of whole days', { all_day: true }, 'starts_at'],
     ['an end before the start', { ends_at: '2026-12-01T18:00' }, 'ends_at'],
     [
-      'a rule that misses its start',
+      'a recurrence that misses its start',
       { recurrence: { ...aSeries().recurrence, weekdays: [3] } },
       'recurrence',
     ],

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorBody } from '#contract/base/errors.ts';
-import { RULE_MESSAGES } from '#contract/base/rule-codes.ts';
+import { VALIDATION_MESSAGES } from '#contract/base/validation-codes.ts';
 import { noteCalls } from '#contract/outings/note/calls.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { TIMES_OF_ANOTHER_KIND } from '#contract/outings/outing/outing.ts';
@@ -87,7 +87,7 @@ describe('creating', () => {
   });
 
   it.each<[object, string, string | undefined]>([
-    [{ ends_at: '2098-12-01T18:59' }, 'ends_at', RULE_MESSAGES.ends_after_start],
+    [{ ends_at: '2098-12-01T18:59' }, 'ends_at', VALIDATION_MESSAGES.ends_after_start],
     [{ all_day: true }, 'starts_at', TIMES_OF_ANOTHER_KIND],
     [{ timezone: 'Europe/Nowhere' }, 'timezone', 'This is not a time zone.'],
     [{ starts_at: '2026-02-30T10:00' }, 'starts_at', 'This day does not exist.'],

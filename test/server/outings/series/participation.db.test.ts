@@ -126,7 +126,7 @@ describe('who takes part in one date of a series alone (S190)', () => {
     expect(after.length).toBeGreaterThan(dates.length);
   });
 
-  it('neither ends the series nor gives it another rule (S190)', async () => {
+  it('neither ends the series nor gives it another recurrence (S190)', async () => {
     const { id, dates, second, guest } = await makeGuest();
     const start = nth(dates, 1).starts_at ?? '';
     expect((await guest.client.call(seriesCalls.end, { params: { id: second } })).status).toBe(404);

@@ -63,7 +63,7 @@ const CASES: readonly Case<World, Setting>[] = [
     expected: [200, 200, 403, 403, 403, 404, 403, 403, 403, 401],
   },
   {
-    name: 'give a series another rule',
+    name: 'give a series another recurrence',
     run: repeat,
     expected: [200, 200, 403, 403, 403, 404, 403, 403, 403, 401],
   },

@@ -28,7 +28,7 @@ describe('the dates of a series', () => {
     expect(new Set(dates.map(({ ends_at }) => ends_at?.slice(11)))).toEqual(new Set(['21:00']));
   });
 
-  it('are at least the next few of a rare rule, and no more than the rule has', async () => {
+  it('are at least the next few of a rare recurrence, and no more than the recurrence has', async () => {
     const rare = await makeOuting();
     await repeat(stage.ada, rare.id, { freq: 'yearly', interval: 1, ends: { kind: 'never' } });
     const few = await makeOuting();
@@ -109,7 +109,7 @@ describe('the dates of a series', () => {
     expect(posts.filter(({ outing_id }) => outing_id !== null && ids.has(outing_id))).toHaveLength(1);
   });
 
-  it('name their series and its rule', async () => {
+  it('name their series and its recurrence', async () => {
     const { start, dates } = await makeSeries();
     const { data } = await stage.ben.ok(outingCalls.show, { params: { id: nth(dates, 3).id } });
     expect(data.attributes.series).toEqual({
@@ -252,7 +252,7 @@ describe('a change of several dates', () => {
   });
 });
 
-describe('another rule', () => {
+describe('another recurrence', () => {
   it('holds from its date on: later dates that it names stay with all that is in them, others go', async () => {
     const { id, start, dates } = await makeSeries({ kind: 'count', count: 6 });
     const second = nth(dates, 1);

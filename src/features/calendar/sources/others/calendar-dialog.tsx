@@ -8,8 +8,8 @@ import type { ForeignCalendarRow } from '#db/rows.ts';
 import { valuesAlone, valuesWithBase } from '#forms/draft-form/draft-shape.ts';
 import { FormDialog } from '#forms/draft-form/form-dialog.tsx';
 import { useDraftForm } from '#forms/draft-form/use-draft-form.ts';
-import { useRuleWords } from '#forms/rule-words.ts';
 import { useCheck } from '#forms/use-check.ts';
+import { useValidationWords } from '#forms/validation-words.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { ColorField } from '../../personal/color-field.tsx';
 import { judgeAddress, nameOfAddress } from './address.ts';
@@ -32,7 +32,7 @@ interface AddDialogProps {
 
 export function AddDialog({ address: first, calendars, onAdd, onClose }: AddDialogProps) {
   const t = useTranslations('calendarSources.others');
-  const { say } = useRuleWords();
+  const { say } = useValidationWords();
   const check = useCheck(Appearance);
   const isFull = calendars.length >= FOREIGN_CALENDARS_MAX;
   const form = useDraftForm({

@@ -1,14 +1,21 @@
-/** The rules of a new password one by one, so that each can be ticked while the user types. */
+/** The validations of a new password one by one, so that each can be ticked while the user types. */
 import * as v from 'valibot';
 import { NewPassword } from '#contract/base/fields.ts';
 import { PASSWORD_MIN } from '#contract/base/limits.ts';
-import { PASSWORD_PARTS } from '#contract/base/rules.ts';
+import { PASSWORD_PARTS } from '#contract/base/validation.ts';
 
-export const PASSWORD_RULES = ['length', 'lowercase', 'uppercase', 'digit', 'special', 'uncommon'] as const;
-export type PasswordRule = (typeof PASSWORD_RULES)[number];
+export const PASSWORD_VALIDATIONS = [
+  'length',
+  'lowercase',
+  'uppercase',
+  'digit',
+  'special',
+  'uncommon',
+] as const;
+export type PasswordValidation = (typeof PASSWORD_VALIDATIONS)[number];
 
-/** Which rules a password meets. Whether it is a common one is only checked once it meets all others. */
-export function passwordRules(password: string): Record<PasswordRule, boolean> {
+/** Which validations a password passes. Whether it is a common one is only checked once it passes all others. */
+export function passwordValidations(password: string): Record<PasswordValidation, boolean> {
   const met = {
     length: password.length >= PASSWORD_MIN,
     lowercase: PASSWORD_PARTS.lowercase.test(password),
@@ -22,7 +29,7 @@ export function passwordRules(password: string): Record<PasswordRule, boolean> {
 
 export type LengthWord = 'short' | 'fair' | 'good' | 'strong';
 
-/** Beyond the rules, length makes a password hard to guess. */
+/** Beyond the validations, length makes a password hard to guess. */
 const GOOD_LENGTH = 12;
 const STRONG_LENGTH = 16;
 

@@ -10,7 +10,7 @@ import type { Others } from './series-changes.ts';
 import { useAskScope } from './use-ask-scope.tsx';
 
 /** What is about to be done to dates. */
-export type DatesQuestion = 'edit' | 'cancel' | 'delete' | 'answer' | 'leave' | 'rule';
+export type DatesQuestion = 'edit' | 'cancel' | 'delete' | 'answer' | 'leave' | 'recurrence';
 
 const LOSES: ReadonlySet<DatesQuestion> = new Set(['cancel', 'delete', 'leave']);
 

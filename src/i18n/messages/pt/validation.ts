@@ -1,8 +1,8 @@
-/** Messages below form fields, one for each broken rule. */
+/** Messages below form fields, one for each failed validation. */
 import type { Translation } from '../../translation.ts';
-import type { rules as english } from '../en/rules.ts';
+import type { validation as english } from '../en/validation.ts';
 
-export const rules: Translation<typeof english> = {
+export const validation: Translation<typeof english> = {
   required: 'Preenche este campo, por favor.',
   email: 'Escreve um e-mail válido.',
   min: 'Usa pelo menos {count, plural, one {# caractere} many {# de caracteres} other {# caracteres}}.',
@@ -36,27 +36,4 @@ export const rules: Translation<typeof english> = {
   dayAndTime: 'Indica um dia e uma hora.',
   inFuture: 'Escolhe um momento no futuro.',
   mostEntries: 'Usa no máximo {count, plural, one {# entrada} many {# entradas} other {# entradas}}.',
-  /** What the server has no room for. */
-  quota: {
-    outings: 'Não podes ter mais de {limit, number} planos. Apaga um de que não precises.',
-    items: 'Um plano não pode ter mais de {limit, number} pontos.',
-    levels: 'Os pontos não podem ter mais de {limit, number} níveis.',
-    notes: 'Não pode haver mais de {limit, number} notas aqui.',
-    polls: 'Não pode haver mais de {limit, number} votações aqui.',
-    photos: 'Não pode haver mais de {limit, number} fotos aqui.',
-    things: 'Não pode haver mais de {limit, number} coisas para levar aqui.',
-    personal_items: 'O teu calendário não pode ter mais de {limit, number} entradas.',
-    file: 'Um ficheiro não pode ter mais de {limit, number} MB.',
-    files: 'Os ficheiros de um plano não podem ter mais de {limit, number} MB no total.',
-    uploads: 'Não podes enviar mais de {limit, number} MB por dia. Tenta outra vez amanhã.',
-  },
-  /** Why the server, or this device, did not accept a change. */
-  refusal: {
-    gone: 'Este plano já não está disponível para ti.',
-    deleted_unseen: 'Alguém apagou esta nota sem ter visto a tua alteração. Aqui estão as tuas palavras.',
-    bytes_gone: 'O que escolheste já não está neste dispositivo. Escolhe outra vez.',
-    unknown_mutation: 'Esta versão da aplicação já não pode enviar esta alteração.',
-    held: 'Depende de outra alteração que não pôde ser guardada.',
-    other: 'Não pôde ser guardada.',
-  },
 };

@@ -1,4 +1,4 @@
-/** How an entry repeats: how often, on which days, until when; with the whole rule in words. */
+/** How an entry repeats: how often, on which days, until when; with the whole recurrence in words. */
 import { useId } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { RECURRENCE_COUNT_MAX, RECURRENCE_INTERVAL_MAX } from '#contract/base/limits.ts';
@@ -8,15 +8,15 @@ import { firstDayOfWeek } from '#i18n/week.ts';
 import { SelectField } from '#ui/fields/choice-field.tsx';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { inWeekOrder, useRepeatWords } from './repeat-words.ts';
-import { type Frequency, monthDaysLike, ruleFor, toggled } from './rule-choice.ts';
+import { type Frequency, monthDaysLike, recurrenceFor, toggled } from './recurrence-choice.ts';
+import { inWeekOrder, useRecurrenceWords } from './recurrence-words.ts';
 
-interface RepeatFieldsProps {
+interface RecurrenceFieldsProps {
   value: Recurrence | null;
   /** The day of the start. */
   day: string;
   error: string | undefined;
-  onChange: (rule: Recurrence | null) => void;
+  onChange: (recurrence: Recurrence | null) => void;
 }
 
 const FREQUENCIES: readonly Frequency[] = ['daily', 'weekly', 'monthly', 'yearly'];
@@ -26,10 +26,10 @@ const USUAL_COUNT = 10;
 
 const isFrequency = (value: string): value is Frequency => FREQUENCIES.some((one) => one === value);
 
-export function RepeatFields({ value, day, error, onChange }: RepeatFieldsProps) {
-  const t = useTranslations('calendar.repeat');
-  const words = useRepeatWords(firstDayOfWeek(useLocale()));
-  const choose = (chosen: string) => onChange(isFrequency(chosen) ? ruleFor(chosen, day, value) : null);
+export function RecurrenceFields({ value, day, error, onChange }: RecurrenceFieldsProps) {
+  const t = useTranslations('calendar.recurrence');
+  const words = useRecurrenceWords(firstDayOfWeek(useLocale()));
+  const choose = (chosen: string) => onChange(isFrequency(chosen) ? recurrenceFor(chosen, day, value) : null);
   return (
     <div className="flex flex-col gap-3.5">
       <SelectField
@@ -44,8 +44,8 @@ export function RepeatFields({ value, day, error, onChange }: RepeatFieldsProps)
       />
       {value && (
         <>
-          <Interval rule={value} onChange={onChange} />
-          {value.freq === 'weekly' && <Weekdays rule={value} day={day} onChange={onChange} />}
+          <Interval recurrence={value} onChange={onChange} />
+          {value.freq === 'weekly' && <Weekdays recurrence={value} day={day} onChange={onChange} />}
           {value.freq === 'monthly' && (
             <SelectField
               label={t('monthDay')}
@@ -60,9 +60,9 @@ export function RepeatFields({ value, day, error, onChange }: RepeatFieldsProps)
               }}
             />
           )}
-          <Ends rule={value} day={day} onChange={onChange} />
+          <Ends recurrence={value} day={day} onChange={onChange} />
           <p role="status" className="text-sm text-soft first-letter:uppercase">
-            {words.rule(value, day)}
+            {words.recurrence(value, day)}
           </p>
         </>
       )}
@@ -70,16 +70,16 @@ export function RepeatFields({ value, day, error, onChange }: RepeatFieldsProps)
   );
 }
 
-interface RuleProps<TRule extends Recurrence = Recurrence> {
-  rule: TRule;
-  onChange: (rule: Recurrence) => void;
+interface RecurrenceProps<TRecurrence extends Recurrence = Recurrence> {
+  recurrence: TRecurrence;
+  onChange: (recurrence: Recurrence) => void;
 }
 
-/** Kept within what a rule can say. */
+/** Kept within what a recurrence can say. */
 const within = (text: string, most: number) => Math.min(most, Math.max(1, Math.floor(Number(text)) || 1));
 
-function Interval({ rule, onChange }: RuleProps) {
-  const t = useTranslations('calendar.repeat');
+function Interval({ recurrence, onChange }: RecurrenceProps) {
+  const t = useTranslations('calendar.recurrence');
   return (
     <div className="flex items-end gap-3">
       <div className="w-24">
@@ -89,21 +89,23 @@ function Interval({ rule, onChange }: RuleProps) {
           inputMode="numeric"
           min={1}
           max={RECURRENCE_INTERVAL_MAX}
-          value={String(rule.interval)}
-          onChange={(text) => onChange({ ...rule, interval: within(text, RECURRENCE_INTERVAL_MAX) })}
+          value={String(recurrence.interval)}
+          onChange={(text) => onChange({ ...recurrence, interval: within(text, RECURRENCE_INTERVAL_MAX) })}
         />
       </div>
-      <span className="pb-3 md:pb-2.5">{t(`intervalUnit.${rule.freq}`, { count: rule.interval })}</span>
+      <span className="pb-3 md:pb-2.5">
+        {t(`intervalUnit.${recurrence.freq}`, { count: recurrence.interval })}
+      </span>
     </div>
   );
 }
 
 type Weekly = Extract<Recurrence, { freq: 'weekly' }>;
 
-function Weekdays({ rule, day, onChange }: RuleProps<Weekly> & { day: string }) {
-  const t = useTranslations('calendar.repeat');
+function Weekdays({ recurrence, day, onChange }: RecurrenceProps<Weekly> & { day: string }) {
+  const t = useTranslations('calendar.recurrence');
   const firstDay = firstDayOfWeek(useLocale());
-  const words = useRepeatWords(firstDay);
+  const words = useRecurrenceWords(firstDay);
   const id = useId();
   return (
     <div className="flex flex-col gap-1.5">
@@ -113,14 +115,14 @@ function Weekdays({ rule, day, onChange }: RuleProps<Weekly> & { day: string }) 
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset can not be a grid in all browsers */}
       <div role="group" aria-labelledby={id} className="grid grid-cols-7 gap-1">
         {inWeekOrder(WEEK, firstDay).map((weekday) => {
-          const isOn = rule.weekdays.includes(weekday);
+          const isOn = recurrence.weekdays.includes(weekday);
           return (
             <button
               key={weekday}
               type="button"
               aria-pressed={isOn}
               aria-label={words.weekday(weekday, 'long')}
-              onClick={() => onChange(toggled(rule, weekday, day))}
+              onClick={() => onChange(toggled(recurrence, weekday, day))}
               className={`h-11 min-w-0 truncate rounded-option border text-sm transition-colors ${isOn ? 'border-deep bg-deep font-semibold text-on-deep' : 'border-line bg-card hover:bg-sunken'}`}
             >
               {words.weekday(weekday, 'short')}
@@ -132,9 +134,9 @@ function Weekdays({ rule, day, onChange }: RuleProps<Weekly> & { day: string }) 
   );
 }
 
-function Ends({ rule, day, onChange }: RuleProps & { day: string }) {
-  const t = useTranslations('calendar.repeat');
-  const { ends } = rule;
+function Ends({ recurrence, day, onChange }: RecurrenceProps & { day: string }) {
+  const t = useTranslations('calendar.recurrence');
+  const { ends } = recurrence;
   return (
     <div className="grid items-start gap-3 sm:grid-cols-2">
       <SelectField
@@ -146,9 +148,9 @@ function Ends({ rule, day, onChange }: RuleProps & { day: string }) {
           { value: 'count', label: t('endsCount') },
         ]}
         onChange={(kind) => {
-          if (kind === 'never') onChange({ ...rule, ends: { kind } });
-          if (kind === 'until') onChange({ ...rule, ends: { kind, day: shiftedBy(day, 90) } });
-          if (kind === 'count') onChange({ ...rule, ends: { kind, count: USUAL_COUNT } });
+          if (kind === 'never') onChange({ ...recurrence, ends: { kind } });
+          if (kind === 'until') onChange({ ...recurrence, ends: { kind, day: shiftedBy(day, 90) } });
+          if (kind === 'count') onChange({ ...recurrence, ends: { kind, count: USUAL_COUNT } });
         }}
       />
       {ends.kind === 'until' && (
@@ -157,7 +159,7 @@ function Ends({ rule, day, onChange }: RuleProps & { day: string }) {
           value={ends.day}
           min={day}
           onChange={(last) => {
-            if (last !== '') onChange({ ...rule, ends: { kind: 'until', day: last } });
+            if (last !== '') onChange({ ...recurrence, ends: { kind: 'until', day: last } });
           }}
         />
       )}
@@ -170,7 +172,7 @@ function Ends({ rule, day, onChange }: RuleProps & { day: string }) {
           max={RECURRENCE_COUNT_MAX}
           value={String(ends.count)}
           onChange={(text) =>
-            onChange({ ...rule, ends: { kind: 'count', count: within(text, RECURRENCE_COUNT_MAX) } })
+            onChange({ ...recurrence, ends: { kind: 'count', count: within(text, RECURRENCE_COUNT_MAX) } })
           }
         />
       )}

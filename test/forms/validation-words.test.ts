@@ -18,17 +18,17 @@ import {
   PollOptionText,
   PollQuestion,
 } from '#contract/base/fields.ts';
-import { RULE_MESSAGES } from '#contract/base/rule-codes.ts';
 import { isOneLine } from '#contract/base/texts.ts';
+import { VALIDATION_MESSAGES } from '#contract/base/validation-codes.ts';
 import { NewNote, Note } from '#contract/outings/note/note.ts';
 import { NewOuting } from '#contract/outings/outing/outing.ts';
-import { brokenBy } from '#forms/rule-words.ts';
+import { validationOf } from '#forms/validation-words.ts';
 
-/** The kind of rule that is shown under each field: the first one, as forms do. */
+/** The kind of validation that is shown under each field: the first one, as forms do. */
 function told(schema: v.GenericSchema, input: unknown): Record<string, string | undefined> {
   const parsed = v.safeParse(schema, input);
   const kinds: Record<string, string | undefined> = {};
-  for (const issue of parsed.issues ?? []) kinds[v.getDotPath(issue) ?? ''] ??= brokenBy(issue)?.kind;
+  for (const issue of parsed.issues ?? []) kinds[v.getDotPath(issue) ?? ''] ??= validationOf(issue)?.kind;
   return kinds;
 }
 
@@ -85,8 +85,8 @@ describe('every message that a form can show comes from the catalogue', () => {
   });
 });
 
-it('knows a rule by its code, however its check is wrapped', () => {
-  const wrapped = v.check((text: string) => isOneLine(text), RULE_MESSAGES.one_line);
+it('knows a validation by its code, however its check is wrapped', () => {
+  const wrapped = v.check((text: string) => isOneLine(text), VALIDATION_MESSAGES.one_line);
   expect(told(v.pipe(v.string(), wrapped), 'Ada\nLund')).toEqual({ '': 'one_line' });
 });
 
@@ -151,7 +151,7 @@ describe('characters that no reader sees as they are (S72, S73)', () => {
     expect(told(NewNote, { title: '', text: ' \n', outing_id: id })).toEqual({ text: 'says_something' });
   });
 
-  it('what was stored under older rules can still be read', () => {
+  it('what was stored under older validations can still be read', () => {
     const attributes = {
       title: 'two\nlines',
       text: '\u200b',

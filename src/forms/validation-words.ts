@@ -1,23 +1,23 @@
 /**
- * Messages for broken rules in the reader's language. The contract's schemas judge, in the browser as on the server; their
+ * Messages for failed validations in the reader's language. The contract's schemas judge, in the browser as on the server; their
  * own messages are for the server's answers.
  */
 
 import { useTranslations } from 'use-intl';
 import type * as v from 'valibot';
 import { PHONE_DIGITS_MAX, PHONE_DIGITS_MIN } from '#contract/base/limits.ts';
-import { type RuleCode, ruleCodeOf } from '#contract/base/rule-codes.ts';
-import type { Rule } from '#contract/base/rules.ts';
+import type { Validation } from '#contract/base/validation.ts';
+import { type ValidationCode, validationCodeOf } from '#contract/base/validation-codes.ts';
 
-/** Rules of the shared list, those of a single field, and those of forms alone. */
-export type BrokenRule =
-  | Rule
-  | { kind: RuleCode | 'phone_country' | 'day_and_time' | 'in_future' }
+/** Validations of the shared list, those of a single field, and those of forms alone. */
+export type FailedValidation =
+  | Validation
+  | { kind: ValidationCode | 'phone_country' | 'day_and_time' | 'in_future' }
   | { kind: 'least_entries' | 'most_entries'; count: number };
 
-/** The rule of a schema issue; null for issues that no user can cause. */
-export function brokenBy(issue: v.BaseIssue<unknown>): BrokenRule | null {
-  const code = ruleCodeOf(issue);
+/** The validation that a schema issue is about; null for issues that no user can cause. */
+export function validationOf(issue: v.BaseIssue<unknown>): FailedValidation | null {
+  const code = validationCodeOf(issue);
   if (code !== null) return { kind: code };
   const { type, requirement, input } = issue;
   if (Array.isArray(input) && typeof requirement === 'number') {
@@ -42,39 +42,39 @@ export function brokenBy(issue: v.BaseIssue<unknown>): BrokenRule | null {
 /** The message for an invalid field. */
 export type SayIssue = (issue: v.BaseIssue<unknown>) => string;
 
-export interface RuleWords {
-  say: (rule: BrokenRule) => string;
+export interface ValidationWords {
+  say: (validation: FailedValidation) => string;
   /** The schema's own message when the catalogue has none. */
   sayIssue: SayIssue;
 }
 
-export function useRuleWords(): RuleWords {
-  const t = useTranslations('rules');
-  const say = (rule: BrokenRule): string => {
-    switch (rule.kind) {
+export function useValidationWords(): ValidationWords {
+  const t = useTranslations('validation');
+  const say = (validation: FailedValidation): string => {
+    switch (validation.kind) {
       case 'required':
       case 'password_needed':
         return t('required');
       case 'email':
         return t('email');
       case 'min':
-        return t('min', { count: rule.count });
+        return t('min', { count: validation.count });
       case 'max':
-        return t('max', { count: rule.count });
+        return t('max', { count: validation.count });
       case 'length':
-        return t('length', { count: rule.count });
+        return t('length', { count: validation.count });
       case 'confirmed':
         return t('confirmed');
       case 'regex':
         return t('regex');
       case 'between':
-        return t('between', { least: rule.least, most: rule.most });
+        return t('between', { least: validation.least, most: validation.most });
       case 'integer':
         return t('integer');
       case 'positive':
         return t('positive');
       case 'digits':
-        return t('digits', { count: rule.count });
+        return t('digits', { count: validation.count });
       case 'alpha':
         return t('alpha');
       case 'alpha_num':
@@ -112,14 +112,14 @@ export function useRuleWords(): RuleWords {
       case 'in_future':
         return t('inFuture');
       case 'least_entries':
-        return t('leastEntries', { count: rule.count });
+        return t('leastEntries', { count: validation.count });
       case 'most_entries':
-        return t('mostEntries', { count: rule.count });
+        return t('mostEntries', { count: validation.count });
     }
   };
   const sayIssue: SayIssue = (issue) => {
-    const broken = brokenBy(issue);
-    return broken ? say(broken) : issue.message;
+    const failed = validationOf(issue);
+    return failed ? say(failed) : issue.message;
   };
   return { say, sayIssue };
 }

@@ -1,11 +1,11 @@
 /**
- * The rules that a field can break beyond its length: a code for each, with what the server says of it. Schemas give these
+ * The validations that a field can fail beyond its length: a code for each, with what the server says of it. Schemas give these
  * messages to their checks, so that the code of an issue is known however its check is wrapped.
  */
 import type * as v from 'valibot';
 import { PHONE_DIGITS_MAX, PHONE_DIGITS_MIN } from './limits.ts';
 
-export const RULE_MESSAGES = {
+export const VALIDATION_MESSAGES = {
   email: 'This is not a valid e-mail address.',
   username:
     'The username may contain letters and digits, and single dots, dashes or underscores between them.',
@@ -23,16 +23,16 @@ export const RULE_MESSAGES = {
   same_option: 'This option is already there.',
 } as const;
 
-export type RuleCode = keyof typeof RULE_MESSAGES;
+export type ValidationCode = keyof typeof VALIDATION_MESSAGES;
 
-const isCode = (text: string): text is RuleCode => Object.hasOwn(RULE_MESSAGES, text);
+const isCode = (text: string): text is ValidationCode => Object.hasOwn(VALIDATION_MESSAGES, text);
 
-const CODES: ReadonlyMap<string, RuleCode> = new Map(
-  Object.keys(RULE_MESSAGES)
+const CODES: ReadonlyMap<string, ValidationCode> = new Map(
+  Object.keys(VALIDATION_MESSAGES)
     .filter(isCode)
-    .map((code) => [RULE_MESSAGES[code], code]),
+    .map((code) => [VALIDATION_MESSAGES[code], code]),
 );
 
-/** The rule that an issue is about; null for one of length, type or shape, and for those that no user can break. */
-export const ruleCodeOf = (issue: Pick<v.BaseIssue<unknown>, 'message'>): RuleCode | null =>
+/** The validation that an issue is about; null for one of length, type or shape, and for those that no user can fail. */
+export const validationCodeOf = (issue: Pick<v.BaseIssue<unknown>, 'message'>): ValidationCode | null =>
   CODES.get(issue.message) ?? null;

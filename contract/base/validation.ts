@@ -1,13 +1,13 @@
 /**
- * The rules for form fields, each a schema of the same valibot actions and patterns as the fields of forms and calls
- * (fields.ts), so that both give the same verdict. The catalogue in src/i18n has a message for each broken rule. An empty text
- * passes every rule but `required`, so that an optional field is checked only when it is filled in.
+ * The validations of form fields, each a schema of the same valibot actions and patterns as the fields of forms and calls
+ * (fields.ts), so that both give the same verdict. The catalogue in src/i18n has a message for each failed validation. An empty text
+ * passes every validation but `required`, so that an optional field is checked only when it is filled in.
  */
 import * as v from 'valibot';
 import { asciiAddress, EMAIL_PATTERN } from './email.ts';
 import { PASSWORD_MIN } from './limits.ts';
 
-export type Rule =
+export type Validation =
   | { kind: 'required' }
   | { kind: 'email' }
   /** At least, at most or exactly so many characters. */
@@ -54,32 +54,41 @@ const CREDIT_CARD = /^3[47]\d{13}$/;
 
 const Text = v.string();
 
-/** A rule as a schema, of the actions that fields.ts is made of. */
-function schemaOf(rule: Rule): v.GenericSchema<string, unknown> {
-  switch (rule.kind) {
+/** A validation as a schema, of the actions that fields.ts is made of. */
+function schemaOf(validation: Validation): v.GenericSchema<string, unknown> {
+  switch (validation.kind) {
     case 'required':
       return v.pipe(Text, v.trim(), v.nonEmpty());
     case 'email':
       return v.pipe(Text, v.transform(asciiAddress), v.regex(EMAIL_PATTERN));
     case 'min':
-      return v.pipe(Text, v.minLength(rule.count));
+      return v.pipe(Text, v.minLength(validation.count));
     case 'max':
-      return v.pipe(Text, v.maxLength(rule.count));
+      return v.pipe(Text, v.maxLength(validation.count));
     case 'length':
-      return v.pipe(Text, v.length(rule.count));
+      return v.pipe(Text, v.length(validation.count));
     case 'confirmed':
-      return v.literal(rule.other);
+      return v.literal(validation.other);
     case 'regex':
       // A global or sticky pattern remembers where it was.
-      return v.pipe(Text, v.regex(new RegExp(rule.pattern, rule.pattern.flags.replace(/[gy]/g, ''))));
+      return v.pipe(
+        Text,
+        v.regex(new RegExp(validation.pattern, validation.pattern.flags.replace(/[gy]/g, ''))),
+      );
     case 'between':
-      return v.pipe(Text, v.regex(NUMBER), v.toNumber(), v.minValue(rule.least), v.maxValue(rule.most));
+      return v.pipe(
+        Text,
+        v.regex(NUMBER),
+        v.toNumber(),
+        v.minValue(validation.least),
+        v.maxValue(validation.most),
+      );
     case 'integer':
       return v.pipe(Text, v.regex(INTEGER));
     case 'positive':
       return v.pipe(Text, v.regex(NUMBER), v.toNumber(), v.gtValue(0));
     case 'digits':
-      return v.pipe(Text, v.regex(DIGITS), v.length(rule.count));
+      return v.pipe(Text, v.regex(DIGITS), v.length(validation.count));
     case 'alpha':
       return v.pipe(Text, v.regex(ALPHA));
     case 'alpha_num':
@@ -101,13 +110,13 @@ function schemaOf(rule: Rule): v.GenericSchema<string, unknown> {
   }
 }
 
-/** Whether a text satisfies a rule. */
-export function keeps(rule: Rule, text: string): boolean {
-  if (text === '') return rule.kind !== 'required';
-  return v.is(schemaOf(rule), text);
+/** Whether a text passes a validation. */
+export function passes(validation: Validation, text: string): boolean {
+  if (text === '') return validation.kind !== 'required';
+  return v.is(schemaOf(validation), text);
 }
 
-/** The first rule that a text breaks; null if it satisfies all. */
-export function brokenRule(rules: readonly Rule[], text: string): Rule | null {
-  return rules.find((rule) => !keeps(rule, text)) ?? null;
+/** The first validation that a text fails; null if it passes all. */
+export function failedValidation(validations: readonly Validation[], text: string): Validation | null {
+  return validations.find((validation) => !passes(validation, text)) ?? null;
 }

@@ -1,14 +1,18 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { NewPassword } from '#contract/base/fields.ts';
-import { lengthMeter, PASSWORD_RULES, passwordRules } from '#forms/new-password/password-rules.ts';
+import {
+  lengthMeter,
+  PASSWORD_VALIDATIONS,
+  passwordValidations,
+} from '#forms/new-password/password-validation.ts';
 
 const met = (password: string) => {
-  const rules = passwordRules(password);
-  return PASSWORD_RULES.filter((rule) => rules[rule]);
+  const validations = passwordValidations(password);
+  return PASSWORD_VALIDATIONS.filter((validation) => validations[validation]);
 };
 
-describe('the rules of a password are ticked one by one', () => {
+describe('the validations of a password are ticked one by one', () => {
   it.each([
     ['', []],
     ['abc', ['lowercase']],
@@ -16,9 +20,9 @@ describe('the rules of a password are ticked one by one', () => {
     ['12345678', ['length', 'digit']],
     ['Abcdef1?', ['length', 'lowercase', 'uppercase', 'digit']],
     ['Password1!', ['length', 'lowercase', 'uppercase', 'digit', 'special']],
-    ['Tram28Sunday!', [...PASSWORD_RULES]],
-  ])('%j meets %j', (password, rules) => {
-    expect(met(password)).toEqual(rules);
+    ['Tram28Sunday!', [...PASSWORD_VALIDATIONS]],
+  ])('%j meets %j', (password, validations) => {
+    expect(met(password)).toEqual(validations);
   });
 
   it('all are ticked exactly when the contract accepts it', () => {
@@ -32,7 +36,7 @@ describe('the rules of a password are ticked one by one', () => {
       `Aa1!${'x'.repeat(60)}`,
     ];
     for (const sample of samples) {
-      expect(met(sample).length === PASSWORD_RULES.length, sample).toBe(v.is(NewPassword, sample));
+      expect(met(sample).length === PASSWORD_VALIDATIONS.length, sample).toBe(v.is(NewPassword, sample));
     }
   });
 });

@@ -1,5 +1,5 @@
-/** Messages below form fields, one for each broken rule. */
-export const rules = {
+/** Messages below form fields, one for each failed validation. */
+export const validation = {
   required: 'Please fill this in.',
   email: 'Enter a valid e-mail address.',
   min: 'Use at least {count, plural, one {# character} other {# characters}}.',
@@ -33,27 +33,4 @@ export const rules = {
   dayAndTime: 'Enter a day and a time.',
   inFuture: 'Choose a time in the future.',
   mostEntries: 'Use at most {count, plural, one {# entry} other {# entries}}.',
-  /** What the server has no room for. */
-  quota: {
-    outings: 'You can’t have more than {limit, number} outings. Delete one you don’t need.',
-    items: 'An outing can’t have more than {limit, number} items.',
-    levels: 'Items can’t be nested more than {limit, number} levels deep.',
-    notes: 'There can’t be more than {limit, number} notes here.',
-    polls: 'There can’t be more than {limit, number} polls here.',
-    photos: 'There can’t be more than {limit, number} photos here.',
-    things: 'There can’t be more than {limit, number} things to bring here.',
-    personal_items: 'You can’t have more than {limit, number} entries in your calendar.',
-    file: 'A file can’t have more than {limit, number} MB.',
-    files: 'The files of an outing can’t have more than {limit, number} MB in total.',
-    uploads: 'You can’t upload more than {limit, number} MB a day. Try again tomorrow.',
-  },
-  /** Why the server, or this device, did not accept a change. */
-  refusal: {
-    gone: 'This outing is no longer available to you.',
-    deleted_unseen: 'Someone deleted this note before they saw your change. Here are your words.',
-    bytes_gone: 'What you chose is no longer on this device. Choose it again.',
-    unknown_mutation: 'This version of the app can no longer send this change.',
-    held: 'It depends on another change that couldn’t be saved.',
-    other: 'It couldn’t be saved.',
-  },
 } as const;

@@ -1,11 +1,11 @@
-/** Rules as a form chooses them: always such that they name the day on which the entry starts. */
+/** Recurrences as a form chooses them: always such that they name the day on which the entry starts. */
 import { dayInMonthLike, dayNumber, weekdayOf } from '#contract/time/occurrences.ts';
 import type { DayOfMonth, Recurrence, Weekday } from '#contract/time/recurrence.ts';
 
 export type Frequency = Recurrence['freq'];
 
-/** The plain rule of a frequency, for an entry that starts on a day. What an earlier rule says besides stays. */
-export function ruleFor(freq: Frequency, day: string, before: Recurrence | null): Recurrence {
+/** The plain recurrence of a frequency, for an entry that starts on a day. What an earlier recurrence says besides stays. */
+export function recurrenceFor(freq: Frequency, day: string, before: Recurrence | null): Recurrence {
   const repeats = { interval: before?.interval ?? 1, ends: before?.ends ?? { kind: 'never' as const } };
   switch (freq) {
     case 'daily':
@@ -18,26 +18,27 @@ export function ruleFor(freq: Frequency, day: string, before: Recurrence | null)
   }
 }
 
-/** The rule for another start: it names that day. */
-export function fitted(rule: Recurrence, from: string, to: string): Recurrence {
-  if (rule.freq === 'monthly') return { ...rule, on: dayInMonthLike(rule.on, dayNumber(to)) };
-  if (rule.freq !== 'weekly') return rule;
+/** The recurrence for another start: it names that day. */
+export function fitted(recurrence: Recurrence, from: string, to: string): Recurrence {
+  if (recurrence.freq === 'monthly')
+    return { ...recurrence, on: dayInMonthLike(recurrence.on, dayNumber(to)) };
+  if (recurrence.freq !== 'weekly') return recurrence;
   const [before, after] = [weekdayOf(dayNumber(from)), weekdayOf(dayNumber(to))];
-  return withWeekday({ ...rule, weekdays: rule.weekdays.filter((day) => day !== before) }, after);
+  return withWeekday({ ...recurrence, weekdays: recurrence.weekdays.filter((day) => day !== before) }, after);
 }
 
 type Weekly = Extract<Recurrence, { freq: 'weekly' }>;
 
-const withWeekday = (rule: Weekly, weekday: Weekday): Weekly => ({
-  ...rule,
-  weekdays: [...new Set([...rule.weekdays, weekday])].sort((a, b) => a - b),
+const withWeekday = (recurrence: Weekly, weekday: Weekday): Weekly => ({
+  ...recurrence,
+  weekdays: [...new Set([...recurrence.weekdays, weekday])].sort((a, b) => a - b),
 });
 
 /** Takes a weekday in or out; that of the start stays. */
-export function toggled(rule: Weekly, weekday: Weekday, day: string): Weekly {
-  if (!rule.weekdays.includes(weekday)) return withWeekday(rule, weekday);
-  if (weekday === weekdayOf(dayNumber(day))) return rule;
-  return { ...rule, weekdays: rule.weekdays.filter((one) => one !== weekday) };
+export function toggled(recurrence: Weekly, weekday: Weekday, day: string): Weekly {
+  if (!recurrence.weekdays.includes(weekday)) return withWeekday(recurrence, weekday);
+  if (weekday === weekdayOf(dayNumber(day))) return recurrence;
+  return { ...recurrence, weekdays: recurrence.weekdays.filter((one) => one !== weekday) };
 }
 
 /** The ways to name a day within its month: by its date, by its weekday, and as the last such weekday where it is. */

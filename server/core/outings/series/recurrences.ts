@@ -1,16 +1,16 @@
-/** The rules of series, for outings that are dates of one. */
+/** The recurrences of series, for outings that are dates of one. */
 import type { Recurrence } from '#contract/time/recurrence.ts';
 import { isAmong } from '../../../base/db/columns.ts';
 import type { Queryable } from '../../../base/db/transaction.ts';
 import { outingSeries } from './tables.ts';
 
 /** By the id of the series. */
-export type Rules = ReadonlyMap<string, Recurrence>;
+export type Recurrences = ReadonlyMap<string, Recurrence>;
 
-export async function loadRules(
+export async function loadRecurrences(
   db: Queryable,
   rows: readonly { readonly series_id: string | null }[],
-): Promise<Rules> {
+): Promise<Recurrences> {
   const ids = [...new Set(rows.flatMap(({ series_id }) => series_id ?? []))];
   if (ids.length === 0) return new Map();
   const found = await db

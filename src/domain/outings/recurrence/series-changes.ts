@@ -102,14 +102,14 @@ export function exitOf(outing: OutingRow, own: MembershipRow, scope: WideScope, 
   return { name: 'memberships.exitSeries', args: { id: own.id, outing_id: outing.id, scope, dates } };
 }
 
-/** @param starts_at when the outing starts from now on; the rule names that day */
+/** @param starts_at when the outing starts from now on; the recurrence names that day */
 export function repeatOf(
   outing: Pick<OutingRow, 'id' | 'attributes'>,
-  rule: { readonly id: string; readonly recurrence: Recurrence; readonly starts_at: string },
+  series: { readonly id: string; readonly recurrence: Recurrence; readonly starts_at: string },
   dates: readonly SeriesDate[],
 ): Change {
   const { id, attributes } = outing;
-  const { recurrence, starts_at } = rule;
+  const { recurrence, starts_at } = series;
   const first = starts_at.slice(0, 10);
   const before = attributes.series?.date ?? first;
   const later = dates.filter((other) => other.outing.id !== id && other.date > before);
@@ -117,7 +117,7 @@ export function repeatOf(
     name: 'outings.repeat',
     args: {
       id,
-      series_id: rule.id,
+      series_id: series.id,
       recurrence,
       date: first,
       dates: later.map((other) => {

@@ -1,12 +1,18 @@
-/** Rules of RFC 5545 as those of this app, as far as it can say them. */
+/** RRULEs of RFC 5545 as recurrences of this app, as far as it can say them. */
 import ICAL from 'ical.js';
 import { RECURRENCE_COUNT_MAX, RECURRENCE_INTERVAL_MAX } from '../base/limits.ts';
 import { instantOf, wallTimeAt } from '../time/instants.ts';
-import { dayNumber, dayOfNumber, occurrenceDays, startsWithRule, weekdayOf } from '../time/occurrences.ts';
+import {
+  dayNumber,
+  dayOfNumber,
+  occurrenceDays,
+  startsWithRecurrence,
+  weekdayOf,
+} from '../time/occurrences.ts';
 import type { DayOfMonth, Recurrence, RecurrenceEnd, Weekday } from '../time/recurrence.ts';
 
 /** The start of what repeats: a wall time (or date) in a zone. */
-export interface RuleStart {
+export interface RecurrenceStart {
   starts_at: string;
   timezone: string;
 }
@@ -26,12 +32,12 @@ const WEEKDAYS: ReadonlyMap<string, Weekday> = new Map([
 /** As ical.js counts the days on which weeks begin: Monday is 2. */
 export const SUNDAY = 1;
 
-export const numbers = (rule: ICAL.Recur, part: string): number[] => {
-  const values: unknown = Reflect.get(rule.parts, part);
+export const numbers = (rrule: ICAL.Recur, part: string): number[] => {
+  const values: unknown = Reflect.get(rrule.parts, part);
   return Array.isArray(values) ? values.map(Number) : [];
 };
 
-/** Parts of a rule that mean something; others, such as those of one writer, are left out. */
+/** Parts of an RRULE that mean something; others, such as those of one writer, are left out. */
 const PART =
   /^(?:FREQ|UNTIL|COUNT|INTERVAL|WKST|BY(?:SECOND|MINUTE|HOUR|DAY|MONTHDAY|YEARDAY|WEEKNO|MONTH|SETPOS))=.*[\dA-Z]/;
 
@@ -42,8 +48,8 @@ function repeatsStart(part: string, start: string): boolean {
   return at !== undefined && Number(value) === Number(at || 0);
 }
 
-/** A rule in one writing, whatever its file has: without blanks, in capitals, each part once. @param start a wall time or date */
-export function plainRule(value: string, start: string): string {
+/** An RRULE in one writing, whatever its file has: without blanks, in capitals, each part once. @param start a wall time or date */
+export function plainRrule(value: string, start: string): string {
   const parts = value
     .toUpperCase()
     .replaceAll(/\s/g, '')
@@ -65,10 +71,10 @@ function plainUntil(part: string): string {
 }
 
 /** Null for what ical.js cannot read. */
-export function ruleFrom(text: string): ICAL.Recur | null {
+export function rruleFrom(text: string): ICAL.Recur | null {
   try {
-    const rule = ICAL.Recur.fromString(text);
-    return rule.freq ? rule : null;
+    const rrule = ICAL.Recur.fromString(text);
+    return rrule.freq ? rrule : null;
   } catch {
     return null;
   }
@@ -80,8 +86,8 @@ export interface NamedDay {
 }
 
 /** Null if one of them is not understood. */
-export function namedDays(rule: ICAL.Recur): NamedDay[] | null {
-  const days = (rule.parts.BYDAY ?? []).map((text): NamedDay | null => {
+export function namedDays(rrule: ICAL.Recur): NamedDay[] | null {
+  const days = (rrule.parts.BYDAY ?? []).map((text): NamedDay | null => {
     const [, week = '', name = ''] = /^([+-]?\d+)?([A-Z]{2})$/.exec(text) ?? [];
     const weekday = WEEKDAYS.get(name);
     return weekday === undefined ? null : { week: week === '' ? null : Number(week), weekday };
@@ -90,9 +96,9 @@ export function namedDays(rule: ICAL.Recur): NamedDay[] | null {
   return known.length === days.length ? known : null;
 }
 
-/** Whether a rule has no parts but these. */
-const hasOnly = (rule: ICAL.Recur, ...allowed: string[]) =>
-  Object.keys(rule.parts).every((part) => allowed.includes(part));
+/** Whether an RRULE has no parts but these. */
+const hasOnly = (rrule: ICAL.Recur, ...allowed: string[]) =>
+  Object.keys(rrule.parts).every((part) => allowed.includes(part));
 
 type Frequency =
   | { freq: 'daily' }
@@ -100,21 +106,21 @@ type Frequency =
   | { freq: 'monthly'; on: DayOfMonth }
   | { freq: 'yearly' };
 
-function weekdaysOf(rule: ICAL.Recur, day: number): Weekday[] | null {
-  const days = namedDays(rule);
+function weekdaysOf(rrule: ICAL.Recur, day: number): Weekday[] | null {
+  const days = namedDays(rrule);
   if (days === null || days.some(({ week }) => week !== null)) return null;
   if (days.length === 0) return [weekdayOf(day)];
   return [...new Set(days.map(({ weekday }) => weekday))].sort((a, b) => a - b);
 }
 
-function weekly(rule: ICAL.Recur, day: number): Frequency | null {
-  const weekdays = hasOnly(rule, 'BYDAY') ? weekdaysOf(rule, day) : null;
+function weekly(rrule: ICAL.Recur, day: number): Frequency | null {
+  const weekdays = hasOnly(rrule, 'BYDAY') ? weekdaysOf(rrule, day) : null;
   if (weekdays === null) return null;
   // Where a week begins matters only if some are skipped, and it parts the days that are named otherwise than Monday does.
-  const first = rule.wkst === SUNDAY ? 7 : rule.wkst - SUNDAY;
+  const first = rrule.wkst === SUNDAY ? 7 : rrule.wkst - SUNDAY;
   const isParted =
     weekdays.some((weekday) => weekday < first) && weekdays.some((weekday) => weekday >= first);
-  if (rule.interval > 1 && isParted) return null;
+  if (rrule.interval > 1 && isParted) return null;
   return { freq: 'weekly', weekdays };
 }
 
@@ -122,55 +128,55 @@ function inWeek(week: number | null): Extract<DayOfMonth, { kind: 'weekday' }>['
   return week === 1 || week === 2 || week === 3 || week === 4 || week === -1 ? week : null;
 }
 
-function dayOfMonth(rule: ICAL.Recur, start: string): DayOfMonth | null {
-  const [date, ...otherDates] = numbers(rule, 'BYMONTHDAY');
-  const [named, ...otherNames] = namedDays(rule) ?? [];
-  const [position, ...otherPositions] = numbers(rule, 'BYSETPOS');
+function dayOfMonth(rrule: ICAL.Recur, start: string): DayOfMonth | null {
+  const [date, ...otherDates] = numbers(rrule, 'BYMONTHDAY');
+  const [named, ...otherNames] = namedDays(rrule) ?? [];
+  const [position, ...otherPositions] = numbers(rrule, 'BYSETPOS');
   if (otherDates.length + otherNames.length + otherPositions.length > 0) return null;
   if (named === undefined) {
-    if (!hasOnly(rule, 'BYMONTHDAY') || (date !== undefined && date < 1)) return null;
+    if (!hasOnly(rrule, 'BYMONTHDAY') || (date !== undefined && date < 1)) return null;
     return { kind: 'date', day: date ?? Number(start.slice(8, 10)) };
   }
-  if (!hasOnly(rule, 'BYDAY', 'BYSETPOS') || (named.week !== null && position !== undefined)) return null;
+  if (!hasOnly(rrule, 'BYDAY', 'BYSETPOS') || (named.week !== null && position !== undefined)) return null;
   const week = inWeek(named.week ?? position ?? null);
   return week === null ? null : { kind: 'weekday', week, weekday: named.weekday };
 }
 
-/** A year repeats on the date of the start, which the rule may name again. */
-function isOnDateOf(rule: ICAL.Recur, start: string): boolean {
-  const [month, ...otherMonths] = numbers(rule, 'BYMONTH');
-  const [date, ...otherDates] = numbers(rule, 'BYMONTHDAY');
-  if (!hasOnly(rule, 'BYMONTH', 'BYMONTHDAY') || otherMonths.length + otherDates.length > 0) return false;
+/** A year repeats on the date of the start, which the RRULE may name again. */
+function isOnDateOf(rrule: ICAL.Recur, start: string): boolean {
+  const [month, ...otherMonths] = numbers(rrule, 'BYMONTH');
+  const [date, ...otherDates] = numbers(rrule, 'BYMONTHDAY');
+  if (!hasOnly(rrule, 'BYMONTH', 'BYMONTHDAY') || otherMonths.length + otherDates.length > 0) return false;
   // A date alone would be that of every month.
   if (date !== undefined && month === undefined) return false;
   const [, startMonth, startDate] = start.slice(0, 10).split('-').map(Number);
   return (month ?? startMonth) === startMonth && (date ?? startDate) === startDate;
 }
 
-function frequencyOf(rule: ICAL.Recur, start: string): Frequency | null {
+function frequencyOf(rrule: ICAL.Recur, start: string): Frequency | null {
   const day = dayNumber(start);
-  switch (rule.freq) {
+  switch (rrule.freq) {
     case 'DAILY': {
-      if (hasOnly(rule)) return { freq: 'daily' };
+      if (hasOnly(rrule)) return { freq: 'daily' };
       // "Each working day" is what several writers say so.
-      const weekdays = rule.interval === 1 && hasOnly(rule, 'BYDAY') ? weekdaysOf(rule, day) : null;
+      const weekdays = rrule.interval === 1 && hasOnly(rrule, 'BYDAY') ? weekdaysOf(rrule, day) : null;
       return weekdays && { freq: 'weekly', weekdays };
     }
     case 'WEEKLY':
-      return weekly(rule, day);
+      return weekly(rrule, day);
     case 'MONTHLY': {
-      const on = dayOfMonth(rule, start);
+      const on = dayOfMonth(rrule, start);
       return on && { freq: 'monthly', on };
     }
     case 'YEARLY':
-      return isOnDateOf(rule, start) ? { freq: 'yearly' } : null;
+      return isOnDateOf(rrule, start) ? { freq: 'yearly' } : null;
     default:
       return null;
   }
 }
 
 /** The last day on which something that begins at this time of day may start. */
-export function lastDay(until: ICAL.Time, { starts_at, timezone }: RuleStart): string {
+export function lastDay(until: ICAL.Time, { starts_at, timezone }: RecurrenceStart): string {
   const day = until.toString().slice(0, 10);
   if (until.isDate || !starts_at.includes('T')) return day;
   if (until.zone?.tzid !== 'UTC' && !until.toString().endsWith('Z'))
@@ -181,9 +187,9 @@ export function lastDay(until: ICAL.Time, { starts_at, timezone }: RuleStart): s
   return isReached ? there : dayOfNumber(dayNumber(there) - 1);
 }
 
-function endOf(rule: ICAL.Recur, start: RuleStart, endless: Recurrence): RecurrenceEnd | null {
-  if (rule.until) return { kind: 'until', day: lastDay(rule.until, start) };
-  const { count } = rule;
+function endOf(rrule: ICAL.Recur, start: RecurrenceStart, endless: Recurrence): RecurrenceEnd | null {
+  if (rrule.until) return { kind: 'until', day: lastDay(rrule.until, start) };
+  const { count } = rrule;
   if (!count) return { kind: 'never' };
   if (count <= RECURRENCE_COUNT_MAX) return { kind: 'count', count };
   // Longer series end on the day of their last occurrence.
@@ -198,14 +204,14 @@ function endOf(rule: ICAL.Recur, start: RuleStart, endless: Recurrence): Recurre
   return last === undefined ? null : { kind: 'until', day: dayOfNumber(last) };
 }
 
-/** Null for a rule that this app can not say, or that does not name the day of the start. */
-export function recurrenceOf(rule: ICAL.Recur, start: RuleStart): Recurrence | null {
-  const { interval } = rule;
+/** Null for an RRULE that this app can not say, or that does not name the day of the start. */
+export function recurrenceOf(rrule: ICAL.Recur, start: RecurrenceStart): Recurrence | null {
+  const { interval } = rrule;
   if (!(interval >= 1 && interval <= RECURRENCE_INTERVAL_MAX)) return null;
-  const frequency = frequencyOf(rule, start.starts_at);
+  const frequency = frequencyOf(rrule, start.starts_at);
   if (frequency === null) return null;
   const endless: Recurrence = { ...frequency, interval, ends: { kind: 'never' } };
-  if (!startsWithRule(start.starts_at, endless)) return null;
-  const ends = endOf(rule, start, endless);
+  if (!startsWithRecurrence(start.starts_at, endless)) return null;
+  const ends = endOf(rrule, start, endless);
   return ends && { ...endless, ends };
 }

@@ -3,12 +3,18 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { Email, NewPassword, OutingTitle } from '#contract/base/fields.ts';
 import { EMAIL_MAX, OUTING_TITLE_MAX } from '#contract/base/limits.ts';
-import { brokenRule, keeps, PASSWORD_PARTS, PASSWORD_PATTERN, type Rule } from '#contract/base/rules.ts';
+import {
+  failedValidation,
+  PASSWORD_PARTS,
+  PASSWORD_PATTERN,
+  passes,
+  type Validation,
+} from '#contract/base/validation.ts';
 
 /** Any UTF-16 unit, unpaired surrogates included. */
 const anyUnit = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code));
 const some = fc.string({ minLength: 1, unit: 'grapheme' });
-const every: readonly Rule[] = [
+const every: readonly Validation[] = [
   { kind: 'email' },
   { kind: 'min', count: 3 },
   { kind: 'max', count: 3 },
@@ -27,24 +33,24 @@ const every: readonly Rule[] = [
   { kind: 'url' },
 ];
 
-const kept = (rule: Rule) => (text: string) => keeps(rule, text);
+const kept = (validation: Validation) => (text: string) => passes(validation, text);
 
-describe('the rules for form fields', () => {
+describe('the validations of form fields', () => {
   it('only `required` rejects an empty field', () => {
-    for (const rule of every) expect(keeps(rule, ''), rule.kind).toBe(true);
-    expect(keeps({ kind: 'required' }, '')).toBe(false);
-    expect(keeps({ kind: 'required' }, ' \n')).toBe(false);
+    for (const validation of every) expect(passes(validation, ''), validation.kind).toBe(true);
+    expect(passes({ kind: 'required' }, '')).toBe(false);
+    expect(passes({ kind: 'required' }, ' \n')).toBe(false);
   });
 
-  it('no rule throws, whatever the input', () => {
+  it('no validation throws, whatever the input', () => {
     fc.assert(
       fc.property(fc.string({ unit: anyUnit }), (text) => {
-        for (const rule of every) expect(typeof keeps(rule, text)).toBe('boolean');
+        for (const validation of every) expect(typeof passes(validation, text)).toBe('boolean');
       }),
     );
   });
 
-  it.each<[Rule, string[], string[]]>([
+  it.each<[Validation, string[], string[]]>([
     [{ kind: 'required' }, ['a', ' a '], [' ']],
     [
       { kind: 'email' },
@@ -114,16 +120,16 @@ describe('the rules for form fields', () => {
       ['https://outing.example', 'http://localhost:8080/a?b#c'],
       ['outing.example', 'javascript:alert(1)', 'ftp://outing.example', 'https://', 'https://a b'],
     ],
-  ])('%j', (rule, good, bad) => {
-    expect(good.filter(kept(rule))).toEqual(good);
-    expect(bad.filter(kept(rule))).toEqual([]);
+  ])('%j', (validation, good, bad) => {
+    expect(good.filter(kept(validation))).toEqual(good);
+    expect(bad.filter(kept(validation))).toEqual([]);
   });
 
   it('min, max and length agree with each other', () => {
     fc.assert(
       fc.property(some, fc.integer({ min: 1, max: 20 }), (text, count) => {
         const [min, max, length] = (['min', 'max', 'length'] as const).map((kind) =>
-          keeps({ kind, count }, text),
+          passes({ kind, count }, text),
         );
         expect(length).toBe(min && max);
       }),
@@ -133,20 +139,20 @@ describe('the rules for form fields', () => {
   it('what passes alpha passes alpha-num, and what passes that passes alpha-dash', () => {
     fc.assert(
       fc.property(some, (text) => {
-        if (keeps({ kind: 'alpha' }, text)) expect(keeps({ kind: 'alpha_num' }, text)).toBe(true);
-        if (keeps({ kind: 'alpha_num' }, text)) expect(keeps({ kind: 'alpha_dash' }, text)).toBe(true);
+        if (passes({ kind: 'alpha' }, text)) expect(passes({ kind: 'alpha_num' }, text)).toBe(true);
+        if (passes({ kind: 'alpha_num' }, text)) expect(passes({ kind: 'alpha_dash' }, text)).toBe(true);
       }),
     );
   });
 
-  it('a positive whole number passes all rules for numbers', () => {
+  it('a positive whole number passes all validations of numbers', () => {
     fc.assert(
       fc.property(fc.integer(), (number) => {
         const text = String(number);
-        expect(keeps({ kind: 'integer' }, text)).toBe(true);
-        expect(keeps({ kind: 'positive' }, text)).toBe(number > 0);
-        expect(keeps({ kind: 'between', least: number, most: number }, text)).toBe(true);
-        expect(keeps({ kind: 'between', least: number + 1, most: number + 2 }, text)).toBe(false);
+        expect(passes({ kind: 'integer' }, text)).toBe(true);
+        expect(passes({ kind: 'positive' }, text)).toBe(number > 0);
+        expect(passes({ kind: 'between', least: number, most: number }, text)).toBe(true);
+        expect(passes({ kind: 'between', least: number + 1, most: number + 2 }, text)).toBe(false);
       }),
     );
   });
@@ -158,32 +164,36 @@ describe('the rules for form fields', () => {
         const number = start + rest;
         const grouped = `${number.slice(0, 4)} ${number.slice(4, 10)} ${number.slice(10)}`;
         expect([number, grouped].every(kept({ kind: 'credit_card' }))).toBe(true);
-        expect(keeps({ kind: 'credit_card' }, number.slice(1))).toBe(false);
-        expect(keeps({ kind: 'credit_card' }, `5${number.slice(1)}`)).toBe(false);
+        expect(passes({ kind: 'credit_card' }, number.slice(1))).toBe(false);
+        expect(passes({ kind: 'credit_card' }, `5${number.slice(1)}`)).toBe(false);
       }),
     );
   });
 
-  it('the password rules match the contract, except for common passwords', () => {
+  it('the validations of passwords match the contract, except for common passwords', () => {
     const typed = fc.string({ unit: fc.constantFrom(...'aZ9!@#$%&*()-é '), maxLength: 14 });
     fc.assert(
       fc.property(typed, (text) => {
         const parts = Object.values(PASSWORD_PARTS).every((part) => part.test(text));
         expect(PASSWORD_PATTERN.test(text)).toBe(parts);
-        if (text !== '') expect(keeps({ kind: 'password' }, text)).toBe(v.is(NewPassword, text));
+        if (text !== '') expect(passes({ kind: 'password' }, text)).toBe(v.is(NewPassword, text));
       }),
     );
     expect(v.is(NewPassword, 'Password1!')).toBe(false);
   });
 
-  it('a field of a form gives the same verdict as its rules', () => {
+  it('a field of a form gives the same verdict as its validations', () => {
     const typed = fc.oneof(fc.emailAddress(), fc.string({ unit: fc.constantFrom(...'ab@.-_ é1') }), some);
     fc.assert(
       fc.property(typed, (text) => {
-        const email: Rule[] = [{ kind: 'required' }, { kind: 'email' }, { kind: 'max', count: EMAIL_MAX }];
-        expect(v.is(Email, text)).toBe(brokenRule(email, text.trim().toLowerCase()) === null);
-        const title: Rule[] = [{ kind: 'required' }, { kind: 'max', count: OUTING_TITLE_MAX }];
-        expect(v.is(OutingTitle, text)).toBe(brokenRule(title, text.trim()) === null);
+        const email: Validation[] = [
+          { kind: 'required' },
+          { kind: 'email' },
+          { kind: 'max', count: EMAIL_MAX },
+        ];
+        expect(v.is(Email, text)).toBe(failedValidation(email, text.trim().toLowerCase()) === null);
+        const title: Validation[] = [{ kind: 'required' }, { kind: 'max', count: OUTING_TITLE_MAX }];
+        expect(v.is(OutingTitle, text)).toBe(failedValidation(title, text.trim()) === null);
       }),
     );
   });
@@ -194,16 +204,16 @@ describe('the rules for form fields', () => {
     );
     fc.assert(
       fc.property(address, (url) => {
-        expect(keeps({ kind: 'url' }, url)).toBe(true);
+        expect(passes({ kind: 'url' }, url)).toBe(true);
       }),
     );
   });
 
-  it('the first broken rule of several is reported', () => {
-    const rules: Rule[] = [{ kind: 'required' }, { kind: 'alpha' }, { kind: 'min', count: 3 }];
-    expect(brokenRule(rules, '')).toEqual({ kind: 'required' });
-    expect(brokenRule(rules, 'a1')).toEqual({ kind: 'alpha' });
-    expect(brokenRule(rules, 'ab')).toEqual({ kind: 'min', count: 3 });
-    expect(brokenRule(rules, 'abc')).toBeNull();
+  it('the first failed validation of several is reported', () => {
+    const validations: Validation[] = [{ kind: 'required' }, { kind: 'alpha' }, { kind: 'min', count: 3 }];
+    expect(failedValidation(validations, '')).toEqual({ kind: 'required' });
+    expect(failedValidation(validations, 'a1')).toEqual({ kind: 'alpha' });
+    expect(failedValidation(validations, 'ab')).toEqual({ kind: 'min', count: 3 });
+    expect(failedValidation(validations, 'abc')).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-/** A rule in words: "every week on Monday and Thursday until 12 March". */
+/** A recurrence in words: "every week on Monday and Thursday until 12 March". */
 import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { DayOfMonth, Recurrence, Weekday } from '#contract/time/recurrence.ts';
@@ -11,9 +11,9 @@ const noon = (day: string): number => Date.parse(`${day}T12:00Z`);
 const SOME_MONDAY = noon('2026-01-05');
 const DAY_MS = 86_400_000;
 
-export interface RepeatWords {
+export interface RecurrenceWords {
   /** @param start the wall time of the first occurrence */
-  rule: (rule: Recurrence, start: string) => string;
+  recurrence: (recurrence: Recurrence, start: string) => string;
   /** "on day 12", "on the second Tuesday" */
   monthDay: (on: DayOfMonth) => string;
   weekday: (weekday: Weekday, width: 'long' | 'short') => string;
@@ -23,8 +23,8 @@ export interface RepeatWords {
 export const inWeekOrder = (weekdays: readonly Weekday[], firstDay: number): Weekday[] =>
   [...weekdays].sort((a, b) => ((a - firstDay + 7) % 7) - ((b - firstDay + 7) % 7));
 
-export function useRepeatWords(firstDay: number): RepeatWords {
-  const t = useTranslations('calendar.repeat.rule');
+export function useRecurrenceWords(firstDay: number): RecurrenceWords {
+  const t = useTranslations('calendar.recurrence.words');
   const locale = useLocale();
   const formats = useFormats();
   const names = useMemo(
@@ -51,17 +51,17 @@ export function useRepeatWords(firstDay: number): RepeatWords {
           weekday: weekday(on.weekday, 'long'),
           day: `d${on.weekday}`,
         });
-  const often = (rule: Recurrence) => {
-    const count = rule.interval;
-    switch (rule.freq) {
+  const often = (recurrence: Recurrence) => {
+    const count = recurrence.interval;
+    switch (recurrence.freq) {
       case 'daily':
         return t('daily', { count });
       case 'weekly': {
-        const days = inWeekOrder(rule.weekdays, firstDay).map((day) => weekday(day, 'long'));
+        const days = inWeekOrder(recurrence.weekdays, firstDay).map((day) => weekday(day, 'long'));
         return t('weekly', { count, days: formats.list(days) });
       }
       case 'monthly':
-        return t('monthly', { count, on: monthDay(rule.on) });
+        return t('monthly', { count, on: monthDay(recurrence.on) });
       case 'yearly':
         return t('yearly', { count });
     }
@@ -69,13 +69,13 @@ export function useRepeatWords(firstDay: number): RepeatWords {
   return {
     weekday,
     monthDay,
-    rule(rule, start) {
-      const { ends } = rule;
-      if (ends.kind === 'count') return t('times', { rule: often(rule), count: ends.count });
-      if (ends.kind === 'never') return often(rule);
+    recurrence(recurrence, start) {
+      const { ends } = recurrence;
+      if (ends.kind === 'count') return t('times', { recurrence: often(recurrence), count: ends.count });
+      if (ends.kind === 'never') return often(recurrence);
       const isSameYear = ends.day.slice(0, 4) === start.slice(0, 4);
       const day = (isSameYear ? names.day : names.fullDay).format(noon(ends.day));
-      return t('until', { rule: often(rule), day });
+      return t('until', { recurrence: often(recurrence), day });
     },
   };
 }

@@ -1,8 +1,8 @@
-/** Messages below form fields, one for each broken rule. */
+/** Messages below form fields, one for each failed validation. */
 import type { Translation } from '../../translation.ts';
-import type { rules as english } from '../en/rules.ts';
+import type { validation as english } from '../en/validation.ts';
 
-export const rules: Translation<typeof english> = {
+export const validation: Translation<typeof english> = {
   required: 'يرجى ملء هذا الحقل.',
   email: 'أدخل بريدًا إلكترونيًا صالحًا.',
   min: 'اكتب {count, plural, zero {# حرف} one {حرفًا واحدًا} two {حرفين} few {# أحرف} many {# حرفًا} other {# حرف}} على الأقل.',
@@ -39,27 +39,4 @@ export const rules: Translation<typeof english> = {
   inFuture: 'اختر وقتًا في المستقبل.',
   mostEntries:
     'أضف {count, plural, zero {# إدخال} one {إدخالًا واحدًا} two {إدخالين} few {# إدخالات} many {# إدخالًا} other {# إدخال}} على الأكثر.',
-  /** What the server has no room for. */
-  quota: {
-    outings: 'الحد الأقصى للخطط {limit, number}. احذف خطة لا تحتاج إليها.',
-    items: 'الحد الأقصى للفقرات في الخطة {limit, number}.',
-    levels: 'الحد الأقصى لمستويات تداخل الفقرات {limit, number}.',
-    notes: 'الحد الأقصى للملاحظات هنا {limit, number}.',
-    polls: 'الحد الأقصى للتصويتات هنا {limit, number}.',
-    photos: 'الحد الأقصى للصور هنا {limit, number}.',
-    things: 'الحد الأقصى للأغراض المطلوبة هنا {limit, number}.',
-    personal_items: 'الحد الأقصى للمواعيد في تقويمك {limit, number}.',
-    file: 'الحد الأقصى لحجم الملف {limit, number} ميغابايت.',
-    files: 'الحد الأقصى لحجم ملفات الخطة معًا {limit, number} ميغابايت.',
-    uploads: 'الحد الأقصى للرفع {limit, number} ميغابايت في اليوم. حاول مرة أخرى غدًا.',
-  },
-  /** Why the server, or this device, did not accept a change. */
-  refusal: {
-    gone: 'لم تعد هذه الخطة متاحة لك.',
-    deleted_unseen: 'حذف أحدهم هذه الملاحظة قبل أن يرى تعديلك. إليك ما كتبته.',
-    bytes_gone: 'لم يعد ما اخترته على هذا الجهاز. اختره مرة أخرى.',
-    unknown_mutation: 'لم يعد هذا الإصدار من التطبيق قادرًا على إرسال هذا التغيير.',
-    held: 'يعتمد على تغيير آخر تعذّر حفظه.',
-    other: 'تعذّر حفظه.',
-  },
 };

@@ -1,8 +1,8 @@
-/** Messages below form fields, one for each broken rule. */
+/** Messages below form fields, one for each failed validation. */
 import type { Translation } from '../../translation.ts';
-import type { rules as english } from '../en/rules.ts';
+import type { validation as english } from '../en/validation.ts';
 
-export const rules: Translation<typeof english> = {
+export const validation: Translation<typeof english> = {
   required: 'Remplis ce champ, s’il te plaît.',
   email: 'Saisis une adresse e-mail valide.',
   min: 'Utilise au moins {count, plural, one {# caractère} many {# de caractères} other {# caractères}}.',
@@ -37,27 +37,4 @@ export const rules: Translation<typeof english> = {
   dayAndTime: 'Indique un jour et une heure.',
   inFuture: 'Choisis un moment à venir.',
   mostEntries: 'Utilise au plus {count, plural, one {# entrée} many {# entrées} other {# entrées}}.',
-  /** What the server has no room for. */
-  quota: {
-    outings: 'Tu ne peux pas avoir plus de {limit, number} sorties. Supprimes-en une.',
-    items: 'Une sortie ne peut pas avoir plus de {limit, number} étapes.',
-    levels: 'Les étapes ne peuvent pas s’imbriquer sur plus de {limit, number} niveaux.',
-    notes: 'Il ne peut pas y avoir plus de {limit, number} notes ici.',
-    polls: 'Il ne peut pas y avoir plus de {limit, number} sondages ici.',
-    photos: 'Il ne peut pas y avoir plus de {limit, number} photos ici.',
-    things: 'Il ne peut pas y avoir plus de {limit, number} choses à apporter ici.',
-    personal_items: 'Ton calendrier ne peut pas contenir plus de {limit, number} entrées.',
-    file: 'Un fichier ne peut pas dépasser {limit, number} Mo.',
-    files: 'Les fichiers d’une sortie ne peuvent pas dépasser {limit, number} Mo au total.',
-    uploads: 'Tu ne peux pas envoyer plus de {limit, number} Mo par jour. Réessaie demain.',
-  },
-  /** Why the server, or this device, did not accept a change. */
-  refusal: {
-    gone: 'Cette sortie ne t’est plus accessible.',
-    deleted_unseen: 'Quelqu’un a supprimé cette note sans avoir vu ta modification. Voici tes mots.',
-    bytes_gone: 'Ce que tu as choisi n’est plus sur cet appareil. Choisis-le de nouveau.',
-    unknown_mutation: 'Cette version de l’application ne peut plus envoyer cette modification.',
-    held: 'Elle dépend d’une autre modification qui n’a pas pu être enregistrée.',
-    other: 'Elle n’a pas pu être enregistrée.',
-  },
 };
