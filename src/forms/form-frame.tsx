@@ -58,7 +58,8 @@ export function FormFrame({
       className={className}
     >
       {(line !== undefined || error !== undefined) && (
-        <div className="flex flex-col gap-3 empty:hidden not-has-[p]:hidden">
+        // Without a gap while it is empty, and there, so that a screen reader hears what appears in it.
+        <div className="flex flex-col not-has-[p]:absolute [&>:not(:empty)~:not(:empty)]:mt-3">
           {line}
           <FormError>{error}</FormError>
         </div>

@@ -46,7 +46,7 @@ test('a note is saved by Ctrl and Enter, and closing one that is not saved asks 
   const form = page.getByRole('form', { name: 'Add a note' });
   await form.getByLabel('Title').fill('By keyboard');
   await form.getByLabel('Title').press('Escape');
-  const asks = page.getByRole('alertdialog');
+  const asks = page.getByRole('dialog', { name: 'Leave without saving?' });
   await expect(asks).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(asks).toBeHidden();

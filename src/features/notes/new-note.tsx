@@ -29,7 +29,8 @@ export function NewNote({ outingId, isFirst, onWritten }: NewNoteProps) {
   const mutate = useMutate();
   const { sayIssue } = useValidationWords();
   const limit = useLimit({ to: 'notes', outing_id: outingId });
-  const [isOpen, setOpen] = useState(false);
+  /** Undefined: it is open if it was restored. */
+  const [opened, setOpened] = useState<boolean>();
   /** Canceled: the focus goes back to the button. */
   const isCanceled = useRef(false);
   const form = useDraftForm({
@@ -44,7 +45,7 @@ export function NewNote({ outingId, isFirst, onWritten }: NewNoteProps) {
     },
     save: (note, drafts) => mutate('notes.create', { outing_id: outingId, ...note }, { drafts }),
     onSaved({ id }) {
-      setOpen(false);
+      setOpened(false);
       void form.discard();
       onWritten(id);
     },
@@ -56,9 +57,9 @@ export function NewNote({ outingId, isFirst, onWritten }: NewNoteProps) {
     button.focus();
   };
   if (form.state.kind === 'looking') return <div className="h-11" />;
-  if (!isOpen && !form.isDirty) {
+  if (!(opened ?? form.isRestored)) {
     const button = (
-      <Button variant="soft" icon={Plus} ref={focusAfterCancel} onClick={() => setOpen(true)}>
+      <Button variant="soft" icon={Plus} ref={focusAfterCancel} onClick={() => setOpened(true)}>
         {t('add')}
       </Button>
     );
@@ -79,7 +80,7 @@ export function NewNote({ outingId, isFirst, onWritten }: NewNoteProps) {
         limit={limit}
         onClose={() => {
           isCanceled.current = true;
-          setOpen(false);
+          setOpened(false);
         }}
       />
     </Card>

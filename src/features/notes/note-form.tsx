@@ -1,11 +1,11 @@
 /** The fields of a note, for a new one and for a change. */
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { NOTE_TEXT_MAX, NOTE_TITLE_MAX } from '#contract/base/limits.ts';
 import { DraftFormFrame } from '#forms/draft-form/draft-form-frame.tsx';
 import type { DraftForm } from '#forms/draft-form/use-draft-form.ts';
+import { useLeaveQuestion } from '#forms/leave-question.tsx';
 import { TextArea, TextField } from '#ui/fields/text-field.tsx';
-import { AlertDialog } from '#ui/overlays/dialog.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import type { NoteValues } from './note-values.ts';
 
@@ -15,7 +15,7 @@ interface NoteFormProps {
   saveLabel: string;
   /** The limit that a new one would exceed. */
   limit?: string | null;
-  /** The user closed it. Its input is deleted. */
+  /** The user closed it; what was typed is a draft if they kept it. */
   onClose: () => void;
   /** Notices above the fields. */
   children?: ReactNode;
@@ -24,12 +24,7 @@ interface NoteFormProps {
 export function NoteForm({ form, label, saveLabel, limit = null, onClose, children }: NoteFormProps) {
   const t = useTranslations('notes');
   const ui = useTranslations('ui');
-  const [isAsking, setAsking] = useState(false);
-  const close = () => {
-    void form.discard();
-    onClose();
-  };
-  const leave = () => (form.isDirty ? setAsking(true) : close());
+  const { leave, question } = useLeaveQuestion(form, onClose);
   const { values, errors, change } = form;
   return (
     <DraftFormFrame
@@ -71,21 +66,7 @@ export function NoteForm({ form, label, saveLabel, limit = null, onClose, childr
           {saveLabel}
         </Button>
       </div>
-      {/* It has no “Keep for later”: a note with a draft is open. */}
-      <AlertDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={t('discardTitle')}
-        cancelLabel={t('keepEditing')}
-        confirmLabel={t('discard')}
-        danger
-        onConfirm={() => {
-          setAsking(false);
-          close();
-        }}
-      >
-        {t('discardText')}
-      </AlertDialog>
+      {question}
     </DraftFormFrame>
   );
 }

@@ -70,6 +70,9 @@ export function NotesTab({ outingId, noteId, mayAdd, mayDeleteOthers, unsent, co
   const drafted = useLiveQuery(() => draftNames(db, noteDraftName('')), [db]);
   /** Notes that are being edited, as last seen. */
   const [opened, setOpened] = useState<ReadonlyMap<string, NoteRow>>(new Map());
+  /** Closed here: a draft that the user keeps for later does not open them again. */
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const isDrafted = (id: string) => !closed.has(id) && drafted?.has(noteDraftName(id)) === true;
   const isEmpty =
     notes?.length === 0 && (found.list.kind === 'stored' || (found.list.kind === 'never' && unsent));
   const highlighted = useHighlight(noteId, notes?.some((note) => note.id === noteId) ?? false);
@@ -86,6 +89,7 @@ export function NotesTab({ outingId, noteId, mayAdd, mayDeleteOthers, unsent, co
   const [written, setWritten] = useState<string | null>(null);
   const close = (id: string) => {
     setOpened((before) => new Map([...before].filter(([openId]) => openId !== id)));
+    setClosed((before) => new Set(before).add(id));
     setWritten(id);
   };
 
@@ -131,7 +135,7 @@ export function NotesTab({ outingId, noteId, mayAdd, mayDeleteOthers, unsent, co
                 onEdit={() => open(note)}
                 comments={comments(note)}
                 editor={
-                  mayAdd && (opened.has(note.id) || drafted?.has(noteDraftName(note.id))) ? (
+                  mayAdd && (opened.has(note.id) || isDrafted(note.id)) ? (
                     <NoteEditor note={note} onClose={() => close(note.id)} />
                   ) : null
                 }

@@ -81,6 +81,8 @@ export function useDraftForm<TValues extends object, TOutput, TIntent = void>({
   const [state, setState] = useState<DraftFormState<TValues>>({ kind: 'looking' });
   // Known at once, so that a second tap finds what the first one did.
   const latest = useRef(state);
+  /** It was sent, and nothing was typed since. */
+  const isEmptied = useRef(false);
   const apply = (next: DraftFormState<TValues>) => {
     latest.current = next;
     setState(next);
@@ -133,10 +135,11 @@ export function useDraftForm<TValues extends object, TOutput, TIntent = void>({
     const written = shown(current, first);
     const base = written.base ?? first;
     // A second tap, after the first one emptied the form.
-    if (rejoin && !isTouched(written.values, base)) return;
+    if (isEmptied.current && !isTouched(written.values, base)) return;
     const checked = check(written.values, base, intent);
     if (checked.kind === 'invalid')
       return refuse(written, { fields: checked.errors, form: checked.form ?? null });
+    isEmptied.current = rejoin !== undefined;
     if (rejoin) apply({ kind: 'editing', written: null, isRestored: false });
     else apply({ kind: 'saving', written, isRestored: current.isRestored });
     await send(checked.output, written, intent);
@@ -155,6 +158,7 @@ export function useDraftForm<TValues extends object, TOutput, TIntent = void>({
     isSaving: state.kind === 'saving',
     isSaved: () => latest.current.kind === 'saved',
     change(part) {
+      isEmptied.current = false;
       apply(changed(latest.current, first, part));
       storeDraft(shown(latest.current, first));
     },

@@ -34,8 +34,4 @@ export const notes: Translation<typeof english> = {
   keptTwice: 'عدّلتَ أنت و{name} السطور نفسها، فبقيت الملاحظتان.',
   keptTwiceUnnamed: 'عدّلتَ أنت وشخص آخر السطور نفسها، فبقيت الملاحظتان.',
   dismiss: 'إغلاق',
-  discardTitle: 'تجاهل تغييراتك؟',
-  discardText: 'ستضيع تغييراتك.',
-  discard: 'تجاهل',
-  keepEditing: 'متابعة الكتابة',
 };

@@ -35,8 +35,4 @@ export const notes: Translation<typeof english> = {
   keptTwice: '{name} und du habt dieselben Zeilen geändert, darum bleiben beide Notizen.',
   keptTwiceUnnamed: 'Jemand hat dieselben Zeilen geändert wie du, darum bleiben beide Notizen.',
   dismiss: 'Schließen',
-  discardTitle: 'Änderungen verwerfen?',
-  discardText: 'Deine Änderungen gehen verloren.',
-  discard: 'Verwerfen',
-  keepEditing: 'Weiter schreiben',
 };

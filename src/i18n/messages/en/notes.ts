@@ -31,8 +31,4 @@ export const notes = {
   keptTwice: 'You and {name} changed the same lines, so both notes were kept.',
   keptTwiceUnnamed: 'You and someone else changed the same lines, so both notes were kept.',
   dismiss: 'Dismiss',
-  discardTitle: 'Discard your changes?',
-  discardText: 'Your changes will be lost.',
-  discard: 'Discard',
-  keepEditing: 'Keep editing',
 } as const;

@@ -35,8 +35,4 @@ export const notes: Translation<typeof english> = {
   keptTwice: 'Toi et {name} avez changé les mêmes lignes : les deux notes sont gardées.',
   keptTwiceUnnamed: 'Toi et quelqu’un d’autre avez changé les mêmes lignes : les deux notes sont gardées.',
   dismiss: 'Fermer',
-  discardTitle: 'Abandonner tes modifications ?',
-  discardText: 'Tes modifications seront perdues.',
-  discard: 'Abandonner',
-  keepEditing: 'Continuer à écrire',
 };

@@ -35,8 +35,4 @@ export const notes: Translation<typeof english> = {
   keptTwice: 'Tu e {name} mudaram as mesmas linhas, por isso ficaram as duas notas.',
   keptTwiceUnnamed: 'Tu e outra pessoa mudaram as mesmas linhas, por isso ficaram as duas notas.',
   dismiss: 'Fechar',
-  discardTitle: 'Descartar as tuas alterações?',
-  discardText: 'As tuas alterações vão perder-se.',
-  discard: 'Descartar',
-  keepEditing: 'Continuar a escrever',
 };
