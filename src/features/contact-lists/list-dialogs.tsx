@@ -78,7 +78,7 @@ function NewList({ parent, count, onClose }: NewListProps) {
     <TextDialog
       draft={`contact-list/${parent_list_id ?? 'top'}/new`}
       title={parent ? t('newBelow', { title: parent.title }) : t('new')}
-      label={field('newList')}
+      label={t('name')}
       placeholder={field('newListPlaceholder')}
       max={CONTACT_LIST_TITLE_MAX}
       saveLabel={field('makeList')}

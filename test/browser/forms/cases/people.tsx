@@ -48,7 +48,7 @@ export const cases: FormCase[] = [
     file: LISTS,
     draft: 'contact-list/top/new',
     draw: () => <Lists isNew />,
-    ...oneText('New list', 'Swimmers'),
+    ...oneText('Name', 'Swimmers'),
     save: 'Add',
   },
   {
