@@ -20,12 +20,14 @@ leaveComposedKeys(document);
 
 /** Files share a page, and what its modules hold: a test leaves nothing behind. The configuration undoes mocks and replaced globals. */
 afterEach(() => {
+  // What waits for a timer of this test would wait for ever: the entries of closed dialogs in the history are the page's.
+  if (vi.isFakeTimers()) vi.runOnlyPendingTimers();
+  vi.useRealTimers();
   // What is drawn would go on hearing of the account, and act upon it.
   erase();
   toast.dismiss();
   localStorage.clear();
   sessionStorage.clear();
-  vi.useRealTimers();
   const { documentElement } = document;
   documentElement.removeAttribute('dir');
   delete documentElement.dataset.theme;

@@ -52,8 +52,8 @@ test('thanks for 1.5 s', async () => {
   await rate('4 stars');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await button('Submit').click();
-  // Each look takes the clock 50 ms along.
-  await expect.element(dialog.getByText('Thank you for your feedback!')).toBeVisible();
+  // It takes the focus as its time begins. Each look takes the clock 50 ms along.
+  await expect.element(dialog.getByRole('status').filter({ hasText: 'Thank you' })).toHaveFocus();
   vi.advanceTimersByTime(1_350);
   expect(onClose).not.toHaveBeenCalled();
   vi.advanceTimersByTime(200);
