@@ -20,6 +20,11 @@ export interface FormDraft<TValues, TStored = TValues> {
   drop: () => Promise<void>;
 }
 
+/** The form still has its input, and saving shows what is wrong with the storage. A form that closes may outlive its database. */
+function passStorageFailure(problem: unknown): void {
+  if (storageFailure(problem) === null) throw problem;
+}
+
 /** `form` names the draft: `outing/new`, `note/{id}`. A draft of an older app that does not match the schema is left alone. */
 export function useFormDraft<TValues, TStored = TValues>(
   form: string,
@@ -31,22 +36,21 @@ export function useFormDraft<TValues, TStored = TValues>(
   useEffect(() => {
     let current = true;
     setKept({ kind: 'looking' });
-    void formDraft(db, form, schemaOf.current).then((values) => {
-      if (current) setKept(values === undefined ? { kind: 'none' } : { kind: 'found', values });
-    });
+    void formDraft(db, form, schemaOf.current)
+      .catch(passStorageFailure)
+      .then((values) => {
+        if (current) setKept(values === undefined ? { kind: 'none' } : { kind: 'found', values });
+      });
     return () => {
       current = false;
     };
   }, [db, form]);
   const store = useCallback(
     (values: TStored) => {
-      storeFormDraft(db, form, values, Date.now()).catch((problem: unknown) => {
-        // The form still has it, and saving shows what is wrong with the storage.
-        if (storageFailure(problem) === null) throw problem;
-      });
+      void storeFormDraft(db, form, values, Date.now()).catch(passStorageFailure);
     },
     [db, form],
   );
-  const drop = useCallback(() => dropFormDraft(db, form), [db, form]);
+  const drop = useCallback(() => dropFormDraft(db, form).catch(passStorageFailure), [db, form]);
   return { name: form, kept, store, drop };
 }
