@@ -20,6 +20,8 @@ export interface FormDraft<TValues, TStored = TValues> {
   drop: () => Promise<void>;
 }
 
+const LOOKING = { kind: 'looking' } as const;
+
 /** The form still has its input, and saving shows what is wrong with the storage. A form that closes may outlive its database. */
 function passStorageFailure(problem: unknown): void {
   if (storageFailure(problem) === null) throw problem;
@@ -31,11 +33,12 @@ export function useFormDraft<TValues, TStored = TValues>(
   schema: v.GenericSchema<unknown, TValues>,
 ): FormDraft<TValues, TStored> {
   const { db } = useLoggedIn();
-  const [kept, setKept] = useState<KeptDraft<TValues>>({ kind: 'looking' });
+  const [read, setRead] = useState<{ form: string; kept: KeptDraft<TValues> }>({ form, kept: LOOKING });
   const schemaOf = useRef(schema);
   useEffect(() => {
     let current = true;
-    setKept({ kind: 'looking' });
+    const setKept = (kept: KeptDraft<TValues>) => setRead({ form, kept });
+    setKept(LOOKING);
     void formDraft(db, form, schemaOf.current)
       .catch(passStorageFailure)
       .then((values) => {
@@ -52,5 +55,6 @@ export function useFormDraft<TValues, TStored = TValues>(
     [db, form],
   );
   const drop = useCallback(() => dropFormDraft(db, form).catch(passStorageFailure), [db, form]);
-  return { name: form, kept, store, drop };
+  // That of another form says nothing of this one.
+  return { name: form, kept: read.form === form ? read.kept : LOOKING, store, drop };
 }

@@ -2,7 +2,7 @@
  * The form of a change that is stored on this device. What the user types survives a reload and logging out as a draft; a second
  * tap saves nothing twice; a form that is not saved says why, and loses nothing.
  */
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldErrors } from '#contract/base/errors.ts';
 import type { MutateResult } from '#sync/hooks.ts';
@@ -64,6 +64,13 @@ export interface DraftForm<TValues, TIntent = void> {
   discard: () => Promise<void>;
 }
 
+interface Held<TValues> {
+  name: string;
+  state: DraftFormState<TValues>;
+}
+
+const LOOKING = { kind: 'looking' } as const;
+
 export function useDraftForm<TValues extends object, TOutput, TIntent = void>({
   name,
   shape,
@@ -78,14 +85,21 @@ export function useDraftForm<TValues extends object, TOutput, TIntent = void>({
   const draft = useFormDraft<Written<TValues>, unknown>(name, shape.schema);
   const notStored = useNotStored();
   const ref = useRef<HTMLFormElement>(null);
-  const [state, setState] = useState<DraftFormState<TValues>>({ kind: 'looking' });
+  const [held, setHeld] = useState<Held<TValues>>({ name, state: LOOKING });
+  // What was typed into another form is not shown in this one.
+  const state = held.name === name ? held.state : LOOKING;
   // Known at once, so that a second tap finds what the first one did.
-  const latest = useRef(state);
+  const latest = useRef(held);
   /** It was sent, and nothing was typed since. */
   const isEmptied = useRef(false);
+  const current = () => (latest.current.name === name ? latest.current.state : LOOKING);
+  const hold = (next: DraftFormState<TValues>) => {
+    latest.current = { name, state: next };
+    setHeld(latest.current);
+  };
+  /** What was sent from a form that has given way to another is stored, or its draft is there when it comes back. */
   const apply = (next: DraftFormState<TValues>) => {
-    latest.current = next;
-    setState(next);
+    if (latest.current.name === name) hold(next);
   };
 
   const { kept } = draft;
@@ -94,10 +108,13 @@ export function useDraftForm<TValues extends object, TOutput, TIntent = void>({
       ? null
       : { first, errors: errorsOf({ kind: 'invalid', errors: refused }, Object.keys(first), notStored) },
   );
+  const open = useEffectEvent((draft: Written<TValues> | null) =>
+    hold(found(current(), draft, refusal.current)),
+  );
   useEffect(() => {
     if (kept.kind === 'looking') return;
-    latest.current = found(latest.current, kept.kind === 'found' ? kept.values : null, refusal.current);
-    setState(latest.current);
+    isEmptied.current = false;
+    open(kept.kind === 'found' ? kept.values : null);
   }, [kept]);
 
   const storeDraft = ({ base, values }: Written<TValues>) => {
@@ -105,8 +122,8 @@ export function useDraftForm<TValues extends object, TOutput, TIntent = void>({
     else void draft.drop();
   };
   const refuse = (written: Written<TValues>, errors: FormErrors) => {
-    const { current } = latest;
-    const isRestored = 'isRestored' in current && current.isRestored;
+    const before = current();
+    const isRestored = 'isRestored' in before && before.isRestored;
     // Drawn at once, so that the field with the first error can take the focus.
     flushSync(() => apply({ kind: 'refused', written, isRestored, errors }));
     showFirstError(ref.current);
@@ -116,23 +133,24 @@ export function useDraftForm<TValues extends object, TOutput, TIntent = void>({
       reportError(problem);
       return { kind: 'unavailable' };
     });
-    const now = shown(latest.current, first);
+    const hasGivenWay = latest.current.name !== name;
+    const now = hasGivenWay ? sent : shown(current(), first);
     if (result.kind === 'stay') return apply({ kind: 'editing', written: now, isRestored: false });
     if (result.kind !== 'stored' && result.kind !== 'unchanged') {
-      const written = rejoin ? { ...now, values: rejoin(sent.values, now.values) } : now;
+      const written = rejoin && !hasGivenWay ? { ...now, values: rejoin(sent.values, now.values) } : now;
       refuse(written, errorsOf(result, Object.keys(first), notStored));
       return storeDraft(written);
     }
-    if (!rejoin) flushSync(() => apply(stored(latest.current, first, sent.values)));
+    if (!rejoin) flushSync(() => apply(stored(current(), first, sent.values)));
     // What was typed meanwhile is a draft of its own.
-    if (latest.current.kind === 'saved' || latest.current.kind === 'looking') await draft.drop();
-    else storeDraft(shown(latest.current, first));
+    if (hasGivenWay ? !rejoin : current().kind === 'saved') await draft.drop();
+    else if (!hasGivenWay) storeDraft(shown(current(), first));
     onSaved?.(output, intent);
   };
   const submit = async (intent: TIntent) => {
-    const { current } = latest;
-    if (current.kind === 'looking' || current.kind === 'saving' || current.kind === 'saved') return;
-    const written = shown(current, first);
+    const before = current();
+    if (before.kind === 'looking' || before.kind === 'saving' || before.kind === 'saved') return;
+    const written = shown(before, first);
     const base = written.base ?? first;
     // A second tap, after the first one emptied the form.
     if (isEmptied.current && !isTouched(written.values, base)) return;
@@ -141,7 +159,7 @@ export function useDraftForm<TValues extends object, TOutput, TIntent = void>({
       return refuse(written, { fields: checked.errors, form: checked.form ?? null });
     isEmptied.current = rejoin !== undefined;
     if (rejoin) apply({ kind: 'editing', written: null, isRestored: false });
-    else apply({ kind: 'saving', written, isRestored: current.isRestored });
+    else apply({ kind: 'saving', written, isRestored: before.isRestored });
     await send(checked.output, written, intent);
   };
 
@@ -156,11 +174,11 @@ export function useDraftForm<TValues extends object, TOutput, TIntent = void>({
     isDirty,
     isRestored: 'isRestored' in state && state.isRestored && isDirty,
     isSaving: state.kind === 'saving',
-    isSaved: () => latest.current.kind === 'saved',
+    isSaved: () => current().kind === 'saved',
     change(part) {
       isEmptied.current = false;
-      apply(changed(latest.current, first, part));
-      storeDraft(shown(latest.current, first));
+      apply(changed(current(), first, part));
+      storeDraft(shown(current(), first));
     },
     submit,
     async discard() {

@@ -1,7 +1,10 @@
 /** What was typed into a form (`src/forms/use-form-draft.ts`) and what becomes of it: after a reload, when saved or discarded, in a newer app. */
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { AskToJoin } from '#features/preview/ask-to-join.tsx';
 import { GeneralScreen } from '#features/settings/general/general-screen.tsx';
+import { outingPreview } from '../../fixtures/outing-preview.ts';
 import { waitFor } from '../../fixtures/wait-for.ts';
 import { drawLoggedIn, type Stage } from '../logged-in.tsx';
 
@@ -72,4 +75,30 @@ test('a draft of an older form is not offered, and stays where it is', async () 
   await reload(stage);
   await expectUntouched();
   expect(await stage.db.drafts.get(FORM)).toEqual(older);
+});
+
+/** A request to one outing, and by a button to another. */
+function Requests() {
+  const [id, setId] = useState('first');
+  return (
+    <>
+      <button type="button" onClick={() => setId(id === 'first' ? 'second' : 'first')}>
+        Other
+      </button>
+      <AskToJoin outing={{ ...outingPreview(), id }} wasDeclined={false} />
+    </>
+  );
+}
+
+test('a form that is drawn for another draft shows what belongs to that one, and loses nothing of the first', async () => {
+  const { db } = await drawLoggedIn(<Requests />);
+  const line = page.getByRole('textbox', { name: 'A line to Noor Haddad' });
+  const other = page.getByRole('button', { name: 'Other' });
+  await userEvent.fill(line, 'May I bring soup?');
+  await other.click();
+  await expect.element(line).toHaveValue('');
+  await userEvent.fill(line, 'May I come?');
+  await waitFor(async () => expect(await db.drafts.count()).toBe(2));
+  await other.click();
+  await expect.element(line).toHaveValue('May I bring soup?');
 });
