@@ -86,7 +86,7 @@ async function bring(
   gate.release();
   const until = await page.evaluate(async (version) => {
     const name = (await indexedDB.databases()).find((one) => one.name?.startsWith('outing:'))?.name;
-    if (name === undefined) throw new Error('Nobody is logged in');
+    if (name === undefined) throw new Error('No one is logged in');
     const db = await new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open(name);
       request.onsuccess = () => resolve(request.result);

@@ -38,7 +38,7 @@ let startedAt = 0;
 async function database(): Promise<UserDatabase> {
   if (opened) return opened;
   const session = await device.fact('session');
-  if (session?.kind !== 'signed_in') throw new Error('Nobody is logged in');
+  if (session?.kind !== 'signed_in') throw new Error('No one is logged in');
   opened = new UserDatabase(session.user.id);
   return opened;
 }
@@ -50,7 +50,7 @@ const isComplete = async (db: UserDatabase): Promise<boolean> =>
 window.searching = measureSearching(database);
 const loggedIn = async () => {
   const session = await device.fact('session');
-  if (session?.kind !== 'signed_in') throw new Error('Nobody is logged in');
+  if (session?.kind !== 'signed_in') throw new Error('No one is logged in');
   return session.user.id;
 };
 window.planning = measurePlanning(loggedIn);
@@ -74,7 +74,7 @@ window.contestant = {
   },
   async firstQuery(outingId) {
     const session = await device.fact('session');
-    if (session?.kind !== 'signed_in') throw new Error('Nobody is logged in');
+    if (session?.kind !== 'signed_in') throw new Error('No one is logged in');
     const started = performance.now();
     const db = new UserDatabase(session.user.id);
     const rows = await newestNotes(db, outingId);

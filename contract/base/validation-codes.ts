@@ -13,13 +13,13 @@ export const VALIDATION_MESSAGES = {
     'Your password must contain at least one uppercase, one lowercase, one special character and one digit',
   uncommon: 'This password is one of the most common ones. Please choose another.',
   password_needed: 'The password is required.',
-  storable: 'This contains a character that can not be stored.',
+  storable: 'This contains a character that cannot be stored.',
   one_line: 'This can only be one line of plain text.',
   visible: 'There is nothing to see in this. Please write something.',
   url: 'URL is invalid',
   phone: `A phone number has ${PHONE_DIGITS_MIN} to ${PHONE_DIGITS_MAX} digits.`,
   says_something: 'Write something first.',
-  ends_after_start: 'The end can not be before the start.',
+  ends_after_start: 'The end cannot be before the start.',
   same_option: 'This option is already there.',
 } as const;
 

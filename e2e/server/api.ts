@@ -139,7 +139,7 @@ export class Api {
 
   async account(): Promise<OwnAccount['attributes']> {
     const [account] = v.parse(settingsCalls.account.response, await this.#ask('GET', '/settings')).data;
-    if (!account) throw new Error('Nobody is logged in');
+    if (!account) throw new Error('No one is logged in');
     return account.attributes;
   }
 

@@ -30,7 +30,7 @@ const start = defineCall({
   access: 'public',
   body: v.object({
     provider: ProviderName,
-    /** Whether somebody comes in, with an account or to create one, or a logged-in user connects the provider. */
+    /** Whether someone logs in, with an account or to create one, or a logged-in user connects the provider. */
     purpose: v.picklist(['login', 'connect']),
     /** Of the user who connects, unless they have none. */
     password: v.optional(GivenPassword),
