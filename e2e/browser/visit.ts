@@ -6,6 +6,7 @@ import { expect, type Page } from '@playwright/test';
  * nothing would tell that it shows what the address says.
  */
 export async function visit(page: Page, path: string): Promise<void> {
+  await layersGone(page);
   const open = URL.parse(page.url());
   const to = URL.parse(path, page.url());
   if (open === null || to === null || open.pathname === to.pathname) {
@@ -17,6 +18,9 @@ export async function visit(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => history.pushState(null, '', href), path);
   await expect.poll(() => shown(page)).not.toBe(before);
 }
+
+/** A closed dialog's history entry goes a task after the dialog, and going back would abort a navigation that has just begun. */
+const layersGone = (page: Page) => page.waitForFunction(() => !history.state?.layer);
 
 /** What tells two screens apart: their headings, or what the browser calls them. The heading itself may be the same element. */
 const shown = async (page: Page) =>

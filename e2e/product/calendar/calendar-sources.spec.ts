@@ -1,6 +1,7 @@
 /** Links to the own calendar, calendars of others, and a calendar file that is imported without a network. */
 import type { Locator, Page } from '@playwright/test';
 import { App } from '../../browser/app.ts';
+import { visit } from '../../browser/visit.ts';
 import { expect, test } from '../../fixtures.ts';
 import { calendar, event, startHost, text } from '../../server/calendar-host.ts';
 import { FULL_ONLY } from '../../tags.ts';
@@ -80,7 +81,7 @@ test('a calendar of others and a file that was imported without a network are in
   await dialog.getByLabel('Name').fill('School');
   await dialog.getByRole('button', { name: 'Subscribe' }).click();
   await expect(row(page, 'School').getByText(/^Up to date/)).toBeVisible();
-  await page.goto(LIST);
+  await visit(page, LIST);
   await expect(entry(page, 'Open day')).toBeVisible();
 
   await openSources(page);
@@ -88,7 +89,7 @@ test('a calendar of others and a file that was imported without a network are in
   await page.getByRole('button', { name: 'Actions for School' }).click();
   await page.getByRole('menuitem', { name: 'Refresh now' }).click();
   await expect(page.getByText('“School” is up to date.')).toBeVisible();
-  await page.goto(LIST);
+  await visit(page, LIST);
   await expect(entry(page, 'Bake sale')).toBeVisible();
 
   await openSources(page);

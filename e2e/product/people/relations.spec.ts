@@ -1,6 +1,7 @@
 /** Two people who do not know each other yet: they find each other, share, and part again; half of it without a network. */
 import type { Locator } from '@playwright/test';
 import { App } from '../../browser/app.ts';
+import { visit } from '../../browser/visit.ts';
 import { expect, test } from '../../fixtures.ts';
 
 const PASSWORD = 'Outing-2026!';
@@ -65,7 +66,7 @@ test('two people find each other, share by a list, and part again', async ({ pag
   await dialogOf(kavya).getByRole('textbox').fill('Swimmers');
   await dialogOf(kavya).getByRole('button', { name: 'Save' }).click();
   await expect(kavya.heading('Swimmers')).toBeVisible();
-  await page.goto('/create-outing');
+  await visit(page, '/create-outing');
   await page.getByRole('textbox', { name: 'Title' }).fill('Swim');
   await page.getByRole('radio', { name: 'My lists' }).check();
   await page.getByRole('checkbox', { name: 'Swimmers' }).check();
