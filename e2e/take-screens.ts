@@ -8,12 +8,18 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { expect } from '@playwright/test';
 import { type Browser, type BrowserContext, chromium } from 'playwright';
-import { ROUTES, type RouteEntry } from '#features/shell/addresses/route-table.ts';
 import { findBrowser } from '../scripts/browser.mjs';
 import { fromRoot } from '../scripts/root.mjs';
 import { ensureBuild } from '../scripts/setup.mjs';
 import { type Account, ADA, App } from './browser/app.ts';
 import { BROWSER_ARGUMENTS } from './browser/browser-arguments.ts';
+import {
+  addressOf,
+  type Examples,
+  examplesOf,
+  SCREENS_LOGGED_OUT,
+  SCREENS_OF_MEMBERS,
+} from './browser/screens.ts';
 import { Api } from './server/api.ts';
 import { invite } from './server/invite.ts';
 import { mailedLink } from './server/mail.ts';
@@ -38,21 +44,17 @@ interface Shot {
   /** Nobody when left out. */
   who?: Account;
   offline?: boolean;
-  routes: readonly RouteEntry[];
+  /** As the router writes them. */
+  paths: readonly string[];
 }
 
-const isOpenLoggedOut = ({ guards }: RouteEntry) => guards.length === 0 || guards.includes('signed_out');
-const shown = ROUTES.filter(
-  ({ path, screen }) => path.startsWith(wanted) && screen.kind !== 'for_developers',
-);
-const forMembers = shown.filter(
-  (entry) => entry.guards.includes('auth') && !entry.guards.includes('unverified'),
-);
+const isWanted = (path: string) => path.startsWith(wanted);
+const forMembers = SCREENS_OF_MEMBERS.filter(isWanted);
 const SHOTS: readonly Shot[] = [
-  { state: 'signed_out', routes: shown.filter(isOpenLoggedOut) },
-  { state: 'member', who: ADA, routes: forMembers },
-  { state: 'offline', who: ADA, offline: true, routes: forMembers },
-  { state: 'empty', who: NEWCOMER, routes: forMembers },
+  { state: 'signed_out', paths: SCREENS_LOGGED_OUT.filter(isWanted) },
+  { state: 'member', who: ADA, paths: forMembers },
+  { state: 'offline', who: ADA, offline: true, paths: forMembers },
+  { state: 'empty', who: NEWCOMER, paths: forMembers },
 ];
 
 /** Makes an account that has nothing yet. */
@@ -73,17 +75,6 @@ async function register(browser: Browser, stage: Stage): Promise<void> {
   await page.close();
 }
 
-/** What addresses with an id show. */
-interface Examples {
-  readonly outing: string;
-  readonly collection: string;
-}
-
-function addressOf(path: string, { outing, collection }: Examples): string {
-  const id = path.includes('/collection') ? collection : outing;
-  return path.replace('$username', 'ben').replace('$provider', 'google').replace('$id', id);
-}
-
 async function take(
   context: BrowserContext,
   folder: string,
@@ -92,7 +83,7 @@ async function take(
 ): Promise<string[]> {
   const failed: string[] = [];
   const page = await context.newPage();
-  for (const { path } of shot.routes) {
+  for (const path of shot.paths) {
     const file = join(folder, shot.state, `${path.slice(1).replaceAll('/', '_') || 'home'}.png`);
     try {
       await page.goto(addressOf(path, examples));
@@ -115,14 +106,11 @@ const browser = await chromium.launch({ executablePath, args: BROWSER_ARGUMENTS 
 const failed: string[] = [];
 try {
   const api = await Api.logIn(stage, ADA);
-  const examples = {
-    outing: (await api.outingTitled('Dora stays with us')).id,
-    collection: (await api.collectionTitled('By slow train'))?.id ?? '',
-  };
+  const examples = await examplesOf(api);
   await register(browser, stage);
   for (const [size, viewport] of Object.entries(SIZES))
     for (const colorScheme of THEMES)
-      for (const shot of SHOTS.filter(({ routes }) => routes.length > 0)) {
+      for (const shot of SHOTS.filter(({ paths }) => paths.length > 0)) {
         const context = await browser.newContext({
           baseURL: stage.url,
           locale: values.locale,

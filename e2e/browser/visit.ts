@@ -20,7 +20,7 @@ export async function visit(page: Page, path: string): Promise<void> {
 }
 
 /** A closed dialog's history entry goes a task after the dialog, and going back would abort a navigation that has just begun. */
-const layersGone = (page: Page) => page.waitForFunction(() => !history.state?.layer);
+export const layersGone = (page: Page) => page.waitForFunction(() => !history.state?.layer);
 
 /** What tells two screens apart: their headings, or what the browser calls them. The heading itself may be the same element. */
 const shown = async (page: Page) =>

@@ -275,10 +275,12 @@ export const ROOMS = [
   {
     name: 'pictures',
     files: /^e2e\/(take-\w+\.ts$|guides\/)/,
-    from: ['e2e', 'features', 'i18n', 'scripts'],
+    from: ['e2e', 'features', 'i18n', 'scripts', 'screens'],
     runs: 'tool',
   },
-  { name: 'e2e', files: /^e2e\//, from: ['contract', 'db', 'i18n', 'scripts'], runs: 'tool' },
+  // The paths of the route table, so that what is looked at on every screen is looked at on the next one, too.
+  { name: 'screens', files: /^e2e\/browser\/screens\.ts$/, from: ['e2e', 'features'], runs: 'tool' },
+  { name: 'e2e', files: /^e2e\//, from: ['contract', 'db', 'i18n', 'scripts', 'screens'], runs: 'tool' },
   { name: 'test', files: /^test\//, from: [...ALL, 'pictures'], runs: 'tool' },
   { name: 'bench', files: /^bench\//, from: ALL, runs: 'tool' },
 ];

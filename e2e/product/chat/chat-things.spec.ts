@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { ADA, App } from '../../browser/app.ts';
 import { expectAccessible } from '../../browser/axe.ts';
 import { expectDrawn, photograph } from '../../browser/pictures.ts';
-import { visit } from '../../browser/visit.ts';
+import { layersGone } from '../../browser/visit.ts';
 import { expect, test } from '../../fixtures.ts';
 import { Api } from '../../server/api.ts';
 import { FULL_ONLY } from '../../tags.ts';
@@ -91,7 +91,8 @@ test(
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(poll).toHaveCount(0);
-    await visit(page, `/chat/${id}`);
+    await layersGone(page);
+    await page.goto(`/chat/${id}`);
     await expect(messages(ada).getByText('This poll isn’t here')).toBeVisible();
   },
 );

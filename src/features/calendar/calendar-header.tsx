@@ -25,7 +25,7 @@ export function CalendarHeader({ place, firstDay, onAdd, menu }: CalendarHeaderP
   const { view, day, today, show } = place;
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-3">
-      <div className="flex min-w-0 grow items-center gap-1">
+      <div className="flex min-w-0 grow items-center gap-1 large-text:flex-wrap">
         <h1
           aria-live="polite"
           className="me-auto min-w-0 text-balance font-bold text-xl first-letter:uppercase md:me-2"
@@ -71,7 +71,7 @@ const CHOSEN = 'bg-raised text-ink ring-[1.5px] ring-edge';
 function ViewChoice({ place: { view, day } }: { place: Place }) {
   const t = useTranslations('calendar');
   return (
-    <nav aria-label={t('views')} className="flex w-full rounded-option bg-sunken p-1 md:w-auto">
+    <nav aria-label={t('views')} className="flex w-full flex-wrap rounded-option bg-sunken p-1 md:w-auto">
       {VIEWS.map((each: CalendarView) => (
         <Link
           key={each}

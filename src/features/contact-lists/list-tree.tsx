@@ -120,7 +120,7 @@ function RowContent({ node: { title, level, hasChildren }, count, mark, menu, is
   return (
     <div
       style={{ paddingInlineStart: `${(level - 1) * 20 + 4}px` }}
-      className="flex min-h-14 items-center pe-1"
+      className="flex min-h-14 items-center pe-1 large-text:flex-wrap"
     >
       {hasChildren ? (
         <TreeButton
@@ -135,7 +135,10 @@ function RowContent({ node: { title, level, hasChildren }, count, mark, menu, is
       ) : (
         <span className="w-11 shrink-0" />
       )}
-      <span dir="auto" className="follow-page line-clamp-2 wrap-anywhere min-w-0 grow py-2 font-semibold">
+      <span
+        dir="auto"
+        className="follow-page line-clamp-2 min-w-0 grow py-2 font-semibold large-text:basis-2/3"
+      >
         {title}
       </span>
       <Mark state={mark} compact />

@@ -68,7 +68,7 @@ export function InvitationCard({
               href={onIgnore ? `/outings/${outing.id}` : `/preview/outing/${outing.id}`}
               data-row
               dir="auto"
-              className="follow-page line-clamp-4 hover:underline hover:decoration-1 hover:underline-offset-4"
+              className="follow-page -my-1 line-clamp-4 py-1 hover:underline hover:decoration-1 hover:underline-offset-4"
             >
               {title}
             </Link>

@@ -178,7 +178,7 @@ function ListState({ list, polls, unsent, onAdd }: StateProps) {
 function NoPolls({ onAdd }: { onAdd: () => void }) {
   const t = useTranslations('polls');
   return (
-    <div className="flex items-center justify-between gap-3 rounded-card bg-card px-4 py-2.5 shadow-warm">
+    <div className="flex items-center justify-between gap-x-3 gap-y-1 rounded-card bg-card px-4 py-2.5 shadow-warm flex-wrap">
       <p className="text-soft">{t('empty')}</p>
       <Button size="sm" icon={Plus} className="shrink-0" onClick={onAdd}>
         {t('add')}

@@ -32,7 +32,7 @@ export function ProfileFacts({ shown, isOwn }: { shown: ShownProfile; isOwn: boo
                 title={link}
                 target="_blank"
                 rel="noopener noreferrer nofollow"
-                className="target flex h-9 items-center gap-1.5 rounded-full border border-line bg-card px-3.5 font-medium text-deep text-sm hover:bg-sunken"
+                className="target flex min-h-9 items-center gap-1.5 rounded-full border border-line bg-card px-3.5 font-medium text-deep text-sm hover:bg-sunken"
               >
                 <ExternalLink aria-hidden className="size-4 shrink-0 rtl:-scale-x-100" strokeWidth={1.75} />
                 <bdi className="truncate">{hostOf(link)}</bdi>
@@ -66,11 +66,11 @@ export function ProfileOrigin({ shown: { continent, since } }: { shown: ShownPro
   const member = t('memberSince', { when: formats.month(since, { year: true }) });
   if (continent === null) return <p className="text-sm text-soft">{member}</p>;
   return (
-    <div className="flex items-center gap-4 rounded-card bg-card p-3 shadow-warm">
+    <div className="flex items-center gap-4 rounded-card bg-card p-3 shadow-warm flex-wrap">
       <div className="w-36 shrink-0 rounded-option bg-map-sea p-2 sm:w-44">
         <ContinentMap continent={continent} />
       </div>
-      <div className="min-w-0">
+      <div>
         <p className="text-sm text-soft">{t('continent')}</p>
         <p className="font-semibold">{travel(`continent.${CONTINENT_WORDS[continent]}`)}</p>
         <p className="pt-1 text-sm text-soft">{member}</p>

@@ -128,7 +128,7 @@ export function Switch({ label, hint, error, checked, onChange, className, ...re
   return (
     <div className={`flex flex-col gap-1 ${className ?? ''}`}>
       <div className="relative flex min-h-11 items-center gap-4">
-        <div className="grow">
+        <div className="min-w-0 grow">
           <label
             htmlFor={id}
             className={`block pb-1 font-medium before:absolute before:inset-0 before:content-[''] ${hint ? 'pt-2' : 'pt-1'}`}

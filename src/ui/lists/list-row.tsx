@@ -52,16 +52,16 @@ export function ListRow({
   highlighted = false,
   isSentence = false,
 }: ListRowProps) {
-  const text = `block w-full text-base follow-page ${isSentence ? 'line-clamp-4' : 'line-clamp-2 wrap-anywhere font-semibold'}`;
+  const text = `block w-full text-base follow-page ${isSentence ? 'line-clamp-4' : 'line-clamp-2 font-semibold'}`;
   const dir = isSentence ? undefined : 'auto';
   return (
     <li
-      className={`relative flex min-h-14 items-center gap-3 py-3 transition-colors ${
+      className={`relative flex min-h-14 items-center gap-x-3 gap-y-1 py-3 large-text:flex-wrap transition-colors ${
         highlighted ? '-mx-3.5 bg-tint px-3.5' : ''
       }`}
     >
       {leading}
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow large-text:basis-2/3">
         {href !== undefined ? (
           <Link href={href} data-row dir={dir} onClick={onFollow} className={`${text} ${COVERING}`}>
             {title}

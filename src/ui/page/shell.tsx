@@ -202,7 +202,7 @@ function BarItem({ item }: { item: NavItem }) {
         href={item.href}
         aria-current={item.active ? 'page' : undefined}
         onClick={topWhenHere(item.active)}
-        className="flex h-14 flex-col items-center justify-center gap-1 rounded-card text-soft text-xs aria-[current=page]:font-bold aria-[current=page]:text-deep"
+        className="flex h-14 flex-col items-center justify-center gap-1 rounded-card text-[min(0.78125rem,3.5vw)] text-soft aria-[current=page]:font-bold aria-[current=page]:text-deep"
       >
         <span className="relative">
           <item.icon aria-hidden className="size-[22px]" strokeWidth={item.active ? 2 : 1.75} />

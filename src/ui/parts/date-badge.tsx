@@ -14,21 +14,21 @@ interface DateBadgeProps {
 export function DateBadge({ parts, label, className = '' }: DateBadgeProps) {
   return (
     <div
-      className={`flex w-[50px] shrink-0 flex-col overflow-hidden rounded-option bg-raised text-center shadow-warm ${className}`}
+      className={`flex w-[min(3.125rem,62px)] shrink-0 flex-col overflow-hidden rounded-option bg-raised text-center shadow-warm ${className}`}
     >
       {label && <span className="sr-only">{label}</span>}
       <div
         aria-hidden
-        className="h-[19px] truncate bg-deep px-0.5 pt-px font-bold text-[0.6875rem] text-on-deep uppercase leading-[18px] tracking-[.06em] [text-overflow:clip] [:lang(ar)_&]:tracking-normal"
+        className="truncate bg-deep px-0.5 pt-px font-bold text-[min(0.6875rem,13.5px)] text-on-deep uppercase leading-[1.64] tracking-[.06em] [text-overflow:clip] [:lang(ar)_&]:tracking-normal"
       >
         {parts?.month ?? ' '}
       </div>
-      <div aria-hidden className="pt-1 font-bold font-heading text-[1.3rem] text-ink leading-none">
+      <div aria-hidden className="pt-1 font-bold font-heading text-[min(1.3rem,26px)] text-ink leading-none">
         {parts?.day ?? '?'}
       </div>
       <div
         aria-hidden
-        className="truncate px-0.5 pt-0.5 pb-1.5 text-[0.6875rem] text-soft leading-none [text-overflow:clip]"
+        className="truncate px-0.5 pt-0.5 pb-1.5 text-[min(0.6875rem,13.5px)] text-soft leading-none [text-overflow:clip]"
       >
         {parts?.weekday ?? ' '}
       </div>

@@ -53,7 +53,7 @@ export function ParticipationButtons({
         {about === undefined ? t('question') : t('questionAbout', { about })}
       </legend>
       {/* As wide as their words ask for: no word is broken in any language. */}
-      <div className="flex gap-2">
+      <div className="flex gap-2 large-text:flex-wrap">
         {PARTICIPATIONS.map((participation) => {
           const isGiven = participation === given;
           const Icon = waiting ? Clock : ICONS[participation];

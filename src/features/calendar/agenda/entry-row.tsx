@@ -59,7 +59,7 @@ interface PlannedRowProps {
 export function PlannedRow({ entry, day, line, mark, children }: PlannedRowProps) {
   const { color, variant } = entry;
   return (
-    <li className="relative flex min-h-14 items-center gap-3 py-2.5">
+    <li className="relative flex min-h-14 items-center gap-3 py-2.5 large-text:flex-wrap">
       <RowTimes entry={entry} day={day} />
       <span
         aria-hidden
@@ -67,7 +67,7 @@ export function PlannedRow({ entry, day, line, mark, children }: PlannedRowProps
         data-variant={variant}
         className="cal-bar h-10 w-1 shrink-0 rounded-full"
       />
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow large-text:basis-2/3">
         {children}
         {line && (
           <div dir="auto" className="follow-page truncate text-sm text-soft">
@@ -99,7 +99,7 @@ function RowTimes({ entry: { taken, times }, day }: RowTimesProps) {
   };
   const [first, second] = lines();
   return (
-    <div className="tabular w-18 shrink-0 text-sm">
+    <div className="tabular w-[4.5rem] shrink-0 text-sm">
       <div className="font-semibold">{first}</div>
       {second && <div className="text-soft text-xs">{second}</div>}
     </div>
