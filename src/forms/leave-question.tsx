@@ -1,7 +1,7 @@
 /** Asks what becomes of the input when the user leaves a form without saving it. */
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Dialog } from '#ui/overlays/dialog.tsx';
+import { AlertDialog, Dialog } from '#ui/overlays/dialog.tsx';
 import { Button } from '#ui/parts/button.tsx';
 
 interface LeaveQuestionProps {
@@ -65,6 +65,37 @@ export function useLeaveQuestion(
           close();
         }}
       />
+    ),
+  };
+}
+
+/**
+ * For sheets in which something is chosen that a button applies: draw `question`, and call `leave` instead of `onClose`, which
+ * drops the choice.
+ */
+export function useDropQuestion(
+  hasChoice: boolean,
+  onClose: () => void,
+): { leave: () => void; question: ReactNode } {
+  const t = useTranslations('forms');
+  const [isAsking, setAsking] = useState(false);
+  return {
+    leave: () => (hasChoice ? setAsking(true) : onClose()),
+    question: (
+      <AlertDialog
+        danger
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('dropTitle')}
+        cancelLabel={t('chooseOn')}
+        confirmLabel={t('discard')}
+        onConfirm={() => {
+          setAsking(false);
+          onClose();
+        }}
+      >
+        {t('dropText')}
+      </AlertDialog>
     ),
   };
 }

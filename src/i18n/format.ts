@@ -3,7 +3,7 @@
  * 12 or 24 hours is the habit of the locale, or what its tag says of the reader (habits.ts); never a guess of ours.
  */
 
-import { dayAt } from '#contract/time/instants.ts';
+import { dayAt, shiftedBy, wallTimeAt } from '#contract/time/instants.ts';
 import { presentZone } from '#contract/time/zone-ids.ts';
 
 /** A moment: a Date, epoch milliseconds, or an ISO 8601 string. */
@@ -40,7 +40,7 @@ export interface Formats {
   month: (moment: Moment, options?: { year?: boolean; zone?: string }) => string;
   /** 12 – 14 Dec */
   dayRange: (start: Moment, end: Moment, zone?: string) => string;
-  /** 07:40 – 18:00 */
+  /** 07:40 – 18:00 · 23:00 – 00:30 in a night · 22:00 – Sun 09:00 · 17:00 – Sun 20 Dec, 15:00. The day of the start stands beside it. */
   timeRange: (start: Moment, end: Moment, zone?: string) => string;
   /** DEC, 12, Sat */
   dateBadge: (moment: Moment, zone?: string) => DateBadgeParts;
@@ -64,6 +64,22 @@ export interface Formats {
 export function zoneCity(zone: string): string {
   return (presentZone(zone).split('/').at(-1) ?? zone).replaceAll('_', ' ');
 }
+
+/** When the night ends: what ends by then is of the evening before. */
+const MORNING = '06:00';
+
+/** How far a span goes by the clock of its place: within a day, into its night, into the next day, or further. Wall times. */
+export function reachOf(starts_at: string, ends_at: string): 'day' | 'night' | 'next_day' | 'days' {
+  const [day = '', time = ''] = starts_at.split('T');
+  const [lastDay = '', until = ''] = ends_at.split('T');
+  if (lastDay <= day) return 'day';
+  if (lastDay !== shiftedBy(day, 1)) return 'days';
+  return until <= MORNING && until < time ? 'night' : 'next_day';
+}
+
+/** A wall time as an instant that shows it in UTC; with `time` (HH:mm), that of the same day. */
+const wallClock = (wall: string, time = wall.slice(11)): number =>
+  Date.parse(`${wall.slice(0, 10)}T${time}Z`);
 
 const toDate = (moment: Moment): Date => (moment instanceof Date ? moment : new Date(moment));
 
@@ -109,8 +125,23 @@ export function createFormats({ locale, timeZone }: Habits): Formats {
   const time = (zone?: string) => dateFormat('time', clock, zone);
   const day = (zone?: string) =>
     dateFormat('day', { weekday: 'short', day: 'numeric', month: 'short' }, zone);
+  const dayTime = (zone?: string) =>
+    dateFormat('dayTime', { weekday: 'short', day: 'numeric', month: 'short', ...clock }, zone);
   const part = (name: string, options: Intl.DateTimeFormatOptions, moment: Moment, zone?: string) =>
     dateFormat(name, options, zone).format(toDate(moment));
+
+  const timeRange = (from: Moment, to: Moment, zone = timeZone) => {
+    const [start, end] = [toDate(from), toDate(to)];
+    const [starts_at, ends_at] = [wallTimeAt(start.getTime(), zone), wallTimeAt(end.getTime(), zone)];
+    const reach = reachOf(starts_at, ends_at);
+    if (reach === 'day') return time(zone).formatRange(start, end);
+    // Intl adds dates to times of two days. As times of one day they are what the language makes of a range.
+    if (reach === 'night')
+      return time('UTC').formatRange(wallClock(starts_at), wallClock(starts_at, ends_at.slice(11)));
+    const last =
+      reach === 'days' ? dayTime(zone) : dateFormat('weekdayTime', { weekday: 'short', ...clock }, zone);
+    return `${time(zone).format(start)} – ${last.format(end)}`;
+  };
 
   const isoDay = (moment: Moment, zone = timeZone) => dayAt(toDate(moment).getTime(), zone);
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
@@ -125,8 +156,7 @@ export function createFormats({ locale, timeZone }: Habits): Formats {
       part('longDay', { weekday: 'long', day: 'numeric', month: 'long' }, moment, zone),
     fullDay: (moment, zone) =>
       part('fullDay', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }, moment, zone),
-    dayTime: (moment, zone) =>
-      part('dayTime', { weekday: 'short', day: 'numeric', month: 'short', ...clock }, moment, zone),
+    dayTime: (moment, zone) => dayTime(zone).format(toDate(moment)),
     fullDayTime: (moment, zone) =>
       part(
         'fullDayTime',
@@ -151,7 +181,7 @@ export function createFormats({ locale, timeZone }: Habits): Formats {
             toDate(start),
             toDate(end),
           ),
-    timeRange: (start, end, zone) => time(zone).formatRange(toDate(start), toDate(end)),
+    timeRange,
     dateBadge: (moment, zone) => ({
       month: part('badgeMonth', { month: 'short' }, moment, zone).replace('.', ''),
       day: part('badgeDay', { day: 'numeric' }, moment, zone),

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createFormats, relativeStep } from '#i18n/format.ts';
 
@@ -83,5 +84,70 @@ describe('the habits of each language', () => {
     const now = Date.parse(moment);
     expect(of(locale).relative(now - 86_400_000, now)).toBe(yesterday);
     expect(of(locale).list(['Ada', 'Ben', 'Chloé'])).toBe(list);
+  });
+});
+
+describe('a range of times over midnight', () => {
+  const LOCALES = ['en-GB', 'en-US', 'de-DE', 'fr-FR', 'pt-PT', 'pt-BR', 'ar-EG', 'ar-MA'];
+  const berlin = (locale: string) => createFormats({ locale, timeZone: 'Europe/Berlin' });
+  const plain = (text: string) => text.replace(/\s/g, ' ');
+
+  test.each([
+    ['en-GB', '23:00–00:00', '22:50–06:00'],
+    ['en-US', '11:00 PM – 12:00 AM', '10:50 PM – 6:00 AM'],
+    ['de-DE', '23:00–00:00 Uhr', '22:50–06:00 Uhr'],
+    ['fr-FR', '23:00 – 00:00', '22:50 – 06:00'],
+    ['pt-PT', '23:00 – 00:00', '22:50 – 06:00'],
+    ['ar-EG', '١١:٠٠ م – ١٢:٠٠ ص', '١٠:٥٠ م – ٦:٠٠ ص'],
+  ])('in %s an evening that ends in the night is two times: %s, %s', (locale, toMidnight, toMorning) => {
+    const { timeRange } = berlin(locale);
+    expect(plain(timeRange('2026-11-28T22:00Z', '2026-11-28T23:00Z'))).toBe(toMidnight);
+    expect(plain(timeRange('2026-11-28T21:50Z', '2026-11-29T05:00Z'))).toBe(toMorning);
+  });
+
+  test.each([
+    ['en-GB', '22:50 – Sun 06:01', '10:00 – Sun 10:00', '17:00 – Sun 29 Nov, 15:00'],
+    ['de-DE', '22:50 – So., 06:01', '10:00 – So., 10:00', '17:00 – So., 29. Nov., 15:00'],
+  ])('in %s a later end names its day: %s, %s, %s', (locale, morning, wholeDay, weekend) => {
+    const { timeRange } = berlin(locale);
+    expect(plain(timeRange('2026-11-28T21:50Z', '2026-11-29T05:01Z'))).toBe(morning);
+    expect(plain(timeRange('2026-11-28T09:00Z', '2026-11-29T09:00Z'))).toBe(wholeDay);
+    expect(plain(timeRange('2026-11-27T16:00Z', '2026-11-29T14:00Z'))).toBe(weekend);
+  });
+
+  test('is read from the clock on both nights on which it changes', () => {
+    const { timeRange } = berlin('en-GB');
+    // Clocks go forward from 02:00 to 03:00, and back from 03:00 to 02:00.
+    expect(timeRange('2026-03-28T22:00Z', '2026-03-29T01:30Z')).toBe('23:00–03:30');
+    expect(timeRange('2026-10-24T21:00Z', '2026-10-25T01:30Z')).toBe('23:00–02:30');
+    expect(timeRange('2026-10-25T00:45Z', '2026-10-25T01:15Z')).toBe('02:45–02:15');
+  });
+
+  test('never has a year, nor a date in figures, in no language and no zone', () => {
+    const zones = [
+      'Europe/Berlin',
+      'America/New_York',
+      'Asia/Kolkata',
+      'Pacific/Auckland',
+      'Pacific/Chatham',
+    ];
+    const from = Date.parse('2026-01-01T00:00Z');
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...LOCALES),
+        fc.constantFrom(...zones),
+        fc.integer({ min: 0, max: 366 * 24 * 60 }),
+        fc.integer({ min: 0, max: 4 * 24 * 60 }),
+        (locale, timeZone, minute, length) => {
+          const { timeRange } = createFormats({ locale, timeZone });
+          const start = from + minute * 60_000;
+          const words = timeRange(start, start + length * 60_000).replace(/[\u0660-\u0669]/g, (digit) =>
+            String(digit.charCodeAt(0) - 0x660),
+          );
+          expect(words).not.toMatch(/\d{4}|\d\/\d|\d\.\s?\d|\d-\d/);
+        },
+      ),
+      { numRuns: 300 },
+    );
   });
 });

@@ -10,7 +10,6 @@ import { PullToRefresh } from '#ui/lists/pull-to-refresh.tsx';
 import { RefusedChange } from '#ui/lists/refused-change.tsx';
 import { RowSkeleton, Skeleton } from '#ui/lists/skeleton.tsx';
 import { OfflineBanner } from '#ui/page/offline-banner.tsx';
-import { TopBar } from '#ui/page/top-bar.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { Card } from '#ui/parts/card.tsx';
 import { Part } from './gallery-part.tsx';
@@ -38,15 +37,6 @@ export function Banners() {
       <RefusedChange reason="You are no longer a member." onRetry={() => {}} onDiscard={() => {}} />
       <EmptyAgenda action={<Button size="sm">Plan something</Button>}>Nothing on this day.</EmptyAgenda>
       <AgendaSkeleton rows={2} />
-      <div className="overflow-hidden rounded-card">
-        <TopBar
-          title="Three days in Lisbon and another week along the coast"
-          line="Ada, Ben, Chloé and 2 more"
-          onBack={() => {}}
-          always
-          heading={false}
-        />
-      </div>
     </Part>
   );
 }

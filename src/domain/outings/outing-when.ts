@@ -2,7 +2,7 @@
 
 import type { Outing } from '#contract/outings/outing/outing.ts';
 import { instantOf } from '#contract/time/instants.ts';
-import type { DateBadgeParts, Formats } from '#i18n/format.ts';
+import { type DateBadgeParts, type Formats, reachOf } from '#i18n/format.ts';
 
 export type Times = Pick<Outing['attributes'], 'starts_at' | 'ends_at' | 'all_day' | 'timezone'>;
 
@@ -26,9 +26,9 @@ export type WhenParts =
   | { kind: 'undecided' }
   /** Whole days, one or several. */
   | { kind: 'days'; days: string }
-  /** One day: `time` is 19:00 or 07:40 – 18:00. `own`: the reader's time, where it differs. */
+  /** One day, or until the next: `time` is 19:00, 07:40 – 18:00, 22:00 – Sun 09:00. `own`: the reader's time, where it differs. */
   | { kind: 'times'; day: string; time: string; own: string | null }
-  /** Several days with hours. */
+  /** More days with hours. */
   | { kind: 'span'; from: string; until: string; own: string | null };
 
 const isoDayOf = (wallTime: string) => wallTime.slice(0, 10);
@@ -56,7 +56,8 @@ export function whenParts(times: Times, formats: Formats, now: number): WhenPart
     return { kind: 'days', days: oneDay ? dayOf(starts_at) : `${dayOf(starts_at)} – ${dayOf(last)}` };
   }
   const own = ownStart(starts_at, times.timezone, formats);
-  if (oneDay) return { kind: 'times', day: dayOf(starts_at), time: hours(starts_at, last, formats), own };
+  if (reachOf(starts_at, last) !== 'days')
+    return { kind: 'times', day: dayOf(starts_at), time: hours(starts_at, last, formats), own };
   return {
     kind: 'span',
     from: dayTimeOf(starts_at),
@@ -72,16 +73,17 @@ function ownStart(starts_at: string, zone: string, formats: Formats): string | n
   return formats.isoDay(start) === isoDayOf(starts_at) ? formats.time(start) : formats.dayTime(start);
 }
 
-/** 19:00, or 07:40 – 18:00. */
+/** 19:00, 07:40 – 18:00, 23:00 – 00:30, or 22:00 – Sun 09:00. */
 function hours(from: string, to: string, formats: Formats): string {
   return to > from ? formats.timeRange(clock(from), clock(to), 'UTC') : formats.time(clock(from), 'UTC');
 }
 
-/** The short form for a card whose date badge shows the day already: 19:00, 07:40 – 18:00, 12 – 14 Dec. */
+/** The short form for a card whose date badge shows the day already: 19:00, 07:40 – 18:00, 23:00 – 00:30, 12 – 14 Dec. */
 export function cardTime({ starts_at, ends_at, all_day }: Times, formats: Formats): string | null {
   if (starts_at === null) return null;
   const last = ends_at ?? starts_at;
-  if (isoDayOf(starts_at) !== isoDayOf(last)) return formats.dayRange(noon(starts_at), noon(last), 'UTC');
+  const reach = reachOf(starts_at, last);
+  if (reach === 'next_day' || reach === 'days') return formats.dayRange(noon(starts_at), noon(last), 'UTC');
   return all_day ? null : hours(starts_at, last, formats);
 }
 

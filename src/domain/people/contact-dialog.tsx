@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Person } from '#contract/base/shapes.ts';
 import { FormError } from '#forms/form-error.tsx';
+import { useDropQuestion } from '#forms/leave-question.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { Button } from '#ui/parts/button.tsx';
@@ -23,38 +24,56 @@ export interface ContactDialogProps {
 export default function ContactDialog({ person, open, onClose }: ContactDialogProps) {
   const t = useTranslations('following');
   const personName = usePersonName();
+  const [turned, setTurned] = useState(NONE_TURNED);
+  const close = () => {
+    setTurned(NONE_TURNED);
+    onClose();
+  };
+  const { leave, question } = useDropQuestion(turned.size > 0, close);
   return (
-    <Dialog open={open} onClose={onClose} title={t('listsOf', { name: personName(person) })} width="sm">
-      <Content person={person} onClose={onClose} />
+    <Dialog open={open} onClose={leave} title={t('listsOf', { name: personName(person) })} width="sm">
+      {question}
+      <Content person={person} turned={turned} onTurn={setTurned} onClose={close} />
     </Dialog>
   );
 }
 
-/** Drawn anew each time the dialog opens. */
-function Content({ person, onClose }: Omit<ContactDialogProps, 'open'>) {
-  const lists = useContactLists();
-  const relation = useRelation(person.id);
-  if (lists === undefined || relation === undefined) return null;
-  return <Choice person={person} lists={lists} present={relation.listIds} onClose={onClose} />;
+/** By list, whether it was turned on or off. */
+type Turned = ReadonlyMap<string, boolean>;
+const NONE_TURNED: Turned = new Map();
+
+interface ContentProps extends Omit<ContactDialogProps, 'open'> {
+  /** What the user turned on and off; the rest is as it is. */
+  turned: Turned;
+  onTurn: (turned: Turned) => void;
 }
 
-interface ChoiceProps extends Omit<ContactDialogProps, 'open'> {
+/** Drawn anew each time the dialog opens. */
+function Content(props: ContentProps) {
+  const lists = useContactLists();
+  const relation = useRelation(props.person.id);
+  if (lists === undefined || relation === undefined) return null;
+  return <Choice {...props} lists={lists} present={relation.listIds} />;
+}
+
+interface ChoiceProps extends ContentProps {
   lists: readonly ListRow[];
   /** The lists in which the person stands now. */
   present: readonly string[];
 }
 
-function Choice({ person, lists, present, onClose }: ChoiceProps) {
+function Choice({ person, lists, present, turned, onTurn, onClose }: ChoiceProps) {
   const t = useTranslations('following');
   const ui = useTranslations('ui');
   const notStored = useNotStored();
   const { changeLists } = usePersonActions(person);
-  /** What the user turned on and off; the rest is as it is. */
-  const [turned, setTurned] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [error, setError] = useState<string>();
   const isIn = (id: string) => turned.get(id) ?? present.includes(id);
   const turn = (id: string, on: boolean) => {
-    setTurned(new Map([...turned, [id, on]]));
+    const next = new Map([...turned, [id, on]]);
+    // Turned back, it is no choice.
+    if (on === present.includes(id)) next.delete(id);
+    onTurn(next);
     setError(undefined);
   };
 

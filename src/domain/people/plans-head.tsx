@@ -6,9 +6,9 @@ import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useLoggedIn } from '#sync/provider.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { Tabs } from '#ui/parts/tabs.tsx';
+import { SubPageHead } from '../app/frame/sub-page-head.tsx';
 import { calendarOfHref, outingsOfHref } from './plans-href.ts';
 import { profileHref } from './relation.ts';
-import { SubPageHead } from './sub-page.tsx';
 
 interface PlansHeadProps {
   username: string;
@@ -29,10 +29,7 @@ export function PlansHead({ username, active }: PlansHeadProps) {
   return (
     <>
       {/* A moment without the name, in the space that it takes. */}
-      <SubPageHead
-        up={{ href: profileHref(username), label: name ?? `@${username}` }}
-        title={title ?? '\u00a0'}
-      />
+      <SubPageHead up={profileHref(username)} title={title ?? '\u00a0'} />
       <Tabs
         label={t('tabs')}
         className="mb-4"

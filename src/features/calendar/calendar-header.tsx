@@ -2,6 +2,8 @@
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { BackButton } from '#domain/app/frame/back-button.tsx';
+import { useGoBack } from '#domain/app/frame/go-back.ts';
 import { DatePickerButton } from '#ui/fields/date-field.tsx';
 import { Button, IconButton } from '#ui/parts/button.tsx';
 import { Link } from '#ui/parts/link.tsx';
@@ -22,10 +24,12 @@ export function CalendarHeader({ place, firstDay, onAdd, menu }: CalendarHeaderP
   const t = useTranslations('calendar');
   const agenda = useTranslations('agenda');
   const words = usePeriodWords();
+  const goBack = useGoBack('/outings/timeline');
   const { view, day, today, show } = place;
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-3">
       <div className="flex min-w-0 grow items-center gap-1 large-text:flex-wrap">
+        <BackButton onBack={goBack} className="md:hidden" />
         <h1
           aria-live="polite"
           className="me-auto min-w-0 text-balance font-bold text-xl first-letter:uppercase md:me-2"

@@ -10,6 +10,7 @@ import type { OutingRow } from '#db/rows.ts';
 import { Cover } from '#domain/outings/cover.tsx';
 import { useWhenLines } from '#domain/outings/use-when-lines.ts';
 import { FormError } from '#forms/form-error.tsx';
+import { useDropQuestion } from '#forms/leave-question.tsx';
 import type { MutateResult } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useLoggedIn } from '#sync/provider.tsx';
@@ -44,6 +45,7 @@ export default function AddOutings({ open, inside, onAdd, onClose }: AddOutingsP
     setError(undefined);
     onClose();
   };
+  const { leave, question } = useDropQuestion(chosen.size > 0, close);
   const add = async () => {
     if (inside.length + chosen.size > COLLECTION_OUTINGS_MAX)
       return setError(t('full', { count: COLLECTION_OUTINGS_MAX }));
@@ -62,7 +64,7 @@ export default function AddOutings({ open, inside, onAdd, onClose }: AddOutingsP
   return (
     <Dialog
       open={open}
-      onClose={close}
+      onClose={leave}
       title={t('addOutings')}
       tall
       footer={
@@ -73,6 +75,7 @@ export default function AddOutings({ open, inside, onAdd, onClose }: AddOutingsP
         )
       }
     >
+      {question}
       {error !== undefined && <FormError>{error}</FormError>}
       <Candidates inside={inside} chosen={chosen} onToggle={toggle} />
     </Dialog>
@@ -130,7 +133,7 @@ function Candidates({ inside, chosen, onToggle }: CandidatesProps) {
   }
   return (
     <div className="flex flex-col gap-3">
-      <SearchField label={t('search')} value={text} onChange={setText} />
+      <SearchField data-arrival label={t('search')} value={text} onChange={setText} />
       <p role="status" className="sr-only">
         {words !== '' && t('count', { count: found.length })}
       </p>

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import type { CollectionSummary } from '#db/queries/people/collections.ts';
 import { rowKey } from '#db/rows.ts';
 import { type Move, useMoveMenu } from '#domain/app/arranging/use-move-menu.ts';
+import { SubPageHead } from '#domain/app/frame/sub-page-head.tsx';
 import { RowsState } from '#domain/app/lists/rows-state.tsx';
 import { CardGrid } from '#domain/outings/outing-card.tsx';
 import { CollectionCard, ownContent } from '#domain/people/collections/collection-card.tsx';
@@ -13,7 +14,6 @@ import { useOwnCollections } from '#domain/people/collections/use-own-collection
 import { useRowMarks } from '#sync/provider.tsx';
 import { useKeys } from '#ui/device/use-keys.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
-import { PageHeader } from '#ui/lists/section-header.tsx';
 import { CardGridSkeleton, ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { stepRow } from '#ui/lists/step-row.ts';
 import { lazyOverlay, useOpenedOnce } from '#ui/overlays/lazy-overlay.ts';
@@ -44,7 +44,9 @@ export function CollectionsScreen() {
   usePageTitle(t('title'));
   return (
     <>
-      <PageHeader
+      <SubPageHead
+        up="/"
+        inRail
         title={<span id={HEADING}>{t('title')}</span>}
         actions={
           <Actions count={rows.length} isArranging={isArranging} onArrange={setWantsOrder} onNew={makeNew} />

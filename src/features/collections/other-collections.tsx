@@ -3,13 +3,13 @@
 import { useTranslations } from 'use-intl';
 import type { ShownCollection } from '#contract/people/collection/collection.ts';
 import { nameOfUser } from '#db/queries/people/people.ts';
+import { SubPageHead } from '#domain/app/frame/sub-page-head.tsx';
 import { KeptAge } from '#domain/app/lists/kept-age.tsx';
 import { useFetchedOnRefresh } from '#domain/app/lists/use-fetched-on-refresh.ts';
 import { type Ask, useMorePages, usePageOf } from '#domain/app/lists/use-pages.ts';
 import { CardGrid } from '#domain/outings/outing-card.tsx';
 import { CollectionCard, shownContent } from '#domain/people/collections/collection-card.tsx';
 import { profileHref } from '#domain/people/relation.ts';
-import { SubPageHead } from '#domain/people/sub-page.tsx';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useLoggedIn, useSync } from '#sync/provider.tsx';
 import { type Kept, useKeptResponse } from '#sync/rows/use-kept-response.ts';
@@ -27,10 +27,7 @@ export function OtherCollections({ username }: { username: string }) {
   return (
     <>
       {/* A moment without the name, in the space that it takes. */}
-      <SubPageHead
-        up={{ href: profileHref(username), label: name ?? `@${username}` }}
-        title={title ?? '\u00a0'}
-      />
+      <SubPageHead up={profileHref(username)} title={title ?? '\u00a0'} />
       <Listed key={username} username={username} />
     </>
   );

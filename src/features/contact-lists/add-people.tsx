@@ -9,6 +9,7 @@ import type { KnownPerson } from '#domain/people/known-people.ts';
 import type { ListRow } from '#domain/people/list-rows.ts';
 import { isFound } from '#domain/people/shown-people.ts';
 import { FormError } from '#forms/form-error.tsx';
+import { useDropQuestion } from '#forms/leave-question.tsx';
 import type { MutateResult } from '#sync/hooks.ts';
 import { SearchField } from '#ui/fields/text-field.tsx';
 import { DialogRows } from '#ui/lists/dialog-rows.tsx';
@@ -39,6 +40,7 @@ export default function AddPeople({ row, people, open, onAdd, onFind, onClose }:
     setError(undefined);
     onClose();
   };
+  const { leave, question } = useDropQuestion(chosen.size > 0, close);
   const add = async () => {
     const result = await onAdd([...chosen.values()]);
     if (result.kind === 'stored') close();
@@ -52,7 +54,7 @@ export default function AddPeople({ row, people, open, onAdd, onFind, onClose }:
   return (
     <Dialog
       open={open}
-      onClose={close}
+      onClose={leave}
       title={t('addTo', { title: row.title })}
       tall
       footer={
@@ -63,6 +65,7 @@ export default function AddPeople({ row, people, open, onAdd, onFind, onClose }:
         )
       }
     >
+      {question}
       {error !== undefined && <FormError>{error}</FormError>}
       <Candidates
         row={row}
@@ -110,7 +113,7 @@ function Candidates({ row, people, chosen, onToggle, onFind }: CandidatesProps) 
     );
   return (
     <div className="flex flex-col gap-3">
-      <SearchField label={t('search')} value={text} onChange={setText} />
+      <SearchField data-arrival label={t('search')} value={text} onChange={setText} />
       {found.length === 0 ? (
         <EmptyState drawing="search">{t('noneFound')}</EmptyState>
       ) : (

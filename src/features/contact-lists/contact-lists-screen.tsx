@@ -5,10 +5,10 @@ import { Plus } from 'lucide-react';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { listOfPerson, rowKey } from '#db/rows.ts';
+import { SubPageHead } from '#domain/app/frame/sub-page-head.tsx';
 import { tourTarget } from '#domain/app/frame/tour-target.ts';
 import { type ListRow, treeOf } from '#domain/people/list-rows.ts';
 import { countsOfLists } from '#domain/people/shown-people.ts';
-import { SubPageHead } from '#domain/people/sub-page.tsx';
 import { useKnownPeople } from '#domain/people/use-known-people.ts';
 import { useContactLists } from '#domain/people/use-relation.ts';
 import { useRowMarks } from '#sync/provider.tsx';
@@ -101,7 +101,7 @@ function AllLists({ pulled, rows, known: { people }, actions, onDialog }: AllLis
   return (
     <>
       <SubPageHead
-        up={{ href: '/people', label: t('people') }}
+        up="/people"
         title={t('title')}
         line={t('about')}
         actions={rows.length > 0 && <NewList onPress={makeNew} />}

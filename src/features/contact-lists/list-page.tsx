@@ -4,10 +4,10 @@ import { useRouter } from '@tanstack/react-router';
 import { ChevronRight, Ellipsis, UserPlus, X } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { SubPageHead } from '#domain/app/frame/sub-page-head.tsx';
 import type { KnownPerson } from '#domain/people/known-people.ts';
 import { type ListRow, treeOf } from '#domain/people/list-rows.ts';
 import { PersonRow } from '#domain/people/person-row.tsx';
-import { SubPageHead } from '#domain/people/sub-page.tsx';
 import type { useKnownPeople } from '#domain/people/use-known-people.ts';
 import type { WantedList } from '#sync/hooks.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
@@ -75,7 +75,7 @@ function Found({
   return (
     <>
       <SubPageHead
-        up={{ href: '/contact-lists', label: t('title') }}
+        up="/contact-lists"
         title={<bdi>{row.title}</bdi>}
         actions={
           <>

@@ -4,10 +4,12 @@ import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FEED_PEOPLE_MAX } from '#contract/base/limits.ts';
 import type { Person } from '#contract/base/shapes.ts';
+import { sameValue } from '#domain/app/same-value.ts';
 import { personOf } from '#domain/outings/outing-tile.tsx';
 import { shownPeople } from '#domain/people/shown-people.ts';
 import { useKnownPeople } from '#domain/people/use-known-people.ts';
 import { useContactLists } from '#domain/people/use-relation.ts';
+import { useDropQuestion } from '#forms/leave-question.tsx';
 import { SearchField } from '#ui/fields/text-field.tsx';
 import { DialogRows } from '#ui/lists/dialog-rows.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
@@ -36,13 +38,14 @@ export default function ChooseWhose({ open, filter, onClose, onChoose }: ChooseW
     setChosen(filter.people ?? NOBODY);
   }
   const count = chosen.length;
+  const { leave, question } = useDropQuestion(!sameValue(chosen, filter.people ?? NOBODY), () => {
+    setChosen(filter.people ?? NOBODY);
+    onClose();
+  });
   return (
     <Dialog
       open={open}
-      onClose={() => {
-        setChosen(filter.people ?? NOBODY);
-        onClose();
-      }}
+      onClose={leave}
       title={t('title')}
       width="sm"
       tall
@@ -54,6 +57,7 @@ export default function ChooseWhose({ open, filter, onClose, onChoose }: ChooseW
         ),
       })}
     >
+      {question}
       <Choices filter={filter} chosen={chosen} onGather={setChosen} onChoose={onChoose} />
     </Dialog>
   );

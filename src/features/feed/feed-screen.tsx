@@ -1,10 +1,11 @@
 /** The news of the people whom the reader follows, all of it or a part. */
+
 import { UserRoundSearch } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { SubPageHead } from '#domain/app/frame/sub-page-head.tsx';
 import { useWaiting, WaitingSection } from '#domain/outings/waiting/waiting.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { useNow } from '#ui/device/use-now.ts';
-import { PageHeader } from '#ui/lists/section-header.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { IconLink } from '#ui/parts/button.tsx';
 import { AllNews } from './all-news.tsx';
@@ -23,7 +24,9 @@ export function FeedScreen({ itemId, ...search }: FeedSearch) {
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
   return (
     <>
-      <PageHeader
+      <SubPageHead
+        up="/"
+        inRail
         title={t('title')}
         actions={<IconLink icon={UserRoundSearch} label={t('findPeople')} href="/people?tab=find" />}
       />

@@ -1,7 +1,9 @@
 /** The reader's invitations, those that they ignored, and their own requests to join. */
+
 import { useRouter } from '@tanstack/react-router';
 import { type ReactElement, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { SubPageHead } from '#domain/app/frame/sub-page-head.tsx';
 import { RefusedMutation } from '#forms/refusals/refused-mutation.tsx';
 import type { RefusedWay } from '#forms/refusals/refused-ways.ts';
 import { useConnectivity } from '#sync/hooks.ts';
@@ -9,7 +11,7 @@ import { useSync } from '#sync/provider.tsx';
 import { useKeys } from '#ui/device/use-keys.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { Freshness } from '#ui/lists/freshness.tsx';
-import { PageHeader, SectionHeader } from '#ui/lists/section-header.tsx';
+import { SectionHeader } from '#ui/lists/section-header.tsx';
 import { CardGridSkeleton } from '#ui/lists/skeleton.tsx';
 import { stepRow } from '#ui/lists/step-row.ts';
 import { useHighlight } from '#ui/lists/use-highlight.ts';
@@ -35,7 +37,7 @@ export function InvitationsScreen({ outingId }: InvitationsScreenProps) {
   const isKnown = found !== undefined && list.kind === 'stored' && found.isPulled;
   return (
     <>
-      <PageHeader title={t('title')} />
+      <SubPageHead up="/outings/timeline" title={t('title')} />
       <div className="flex flex-col gap-5">
         {list.kind === 'never' && (isOffline || list.failure !== null) && (
           <LoadError onRetry={() => void engine.syncNow()}>

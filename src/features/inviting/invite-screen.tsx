@@ -3,12 +3,12 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { RegisterInvitation } from '#contract/accounts/register-invitation/register-invitation.ts';
+import { SubPageHead } from '#domain/app/frame/sub-page-head.tsx';
 import { KeptAge } from '#domain/app/lists/kept-age.tsx';
 import { shownAddress } from '#domain/app/text/shown-address.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSync } from '#sync/provider.tsx';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
-import { PageHeader } from '#ui/lists/section-header.tsx';
 import { LineSkeleton, ListSkeleton, Skeleton } from '#ui/lists/skeleton.tsx';
 import { ShareDialog } from '#ui/overlays/share-dialog.tsx';
 import { toast } from '#ui/overlays/toast.tsx';
@@ -24,7 +24,7 @@ export function InviteScreen() {
   usePageTitle(t('title'));
   return (
     <>
-      <PageHeader title={t('title')} line={t('line')} />
+      <SubPageHead up="/settings" title={t('title')} line={t('line')} />
       <Content />
     </>
   );

@@ -1,9 +1,11 @@
 /** What others did that concerns the reader, by day, in every state that the list can be in. */
+
 import { BellRing, CheckCheck, MailOpen } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { unreadNotifications } from '#db/queries/accounts/notifications.ts';
 import { openInvitations } from '#db/queries/outings/waiting.ts';
+import { SubPageHead } from '#domain/app/frame/sub-page-head.tsx';
 import { DayHeading } from '#domain/outings/day-heading.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
@@ -17,7 +19,6 @@ import { Freshness } from '#ui/lists/freshness.tsx';
 import { InfiniteList } from '#ui/lists/infinite-list.tsx';
 import { ListCard, ListRow } from '#ui/lists/list-row.tsx';
 import { RowIcon } from '#ui/lists/row-icon.tsx';
-import { PageHeader } from '#ui/lists/section-header.tsx';
 import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { stepRow } from '#ui/lists/step-row.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
@@ -38,7 +39,9 @@ export function NotificationsScreen() {
   usePageTitle(t('title'));
   return (
     <>
-      <PageHeader
+      <SubPageHead
+        up="/"
+        inRail
         title={t('title')}
         actions={
           hasUnread && (

@@ -5,10 +5,10 @@ import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { searchedWords } from '#contract/base/folded-words.ts';
 import type { Person } from '#contract/base/shapes.ts';
+import { SubPageHead } from '#domain/app/frame/sub-page-head.tsx';
 import { type Ask, type FirstPage, useFirstPage, useMorePages } from '#domain/app/lists/use-pages.ts';
 import { useTyped } from '#domain/app/lists/use-typed.ts';
 import { PersonRow } from '#domain/people/person-row.tsx';
-import { SubPageHead } from '#domain/people/sub-page.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useLoggedIn, useSync } from '#sync/provider.tsx';
 import { SearchField } from '#ui/fields/text-field.tsx';
@@ -31,7 +31,7 @@ export function FindPeople({ query }: { query: string }) {
   const search = useDeferredValue(text.trim());
   return (
     <>
-      <SubPageHead up={{ href: '/people', label: t('title') }} title={t('find')} />
+      <SubPageHead up="/people" title={t('find')} />
       <div className="flex flex-col gap-4">
         <SearchField
           ref={input}

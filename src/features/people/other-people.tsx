@@ -3,6 +3,7 @@
 import { useTranslations } from 'use-intl';
 import type { Person } from '#contract/base/shapes.ts';
 import { nameOfUser } from '#db/queries/people/people.ts';
+import { SubPageHead } from '#domain/app/frame/sub-page-head.tsx';
 import { KeptAge } from '#domain/app/lists/kept-age.tsx';
 import {
   type Ask,
@@ -14,7 +15,6 @@ import {
 import { useTyped } from '#domain/app/lists/use-typed.ts';
 import { PersonRow } from '#domain/people/person-row.tsx';
 import { profileHref } from '#domain/people/relation.ts';
-import { SubPageHead } from '#domain/people/sub-page.tsx';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useLoggedIn, useSync } from '#sync/provider.tsx';
 import { useKeptResponse } from '#sync/rows/use-kept-response.ts';
@@ -47,10 +47,7 @@ export function OtherPeople({ username, search: { tab = 'following', q = '' } }:
   return (
     <>
       {/* A moment without the name, in the space that it takes. */}
-      <SubPageHead
-        up={{ href: profileHref(username), label: name ?? `@${username}` }}
-        title={title ?? '\u00a0'}
-      />
+      <SubPageHead up={profileHref(username)} title={title ?? '\u00a0'} />
       <Tabs
         label={t('tabs')}
         className="mb-4"

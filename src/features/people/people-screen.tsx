@@ -2,9 +2,8 @@
 
 import { ListTree, UserRoundSearch } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { SubPageHead } from '#domain/app/frame/sub-page-head.tsx';
 import { tourTarget } from '#domain/app/frame/tour-target.ts';
-import { SubPageHead } from '#domain/people/sub-page.tsx';
-import { PageHeader } from '#ui/lists/section-header.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { IconLink, LinkButton } from '#ui/parts/button.tsx';
 import { Tabs } from '#ui/parts/tabs.tsx';
@@ -34,7 +33,8 @@ function OwnPeople({ tab, query, list }: OwnPeopleProps) {
   usePageTitle(t('title'));
   return (
     <>
-      <PageHeader
+      <SubPageHead
+        up="/settings"
         title={t('title')}
         actions={
           <>
@@ -78,7 +78,7 @@ function Blocked({ query }: { query: string }) {
   return (
     <>
       <SubPageHead
-        up={{ href: peopleHref(PEOPLE, { tab: 'following' }), label: t('title') }}
+        up={peopleHref(PEOPLE, { tab: 'following' })}
         title={t('blocked')}
         line={t('blockedLine')}
       />

@@ -5,7 +5,7 @@ import { dayAt } from '#contract/time/instants.ts';
 import { deviceTimeZone, useFormats } from '#i18n/provider.tsx';
 import { present } from '#ui/device/clock.ts';
 import { Switch } from '#ui/fields/choice-field.tsx';
-import { DateField, TimeField } from '#ui/fields/date-field.tsx';
+import { DateField, DateTimePair, TimeField } from '#ui/fields/date-field.tsx';
 import { type DeadlineValues, usualDeadline } from './deadline.ts';
 
 interface DeadlineFieldProps {
@@ -29,7 +29,7 @@ export function DeadlineField({ value, error, onChange }: DeadlineFieldProps) {
         onChange={(has) => onChange(has ? usualDeadline(present(), zone) : undefined)}
       />
       {value !== undefined && (
-        <div className="grid grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] items-start gap-3">
+        <DateTimePair>
           <DateField
             label={t('deadlineDay')}
             value={value.day}
@@ -42,7 +42,7 @@ export function DeadlineField({ value, error, onChange }: DeadlineFieldProps) {
             value={value.time}
             onChange={(time) => onChange({ ...value, time })}
           />
-        </div>
+        </DateTimePair>
       )}
     </div>
   );

@@ -3,17 +3,16 @@
  * of the ARIA practices): arrows, Home and End choose, Enter opens, Escape clears and then leads back.
  */
 import { useRouter } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SEARCH_MAX } from '#contract/base/limits.ts';
 import { forgetFound, keepFound } from '#db/queries/search.ts';
+import { BackButton } from '#domain/app/frame/back-button.tsx';
 import { useGoBack } from '#domain/app/frame/go-back.ts';
 import { useLoggedIn } from '#sync/provider.tsx';
 import { drawnById } from '#ui/device/on-screen.ts';
 import { SearchField } from '#ui/fields/text-field.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
-import { IconButton } from '#ui/parts/button.tsx';
 import { SearchResults } from './search-results.tsx';
 import { findHref, type Option, optionsOf, type SectionKind, steppedTo } from './sections.ts';
 import { useFound } from './use-found.ts';
@@ -25,7 +24,6 @@ const NONE: ReadonlySet<SectionKind> = new Set();
 
 export function SearchScreen({ query }: { query: string }) {
   const t = useTranslations('search');
-  const words = useTranslations('ui');
   const router = useRouter();
   const { db } = useLoggedIn();
   const goBack = useGoBack('/');
@@ -120,12 +118,7 @@ export function SearchScreen({ query }: { query: string }) {
       <h1 className="sr-only">{t('title')}</h1>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field inside */}
       <div onKeyDown={onKeyDown} className="flex items-center gap-1 pt-2">
-        <IconButton
-          icon={ArrowLeft}
-          label={words('back')}
-          onClick={goBack}
-          className="-ms-2.5 md:hidden rtl:-scale-x-100"
-        />
+        <BackButton onBack={goBack} className="md:hidden" />
         <div className="grow">
           <SearchField
             ref={input}

@@ -2,6 +2,7 @@
  * Asks where to put what another app has shared: into an outing as a note, or into a new outing. It works offline. The shared
  * content is stored like any draft.
  */
+
 import { useRouter } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -11,6 +12,7 @@ import type { LeftOut } from '#db/database/device-database.ts';
 import { storageFailure } from '#db/database/storage-failure.ts';
 import { moveSharedToDraft } from '#db/queries/sending/drafts.ts';
 import type { OutingRow } from '#db/rows.ts';
+import { SubPageHead } from '#domain/app/frame/sub-page-head.tsx';
 import { dateBadgeOf } from '#domain/outings/outing-when.ts';
 import { useWhenLines } from '#domain/outings/use-when-lines.ts';
 import { FormFrame } from '#forms/form-frame.tsx';
@@ -21,7 +23,6 @@ import { sharedInAddress } from '#sync/shared.ts';
 import { SearchField, TextArea, TextField } from '#ui/fields/text-field.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { ListCard, ListRow } from '#ui/lists/list-row.tsx';
-import { PageHeader } from '#ui/lists/section-header.tsx';
 import { toast } from '#ui/overlays/toast.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { Button, LinkButton } from '#ui/parts/button.tsx';
@@ -88,7 +89,7 @@ function Sharing({ taken, isMissed }: SharingProps) {
   const { values, errors, change } = form;
   return (
     <>
-      <PageHeader title={t('title')} line={t(files.length > 0 ? 'filesLine' : 'line')} />
+      <SubPageHead up="/" title={t('title')} line={t(files.length > 0 ? 'filesLine' : 'line')} />
       <div className="flex flex-col gap-6">
         <FormFrame
           ref={form.ref}
@@ -132,7 +133,7 @@ function Nothing({ isMissed }: { isMissed: boolean }) {
   const t = useTranslations('sharing');
   return (
     <>
-      <PageHeader title={t('title')} />
+      <SubPageHead up="/" title={t('title')} />
       <EmptyState
         drawing="notes"
         action={

@@ -74,10 +74,7 @@ function Countries({
         name={name}
         line={t('countriesOf', { visited: been, all: countries.length })}
         reason={visited.reasons.get(id) ?? null}
-        back={{
-          href: hrefOf(null),
-          label: owner.kind === 'self' ? t('title') : t('titleOf', { name: owner.name }),
-        }}
+        up={hrefOf(null)}
         {...(onMark ? { onMark: (value: boolean) => onMark(id, name, value) } : {})}
       />
       <WorldMap {...facts} around={id} names={names} onOpen={onOpen} />

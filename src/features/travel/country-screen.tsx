@@ -10,6 +10,7 @@ import { SearchField } from '#ui/fields/text-field.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { Chip, ChipRow } from '#ui/parts/chips.tsx';
+import { TextLink } from '#ui/parts/link.tsx';
 import type { Visited } from './log/derive.ts';
 import type { TravelScreenProps } from './log/travel-data.ts';
 import { type Log, NOT_OWN, useMarking } from './log/use-marking.ts';
@@ -90,9 +91,15 @@ function Cities({
     <>
       <PlaceHeader
         name={name}
-        line={cities.length > 0 ? t('citiesOf', { visited: been, all: cities.length }) : t('country')}
+        line={
+          <>
+            <TextLink href={hrefOf(continent)}>{t(`continent.${CONTINENT_WORDS[continent]}`)}</TextLink>
+            {' · '}
+            {cities.length > 0 ? t('citiesOf', { visited: been, all: cities.length }) : t('country')}
+          </>
+        }
         reason={visited.reasons.get(id) ?? null}
-        back={{ href: hrefOf(continent), label: t(`continent.${CONTINENT_WORDS[continent]}`) }}
+        up={hrefOf(continent)}
         {...(onMark ? { onMark: (value: boolean) => onMark(id, name, value) } : {})}
       />
       {cities.length > 0 && (

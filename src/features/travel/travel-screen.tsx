@@ -1,12 +1,12 @@
 /** The whole log: how much of the world was seen, the map, a search of all places, and the continents. */
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { SubPageHead } from '#domain/app/frame/sub-page-head.tsx';
 import { profileHref } from '#domain/people/relation.ts';
 import { byName, CONTINENT_WORDS } from '#domain/places/place-names.ts';
 import type { FoundPlace } from '#domain/places/place-search.ts';
 import { SearchField } from '#ui/fields/text-field.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
-import { PageHeader } from '#ui/lists/section-header.tsx';
 import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { Chip, ChipRow } from '#ui/parts/chips.tsx';
@@ -29,9 +29,10 @@ export function TravelScreen(props: TravelScreenProps) {
   return (
     <div className="flex flex-col gap-4">
       {owner.kind === 'self' ? (
-        <PageHeader title={t('title')} />
+        <SubPageHead up="/" inRail title={t('title')} />
       ) : (
-        <PageHeader
+        <SubPageHead
+          up={profileHref(owner.username)}
           title={t('titleOf', { name: owner.name })}
           line={<TextLink href={profileHref(owner.username)}>{t('profile')}</TextLink>}
         />

@@ -19,14 +19,17 @@ import {
   Group,
   Label,
   Popover,
+  type PopoverProps,
   Text,
 } from 'react-aria-components/DatePicker';
 import { Dialog } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { TimeField } from 'react-aria-components/TimeField';
 import { useLocale, useTranslations } from 'use-intl';
 import { WEEKDAYS } from '#i18n/habits.ts';
 import { inOwnLanguage } from '#i18n/in-own-language.tsx';
 import { firstDayOfWeek } from '#i18n/week.ts';
+import { useIsWide } from '../device/use-media.ts';
 import { useBackToClose } from '../overlays/back-to-close.ts';
 import type { DayButtonProps, DayFieldProps, HourFieldProps } from './date-field.tsx';
 import { FieldError, type FieldProps } from './field.tsx';
@@ -43,7 +46,10 @@ function read<Value>(parse: (text: string) => Value, text: string | undefined): 
 
 const GROUP =
   'flex h-12 items-center rounded-field border border-edge bg-card transition-[border-color] hover:border-soft focus-within:border-deep focus-within:outline-2 focus-within:outline-deep focus-within:-outline-offset-1 md:h-11 data-invalid:border-danger data-disabled:bg-sunken';
-const INPUT = 'tabular flex grow items-center px-3.5 text-[1rem]';
+const INPUT = 'tabular flex min-w-0 grow items-center text-[1rem]';
+// Parts are boxes beside each other, which no marks in the text between them put in order: hours stand before minutes from right to
+// left, too, with what says the half of the day after both.
+const CLOCK = 'px-3.5 rtl:justify-end rtl:[direction:ltr] rtl:[&>[data-type=dayPeriod]]:-order-1';
 const SEGMENT =
   'min-w-6 rounded-[5px] px-0.5 py-1 text-center outline-none data-[type=literal]:min-w-0 data-[type=literal]:px-0 data-placeholder:text-faint data-focused:bg-deep data-focused:text-on-deep data-focused:data-placeholder:text-on-deep';
 
@@ -68,23 +74,18 @@ function DayPartsDrawn({ value, onChange, min, max, disabled = false, ...frame }
         <>
           <Caption {...frame} />
           <Group className={GROUP}>
-            <DateInput className={INPUT}>
+            <DateInput className={`${INPUT} ps-3.5`}>
               {(segment) => <DateSegment segment={segment} className={SEGMENT} />}
             </DateInput>
             <Button
               aria-label={t('calendar')}
-              className="grid h-full w-12 place-items-center rounded-field text-soft outline-none hover:text-ink data-focus-visible:outline-2 data-focus-visible:outline-deep data-focus-visible:-outline-offset-4"
+              className="grid h-full w-12 shrink-0 place-items-center rounded-field text-soft outline-none hover:text-ink data-focus-visible:outline-2 data-focus-visible:outline-deep data-focus-visible:-outline-offset-4"
             >
               <CalendarDays aria-hidden className="size-5" strokeWidth={1.75} />
             </Button>
           </Group>
           <Below {...frame} />
-          <BackCloses open={state.isOpen} onClose={() => state.setOpen(false)} />
-          <Popover className="popover rounded-card border border-line bg-raised p-3 text-ink shadow-warm outline-none">
-            <Dialog aria-label={frame.label} className="outline-none">
-              <Month />
-            </Dialog>
-          </Popover>
+          <MonthOverlay label={frame.label} open={state.isOpen} onClose={() => state.setOpen(false)} />
         </>
       )}
     </DatePicker>
@@ -114,15 +115,12 @@ function DayButtonPartsDrawn({ label, value, onChange }: DayButtonProps) {
               <CalendarDays aria-hidden className="size-[22px]" strokeWidth={1.75} />
             </Button>
           </Group>
-          <BackCloses open={state.isOpen} onClose={() => state.setOpen(false)} />
-          <Popover
+          <MonthOverlay
+            label={label}
             placement="bottom end"
-            className="popover rounded-card border border-line bg-raised p-3 text-ink shadow-warm outline-none"
-          >
-            <Dialog aria-label={label} className="outline-none">
-              <Month />
-            </Dialog>
-          </Popover>
+            open={state.isOpen}
+            onClose={() => state.setOpen(false)}
+          />
         </>
       )}
     </DatePicker>
@@ -144,7 +142,7 @@ function HourPartsDrawn({ value, onChange, disabled = false, ...frame }: HourFie
       className="flex flex-col gap-1.5"
     >
       <Caption {...frame} />
-      <DateInput className={`${GROUP} ${INPUT}`}>
+      <DateInput className={`${GROUP} ${INPUT} ${CLOCK}`}>
         {(segment) => <DateSegment segment={segment} className={SEGMENT} />}
       </DateInput>
       <Below {...frame} />
@@ -152,9 +150,40 @@ function HourPartsDrawn({ value, onChange, disabled = false, ...frame }: HourFie
   );
 }
 
-function BackCloses({ open, onClose }: { open: boolean; onClose: () => void }) {
+interface MonthOverlayProps extends Pick<PopoverProps, 'placement'> {
+  label: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The calendar: a sheet on a phone, else beside its field. It opens and closes with the field that it is in. */
+function MonthOverlay({ label, open, onClose, ...place }: MonthOverlayProps) {
+  const wide = useIsWide();
   useBackToClose(open, onClose);
-  return null;
+  const month = (
+    <Dialog aria-label={label} className="outline-none">
+      <Month />
+    </Dialog>
+  );
+  if (wide)
+    return (
+      <Popover
+        {...place}
+        className="popover overflow-y-auto rounded-card border border-line bg-raised p-3 text-ink shadow-warm outline-none"
+      >
+        {month}
+      </Popover>
+    );
+  return (
+    <ModalOverlay
+      isDismissable
+      className="veil fixed inset-x-0 top-0 z-70 flex h-(--visual-viewport-height) items-end bg-veil pt-10"
+    >
+      <Modal className="sheet sheet-only max-h-full w-full overflow-y-auto rounded-t-sheet bg-raised pb-safe text-ink">
+        <div className="mx-auto max-w-sm px-3 pt-4 pb-3">{month}</div>
+      </Modal>
+    </ModalOverlay>
+  );
 }
 
 function Caption({ label, hint, optional, labelHidden }: FieldProps) {
@@ -200,7 +229,7 @@ function Month() {
           <ChevronRight aria-hidden className="size-5 rtl:-scale-x-100" />
         </Button>
       </div>
-      <CalendarGrid weekdayStyle="narrow" className="tabular">
+      <CalendarGrid weekdayStyle="narrow" className="tabular max-md:w-full">
         <CalendarGridHeader>
           {(day) => (
             <CalendarHeaderCell className="h-8 font-medium text-soft text-xs">{day}</CalendarHeaderCell>
@@ -210,7 +239,7 @@ function Month() {
           {(date) => (
             <CalendarCell
               date={date}
-              className="grid size-11 cursor-pointer place-items-center rounded-full outline-none hover:bg-ink/7 data-disabled:cursor-default data-unavailable:line-through data-disabled:opacity-40 data-outside-month:invisible data-today:font-bold data-today:text-deep data-selected:bg-deep data-selected:text-on-deep data-selected:data-today:text-on-deep data-focus-visible:outline-2 data-focus-visible:outline-deep data-focus-visible:outline-offset-1"
+              className="mx-auto grid size-11 cursor-pointer place-items-center rounded-full outline-none hover:bg-ink/7 data-disabled:cursor-default data-unavailable:line-through data-disabled:opacity-40 data-outside-month:invisible data-today:font-bold data-today:text-deep data-selected:bg-deep data-selected:text-on-deep data-selected:data-today:text-on-deep data-focus-visible:outline-2 data-focus-visible:outline-deep data-focus-visible:outline-offset-1"
             />
           )}
         </CalendarGridBody>

@@ -3,7 +3,7 @@
  * first form that has one, because they are the largest of all fields.
  */
 
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 
 export interface DayFieldProps extends FieldProps {
@@ -59,6 +59,15 @@ export function TimeField(props: HourFieldProps) {
     <Suspense fallback={<Waiting {...props} />}>
       <Hour {...props} />
     </Suspense>
+  );
+}
+
+/** A day and its time: beside each other where both have room, else below each other. */
+export function DateTimePair({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-start gap-3 [&>*]:grow [&>:first-child]:basis-45 [&>:nth-child(2)]:basis-26">
+      {children}
+    </div>
   );
 }
 

@@ -3,10 +3,14 @@
 import type { ReactNode } from 'react';
 import { CountBadge } from '../parts/badge.tsx';
 
-interface PageHeaderProps {
+export interface PageHeaderProps {
+  /** The way back, at the start, for screens that are below another one. */
+  back?: ReactNode;
   title: ReactNode;
   /** The quiet line under it, such as today's date. */
   line?: ReactNode;
+  /** Beside the title: whether changes wait. */
+  mark?: ReactNode;
   /** One or two actions at the end. */
   actions?: ReactNode;
   /** Shown beside the title on a wide screen, such as a segmented control. */
@@ -14,12 +18,18 @@ interface PageHeaderProps {
 }
 
 /** The title of a page. */
-export function PageHeader({ title, line, actions, beside }: PageHeaderProps) {
+export function PageHeader({ back, title, line, mark, actions, beside }: PageHeaderProps) {
   return (
-    <header className="flex flex-wrap items-center gap-x-6 gap-y-3 pt-2 pb-4">
-      <div className="min-w-0 grow lg:grow-0">
-        <h1 className="font-bold text-2xl">{title}</h1>
-        {line && <p className="mt-1 text-soft first-letter:uppercase">{line}</p>}
+    <header className="flex flex-wrap items-start gap-x-3 gap-y-3 pt-2 pb-4 md:gap-x-6">
+      <div className="flex min-w-0 grow items-start gap-1 lg:grow-0">
+        {back}
+        <div className="min-w-0">
+          <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
+            <h1 className={`min-w-0 font-bold ${back ? 'text-xl md:text-2xl' : 'text-2xl'}`}>{title}</h1>
+            {mark}
+          </div>
+          {line && <p className="text-soft first-letter:uppercase">{line}</p>}
+        </div>
       </div>
       {actions && <div className="flex items-center gap-1 lg:order-last lg:ms-auto">{actions}</div>}
       {beside && <div className="w-full lg:w-auto">{beside}</div>}

@@ -1,6 +1,7 @@
 /** The part of dialog.tsx that is loaded when a dialog opens. */
 
 import { X } from 'lucide-react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Heading, Modal, ModalOverlay, Dialog as Panel } from 'react-aria-components/Modal';
 import { useTranslations } from 'use-intl';
 import { inOwnLanguage } from '#i18n/in-own-language.tsx';
@@ -27,6 +28,7 @@ function DialogFrame({
   const t = useTranslations('ui');
   useBackToClose(open, onClose, inHistory);
   const overlayKey = useOverlayKey(open);
+  const panel = useRef<HTMLElement>(null);
   return (
     <ModalOverlay
       key={overlayKey}
@@ -40,7 +42,7 @@ function DialogFrame({
       <Modal
         className={`sheet flex max-h-full w-full flex-col overflow-hidden rounded-t-sheet bg-card text-ink shadow-warm md:rounded-sheet ${WIDTHS[width]} ${tall ? 'h-full md:h-170' : ''}`}
       >
-        <Panel role={role} className="flex min-h-0 grow flex-col outline-none">
+        <Panel ref={panel} role={role} className="flex min-h-0 grow flex-col outline-none">
           <div className="flex items-start justify-between gap-3 px-5 pt-4 pb-1">
             <Heading slot="title" className="min-h-11 pt-2 text-lg">
               {title}
@@ -56,8 +58,38 @@ function DialogFrame({
             </div>
           )}
           {!footer && <div className="pb-safe" />}
+          <ArrivalFocus panel={panel} />
         </Panel>
       </Modal>
     </ModalOverlay>
   );
+}
+
+/** What a dialog is all about names itself, as on a screen; a form begins with its first text. */
+const ARRIVAL = '[data-arrival], form :is(input[type="text"], textarea)';
+
+/**
+ * Moves the focus to the first field as soon as it is there, unless the user has begun elsewhere: so the first words typed are not
+ * lost. Not on touch screens, where a keyboard would cover the sheet that the user has not read yet.
+ */
+function ArrivalFocus({ panel }: { panel: RefObject<HTMLElement | null> }) {
+  useEffect(() => {
+    if (!matchMedia('(pointer: fine)').matches) return;
+    const stop = new AbortController();
+    const look = () => {
+      const field = panel.current?.querySelector<HTMLElement>(ARRIVAL);
+      if (!field) return;
+      stop.abort();
+      field.focus({ preventScroll: true });
+    };
+    const observer = new MutationObserver(look);
+    stop.signal.addEventListener('abort', () => observer.disconnect());
+    for (const begun of ['pointerdown', 'keydown'] as const)
+      document.addEventListener(begun, () => stop.abort(), { signal: stop.signal });
+    look();
+    if (panel.current && !stop.signal.aborted)
+      observer.observe(panel.current, { childList: true, subtree: true });
+    return () => stop.abort();
+  }, [panel]);
+  return null;
 }

@@ -35,8 +35,6 @@ export interface ShellProps {
   home: string;
   /** At the foot of the rail: the user, and whether all is saved. See account-line.tsx. */
   account?: ReactNode;
-  /** On phones, above the content; see TopBar. */
-  top?: ReactNode;
   /** Above the content on every screen, such as the offline banner. */
   banner?: ReactNode;
   /** From 1200 px. */
@@ -57,7 +55,6 @@ export function Shell({
   action,
   home,
   account,
-  top,
   banner,
   aside,
   footer,
@@ -76,8 +73,7 @@ export function Shell({
       <SkipLink />
       <Rail items={items} action={action} home={home} account={account} label={t('mainNavigation')} />
       <div className={`flex min-w-0 flex-col ${fill ? FILLED[fill].column : ''}`}>
-        <div className={`sticky top-0 z-20 pt-safe ${top ? 'bg-paper md:bg-transparent' : ''}`}>
-          {top}
+        <div className="sticky top-0 z-20 pt-safe">
           {banner && <div className={`mx-auto px-4 has-[p]:pt-2 md:px-8 ${column}`}>{banner}</div>}
         </div>
         <main

@@ -1,7 +1,9 @@
 /** A dialog on a screen that is left and shown again, as screens are kept; and toasts above dialogs. */
 import { Activity, useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
+import { useDropQuestion } from '#forms/leave-question.tsx';
+import { SearchField } from '#ui/fields/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { toast } from '#ui/overlays/toast.tsx';
 import { Button } from '#ui/parts/button.tsx';
@@ -61,4 +63,45 @@ test('a toast can be answered while a dialog is open, which stays open', async (
     await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   }
   await dialog.findElement();
+});
+
+function Choosing({ onClose }: { onClose: () => void }) {
+  const [chosen, setChosen] = useState(false);
+  const { leave, question } = useDropQuestion(chosen, onClose);
+  return (
+    <Dialog open onClose={leave} title="Invite" inHistory={false}>
+      {question}
+      <SearchField data-arrival label="Search" value="" onChange={() => {}} />
+      <Button aria-pressed={chosen} onClick={() => setChosen(!chosen)}>
+        Ben
+      </Button>
+    </Dialog>
+  );
+}
+
+test('a choice made in a sheet is dropped neither by Escape nor by a press beside it before the user says so', async () => {
+  const onClose = vi.fn();
+  await draw(<Choosing onClose={onClose} />);
+  const ben = page.getByRole('button', { name: 'Ben' });
+  const question = page.getByRole('alertdialog', { name: 'Discard your choice?' });
+  await ben.click();
+  await userEvent.keyboard('{Escape}');
+  await question.getByRole('button', { name: 'Keep choosing' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(ben).toHaveAttribute('aria-pressed', 'true');
+  // Beside it, on the veil.
+  const veil = document.querySelector('.veil');
+  if (veil) await userEvent.click(veil, { position: { x: 5, y: 5 } });
+  await question.findElement();
+  expect(onClose).not.toHaveBeenCalled();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('a sheet without a choice closes at once, and had the focus in its first field', async () => {
+  const onClose = vi.fn();
+  await draw(<Choosing onClose={onClose} />);
+  await expect.element(page.getByRole('searchbox', { name: 'Search' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
 });

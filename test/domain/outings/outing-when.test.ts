@@ -66,6 +66,18 @@ describe('the time of an outing', () => {
     });
   });
 
+  it('is that of one day where it ends in the night, on a card as well', () => {
+    const night = { starts_at: '2026-11-28T22:50', ends_at: '2026-11-29T00:30' };
+    expect(when(night)).toMatchObject({ kind: 'times', day: 'Sat 28 Nov', time: '22:50–00:30' });
+    expect(cardTime(times(night), berlin)).toBe('22:50–00:30');
+  });
+
+  it('over a night names the second day shortly', () => {
+    const overnight = { starts_at: '2026-12-12T10:20', ends_at: '2026-12-13T18:00' };
+    expect(when(overnight)).toMatchObject({ kind: 'times', day: 'Sat 12 Dec', time: '10:20 – Sun 18:00' });
+    expect(cardTime(times(overnight), berlin)).toMatch(/12.+13 Dec/);
+  });
+
   it('shows the year when it is not this one', () => {
     expect(when({ starts_at: '2027-12-12T10:20' })).toMatchObject({ day: expect.stringContaining('2027') });
   });

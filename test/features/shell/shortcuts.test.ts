@@ -17,6 +17,7 @@ describe('shortcuts of visual.md', () => {
     ['n', ['/create-outing']],
     ['gh', ['/']],
     ['ga', ['/outings/timeline']],
+    ['gc', ['/chat']],
     ['gf', ['/feed']],
     ['gt', ['/travel']],
     ['gp', ['/people']],

@@ -1,10 +1,17 @@
-/** Back to the previous screen. */
+/** Back to the previous screen: the one look that it has, at the start of a screen's head. */
 
 import { ArrowLeft } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '#ui/parts/button.tsx';
 
-export function BackButton({ onBack, floating = false }: { onBack: () => void; floating?: boolean }) {
+interface BackButtonProps {
+  onBack: () => void;
+  /** On a cover, with a ground. */
+  floating?: boolean;
+  className?: string;
+}
+
+export function BackButton({ onBack, floating = false, className = '' }: BackButtonProps) {
   const t = useTranslations('ui');
   return (
     <IconButton
@@ -12,7 +19,7 @@ export function BackButton({ onBack, floating = false }: { onBack: () => void; f
       label={t('back')}
       variant={floating ? 'card' : 'plain'}
       onClick={onBack}
-      className={`rtl:-scale-x-100 ${floating ? '' : '-ms-2.5'}`}
+      className={`shrink-0 rtl:-scale-x-100 ${floating ? '' : '-ms-2.5'} ${className}`}
     />
   );
 }

@@ -46,10 +46,7 @@ export function useEntryWords(): EntryWords {
         const days = formats.dayRange(noon(taken.first), noon(taken.last), 'UTC');
         return t('dayTime', { day: days, time: t('allDay') });
       }
-      const isOneDay = formats.isoDay(taken.start) === formats.isoDay(Math.max(taken.start, taken.end - 1));
-      if (isOneDay)
-        return t('dayTime', { day: formats.day(taken.start), time: hoursOf(entry, formats) ?? '' });
-      return `${formats.dayTime(taken.start)} – ${formats.dayTime(taken.end)}`;
+      return t('dayTime', { day: formats.day(taken.start), time: hoursOf(entry, formats) ?? '' });
     },
     line: (entry) =>
       [

@@ -5,7 +5,7 @@ import { useFormats } from '#i18n/provider.tsx';
 import type { Span } from '../moving/times.ts';
 import { noon } from '../period-words.ts';
 
-/** "Sat 12 Dec, 19:00 – 20:00", or "12 – 14 Dec, all day". */
+/** "Sat 12 Dec, 19:00 – 20:00", "Sat 28 Nov, 23:00 – 00:00", or "12 – 14 Dec, all day". */
 export function useSpanWords(): (span: Span) => string {
   const t = useTranslations('calendar');
   const formats = useFormats();
@@ -15,12 +15,10 @@ export function useSpanWords(): (span: Span) => string {
         day: formats.dayRange(noon(span.first), noon(span.last), 'UTC'),
         time: t('allDay'),
       });
-    if (formats.isoDay(span.start) === formats.isoDay(span.end - 1))
-      return t('dayTime', {
-        day: formats.day(span.start),
-        time: formats.timeRange(span.start, span.end),
-      });
-    return `${formats.dayTime(span.start)} – ${formats.dayTime(span.end)}`;
+    return t('dayTime', {
+      day: formats.day(span.start),
+      time: formats.timeRange(span.start, span.end),
+    });
   };
 }
 

@@ -13,7 +13,7 @@ import { ZoneField } from '#domain/places/zones/zone-field.tsx';
 import type { DraftForm } from '#forms/draft-form/use-draft-form.ts';
 import type { FieldMessages } from '#forms/form-errors.ts';
 import { Switch } from '#ui/fields/choice-field.tsx';
-import { DateField, TimeField } from '#ui/fields/date-field.tsx';
+import { DateField, DateTimePair, TimeField } from '#ui/fields/date-field.tsx';
 import { TextArea, TextField } from '#ui/fields/text-field.tsx';
 import { ColorField } from './color-field.tsx';
 import { joined, type PersonalValues, withAllDay, withStart } from './values.ts';
@@ -91,7 +91,6 @@ interface WhenProps {
 function When({ values, errors, change }: WhenProps) {
   const t = useTranslations('calendar.personal');
   const { all_day } = values;
-  const pair = `grid items-start gap-3 ${all_day ? '' : 'grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]'}`;
   return (
     <div className="flex flex-col gap-3">
       <Switch
@@ -99,7 +98,7 @@ function When({ values, errors, change }: WhenProps) {
         checked={all_day}
         onChange={(checked) => change(withAllDay(values, checked))}
       />
-      <div className={pair}>
+      <DateTimePair>
         <DateField
           label={t('startsDay')}
           value={values.starts_day}
@@ -114,8 +113,8 @@ function When({ values, errors, change }: WhenProps) {
             onChange={(time) => change(withStart(values, { starts_time: time }))}
           />
         )}
-      </div>
-      <div className={pair}>
+      </DateTimePair>
+      <DateTimePair>
         <DateField
           label={t('endsDay')}
           value={values.ends_day}
@@ -130,7 +129,7 @@ function When({ values, errors, change }: WhenProps) {
             onChange={(time) => change({ ends_time: time })}
           />
         )}
-      </div>
+      </DateTimePair>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 /** Calendars of others, links by which others read one's own, and calendar files. */
 import '../calendar.css';
 import { useTranslations } from 'use-intl';
-import { SubPageHead } from '#domain/people/sub-page.tsx';
+import { SubPageHead } from '#domain/app/frame/sub-page-head.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { CalendarFilesSection } from './calendar-files/calendar-files-section.tsx';
 import { LinksSection } from './links/links-section.tsx';
@@ -10,11 +10,10 @@ import { OthersSection } from './others/others-section.tsx';
 /** @param subscribe the address of a calendar, for which the dialog opens */
 export function SourcesScreen({ subscribe }: { subscribe?: string | undefined }) {
   const t = useTranslations('calendarSources');
-  const calendar = useTranslations('calendar');
   usePageTitle(t('title'));
   return (
     <>
-      <SubPageHead up={{ href: '/calendar', label: calendar('title') }} title={t('title')} />
+      <SubPageHead up="/calendar" title={t('title')} />
       <div className="flex flex-col gap-9">
         <OthersSection address={subscribe} />
         <LinksSection />

@@ -23,7 +23,6 @@ interface FaqScreenProps {
 
 export function FaqScreen({ query, section, target }: FaqScreenProps) {
   const t = useTranslations('helpCenter');
-  const words = useTranslations('help');
   const router = useRouter();
   const [text, type] = useTyped(query, (q) => faqHref({ q, section }));
   const choose = (next: SectionName | undefined) => {
@@ -37,7 +36,7 @@ export function FaqScreen({ query, section, target }: FaqScreenProps) {
   return (
     <HelpPage
       title={t('questions')}
-      up={{ href: HELP, label: words('helpCentre') }}
+      up={HELP}
       tools={
         <div className="flex flex-col gap-3">
           <SearchField label={t('search')} value={text} onChange={type} shortcut="/" />

@@ -1,13 +1,13 @@
 /** A page of the help centre: the way up, its title, and room for what loads. */
 import { type ReactNode, Suspense } from 'react';
-import { SubPageHead } from '#domain/people/sub-page.tsx';
+import { SubPageHead } from '#domain/app/frame/sub-page-head.tsx';
 import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 
 interface HelpPageProps {
   title: string;
   line?: string;
-  up: { href: string; label: string };
+  up: string;
   /** Between the title and the texts. */
   tools?: ReactNode;
   children: ReactNode;

@@ -52,7 +52,6 @@ interface HelpScreenProps {
 export function HelpScreen({ query, target, tours }: HelpScreenProps) {
   const t = useTranslations('helpCenter');
   const words = useTranslations('help');
-  const settings = useTranslations('settings');
   const [text, type] = useTyped(query, helpHref);
   const searched = text.trim();
   useGuidesAtHand();
@@ -60,7 +59,7 @@ export function HelpScreen({ query, target, tours }: HelpScreenProps) {
     <HelpPage
       title={words('helpCentre')}
       line={t('line')}
-      up={{ href: '/settings', label: settings('title') }}
+      up="/settings"
       tools={<SearchField label={t('search')} value={text} onChange={type} shortcut="/" />}
     >
       {searched === '' ? <Start target={target} tours={tours} /> : <Found query={searched} />}

@@ -11,12 +11,11 @@ import { PLANS, perYear, savedPart } from './plans.ts';
 
 export function PricingScreen({ billing }: { billing: Period }) {
   const t = useTranslations('pricing');
-  const help = useTranslations('help');
   const router = useRouter();
   const choose = (next: Period) =>
     void router.navigate({ href: pricingHref(next), replace: true, resetScroll: false });
   return (
-    <HelpPage title={t('title')} line={t('line')} up={{ href: HELP, label: help('helpCentre') }}>
+    <HelpPage title={t('title')} line={t('line')} up={HELP}>
       <aside
         aria-label={t('exampleTitle')}
         className="flex gap-3 rounded-card bg-lagoon-tint px-4 py-3.5 text-lagoon"

@@ -7,8 +7,8 @@ import { wallTimeAt } from '#contract/time/instants.ts';
 import { newId } from '#db/new-id.ts';
 import { outingById, ownMembership } from '#db/queries/outings/outings.ts';
 import type { OutingRow } from '#db/rows.ts';
-import { BackButton } from '#domain/app/frame/back-button.tsx';
 import { useGoBack } from '#domain/app/frame/go-back.ts';
+import { SubPageHead } from '#domain/app/frame/sub-page-head.tsx';
 import { permissionsIn, roleIn } from '#domain/outings/permissions.ts';
 import { useGuestsAllowed } from '#domain/outings/use-guests-allowed.ts';
 import { useConnectivity, useOpenOuting } from '#sync/hooks.ts';
@@ -180,23 +180,20 @@ interface FrameProps {
 
 function Frame({ title, parent, children }: FrameProps) {
   const t = useTranslations('outings');
-  const goBack = useGoBack('/outings/timeline');
   usePageTitle(title);
   return (
-    <div className="flex flex-col gap-4">
-      <header className="flex items-center gap-2">
-        <BackButton onBack={goBack} />
-        <div className="min-w-0">
-          <h1 className="font-bold text-xl">{title}</h1>
-          {parent && (
-            <p className="truncate text-sm">
-              <TextLink href={outingHref(parent.id)}>
-                {t('partOf', { title: parent.attributes.title })}
-              </TextLink>
-            </p>
-          )}
-        </div>
-      </header>
+    <div>
+      <SubPageHead
+        up="/outings/timeline"
+        title={title}
+        line={
+          parent && (
+            <TextLink href={outingHref(parent.id)}>
+              {t('partOf', { title: parent.attributes.title })}
+            </TextLink>
+          )
+        }
+      />
       {children}
     </div>
   );

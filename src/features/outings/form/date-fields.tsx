@@ -1,13 +1,13 @@
 /** When it starts and ends, in which zone. A start is enough; the end and another zone are there for who needs them. */
 
 import { Plus, X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { OverlapLine } from '#domain/outings/busy/overlap-line.tsx';
 import { takenByTyped } from '#domain/outings/busy/taken-by-typed.ts';
 import { ZoneField } from '#domain/places/zones/zone-field.tsx';
 import type { FieldMessages } from '#forms/form-errors.ts';
-import { DateField, TimeField } from '#ui/fields/date-field.tsx';
+import { DateField, DateTimePair, TimeField } from '#ui/fields/date-field.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { usualEnd, withStart } from './start-and-end.ts';
 import { joined, type OutingValues } from './values.ts';
@@ -29,7 +29,7 @@ export function DateFields({ values, errors, rootId, change }: DateFieldsProps) 
   const showsEnd = isEndOpen || hasEnd;
   return (
     <>
-      <Pair allDay={all_day}>
+      <DateTimePair>
         <DateField
           label={t('startsDay')}
           value={starts_day}
@@ -44,9 +44,9 @@ export function DateFields({ values, errors, rootId, change }: DateFieldsProps) 
             onChange={(time) => change(withStart(values, { starts_time: time }))}
           />
         )}
-      </Pair>
+      </DateTimePair>
       {showsEnd && (
-        <Pair allDay={all_day}>
+        <DateTimePair>
           <DateField
             label={t('endsDay')}
             value={ends_day}
@@ -61,7 +61,7 @@ export function DateFields({ values, errors, rootId, change }: DateFieldsProps) 
               onChange={(time) => change({ ends_time: time })}
             />
           )}
-        </Pair>
+        </DateTimePair>
       )}
       <OverlapLine taken={takenByTyped(joined(values))} except={[rootId]} />
       <div className="-mx-3.5 flex flex-wrap items-center gap-x-1 gap-y-2">
@@ -98,14 +98,5 @@ export function DateFields({ values, errors, rootId, change }: DateFieldsProps) 
         />
       </div>
     </>
-  );
-}
-
-/** Day and time beside each other. */
-function Pair({ allDay, children }: { allDay: boolean; children: ReactNode }) {
-  return (
-    <div className={`grid items-start gap-3 ${allDay ? '' : 'grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]'}`}>
-      {children}
-    </div>
   );
 }

@@ -8,6 +8,7 @@ import * as v from 'valibot';
 import { InvitationLine } from '#contract/base/fields.ts';
 import type { Person } from '#contract/base/shapes.ts';
 import { newId } from '#db/new-id.ts';
+import { useDropQuestion } from '#forms/leave-question.tsx';
 import { useValidationWords } from '#forms/validation-words.ts';
 import { useMutateAll } from '#sync/use-mutate.ts';
 import { onceLayersSettled } from '#ui/overlays/back-to-close.ts';
@@ -30,12 +31,15 @@ export interface InviteDialogProps {
 export default function InviteDialog({ page, open, onClose }: InviteDialogProps) {
   const t = useTranslations('people.invite');
   const { rootId, outing } = page;
-  // Kept while the page is open, so that closing by mistake loses nothing.
   const [chosen, setChosen] = useState<readonly Person[]>([]);
   const [line, setLine] = useState('');
   const [error, setError] = useState<string>();
   const invite = useInvite(rootId, outing.attributes.status === 'draft');
   const { sayIssue } = useValidationWords();
+  const { leave, question } = useDropQuestion(chosen.length > 0, () => {
+    setChosen([]);
+    onClose();
+  });
 
   const send = async () => {
     const parsed = v.safeParse(InvitationLine, line);
@@ -50,7 +54,7 @@ export default function InviteDialog({ page, open, onClose }: InviteDialogProps)
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={leave}
       title={t('title')}
       tall
       footer={
@@ -61,6 +65,7 @@ export default function InviteDialog({ page, open, onClose }: InviteDialogProps)
         )
       }
     >
+      {question}
       <div className="flex flex-col gap-4">
         {outing.attributes.status === 'draft' && <p className="text-sm text-soft">{t('draft')}</p>}
         {page.permissions.manage && <WhoSeesIt page={page} onLeave={onClose} />}

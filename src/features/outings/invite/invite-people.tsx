@@ -57,7 +57,7 @@ export function InvitePeople({ rootId, busyIn, chosen, line, error, onChoose, on
   };
   return (
     <>
-      <SearchField label={t('search')} value={search} onChange={setSearch} />
+      <SearchField data-arrival label={t('search')} value={search} onChange={setSearch} />
       {chosen.length > 0 && (
         <>
           <ChipRow label={t('chosen')}>

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OutingRow, PollRow } from '#db/rows.ts';
 import { useDateWords } from '#domain/dates/use-date-words.ts';
+import { useDropQuestion } from '#forms/leave-question.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -49,7 +50,9 @@ function ChooseDate({ poll, outing, onClose }: ChooseDateProps & { onClose: () =
       bySuiting(countsOf(a), countsOf(b)) ||
       (a.attributes.starts_at ?? '').localeCompare(b.attributes.starts_at ?? ''),
   );
-  const [chosenId, setChosenId] = useState(attributes.chosen_option_id ?? options[0]?.id);
+  const [first] = useState(attributes.chosen_option_id ?? options[0]?.id);
+  const [chosenId, setChosenId] = useState(first);
+  const { leave, question } = useDropQuestion(chosenId !== first, onClose);
   const chosen = options.find(({ id }) => id === chosenId);
 
   const save = async () => {
@@ -66,7 +69,7 @@ function ChooseDate({ poll, outing, onClose }: ChooseDateProps & { onClose: () =
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={leave}
       title={t('choose')}
       footer={
         <>
@@ -79,6 +82,7 @@ function ChooseDate({ poll, outing, onClose }: ChooseDateProps & { onClose: () =
         </>
       }
     >
+      {question}
       <fieldset className="flex flex-col gap-1.5">
         <legend className="sr-only">{t('choose')}</legend>
         {options.map((option) => {

@@ -16,6 +16,7 @@ export const SHORTCUTS = [
   { id: 'newOuting', keys: ['n'], action: { kind: 'go', href: '/create-outing' } },
   { id: 'home', keys: ['g', 'h'], action: { kind: 'go', href: '/' } },
   { id: 'agenda', keys: ['g', 'a'], action: { kind: 'go', href: '/outings/timeline' } },
+  { id: 'chat', keys: ['g', 'c'], action: { kind: 'go', href: '/chat' } },
   { id: 'news', keys: ['g', 'f'], action: { kind: 'go', href: '/feed' } },
   { id: 'travel', keys: ['g', 't'], action: { kind: 'go', href: '/travel' } },
   { id: 'collections', keys: ['g', 'l'], action: { kind: 'go', href: '/collections' } },

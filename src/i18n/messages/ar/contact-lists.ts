@@ -4,7 +4,6 @@ import type { contactLists as english } from '../en/contact-lists.ts';
 
 export const contactLists: Translation<typeof english> = {
   title: 'قوائم جهات الاتصال',
-  people: 'الأشخاص',
   about: 'أنت وحدك ترى قوائمك. ما هو لقائمة هو أيضًا للقوائم التي بداخلها.',
   new: 'قائمة جديدة',
   newBelow: 'قائمة جديدة داخل «{title}»',

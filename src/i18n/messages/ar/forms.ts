@@ -8,5 +8,8 @@ export const forms: Translation<typeof english> = {
   leaveTitle: 'المغادرة دون حفظ؟',
   leaveText: 'هل تريد إبقاء المسودّة على هذا الجهاز وإكمالها لاحقًا؟',
   keepForLater: 'إبقاؤه لوقت لاحق',
+  dropTitle: 'تجاهل ما اخترته؟',
+  dropText: 'لم يُحفظ بعد.',
+  chooseOn: 'متابعة الاختيار',
   someErrors: 'بعض الحقول تحتاج إلى انتباهك.',
 };

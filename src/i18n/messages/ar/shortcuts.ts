@@ -8,6 +8,7 @@ export const shortcuts: Translation<typeof english> = {
   newOuting: 'خطة جديدة',
   home: 'إلى الرئيسية',
   agenda: 'إلى المواعيد',
+  chat: 'إلى الدردشة',
   news: 'إلى الجديد',
   travel: 'إلى الأسفار',
   collections: 'إلى المجموعات المختارة',

@@ -4,7 +4,6 @@ import type { contactLists as english } from '../en/contact-lists.ts';
 
 export const contactLists: Translation<typeof english> = {
   title: 'Kontaktlisten',
-  people: 'Leute',
   about: 'Nur du siehst deine Listen. Was für eine Liste ist, ist auch für die Listen darin.',
   new: 'Neue Liste',
   newBelow: 'Neue Liste in „{title}“',

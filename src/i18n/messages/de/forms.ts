@@ -8,5 +8,8 @@ export const forms: Translation<typeof english> = {
   leaveTitle: 'Ohne Speichern verlassen?',
   leaveText: 'Entwurf auf diesem Gerät behalten und später weitermachen?',
   keepForLater: 'Für später behalten',
+  dropTitle: 'Auswahl verwerfen?',
+  dropText: 'Sie ist noch nicht gespeichert.',
+  chooseOn: 'Weiter auswählen',
   someErrors: 'Bitte sieh dir die markierten Felder an.',
 };

@@ -8,6 +8,7 @@ export const shortcuts: Translation<typeof english> = {
   newOuting: 'Neuer Plan',
   home: 'Zum Start',
   agenda: 'Zur Agenda',
+  chat: 'Zum Chat',
   news: 'Zu den Neuigkeiten',
   travel: 'Zu den Reisen',
   collections: 'Zu den Sammlungen',

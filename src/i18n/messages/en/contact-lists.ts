@@ -1,7 +1,6 @@
 /** The user's contact lists, and who stands in them. */
 export const contactLists = {
   title: 'Contact lists',
-  people: 'People',
   about: 'Only you see your lists. What’s for a list is also for the lists inside it.',
   new: 'New list',
   newBelow: 'New list inside “{title}”',

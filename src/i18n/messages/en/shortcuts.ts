@@ -5,6 +5,7 @@ export const shortcuts = {
   newOuting: 'New outing',
   home: 'Go to Home',
   agenda: 'Go to the agenda',
+  chat: 'Go to chat',
   news: 'Go to the news',
   travel: 'Go to Travel',
   collections: 'Go to Collections',

@@ -4,7 +4,6 @@ import type { contactLists as english } from '../en/contact-lists.ts';
 
 export const contactLists: Translation<typeof english> = {
   title: 'Listes de contacts',
-  people: 'Personnes',
   about:
     'Tes listes ne sont visibles que par toi. Ce qui est pour une liste l’est aussi pour les listes qu’elle contient.',
   new: 'Nouvelle liste',

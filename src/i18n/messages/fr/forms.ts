@@ -8,5 +8,8 @@ export const forms: Translation<typeof english> = {
   leaveTitle: 'Quitter sans enregistrer ?',
   leaveText: 'Garder ton brouillon sur cet appareil et finir plus tard ?',
   keepForLater: 'Garder pour plus tard',
+  dropTitle: 'Abandonner ton choix ?',
+  dropText: 'Il n’est pas encore enregistré.',
+  chooseOn: 'Continuer à choisir',
   someErrors: 'Certains champs sont à revoir.',
 };

@@ -8,6 +8,7 @@ export const shortcuts: Translation<typeof english> = {
   newOuting: 'Nouvelle sortie',
   home: 'Aller à l’accueil',
   agenda: 'Aller à l’agenda',
+  chat: 'Aller aux discussions',
   news: 'Aller aux actualités',
   travel: 'Aller aux voyages',
   collections: 'Aller aux collections',

@@ -4,7 +4,6 @@ import type { contactLists as english } from '../en/contact-lists.ts';
 
 export const contactLists: Translation<typeof english> = {
   title: 'Listas de contactos',
-  people: 'Pessoas',
   about: 'Só tu vês as tuas listas. O que é para uma lista é também para as listas dentro dela.',
   new: 'Nova lista',
   newBelow: 'Nova lista dentro de “{title}”',

@@ -8,5 +8,8 @@ export const forms: Translation<typeof english> = {
   leaveTitle: 'Sair sem guardar?',
   leaveText: 'Manter o rascunho neste dispositivo e acabar mais tarde?',
   keepForLater: 'Manter para mais tarde',
+  dropTitle: 'Descartar a tua escolha?',
+  dropText: 'Ainda não foi guardada.',
+  chooseOn: 'Continuar a escolher',
   someErrors: 'Alguns campos precisam da tua atenção.',
 };

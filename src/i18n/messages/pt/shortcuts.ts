@@ -8,6 +8,7 @@ export const shortcuts: Translation<typeof english> = {
   newOuting: 'Novo plano',
   home: 'Ir para o início',
   agenda: 'Ir para a agenda',
+  chat: 'Ir para as conversas',
   news: 'Ir para as novidades',
   travel: 'Ir para as viagens',
   collections: 'Ir para as coleções',
