@@ -41,12 +41,17 @@ function Unread({ active }: { active: string }) {
   );
 }
 
-test.each(['ltr', 'rtl'])('the active tab stays in sight when unread messages are counted after the line was drawn, %s', async (dir) => {
-  document.documentElement.dir = dir;
-  await draw(<Unread active="Activity" />, { ...PHONE, width: 360 });
-  await expect.element(page.getByRole('link', { name: 'Activity' })).toHaveAttribute('aria-current', 'page');
-  await expect.poll(hidden, POLL).toBeLessThan(1);
-  await page.getByRole('button', { name: 'Messages arrive' }).click();
-  await page.getByText('12 unread messages').findElement();
-  await expect.poll(hidden, POLL).toBeLessThan(1);
-});
+test.each(['ltr', 'rtl'])(
+  'the active tab stays in sight when unread messages are counted after the line was drawn, %s',
+  async (dir) => {
+    document.documentElement.dir = dir;
+    await draw(<Unread active="Activity" />, { ...PHONE, width: 360 });
+    await expect
+      .element(page.getByRole('link', { name: 'Activity' }))
+      .toHaveAttribute('aria-current', 'page');
+    await expect.poll(hidden, POLL).toBeLessThan(1);
+    await page.getByRole('button', { name: 'Messages arrive' }).click();
+    await page.getByText('12 unread messages').findElement();
+    await expect.poll(hidden, POLL).toBeLessThan(1);
+  },
+);
