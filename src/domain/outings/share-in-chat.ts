@@ -2,9 +2,19 @@
 import { useRouter } from '@tanstack/react-router';
 import { MessageCircle } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { MessageSubject } from '#contract/chat/message/message.ts';
+import type { ChatRef, MessageSubject } from '#contract/chat/message/message.ts';
+import { newId } from '#db/new-id.ts';
 import { onceLayersSettled } from '#ui/overlays/back-to-close.ts';
 import type { MenuAction } from '#ui/overlays/menu.tsx';
+
+/**
+ * The message that shows something, without a word.
+ * @param reply_to_id the message that it answers; null for none
+ */
+export function messageShowing(chat: ChatRef, subject: MessageSubject, reply_to_id: string | null = null) {
+  const args = { id: newId(), ...chat, text: '', mentions: [], reply_to_id, subject };
+  return { name: 'messages.send', args } as const;
+}
 
 /** @param chatId the chat of the outing; null where the reader does not write in it: then there is no action */
 export function useShareInChat(chatId: string | null, { kind, id }: MessageSubject): MenuAction[] {

@@ -1,31 +1,29 @@
-/** Chats: the list of them, and the one that is open. Side by side on a wide screen, one over the other on a phone. */
+/** Chats: the list of them, the one that is open, and its plan. Side by side on a wide screen, one over the other on a phone. */
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import type { MessageSubject } from '#contract/chat/message/message.ts';
-import type { ActivityRow } from '#db/rows.ts';
 import { BackButton } from '#domain/app/frame/back-button.tsx';
 import { useGoBack } from '#domain/app/frame/go-back.ts';
 import { useSync } from '#sync/provider.tsx';
 import { useMedia } from '#ui/device/use-media.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
-import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { LinkButton } from '#ui/parts/button.tsx';
 import { useChatName } from './chat-name.ts';
+import { useChatSlots } from './chat-slots.ts';
 import { ChatList } from './list/chat-list.tsx';
 import { ConversationPane, OutingPane } from './pane/chat-pane.tsx';
+import { RoomSkeleton } from './pane/messages/messages-skeleton.tsx';
 import { type OpenChat, useChat } from './pane/use-chat.ts';
 
 interface ChatScreenProps {
   id: string | undefined;
   messageId?: string | undefined;
   show?: MessageSubject | undefined;
-  /** The words of a line of an outing's log, which is another feature. */
-  activity: (line: ActivityRow) => ReactNode;
 }
 
-export function ChatScreen({ id, messageId, show, activity }: ChatScreenProps) {
+export function ChatScreen({ id, messageId, show }: ChatScreenProps) {
   const t = useTranslations('chat');
   // The same width as `lg:`.
   const isWide = useMedia('(width >= 62rem)');
@@ -33,12 +31,12 @@ export function ChatScreen({ id, messageId, show, activity }: ChatScreenProps) {
   return (
     <div className="flex min-h-0 grow gap-6">
       {isListShown && (
-        <div className="w-full lg:w-72 lg:shrink-0">
+        <div className="w-full lg:w-[clamp(18.75rem,24vw,21.25rem)] lg:shrink-0">
           <ChatList shownId={id} />
         </div>
       )}
       {id !== undefined ? (
-        <Chosen id={id} messageId={messageId} show={show} activity={activity} isAlone={!isListShown} />
+        <Chosen id={id} messageId={messageId} show={show} isAlone={!isListShown} />
       ) : (
         isWide && (
           <div className="grid grow place-items-center">
@@ -55,20 +53,16 @@ interface ChosenProps extends ChatScreenProps {
   isAlone: boolean;
 }
 
-function Chosen({ id, messageId, show, activity, isAlone }: ChosenProps) {
+function Chosen({ id, messageId, show, isAlone }: ChosenProps) {
   const t = useTranslations('chat');
   const chat = useChat(id);
   const goBack = useGoBack('/chat');
   const onBack = isAlone ? goBack : undefined;
   switch (chat.kind) {
     case 'open':
-      return <Open open={chat} messageId={messageId} show={show} activity={activity} onBack={onBack} />;
+      return <Open open={chat} messageId={messageId} show={show} onBack={onBack} />;
     case 'opening':
-      return (
-        <div className="late min-w-0 grow">
-          <ListSkeleton rows={6} />
-        </div>
-      );
+      return <RoomSkeleton onBack={onBack} />;
     case 'elsewhere':
       return <Elsewhere id={chat.id} />;
     case 'no_access':
@@ -95,30 +89,43 @@ function Open({
   open,
   messageId,
   show,
-  activity,
   onBack,
 }: {
   open: OpenChat;
   messageId: string | undefined;
   show: MessageSubject | undefined;
-  activity: ChatScreenProps['activity'];
   onBack: (() => void) | undefined;
 }) {
   const name = useChatName()({ kind: open.of, conversation: open.conversation, outing: open.outing });
   usePageTitle(name);
+  const t = useTranslations('chat.plan');
+  const { plan } = useChatSlots();
   const Pane = open.of === 'outing' ? OutingPane : ConversationPane;
+  // Where list, room and plan have room enough each.
+  const isPlanBeside = useMedia('(width >= 87.5rem)') && open.outing !== undefined;
   return (
-    <div className="flex min-h-0 min-w-0 grow flex-col">
-      <Pane
-        key={open.id}
-        open={open}
-        name={name}
-        messageId={messageId}
-        show={show}
-        activity={activity}
-        onBack={onBack}
-      />
-    </div>
+    <>
+      <div className="mx-auto flex min-h-0 min-w-0 max-w-[900px] grow flex-col">
+        <Pane
+          key={open.id}
+          open={open}
+          name={name}
+          messageId={messageId}
+          show={show}
+          isPlanBeside={isPlanBeside}
+          onBack={onBack}
+        />
+      </div>
+      {isPlanBeside && (
+        <aside
+          key={open.id}
+          aria-label={t('title')}
+          className="w-[clamp(18.5rem,21vw,22.5rem)] shrink-0 overflow-y-auto overscroll-contain"
+        >
+          {plan(open.id)}
+        </aside>
+      )}
+    </>
   );
 }
 
@@ -144,12 +151,7 @@ function NotHere({ id, isOffline, isWaiting, onBack }: NotHereProps) {
     void engine.open(id);
     return () => void engine.close(id);
   }, [engine, id]);
-  if (isWaiting)
-    return (
-      <div className="min-w-0 grow">
-        <ListSkeleton rows={6} />
-      </div>
-    );
+  if (isWaiting) return <RoomSkeleton onBack={onBack} />;
   return (
     <Missing title={t(isOffline ? 'notHere' : 'unavailable')} onBack={onBack}>
       {isOffline ? (

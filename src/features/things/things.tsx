@@ -31,13 +31,16 @@ export interface ThingsProps {
   thingId: string | undefined;
   /** The address asks for this part of the page: all of it is shown. */
   isWanted: boolean;
+  /** The reader is here to add something. */
+  adds?: boolean;
   /** The outing itself is unsent: the server can have no things of it. */
   unsent: boolean;
   /** Called once it is known how much room they take. */
   onKnown: () => void;
 }
 
-export function Things({ outingId, permissions, thingId, isWanted, unsent, onKnown }: ThingsProps) {
+export function Things(props: ThingsProps) {
+  const { outingId, permissions, thingId, isWanted, adds = false, unsent, onKnown } = props;
   const t = useTranslations('things');
   const { db } = useLoggedIn();
   const { list } = useSubscription(listInOuting('things', outingId));
@@ -47,7 +50,7 @@ export function Things({ outingId, permissions, thingId, isWanted, unsent, onKno
   useEffect(() => {
     if (areKnown) onKnown();
   }, [areKnown, onKnown]);
-  const [isOpened, setOpened] = useState(false);
+  const [isOpened, setOpened] = useState(adds);
   const isEmpty =
     things?.length === 0 && (list.kind === 'stored' || (list.kind === 'never' && unsent)) && !isOpened;
   const isMissing =

@@ -41,8 +41,11 @@ export interface ShellProps {
   aside?: ReactNode;
   /** Below the content, from 768 px. */
   footer?: ReactNode;
-  /** `text` is up to 720 px, `wide` up to 880 px for grids of cards, `full` all there is. */
-  width?: 'text' | 'wide' | 'full';
+  /**
+   * `text` is up to 720 px, `wide` up to 880 px for grids of cards, `columns` for two of them from 1200 px on, where there is no aside,
+   * `full` all there is.
+   */
+  width?: 'text' | 'wide' | 'columns' | 'full';
   /** As high as the window, with parts that scroll by themselves; from 992 px on, or always. */
   fill?: 'wide' | 'always' | undefined;
   /** Without the bar below, for a chat with its input there. */
@@ -64,7 +67,7 @@ export function Shell({
   children,
 }: ShellProps) {
   const t = useTranslations('ui');
-  const column = { text: 'max-w-[784px]', wide: 'max-w-[944px]', full: '' }[width];
+  const column = COLUMN[width];
   const asideFrame = aside ? 'xl:grid-cols-[232px_minmax(0,1fr)_328px]' : '';
   return (
     <div
@@ -97,6 +100,13 @@ export function Shell({
     </div>
   );
 }
+
+const COLUMN = {
+  text: 'max-w-[784px]',
+  wide: 'max-w-[944px]',
+  columns: 'max-w-[784px] xl:max-w-[1240px]',
+  full: '',
+} as const;
 
 /** What stands between the column and the screen passes its height on (`data-fills`). */
 const FILLED = {

@@ -42,9 +42,10 @@ export function Tabs({ label, items, className = '' }: TabsProps) {
   useEffect(() => {
     const tab = active.current;
     if (!activeHref || !tab) return;
-    // It tells after the browser has laid out the page, and once the line is narrower; to ask at once costs a layout of its own.
+    // It tells after the browser has laid out the page; to ask at once costs a layout of its own.
     const observer = new ResizeObserver(() => bringIntoLine(tab));
-    observer.observe(tab.closest('nav') ?? tab);
+    // The line gets narrower, and what it holds gets longer: by a count that comes later.
+    for (const each of [tab.closest('nav'), tab.closest('ul')]) if (each) observer.observe(each);
     return () => observer.disconnect();
   }, [activeHref]);
   return (

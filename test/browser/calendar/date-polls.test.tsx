@@ -102,7 +102,10 @@ async function drawPolls({
   return stage;
 }
 
-const changes = ({ engine }: Stage) => engine.mutate.mock.calls.map(([name, args]) => ({ name, args }));
+const changes = ({ engine }: Stage) => [
+  ...engine.mutate.mock.calls.map(([name, args]) => ({ name, args })),
+  ...engine.mutateAll.mock.calls.flatMap(([together]) => together),
+];
 const answer = (name: string, date: RegExp) =>
   page.getByRole('group', { name: date }).getByRole('radio', { name: new RegExp(`^${name}\\b`) });
 /** As one taps it on a phone, where the words are all of the button. */

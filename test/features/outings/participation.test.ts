@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnPlace } from '#db/queries/people/people.ts';
-import { askedOf, ownParticipation } from '#features/outings/participation/participation-state.ts';
+import { askedOf, ownParticipation } from '#domain/outings/participation/asked.ts';
 import { sampleOuting } from '../../fixtures/sample-outing.ts';
 import { invitationOf, memberNamed, participationOf } from './people.ts';
 

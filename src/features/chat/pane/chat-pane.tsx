@@ -1,6 +1,6 @@
 /** One chat: its header, its messages in every state that they can be in, and the field for another one. */
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { MessageSubject } from '#contract/chat/message/message.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
@@ -16,6 +16,7 @@ import { Messages } from './messages/messages.tsx';
 import { RefusedMessages } from './messages/refused-messages.tsx';
 import { Typing, useTellTyping } from './messages/typing.tsx';
 import { PaneHeader } from './pane-header.tsx';
+import { PinnedPlan } from './pinned-plan.tsx';
 import type { OpenChat } from './use-chat.ts';
 
 export interface ChatPaneProps {
@@ -25,8 +26,8 @@ export interface ChatPaneProps {
   messageId: string | undefined;
   /** Something of the outing that the reader wants to show here. A new object each time. */
   show: MessageSubject | undefined;
-  /** The words of a line of the outing's log, which is another feature. */
-  activity: (line: ActivityRow) => ReactNode;
+  /** The plan stands beside the chat. */
+  isPlanBeside: boolean;
   /** Leads back to the list of chats; only where that is not beside it. */
   onBack: (() => void) | undefined;
 }
@@ -60,7 +61,7 @@ function ChatPane({
   name,
   messageId,
   show,
-  activity,
+  isPlanBeside,
   lines,
   onBack,
 }: ChatPaneProps & { lines: Lines }) {
@@ -95,6 +96,7 @@ function ChatPane({
   return (
     <section aria-label={name} className="flex min-h-0 grow flex-col">
       <PaneHeader open={open} name={name} onBack={onBack} />
+      {open.outing && !isPlanBeside && <PinnedPlan outing={open.outing} />}
       <ListState found={found} />
       <Messages
         open={open}
@@ -106,7 +108,6 @@ function ChatPane({
         }}
         wanted={wanted}
         onWanted={setWanted}
-        activity={activity}
         onReply={onReply}
         onEdit={onEdit}
       />

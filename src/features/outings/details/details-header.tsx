@@ -1,7 +1,6 @@
-/** The head of an outing: cover, title, status, time, place, and members. */
+/** The head of an outing: cover, title, status, time, and place. */
 
-import { CalendarDays, MapPin } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { rowKey } from '#db/rows.ts';
 import { BackButton } from '#domain/app/frame/back-button.tsx';
@@ -10,25 +9,22 @@ import { PictureUpload } from '#domain/media/pictures/picture-upload.tsx';
 import { Cover } from '#domain/outings/cover.tsx';
 import { CoverFrame } from '#domain/outings/cover-frame.tsx';
 import { StatusBadge } from '#domain/outings/status-badge.tsx';
-import { useWhenLines } from '#domain/outings/use-when-lines.ts';
-import { PlaceLink } from '#domain/places/place-link.tsx';
 import { useRowMark } from '#sync/hooks.ts';
 import { Mark } from '#ui/lists/marks.tsx';
 import { TextLink } from '#ui/parts/link.tsx';
 import { PhotoButton, PhotoViewer } from '#ui/photos/photo-viewer.tsx';
 import { outingHref } from '../outing-tab.ts';
-import { ParticipationBar } from '../participation/participation-bar.tsx';
 import { SeriesLine } from '../series/series-line.tsx';
+import { When, Where } from './facts.tsx';
 import type { ShownOuting } from './find-outing.ts';
-import { GuestMenu, SaveCalendarFile } from './guest-menu.tsx';
+import { GuestMenu } from './guest-menu.tsx';
 import { OutingMenu } from './outing-menu.tsx';
-import { PeopleLine } from './people-line.tsx';
 import { StatusBanner } from './status-banner.tsx';
 
 export function DetailsHeader({ page, onBack }: { page: ShownOuting; onBack: () => void }) {
   const t = useTranslations('outings');
   const { outing, parent } = page;
-  const { title, status, place_name, place_address } = outing.attributes;
+  const { title, status } = outing.attributes;
   const mark = useRowMark(`outings:${outing.id}`);
   const isGuest = page.role === 'guest';
   return (
@@ -74,19 +70,12 @@ export function DetailsHeader({ page, onBack }: { page: ShownOuting; onBack: () 
           </div>
         </div>
         <div className="flex flex-col gap-2.5">
-          <When page={page} />
+          <When outing={outing} />
           {outing.attributes.series && !isGuest && (
             <SeriesLine outing={outing} series={outing.attributes.series} />
           )}
-          {(place_name !== '' || place_address !== '') && (
-            <Fact icon={<MapPin aria-hidden className="size-5" strokeWidth={1.75} />}>
-              <PlaceLink place={outing.attributes} />
-            </Fact>
-          )}
+          <Where outing={outing} />
         </div>
-        <ParticipationBar page={page} />
-        {isGuest && <SaveCalendarFile outing={outing} />}
-        <PeopleLine page={page} />
       </div>
     </header>
   );
@@ -124,28 +113,5 @@ function ShownCover({ page: { outing } }: { page: ShownOuting }) {
         onClose={() => setOpen(false)}
       />
     </>
-  );
-}
-
-function When({ page: { outing } }: { page: ShownOuting }) {
-  const t = useTranslations('outings');
-  const when = useWhenLines(outing);
-  return (
-    <Fact icon={<CalendarDays aria-hidden className="size-5" strokeWidth={1.75} />}>
-      <p className="tabular">{when.main}</p>
-      {when.extra && <p className="text-sm text-soft">{when.extra}</p>}
-      {when.own !== null && when.zone !== null && (
-        <p className="tabular text-sm text-soft">{t('inTheirTime', { zone: when.zone, time: when.own })}</p>
-      )}
-    </Fact>
-  );
-}
-
-function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <div className="flex gap-2.5">
-      <span className="mt-px shrink-0 text-deep">{icon}</span>
-      <div className="min-w-0">{children}</div>
-    </div>
   );
 }

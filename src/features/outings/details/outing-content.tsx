@@ -74,6 +74,8 @@ export interface OutingSlots {
   /** `membership`: the reader's own. */
   ratings: (slot: { outing: OutingRow; membership: Membership | null }) => ReactNode;
   activity: (slot: ActivitySlot) => ReactNode;
+  /** The last messages of its chat, beside its page. */
+  lastMessages: (outingId: string) => ReactNode;
 }
 
 export interface ShownProps extends OutingSlots {

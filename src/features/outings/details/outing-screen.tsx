@@ -29,6 +29,7 @@ import { OutingSkeleton } from './outing-skeleton.tsx';
 import { OutingTabs } from './outing-tabs.tsx';
 import { PageDialogsProvider } from './page-dialogs.tsx';
 import { RefusedChanges } from './refused-changes.tsx';
+import { SideColumn, useHasColumns } from './side-column.tsx';
 import { Unavailable } from './unavailable.tsx';
 import { type OutingPage, useOutingPage } from './use-outing-page.ts';
 
@@ -118,37 +119,52 @@ function Shown({ page, search, tab, ...slots }: ShownProps) {
   const { outing, permissions } = page;
   const { filterOutingId: only } = search;
   const goBack = useGoBack('/outings/timeline');
+  const hasColumns = useHasColumns(page.role === 'guest');
   return (
-    <article className="flex flex-col gap-4">
+    <article className={hasColumns ? COLUMNS : 'flex flex-col gap-4'}>
       {tab === 'details' ? (
         <DetailsHeader page={page} onBack={goBack} />
       ) : (
         <TabHeader page={page} onBack={goBack} />
       )}
-      <RefusedChanges outing={outing} refused={page.refused} mayEdit={permissions.edit} />
-      <OutingTabs outing={outing} permissions={permissions} tab={tab} only={only} />
-      <Below scrollTo={tab === 'details' ? search.scrollToComponent : undefined}>
-        {tab !== 'edit' && tab !== 'settings' && (
-          <OnlyItem page={page} itemId={only} allHref={outingHref(outing.id, tab)}>
-            {(about) => <OutingContent page={about} search={search} tab={tab} {...slots} />}
-          </OnlyItem>
-        )}
-        {tab === 'edit' &&
-          (permissions.edit ? (
-            <EditTab outing={outing} mayRepeat={page.permissions.manage} />
-          ) : (
-            <EmptyState drawing="people">{t('noPermissionEdit')}</EmptyState>
-          ))}
-        {tab === 'settings' &&
-          (permissions.manage && outing.parent_id === null ? (
-            <SettingsTab outing={outing} />
-          ) : (
-            <EmptyState drawing="people">{t('noPermissionEdit')}</EmptyState>
-          ))}
-      </Below>
+      {(hasColumns || tab === 'details') && (
+        <div className={hasColumns ? BESIDE : 'flex flex-col gap-3.5'}>
+          <SideColumn page={page} isBeside={hasColumns} lastMessages={slots.lastMessages} />
+        </div>
+      )}
+      <div className="flex min-w-0 flex-col gap-4">
+        <RefusedChanges outing={outing} refused={page.refused} mayEdit={permissions.edit} />
+        <OutingTabs outing={outing} permissions={permissions} tab={tab} only={only} />
+        <Below scrollTo={tab === 'details' ? search.scrollToComponent : undefined}>
+          {tab !== 'edit' && tab !== 'settings' && (
+            <OnlyItem page={page} itemId={only} allHref={outingHref(outing.id, tab)}>
+              {(about) => <OutingContent page={about} search={search} tab={tab} {...slots} />}
+            </OnlyItem>
+          )}
+          {tab === 'edit' &&
+            (permissions.edit ? (
+              <EditTab outing={outing} mayRepeat={page.permissions.manage} />
+            ) : (
+              <EmptyState drawing="people">{t('noPermissionEdit')}</EmptyState>
+            ))}
+          {tab === 'settings' &&
+            (permissions.manage && outing.parent_id === null ? (
+              <SettingsTab outing={outing} />
+            ) : (
+              <EmptyState drawing="people">{t('noPermissionEdit')}</EmptyState>
+            ))}
+        </Below>
+      </div>
     </article>
   );
 }
+
+/** What and when at the start, who and the chat at the end. */
+const COLUMNS =
+  'grid grid-cols-[minmax(0,1fr)_minmax(19rem,21.5rem)] grid-rows-[auto_1fr] items-start gap-x-10 gap-y-4';
+/** It stays in sight while the rest is read; what does not fit scrolls by itself. */
+const BESIDE =
+  'sticky top-5 col-start-2 row-span-2 row-start-1 -mx-2 flex max-h-[calc(100dvh-2.5rem)] flex-col gap-4 overflow-y-auto px-2 pb-4';
 
 interface BelowProps {
   children: ReactNode;

@@ -18,7 +18,13 @@ import { usePeople } from '../people/use-people.ts';
 import type { ShownOuting } from './find-outing.ts';
 import { usePageDialogs } from './page-dialogs.tsx';
 
-export function PeopleLine({ page }: { page: ShownOuting }) {
+interface PeopleLineProps {
+  page: ShownOuting;
+  /** The first few of them are shown; not where their names follow. */
+  withFaces?: boolean;
+}
+
+export function PeopleLine({ page, withFaces = true }: PeopleLineProps) {
   const t = useTranslations('people.line');
   const { outing, rootId, permissions } = page;
   const dialogs = usePageDialogs();
@@ -27,7 +33,11 @@ export function PeopleLine({ page }: { page: ShownOuting }) {
   return (
     <div id="people" className="flex scroll-mt-4 flex-col gap-2">
       <div className="flex items-center gap-2">
-        {isRoot ? <OfOuting outing={outing} /> : <OfItem rootId={rootId} itemId={outing.id} />}
+        {isRoot ? (
+          <OfOuting outing={outing} withFaces={withFaces} />
+        ) : (
+          <OfItem rootId={rootId} itemId={outing.id} withFaces={withFaces} />
+        )}
         {mayInvite && (
           <Button size="sm" icon={UserPlus} onClick={dialogs.openInvite}>
             {t('invite')}
@@ -40,7 +50,7 @@ export function PeopleLine({ page }: { page: ShownOuting }) {
   );
 }
 
-function OfOuting({ outing: { relations } }: { outing: OutingRow }) {
+function OfOuting({ outing: { relations }, withFaces }: { outing: OutingRow; withFaces: boolean }) {
   const { maybe_count, waiting_count, spectators_count } = relations.stats;
   const counts = useCountWords({
     going: goingHeads(relations.stats),
@@ -49,11 +59,11 @@ function OfOuting({ outing: { relations } }: { outing: OutingRow }) {
     watching: spectators_count,
   });
   const parts = useHeadWords().goingParts(relations.stats);
-  return <Line people={relations.people} counts={counts} parts={parts} />;
+  return <Line people={withFaces ? relations.people : NOBODY} counts={counts} parts={parts} />;
 }
 
 /** Counted on the device, because the answers to items are there. */
-function OfItem({ rootId, itemId }: { rootId: string; itemId: string }) {
+function OfItem({ rootId, itemId, withFaces }: { rootId: string; itemId: string; withFaces: boolean }) {
   const { entries = [] } = usePeople(rootId, itemId);
   const going = entries.filter((entry) => shows('going', entry));
   const maybe = entries.filter((entry) => shows('maybe', entry));
@@ -63,8 +73,11 @@ function OfItem({ rootId, itemId }: { rootId: string; itemId: string }) {
     waiting: 0,
     watching: 0,
   });
-  return <Line people={going.map(({ person }: Entry) => person)} counts={counts} parts={null} />;
+  const people = withFaces ? going.map(({ person }: Entry) => person) : NOBODY;
+  return <Line people={people} counts={counts} parts={null} />;
 }
+
+const NOBODY: LineProps['people'] = [];
 
 interface LineProps {
   people: readonly { id: string; name: string; avatar: string | null }[];

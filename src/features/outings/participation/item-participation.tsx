@@ -6,6 +6,7 @@ import { itemParticipationId } from '#contract/outings/item-participation/item-p
 import type { GivenParticipation } from '#contract/outings/membership/membership.ts';
 import { participationsOf } from '#db/queries/people/people.ts';
 import { listInOuting, type MembershipRow, rowKey } from '#db/rows.ts';
+import { ownParticipation } from '#domain/outings/participation/asked.ts';
 import { ParticipationButtons } from '#domain/outings/participation/participation-buttons.tsx';
 import { useRowMark, useSubscription } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
@@ -17,7 +18,6 @@ import { toast } from '#ui/overlays/toast.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { Card } from '#ui/parts/card.tsx';
 import { ParticipationNote } from './participation-note.tsx';
-import { ownParticipation } from './participation-state.ts';
 
 export function ItemParticipation({ itemId, membership }: { itemId: string; membership: MembershipRow }) {
   const t = useTranslations('people.answer');

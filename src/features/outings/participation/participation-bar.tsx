@@ -7,7 +7,9 @@ import { isAlone, mayCome } from '#contract/outings/membership/heads.ts';
 import { type MembershipRow, type OutingRow, rowKey } from '#db/rows.ts';
 import { BringOthers } from '#domain/outings/heads/bring-others.tsx';
 import { personOf } from '#domain/outings/outing-tile.tsx';
+import { askedOf } from '#domain/outings/participation/asked.ts';
 import { ParticipationButtons } from '#domain/outings/participation/participation-buttons.tsx';
+import { useParticipateWithRoom } from '#domain/outings/participation/use-participate-with-room.ts';
 import { useRowMark } from '#sync/hooks.ts';
 import { useLoggedIn } from '#sync/provider.tsx';
 import { useParticipate } from '#sync/use-participate.ts';
@@ -23,8 +25,6 @@ import { useOwnPlace } from '../people/use-own-place.ts';
 import { InvitedBar } from './invited-bar.tsx';
 import { ItemParticipation } from './item-participation.tsx';
 import { ParticipationNote } from './participation-note.tsx';
-import { askedOf } from './participation-state.ts';
-import { useParticipateWithRoom } from './use-participate-with-room.ts';
 import { WaitingLine } from './waiting-line.tsx';
 
 const ParticipateInMore = lazy(() => import('../series/participate-in-more.tsx'));

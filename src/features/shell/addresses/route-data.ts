@@ -2,8 +2,8 @@
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Maximum width of the content; `text` when left out. */
-    width?: 'text' | 'wide' | 'full';
+    /** Maximum width of the content; `text` when left out. `columns` takes the place of the aside. */
+    width?: 'text' | 'wide' | 'columns' | 'full';
     /** On a phone, without the bar below: the screen has its own buttons there. */
     bare?: true;
     /** As high as the window, with parts that scroll by themselves; from 992 px on, or always. */

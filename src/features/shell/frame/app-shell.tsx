@@ -83,7 +83,7 @@ export function AppShell({ footer, children }: AppShellProps) {
         account={<Account />}
         banner={<OfflineBanner network={network.kind} toSend={counts.pending} />}
         aside={
-          fill ? undefined : (
+          fill || width === 'columns' ? undefined : (
             <Boundary fallback={null}>
               <AllWords needed="all">
                 <Suspense>{withAside && <Aside withoutToday={showsToday(pathname, search)} />}</Suspense>

@@ -91,12 +91,21 @@ export const chat: Translation<typeof english> = {
     goneStoryLine: 'تدوم القصص 24 ساعة.',
     goneLine: 'حُذف، أو لم يصل إلى هذا الجهاز بعد.',
   },
+  plan: {
+    title: 'الخطة',
+    next: 'التالي: {title}، {time}',
+    now: 'الآن: {title}',
+    again: 'هل ما زلت ستأتي؟',
+  },
   attach: {
     title: 'إرفاق',
     photos: 'صور',
     file: 'ملف',
-    poll: 'تصويت',
-    outing: 'الخطة أو فقرة',
+    make: {
+      newPoll: 'تصويت جديد',
+      dates: 'إيجاد موعد معًا',
+      things: 'غرض مطلوب',
+    },
     choose: {
       poll: 'مشاركة تصويت',
       outing: 'مشاركة الخطة أو فقرة منها',

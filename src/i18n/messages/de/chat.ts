@@ -85,12 +85,21 @@ export const chat: Translation<typeof english> = {
     goneStoryLine: 'Storys bleiben 24 Stunden.',
     goneLine: 'Gelöscht, oder noch nicht auf diesem Gerät.',
   },
+  plan: {
+    title: 'Plan',
+    next: 'Als Nächstes: {title}, {time}',
+    now: 'Gerade: {title}',
+    again: 'Noch dabei?',
+  },
   attach: {
     title: 'Anhängen',
     photos: 'Fotos',
     file: 'Datei',
-    poll: 'Umfrage',
-    outing: 'Plan oder Programmpunkt',
+    make: {
+      newPoll: 'Neue Umfrage',
+      dates: 'Gemeinsam einen Termin finden',
+      things: 'Etwas zum Mitbringen',
+    },
     choose: {
       poll: 'Umfrage teilen',
       outing: 'Plan oder Programmpunkt teilen',

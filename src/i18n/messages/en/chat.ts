@@ -82,12 +82,21 @@ export const chat = {
     goneStoryLine: 'Stories last 24 hours.',
     goneLine: 'It was deleted, or hasn’t reached this device.',
   },
+  plan: {
+    title: 'Outing',
+    next: 'Next: {title}, {time}',
+    now: 'Now: {title}',
+    again: 'Still in?',
+  },
   attach: {
     title: 'Attach',
     photos: 'Photos',
     file: 'File',
-    poll: 'Poll',
-    outing: 'Outing or item',
+    make: {
+      newPoll: 'New poll',
+      dates: 'Find a date together',
+      things: 'Something to bring',
+    },
     choose: {
       poll: 'Share a poll',
       outing: 'Share the outing or an item',

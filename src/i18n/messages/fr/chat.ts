@@ -88,12 +88,21 @@ export const chat: Translation<typeof english> = {
     goneStoryLine: 'Les stories durent 24 heures.',
     goneLine: 'Supprimé, ou pas encore sur cet appareil.',
   },
+  plan: {
+    title: 'Sortie',
+    next: 'À suivre : {title}, {time}',
+    now: 'En ce moment : {title}',
+    again: 'Tu viens toujours ?',
+  },
   attach: {
     title: 'Joindre',
     photos: 'Photos',
     file: 'Fichier',
-    poll: 'Sondage',
-    outing: 'Sortie ou étape',
+    make: {
+      newPoll: 'Nouveau sondage',
+      dates: 'Trouver une date ensemble',
+      things: 'Quelque chose à apporter',
+    },
     choose: {
       poll: 'Partager un sondage',
       outing: 'Partager la sortie ou une étape',

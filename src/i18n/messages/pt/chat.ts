@@ -88,12 +88,21 @@ export const chat: Translation<typeof english> = {
     goneStoryLine: 'Os stories duram 24 horas.',
     goneLine: 'Foi apagado, ou ainda não está neste dispositivo.',
   },
+  plan: {
+    title: 'Plano',
+    next: 'A seguir: {title}, {time}',
+    now: 'Agora: {title}',
+    again: 'Ainda vais?',
+  },
   attach: {
     title: 'Anexar',
     photos: 'Fotos',
     file: 'Ficheiro',
-    poll: 'Votação',
-    outing: 'Plano ou ponto',
+    make: {
+      newPoll: 'Nova votação',
+      dates: 'Encontrar uma data em conjunto',
+      things: 'Algo para levar',
+    },
     choose: {
       poll: 'Partilhar uma votação',
       outing: 'Partilhar o plano ou um ponto',

@@ -1,25 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { type ComponentProps, lazy, Suspense, useMemo } from 'react';
 import { ActivityTab } from '#features/activity/activity-tab.tsx';
+import { LastMessages } from '#features/chat/last-messages.tsx';
 import { NoteComments } from '#features/comments/note-comments.tsx';
 import { useComments } from '#features/comments/use-comments.ts';
 import { NotesTab } from '#features/notes/notes-tab.tsx';
-import type { PollsSlot } from '#features/outings/details/outing-content.tsx';
 import { OutingScreen } from '#features/outings/details/outing-screen.tsx';
 import { OutingSearch } from '#features/outings/outing-search.ts';
 import { PhotoStrip } from '#features/photos/photo-strip.tsx';
 import { PhotosSkeleton } from '#features/photos/photos-skeleton.tsx';
 import { DatePolls } from '#features/polls/date-polls.tsx';
-import { Polls, type PollsProps } from '#features/polls/polls.tsx';
+import { Polls } from '#features/polls/polls.tsx';
 import { Ratings } from '#features/ratings/ratings.tsx';
 import { useOwnMatch } from '#features/shell/kept/use-own-match.ts';
 import { Things } from '#features/things/things.tsx';
 import { ListSkeleton } from '#ui/lists/skeleton.tsx';
+import { pollsProps } from './-polls-props.ts';
 
 export const Route = createFileRoute('/_app/outings/$id')({
   validateSearch: OutingSearch,
   component: OutingDetails,
-  staticData: { refreshes: true },
+  staticData: { width: 'columns', refreshes: true },
 });
 
 const FilesTab = lazy(() => import('#features/outing-files/files-tab.tsx'));
@@ -48,19 +49,6 @@ function OutingDetails() {
   // The same element for the same address: a page that was drawn before is shown without being drawn again.
   return useMemo(() => <Outing id={params.id} search={search} />, [params.id, search]);
 }
-
-const pollsProps = ({ permissions, outing, ...slot }: PollsSlot): PollsProps => ({
-  ...slot,
-  outing,
-  mayAdd: permissions.add,
-  mayVote: permissions.vote,
-
-  mayReact: permissions.react,
-  mayDeleteOthers: permissions.deleteOthers,
-  maySetTime: permissions.edit,
-  maySeeBusy: permissions.seeBusy,
-  chatId: permissions.writeChat ? outing.root_id : null,
-});
 
 /** Each part begins anew with another outing. Parts that stand beside each other have keys of their own. */
 function Outing({ id, search }: { id: string; search: OutingSearch }) {
@@ -113,6 +101,7 @@ function Outing({ id, search }: { id: string; search: OutingSearch }) {
       ratings={({ outing, membership }) => (
         <Ratings key={`ratings/${outing.id}`} outing={outing} membership={membership} />
       )}
+      lastMessages={(outingId) => <LastMessages key={`chat/${outingId}`} outingId={outingId} />}
       activity={({ outing, unsent }) => <ActivityTab key={outing.id} outing={outing} unsent={unsent} />}
       polls={(slot) => <Polls key={`polls/${slot.outing.id}`} {...pollsProps(slot)} />}
       datePolls={(slot) => <DatePolls key={`dates/${slot.outing.id}`} {...pollsProps(slot)} />}

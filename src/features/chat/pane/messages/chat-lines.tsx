@@ -4,9 +4,10 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
 import { ConversationEvent } from '#contract/chat/message/message.ts';
-import type { ActivityRow, MessageRow } from '#db/rows.ts';
+import type { MessageRow } from '#db/rows.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
+import { useChatSlots } from '../../chat-slots.ts';
 import type { ChatLine } from './chat-items.ts';
 
 /** From so many on they are folded. */
@@ -14,12 +15,11 @@ const FOLDED_FROM = 4;
 
 interface ChatLinesProps {
   lines: readonly [ChatLine, ...ChatLine[]];
-  /** The words of a line of the log, which is another feature. */
-  activity: (line: ActivityRow) => ReactNode;
 }
 
-export function ChatLines({ lines, activity }: ChatLinesProps) {
+export function ChatLines({ lines }: ChatLinesProps) {
   const t = useTranslations('chat');
+  const { activity } = useChatSlots();
   const [open, setOpen] = useState(false);
   const isFolded = lines.length >= FOLDED_FROM && !open;
   const shown = isFolded ? lines.slice(-1) : lines;

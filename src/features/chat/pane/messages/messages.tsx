@@ -1,5 +1,5 @@
 /** The messages of an open chat, in every state that they can be in. */
-import { type ReactNode, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { messagesById } from '#db/queries/chat/chats.ts';
 import { thingsById } from '#db/queries/chat/shown-things.ts';
@@ -14,7 +14,6 @@ import { useLoggedIn, useSync } from '#sync/provider.tsx';
 import type { ShownRows } from '#sync/rows/use-newest-rows.ts';
 import { useNow } from '#ui/device/use-now.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
-import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { UnreadSeparator } from '#ui/lists/unread-separator.tsx';
 import { ChatPhotos } from '../../shown/chat-photos.tsx';
 import type { OpenChat } from '../use-chat.ts';
@@ -23,6 +22,7 @@ import { chatItems } from './chat-items.ts';
 import { ChatLines } from './chat-lines.tsx';
 import { MessageList } from './message-list.tsx';
 import { MessageRow } from './message-row.tsx';
+import { MessagesSkeleton } from './messages-skeleton.tsx';
 import { ReadBy } from './read-by.tsx';
 
 const HIGHLIGHTED_MS = 2_000;
@@ -37,13 +37,12 @@ interface MessagesProps {
   onAway: () => void;
   wanted: string | undefined;
   onWanted: (id: string | undefined) => void;
-  activity: (line: ActivityRow) => ReactNode;
   onReply: (message: Row) => void;
   onEdit: (message: Row) => void;
 }
 
 export function Messages(props: MessagesProps) {
-  const { open, found, activities, onAway, wanted, onWanted, activity, onReply, onEdit } = props;
+  const { open, found, activities, onAway, wanted, onWanted, onReply, onEdit } = props;
   const t = useTranslations('chat');
   const { db, user } = useLoggedIn();
   const formats = useFormats();
@@ -96,13 +95,7 @@ export function Messages(props: MessagesProps) {
     ({ relations, attributes }) => relations.author.id === user.id && attributes.type === 'text',
   );
 
-  if (items === undefined || found.list.kind === 'unknown') {
-    return (
-      <div className="late min-h-0 grow overflow-hidden">
-        <ListSkeleton rows={6} />
-      </div>
-    );
-  }
+  if (items === undefined || found.list.kind === 'unknown') return <MessagesSkeleton />;
   if (items.length === 0) return <Nothing found={found} isUnsent={isUnsent(open)} />;
   return (
     <>
@@ -131,7 +124,7 @@ export function Messages(props: MessagesProps) {
             case 'unread':
               return <UnreadSeparator />;
             case 'lines':
-              return <ChatLines lines={item.lines} activity={activity} />;
+              return <ChatLines lines={item.lines} />;
             case 'message':
               return (
                 <MessageRow
@@ -194,12 +187,7 @@ function Nothing({ found: { list }, isUnsent: isNew }: { found: ShownRows<Row>; 
   const { engine } = useSync();
   const isOffline = useConnectivity().network.kind !== 'online';
   if (list.kind === 'never' && !isNew) {
-    if (!isOffline && list.failure === null)
-      return (
-        <div className="min-h-0 grow overflow-hidden">
-          <ListSkeleton rows={6} />
-        </div>
-      );
+    if (!isOffline && list.failure === null) return <MessagesSkeleton />;
     return (
       <div className="min-h-0 grow">
         <LoadError onRetry={() => void engine.syncNow()}>

@@ -1,14 +1,27 @@
 /** "+" beside the field: what else than words one can bring into a chat. */
-import { Camera, FileUp, ImagePlus, ListChecks, Plus, Vote } from 'lucide-react';
+import {
+  CalendarSearch,
+  Camera,
+  FileUp,
+  Forward,
+  ImagePlus,
+  type LucideIcon,
+  Plus,
+  ShoppingBasket,
+  Vote,
+} from 'lucide-react';
 import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { MessageSubject } from '#contract/chat/message/message.ts';
+import { phaseAt } from '#db/queries/outings/outing-span.ts';
 import { NotAddedOutingFiles } from '#domain/media/outing-files/not-added-files.tsx';
 import { AddingStatus } from '#domain/media/pictures/adding/adding-status.tsx';
 import { useMedia } from '#ui/device/use-media.ts';
+import { useNow } from '#ui/device/use-now.ts';
 import { PICTURE_ACCEPT } from '#ui/fields/picture-file.ts';
 import { Menu, type MenuAction } from '#ui/overlays/menu.tsx';
 import { IconButton } from '#ui/parts/button.tsx';
+import { type MadeHere, useChatSlots } from '../../../chat-slots.ts';
 import type { OpenChat } from '../../use-chat.ts';
 import type { Attaching } from './use-attach.ts';
 
@@ -25,35 +38,26 @@ interface AttachProps {
 export function Attach({ open, attach, onShow }: AttachProps) {
   const t = useTranslations('chat.attach');
   const photos = useTranslations('photos');
-  const [choosing, setChoosing] = useState<'nothing' | 'poll' | 'outing'>('nothing');
+  const { make } = useChatSlots();
+  const [shown, setShown] = useState<Shown>('nothing');
+  const close = () => setShown('nothing');
   const isTouch = useMedia('(pointer: coarse)');
+  const ofPlan = useItemsOfPlan(open, setShown);
   const picture = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const file = useRef<HTMLInputElement>(null);
-
-  const items: MenuAction[] = [];
-  if (open.mayAttach) {
-    items.push({
-      id: 'photos',
-      label: t('photos'),
-      icon: ImagePlus,
-      onSelect: () => picture.current?.click(),
-    });
-    if (isTouch)
-      items.push({
-        id: 'take',
-        label: photos('take'),
-        icon: Camera,
-        onSelect: () => camera.current?.click(),
-      });
-  }
-  if (open.mayAttach && open.of === 'outing')
-    items.push({ id: 'file', label: t('file'), icon: FileUp, onSelect: () => file.current?.click() });
-  if (open.of === 'outing')
-    items.push(
-      { id: 'poll', label: t('poll'), icon: Vote, onSelect: () => setChoosing('poll') },
-      { id: 'outing', label: t('outing'), icon: ListChecks, onSelect: () => setChoosing('outing') },
-    );
+  const pick = (id: string, label: string, icon: LucideIcon, input: typeof file): MenuAction => ({
+    id,
+    label,
+    icon,
+    onSelect: () => input.current?.click(),
+  });
+  const items = [
+    ...(open.mayAttach ? [pick('photos', t('photos'), ImagePlus, picture)] : []),
+    ...(open.mayAttach && isTouch ? [pick('take', photos('take'), Camera, camera)] : []),
+    ...(open.mayAttach && open.of === 'outing' ? [pick('file', t('file'), FileUp, file)] : []),
+    ...ofPlan,
+  ];
   if (items.length === 0) return null;
   return (
     <>
@@ -66,20 +70,59 @@ export function Attach({ open, attach, onShow }: AttachProps) {
       <Chooser input={camera} accept={PICTURE_ACCEPT} capture onFiles={attach.pictures.add} />
       <Chooser input={file} multiple onFiles={attach.files.add} />
       <Suspense fallback={null}>
-        {choosing !== 'nothing' && (
+        {shown === 'poll' || shown === 'outing' ? (
           <ChooseThing
             outingId={open.id}
-            kind={choosing}
+            kind={shown}
             onChoose={(subject) => {
-              setChoosing('nothing');
+              close();
               onShow(subject);
             }}
-            onClose={() => setChoosing('nothing')}
+            onClose={close}
           />
+        ) : (
+          shown !== 'nothing' &&
+          open.outing &&
+          make({ made: shown, outing: open.outing, role: open.role, onClose: close })
         )}
       </Suspense>
     </>
   );
+}
+
+/** What is chosen to be shown, or made. */
+type Shown = 'nothing' | 'poll' | 'outing' | MadeHere;
+
+/** What may be made for the plan of a chat, and shown of it. */
+function useItemsOfPlan(
+  { of, outing, mayAttach }: OpenChat,
+  onShow: (shown: Shown) => void,
+): (MenuAction | 'line')[] {
+  const t = useTranslations('chat.attach');
+  const now = useNow();
+  if (of !== 'outing') return [];
+  const isAhead =
+    outing !== undefined &&
+    outing.attributes.status !== 'canceled' &&
+    phaseAt(outing.attributes, now) !== 'over';
+  const make = (id: MadeHere, icon: LucideIcon): MenuAction => ({
+    id,
+    label: t(`make.${id}`),
+    icon,
+    onSelect: () => onShow(id),
+  });
+  return [
+    ...(mayAttach && outing
+      ? [
+          'line' as const,
+          make('newPoll', Vote),
+          ...(isAhead ? [make('dates', CalendarSearch), make('things', ShoppingBasket)] : []),
+          'line' as const,
+        ]
+      : []),
+    { id: 'poll', label: t('choose.poll'), icon: Forward, onSelect: () => onShow('poll') },
+    { id: 'outing', label: t('choose.outing'), icon: Forward, onSelect: () => onShow('outing') },
+  ];
 }
 
 interface ChooserProps {

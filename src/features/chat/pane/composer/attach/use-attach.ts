@@ -5,6 +5,7 @@ import { newId } from '#db/new-id.ts';
 import { type OutingFileIntake, useOutingFileIntake } from '#domain/media/outing-files/use-file-intake.ts';
 import type { StorePicture } from '#domain/media/pictures/adding/intake.ts';
 import { type Intake, useIntake } from '#domain/media/pictures/adding/use-intake.ts';
+import { messageShowing } from '#domain/outings/share-in-chat.ts';
 import { useMutate, useMutateAll } from '#sync/use-mutate.ts';
 import { useDroppedFiles } from '#ui/device/use-dropped-files.ts';
 import { isPicture, mayBePicture } from '#ui/fields/picture-type.ts';
@@ -36,11 +37,7 @@ export function useAttach({ id, chat, mayAttach }: OpenChat, { replyTo, onReplie
   }, []);
 
   const message = useCallback(
-    (subject: MessageSubject) => {
-      const reply_to_id = takeReply();
-      const args = { id: newId(), ...chat, text: '', mentions: [], reply_to_id, subject };
-      return { name: 'messages.send', args } as const;
-    },
+    (subject: MessageSubject) => messageShowing(chat, subject, takeReply()),
     [chat, takeReply],
   );
   const storePicture = useCallback<StorePicture>(

@@ -4,10 +4,10 @@ import { type Heads, headsAfter } from '#contract/outings/membership/heads.ts';
 import type { GivenParticipation } from '#contract/outings/membership/membership.ts';
 import { countedPlace } from '#db/queries/outings/counted-place.ts';
 import type { MembershipRow, OutingRow } from '#db/rows.ts';
-import { useAskRoom } from '#domain/outings/heads/use-ask-room.tsx';
-import { useParticipationToast } from '#domain/outings/participation/participation-toast.ts';
 import { useLoggedIn } from '#sync/provider.tsx';
 import { useParticipate } from '#sync/use-participate.ts';
+import { useAskRoom } from '../heads/use-ask-room.tsx';
+import { useParticipationToast } from './participation-toast.ts';
 
 interface ParticipationWithRoom {
   /** @param heads with whom they come from now on; left out, with as many as before. @returns whether the participation stands */

@@ -1,0 +1,19 @@
+/** What of a program goes on or comes next. Pure. */
+import type { OutingRow } from '../../rows.ts';
+import { phaseAt } from './outing-span.ts';
+
+type Item = Pick<OutingRow, 'id' | 'timestamp' | 'attributes'>;
+
+/**
+ * The item that goes on at a moment (Unix ms), or else the one that comes next; undefined where there is none. Of several that go
+ * on, it is the one that began last: that is where people are. Canceled ones, and those without a time, do not count.
+ */
+export function nextItem<TItem extends Item>(items: readonly TItem[], now: number): TItem | undefined {
+  const planned = items
+    .filter(({ attributes: { status, starts_at } }) => status !== 'canceled' && starts_at !== null)
+    .sort((a, b) => (a.timestamp ?? 0) - (b.timestamp ?? 0) || (a.id < b.id ? -1 : 1));
+  return (
+    planned.findLast(({ attributes }) => phaseAt(attributes, now) === 'now') ??
+    planned.find(({ attributes }) => phaseAt(attributes, now) === 'ahead')
+  );
+}

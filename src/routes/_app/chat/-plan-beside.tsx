@@ -1,0 +1,19 @@
+/** The plan beside its chat, with its polls. */
+import { PlanPane } from '#features/outings/details/plan-pane.tsx';
+import { DatePolls } from '#features/polls/date-polls.tsx';
+import { Polls } from '#features/polls/polls.tsx';
+import { pollsProps } from '../outings/-polls-props.ts';
+
+export default function PlanBeside({ outingId }: { outingId: string }) {
+  return (
+    <PlanPane
+      id={outingId}
+      polls={(slot) => (
+        <>
+          <DatePolls {...pollsProps(slot)} />
+          <Polls {...pollsProps(slot)} />
+        </>
+      )}
+    />
+  );
+}
