@@ -132,8 +132,8 @@ test('another recurrence is not that of one date, and says what becomes of the o
   await keep(stage, [first, second, third]);
   await userEvent.fill(page.getByRole('spinbutton', { name: 'Every', exact: true }), '2');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const asked = page.getByRole('dialog', { name: 'Repeat differently?' });
-  await expect.element(asked.getByText(/Dates that it doesn’t name are deleted/)).toBeVisible();
+  const asked = page.getByRole('dialog', { name: 'Change how it repeats?' });
+  await expect.element(asked.getByText(/Dates it leaves out are deleted/)).toBeVisible();
   expect(asked.getByRole('button', { name: /date/ }).elements()).toHaveLength(0);
   await asked.getByRole('button', { name: 'This and all following' }).click();
   await expect.poll(() => stage.engine.mutateAll.mock.calls.length).toBe(1);
@@ -169,7 +169,7 @@ test('the dates that lie ahead are listed, with what differs on one', async () =
   await expect.element(page.getByText('every week on Tuesday')).toBeVisible();
   await page.getByRole('button', { name: 'Dates' }).click();
   const list = page.getByRole('dialog', { name: 'Next dates' });
-  await expect.element(list.getByText('Differs: time')).toBeVisible();
+  await expect.element(list.getByText('Different: time')).toBeVisible();
   const links = list.getByRole('link');
   expect(links.elements()).toHaveLength(3);
   await expect.element(links.first()).toHaveAttribute('aria-current', 'page');

@@ -134,9 +134,9 @@ describe('a reader without an account', () => {
     [
       'has a full link',
       linked({ answers: 'full' }),
-      'As many people as this link allows have answered already.',
+      'This link has reached its limit of answers.',
     ],
-    ['is for accounts', linked({ answers: 'accounts' }), 'Log in to answer.'],
+    ['is for accounts', linked({ answers: 'accounts' }), 'Log in to answer and see the program, polls and notes.'],
   ] as const)('is asked nothing where the outing %s', async (_, response, words) => {
     await open(response);
     await expect.element(page.getByText(words)).toBeVisible();

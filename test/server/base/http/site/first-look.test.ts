@@ -82,7 +82,7 @@ describe('the first look', () => {
     [
       'has a full link',
       { answers: 'full' as const },
-      'As many people as this link allows have answered already.',
+      'This link has reached its limit of answers.',
     ],
     ['is for accounts', { answers: 'accounts' as const }, 'Hosted by Noor Haddad'],
   ])('asks for no name where the outing %s', (_, about, words) => {
