@@ -55,9 +55,7 @@ describe('in the settings of the account', () => {
       await field.click();
       expect(engine.mutate).toHaveBeenLastCalledWith('account.app', { id, change }, undefined);
     }
-    await expect
-      .element(page.getByText('To ada@outing.example, as well as on your devices.'))
-      .toBeVisible();
+    await expect.element(page.getByText('To ada@outing.example, as well as on your devices.')).toBeVisible();
     await expectAccessible();
   });
 });
@@ -88,9 +86,7 @@ describe('in the settings of one outing', () => {
     const { engine } = await drawLoggedIn(
       <OwnSettingsDialog membership={membership} open onClose={() => {}} />,
     );
-    await expect
-      .element(page.getByText('From your settings: 1 hour before and 1 day before.'))
-      .toBeVisible();
+    await expect.element(page.getByText('From your settings: 1 hour before and 1 day before.')).toBeVisible();
     const { id, outing_id } = membership;
     for (const [name, reminders] of [
       ['My own', [60, 1_440]],
