@@ -301,7 +301,7 @@ test('is asked in the form: days by keyboard, times on each, and what is missing
   await expect.element(form.getByRole('button', { name: /22 June/ })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(form.getByRole('button', { name: /22 June/ })).toHaveAttribute('aria-pressed', 'true');
-  await expect.element(form.getByText('2 dates, up to 50')).toBeVisible();
+  await expect.element(form.getByText('2 of up to 50 dates')).toBeVisible();
   await expectAccessible();
   await send.click();
   await expect

@@ -84,7 +84,7 @@ test('a new outing can repeat: what is stored is the outing with its recurrence'
   await expect.element(page.getByRole('combobox', { name: 'Repeat' })).not.toBeInTheDocument();
   await page.getByText('A date', { exact: true }).click();
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Repeat' }), 'weekly');
-  await expect.element(page.getByText(/The app makes up to 26 dates ahead/)).toBeVisible();
+  await expect.element(page.getByText(/half a year ahead, up to 26/)).toBeVisible();
   await page.getByRole('button', { name: 'Set', exact: true }).click();
   await expect.poll(() => stage.engine.mutateAll.mock.calls.length).toBe(1);
   const [changes] = stage.engine.mutateAll.mock.calls[0] ?? [];
@@ -174,6 +174,6 @@ test('the dates that lie ahead are listed, with what differs on one', async () =
   expect(links.elements()).toHaveLength(3);
   await expect.element(links.first()).toHaveAttribute('aria-current', 'page');
   await expect.element(links.nth(1)).toHaveAttribute('href', `/outings/${second.id}`);
-  await expect.element(list.getByText(/up to 26 within half a year/)).toBeVisible();
+  await expect.element(list.getByText(/the next half year are ready, up to 26/)).toBeVisible();
   await expectAccessible();
 });

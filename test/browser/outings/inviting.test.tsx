@@ -132,7 +132,7 @@ describe('making an invitation', () => {
 
   test('by too many mails is refused at the field', async () => {
     const stage = await drawWith(data());
-    await userEvent.fill(page.getByRole('textbox', { name: /E-mail/ }), 'friend@example.org');
+    await userEvent.fill(page.getByRole('textbox', { name: /e-mail/ }), 'friend@example.org');
     replies(stage, refused('rate_limited'));
     await button('Create an invitation').click();
     await expect.element(page.getByText(/^You’ve sent a lot of invitations today/)).toBeVisible();
@@ -142,7 +142,7 @@ describe('making an invitation', () => {
     await drawWith(
       data({ left: 0, open: [invitation(null, 5.5 * HOUR_MS), invitation('a@example.org', 9 * HOUR_MS)] }),
     );
-    await expect.element(page.getByText(/The next one comes back in 5 hours/)).toBeVisible();
+    await expect.element(page.getByText(/You get one back in 5 hours/)).toBeVisible();
     await expect.element(button('Create an invitation')).not.toBeInTheDocument();
     await expectAccessible();
   });
