@@ -286,7 +286,7 @@ test('a photo and a file that another app shares go into an outing, without a ne
   const other = { ...list, name: 'wrong.txt' };
   const nothing = { ...list, name: 'nothing.txt', buffer: Buffer.from('') };
   await share(page, '', [await photograph(900, 600), list, other, nothing]);
-  await expect(page.getByRole('alert')).toContainText('Not taken: nothing.txt.');
+  await expect(page.getByRole('alert')).toContainText('Not added: nothing.txt.');
   await page.getByRole('button', { name: 'Leave out wrong.txt' }).click();
   await expectAccessible(page);
   await page.context().setOffline(true);

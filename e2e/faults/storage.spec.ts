@@ -240,7 +240,7 @@ test(
 
 test.describe('storage that is taken away under the open app', () => {
   /** Texts that would be untrue: the person does have plans. */
-  const BLANK = /Nothing (is )?planned|No outings|Nothing on this day|Nothing ahead/;
+  const BLANK = /Nothing (is )?planned|No outings|Nothing on this day|Nothing coming up/;
 
   async function withAgenda(page: Page, stage: Stage, path = '/outings/timeline') {
     const app = new App(page);

@@ -1,7 +1,7 @@
 /**
  * Checks the texts that people read: every language has all texts of English (catalogues.mjs), no text is unused
  * (words-used.mjs), no text is outside of the catalogues (literal-words.mjs), no style names left or right
- * (physical-sides.mjs), and no word of the product is listed twice in docs/words.md.
+ * (physical-sides.mjs), English has one spelling each (spellings.mjs), and no word of the product is listed twice in docs/words.md.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +11,7 @@ import { findLiteralWords } from './literal-words.mjs';
 import { findPhysicalSides, findPhysicalStyles } from './physical-sides.mjs';
 import { report } from './report.mjs';
 import { readSources } from './source.mjs';
+import { findSpellings } from './spellings.mjs';
 import { findUnused } from './words-used.mjs';
 
 /** @typedef {import('./source.mjs').Source} Source */
@@ -39,7 +40,7 @@ const isTranslated = ({ path }) => !path.startsWith(NOT_TRANSLATED);
  * @param {Source[]} sources of `src`
  * @param {{ path: string, text: string }[]} sheets style sheets
  * @param {Record<string, RegExp>} wordsFrom
- * @param {Source[]} elsewhere sources outside of `src` that `wordsFrom` names
+ * @param {Source[]} elsewhere sources outside of `src`: those that `wordsFrom` names, and the words of mails
  */
 export function checkWords(sources, sheets, wordsFrom, elsewhere = []) {
   const { catalogues, findings } = readCatalogues(sources);
@@ -54,6 +55,7 @@ export function checkWords(sources, sheets, wordsFrom, elsewhere = []) {
     ...code.filter(isTranslated).flatMap(findLiteralWords),
     ...code.filter(isTranslated).flatMap(findPhysicalSides),
     ...sheets.flatMap(({ path, text }) => findPhysicalStyles(path, text)),
+    ...[...sources, ...elsewhere].flatMap(findSpellings),
   ];
 }
 
@@ -84,7 +86,12 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     .filter((name) => name.endsWith('.css'))
     .map((name) => ({ path: `src/ui/${name}`, text: readFileSync(fromRoot('src/ui', name), 'utf8') }));
   report('words and sides', [
-    ...checkWords(readSources(['src']), sheets, WORDS_FROM, readSources(['contract'])),
+    ...checkWords(
+      readSources(['src']),
+      sheets,
+      WORDS_FROM,
+      readSources(['contract', 'server/base/mail/words']),
+    ),
     ...findDoubleWords(readFileSync(fromRoot('docs/words.md'), 'utf8')),
   ]);
 }

@@ -6,6 +6,7 @@ import { readMessage } from '../../scripts/checks/icu.mjs';
 import { findLiteralWords } from '../../scripts/checks/literal-words.mjs';
 import { findPhysicalSides, findPhysicalStyles } from '../../scripts/checks/physical-sides.mjs';
 import { parseSource } from '../../scripts/checks/source.mjs';
+import { findSpellings } from '../../scripts/checks/spellings.mjs';
 import { findUnused } from '../../scripts/checks/words-used.mjs';
 
 describe('a message', () => {
@@ -237,6 +238,26 @@ test('a word of the product stands once, or with another meaning in brackets', (
   expect(found('import / export', 'export')).toHaveLength(2);
   expect(found('entry', 'entry (of the calendar)')).toEqual(['docs/words.md: entry stands twice']);
   expect(found('date (of a series)', 'date (of a series)')).toHaveLength(1);
+});
+
+test('English has one spelling each, in the catalogue, the help and the mails', () => {
+  /** @param {string} path @param {string} text */
+  const found = (path, text) =>
+    findSpellings(parseSource(path, `const a = { 'email-k': ${JSON.stringify(text)} };`));
+  const catalogue = 'src/i18n/messages/en/ui.ts';
+  expect(found(catalogue, 'Nobody sees it any more.')).toEqual([
+    'src/i18n/messages/en/ui.ts:1: say “no one” instead of “Nobody”',
+    'src/i18n/messages/en/ui.ts:1: say “anymore” instead of “any more”',
+  ]);
+  expect(found('src/i18n/help/en/faq.ts', 'Whoever signs in gets an email by mail.')).toHaveLength(4);
+  expect(found(catalogue, 'Three cancelations, and one cancelled.')).toHaveLength(2);
+  expect(
+    found(catalogue, 'No one can, {email}: <email>log in</email>, get the e-mail, cancellations.'),
+  ).toEqual([]);
+  expect(found('src/i18n/messages/de/ui.ts', 'Email')).toEqual([]);
+  expect(
+    findSpellings(parseSource('server/base/mail/words/en.ts', 'const a = () => `Somebody`;')),
+  ).toHaveLength(1);
 });
 
 test('checks everything together, but allows English in screens for developers', () => {

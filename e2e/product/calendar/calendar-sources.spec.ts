@@ -37,7 +37,7 @@ test(
     await page.getByRole('button', { name: 'New link' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('radio', { name: 'Everything' }).check();
-    await dialog.getByRole('button', { name: 'Make link' }).click();
+    await dialog.getByRole('button', { name: 'Create link' }).click();
     await expect(row(page, 'Everything').getByText('Add it to another calendar app')).toBeVisible();
 
     const choose = async (action: string) => {

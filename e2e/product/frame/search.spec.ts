@@ -33,7 +33,7 @@ test(
     await field.focus();
     await page.keyboard.press('Escape');
     await expect(field).toHaveValue('');
-    const lately = page.getByRole('group', { name: 'Found lately' });
+    const lately = page.getByRole('group', { name: 'Recent searches' });
     await expect(lately.getByRole('option')).toContainText(['from Paris, arrives 12:10']);
 
     await page.keyboard.type('reykjav');

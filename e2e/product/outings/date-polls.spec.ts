@@ -26,7 +26,7 @@ test('Ada asks for dates offline, Ben answers offline, and the date that she cho
   await page.getByRole('button', { name: 'Add a poll' }).first().click();
   const form = page.getByRole('form', { name: 'Add a poll' });
   await form.getByLabel('Question').fill(QUESTION);
-  await form.getByText('Times', { exact: true }).click();
+  await form.getByText('Days and times', { exact: true }).click();
   await form.getByRole('button', { name: /^Start with/ }).click();
   await expect(form.getByText('2 dates, up to 50')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Add poll' }).click();

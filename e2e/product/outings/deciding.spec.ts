@@ -57,7 +57,7 @@ test(
     await page.getByRole('button', { name: 'Add a poll' }).first().click();
     const form = page.getByRole('form', { name: 'Add a poll' });
     await form.getByLabel('Question').fill(QUESTION);
-    await form.getByText('Times', { exact: true }).click();
+    await form.getByText('Days and times', { exact: true }).click();
     await form.getByRole('button', { name: /^Start with/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Add poll' }).click();
     await expect(pollOf(page).getByText('Poll saved. Sends when you’re back online')).toBeVisible();

@@ -18,7 +18,7 @@ test('an invitation is made, can be shown again offline, and lets a friend in wh
   await expect(page.getByRole('heading', { level: 1, name: 'Invite a friend' })).toBeVisible();
   await expect(page.getByText(/of \d+ invitations left/)).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Make an invitation' }).click();
+  await page.getByRole('button', { name: 'Create an invitation' }).click();
   const dialog = page.getByRole('dialog');
   const link = (await dialog.getByText(/\/register-invitation\?code=/).textContent()) ?? '';
   await page.keyboard.press('Escape');
@@ -26,7 +26,7 @@ test('an invitation is made, can be shown again offline, and lets a friend in wh
 
   await page.context().setOffline(true);
   await page.reload();
-  await page.getByRole('button', { name: 'More: Invitation by link' }).click();
+  await page.getByRole('button', { name: 'More: Invitation link' }).click();
   await page.getByRole('menuitem', { name: 'QR code' }).click();
   await expect(dialog.getByText(link)).toBeVisible();
   await page.keyboard.press('Escape');

@@ -30,7 +30,7 @@ test(
     // Dates that the server has yet to make are not invented.
     const before = await openDates();
     await expect(before.getByRole('link')).toHaveCount(1);
-    await expect(before.getByText('More dates come as soon as this has been sent.')).toBeVisible();
+    await expect(before.getByText('More dates appear once this is sent.')).toBeVisible();
 
     await stage.proxy.become('up');
     await expect(before.getByRole('link')).toHaveCount(3);

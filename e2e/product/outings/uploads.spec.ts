@@ -135,7 +135,7 @@ test(
     await page.getByLabel('Choose a photo').setInputFiles(await photograph());
     const area = page.getByLabel(/Move it with the arrow keys/);
     await expect(area).toBeVisible();
-    await expect(page.getByText('Outing set.')).toHaveCount(0);
+    await expect(page.getByText('It’s on.')).toHaveCount(0);
     await expectAccessible(page);
     await area.focus();
     const place = () => page.locator('img.reactEasyCrop_Image').evaluate((image) => image.style.transform);

@@ -78,7 +78,7 @@ test('an archive has one’s outings, notes and photos, and is read without the 
   // Read as a folder on the disk.
   const reader = await page.context().newPage();
   await reader.goto(pathToFileURL(join(folder, 'index.html')).href);
-  await expect(reader.getByText('Nothing. All that you see in the app is here.')).toBeVisible();
+  await expect(reader.getByText('Nothing. Everything you see in the app is here.')).toBeVisible();
   await reader.getByRole('link', { name: TITLE }).click();
   await expect(reader.getByRole('heading', { name: TITLE })).toBeVisible();
   const photo = reader.locator('.photos img').first();
@@ -92,9 +92,9 @@ test('an archive has one’s outings, notes and photos, and is read without the 
   await reader.close();
 
   // The screen is left meanwhile, and the network is gone: what is here goes in.
-  await page.getByRole('button', { name: 'Make another one' }).click();
+  await page.getByRole('button', { name: 'Make another' }).click();
   await page.context().setOffline(true);
-  await expect(page.getByText(/made from what’s on this device/)).toBeVisible();
+  await expect(page.getByText(/Your file will have what’s on this device/)).toBeVisible();
   const offline = testInfo.outputPath('offline');
   const here = await exported(page, offline);
   await expect(page.getByText('You were offline.', { exact: false })).toBeVisible();

@@ -75,7 +75,7 @@ test('a log is searched, looked at and written without a network, on a device th
   for (const city of ['Nairobi', 'Mombasa'])
     await expect(marker(other.page, city)).toHaveAttribute('aria-pressed', 'true');
   await expect(marker(other.page, 'Kisumu')).toHaveAttribute('aria-pressed', 'false');
-  await expect(other.page.getByText('Counts because of a place here.')).toBeVisible();
+  await expect(other.page.getByText('Counted because you visited a place here.')).toBeVisible();
   await other.page.goto('/travel?place=country%3ABR');
   await expect(marker(other.page, 'São Paulo')).toHaveAttribute('aria-pressed', 'true');
 });

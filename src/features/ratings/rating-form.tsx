@@ -27,7 +27,7 @@ interface RatingFormProps {
   label: string;
   /** What stands there now. */
   present: Values;
-  /** Beside the button that saves: the way out. */
+  /** The way out, before the button that saves. */
   other: ReactNode;
   onSaved: () => void;
 }
@@ -72,13 +72,13 @@ export function RatingForm({ outingId, label, present, other, onSaved }: RatingF
           onChange={(line) => change({ line })}
         />
       )}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap justify-end gap-2">
+        {other}
         {values.stars !== null && (
           <Button type="submit" size="sm" variant="primary" pending={form.isSaving}>
             {t('save')}
           </Button>
         )}
-        {other}
       </div>
     </FormFrame>
   );

@@ -49,7 +49,7 @@ describe('chosen here', () => {
   test('clock and first day of the week hold at once, and each leaves the other as it is', async () => {
     const { engine, id } = await drawLoggedIn(<AppScreen />, { account: { first_weekday: 7 } });
     await page.getByText('12 h').click();
-    await expect.element(page.getByText(/Half past six in the evening: 6:30\spm/i)).toBeVisible();
+    await expect.element(page.getByText(/Example: 6:30\spm/i)).toBeVisible();
     expect(localStorage.getItem('outing.language')).toBe('system-hc-h12-fw-sun');
     const change = { first_weekday: 7, clock: '12' };
     expect(engine.mutate).toHaveBeenCalledExactlyOnceWith('account.app', { id, change }, undefined);

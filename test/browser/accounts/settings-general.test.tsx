@@ -14,14 +14,15 @@ const refused = (errors: Record<string, string[]>) =>
   ({ kind: 'refused', code: 'invalid', message: 'No.', errors, retryAfterMs: null }) as const;
 
 describe('names and phone number', () => {
-  test('are stored without a network, only what was changed', async () => {
+  test('are stored without a network, only what was changed, and are said to wait', async () => {
     const { engine, id, setNetwork } = await drawLoggedIn(<GeneralScreen />);
     await setNetwork('offline');
     await userEvent.fill(field('First name'), 'Adele');
     await page.getByRole('combobox', { name: 'Country' }).selectOptions('PT');
     await userEvent.fill(field(/Number/), '912 345 678');
     await button('Save').click();
-    await expect.element(page.getByText('Information Updated.')).toBeVisible();
+    await expect.element(page.getByText('Saved. Sends when you’re back online')).toBeVisible();
+    await expect.element(page.getByText('Information Updated.')).not.toBeInTheDocument();
     const change = { first_name: 'Adele', phone_number: '912345678', phone_number_country_code: 'PT' };
     expect(engine.mutateAll).toHaveBeenCalledExactlyOnceWith(
       [{ name: 'account.general', args: { id, change } }],

@@ -102,11 +102,11 @@ describe('what the profile says', () => {
 describe('devices', () => {
   test('say what was asked, and ask again if one wishes', async () => {
     const { device, change, engine, id } = await drawLoggedIn(<DevicesScreen />);
-    await expect.element(page.getByText('You haven’t been asked anything yet.')).toBeVisible();
+    await expect.element(page.getByText('Nothing here yet.')).toBeVisible();
     await device.setFact('install_answers', { browser_lg: 'declined' });
     await expect.element(button('Ask again: Install the app')).toBeVisible();
     await button('Ask again: Install the app').click();
-    await expect.element(page.getByText('You haven’t been asked anything yet.')).toBeVisible();
+    await expect.element(page.getByText('Nothing here yet.')).toBeVisible();
     expect(await device.fact('install_answers')).toEqual({});
     await change({ answered_prompts: ['conference', 'review', 'tour_chat', 'tour_home', 'of a newer app'] });
     await expect.element(page.getByText('You’ve seen 2 of 7')).toBeVisible();

@@ -99,10 +99,10 @@ test('each calendar says how it is doing, and each link what it shows', async ()
   await expect.element(text('Up to date, last change 1 hour ago')).toBeVisible();
   await expect.element(text('It asks for a password.')).toBeVisible();
   await expect.element(text(/Look for its private or secret address/)).toBeVisible();
-  await expect.element(text('Being fetched for the first time')).toBeVisible();
+  await expect.element(text('Loading for the first time…')).toBeVisible();
   await expect.element(text('Everything')).toBeVisible();
-  await expect.element(text('Its contact list was deleted: it shows nothing anymore')).toBeVisible();
-  await expect.element(text('Its collection was deleted: it shows nothing anymore')).toBeVisible();
+  await expect.element(text('Its contact list was deleted: it’s empty now')).toBeVisible();
+  await expect.element(text('Its collection was deleted: it’s empty now')).toBeVisible();
   await expectAccessible();
 });
 
@@ -112,7 +112,7 @@ test('an address is judged under its field, and webcal becomes https', async () 
   const dialog = page.getByRole('dialog');
   await dialog.getByLabelText('Address').fill('club.example');
   await dialog.getByRole('button', { name: 'Subscribe' }).click();
-  await expect.element(dialog.getByText(/^This isn’t the address of a calendar/)).toBeVisible();
+  await expect.element(dialog.getByText(/^That’s not a calendar address/)).toBeVisible();
   await expect.element(dialog.getByLabelText('Address')).toHaveFocus();
   await dialog.getByLabelText('Address').fill('webcal://club.example/all.ics');
   await dialog.getByRole('button', { name: 'Subscribe' }).click();
@@ -181,7 +181,7 @@ test('a calendar is looked at when one asks for it, and says what came of it', a
     }),
   );
   await refresh();
-  await expect.element(text('Being refreshed…')).toBeVisible();
+  await expect.element(text('Refreshing…')).toBeVisible();
   answer();
   await expect.element(text('“School” is up to date.')).toBeVisible();
   const refused = {
@@ -202,7 +202,7 @@ test('a calendar is not looked at without a network, and says so', async () => {
   await stage.setNetwork('offline');
   await button('Actions for School').click();
   await page.getByRole('menuitem', { name: 'Refresh now' }).click();
-  await expect.element(text(/are refreshed when you’re online/)).toBeVisible();
+  await expect.element(text(/refresh when you’re online/)).toBeVisible();
   expect(stage.engine.call).not.toHaveBeenCalled();
 });
 

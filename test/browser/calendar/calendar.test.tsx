@@ -101,7 +101,7 @@ test('moving a date of a series asks which dates are meant', async () => {
   await page.getByRole('spinbutton', { name: /^hour, Time/ }).click();
   await userEvent.keyboard('20');
   await page.getByRole('button', { name: 'Move', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'All dates ahead' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'All upcoming dates' }).click();
   await expect
     .poll(() => engine.mutateAll.mock.calls.map(([changes]) => changes))
     .toMatchObject([
@@ -135,7 +135,7 @@ test('who may not change an outing is told so, and offered nothing', async () =>
   const stage = await drawCalendar({ view: 'month' });
   await stage.db.outings.put(sampleOuting({ title: 'Concert', starts_at: at('20:00'), timezone: ZONE }));
   await page.getByRole('button', { name: /Concert/ }).click();
-  await expect.element(page.getByText('You can’t change when this takes place.')).toBeVisible();
+  await expect.element(page.getByText('Only organizers can move this.')).toBeVisible();
   expect(page.getByRole('button', { name: 'Move to…' }).query()).toBeNull();
 });
 

@@ -179,8 +179,8 @@ test('says which date suits best, and what the reader has then, without a networ
   );
   const card = (date: RegExp) => page.getByRole('listitem').filter({ hasText: date });
   // Open ends go on for some hours; the outing that is voted on is no hindrance.
-  await expect.element(card(FIRST).getByText(/You have: \u2068Concert/)).toBeVisible();
-  await expect.element(card(SECOND).getByText(/You have/)).not.toBeInTheDocument();
+  await expect.element(card(FIRST).getByText(/Busy: \u2068Concert/)).toBeVisible();
+  await expect.element(card(SECOND).getByText(/Busy: /)).not.toBeInTheDocument();
   await expect.element(card(SECOND).getByText('Best')).toBeVisible();
   await expect.element(card(FIRST).getByText('Best')).not.toBeInTheDocument();
 });
@@ -264,9 +264,9 @@ test('is closed with the date that suits best, unless another one is chosen', as
   await page.getByRole('button', { name: 'Choose the date' }).click();
   const dialog = page.getByRole('dialog');
   await expect.element(dialog.getByRole('radio', { name: SECOND })).toBeChecked();
-  await expect.element(dialog.getByText(/“Dinner” will take place .*16 Jun/)).toBeVisible();
+  await expect.element(dialog.getByText(/“Dinner”: .*16 Jun/)).toBeVisible();
   await dialog.getByRole('radio', { name: FIRST }).click();
-  await expect.element(dialog.getByText(/“Dinner” will take place .*15 Jun/)).toBeVisible();
+  await expect.element(dialog.getByText(/“Dinner”: .*15 Jun/)).toBeVisible();
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Choose this date' }).click();
   await expect
@@ -291,7 +291,7 @@ test('is asked in the form: days by keyboard, times on each, and what is missing
   const stage = await drawPolls();
   await page.getByRole('button', { name: 'Add a poll' }).click();
   const form = page.getByRole('form', { name: 'Add a poll' });
-  await form.getByText('Times', { exact: true }).click();
+  await form.getByText('Days and times', { exact: true }).click();
   const send = page.getByRole('dialog').getByRole('button', { name: 'Add poll' });
   await form.getByRole('button', { name: 'Next month' }).findElement();
   await send.click();
@@ -304,7 +304,7 @@ test('is asked in the form: days by keyboard, times on each, and what is missing
   await expect.element(form.getByRole('button', { name: /22 June/ })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(form.getByRole('button', { name: /22 June/ })).toHaveAttribute('aria-pressed', 'true');
-  await expect.element(form.getByText('2 dates, up to 50')).toBeVisible();
+  await expect.element(form.getByText('2 of up to 50 dates')).toBeVisible();
   await expectAccessible();
   await send.click();
   await expect
@@ -338,7 +338,7 @@ test('says of each date that is picked in the form what the reader has then', as
   await form.getByRole('button', { name: /16 June/ }).click();
   const chosen = (day: RegExp) => form.getByRole('listitem').filter({ hasText: day });
   await expect.element(chosen(SECOND)).toBeVisible();
-  await expect.element(chosen(FIRST)).toHaveTextContent(/You have: \u2068Dentist/);
-  await expect.element(chosen(SECOND)).not.toHaveTextContent(/You have/);
+  await expect.element(chosen(FIRST)).toHaveTextContent(/Busy: \u2068Dentist/);
+  await expect.element(chosen(SECOND)).not.toHaveTextContent(/Busy: /);
   await expectAccessible();
 });

@@ -31,7 +31,7 @@ describe('in the settings of the account', () => {
         .toEqual(['account.app', { id, change: { outing_reminders } }, undefined]);
     await expect.element(reminder(1)).toHaveDisplayValue('1 hour before');
     await expect.element(reminder(2)).toHaveDisplayValue('1 day before');
-    await expect.element(page.getByText('What takes whole days is counted from 09:00.')).toBeVisible();
+    await expect.element(page.getByText('All-day plans count from 09:00.')).toBeVisible();
     await reminder(1).selectOptions('1 week before');
     await saved([10_080, 1_440]);
     await button('Remove reminder 2').click();
@@ -39,7 +39,7 @@ describe('in the settings of the account', () => {
     await button('Add a reminder').click();
     await saved([60, 1_440, 10]);
     await change({ outing_reminders: [] });
-    await expect.element(page.getByText('Outings don’t remind you.')).toBeVisible();
+    await expect.element(page.getByText('No reminders for outings.')).toBeVisible();
     await expect.element(page.getByText(/whole days/)).not.toBeInTheDocument();
   });
 
@@ -47,17 +47,15 @@ describe('in the settings of the account', () => {
     const { engine, id, setNetwork } = await drawLoggedIn(<Settings />);
     await setNetwork('offline');
     for (const [name, change] of [
-      ['Reminders by mail', { reminder_mail: true }],
-      ['What the week brings', { weekly_mail: true }],
+      ['E-mail reminders', { reminder_mail: true }],
+      ['Your week ahead', { weekly_mail: true }],
     ] as const) {
       const field = page.getByRole('switch', { name });
       await expect.element(field).not.toBeChecked();
       await field.click();
       expect(engine.mutate).toHaveBeenLastCalledWith('account.app', { id, change }, undefined);
     }
-    await expect
-      .element(page.getByText('Also to ada@outing.example, not only on your devices.'))
-      .toBeVisible();
+    await expect.element(page.getByText('To ada@outing.example, as well as on your devices.')).toBeVisible();
     await expectAccessible();
   });
 });
@@ -88,9 +86,7 @@ describe('in the settings of one outing', () => {
     const { engine } = await drawLoggedIn(
       <OwnSettingsDialog membership={membership} open onClose={() => {}} />,
     );
-    await expect
-      .element(page.getByText('As in your settings: 1 hour before and 1 day before.'))
-      .toBeVisible();
+    await expect.element(page.getByText('From your settings: 1 hour before and 1 day before.')).toBeVisible();
     const { id, outing_id } = membership;
     for (const [name, reminders] of [
       ['My own', [60, 1_440]],
@@ -113,7 +109,7 @@ describe('in the settings of one outing', () => {
       { account: { outing_reminders: [30] } },
     );
     await expect
-      .element(page.getByText('Spectators are reminded only with a choice of their own.'))
+      .element(page.getByText('You’re watching: no reminders unless you choose some here.'))
       .toBeVisible();
     // The choice begins with what holds elsewhere.
     await expect

@@ -84,7 +84,7 @@ test('a new outing can repeat: what is stored is the outing with its recurrence'
   await expect.element(page.getByRole('combobox', { name: 'Repeat' })).not.toBeInTheDocument();
   await page.getByText('A date', { exact: true }).click();
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Repeat' }), 'weekly');
-  await expect.element(page.getByText(/The app makes up to 26 dates ahead/)).toBeVisible();
+  await expect.element(page.getByText(/half a year ahead, up to 26/)).toBeVisible();
   await page.getByRole('button', { name: 'Set', exact: true }).click();
   await expect.poll(() => stage.engine.mutateAll.mock.calls.length).toBe(1);
   const [changes] = stage.engine.mutateAll.mock.calls[0] ?? [];
@@ -132,8 +132,8 @@ test('another recurrence is not that of one date, and says what becomes of the o
   await keep(stage, [first, second, third]);
   await userEvent.fill(page.getByRole('spinbutton', { name: 'Every', exact: true }), '2');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const asked = page.getByRole('dialog', { name: 'Repeat differently?' });
-  await expect.element(asked.getByText(/Dates that it doesn’t name are deleted/)).toBeVisible();
+  const asked = page.getByRole('dialog', { name: 'Change how it repeats?' });
+  await expect.element(asked.getByText(/Dates it leaves out are deleted/)).toBeVisible();
   expect(asked.getByRole('button', { name: /date/ }).elements()).toHaveLength(0);
   await asked.getByRole('button', { name: 'This and all following' }).click();
   await expect.poll(() => stage.engine.mutateAll.mock.calls.length).toBe(1);
@@ -169,11 +169,11 @@ test('the dates that lie ahead are listed, with what differs on one', async () =
   await expect.element(page.getByText('every week on Tuesday')).toBeVisible();
   await page.getByRole('button', { name: 'Dates' }).click();
   const list = page.getByRole('dialog', { name: 'Next dates' });
-  await expect.element(list.getByText('Differs: time')).toBeVisible();
+  await expect.element(list.getByText('Different: time')).toBeVisible();
   const links = list.getByRole('link');
   expect(links.elements()).toHaveLength(3);
   await expect.element(links.first()).toHaveAttribute('aria-current', 'page');
   await expect.element(links.nth(1)).toHaveAttribute('href', `/outings/${second.id}`);
-  await expect.element(list.getByText(/up to 26 within half a year/)).toBeVisible();
+  await expect.element(list.getByText(/the next half year are ready, up to 26/)).toBeVisible();
   await expectAccessible();
 });

@@ -125,7 +125,7 @@ describe('the start', () => {
     await open('/help-center?q=invite');
     await expect.element(page.getByRole('heading', { name: 'Step by step' })).toBeVisible();
     expect(questions().some((title) => title.startsWith('Invite people'))).toBe(true);
-    expect(questions()).toContain('Whom can I invite to an outing?');
+    expect(questions()).toContain('Who can I invite to an outing?');
   });
 
   test('opens the guide that the address names', async () => {

@@ -133,7 +133,7 @@ describe('the link of an outing', () => {
     responses(stage, link({ token: 'zyxwvutsrqponmlkjihgfe', answers_count: 0 }));
     await button('New invite link').click();
     const asked = page.getByRole('alertdialog', { name: 'Make a new invite link?' });
-    await expect.element(asked.getByText(/Those who answered stay/)).toBeVisible();
+    await expect.element(asked.getByText(/People who answered stay/)).toBeVisible();
     await asked.getByRole('button', { name: 'New invite link' }).click();
     await expect.element(page.getByText(`${location.origin}/i/zyxwvutsrqponmlkjihgfe`)).toBeVisible();
     await expect.element(page.getByText('No one joined with it yet')).toBeVisible();
@@ -155,7 +155,7 @@ describe('the link of an outing', () => {
 
   test('that is off is not shown, and a draft says when it works', async () => {
     await drawLink({ attributes: { answers_by_link: false, status: 'draft' } });
-    await expect.element(page.getByText(/^The invite link leads nowhere/)).toBeVisible();
+    await expect.element(page.getByText(/the invite link doesn’t work/)).toBeVisible();
     await expect.element(page.getByText(/^This is a draft: invitations and the invite link/)).toBeVisible();
     await expect.element(page.getByText(/\/i\//)).not.toBeInTheDocument();
   });

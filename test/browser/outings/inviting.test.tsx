@@ -79,7 +79,7 @@ describe('making an invitation', () => {
     const made = invitation(null, 24 * HOUR_MS);
     replies(stage, { kind: 'ok', response: { data: made } });
     responses(stage, data({ left: 2, open: [made] }));
-    await button('Make an invitation').click();
+    await button('Create an invitation').click();
     const dialog = page.getByRole('dialog', { name: 'Share “Invitation to Outing”' });
     await expect.element(dialog.getByText(`/register-invitation?code=${made.attributes.code}`)).toBeVisible();
     await expect.element(dialog.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
@@ -90,21 +90,21 @@ describe('making an invitation', () => {
     ]);
     await userEvent.keyboard('{Escape}');
     await expect.element(page.getByText('2 of 5 invitations left')).toBeVisible();
-    await expect.element(page.getByText('Invitation by link')).toBeVisible();
+    await expect.element(page.getByText('Invitation link')).toBeVisible();
   });
 
   test('for an address says a broken one at the field, and where it was sent', async () => {
     const stage = await drawWith(data());
-    const field = page.getByRole('textbox', { name: /E-mail of your friend/ });
+    const field = page.getByRole('textbox', { name: /Your friend’s e-mail/ });
     await userEvent.fill(field, 'nobody');
-    await button('Make an invitation').click();
+    await button('Create an invitation').click();
     await expect.element(field).toHaveFocus();
     await expect.element(field).toHaveAttribute('aria-invalid', 'true');
     expect(stage.engine.call).not.toHaveBeenCalled();
     await userEvent.fill(field, 'Friend@example.org');
     await page.getByText('Follow each other').click();
     replies(stage, { kind: 'ok', response: { data: invitation('friend@example.org', 24 * HOUR_MS) } });
-    await button('Make an invitation').click();
+    await button('Create an invitation').click();
     await expect.element(page.getByText('Invitation sent to friend@example.org')).toBeVisible();
     await expect.element(field).toHaveValue('');
     expect(stage.engine.call.mock.calls.at(-1)).toMatchObject([
@@ -115,16 +115,16 @@ describe('making an invitation', () => {
 
   test('without an answer keeps what was typed, and asks for the same one again', async () => {
     const stage = await drawWith(data());
-    const field = page.getByRole('textbox', { name: /E-mail of your friend/ });
+    const field = page.getByRole('textbox', { name: /Your friend’s e-mail/ });
     await userEvent.fill(field, 'friend@example.org');
     await stage.setNetwork('offline');
-    await expect.element(page.getByText(/^You’re offline. Connect to make an invitation/)).toBeVisible();
-    await button('Make an invitation').click();
+    await expect.element(page.getByText(/^You’re offline. Connect to create an invitation/)).toBeVisible();
+    await button('Create an invitation').click();
     await waitFor(() => expect(stage.engine.call).toHaveBeenCalledTimes(1));
     await expect.element(field).toHaveValue('friend@example.org');
     await stage.setNetwork('online');
     replies(stage, { kind: 'ok', response: { data: invitation('friend@example.org', 24 * HOUR_MS) } });
-    await button('Make an invitation').click();
+    await button('Create an invitation').click();
     await expect.element(page.getByText(/^Invitation sent/)).toBeVisible();
     const [first, second] = stage.engine.call.mock.calls.map(([, input]) => input.body);
     expect(second).toEqual(first);
@@ -132,9 +132,9 @@ describe('making an invitation', () => {
 
   test('by too many mails is refused at the field', async () => {
     const stage = await drawWith(data());
-    await userEvent.fill(page.getByRole('textbox', { name: /E-mail/ }), 'friend@example.org');
+    await userEvent.fill(page.getByRole('textbox', { name: /e-mail/ }), 'friend@example.org');
     replies(stage, refused('rate_limited'));
-    await button('Make an invitation').click();
+    await button('Create an invitation').click();
     await expect.element(page.getByText(/^You’ve sent a lot of invitations today/)).toBeVisible();
   });
 
@@ -142,8 +142,8 @@ describe('making an invitation', () => {
     await drawWith(
       data({ left: 0, open: [invitation(null, 5.5 * HOUR_MS), invitation('a@example.org', 9 * HOUR_MS)] }),
     );
-    await expect.element(page.getByText(/The next one comes back in 5 hours/)).toBeVisible();
-    await expect.element(button('Make an invitation')).not.toBeInTheDocument();
+    await expect.element(page.getByText(/You get one back in 5 hours/)).toBeVisible();
+    await expect.element(button('Create an invitation')).not.toBeInTheDocument();
     await expectAccessible();
   });
 
@@ -152,7 +152,7 @@ describe('making an invitation', () => {
     await expect.element(page.getByText('You’ve used all your invitations.')).toBeVisible();
     await drawWith(data(), { ...FEATURES, registration_by_invitation: false, advocate: false });
     await expect.element(page.getByText(/^No one can be invited to Outing right now/)).toBeVisible();
-    await expect.element(button('Make an invitation')).not.toBeInTheDocument();
+    await expect.element(button('Create an invitation')).not.toBeInTheDocument();
     await expect.element(page.getByRole('heading', { name: 'Months of Pro' })).not.toBeInTheDocument();
   });
 });
@@ -164,7 +164,7 @@ describe('open invitations', () => {
     );
     await expect.element(page.getByText('ben@example.org')).toBeVisible();
     await expect.element(page.getByText('Expires in 3 hours')).toBeVisible();
-    await expect.element(page.getByText('Invitation by link')).not.toBeInTheDocument();
+    await expect.element(page.getByText('Invitation link')).not.toBeInTheDocument();
     await expect.element(page.getByText('2 of 5 invitations left')).toBeVisible();
   });
 
@@ -184,7 +184,7 @@ describe('open invitations', () => {
     await take();
     await expect.element(page.getByText('Invitation taken back')).toBeVisible();
     await expect.element(page.getByText('ben@example.org')).not.toBeInTheDocument();
-    await expect.element(page.getByText(/^Nothing open/)).toBeVisible();
+    await expect.element(page.getByText(/^No open invitations/)).toBeVisible();
     expect(stage.engine.call.mock.calls.at(-1)).toMatchObject([
       'registerInvitations.withdraw',
       { params: { id: open[0]?.id } },
@@ -228,14 +228,14 @@ describe('who joined, and months of Pro', () => {
   test('come with the code of the reader, and its link where anybody may register', async () => {
     await drawWith(data({ advocate_code: 'AbCd' }));
     await expect.element(page.getByText('AbCd')).toBeVisible();
-    await expect.element(page.getByText(/^It says that you sent a friend/)).toBeVisible();
+    await expect.element(page.getByText(/it shows that you sent your friends/)).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Copy link' })).not.toBeInTheDocument();
   });
 
   test('have words without a link where the operator names no address', async () => {
     await drawWith(data({ advocated: 10 }));
     await expect.element(page.getByText('0 of 10 for your next month')).toBeVisible();
-    await expect.element(page.getByText(/^To have it activated, write to whoever runs/)).toBeVisible();
+    await expect.element(page.getByText(/^Contact support/)).toBeVisible();
   });
 });
 

@@ -131,12 +131,12 @@ describe('a reader without an account', () => {
   test.each([
     ['is over', linked({}, { starts_at: '2020-01-15T08:30' }), 'This outing is over.'],
     ['is canceled', linked({}, { status: 'canceled' }), 'This outing is canceled.'],
+    ['has a full link', linked({ answers: 'full' }), 'This link has reached its limit of answers.'],
     [
-      'has a full link',
-      linked({ answers: 'full' }),
-      'As many people as this link allows have answered already.',
+      'is for accounts',
+      linked({ answers: 'accounts' }),
+      'Log in to answer and see the program, polls and notes.',
     ],
-    ['is for accounts', linked({ answers: 'accounts' }), 'Log in to answer.'],
   ] as const)('is asked nothing where the outing %s', async (_, response, words) => {
     await open(response);
     await expect.element(page.getByText(words)).toBeVisible();

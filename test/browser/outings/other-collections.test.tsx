@@ -79,7 +79,7 @@ describe('a collection of somebody else', () => {
     await expect.element(text('Couldn’t load this collection.')).toBeVisible();
     stage.engine.ask.mockResolvedValue(refused('not_found'));
     await button('Retry').click();
-    await expect.element(text(/^This collection isn’t there, or isn’t shared with you/)).toBeVisible();
+    await expect.element(text(/^This collection doesn’t exist, or isn’t shared with you/)).toBeVisible();
     await expectAccessible();
   });
 

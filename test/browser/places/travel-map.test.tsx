@@ -103,7 +103,7 @@ describe('on a desktop', () => {
     await expect.element(table.getByRole('row', { name: /^Brazil No 0$/ })).toBeVisible();
     await table.getByRole('button', { name: 'France', exact: true }).click();
     await expect.element(heading('France')).toBeVisible();
-    await expect.element(page.getByText('Counts because of a place here.')).toBeVisible();
+    await expect.element(page.getByText('Counted because you visited a place here.')).toBeVisible();
   });
 
   test('taking a country back takes its cities with it, and Undo brings all of them back', async () => {

@@ -141,7 +141,7 @@ it('without a network it is made from the device, and says what is not there and
   expect(made.own.outings).toEqual([]);
   expect(made.own.missing).toContainEqual({ part: 'outings', reason: 'not_on_device', of: '', count: null });
   expect(made.own.missing).toContainEqual({ part: 'posts', reason: 'not_on_device', of: '', count: null });
-  expect(made.archive.text('index.html')).toContain('Outings: not on this device, which was offline');
+  expect(made.archive.text('index.html')).toContain('Outings: not on this device, and you were offline');
 });
 
 it('a connection that is lost on the way costs what had not come, and the archive is made all the same', async () => {

@@ -7,58 +7,58 @@ export const fr: MailWords = {
   choosePassword: 'Choisir un nouveau mot de passe',
   logIn: 'Se connecter',
   before: (label) => `${label} :`,
-  ifNotYou: 'Si ce n’était pas toi, ignore cet e-mail.',
+  ifNotYou: 'Ce n’était pas toi ? Ignore simplement cet e-mail.',
   verification: {
     subject: 'Confirme ton adresse e-mail',
-    text: 'Merci de confirmer que cette adresse e-mail est la tienne.',
-    action: 'Confirmer l’adresse',
-    ending: 'Le lien est valable 24 heures. Si tu n’as pas créé de compte, ignore cet e-mail.',
+    text: 'Plus qu’un geste : confirme que cette adresse e-mail est la tienne.',
+    action: 'Confirmer mon adresse',
+    ending: 'Le lien est valable 24 heures. Tu n’as pas créé de compte ? Ignore simplement cet e-mail.',
   },
   reset: {
     subject: 'Choisis un nouveau mot de passe',
-    text: 'Quelqu’un, toi sans doute, a demandé un nouveau mot de passe.',
+    text: 'Mot de passe oublié ? Ça arrive. Choisis-en un nouveau ici.',
     ending:
-      'Le lien est valable une seule fois, pendant 60 minutes. Si tu n’as rien demandé, ignore cet e-mail.',
+      'Le lien est valable une seule fois, pendant 60 minutes. Tu n’as rien demandé ? Ignore cet e-mail : ton mot de passe reste le même.',
   },
   triedToRegister: {
     subject: 'Quelqu’un a essayé de s’inscrire avec ton adresse',
-    text: 'Quelqu’un, peut-être toi, a essayé de créer un compte avec cette adresse e-mail. Tu as déjà un compte avec elle, et rien n’y a changé.',
+    text: 'Quelqu’un, peut-être toi, a essayé de créer un compte avec cette adresse e-mail. Tu en as déjà un avec elle, et rien n’a changé.',
   },
   emailChange: {
     subject: 'Confirme ta nouvelle adresse e-mail',
-    text: 'Merci de confirmer que cette nouvelle adresse e-mail est la tienne. D’ici là, ton compte garde celle qu’il a.',
-    action: 'Confirmer l’adresse',
-    ending: 'Le lien est valable 24 heures. Si tu n’as rien demandé, ignore cet e-mail.',
+    text: 'Un geste, et voici ta nouvelle adresse e-mail. D’ici là, ton compte garde l’ancienne.',
+    action: 'Confirmer mon adresse',
+    ending: 'Le lien est valable 24 heures. Tu n’as rien demandé ? Ignore simplement cet e-mail.',
   },
   emailChanging: {
     subject: 'Ton adresse e-mail va changer',
-    text: 'Quelqu’un, toi sans doute, a donné une autre adresse e-mail à ton compte, avec ton mot de passe. Elle s’applique dès que le lien de l’e-mail envoyé à cette adresse est ouvert.',
+    text: 'Quelqu’un qui connaît ton mot de passe, toi sans doute, a donné une nouvelle adresse e-mail à ton compte. Elle s’applique dès que le lien que nous y avons envoyé est ouvert.',
     ending:
-      'Si ce n’était pas toi, choisis tout de suite un nouveau mot de passe. Si c’était toi, il n’y a rien à faire.',
+      'Ce n’était pas toi ? Choisis tout de suite un nouveau mot de passe. C’était toi ? Alors tout va bien.',
   },
   triedToMove: {
     subject: 'Quelqu’un a essayé d’utiliser ton adresse',
-    text: 'Quelqu’un, peut-être toi, a essayé de donner cette adresse e-mail à un autre compte. Tu as déjà un compte avec elle, et rien n’y a changé.',
+    text: 'Quelqu’un, peut-être toi, a essayé d’utiliser cette adresse e-mail pour un autre compte. Tu en as déjà un avec elle, et rien n’a changé.',
   },
   connected: {
     subject: (provider: string) => `Tu peux maintenant te connecter avec ${provider}`,
     text: (provider: string) =>
       `Quelqu’un, toi sans doute, a relié ton compte à ${provider}. Qui peut s’y connecter peut se connecter à ton compte.`,
     action: 'Voir tes connexions',
-    ending: 'Si ce n’était pas toi, supprime ce lien et choisis tout de suite un nouveau mot de passe.',
+    ending: 'Ce n’était pas toi ? Dissocie-le et choisis tout de suite un nouveau mot de passe.',
   },
   deactivated: {
     subject: 'Ton compte est désactivé',
-    text: 'Quelqu’un, toi sans doute, a essayé de se connecter. Ton compte est désactivé, et il est supprimé 30 jours après. Pour le retrouver, écris avant cela à ceux qui gèrent ce site.',
+    text: 'Quelqu’un, toi sans doute, a essayé de se connecter. Ton compte est désactivé, et il est supprimé 30 jours après. Tu veux le retrouver ? Écris avant cela à l’assistance.',
   },
   invitation: {
     subject: 'Invitation à rejoindre Outing',
     subjectFrom: (inviter) => `${inviter} t’invite sur Outing`,
-    text: 'Nous t’invitons à organiser et à partager des sorties avec nous.',
-    textFrom: (inviter) => `${inviter} t’invite à organiser et à partager des sorties.`,
-    action: 'Créer ton compte',
+    text: 'Rejoins Outing, où l’on organise ses sorties entre amis.',
+    textFrom: (inviter) => `${inviter} t’invite sur Outing, où l’on organise ses sorties entre amis.`,
+    action: 'Rejoindre Outing',
     ending:
-      'L’invitation est valable une seule fois, pendant 24 heures. Si tu ne l’attendais pas, ignore cet e-mail.',
+      'Ton invitation est valable une seule fois, pendant 24 heures. Tu ne l’attendais pas ? Ignore simplement cet e-mail.',
   },
   reminder: {
     subject: (title, when) => `${title}, ${when}`,
@@ -70,13 +70,13 @@ export const fr: MailWords = {
     why: 'Tu reçois cet e-mail parce que les rappels par e-mail sont activés dans tes réglages.',
   },
   weekly: {
-    subject: 'Tes sept prochains jours',
-    text: 'Voici ce qui vient dans les sept prochains jours.',
+    subject: 'Ta semaine à venir',
+    text: 'Voici ce qui t’attend ces sept prochains jours.',
     outings: { one: '{count} sortie', many: '{count} de sorties', other: '{count} sorties' },
     entries: {
-      one: '{count} entrée de ton calendrier',
-      many: '{count} d’entrées de ton calendrier',
-      other: '{count} entrées de ton calendrier',
+      one: '{count} entrée dans ton calendrier',
+      many: '{count} d’entrées dans ton calendrier',
+      other: '{count} entrées dans ton calendrier',
     },
     invitations: {
       one: '{count} invitation attend ta réponse',
@@ -98,10 +98,10 @@ export const fr: MailWords = {
   },
   guestAddress: {
     subject: 'Des nouvelles de tes sorties',
-    text: 'Quelqu’un, toi sans doute, veut recevoir des nouvelles de sorties à cette adresse : un autre horaire, un autre lieu ou une annulation.',
+    text: 'Quelqu’un, toi sans doute, veut des nouvelles de ses sorties à cette adresse : un nouvel horaire, un nouveau lieu ou une annulation.',
     action: 'Oui, tenez-moi au courant',
     ending:
-      'Le lien est valable 24 heures. Si ce n’était pas toi, ignore cet e-mail : rien d’autre ne viendra.',
+      'Le lien est valable 24 heures. Ce n’était pas toi ? Ignore cet e-mail, et tu ne recevras plus rien.',
   },
   guestNews: {
     set: (title: string) => `${title} aura bien lieu.`,
@@ -111,7 +111,7 @@ export const fr: MailWords = {
     canceled: (title: string) => `${title} est annulé.`,
     deleted: (title: string) => `${title} a été supprimé.`,
     moved_up: (title: string) => `Une place s’est libérée : tu participes à ${title}.`,
-    nudged: (title: string) => `${title} attend encore ta réponse : quand es-tu disponible ?`,
+    nudged: (title: string) => `Quand peux-tu pour ${title} ? Ta réponse manque encore.`,
     why: 'Tu reçois cet e-mail parce que tu as répondu par un lien et demandé des nouvelles.',
   },
   unsubscribe: {
@@ -121,14 +121,13 @@ export const fr: MailWords = {
   },
   unsubscribePage: {
     title: 'Ne plus recevoir ces e-mails',
-    reminders:
-      'Tu ne veux plus de rappels par e-mail ? Les rappels sur tes appareils restent comme ils sont.',
-    weekly: 'Tu ne veux plus de l’e-mail qui annonce ta semaine ?',
-    guest: 'Tu ne veux plus de nouvelles de tes sorties par e-mail ? Tes réponses restent.',
+    reminders: 'Arrêter les rappels par e-mail ? Ceux de tes appareils restent comme ils sont.',
+    weekly: 'Arrêter l’e-mail de la semaine ?',
+    guest: 'Arrêter les nouvelles de tes sorties par e-mail ? Tes réponses restent.',
     button: 'Ne plus les recevoir',
     done: 'C’est fait. Tu ne recevras plus ces e-mails.',
-    again: 'Tu peux les réactiver dans tes réglages, sous Notifications.',
-    againGuest: 'Tu peux redonner une adresse sur la page d’une sortie.',
+    again: 'Tu changes d’avis ? Réactive-les dans tes réglages, sous Notifications.',
+    againGuest: 'Tu changes d’avis ? Redonne une adresse sur la page d’une sortie.',
     unknown: 'Ce lien ne fonctionne pas. Tu peux choisir tes e-mails dans tes réglages, sous Notifications.',
     open: 'Ouvrir Outing',
   },

@@ -9,11 +9,11 @@ import type { OutingRow } from '#db/rows.ts';
 import { endOf, repeatOf, updateOf } from '#domain/outings/recurrence/series-changes.ts';
 import { useSeriesScope } from '#domain/outings/recurrence/use-series-scope.tsx';
 import type { SaveResult } from '#forms/draft-form/use-draft-form.ts';
+import { useSavedToast } from '#forms/use-saved-toast.ts';
 import type { Change } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useLoggedIn } from '#sync/provider.tsx';
 import { useMutateAll } from '#sync/use-mutate.ts';
-import { toast } from '#ui/overlays/toast.tsx';
 import { askingIn } from '../form/asking.ts';
 import { type CoverChoice, useSetCover } from '../form/cover-choice.ts';
 import { type FormDrafts, OutingForm } from '../form/outing-form.tsx';
@@ -40,6 +40,7 @@ export function EditTab(props: EditTabProps) {
 
 function Editing({ outing, mayRepeat, isDateAsked }: EditTabProps & { isDateAsked: boolean }) {
   const t = useTranslations('outings');
+  const sayIsSaved = useSavedToast();
   const router = useRouter();
   const mutateAll = useMutateAll();
   const setCover = useSetCover();
@@ -111,7 +112,7 @@ function Editing({ outing, mayRepeat, isDateAsked }: EditTabProps & { isDateAske
         asks={outing.parent_id !== null ? null : isDateAsked ? 'already' : 'not_yet'}
         save={save}
         onSaved={(intent) => {
-          toast.success(intent === 'set' ? t('isSet') : t('form.saved'));
+          sayIsSaved(intent === 'set' ? t('isSet') : t('form.saved'));
           toDetails(intent === 'set' && outing.parent_id === null ? invitingHref(id) : undefined);
         }}
         onLeave={() => toDetails()}

@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { OutingChange } from '#contract/outings/outing/outing.ts';
 import type { OutingRow } from '#db/rows.ts';
+import { useSavedToast } from '#forms/use-saved-toast.ts';
 import { useMutate } from '#sync/use-mutate.ts';
 import { onceLayersSettled } from '#ui/overlays/back-to-close.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
@@ -13,6 +14,7 @@ import { outingHref } from '../outing-tab.ts';
 
 export function useOutingActions(outing: OutingRow) {
   const t = useTranslations('outings');
+  const sayIsSaved = useSavedToast();
   const router = useRouter();
   const mutate = useMutate();
   const notStored = useNotStored();
@@ -21,7 +23,7 @@ export function useOutingActions(outing: OutingRow) {
   /** @returns whether it was stored */
   const apply = async (change: OutingChange, done: string) => {
     const result = await mutate('outings.update', { id, root_id, change });
-    if (result.kind === 'stored') toast.success(done);
+    if (result.kind === 'stored') sayIsSaved(done);
     else toast.error(notStored(result));
     return result.kind === 'stored';
   };

@@ -11,13 +11,13 @@ import { useGoBack } from '#domain/app/frame/go-back.ts';
 import { SubPageHead } from '#domain/app/frame/sub-page-head.tsx';
 import { permissionsIn, roleIn } from '#domain/outings/permissions.ts';
 import { useGuestsAllowed } from '#domain/outings/use-guests-allowed.ts';
+import { useSavedToast } from '#forms/use-saved-toast.ts';
 import { useConnectivity, useOpenOuting } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useLoggedIn } from '#sync/provider.tsx';
 import { present } from '#ui/device/clock.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { LineSkeleton, Skeleton } from '#ui/lists/skeleton.tsx';
-import { toast } from '#ui/overlays/toast.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { TextLink } from '#ui/parts/link.tsx';
 import { invitingHref, outingHref } from '../outing-tab.ts';
@@ -121,6 +121,7 @@ interface NewFormProps {
 
 function NewForm({ parent, when = {}, template, answersByLink = false, onDone }: NewFormProps) {
   const t = useTranslations('outings');
+  const sayIsSaved = useSavedToast();
   const { user } = useLoggedIn();
   const router = useRouter();
   const setCover = useSetCover();
@@ -158,7 +159,7 @@ function NewForm({ parent, when = {}, template, answersByLink = false, onDone }:
         save={save}
         onSaved={(intent) => {
           onDone();
-          toast.success(intent === 'set' ? t('isSet') : t('form.draftSaved'));
+          sayIsSaved(intent === 'set' ? t('isSet') : t('form.draftSaved'));
           // After a save, back leads to the screen from which the form was opened.
           const invites = intent === 'set' && parentId === null;
           void router.navigate({ href: invites ? invitingHref(id) : outingHref(id), replace: true });

@@ -6,9 +6,9 @@ import type { DraftShape } from '#forms/draft-form/draft-shape.ts';
 import { type DraftForm, useDraftForm } from '#forms/draft-form/use-draft-form.ts';
 import type { Checked } from '#forms/form-errors.ts';
 import { LeaveGuard } from '#forms/leave-guard.tsx';
+import { useSavedToast } from '#forms/use-saved-toast.ts';
 import type { Change } from '#sync/hooks.ts';
 import { useMutateAll } from '#sync/use-mutate.ts';
-import { toast } from '#ui/overlays/toast.tsx';
 import { Button } from '#ui/parts/button.tsx';
 
 interface AccountFormOptions<TValues> {
@@ -26,6 +26,7 @@ export function useAccountForm<TValues extends object>(
   const t = useTranslations('account');
   const words = useTranslations('forms');
   const mutateAll = useMutateAll();
+  const sayIsSaved = useSavedToast();
   return useDraftForm({
     ...options,
     check(values, base) {
@@ -34,7 +35,7 @@ export function useAccountForm<TValues extends object>(
     },
     save: async (changes, drafts) =>
       changes.length > 0 ? mutateAll(changes, { drafts }) : { kind: 'unchanged' },
-    onSaved: () => void toast.success(t('saved')),
+    onSaved: () => sayIsSaved(t('saved')),
   });
 }
 

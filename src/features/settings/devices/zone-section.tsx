@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { ZoneSearch } from '#domain/places/zones/zone-search.tsx';
 import { zoneChoices, zoneOffset } from '#domain/places/zones/zones.ts';
+import { useSavedToast } from '#forms/use-saved-toast.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
 import { useNow } from '#ui/device/use-now.ts';
@@ -19,6 +20,7 @@ export function ZoneSection({ account }: { account: AccountRow }) {
   const locale = useLocale();
   const mutate = useMutate();
   const notStored = useNotStored();
+  const sayIsSaved = useSavedToast();
   const [open, setOpen] = useState(false);
   const day = new Date(useNow()).toISOString().slice(0, 10);
   const { timezone } = account.attributes;
@@ -28,7 +30,7 @@ export function ZoneSection({ account }: { account: AccountRow }) {
     setOpen(false);
     if (zone === timezone) return;
     const result = await mutate('account.session', { id: account.id, change: { timezone: zone } });
-    if (result.kind === 'stored') toast.success(t('saved'));
+    if (result.kind === 'stored') sayIsSaved(t('saved'));
     else toast.error(notStored(result));
   };
   const isElsewhere = zoneOffset(device, day, locale) !== zoneOffset(timezone, day, locale);

@@ -105,7 +105,7 @@ export const faq: Faq = {
     repeat: {
       question: 'Kann sich ein Plan wiederholen?',
       answer:
-        'Ja. Wähle beim Anlegen oder Ändern unter „Wiederholen“, wie. Bis zu 26 Termine werden im Voraus angelegt, für ein halbes Jahr; weitere folgen von selbst. Jeder Termin hat eigene Antworten, einen eigenen Chat und eigene Fotos. Änderst du einen, sagst du, ob das auch für die anderen gilt.',
+        'Ja. Wähle beim Anlegen oder Ändern unter „Wiederholen“, wie. Termine kommen nach und nach dazu: ein halbes Jahr im Voraus, höchstens 26. Jeder hat eigene Antworten, einen eigenen Chat und eigene Fotos. Änderst du einen, sagst du, ob das auch für die anderen gilt.',
       tags: ['wiederholen', 'Serie', 'wöchentlich', 'jede Woche'],
     },
     roles: {

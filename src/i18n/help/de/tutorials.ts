@@ -19,7 +19,7 @@ export const tutorials: Tutorials = {
     tags: ['Termin', 'Umfrage', 'abstimmen'],
     steps: {
       open: 'Wähle in einem neuen Plan unter „Wann“ „Gemeinsam finden“. Er braucht kein Datum: Du kannst ihn schon festlegen und Leute einladen.',
-      poll: 'Wähle „Tage“ oder „Zeiten“ und such die möglichen Termine aus.',
+      poll: 'Wähle „Tage“ oder „Tage und Zeiten“ und such die möglichen Termine aus.',
       dates: 'In einem Plan ohne Termin fragt „Neue Umfrage“ dasselbe, wenn du magst, mit Frist.',
       answer:
         'Alle antworten zu jedem Termin, auch Gäste, und sehen, was sie dann schon vorhaben. „Nachfragen“ erreicht einmal am Tag, wer noch nicht geantwortet hat.',

@@ -30,7 +30,7 @@ export const faq = {
     'sign-up': {
       question: 'How do friends get an account?',
       answer:
-        'While Outing is in beta, a new account usually takes an invitation. You can make some for your friends: each works once, for 24 hours, and comes back to you if no one uses it. Whoever has no account yet can still see a public outing by its link, and answer an outing by the link that its organizers share. Under “Invite friends” there’s also a code of your own. Its link lasts and lets no one in by itself: where anyone can create an account, it says that you sent them, and they count for you.',
+        'While Outing is in beta, a new account usually takes an invitation. You can make some for your friends: each works once, for 24 hours, and comes back to you if no one uses it. Friends without an account can still see a public outing by its link, and answer an outing by the link its organizers share. Under “Invite friends” there’s also a code of your own. Its link lasts and lets no one in by itself: where anyone can create an account, it shows that you sent them, and they count for you.',
       tags: ['invitation', 'register', 'account'],
     },
     install: {
@@ -106,13 +106,13 @@ export const faq = {
     repeat: {
       question: 'Can an outing repeat?',
       answer:
-        'Yes. Choose how under “Repeat” when you make or change it. Up to 26 dates are made ahead, within half a year, and more follow by themselves. Each date has its own answers, chat and photos; when you change one, you say whether it’s meant for the others as well.',
+        'Yes. Choose how under “Repeat” when you make or change it. Dates are added as time goes on: half a year ahead, up to 26. Each has its own answers, chat and photos; when you change one, you choose whether the others change, too.',
       tags: ['repeat', 'series', 'weekly', 'every week'],
     },
     roles: {
       question: 'Who can do what in an outing?',
       answer:
-        'The owner and the organizers can change everything and decide who joins. Members answer, vote and chat; organizers choose whether they can also invite others, edit the details, add items, notes and polls, and bring others. Guests, who answered by the link without an account, answer and vote. Who only watches sees the outing and reads its chat, but doesn’t answer or vote, and doesn’t see the notes. Until they choose otherwise, they’re only told of new times and places, cancelations and what concerns them.',
+        'The owner and the organizers can change everything and decide who joins. Members answer, vote and chat; organizers choose whether they can also invite others, edit the details, add items, notes and polls, and bring others. Guests, friends who answer by the link without an account, answer and vote. People who only watch see the outing and read its chat, but don’t answer or vote, and don’t see the notes. Until they choose otherwise, they’re only told about new times and places, cancellations and what concerns them.',
       tags: ['owner', 'organizer', 'member', 'watching'],
     },
     'who-sees-it': {
@@ -142,7 +142,7 @@ export const faq = {
     'who-brings-what': {
       question: 'How do we share who brings what?',
       answer:
-        'On the page of an outing, under “Who brings what”, add what’s needed, one after another: “6 bottles of water” is six of a thing. Everyone says what they bring, guests by the link too; of several, how many. Nothing is brought twice: whoever comes second is told who brings it. Leave the outing, and what you took is free again. A copy of the outing and some templates bring such a list along.',
+        'On the page of an outing, under “Who brings what”, add what’s needed, one after another: “6 bottles of water” is six of a thing. Everyone says what they bring, and how many; guests can, too. Nothing is brought twice: the second person is told who brings it. Leave the outing, and what you took is free again. A copy of the outing and some templates bring such a list along.',
       tags: ['bring', 'list', 'shopping', 'potluck', 'guests'],
     },
     photos: {
@@ -154,13 +154,13 @@ export const faq = {
     files: {
       question: 'Can I add tickets and other files?',
       answer:
-        'Yes, usually up to 25 MB each; members of the outing see them. Choose “Keep offline” in the menu of a file to have it on this device without a connection. You can react to a file with an emoji, and whoever may edit the outing can pin one to the top.',
+        'Yes, usually up to 25 MB each; members of the outing see them. Choose “Keep offline” in the menu of a file to have it on this device without a connection. You can react to a file with an emoji, and people who can edit the outing can pin one to the top.',
       tags: ['files', 'tickets', 'pdf', 'size'],
     },
     calendars: {
       question: 'How does Outing work with my other calendars?',
       answer:
-        'Make a link under Calendars and links and subscribe to it in your other calendar app. The other way round, subscribe here to a calendar by its address, or import a file that ends in .ics. Only you see those events.',
+        'Create a link under Calendars and links and subscribe to it in your other calendar app. The other way round, subscribe here to a calendar by its address, or import a file that ends in .ics. Only you see those events.',
       tags: ['calendar', 'subscribe', 'import', 'ics'],
     },
     'same-note': {
@@ -180,7 +180,7 @@ export const faq = {
     news: {
       question: 'What do my followers see in their news?',
       answer:
-        'Outings you set, and photos, collections, places and ratings that you add, as far as they may see them. A private outing is found only by those who are in it, and of its photos and ratings nothing appears. You can remove each post from your feed.',
+        'Outings you set, and photos, collections, places and ratings that you add, as far as they may see them. Only the people in a private outing find it there, and its photos and ratings never appear. You can remove each post from your feed.',
       tags: ['news', 'feed', 'share', 'post'],
     },
     stories: {
@@ -216,9 +216,9 @@ export const faq = {
       tags: ['contact list', 'groups', 'family'],
     },
     'whom-to-invite': {
-      question: 'Whom can I invite to an outing?',
+      question: 'Who can I invite to an outing?',
       answer:
-        'People who follow you, unless they only let their contacts invite them. Anyone else gets a link: by that of the outing, which owner and organizers share, friends answer without an account; by one that a member makes, people with an account join.',
+        'People who follow you, unless they only let their contacts invite them. Send anyone else a link. With the outing’s own link, which owner and organizers share, friends answer without an account. With a member’s link, people with an account join.',
       tags: ['invite', 'followers', 'link'],
     },
     guests: {
@@ -230,7 +230,7 @@ export const faq = {
     'renew-link': {
       question: 'How do I renew the link of an outing?',
       answer:
-        'Under “Invite”, open “More” and choose “New invite link”. The old one stops working at once, and those who answered stay. There you also limit how many guests can answer. In the list of people you can rename or remove guests, and say that a guest is the same person as a member.',
+        'Under “Invite”, open “More” and choose “New invite link”. The old one stops working at once, and people who answered stay. There you also limit how many guests can answer. In the list of people you can rename or remove guests, and say that a guest is the same person as a member.',
       tags: ['link', 'renew', 'guest'],
     },
     'find-people': {
@@ -240,7 +240,7 @@ export const faq = {
       tags: ['search', 'friends', 'username'],
     },
     'whom-to-write': {
-      question: 'Whom can I write to?',
+      question: 'Who can I message?',
       answer:
         'Start a chat or a group with people who follow you and with your contacts. Each outing also has a chat of its own, for those who joined it.',
       tags: ['chat', 'message', 'group'],
@@ -248,7 +248,7 @@ export const faq = {
     'read-receipts': {
       question: 'Can others see that I’ve read their message?',
       answer:
-        'In chats of up to 30 people, yes, and you see it of them. Turn off read receipts under Privacy, and it’s neither shown to them nor to you.',
+        'In chats of up to 30 people, yes, and you see when they’ve read yours. Turn off read receipts under Privacy, and neither of you sees it.',
       tags: ['chat', 'read', 'delivered'],
     },
     'fewer-notifications': {
@@ -279,7 +279,8 @@ export const faq = {
     },
     'collection-on-profile': {
       question: 'How does a collection get onto my profile?',
-      answer: 'Turn on “Show on my profile” when you edit it. Whoever may see the collection finds it there.',
+      answer:
+        'Turn on “Show on my profile” when you edit it. Anyone who can see the collection finds it there.',
       tags: ['featured', 'profile'],
     },
     'collection-offline': {
@@ -297,13 +298,13 @@ export const faq = {
     'seen-of-me': {
       question: 'Who sees what of me?',
       answer:
-        'Under Privacy you choose who sees your travels, who sees your followers and whom you follow, and who can invite you. Entries of your own calendar are seen by no one else. At most, others see that you’re busy, if you let them.',
+        'Under Privacy you choose who sees your travels, who sees your followers and the people you follow, and who can invite you. No one else sees the entries of your own calendar. At most, others see that you’re busy, if you let them.',
       tags: ['privacy', 'settings', 'visibility'],
     },
     busy: {
       question: 'Can others see when I’m busy?',
       answer:
-        'Only if you turn on “Let others see when I’m busy” under Privacy. Then people you follow or have in a contact list see it while they plan with you: at the dates of their polls, and when they choose whom to invite. They see that you’re busy, not with what. Your outings, your own entries and calendars you subscribe to count.',
+        'Only if you turn on “Let others see when I’m busy” under Privacy. Then people you follow or have in a contact list see it while they plan with you: at the dates of their polls, and when they choose people to invite. They see that you’re busy, not with what. Your outings, your own entries and calendars you subscribe to count.',
       tags: ['busy', 'calendar', 'privacy', 'poll', 'invite'],
     },
     block: {
@@ -321,7 +322,7 @@ export const faq = {
     operator: {
       question: 'Can others read what I write?',
       answer:
-        'Only those it’s meant for, and whoever runs this server, who can read its database. What’s on this device isn’t locked while you’re logged in, so log out on a computer that others use.',
+        'Only the people it’s meant for, and the people who run this server, who can read its database. What’s on this device isn’t locked while you’re logged in, so log out on a computer that others use.',
       tags: ['encryption', 'operator', 'security'],
     },
     tracking: {
@@ -333,7 +334,7 @@ export const faq = {
     'my-data': {
       question: 'How do I delete my data, or take it with me?',
       answer:
-        'What you made you can delete yourself. If you deactivate your account, everything personal is deleted after 30 days; what you wrote in outings of others stays there without your name. A copy of all that’s yours you get under Settings, “Export your data”.',
+        'You can delete what you made yourself. If you deactivate your account, everything personal is deleted after 30 days; what you wrote in outings of others stays there without your name. To get a copy of everything, go to Settings, “Export your data”.',
       tags: ['data', 'delete', 'copy', 'export'],
     },
   },

@@ -20,7 +20,7 @@ export const tutorials = {
     tags: ['date', 'poll', 'vote'],
     steps: {
       open: 'In a new outing, choose “Find one together” under “When”. It needs no date: you can set it and invite people now.',
-      poll: 'Choose “Days” or “Times”, and pick the dates that could work.',
+      poll: 'Choose “Days” or “Days and times”, and pick the dates that could work.',
       dates: 'In an outing without a date, “Add a poll” asks the same, with a deadline if you like.',
       answer:
         'Everyone answers each date, guests too, and sees what they already have then. “Nudge” reminds those who haven’t answered, once a day.',
@@ -56,12 +56,12 @@ export const tutorials = {
     line: 'Link Outing with the calendar on your phone.',
     tags: ['calendar', 'subscribe', 'ics'],
     steps: {
-      link: 'Open Calendars and links, and make a link.',
+      link: 'Open Calendars and links, and create a link.',
       choose: 'Choose what it shows: everything, only what you said yes to, or what a contact list sees.',
       add: 'Add the link to your other calendar app as a subscription, or scan its QR code.',
       bring:
         'The other way round, subscribe to a calendar by its address, or import a file that ends in .ics.',
-      renew: 'Whoever has your link can read it. Renew or delete it whenever you like.',
+      renew: 'Anyone with your link can read it. Renew or delete it anytime.',
     },
   },
   'collect-a-trip': {

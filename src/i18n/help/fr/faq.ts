@@ -33,7 +33,7 @@ export const faq: Faq = {
       tags: ['invitation', 's’inscrire', 'compte'],
     },
     install: {
-      question: 'Puis-je installer Outing comme une application ?',
+      question: 'Puis-je installer Outing comme une app ?',
       answer:
         'Oui, sur téléphone et ordinateur, directement depuis le navigateur. Outing a alors sa propre icône et s’ouvre aussi sans connexion.',
       tags: ['installer', 'écran d’accueil', 'téléphone'],
@@ -105,7 +105,7 @@ export const faq: Faq = {
     repeat: {
       question: 'Une sortie peut-elle se répéter ?',
       answer:
-        'Oui. Choisis comment sous « Répétition » en la créant ou en la modifiant. Jusqu’à 26 dates sont créées à l’avance, sur six mois, et les suivantes viennent d’elles-mêmes. Chaque date a ses propres réponses, sa discussion et ses photos. Quand tu en modifies une, tu dis si cela vaut aussi pour les autres.',
+        'Oui. Choisis comment sous « Répétition » en la créant ou en la modifiant. Les dates s’ajoutent au fil du temps : six mois à l’avance, 26 au maximum. Chacune a ses propres réponses, sa discussion et ses photos. Quand tu en modifies une, tu dis si cela vaut aussi pour les autres.',
       tags: ['répéter', 'série', 'chaque semaine'],
     },
     roles: {
@@ -159,7 +159,7 @@ export const faq: Faq = {
     calendars: {
       question: 'Comment relier Outing à mes autres calendriers ?',
       answer:
-        'Crée un lien dans Calendriers et liens et abonne-toi à lui dans ton autre application. Dans l’autre sens, abonne-toi ici à un calendrier par son adresse, ou importe un fichier qui finit par .ics. Toi seul vois ces événements.',
+        'Crée un lien dans Calendriers et liens et abonne-toi à lui dans ton autre app. Dans l’autre sens, abonne-toi ici à un calendrier par son adresse, ou importe un fichier qui finit par .ics. Toi seul·e vois ces événements.',
       tags: ['calendrier', 'agenda', 's’abonner', 'importer', 'ics'],
     },
     'same-note': {
@@ -329,7 +329,7 @@ export const faq: Faq = {
     tracking: {
       question: 'Est-ce qu’Outing me suit à la trace ?',
       answer:
-        'Non. Il n’y a ni publicité ni pistage, et l’application ne charge rien d’autres serveurs. Deux cookies te gardent connecté.',
+        'Non. Il n’y a ni publicité ni pistage, et l’app ne charge rien d’autres serveurs. Deux cookies te gardent connecté.',
       tags: ['cookies', 'pistage', 'publicité'],
     },
     'my-data': {

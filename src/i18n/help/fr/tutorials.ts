@@ -19,7 +19,7 @@ export const tutorials: Tutorials = {
     tags: ['date', 'sondage', 'voter'],
     steps: {
       open: 'Dans une nouvelle sortie, choisis « En trouver une ensemble » sous « Quand ». Il ne faut pas de date : tu peux déjà la confirmer et inviter.',
-      poll: 'Choisis « Jours » ou « Horaires », puis les dates possibles.',
+      poll: 'Choisis « Jours » ou « Jours et heures », puis les dates possibles.',
       dates:
         'Dans une sortie sans date, « Nouveau sondage » demande la même chose, avec une date limite si tu veux.',
       answer:
@@ -44,7 +44,7 @@ export const tutorials: Tutorials = {
     line: 'Sois prêt avant le tunnel, l’avion ou la montagne.',
     tags: ['hors ligne', 'connexion', 'voyage'],
     steps: {
-      install: 'Installe Outing : il s’ouvre alors sans connexion, comme toute application.',
+      install: 'Installe Outing : il s’ouvre alors sans connexion, comme toute app.',
       before: 'Ouvre-le une fois en ligne. Synchronisation montre ce qui est enregistré sur cet appareil.',
       files:
         'Choisis « Garder hors ligne » dans le menu des billets et des autres fichiers dont tu auras besoin.',
@@ -61,7 +61,7 @@ export const tutorials: Tutorials = {
       link: 'Ouvre Calendriers et liens, et crée un lien.',
       choose:
         'Choisis ce qu’il montre : tout, seulement ce que tu as accepté, ou ce que voit une liste de contacts.',
-      add: 'Ajoute le lien à ton autre application comme abonnement, ou scanne son code QR.',
+      add: 'Ajoute le lien à ton autre app comme abonnement, ou scanne son code QR.',
       bring:
         'Dans l’autre sens, abonne-toi à un calendrier par son adresse, ou importe un fichier qui finit par .ics.',
       renew: 'Qui a ton lien peut le lire. Renouvelle-le ou supprime-le quand tu veux.',

@@ -105,7 +105,7 @@ export const faq: Faq = {
     repeat: {
       question: 'Um plano pode repetir-se?',
       answer:
-        'Sim. Escolhe como em “Repetir” ao criá-lo ou mudá-lo. Até 26 datas são criadas com antecedência, em meio ano, e as seguintes vêm por si. Cada data tem as suas respostas, a sua conversa e as suas fotos. Quando mudas uma, dizes se vale também para as outras.',
+        'Sim. Escolhe como em “Repetir” ao criá-lo ou mudá-lo. As datas juntam-se com o tempo: seis meses à frente, até 26. Cada uma tem as suas respostas, a sua conversa e as suas fotos. Quando mudas uma, dizes se vale também para as outras.',
       tags: ['repetir', 'série', 'todas as semanas'],
     },
     roles: {

@@ -19,7 +19,7 @@ export const tutorials: Tutorials = {
     tags: ['data', 'votação', 'votar'],
     steps: {
       open: 'Num plano novo, escolhe “Encontrar em conjunto” em “Quando”. Não precisa de data: podes já confirmá-lo e convidar.',
-      poll: 'Escolhe “Dias” ou “Horas”, e as datas possíveis.',
+      poll: 'Escolhe “Dias” ou “Dias e horas”, e as datas possíveis.',
       dates: 'Num plano sem data, “Nova votação” pergunta o mesmo, com um prazo se quiseres.',
       answer:
         'Cada pessoa responde a cada data, os convidados também, e vê o que já tem nesse dia. “Pedir resposta” avisa uma vez por dia quem ainda não respondeu.',

@@ -8,7 +8,7 @@ export const archive: Translation<typeof english> = {
   made: 'أُنشئ في {when} على {origin}.',
   about:
     'لكل خطة ولكل دردشة صفحة خاصة بها. الملفات المسمّاة data.json فيها المحتوى نفسه لبرامج أخرى، ويُفتح calendar.ics في أي تقويم، والملاحظات موجودة كملفات نصية أيضًا.',
-  care: 'فيه كلمات الآخرين وصورهم أيضًا. فكّر جيدًا لمن تعطيه.',
+  care: 'فيه رسائل الآخرين وصورهم أيضًا. شاركه بحذر.',
   missing: {
     title: 'ما ينقص',
     none: 'لا شيء. كل ما تراه في التطبيق موجود هنا.',
@@ -16,7 +16,7 @@ export const archive: Translation<typeof english> = {
     files:
       '{count, plural, zero {لا ملفات} one {ملف واحد} two {ملفان} few {# ملفات} many {# ملفًا} other {# ملف}}',
     line: '{what}: {why}',
-    not_on_device: 'ليس على هذا الجهاز الذي كان غير متصل',
+    not_on_device: 'لم يكن على هذا الجهاز، وكنت غير متصل',
     not_reached: 'تعذّر تحميله',
     left_out: 'اخترت ترك الصور والملفات',
     too_large: 'لم يبقَ مكان في ملف ZIP واحد',

@@ -38,7 +38,7 @@ export const calendar: Translation<typeof english> = {
   dayWithEntries:
     '{day}، {count, plural, =0 {لا شيء مخطط} zero {لا مواعيد} one {موعد واحد} two {موعدان} few {# مواعيد} many {# موعدًا} other {# موعد}}',
   more: '+{count} أخرى',
-  loading: 'جارٍ جلب المزيد…',
+  loading: 'يجري تحميل الباقي…',
   emptyMonth: 'لا شيء مخطط هذا الشهر.',
   emptyWeek: 'لا شيء مخطط هذا الأسبوع.',
   emptyDay: 'لا شيء مخطط في هذا اليوم.',
@@ -83,10 +83,10 @@ export const calendar: Translation<typeof english> = {
     duplicate: 'تكرار نسخة',
     delete: 'حذف',
     actions: 'إجراءات «{title}»',
-    mayNotMove: 'لا يمكنك تغيير هذا الموعد.',
+    mayNotMove: 'لا يمكن نقل هذا إلا للمنظّمين.',
     repeats: 'يتكرر {recurrence}',
     reminders: 'التذكيرات: {times}',
-    free: 'أنت متاح خلاله',
+    free: 'لا يشغل وقتك',
   },
   moving: {
     title: 'نقل إلى',

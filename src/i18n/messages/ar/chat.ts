@@ -141,10 +141,10 @@ export const chat: Translation<typeof english> = {
     '{count, plural, zero {لا تغييرات أخرى} one {تغيير آخر} two {تغييران آخران} few {# تغييرات أخرى} many {# تغييرًا آخر} other {# تغيير آخر}}',
   chatMenu: 'إجراءات دردشة {name}',
   notifications: 'الإشعارات',
-  tellMe: 'ما يُعدّ جديدًا',
+  tellMe: 'أعلمني بـ',
   tell: {
     all: 'كل الرسائل',
-    mentions: 'عند ذكر اسمي فقط',
+    mentions: 'الإشارات إليّ فقط',
     none: 'لا شيء',
   },
   mute: 'كتم',

@@ -4,7 +4,7 @@ import type { conference as english } from '../en/conference.ts';
 
 export const conference: Translation<typeof english> = {
   title: 'هل ستحضر مؤتمرًا؟',
-  line: 'خطّط للمحاضرات واللقاءات والأمسيات مع من سيكونون هناك أيضًا. ويمكن لاحقًا لمجموعة مختارة مهنية في ملفك الشخصي أن تُظهر ما حضرته.',
+  line: 'خطّط للمحاضرات والأمسيات مع من سيكونون هناك، واعرضها لاحقًا في ملفك الشخصي.',
   plan: 'خطّط لمؤتمر',
   notNow: 'ليس الآن',
 };

@@ -21,7 +21,7 @@ export const exporting: Translation<typeof english> = {
   collecting: 'يُنشأ ملفك',
   soFar:
     '{done, number} من {total, plural, zero {لا شيء} one {خطة أو دردشة واحدة} two {خطتين أو دردشتين} few {# خطط ودردشات} many {# خطة ودردشة} other {# خطة ودردشة}}',
-  beginning: 'جارٍ البحث عمّا هو لك…',
+  beginning: 'يجري جمع بياناتك…',
   size: '{files, plural, =0 {{bytes}} zero {{bytes}} one {صورة أو ملف واحد · {bytes}} two {صورتان أو ملفان · {bytes}} few {# صور وملفات · {bytes}} many {# صورة وملفًا · {bytes}} other {# صورة وملف · {bytes}}}',
   goOn: 'يمكنك متابعة استخدام التطبيق. إذا أغلقته توقّف التصدير.',
   cancel: 'إلغاء',
@@ -29,7 +29,7 @@ export const exporting: Translation<typeof english> = {
   done: 'ملفك جاهز',
   doneLine: '{name}، {bytes}',
   whole: 'فيه كل ما هو لك.',
-  missing: 'ليس فيه كل شيء. صفحته الأولى تذكر ما ينقص ولماذا.',
+  missing: 'ينقصه بعض الأشياء. تذكر صفحته الأولى ما هي ولماذا.',
   lost: 'انقطع الاتصال في الطريق. في الملف ما سبق تحميله وما على هذا الجهاز.',
   madeOffline: 'كنت غير متصل. في الملف ما على هذا الجهاز.',
   saveAgain: 'الحفظ مرة أخرى',

@@ -15,7 +15,7 @@ export const guest: Translation<typeof english> = {
     waits: 'حُفظت إجابتك. تُرسل وحدها عندما تعود إلى الاتصال.',
     sending: 'تُرسل إجابتك…',
     over: 'انتهت هذه الخطة.',
-    linkFull: 'أجاب عبر هذا الرابط العدد المسموح به بالفعل.',
+    linkFull: 'بلغ هذا الرابط الحد الأقصى من الردود.',
     hasAccount: 'لديك حساب؟ <login>تسجيل الدخول</login>',
     createAccount: 'إنشاء حساب',
   },

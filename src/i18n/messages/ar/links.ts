@@ -11,7 +11,7 @@ export const links: Translation<typeof english> = {
   shareTitle: 'مشاركة «{title}»',
   scan: 'امسحه ضوئيًا لفتحه على هاتف آخر. يرى كل شخص ما يُسمح له برؤيته فقط.',
   picture: 'رمز QR للرابط',
-  map: 'الخريطة، تُفتح خارج Outing',
+  map: 'فتح على الخريطة',
   asPicture: {
     title: 'المشاركة كصورة',
     alt: 'صورة للمشاركة: «{title}»',

@@ -70,11 +70,11 @@ export const polls: Translation<typeof english> = {
   deadlineDay: 'آخر يوم',
   deadlineTime: 'حتى الساعة',
   kind: {
-    label: 'عمّ تسأل؟',
-    text: 'خيارات',
+    label: 'ماذا تقررون؟',
+    text: 'أي شيء',
     days: 'أيام',
-    slots: 'أوقات',
-    hint: 'يجيب كل شخص عن كل موعد: نعم أو عند الضرورة أو لا. ويمكنك أن تجعل أحدها موعد هذه الخطة.',
+    slots: 'أيام وأوقات',
+    hint: 'يقول كل شخص نعم أو عند الضرورة أو لا، ثم تختار الموعد.',
   },
   dates: {
     answer: {
@@ -119,8 +119,7 @@ export const polls: Translation<typeof english> = {
     ends: 'النهاية',
     removeTime: 'إزالة الوقت {number}',
     addTime: 'وقت آخر',
-    chosenCount:
-      '{count, plural, zero {لا مواعيد} one {موعد واحد} two {موعدان} few {# مواعيد} many {# موعدًا} other {# موعد}}، بحد أقصى {max}',
+    chosenCount: '{count, number} من {max} مواعيد كحد أقصى',
     remove: 'إزالة {date}',
     add: 'إضافة مواعيد',
     openToDates: 'يمكن للآخرين إضافة مواعيد',
@@ -135,8 +134,7 @@ export const polls: Translation<typeof english> = {
     unfold: 'عرض كل الإجابات',
     fold: 'إخفاء الإجابات',
     sought: 'البحث عن موعد',
-    whatHappens:
-      'ستكون «{title}» في: {date}. يُغلق التصويت، وتصبح إجابة كل شخص عن هذا الموعد إجابته الأولى التي يمكنه تغييرها، ويُخبَر الجميع.',
+    whatHappens: '«{title}»: {date}. يُغلق التصويت ويُخبَر الجميع. من قال نعم يُحسب قادمًا، ويمكنه تغيير ذلك.',
   },
   refused: {
     create: 'تصويت جديد: {question}',

@@ -8,14 +8,14 @@ export const preview: Translation<typeof english> = {
   counts:
     '{going, plural, zero {لم يوافق أحد بعد} one {شخص واحد سيأتي} two {شخصان سيأتيان} few {# أشخاص سيأتون} many {# شخصًا سيأتون} other {# شخص سيأتون}}{maybe, plural, zero {} one {، وواحد ربما} two {، واثنان ربما} few {، و# ربما} many {، و# ربما} other {، و# ربما}}',
   placesLeft:
-    '{count, plural, zero {لا أماكن متبقية: يمكنك انتظار مكان} one {بقي مكان واحد} two {بقي مكانان} few {بقيت # أماكن} many {بقي # مكانًا} other {بقي # مكان}}',
+    '{count, plural, zero {اكتمل العدد. انضم إلى قائمة الانتظار} one {بقي مكان واحد} two {بقي مكانان} few {بقيت # أماكن} many {بقي # مكانًا} other {بقي # مكان}}',
   openToJoin: 'مفتوحة لكل من يرى هذه الصفحة',
   canceled: 'هذه الخطة ملغاة.',
   inTheirTime: '{zone} · {time} عندك',
   about: 'عن الخطة',
   login: 'تسجيل الدخول',
   noAccount: 'لديّ دعوة',
-  loginLine: 'سجّل الدخول لتردّ. الملاحظات والتصويتات والبرنامج لمن هم في الخطة فقط.',
+  loginLine: 'سجّل الدخول لتردّ وترى البرنامج والتصويتات والملاحظات.',
   open: 'فتح الخطة',
   opening: 'نتحقق من دعوتك…',
   invitedBy: 'يدعوك {name}',

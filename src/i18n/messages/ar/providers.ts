@@ -22,7 +22,7 @@ export const providers: Translation<typeof english> = {
   },
   provider: {
     title: 'لا يمكن الوثوق برد {provider}',
-    line: 'لم يتغيّر شيء. ابدأ من جديد؛ وإن تكرر ذلك فأخبر من يديرون هذا المكان.',
+    line: 'لم يتغيّر شيء. ابدأ من جديد، وإن تكرر ذلك فتواصل مع الدعم.',
   },
   identity: {
     title: 'حسابك لدى {provider} مستخدم',

@@ -16,8 +16,7 @@ export const sharing: Translation<typeof english> = {
   noteTitle: 'العنوان',
   text: 'النص',
   nothing: 'لم تتم مشاركة شيء. اختر «مشاركة» في تطبيق آخر، ثم Outing.',
-  missed:
-    'لم يصل ما شاركته: كان Outing لا يزال قيد الإعداد على هذا الجهاز. أصبح جاهزًا الآن، فشاركه مرة أخرى.',
+  missed: 'كان Outing لا يزال قيد الإعداد. شاركه مرة أخرى.',
   toAgenda: 'إلى المواعيد',
   outings: 'إضافة كملاحظة إلى',
   search: 'البحث في خططك',

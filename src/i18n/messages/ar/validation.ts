@@ -22,7 +22,7 @@ export const validation: Translation<typeof english> = {
   creditCard: 'بطاقة الائتمان هذه غير صالحة!',
   password: 'يجب أن تحتوي {field} على حرف كبير وحرف صغير ورمز خاص ورقم على الأقل',
   passwordField: 'كلمة المرور',
-  url: 'عنوان URL غير صالح',
+  url: 'هذا ليس عنوان ويب.',
   username: 'استخدم أحرفًا وأرقامًا، وبينها علامة واحدة من . - _',
   uncommon: 'كلمة المرور هذه شائعة جدًا. اختر غيرها.',
   storable: 'يحتوي هذا على رمز لا يمكن حفظه.',

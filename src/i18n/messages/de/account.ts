@@ -100,9 +100,9 @@ export const account: Translation<typeof english> = {
     fullLinks: '{max, plural, one {Es ist Platz für einen Link.} other {Es ist Platz für # Links.}}',
   },
   asked: {
-    title: 'Was die App dich gefragt hat',
-    line: 'Was du beantwortet hast, fragen wir auf keinem deiner Geräte noch einmal, außer du willst es. Nach dem Installieren fragt jedes Gerät für sich.',
-    none: 'Du wurdest noch nichts gefragt.',
+    title: 'Tipps und Angebote',
+    line: 'Wir fragen auf keinem deiner Geräte noch einmal, außer du willst es. Beim Installieren zählt deine Wahl nur für dieses Gerät.',
+    none: 'Noch nichts.',
     install: 'App installieren',
     review: 'App bewerten',
     conference: 'Auf eine Konferenz gehen',
@@ -150,7 +150,7 @@ export const account: Translation<typeof english> = {
     automatic: 'Automatisch',
     hours12: '12 h',
     hours24: '24 h',
-    example: 'Abends um halb sieben: {time}',
+    example: 'Beispiel: {time}',
   },
   newPassword: {
     line: 'Auf allen anderen Geräten wirst du abgemeldet.',

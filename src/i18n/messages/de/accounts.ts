@@ -101,7 +101,7 @@ export const accounts: Translation<typeof english> = {
   verify: {
     title: 'Bestätige deine E-Mail',
     pageTitle: 'E-Mail bestätigen',
-    line: 'Wir haben eine Nachricht an {email} geschickt. Öffne den Link darin. Hast du mit dieser Adresse schon ein Konto, steht das in der Nachricht: Melde dich hier ab und dort an.',
+    line: 'Wir haben einen Link an {email} geschickt. Hast du damit schon ein Konto, steht es in der Nachricht.',
     resend: 'Nachricht erneut senden',
     resendIn: 'Erneut senden in {seconds, number} s',
     sent: 'Gesendet. Schau in deinen Posteingang und den Spam-Ordner.',

@@ -8,14 +8,14 @@ export const archive: Translation<typeof english> = {
   made: 'Erstellt am {when}, auf {origin}.',
   about:
     'Jeder Plan und jeder Chat hat eine eigene Seite. Die Dateien namens data.json enthalten dasselbe für andere Programme, calendar.ics öffnet sich in jedem Kalender, und Notizen liegen auch als Textdateien bei.',
-  care: 'Auch Worte und Bilder anderer sind darin. Überleg dir gut, wem du es gibst.',
+  care: 'Darin sind auch Nachrichten und Fotos anderer. Gib es nur mit Bedacht weiter.',
   missing: {
     title: 'Was fehlt',
     none: 'Nichts. Alles, was du in der App siehst, ist hier.',
     ofThing: '{part} von „{title}“',
     files: '{count, plural, one {# Datei} other {# Dateien}}',
     line: '{what}: {why}',
-    not_on_device: 'nicht auf diesem Gerät, das offline war',
+    not_on_device: 'nicht auf diesem Gerät, und du warst offline',
     not_reached: 'konnte nicht geladen werden',
     left_out: 'du hast Fotos und Dateien weggelassen',
     too_large: 'in einer ZIP-Datei war kein Platz mehr',

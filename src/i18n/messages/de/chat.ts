@@ -133,10 +133,10 @@ export const chat: Translation<typeof english> = {
   moreLines: '{count, plural, one {# weitere Änderung} other {# weitere Änderungen}}',
   chatMenu: 'Aktionen zum Chat {name}',
   notifications: 'Mitteilungen',
-  tellMe: 'Als neu zählen',
+  tellMe: 'Mitteilungen zu',
   tell: {
     all: 'Alle Nachrichten',
-    mentions: 'Nur wenn ich erwähnt werde',
+    mentions: 'Nur Erwähnungen',
     none: 'Nichts',
   },
   mute: 'Stummschalten',

@@ -4,7 +4,7 @@ import type { conference as english } from '../en/conference.ts';
 
 export const conference: Translation<typeof english> = {
   title: 'Fährst du auf eine Konferenz?',
-  line: 'Plane Vorträge, Treffen und Abende mit allen, die auch dort sind. Eine berufliche Sammlung auf deinem Profil kann später zeigen, wo du warst.',
+  line: 'Plane Vorträge und Abende mit Leuten, die auch dort sind, und zeig sie später auf deinem Profil.',
   plan: 'Konferenz planen',
   notNow: 'Nicht jetzt',
 };

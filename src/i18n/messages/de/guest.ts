@@ -15,7 +15,7 @@ export const guest: Translation<typeof english> = {
     waits: 'Gespeichert. Die Antwort geht von selbst raus, sobald du wieder online bist.',
     sending: 'Deine Antwort wird gesendet…',
     over: 'Dieser Plan ist vorbei.',
-    linkFull: 'Über diesen Link haben schon so viele geantwortet, wie er erlaubt.',
+    linkFull: 'Dieser Link hat so viele Antworten, wie er zulässt.',
     hasAccount: 'Du hast ein Konto? <login>Anmelden</login>',
     createAccount: 'Konto erstellen',
   },

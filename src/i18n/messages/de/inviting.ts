@@ -4,10 +4,10 @@ import type { inviting as english } from '../en/inviting.ts';
 
 export const inviting: Translation<typeof english> = {
   title: 'Freunde einladen',
-  line: 'Eine Einladung bringt eine Person zu Outing. Sie gilt einmal, 24 Stunden lang.',
+  line: 'Jede Einladung holt eine Person zu Outing. Sie gilt einmal, 24 Stunden lang.',
   left: 'Noch {left, number} von {most, plural, one {# Einladung} other {# Einladungen}}',
   noneLeft: 'Du hast alle deine Einladungen verbraucht.',
-  nextBack: 'Gerade ist keine übrig. Die nächste kommt {when} zurück, wenn niemand sie nutzt.',
+  nextBack: 'Gerade ist keine übrig. Eine bekommst du {when} zurück, wenn niemand sie nutzt.',
   make: 'Einladung erstellen',
   email: 'E-Mail der Person',
   emailHint:
@@ -20,7 +20,7 @@ export const inviting: Translation<typeof english> = {
   sent: 'Einladung an {email} gesendet',
   open: 'Offene Einladungen',
   openCount: 'offen',
-  openEmpty: 'Nichts offen. Sobald du eine Einladung erstellst, steht ihr Link hier.',
+  openEmpty: 'Keine offenen Einladungen. Erstell eine, und du findest ihren Link hier.',
   byLink: 'Einladung per Link',
   expires: 'Läuft {when} ab',
   copy: 'Link kopieren: {title}',
@@ -28,7 +28,7 @@ export const inviting: Translation<typeof english> = {
   share: 'Teilen',
   qr: 'QR-Code',
   subject: 'Einladung zu Outing',
-  scan: 'Wer das zuerst öffnet, kann ein Konto erstellen.',
+  scan: 'Wer das als Erstes öffnet, kann ein Konto erstellen.',
   takeBack: 'Zurücknehmen',
   takeBackTitle: 'Diese Einladung zurücknehmen?',
   takeBackLine: 'Ihr Link funktioniert dann nicht mehr, und du kannst jemand anderen einladen.',
@@ -48,11 +48,11 @@ export const inviting: Translation<typeof english> = {
     codeOpen:
       'Freunde, die ihr Konto über deinen Link anlegen, zählen für dich, sobald sie ihre E-Mail-Adresse bestätigt haben – so viele, wie du noch Einladungen hast.',
     codeClosed:
-      'Er sagt, dass du jemanden geschickt hast, wo jeder ein Konto anlegen kann. Hier brauchen Freunde eine Einladung, und deine Einladungen zählen ohnehin für dich.',
+      'Wo alle ein Konto anlegen können, zeigt er, dass deine Freunde von dir kommen. Hier brauchen sie eine Einladung, und deine zählen ohnehin für dich.',
     progress: '{count, number} von {of, number} für deinen nächsten Monat',
     earned: '{months, plural, one {Du hast # Monat Pro verdient.} other {Du hast # Monate Pro verdient.}}',
     write: 'Per E-Mail anfordern',
-    ask: 'Schreib an die Leute, die das hier betreiben, damit sie es freischalten.',
+    ask: 'Wende dich an den Support, um ihn freizuschalten.',
     subject: 'Pro-Monate fürs Einladen',
     mail: 'Hallo, ich bin @{username}. Über meine Einladungen {count, plural, one {ist # Person} other {sind # Personen}} gekommen. Bitte schaltet mir {months, plural, one {# Monat} other {# Monate}} Pro frei.',
   },

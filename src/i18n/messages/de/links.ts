@@ -11,7 +11,7 @@ export const links: Translation<typeof english> = {
   shareTitle: '„{title}“ teilen',
   scan: 'Scannen, um es auf einem anderen Handy zu öffnen. Alle sehen nur, was sie sehen dürfen.',
   picture: 'QR-Code des Links',
-  map: 'Karte, öffnet sich außerhalb von Outing',
+  map: 'Auf der Karte öffnen',
   asPicture: {
     title: 'Als Bild teilen',
     alt: 'Bild zum Teilen: „{title}“',

@@ -38,7 +38,7 @@ export const notifications: Translation<typeof english> = {
     set: '<what>{title}</what> steht fest: <who>{name}</who> hat den Plan festgelegt',
     rescheduled: '<who>{name}</who> hat die Zeit von <what>{title}</what> geändert',
     date_chosen:
-      '<who>{name}</who> hat den Termin von <what>{title}</what> festgelegt. Stimmen wurden zu Antworten',
+      '<who>{name}</who> hat den Termin für <what>{title}</what> gewählt. Passt deine Antwort noch?',
     relocated: '<who>{name}</who> hat den Ort von <what>{title}</what> geändert',
     canceled: '<who>{name}</who> hat <what>{title}</what> abgesagt',
     deleted: '<who>{name}</who> hat <what>{title}</what> gelöscht',

@@ -59,7 +59,8 @@ export const polls: Translation<typeof english> = {
   several: 'Mehrere Antworten',
   severalHint: 'Alle können so viele wählen, wie sie möchten.',
   anonymousVotes: 'Anonym abstimmen',
-  anonymousHint: 'Niemand sieht, wer abgestimmt hat, auch du nicht. Nach der ersten Stimme bleibt das so.',
+  anonymousHint:
+    'Niemand sieht, wer abgestimmt hat, auch du nicht. Nach der ersten Stimme lässt sich das nicht mehr ändern.',
   openToOptions: 'Andere können Antworten hinzufügen',
   save: 'Umfrage anlegen',
   deadline: 'Frist',
@@ -68,11 +69,11 @@ export const polls: Translation<typeof english> = {
   deadlineDay: 'Letzter Tag',
   deadlineTime: 'Bis',
   kind: {
-    label: 'Wonach fragst du?',
-    text: 'Antworten',
+    label: 'Was entscheidet ihr?',
+    text: 'Irgendwas',
     days: 'Tage',
-    slots: 'Zeiten',
-    hint: 'Alle antworten auf jeden Termin: ja, zur Not oder nein. Einen davon kannst du zum Termin dieses Plans machen.',
+    slots: 'Tage und Zeiten',
+    hint: 'Alle sagen ja, zur Not oder nein. Dann wählst du den Termin.',
   },
   dates: {
     answer: {
@@ -89,7 +90,7 @@ export const polls: Translation<typeof english> = {
     you: 'Du',
     best: 'Passt am besten',
     chosen: 'Gewählt',
-    busy: 'Du hast: {things}',
+    busy: 'Schon geplant: {things}',
     thing: '{title} {time}',
     maybe: '{thing} (vielleicht)',
     othersBusy: '{count, plural, one {{names} hat dann keine Zeit} other {{names} haben dann keine Zeit}}',
@@ -113,7 +114,7 @@ export const polls: Translation<typeof english> = {
     ends: 'Ende',
     removeTime: 'Zeit {number} entfernen',
     addTime: 'Weitere Zeit',
-    chosenCount: '{count, plural, one {# Termin} other {# Termine}} von höchstens {max}',
+    chosenCount: '{count, number} von höchstens {max} Terminen',
     remove: '{date} entfernen',
     add: 'Termine hinzufügen',
     openToDates: 'Andere können Termine hinzufügen',
@@ -128,7 +129,7 @@ export const polls: Translation<typeof english> = {
     fold: 'Antworten ausblenden',
     sought: 'Terminsuche',
     whatHappens:
-      '„{title}“ findet dann statt: {date}. Die Umfrage endet. Was jemand zu diesem Termin geantwortet hat, wird zur ersten Antwort, die alle ändern können. Alle erfahren davon.',
+      '„{title}“: {date}. Die Umfrage endet, und alle erfahren es. Wer ja gesagt hat, ist dabei und kann das noch ändern.',
   },
   refused: {
     create: 'Neue Umfrage: {question}',

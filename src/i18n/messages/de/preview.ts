@@ -8,14 +8,14 @@ export const preview: Translation<typeof english> = {
   counts:
     '{going, plural, =0 {Noch hat niemand zugesagt} one {# Person ist dabei} other {# Leute sind dabei}}{maybe, plural, =0 {} one {, # vielleicht} other {, # vielleicht}}',
   placesLeft:
-    '{count, plural, =0 {Alles voll: Du kannst auf einen Platz warten} one {Noch # Platz frei} other {Noch # Plätze frei}}',
+    '{count, plural, =0 {Ausgebucht. Komm auf die Warteliste} one {Noch # Platz frei} other {Noch # Plätze frei}}',
   openToJoin: 'Offen für alle, die das sehen',
   canceled: 'Dieser Plan ist abgesagt.',
   inTheirTime: '{zone} · {time} bei dir',
   about: 'Worum es geht',
   login: 'Anmelden',
   noAccount: 'Ich habe eine Einladung',
-  loginLine: 'Melde dich an, um zu antworten. Notizen, Umfragen und Programm sind für die, die dabei sind.',
+  loginLine: 'Melde dich an, um zu antworten und Programm, Umfragen und Notizen zu sehen.',
   open: 'Plan öffnen',
   opening: 'Wir prüfen deine Einladung…',
   invitedBy: '{name} lädt dich ein',

@@ -45,7 +45,7 @@ export const profile: Translation<typeof english> = {
   ownOffline: 'Du bist offline. Zahlen und Pläne erscheinen, sobald du verbunden bist.',
   ownFailed: 'Zahlen und Pläne konnten nicht geladen werden.',
   nobodyTitle: 'Niemand da',
-  nobody: 'Diese Person ist nicht bei Outing, oder nicht für dich da.',
+  nobody: 'Dieses Profil gibt es nicht, oder du kannst es nicht sehen.',
   toPeople: 'Leute finden',
   offline: 'Du bist offline, und dieses Profil ist noch nicht auf diesem Gerät.',
   failed: 'Das Profil konnte nicht geladen werden.',

@@ -22,7 +22,7 @@ export const providers: Translation<typeof english> = {
   },
   provider: {
     title: 'Die Antwort von {provider} ist nicht vertrauenswürdig',
-    line: 'Es hat sich nichts geändert. Fang neu an; wenn es so bleibt, sag es denen, die Outing hier betreiben.',
+    line: 'Es hat sich nichts geändert. Fang neu an; wenn es so bleibt, wende dich an den Support.',
   },
   identity: {
     title: 'Dein Konto bei {provider} ist vergeben',

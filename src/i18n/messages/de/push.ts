@@ -40,10 +40,10 @@ export const push: Translation<typeof english> = {
     remindersLine: 'Bevor Pläne und Einträge beginnen',
   },
   quiet: 'Ruhezeit',
-  quietLine: 'Dann erscheint nichts außer Erinnerungen. Alles andere kommt, wenn sie vorbei ist.',
+  quietLine: 'Nur Erinnerungen kommen durch. Der Rest wartet.',
   quietFrom: 'Von',
   quietUntil: 'Bis',
   quietSame: 'Die Ruhezeit braucht ein Ende.',
   words: 'Namen und Texte zeigen',
-  wordsLine: 'Aus: Eine Mitteilung sagt nur, dass es Neues gibt, damit niemand mitliest.',
+  wordsLine: 'Aus: Mitteilungen verbergen Namen und Texte, damit niemand mitliest.',
 };

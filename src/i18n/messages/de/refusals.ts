@@ -37,7 +37,7 @@ export const refusals: Translation<typeof english> = {
   link_unusable: 'Dieser Link ist abgelaufen oder wurde schon verwendet. Fordere einen neuen an.',
   invitation_unusable: 'Diese Einladung ist abgelaufen oder wurde schon verwendet.',
   link_ended: 'Dieser Link gilt nicht mehr. Bitte um einen neuen, wo du ihn herhast.',
-  link_full: 'Über diesen Link haben schon so viele geantwortet, wie er erlaubt.',
+  link_full: 'Dieser Link hat so viele Antworten, wie er zulässt.',
   guests_off: 'Zum Antworten brauchst du hier ein Konto.',
   guest_name_taken:
     'Unter diesem Namen hat schon jemand geantwortet. Ergänze den ersten Buchstaben deines Nachnamens – oder öffne deinen persönlichen Link, wenn du das warst.',

@@ -13,19 +13,19 @@ export const reminders: Translation<typeof english> = {
   days: '{count, plural, one {# Tag vorher} other {# Tage vorher}}',
   weeks: '{count, plural, one {# Woche vorher} other {# Wochen vorher}}',
   due: '{title}, {when}',
-  wholeDays: 'Was ganze Tage dauert, zählt ab {time}.',
+  wholeDays: 'Ganztägiges zählt ab {time}.',
   outings: {
     title: 'Erinnerungen an Pläne',
-    line: 'Wie lange vorher Pläne dich erinnern. Für jeden Plan kannst du es in deinen Einstellungen dort anders wählen.',
-    none: 'Pläne erinnern dich nicht.',
+    line: 'Wann Pläne dich erinnern. In jedem Plan kannst du es ändern.',
+    none: 'Keine Erinnerungen an Pläne.',
   },
   mails: {
     title: 'Per E-Mail',
     reminders: 'Erinnerungen per E-Mail',
     remindersHint: 'Auch an {email}, nicht nur auf deinen Geräten.',
-    weekly: 'Was die Woche bringt',
+    weekly: 'Deine Woche',
     weeklyHint:
-      'Einmal in der Woche an {email}: Pläne, Einträge und Einladungen der nächsten sieben Tage. Wenn es nichts gibt, kommt nichts.',
+      'Einmal in der Woche an {email}: Pläne, Einträge und Einladungen der nächsten sieben Tage. Nichts los, keine E-Mail.',
   },
   own: {
     label: 'Erinnerungen',
@@ -33,9 +33,9 @@ export const reminders: Translation<typeof english> = {
     own: 'Eigene',
     none: 'Keine',
     asSetHint: 'Wie in deinen Einstellungen: {times}.',
-    asSetNone: 'Wie in deinen Einstellungen: gar nicht.',
-    watching: 'Wer zuschaut, wird nur mit einer eigenen Wahl erinnert.',
+    asSetNone: 'Wie in deinen Einstellungen: keine.',
+    watching: 'Du schaust zu: Erinnert wirst du nur, wenn du hier etwas wählst.',
     undated: 'Erinnert wird erst, wenn der Termin feststeht.',
-    noneHint: 'Dieser Plan erinnert dich nicht.',
+    noneHint: 'Keine Erinnerungen an diesen Plan.',
   },
 };

@@ -22,13 +22,13 @@ export const search: Translation<typeof english> = {
     upcoming: 'Demnächst',
   },
   more: 'Alle {count, number} zeigen',
-  cut: 'Die ersten {shown, number} von {count, number}. Ein weiteres Wort grenzt ein.',
+  cut: '{shown, number} von {count, number} gezeigt. Ein weiteres Wort grenzt die Suche ein.',
   results: '{count, plural, =0 {Keine Treffer} one {# Treffer} other {# Treffer}}',
   resultsOf: 'Treffer für „{query}“',
   nothing: 'Keine Treffer für „{query}“.',
   empty:
     'Hier findest du Pläne, Notizen, Umfragen, Dateien, Dinge zum Mitbringen, Leute und Orte, auch offline.',
-  neverLoaded: 'Auf diesem Gerät ist noch nichts. Geh einmal online, dann kannst du alles durchsuchen.',
+  neverLoaded: 'Auf diesem Gerät ist noch nichts. Verbinde dich einmal, danach geht die Suche auch offline.',
   stillIndexing: 'Die Suche wird noch vorbereitet. Vielleicht fehlt kurz etwas.',
   forget: 'Leeren',
 };

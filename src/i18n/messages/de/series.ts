@@ -7,11 +7,11 @@ export const series: Translation<typeof english> = {
   repeats: 'Wiederholt sich',
   dates: 'Termine',
   title: 'Nächste Termine',
-  none: 'Es stehen keine Termine an.',
-  coming: 'Weitere Termine kommen, sobald dies gesendet ist.',
+  none: 'Keine weiteren Termine.',
+  coming: 'Weitere Termine erscheinen, sobald das gesendet ist.',
   ahead:
-    'Termine werden im Voraus angelegt: bis zu {count, plural, one {#} other {#}} im nächsten halben Jahr. Weitere folgen von selbst.',
-  shown: 'Hier bist du',
+    'Die Termine für das nächste halbe Jahr stehen bereit, höchstens {count, number}. Weitere kommen nach und nach dazu.',
+  shown: 'Du bist hier',
   differs: 'Anders: {parts}',
   parts: {
     title: 'Titel',
@@ -23,7 +23,7 @@ export const series: Translation<typeof english> = {
     permissions: 'was Mitglieder dürfen',
     people: 'Plätze',
   },
-  hint: 'Jeder Termin hat eigene Antworten, einen eigenen Chat und eigene Fotos. Die App legt bis zu {count, plural, one {# Termin} other {# Termine}} im Voraus an, für ein halbes Jahr.',
+  hint: 'Jeder Termin hat eigene Antworten, Fotos und einen eigenen Chat. Termine kommen nach und nach dazu: ein halbes Jahr im Voraus, höchstens {count, number}.',
   answerMore: 'Für mehr Termine antworten',
   answered: 'Für diese Termine geantwortet',
   canceled: 'Diese Termine sind abgesagt',
@@ -35,20 +35,18 @@ export const series: Translation<typeof english> = {
     all: 'Alle kommenden Termine',
     editTitle: 'Welche Termine ändern?',
     editText:
-      'Bei „Dieser und alle folgenden“ bleibt, was an einem einzelnen Termin geändert wurde; „Alle kommenden Termine“ ändert auch das. Vergangene Termine bleiben.',
+      '„Dieser und alle folgenden“ lässt Termine, die du einzeln geändert hast, wie sie sind. „Alle kommenden Termine“ überschreibt sie. Vergangene Termine ändern sich nie.',
     cancelTitle: 'Welche Termine absagen?',
-    cancelText:
-      'Alle, die dabei sind, erfahren es einmal. Nach mehreren Terminen werden keine weiteren angelegt.',
+    cancelText: 'Alle, die dabei sind, erfahren es einmal. Sagst du mehrere ab, endet auch die Serie.',
     deleteTitle: 'Welche Termine löschen?',
-    deleteText:
-      'Chat, Notizen, Fotos und alles andere in diesen Terminen geht mit. Das lässt sich nicht rückgängig machen.',
+    deleteText: 'Ihre Chats, Notizen und Fotos werden auch gelöscht. Du kannst das nicht rückgängig machen.',
     answerTitle: 'Für welche Termine antworten?',
     answerText:
-      'Deine Antwort gilt auch für Termine, die später kommen. Du kannst sie für jeden Termin ändern.',
+      'Deine Antwort gilt auch für Termine, die noch dazukommen. Du kannst sie für jeden Termin ändern.',
     leaveTitle: 'Welche Termine verlassen?',
     leaveText: 'Du siehst diese Termine dann nicht mehr.',
     recurrenceTitle: 'Anders wiederholen?',
     recurrenceText:
-      'Die neue Regel gilt für diesen Termin und alle folgenden. Termine, die sie nicht nennt, werden mit allem darin gelöscht.',
+      'Gilt ab diesem Termin. Termine, die nicht mehr dazugehören, werden mit allem darin gelöscht.',
   },
 };

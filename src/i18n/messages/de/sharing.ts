@@ -16,8 +16,7 @@ export const sharing: Translation<typeof english> = {
   noteTitle: 'Titel',
   text: 'Text',
   nothing: 'Es wurde nichts geteilt. Wähle in einer anderen App „Teilen“ und dann Outing.',
-  missed:
-    'Es ist nicht angekommen: Outing wurde auf diesem Gerät gerade erst eingerichtet. Jetzt ist es bereit, teile es bitte noch einmal.',
+  missed: 'Outing wurde gerade noch eingerichtet. Teile es noch einmal.',
   toAgenda: 'Zur Agenda',
   outings: 'Als Notiz hinzufügen zu',
   search: 'Deine Pläne durchsuchen',

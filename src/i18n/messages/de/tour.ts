@@ -6,11 +6,11 @@ export const tour: Translation<typeof english> = {
   offer: {
     first: {
       title: 'Neu hier?',
-      line: 'Ein kurzer Rundgang zeigt, was wo ist. Du findest ihn jederzeit in der Hilfe.',
+      line: 'Eine Minute, und du kennst dich aus. Du findest ihn später auch in der Hilfe.',
     },
     further: {
       title: 'Ein Rundgang durch diese Seite?',
-      line: 'Ein paar Worte dazu, was du hier tun kannst.',
+      line: 'Ein kurzer Blick auf das, was du hier tun kannst.',
     },
     show: 'Zeig mal',
     decline: 'Nein, danke',
@@ -35,7 +35,7 @@ export const tour: Translation<typeof english> = {
     },
     line: {
       home: 'Dein Tag und die Wege zu allem anderen',
-      outings: 'Tage, was kommt, was vorbei ist',
+      outings: 'Tage, was ansteht und was vorbei ist',
       outing: 'Was du darin tun kannst, je nach deiner Rolle',
       chat: 'Gruppen, Zweierchats und der Chat jedes Plans',
       people: 'Kontakte, wem du folgst, wer dir folgt',
@@ -46,11 +46,11 @@ export const tour: Translation<typeof english> = {
   stops: {
     stories: {
       title: 'Storys',
-      text: 'Was die Leute, denen du folgst, einen Tag lang zeigen. Über deinen eigenen Kreis kommt eine dazu.',
+      text: 'Was Leute, denen du folgst, 24 Stunden lang zeigen. Tipp auf deinen Kreis, um deine hinzuzufügen.',
     },
     today: {
       title: 'Dein Tag',
-      text: 'Was heute stattfindet, auch ohne Verbindung. Jede Zeile öffnet ihren Plan.',
+      text: 'Was heute ansteht, auch offline. Tipp auf eine Zeile, um den Plan zu öffnen.',
     },
     newOuting: {
       title: 'Ein neuer Plan',
@@ -58,7 +58,7 @@ export const tour: Translation<typeof english> = {
     },
     toAgenda: {
       title: 'Agenda',
-      text: 'Alle deine Pläne: nach Tagen, was kommt und was vorbei ist.',
+      text: 'Alle deine Pläne: Tag für Tag, was ansteht und was vorbei ist.',
     },
     toChat: {
       title: 'Chat',
@@ -70,11 +70,11 @@ export const tour: Translation<typeof english> = {
     },
     toMe: {
       title: 'Ich',
-      text: 'Dein Profil, deine Leute, die Einstellungen und die Hilfe, die diesen Rundgang und weitere hat.',
+      text: 'Dein Profil, deine Leute, Einstellungen und Hilfe.',
     },
     views: {
       title: 'Drei Ansichten',
-      text: 'Ein Tag, alles, was kommt, oder was vorbei ist. Die Listen lassen sich filtern.',
+      text: 'Ein Tag, was ansteht oder was vorbei ist. Die Listen kannst du filtern.',
     },
     week: {
       title: 'Die Woche',
@@ -82,7 +82,7 @@ export const tour: Translation<typeof english> = {
     },
     calendar: {
       title: 'Kalender',
-      text: 'Wochen, Monate und Jahre, mit eigenen Einträgen und Kalendern anderer.',
+      text: 'Wochen, Monate und Jahre, mit eigenen Einträgen und anderen Kalendern.',
     },
     newChat: {
       title: 'Ein neuer Chat',
@@ -98,11 +98,11 @@ export const tour: Translation<typeof english> = {
     },
     findPeople: {
       title: 'Leute finden',
-      text: 'Such alle nach Namen, und folge denen, die du kennst.',
+      text: 'Such nach Namen, und folge Leuten, die du kennst.',
     },
     toLists: {
       title: 'Kontaktlisten',
-      text: 'Ordne deine Follower, damit ein Plan oder eine Story nur für einige von ihnen ist.',
+      text: 'Ordne deine Follower, um einen Plan oder eine Story nur mit einigen zu teilen.',
     },
     newList: {
       title: 'Eine neue Liste',
@@ -110,7 +110,7 @@ export const tour: Translation<typeof english> = {
     },
     listTree: {
       title: 'Listen in Listen',
-      text: 'Zieh eine Liste auf eine andere. Was für eine Liste gedacht ist, gilt auch für die darunter.',
+      text: 'Zieh eine Liste auf eine andere. Was für eine Liste ist, gilt auch für die Listen darin.',
     },
     editProfile: {
       title: 'Profil bearbeiten',
@@ -122,15 +122,15 @@ export const tour: Translation<typeof english> = {
     },
     numbers: {
       title: 'In Zahlen',
-      text: 'Jede führt zu dem, was sie zählt. Wer sie sieht, sagen die Einstellungen.',
+      text: 'Tipp auf eine, um zu sehen, was sie zählt. Wer sie sieht, wählst du in den Einstellungen.',
     },
     collections: {
       title: 'Sammlungen',
-      text: 'Pläne, die zusammengehören. Heb die hervor, die andere hier finden sollen.',
+      text: 'Pläne, die zusammengehören. Heb die hervor, die du hier zeigen willst.',
     },
     organizer: {
       title: 'Du organisierst diesen Plan',
-      text: 'Was du hier tun kannst, hängt von deiner Rolle ab. Als Organisator änderst du alles: Details, Programm, Leute und Einstellungen.',
+      text: 'Was du hier tun kannst, hängt von deiner Rolle ab. Als Organisator kannst du alles ändern: Details, Programm, Leute und Einstellungen.',
     },
     member: {
       title: 'Du bist Mitglied dieses Plans',
@@ -142,15 +142,15 @@ export const tour: Translation<typeof english> = {
     },
     invited: {
       title: 'Du bist zu diesem Plan eingeladen',
-      text: 'Was du hier tun kannst, hängt von deiner Rolle ab. Sobald du sagst, dass du kommst, siehst und kannst du mehr.',
+      text: 'Was du hier tun kannst, hängt von deiner Rolle ab. Antworte, und der Rest öffnet sich.',
     },
     visitor: {
       title: 'Du kannst diesen Plan sehen',
-      text: 'Was du hier tun kannst, hängt von deiner Rolle ab. Seine Mitglieder sehen und können mehr.',
+      text: 'Was du hier tun kannst, hängt von deiner Rolle ab. Mitglieder sehen und können mehr.',
     },
     answer: {
       title: 'Bist du dabei?',
-      text: 'Deine Antwort gilt sofort und lässt sich jederzeit ändern. Ein paar Worte können dabeistehen.',
+      text: 'Deine Antwort gilt sofort, und du kannst sie jederzeit ändern. Schreib gern eine Notiz dazu.',
     },
     answerInvitation: {
       title: 'Antworte auf die Einladung',
@@ -158,19 +158,19 @@ export const tour: Translation<typeof english> = {
     },
     watching: {
       title: 'Nur zuschauen',
-      text: 'Hier machst du wieder mit, wann immer du willst.',
+      text: 'Mach wieder mit, wann immer du willst.',
     },
     join: {
       title: 'Mitmachen',
-      text: 'Hier machst du mit oder fragst die Organisatoren, ob du darfst.',
+      text: 'Mach mit, oder frag die Organisatoren, ob du darfst.',
     },
     invite: {
       title: 'Wer kommt',
-      text: 'Öffnet die Liste aller. Daneben lädst du andere ein, auch mit einem Link.',
+      text: 'Sieh alle und ihre Antworten. Daneben lädst du andere ein oder teilst einen Link.',
     },
     whoComes: {
       title: 'Wer kommt',
-      text: 'Öffnet die Liste aller mit ihren Antworten.',
+      text: 'Sieh alle und ihre Antworten.',
     },
     addTabs: {
       title: 'Alles an einem Ort',
@@ -178,7 +178,7 @@ export const tour: Translation<typeof english> = {
     },
     readTabs: {
       title: 'Alles an einem Ort',
-      text: 'Hier verfolgst du, was die Mitglieder teilen.',
+      text: 'Sieh, was die Mitglieder teilen.',
     },
     addItems: {
       title: 'Programm',
@@ -204,7 +204,7 @@ export const tour: Translation<typeof english> = {
   welcome: {
     what: {
       title: 'Eine Seite für jeden Plan',
-      text: 'Tag, Ort, Programm, Notizen, Fotos und Chat eines Plans stehen auf einer Seite, für alle, die dabei sind.',
+      text: 'Tag, Ort, Programm, Notizen, Fotos und Chat auf einer Seite, für alle, die dabei sind.',
     },
     points: {
       title: 'Worauf du dich verlassen kannst',
@@ -212,7 +212,7 @@ export const tour: Translation<typeof english> = {
     },
     ways: {
       title: 'Komm herein',
-      text: 'Melde dich an, wenn du ein Konto hast. Wenn nicht, öffnet dir eine Einladung von jemandem die Tür, der schon dabei ist.',
+      text: 'Melde dich an, oder komm mit der Einladung eines Freundes herein.',
     },
   },
 };

@@ -21,7 +21,7 @@ export const validation: Translation<typeof english> = {
   password:
     'Dein {field} braucht mindestens einen Großbuchstaben, einen Kleinbuchstaben, ein Sonderzeichen und eine Ziffer',
   passwordField: 'Passwort',
-  url: 'Die URL ist ungültig',
+  url: 'Das ist keine Webadresse.',
   username: 'Nimm Buchstaben und Ziffern, dazwischen einzelne . - _',
   uncommon: 'Dieses Passwort ist zu häufig. Wähle ein anderes.',
   storable: 'Das enthält ein Zeichen, das sich nicht speichern lässt.',

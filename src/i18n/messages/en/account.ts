@@ -97,9 +97,9 @@ export const account = {
     fullLinks: '{max, plural, one {There’s room for one link.} other {There’s room for # links.}}',
   },
   asked: {
-    title: 'What the app asked you',
-    line: 'What you answered isn’t asked again on any of your devices, unless you want it. Installing the app is a question of this device.',
-    none: 'You haven’t been asked anything yet.',
+    title: 'Tips and offers',
+    line: 'We won’t ask again on any of your devices, unless you want us to. Choices about installing count for this device only.',
+    none: 'Nothing here yet.',
     install: 'Install the app',
     review: 'Review the app',
     conference: 'Going to a conference',
@@ -114,7 +114,7 @@ export const account = {
   },
   devices: {
     zone: 'Time zone',
-    zoneLine: 'New outings start out in it.',
+    zoneLine: 'New outings use it.',
     zoneIs: 'Time zone: {place}, {offset}',
     differs: 'This device is on {place} time.',
     useIt: 'Use {place}',
@@ -147,7 +147,7 @@ export const account = {
     automatic: 'Automatic',
     hours12: '12 h',
     hours24: '24 h',
-    example: 'Half past six in the evening: {time}',
+    example: 'Example: {time}',
   },
   newPassword: {
     line: 'You’ll be logged out on all other devices.',

@@ -96,7 +96,7 @@ export const accounts = {
   verify: {
     title: 'Confirm your e-mail',
     pageTitle: 'Confirm your e-mail',
-    line: 'We sent a message to {email}. Open the link in it to finish. If you already have an account with this address, the message says so: log out here, and log in to that one.',
+    line: 'We sent a link to {email}. Already have an account with it? The message says so.',
     resend: 'Resend the message',
     resendIn: 'Resend in {seconds, number} s',
     sent: 'Sent. Check your inbox and spam folder.',

@@ -63,7 +63,7 @@ export const agenda = {
       spectator: 'Watching',
     },
     place: 'Place',
-    person: 'Who takes part',
+    person: 'Who’s going',
     someone: 'Someone else',
     from: 'From',
     to: 'Until',

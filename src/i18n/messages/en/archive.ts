@@ -6,14 +6,14 @@ export const archive = {
   made: 'Made on {when} at {origin}.',
   about:
     'Each outing and each chat has its own page. The files called data.json hold the same for other programs, calendar.ics opens in any calendar, and notes are text files as well.',
-  care: 'Others’ words and pictures are in it, too. Take care whom you give it to.',
+  care: 'It has other people’s messages and photos in it. Share it with care.',
   missing: {
     title: 'What’s missing',
-    none: 'Nothing. All that you see in the app is here.',
+    none: 'Nothing. Everything you see in the app is here.',
     ofThing: '{part} of “{title}”',
     files: '{count, plural, one {# file} other {# files}}',
     line: '{what}: {why}',
-    not_on_device: 'not on this device, which was offline',
+    not_on_device: 'not on this device, and you were offline',
     not_reached: 'couldn’t be loaded',
     left_out: 'you left photos and files out',
     too_large: 'no room left in one ZIP file',
@@ -60,7 +60,7 @@ export const archive = {
     phone: 'Phone',
     about: 'About you',
     links: 'Links',
-    since: 'With Outing since',
+    since: 'On Outing since',
   },
   person: {
     follows: 'follows you',
@@ -90,7 +90,7 @@ export const archive = {
   },
   notInside: '{name} (not in this archive)',
   repeats: 'repeats',
-  subscribed: 'Calendars you subscribed to',
+  subscribed: 'Calendars you subscribe to',
   post: {
     outing: 'Outing: {title}',
     photos: 'Photos: {title}',

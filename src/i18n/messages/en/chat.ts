@@ -130,10 +130,10 @@ export const chat = {
   moreLines: '{count, plural, one {# more change} other {# more changes}}',
   chatMenu: 'Chat actions: {name}',
   notifications: 'Notifications',
-  tellMe: 'Count as new',
+  tellMe: 'Notify me about',
   tell: {
     all: 'All messages',
-    mentions: 'Only when I’m mentioned',
+    mentions: 'Mentions only',
     none: 'Nothing',
   },
   mute: 'Mute',

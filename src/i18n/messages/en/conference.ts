@@ -1,7 +1,7 @@
 /** The offer to plan a conference. */
 export const conference = {
   title: 'Going to a conference?',
-  line: 'Plan talks, meetings and evenings with those who are there, too. Later, a professional collection on your profile can show what you were at.',
+  line: 'Plan talks and dinners with people who’ll be there, and show them on your profile later.',
   plan: 'Plan a conference',
   notNow: 'Not now',
 } as const;

@@ -17,7 +17,7 @@ export const feed = {
     collection: '<who>{name}</who> published a collection',
     rating: '<who>{name}</who> rated an outing',
   },
-  forMembers: 'Only those in it see this',
+  forMembers: 'Only people in it see this',
   places:
     '{others, plural, =0 {<who>{name}</who> was in {places}} one {<who>{name}</who> was in {places} and # other place} other {<who>{name}</who> was in {places} and # other places}}',
   placesUnnamed:

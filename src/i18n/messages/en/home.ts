@@ -16,7 +16,7 @@ export const home = {
   seeAll: 'See all',
   seeAllDrafts: 'See all drafts',
   seeAllComingUp: 'See all upcoming',
-  nothingAhead: 'Nothing ahead yet.',
+  nothingAhead: 'Nothing coming up yet.',
   planSomething: 'Plan something',
   empty: 'Hello {name}! Every plan starts small: a title is enough.',
   emptyAction: 'Plan your first outing',

@@ -6,7 +6,7 @@ export const invitations = {
   couldNotLoad: 'Couldn’t load your invitations.',
   neverLoaded: 'Not saved on this device yet. Connect once to load your invitations.',
   ignored: 'Ignored',
-  ignoredLine: 'Whoever invited you isn’t told. You can still say yes.',
+  ignoredLine: 'The person who invited you isn’t told. You can still say yes.',
   requests: 'You asked to join',
   invitedBy: '{name} invites you',
   invited: 'You’re invited',

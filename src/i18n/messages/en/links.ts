@@ -8,7 +8,7 @@ export const links = {
   shareTitle: 'Share “{title}”',
   scan: 'Scan to open on another phone. People see only what they’re allowed to.',
   picture: 'QR code of the link',
-  map: 'Map, opens outside Outing',
+  map: 'Open in Maps',
   asPicture: {
     title: 'Share as a picture',
     alt: 'Picture to share: “{title}”',

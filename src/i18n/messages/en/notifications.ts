@@ -34,7 +34,7 @@ export const notifications = {
     moved_up: 'There’s room for you now: you’re going to <what>{title}</what>',
     set: '<what>{title}</what> is on: <who>{name}</who> set it',
     rescheduled: '<who>{name}</who> changed the time of <what>{title}</what>',
-    date_chosen: '<who>{name}</who> chose the date of <what>{title}</what>. Votes became answers',
+    date_chosen: '<who>{name}</who> picked a date for <what>{title}</what>. See if your answer still fits',
     relocated: '<who>{name}</who> changed the place of <what>{title}</what>',
     canceled: '<who>{name}</who> canceled <what>{title}</what>',
     deleted: '<who>{name}</who> deleted <what>{title}</what>',

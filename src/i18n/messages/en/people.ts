@@ -117,8 +117,7 @@ export const people = {
     title: 'Invite people',
     people: 'People',
     draft: 'This is a draft: invitations and the invite link work once you set it.',
-    isPrivate:
-      'This outing is private: only those who are in it find it in their feed, your other followers don’t.',
+    isPrivate: 'This outing is private: only people in it see it in their news. Your other followers don’t.',
     shareWith: 'Share with lists or everyone',
     search: 'Search your followers',
     chosen: 'Chosen',
@@ -170,8 +169,8 @@ export const people = {
     accountsHint: 'Friends need an account to answer.',
     accountsLine:
       '{count, plural, =0 {The link lets no one register.} one {The link lets up to # person register.} other {The link lets up to # people register.}}',
-    off: 'The invite link leads nowhere while this is off. Those who answered stay.',
-    unsent: 'The invite link comes once the outing is sent.',
+    off: 'While this is off, the invite link doesn’t work. People who answered stay.',
+    unsent: 'You’ll get the invite link once the outing is sent.',
     offline: 'You’re offline. Connect once to get the invite link; after that you can share it anytime.',
     failed: 'Couldn’t load the invite link.',
     full: '{count, plural, one {# person joined, as many as you allow.} other {# people joined, as many as you allow.}}',
@@ -185,7 +184,7 @@ export const people = {
     nobody: 'No one',
     renew: 'New invite link',
     renewTitle: 'Make a new invite link?',
-    renewText: 'The old link stops working for everyone who has it. Those who answered stay.',
+    renewText: 'The old link stops working for everyone who has it. People who answered stay.',
     renewed: 'The invite link is new. Share it again.',
     ownLink: 'Your own invite link',
   },
@@ -199,7 +198,7 @@ export const people = {
     },
     hint: {
       all: 'Everything you choose below.',
-      important: 'Only time changes, cancelations and what concerns you.',
+      important: 'Only time changes, cancellations and what concerns you.',
       none: 'Nothing about this outing.',
     },
     watching:

@@ -56,7 +56,7 @@ export const polls = {
   several: 'Several choices',
   severalHint: 'Everyone can choose as many as they like.',
   anonymousVotes: 'Anonymous votes',
-  anonymousHint: 'No one sees who voted, you neither. Once someone has voted, this stays.',
+  anonymousHint: 'No one sees who voted, not even you. Can’t be changed after the first vote.',
   openToOptions: 'Others can add options',
   save: 'Add poll',
   deadline: 'Deadline',
@@ -65,11 +65,11 @@ export const polls = {
   deadlineDay: 'Last day',
   deadlineTime: 'Until',
   kind: {
-    label: 'What do you ask for?',
-    text: 'Options',
+    label: 'What are you deciding?',
+    text: 'Anything',
     days: 'Days',
-    slots: 'Times',
-    hint: 'Everyone answers each date: yes, if need be, or no. You can make one the date of this outing.',
+    slots: 'Days and times',
+    hint: 'Everyone says yes, if need be or no. Then you pick the date.',
   },
   dates: {
     answer: {
@@ -86,7 +86,7 @@ export const polls = {
     you: 'You',
     best: 'Best',
     chosen: 'Chosen',
-    busy: 'You have: {things}',
+    busy: 'Busy: {things}',
     thing: '{title} {time}',
     maybe: '{thing} (maybe)',
     othersBusy: '{count, plural, one {{names} is busy then} other {{names} are busy then}}',
@@ -110,7 +110,7 @@ export const polls = {
     ends: 'Ends',
     removeTime: 'Remove time {number}',
     addTime: 'Another time',
-    chosenCount: '{count, plural, one {# date} other {# dates}}, up to {max}',
+    chosenCount: '{count, number} of up to {max} dates',
     remove: 'Remove {date}',
     add: 'Add dates',
     openToDates: 'Others can add dates',
@@ -125,7 +125,7 @@ export const polls = {
     fold: 'Hide answers',
     sought: 'Looking for a date',
     whatHappens:
-      '“{title}” will take place {date}. The poll closes. What people answered for that date becomes their first answer, which they can change, and everyone is told.',
+      '“{title}”: {date}. This closes the poll and tells everyone. Anyone who said yes counts as going, and can change that.',
   },
   refused: {
     create: 'New poll: {question}',

@@ -42,7 +42,7 @@ export const profile = {
   ownOffline: 'You’re offline. Numbers and outings appear when you’re connected.',
   ownFailed: 'Couldn’t load your numbers and outings.',
   nobodyTitle: 'No one here',
-  nobody: 'This person isn’t on Outing, or isn’t there for you.',
+  nobody: 'This profile doesn’t exist, or you can’t see it.',
   toPeople: 'Find people',
   offline: 'You’re offline, and this profile isn’t on this device yet.',
   failed: 'Couldn’t load this profile.',

@@ -20,7 +20,7 @@ export const providers = {
   },
   provider: {
     title: 'We couldn’t trust the answer of {provider}',
-    line: 'Nothing has changed. Start again; if it keeps happening, tell those who run this place.',
+    line: 'Nothing has changed. Start again; if it keeps happening, contact support.',
   },
   identity: {
     title: 'Your {provider} account is taken',

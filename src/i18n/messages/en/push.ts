@@ -37,10 +37,10 @@ export const push = {
     remindersLine: 'Before outings and entries start',
   },
   quiet: 'Quiet hours',
-  quietLine: 'Nothing appears then, except reminders. It comes when they are over.',
+  quietLine: 'Only reminders come through. The rest waits.',
   quietFrom: 'From',
   quietUntil: 'Until',
   quietSame: 'Quiet hours need an end.',
   words: 'Show names and texts',
-  wordsLine: 'Off: a notification only says that something is new, so no one can read it over your shoulder.',
+  wordsLine: 'Off: notifications hide names and text from people looking over your shoulder.',
 } as const;

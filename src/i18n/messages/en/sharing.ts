@@ -6,15 +6,14 @@ export const sharing = {
   addTo: 'Add to',
   leaveOut: 'Leave out {name}',
   leftOut: {
-    size: 'Not taken: {names}. A file can’t be empty or larger than {max, number} MB.',
-    no_space: 'Not taken, as this device is full: {names}.',
+    size: 'Not added: {names}. A file can’t be empty or larger than {max, number} MB.',
+    no_space: 'Not added, because this device is full: {names}.',
   },
   filesAdded: 'Added to the outing',
   noteTitle: 'Title',
   text: 'Text',
   nothing: 'Nothing was shared. Choose “Share” in another app, then Outing.',
-  missed:
-    'It didn’t arrive: Outing was still being set up on this device. Now it’s ready, so share it once more.',
+  missed: 'Outing was still setting up. Share it once more.',
   toAgenda: 'Go to the agenda',
   outings: 'Add as a note to',
   search: 'Search your outings',

@@ -3,11 +3,11 @@ export const tour = {
   offer: {
     first: {
       title: 'New here?',
-      line: 'A short tour shows what is where. It’s in the help at any time.',
+      line: 'One minute, and you know your way around. You’ll find it in Help later, too.',
     },
     further: {
       title: 'A tour of this screen?',
-      line: 'A few words on what you can do here.',
+      line: 'A quick look at what you can do here.',
     },
     show: 'Show me',
     decline: 'No, thanks',
@@ -20,7 +20,7 @@ export const tour = {
   list: {
     title: 'Tours',
     seen: 'Seen',
-    noOuting: 'This tour needs an outing. There’s none on this device yet.',
+    noOuting: 'This tour needs an outing, and there’s none on this device yet.',
     name: {
       home: 'Home',
       outings: 'Agenda',
@@ -31,11 +31,11 @@ export const tour = {
       profile: 'Your profile',
     },
     line: {
-      home: 'Your day, and the ways to everything else',
-      outings: 'Days, what’s coming, what’s past',
+      home: 'Your day, and the way to everything else',
+      outings: 'Your days, what’s coming up and what’s past',
       outing: 'What you can do in it, based on your role',
       chat: 'Groups, pairs, and the chat of each outing',
-      people: 'Contacts, whom you follow, who follows you',
+      people: 'Contacts, people you follow, and your followers',
       contact_lists: 'Sorting the people who follow you',
       profile: 'What others see of you',
     },
@@ -43,19 +43,19 @@ export const tour = {
   stops: {
     stories: {
       title: 'Stories',
-      text: 'What the people you follow show for a day. Your own circle adds one.',
+      text: 'What people you follow share for 24 hours. Tap your circle to add yours.',
     },
     today: {
       title: 'Your day',
-      text: 'What takes place today, also without a connection. Each line opens its outing.',
+      text: 'What’s on today, even offline. Tap a line to open its outing.',
     },
     newOuting: {
       title: 'A new outing',
-      text: 'Begin with a title; the rest can wait. It stays a draft until you set it.',
+      text: 'Start with a title; the rest can wait. It stays a draft until you set it.',
     },
     toAgenda: {
       title: 'Agenda',
-      text: 'All your outings: by day, what’s coming, and what’s past.',
+      text: 'All your outings: day by day, upcoming and past.',
     },
     toChat: {
       title: 'Chat',
@@ -67,19 +67,19 @@ export const tour = {
     },
     toMe: {
       title: 'Me',
-      text: 'Your profile, people, settings and the help, which has this tour and more of them.',
+      text: 'Your profile, people, settings and help.',
     },
     views: {
       title: 'Three views',
-      text: 'One day, everything that’s coming, or what’s past. The lists can be filtered.',
+      text: 'One day, what’s coming up, or what’s past. You can filter the lists.',
     },
     week: {
       title: 'The week',
-      text: 'A dot marks the days on which you have plans.',
+      text: 'A dot marks the days with plans.',
     },
     calendar: {
       title: 'Calendar',
-      text: 'Weeks, months and years, with your own entries and calendars of others.',
+      text: 'Weeks, months and years, with your own entries and other calendars.',
     },
     newChat: {
       title: 'A new chat',
@@ -91,23 +91,23 @@ export const tour = {
     },
     peopleTabs: {
       title: 'Contacts and followers',
-      text: 'Contacts are followers you put in a list. Beside them: whom you follow, and who follows you.',
+      text: 'Contacts are followers you put in a list. Next to them: people you follow, and people who follow you.',
     },
     findPeople: {
       title: 'Find people',
-      text: 'Search everyone by name, and follow whom you know.',
+      text: 'Search by name, and follow people you know.',
     },
     toLists: {
       title: 'Contact lists',
-      text: 'Sort your followers, so that a plan or a story is for some of them only.',
+      text: 'Group your followers, to share a plan or a story with just some of them.',
     },
     newList: {
       title: 'A new list',
-      text: 'Family, choir, colleagues: you alone see who is in which list.',
+      text: 'Family, choir, colleagues: only you see who’s in which list.',
     },
     listTree: {
       title: 'Lists within lists',
-      text: 'Drag a list onto another one. What is meant for a list is for those below it, too.',
+      text: 'Drag one list onto another. What’s for a list is also for the lists inside it.',
     },
     editProfile: {
       title: 'Edit your profile',
@@ -119,35 +119,35 @@ export const tour = {
     },
     numbers: {
       title: 'In numbers',
-      text: 'Each leads to what it counts. The settings say who may see it.',
+      text: 'Tap one to see what it counts. You choose in the settings who can see it.',
     },
     collections: {
       title: 'Collections',
-      text: 'Outings that belong together. Feature those that others should find here.',
+      text: 'Outings that belong together. Feature the ones you want to show here.',
     },
     organizer: {
       title: 'You organize this outing',
-      text: 'What you can do here is based on your role. As an organizer you change everything: details, program, people and settings.',
+      text: 'What you can do here is based on your role. As an organizer, you can change everything: details, program, people and settings.',
     },
     member: {
       title: 'You’re a member of this outing',
-      text: 'What you can do here is based on your role. As a member you answer, vote and write; organizers decide on the rest.',
+      text: 'What you can do here is based on your role. As a member, you answer, vote and write; organizers decide the rest.',
     },
     spectator: {
       title: 'You’re watching this outing',
-      text: 'What you can do here is based on your role. As a spectator you see photos, chat and activity without taking part.',
+      text: 'What you can do here is based on your role. As a spectator, you see photos, chat and activity without joining in.',
     },
     invited: {
       title: 'You’re invited to this outing',
-      text: 'What you can do here is based on your role. Once you say that you come, you see and do more.',
+      text: 'What you can do here is based on your role. Answer, and the rest opens up.',
     },
     visitor: {
       title: 'You can see this outing',
-      text: 'What you can do here is based on your role. Its members see and do more.',
+      text: 'What you can do here is based on your role. Members see and do more.',
     },
     answer: {
       title: 'Are you coming?',
-      text: 'Your answer counts at once, and can change at any time. A note can go with it.',
+      text: 'Your answer counts right away, and you can change it anytime. Add a note if you like.',
     },
     answerInvitation: {
       title: 'Answer the invitation',
@@ -155,19 +155,19 @@ export const tour = {
     },
     watching: {
       title: 'Only watching',
-      text: 'Here you take part again whenever you like.',
+      text: 'Rejoin whenever you like.',
     },
     join: {
-      title: 'Take part',
-      text: 'Here you join, or ask the organizers to let you in.',
+      title: 'Join',
+      text: 'Join, or ask the organizers to let you in.',
     },
     invite: {
-      title: 'Who is coming',
-      text: 'Opens the list of all. Beside it you invite others, also by a link.',
+      title: 'Who’s coming',
+      text: 'See everyone and their answers. Next to it, invite others or share a link.',
     },
     whoComes: {
-      title: 'Who is coming',
-      text: 'Opens the list of all, with their answers.',
+      title: 'Who’s coming',
+      text: 'See everyone and their answers.',
     },
     addTabs: {
       title: 'Everything in one place',
@@ -175,7 +175,7 @@ export const tour = {
     },
     readTabs: {
       title: 'Everything in one place',
-      text: 'Here you follow what the members share.',
+      text: 'See what members share.',
     },
     addItems: {
       title: 'Program',
@@ -201,7 +201,7 @@ export const tour = {
   welcome: {
     what: {
       title: 'A page for each plan',
-      text: 'Date, place, program, notes, photos and chat of a plan are on one page, for everyone who is part of it.',
+      text: 'Date, place, program, notes, photos and chat on one page, for everyone in the plan.',
     },
     points: {
       title: 'What you can count on',
@@ -209,7 +209,7 @@ export const tour = {
     },
     ways: {
       title: 'Come in',
-      text: 'Log in if you have an account. If not, an invitation from someone who is in opens the door.',
+      text: 'Log in, or come in with a friend’s invitation.',
     },
   },
 } as const;

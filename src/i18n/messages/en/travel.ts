@@ -55,7 +55,7 @@ export const travel = {
   unmarked: '{name} is no longer marked as visited',
   unmarkedAll:
     '{name} and {others, plural, one {# place} other {# places}} inside are no longer marked as visited',
-  throughCities: 'Counts because of a place here.',
+  throughCities: 'Counted because you visited a place here.',
   empty: 'Where have you been? Mark cities or countries, and the map fills in.',
   emptyOf: '{name} hasn’t marked any place yet.',
   notHere: 'Connect once to download the list of places.',

@@ -101,9 +101,9 @@ export const account: Translation<typeof english> = {
       '{max, plural, one {Il y a de la place pour un lien.} many {Il y a de la place pour # de liens.} other {Il y a de la place pour # liens.}}',
   },
   asked: {
-    title: 'Ce que l’app t’a demandé',
-    line: 'Ce à quoi tu as répondu n’est plus demandé sur aucun de tes appareils, sauf si tu le veux. L’installation est demandée sur chaque appareil.',
-    none: 'On ne t’a encore rien demandé.',
+    title: 'Conseils et propositions',
+    line: 'Nous ne te le redemanderons sur aucun appareil, sauf si tu le veux. Pour l’installation, ton choix ne vaut que pour cet appareil.',
+    none: 'Rien pour l’instant.',
     install: 'Installer l’app',
     review: 'Donner ton avis sur l’app',
     conference: 'Aller à un congrès',
@@ -152,7 +152,7 @@ export const account: Translation<typeof english> = {
     automatic: 'Automatique',
     hours12: '12 h',
     hours24: '24 h',
-    example: 'Six heures et demie du soir : {time}',
+    example: 'Exemple : {time}',
   },
   newPassword: {
     line: 'Tes autres appareils seront déconnectés.',

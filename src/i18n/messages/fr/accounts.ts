@@ -100,7 +100,7 @@ export const accounts: Translation<typeof english> = {
   verify: {
     title: 'Confirme ton e-mail',
     pageTitle: 'Confirmer ton e-mail',
-    line: 'Nous avons envoyé un message à {email}. Ouvre le lien qu’il contient pour terminer. Si tu as déjà un compte avec cette adresse, le message te le dit : déconnecte-toi ici et connecte-toi à celui-là.',
+    line: 'Nous avons envoyé un lien à {email}. Tu as déjà un compte avec cette adresse ? Le message te le dit.',
     resend: 'Renvoyer le message',
     resendIn: 'Renvoyer dans {seconds, number} s',
     sent: 'Envoyé. Regarde ta boîte de réception et tes indésirables.',

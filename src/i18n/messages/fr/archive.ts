@@ -8,14 +8,14 @@ export const archive: Translation<typeof english> = {
   made: 'Créée le {when}, sur {origin}.',
   about:
     'Chaque sortie et chaque discussion a sa page. Les fichiers nommés data.json contiennent la même chose pour d’autres logiciels, calendar.ics s’ouvre dans n’importe quel calendrier, et les notes sont aussi des fichiers texte.',
-  care: 'Elle contient aussi les mots et les images d’autres personnes. Réfléchis bien avant de la confier à quelqu’un.',
+  care: 'Elle contient aussi les messages et les photos d’autres personnes. Partage-la avec précaution.',
   missing: {
     title: 'Ce qui manque',
-    none: 'Rien. Tout ce que tu vois dans l’appli est ici.',
+    none: 'Rien. Tout ce que tu vois dans l’app est ici.',
     ofThing: '{part} de « {title} »',
     files: '{count, plural, one {# fichier} many {# fichiers} other {# fichiers}}',
     line: '{what} : {why}',
-    not_on_device: 'absent de cet appareil, qui était hors ligne',
+    not_on_device: 'pas sur cet appareil, et tu étais hors ligne',
     not_reached: 'impossible à charger',
     left_out: 'tu as choisi de ne pas inclure photos et fichiers',
     too_large: 'plus de place dans un seul fichier ZIP',
@@ -92,7 +92,7 @@ export const archive: Translation<typeof english> = {
   },
   notInside: '{name} (absent de cette archive)',
   repeats: 'se répète',
-  subscribed: 'Calendriers auxquels tu es abonné',
+  subscribed: 'Calendriers auxquels tu t’es abonné·e',
   post: {
     outing: 'Sortie : {title}',
     photos: 'Photos : {title}',

@@ -38,7 +38,7 @@ export const calendar: Translation<typeof english> = {
   dayWithEntries:
     '{day}, {count, plural, =0 {rien de prévu} one {# entrée} many {# entrées} other {# entrées}}',
   more: '+{count} autres',
-  loading: 'Chargement de la suite…',
+  loading: 'Chargement du reste…',
   emptyMonth: 'Rien de prévu ce mois-ci.',
   emptyWeek: 'Rien de prévu cette semaine.',
   emptyDay: 'Rien de prévu ce jour-là.',
@@ -83,10 +83,10 @@ export const calendar: Translation<typeof english> = {
     duplicate: 'Dupliquer',
     delete: 'Supprimer',
     actions: 'Actions pour « {title} »',
-    mayNotMove: 'Tu ne peux pas changer l’horaire.',
+    mayNotMove: 'Seuls les organisateurs peuvent déplacer ceci.',
     repeats: 'Se répète {recurrence}',
     reminders: 'Rappels : {times}',
-    free: 'Tu es libre pendant ce temps',
+    free: 'Ne bloque pas ton temps',
   },
   moving: {
     title: 'Déplacer',

@@ -138,10 +138,10 @@ export const chat: Translation<typeof english> = {
     '{count, plural, one {# autre changement} many {# autres changements} other {# autres changements}}',
   chatMenu: 'Actions de la discussion {name}',
   notifications: 'Notifications',
-  tellMe: 'Compter comme nouveau',
+  tellMe: 'Me prévenir pour',
   tell: {
     all: 'Tous les messages',
-    mentions: 'Seulement si on me mentionne',
+    mentions: 'Les mentions seulement',
     none: 'Rien',
   },
   mute: 'Mettre en sourdine',

@@ -51,7 +51,7 @@ export const collections: Translation<typeof english> = {
   emptyOwn: 'Rien dedans pour l’instant. Ajoute les sorties qui vont ici.',
   emptyOther: 'Rien dedans que tu puisses voir.',
   coming:
-    '{count, plural, one {# sortie arrive} many {# de sorties arrivent} other {# sorties arrivent}} encore sur cet appareil.',
+    '{count, plural, one {Chargement de # autre sortie…} many {Chargement de # d’autres sorties…} other {Chargement de # autres sorties…}}',
   lost: '{count, plural, one {# sortie n’existe plus, ou tu ne peux plus la voir.} many {# de sorties n’existent plus, ou tu ne peux plus les voir.} other {# sorties n’existent plus, ou tu ne peux plus les voir.}}',
   takeLost: 'Retirer',
   full: '{count, plural, one {Une collection contient au plus # sortie.} many {Une collection contient au plus # de sorties.} other {Une collection contient au plus # sorties.}}',
@@ -67,7 +67,7 @@ export const collections: Translation<typeof english> = {
   titleOf: 'Collections de {name}',
   emptyOthers: 'Aucune collection que tu puisses voir.',
   more: 'Voir plus',
-  hidden: 'Cette personne n’est pas sur Outing, ou pas là pour toi.',
+  hidden: 'Ce profil n’existe pas, ou tu ne peux pas le voir.',
   toPeople: 'Trouver des personnes',
   othersOffline: 'Tu es hors ligne, et ces collections ne sont pas encore sur cet appareil.',
   othersFailed: 'Impossible de charger ces collections.',

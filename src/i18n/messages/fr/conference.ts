@@ -4,7 +4,7 @@ import type { conference as english } from '../en/conference.ts';
 
 export const conference: Translation<typeof english> = {
   title: 'Tu vas à un congrès ?',
-  line: 'Prévois interventions, rencontres et soirées avec ceux qui y seront aussi. Plus tard, une collection professionnelle sur ton profil peut montrer à quoi tu as participé.',
+  line: 'Prévois interventions et dîners avec les personnes qui y seront, et montre-les plus tard sur ton profil.',
   plan: 'Planifier un congrès',
   notNow: 'Pas maintenant',
 };

@@ -15,7 +15,7 @@ export const guest: Translation<typeof english> = {
     waits: 'Enregistré. Ta réponse part toute seule dès que tu es en ligne.',
     sending: 'Envoi de ta réponse…',
     over: 'Cette sortie est passée.',
-    linkFull: 'Le nombre de réponses permis par ce lien est atteint.',
+    linkFull: 'Ce lien a atteint sa limite de réponses.',
     hasAccount: 'Tu as un compte ? <login>Connecte-toi</login>',
     createAccount: 'Créer un compte',
   },

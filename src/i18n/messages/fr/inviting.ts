@@ -4,15 +4,15 @@ import type { inviting as english } from '../en/inviting.ts';
 
 export const inviting: Translation<typeof english> = {
   title: 'Inviter des amis',
-  line: 'Une invitation fait venir une personne sur Outing. Elle sert une fois, pendant 24 heures.',
+  line: 'Chaque invitation fait entrer une personne sur Outing. Elle sert une fois, pendant 24 heures.',
   left: 'Il te reste {left, number} sur {most, plural, one {# invitation} many {# d’invitations} other {# invitations}}',
   noneLeft: 'Tu as utilisé toutes tes invitations.',
-  nextBack: 'Plus aucune pour l’instant. La prochaine revient {when}, si personne ne l’utilise.',
+  nextBack: 'Il ne t’en reste plus. Tu en récupères une {when}, si personne ne l’utilise.',
   make: 'Créer une invitation',
   email: 'E-mail de la personne',
   emailHint: 'Nous l’envoyons là, et seule cette adresse peut s’en servir. Laisse vide pour obtenir un lien.',
   follows: 'Vous suivre mutuellement',
-  followsHint: 'Dès que la personne est là, si elle le veut aussi.',
+  followsHint: 'Dès que la personne s’inscrit, si elle le veut aussi.',
   offlineMake:
     'Tu es hors ligne. Connexion nécessaire pour créer une invitation ; ce que tu as écrit reste ici.',
   tooManyMails:
@@ -20,7 +20,7 @@ export const inviting: Translation<typeof english> = {
   sent: 'Invitation envoyée à {email}',
   open: 'Invitations ouvertes',
   openCount: 'ouvertes',
-  openEmpty: 'Rien d’ouvert. Dès que tu crées une invitation, son lien est ici.',
+  openEmpty: 'Aucune invitation ouverte. Crées-en une, et son lien sera ici.',
   byLink: 'Invitation par lien',
   expires: 'Expire {when}',
   copy: 'Copier le lien : {title}',
@@ -36,7 +36,7 @@ export const inviting: Translation<typeof english> = {
   wasUsed: 'Trop tard : quelqu’un a utilisé cette invitation.',
   takeBackOffline: 'Tu es hors ligne. Connexion nécessaire pour la retirer.',
   notTakenBack: 'Impossible de la retirer.',
-  joined: 'Qui est venu',
+  joined: 'Qui nous a rejoints',
   joinedOn: 'Sur Outing depuis le {day}',
   neverLoaded: 'Tes invitations ne sont pas encore sur cet appareil. Connecte-toi une fois pour les charger.',
   couldNotLoad: 'Impossible de charger tes invitations.',
@@ -48,12 +48,12 @@ export const inviting: Translation<typeof english> = {
     codeOpen:
       'Tes amis qui créent leur compte avec ton lien comptent pour toi dès qu’ils ont confirmé leur e-mail, dans la limite des invitations qu’il te reste.',
     codeClosed:
-      'Il indique que tu as envoyé quelqu’un, là où tout le monde peut créer un compte. Ici, tes amis ont besoin d’une invitation, et celles que tu fais comptent déjà pour toi.',
+      'Là où tout le monde peut créer un compte, il montre que tes amis viennent de ta part. Ici, il leur faut une invitation, et les tiennes comptent de toute façon pour toi.',
     progress: '{count, number} sur {of, number} pour ton prochain mois',
     earned:
       '{months, plural, one {Tu as gagné # mois de Pro.} many {Tu as gagné # de mois de Pro.} other {Tu as gagné # mois de Pro.}}',
     write: 'Demander par e-mail',
-    ask: 'Pour l’activer, écris aux personnes qui font tourner ce site.',
+    ask: 'Pour l’activer, écris à l’assistance.',
     subject: 'Mois de Pro pour avoir invité des amis',
     mail: 'Bonjour, je suis @{username}. {count, plural, one {# personne est venue} many {# de personnes sont venues} other {# personnes sont venues}} grâce à mes invitations. Merci d’activer {months, plural, one {# mois} many {# de mois} other {# mois}} de Pro pour moi.',
   },

@@ -11,7 +11,7 @@ export const links: Translation<typeof english> = {
   shareTitle: 'Partager « {title} »',
   scan: 'À scanner pour l’ouvrir sur un autre téléphone. Chacun ne voit que ce qu’il a le droit de voir.',
   picture: 'Code QR du lien',
-  map: 'Carte, s’ouvre hors d’Outing',
+  map: 'Ouvrir sur la carte',
   asPicture: {
     title: 'Partager en image',
     alt: 'Image à partager : « {title} »',

@@ -39,7 +39,7 @@ export const notifications: Translation<typeof english> = {
     set: '<what>{title}</what> aura lieu : <who>{name}</who> a confirmé la sortie',
     rescheduled: '<who>{name}</who> a changé l’horaire de <what>{title}</what>',
     date_chosen:
-      '<who>{name}</who> a choisi la date de <what>{title}</what>. Les votes sont devenus des réponses',
+      '<who>{name}</who> a choisi une date pour <what>{title}</what>. Vérifie que ta réponse convient encore',
     relocated: '<who>{name}</who> a changé le lieu de <what>{title}</what>',
     canceled: '<who>{name}</who> a annulé <what>{title}</what>',
     deleted: '<who>{name}</who> a supprimé <what>{title}</what>',

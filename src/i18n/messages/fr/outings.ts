@@ -49,8 +49,8 @@ export const outings: Translation<typeof english> = {
   delete: 'Supprimer',
   share: 'Partager',
   refresh: 'Actualiser',
-  isSet: 'Sortie confirmée.',
-  isSetAgain: 'Sortie de nouveau confirmée.',
+  isSet: 'C’est confirmé.',
+  isSetAgain: 'C’est de nouveau confirmé.',
   isCanceled: 'Sortie annulée.',
   cancelTitle: 'Annuler cette sortie ?',
   cancelText:

@@ -68,11 +68,11 @@ export const polls: Translation<typeof english> = {
   deadlineDay: 'Dernier jour',
   deadlineTime: 'Jusqu’à',
   kind: {
-    label: 'Que demandes-tu ?',
-    text: 'Choix',
+    label: 'Que décidez-vous ?',
+    text: 'Libre',
     days: 'Jours',
-    slots: 'Horaires',
-    hint: 'Chaque personne répond à chaque date : oui, au besoin ou non. Tu peux faire de l’une d’elles la date de cette sortie.',
+    slots: 'Jours et heures',
+    hint: 'Chacun dit oui, au besoin ou non. Puis tu choisis la date.',
   },
   dates: {
     answer: {
@@ -89,7 +89,7 @@ export const polls: Translation<typeof english> = {
     you: 'Toi',
     best: 'La meilleure',
     chosen: 'Choisie',
-    busy: 'Tu as : {things}',
+    busy: 'Déjà prévu : {things}',
     thing: '{title} {time}',
     maybe: '{thing} (peut-être)',
     othersBusy:
@@ -114,7 +114,7 @@ export const polls: Translation<typeof english> = {
     ends: 'Fin',
     removeTime: 'Retirer l’horaire {number}',
     addTime: 'Autre horaire',
-    chosenCount: '{count, plural, one {# date} many {# de dates} other {# dates}}, {max} au plus',
+    chosenCount: '{count, number} dates sur {max} au maximum',
     remove: 'Retirer {date}',
     add: 'Ajouter des dates',
     openToDates: 'Les autres peuvent ajouter des dates',
@@ -130,7 +130,7 @@ export const polls: Translation<typeof english> = {
     fold: 'Masquer les réponses',
     sought: 'À la recherche d’une date',
     whatHappens:
-      '« {title} » aura lieu : {date}. Le sondage se termine. Ce que chaque personne a répondu pour cette date devient sa première réponse, qu’elle peut changer, et tout le monde est prévenu.',
+      '« {title} » : {date}. Le sondage se ferme et tout le monde est prévenu. Qui a dit oui participe, et peut encore changer d’avis.',
   },
   refused: {
     create: 'Nouveau sondage : {question}',

@@ -8,14 +8,14 @@ export const preview: Translation<typeof english> = {
   counts:
     '{going, plural, =0 {Personne n’a encore dit oui} one {# personne participe} many {# de personnes participent} other {# personnes participent}}{maybe, plural, =0 {} one {, # peut-être} many {, # peut-être} other {, # peut-être}}',
   placesLeft:
-    '{count, plural, =0 {C’est complet : tu peux attendre une place} one {Encore # place} many {Encore # de places} other {Encore # places}}',
+    '{count, plural, =0 {Complet. Rejoins la liste d’attente} one {Encore # place} many {Encore # de places} other {Encore # places}}',
   openToJoin: 'Ouvert à tous ceux qui voient cette page',
   canceled: 'Cette sortie est annulée.',
   inTheirTime: '{zone} · {time} chez toi',
   about: 'De quoi il s’agit',
   login: 'Se connecter',
   noAccount: 'J’ai une invitation',
-  loginLine: 'Connecte-toi pour répondre. Notes, sondages et programme sont pour les personnes de la sortie.',
+  loginLine: 'Connecte-toi pour répondre et voir le programme, les sondages et les notes.',
   open: 'Ouvrir la sortie',
   opening: 'On vérifie ton invitation…',
   invitedBy: '{name} t’invite',

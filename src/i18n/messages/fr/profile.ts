@@ -45,7 +45,7 @@ export const profile: Translation<typeof english> = {
   ownOffline: 'Tu es hors ligne. Les chiffres et les sorties apparaissent dès que tu es en ligne.',
   ownFailed: 'Impossible de charger tes chiffres et tes sorties.',
   nobodyTitle: 'Personne ici',
-  nobody: 'Cette personne n’est pas sur Outing, ou n’y est pas pour toi.',
+  nobody: 'Ce profil n’existe pas, ou tu ne peux pas le voir.',
   toPeople: 'Trouver des personnes',
   offline: 'Tu es hors ligne, et ce profil n’est pas encore sur cet appareil.',
   failed: 'Impossible de charger ce profil.',

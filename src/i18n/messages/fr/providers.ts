@@ -22,7 +22,7 @@ export const providers: Translation<typeof english> = {
   },
   provider: {
     title: 'La réponse de {provider} n’est pas fiable',
-    line: 'Rien n’a changé. Recommence ; si cela continue, préviens ceux qui gèrent cet endroit.',
+    line: 'Rien n’a changé. Recommence ; si cela continue, contacte l’assistance.',
   },
   identity: {
     title: 'Ton compte {provider} est déjà pris',

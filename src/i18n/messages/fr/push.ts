@@ -40,11 +40,10 @@ export const push: Translation<typeof english> = {
     remindersLine: 'Avant le début des sorties et des entrées',
   },
   quiet: 'Heures calmes',
-  quietLine: 'Rien ne s’affiche alors, sauf les rappels. Le reste arrive quand elles sont finies.',
+  quietLine: 'Seuls les rappels passent. Le reste attend.',
   quietFrom: 'De',
   quietUntil: 'À',
   quietSame: 'Les heures calmes ont besoin d’une fin.',
   words: 'Afficher les noms et les textes',
-  wordsLine:
-    'Désactivé : une notification dit seulement qu’il y a du nouveau, pour que personne ne lise par-dessus ton épaule.',
+  wordsLine: 'Désactivé : les notifications cachent noms et textes aux regards par-dessus ton épaule.',
 };

@@ -37,7 +37,7 @@ export const refusals: Translation<typeof english> = {
   link_unusable: 'Ce lien a expiré ou a déjà servi. Demandes-en un nouveau.',
   invitation_unusable: 'Cette invitation a expiré ou a déjà servi.',
   link_ended: 'Ce lien ne fonctionne plus. Demandes-en un nouveau à qui te l’a envoyé.',
-  link_full: 'Le nombre de réponses permis par ce lien est atteint.',
+  link_full: 'Ce lien a atteint sa limite de réponses.',
   guests_off: 'Ici, il faut un compte pour répondre.',
   guest_name_taken:
     'Quelqu’un a déjà répondu sous ce nom. Ajoute l’initiale de ton nom, ou ouvre ton lien personnel si c’était toi.',
@@ -82,7 +82,7 @@ export const refusals: Translation<typeof english> = {
   text_missing: 'Écris d’abord quelque chose.',
   chat_closed: 'Tu ne peux pas écrire à cette personne.',
   writes_to_contacts: 'Tu ne peux écrire qu’à tes contacts et aux personnes qui te suivent.',
-  oneself: 'C’est toi-même.',
+  oneself: 'C’est toi.',
   group_full: 'Ce groupe est complet.',
   answers_nothing: 'Ce à quoi tu réponds n’est plus dans cette discussion.',
   story_gone: 'Cette story n’est plus là, ou n’est pas pour cette discussion.',

@@ -22,14 +22,13 @@ export const search: Translation<typeof english> = {
     upcoming: 'Prochainement',
   },
   more: 'Tout afficher ({count, number})',
-  cut: 'Les {shown, number} premiers sur {count, number}. Un mot de plus réduit la liste.',
+  cut: '{shown, number} résultats sur {count, number}. Ajoute un mot pour préciser.',
   results: '{count, plural, =0 {Aucun résultat} one {# résultat} many {# résultats} other {# résultats}}',
   resultsOf: 'Résultats pour « {query} »',
   nothing: 'Aucun résultat pour « {query} ».',
-  empty:
-    'Sorties, notes, sondages, fichiers, choses à apporter, personnes et lieux se trouvent ici, même hors ligne.',
+  empty: 'Trouve sorties, notes, sondages, fichiers, choses à apporter, personnes et lieux, même hors ligne.',
   neverLoaded:
-    'Rien n’est encore sur cet appareil. Connecte-toi une fois à internet, et tout pourra être cherché.',
+    'Rien n’est encore sur cet appareil. Connecte-toi une fois ; ensuite, la recherche marche aussi hors ligne.',
   stillIndexing: 'La recherche se prépare encore. Il peut manquer quelque chose un instant.',
   forget: 'Effacer',
 };

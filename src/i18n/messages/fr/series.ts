@@ -7,9 +7,9 @@ export const series: Translation<typeof english> = {
   dates: 'Dates',
   title: 'Prochaines dates',
   none: 'Aucune date à venir.',
-  coming: 'D’autres dates arrivent dès que ceci est envoyé.',
+  coming: 'D’autres dates apparaîtront après l’envoi.',
   ahead:
-    'Les dates sont créées à l’avance : jusqu’à {count, plural, one {#} many {#} other {#}} sur six mois. Les suivantes viennent d’elles-mêmes.',
+    'Les dates des six prochains mois sont prêtes, {count, number} au maximum. D’autres s’ajoutent au fil du temps.',
   shown: 'Tu es ici',
   differs: 'Différent : {parts}',
   parts: {
@@ -22,7 +22,7 @@ export const series: Translation<typeof english> = {
     permissions: 'droits des membres',
     people: 'places',
   },
-  hint: 'Chaque date a ses propres réponses, sa discussion et ses photos. L’appli crée jusqu’à {count, plural, one {# date} many {# dates} other {# dates}} à l’avance, sur six mois.',
+  hint: 'Chaque date a ses réponses, sa discussion et ses photos. Les dates s’ajoutent au fil du temps : six mois à l’avance, {count, number} au maximum.',
   answerMore: 'Répondre pour d’autres dates',
   answered: 'Réponse donnée pour ces dates',
   canceled: 'Ces dates sont annulées',
@@ -34,20 +34,18 @@ export const series: Translation<typeof english> = {
     all: 'Toutes les dates à venir',
     editTitle: 'Quelles dates modifier ?',
     editText:
-      'Avec « Celle-ci et toutes les suivantes », ce qui a été changé sur une seule date y reste ; « Toutes les dates à venir » le change aussi. Les dates passées restent.',
+      '« Celle-ci et toutes les suivantes » garde les dates que tu as modifiées une à une. « Toutes les dates à venir » les remplace. Les dates passées ne changent jamais.',
     cancelTitle: 'Quelles dates annuler ?',
     cancelText:
-      'Tous les participants sont prévenus une fois. Après plusieurs dates, aucune autre n’est créée.',
+      'Les personnes qui y vont sont prévenues une seule fois. En annuler plusieurs met aussi fin à la série.',
     deleteTitle: 'Quelles dates supprimer ?',
-    deleteText:
-      'La discussion, les notes, les photos et tout le reste de ces dates disparaissent. C’est définitif.',
+    deleteText: 'Leurs discussions, notes et photos sont supprimées aussi. C’est définitif.',
     answerTitle: 'Pour quelles dates répondre ?',
-    answerText:
-      'Ta réponse vaut aussi pour les dates à venir plus tard. Tu peux la changer pour chaque date.',
+    answerText: 'Ta réponse vaut aussi pour les dates ajoutées plus tard. Tu peux la changer pour chacune.',
     leaveTitle: 'Quelles dates quitter ?',
     leaveText: 'Tu ne verras plus ces dates.',
-    recurrenceTitle: 'Répéter autrement ?',
+    recurrenceTitle: 'Changer la répétition ?',
     recurrenceText:
-      'La nouvelle règle vaut pour cette date et toutes les suivantes. Les dates qu’elle ne nomme pas sont supprimées, avec tout leur contenu.',
+      'S’applique à partir de cette date. Les dates qui n’en font plus partie sont supprimées avec tout leur contenu.',
   },
 };

@@ -16,8 +16,7 @@ export const sharing: Translation<typeof english> = {
   noteTitle: 'Titre',
   text: 'Texte',
   nothing: 'Rien n’a été partagé. Choisis « Partager » dans une autre app, puis Outing.',
-  missed:
-    'Rien n’est arrivé : Outing était encore en cours d’installation sur cet appareil. C’est prêt maintenant, partage-le encore une fois.',
+  missed: 'Outing était encore en cours d’installation. Partage-le encore une fois.',
   toAgenda: 'Aller à l’agenda',
   outings: 'Ajouter comme note à',
   search: 'Chercher dans tes sorties',

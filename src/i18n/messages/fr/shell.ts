@@ -6,7 +6,7 @@ export const shell: Translation<typeof english> = {
   nav: {
     home: 'Accueil',
     agenda: 'Agenda',
-    chat: 'Discussions',
+    chat: 'Messages',
     messages:
       '{count, plural, one {# nouveau message} many {# nouveaux messages} other {# nouveaux messages}}',
     news: 'Actualités',

@@ -6,11 +6,11 @@ export const tour: Translation<typeof english> = {
   offer: {
     first: {
       title: 'Première fois ici ?',
-      line: 'Une courte visite montre où se trouve quoi. Elle est dans l’aide à tout moment.',
+      line: 'Une minute, et tu sais où tout se trouve. Tu la retrouveras dans l’aide.',
     },
     further: {
       title: 'Une visite de cet écran ?',
-      line: 'Quelques mots sur ce que tu peux faire ici.',
+      line: 'Un rapide coup d’œil sur ce que tu peux faire ici.',
     },
     show: 'Montre-moi',
     decline: 'Non, merci',
@@ -46,11 +46,11 @@ export const tour: Translation<typeof english> = {
   stops: {
     stories: {
       title: 'Stories',
-      text: 'Ce que les personnes que tu suis montrent pendant un jour. Ton propre cercle en ajoute une.',
+      text: 'Ce que les personnes que tu suis partagent pendant 24 heures. Touche ton cercle pour ajouter la tienne.',
     },
     today: {
       title: 'Ta journée',
-      text: 'Ce qui a lieu aujourd’hui, même sans connexion. Chaque ligne ouvre sa sortie.',
+      text: 'Ce qui est prévu aujourd’hui, même hors ligne. Touche une ligne pour ouvrir la sortie.',
     },
     newOuting: {
       title: 'Une nouvelle sortie',
@@ -58,7 +58,7 @@ export const tour: Translation<typeof english> = {
     },
     toAgenda: {
       title: 'Agenda',
-      text: 'Toutes tes sorties : par jour, à venir et passées.',
+      text: 'Toutes tes sorties : jour par jour, à venir et passées.',
     },
     toChat: {
       title: 'Discussions',
@@ -70,11 +70,11 @@ export const tour: Translation<typeof english> = {
     },
     toMe: {
       title: 'Moi',
-      text: 'Ton profil, tes relations, les réglages et l’aide, qui contient cette visite et d’autres.',
+      text: 'Ton profil, tes relations, les réglages et l’aide.',
     },
     views: {
       title: 'Trois vues',
-      text: 'Un jour, tout ce qui vient ou ce qui est passé. Les listes se filtrent.',
+      text: 'Un jour, ce qui vient ou ce qui est passé. Tu peux filtrer les listes.',
     },
     week: {
       title: 'La semaine',
@@ -82,7 +82,7 @@ export const tour: Translation<typeof english> = {
     },
     calendar: {
       title: 'Calendrier',
-      text: 'Semaines, mois et années, avec tes propres entrées et les calendriers des autres.',
+      text: 'Semaines, mois et années, avec tes propres entrées et d’autres calendriers.',
     },
     newChat: {
       title: 'Une nouvelle discussion',
@@ -98,19 +98,19 @@ export const tour: Translation<typeof english> = {
     },
     findPeople: {
       title: 'Trouver des personnes',
-      text: 'Cherche tout le monde par nom, et suis les personnes que tu connais.',
+      text: 'Cherche par nom, et suis les personnes que tu connais.',
     },
     toLists: {
       title: 'Listes de contacts',
-      text: 'Classe tes abonnés, pour qu’une sortie ou une story ne soit que pour certains.',
+      text: 'Classe tes abonnés, pour ne partager une sortie ou une story qu’avec certains.',
     },
     newList: {
       title: 'Une nouvelle liste',
-      text: 'Famille, chorale, collègues : toi seul vois qui est dans quelle liste.',
+      text: 'Famille, chorale, collègues : toi seul·e vois qui est dans quelle liste.',
     },
     listTree: {
       title: 'Des listes dans des listes',
-      text: 'Fais glisser une liste sur une autre. Ce qui est pour une liste l’est aussi pour celles en dessous.',
+      text: 'Fais glisser une liste sur une autre. Ce qui est pour une liste l’est aussi pour celles qu’elle contient.',
     },
     editProfile: {
       title: 'Modifier ton profil',
@@ -122,15 +122,15 @@ export const tour: Translation<typeof english> = {
     },
     numbers: {
       title: 'En chiffres',
-      text: 'Chacun mène à ce qu’il compte. Les réglages disent qui peut le voir.',
+      text: 'Touche-en un pour voir ce qu’il compte. Tu choisis dans les réglages qui peut le voir.',
     },
     collections: {
       title: 'Collections',
-      text: 'Des sorties qui vont ensemble. Mets en avant celles que les autres doivent trouver ici.',
+      text: 'Des sorties qui vont ensemble. Mets en avant celles que tu veux montrer ici.',
     },
     organizer: {
       title: 'Tu organises cette sortie',
-      text: 'Ce que tu peux faire ici dépend de ton rôle. Comme organisateur, tu changes tout : détails, programme, personnes et réglages.',
+      text: 'Ce que tu peux faire ici dépend de ton rôle. Comme organisateur, tu peux tout changer : détails, programme, personnes et réglages.',
     },
     member: {
       title: 'Tu es membre de cette sortie',
@@ -142,7 +142,7 @@ export const tour: Translation<typeof english> = {
     },
     invited: {
       title: 'Tu as une invitation à cette sortie',
-      text: 'Ce que tu peux faire ici dépend de ton rôle. Dès que tu dis que tu viens, tu vois et tu peux davantage.',
+      text: 'Ce que tu peux faire ici dépend de ton rôle. Réponds, et le reste s’ouvre à toi.',
     },
     visitor: {
       title: 'Tu peux voir cette sortie',
@@ -150,7 +150,7 @@ export const tour: Translation<typeof english> = {
     },
     answer: {
       title: 'Tu viens ?',
-      text: 'Ta réponse compte tout de suite et peut changer à tout moment. Une note peut l’accompagner.',
+      text: 'Ta réponse compte tout de suite, et tu peux la changer à tout moment. Ajoute une note si tu veux.',
     },
     answerInvitation: {
       title: 'Réponds à l’invitation',
@@ -158,19 +158,19 @@ export const tour: Translation<typeof english> = {
     },
     watching: {
       title: 'Juste regarder',
-      text: 'Ici, tu participes à nouveau quand tu veux.',
+      text: 'Reviens quand tu veux.',
     },
     join: {
       title: 'Participer',
-      text: 'Ici, tu rejoins la sortie, ou tu le demandes aux organisateurs.',
+      text: 'Rejoins la sortie, ou demande-le aux organisateurs.',
     },
     invite: {
       title: 'Qui vient',
-      text: 'Ouvre la liste de tout le monde. À côté, tu invites d’autres personnes, aussi par un lien.',
+      text: 'Vois tout le monde, avec les réponses. À côté, invite d’autres personnes ou partage un lien.',
     },
     whoComes: {
       title: 'Qui vient',
-      text: 'Ouvre la liste de tout le monde, avec les réponses.',
+      text: 'Vois tout le monde, avec les réponses.',
     },
     addTabs: {
       title: 'Tout au même endroit',
@@ -178,7 +178,7 @@ export const tour: Translation<typeof english> = {
     },
     readTabs: {
       title: 'Tout au même endroit',
-      text: 'Ici, tu suis ce que les membres partagent.',
+      text: 'Vois ce que les membres partagent.',
     },
     addItems: {
       title: 'Programme',
@@ -198,13 +198,13 @@ export const tour: Translation<typeof english> = {
     },
     otherMenu: {
       title: 'Tout le reste',
-      text: 'Partage la sortie, ou pars d’elle pour en faire une à toi.',
+      text: 'Partage la sortie, ou pars de là pour créer la tienne.',
     },
   },
   welcome: {
     what: {
       title: 'Une page pour chaque sortie',
-      text: 'Date, lieu, programme, notes, photos et discussion d’une sortie sont sur une page, pour toutes les personnes qui en sont.',
+      text: 'Date, lieu, programme, notes, photos et discussion sur une seule page, pour tout le monde.',
     },
     points: {
       title: 'Ce sur quoi tu peux compter',
@@ -212,7 +212,7 @@ export const tour: Translation<typeof english> = {
     },
     ways: {
       title: 'Entre',
-      text: 'Connecte-toi si tu as un compte. Sinon, l’invitation de quelqu’un qui y est déjà ouvre la porte.',
+      text: 'Connecte-toi, ou entre avec l’invitation d’un ami.',
     },
   },
 };

@@ -22,7 +22,7 @@ export const validation: Translation<typeof english> = {
   password:
     'Ton {field} doit contenir au moins une majuscule, une minuscule, un caractère spécial et un chiffre',
   passwordField: 'mot de passe',
-  url: 'L’URL n’est pas valable',
+  url: 'Ce n’est pas une adresse web.',
   username: 'Utilise des lettres et des chiffres, avec . - _ entre eux.',
   uncommon: 'Ce mot de passe est trop courant. Choisis-en un autre.',
   storable: 'Ceci contient un caractère qui ne peut pas être enregistré.',

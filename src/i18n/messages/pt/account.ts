@@ -101,9 +101,9 @@ export const account: Translation<typeof english> = {
       '{max, plural, one {Há espaço para uma ligação.} many {Há espaço para # de ligações.} other {Há espaço para # ligações.}}',
   },
   asked: {
-    title: 'O que a app te perguntou',
-    line: 'O que respondeste não volta a ser perguntado em nenhum dos teus dispositivos, a não ser que queiras. A instalação é perguntada em cada dispositivo.',
-    none: 'Ainda não te perguntámos nada.',
+    title: 'Dicas e sugestões',
+    line: 'Não voltamos a perguntar em nenhum dos teus dispositivos, a não ser que queiras. Na instalação, a escolha vale só para este.',
+    none: 'Ainda nada.',
     install: 'Instalar a app',
     review: 'Avaliar a app',
     conference: 'Ir a uma conferência',
@@ -151,7 +151,7 @@ export const account: Translation<typeof english> = {
     automatic: 'Automático',
     hours12: '12 h',
     hours24: '24 h',
-    example: 'Seis e meia da tarde: {time}',
+    example: 'Exemplo: {time}',
   },
   newPassword: {
     line: 'A sessão termina em todos os outros dispositivos.',

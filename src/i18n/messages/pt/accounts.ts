@@ -100,7 +100,7 @@ export const accounts: Translation<typeof english> = {
   verify: {
     title: 'Confirma o teu e-mail',
     pageTitle: 'Confirmar o e-mail',
-    line: 'Enviámos uma mensagem para {email}. Abre o link que lá está para terminar. Se já tens uma conta com este endereço, a mensagem diz isso: sai aqui e entra nessa.',
+    line: 'Enviámos um link para {email}. Já tens uma conta com este endereço? A mensagem diz-te.',
     resend: 'Reenviar a mensagem',
     resendIn: 'Enviar de novo em {seconds, number} s',
     sent: 'Enviada. Vê a caixa de entrada e o spam.',

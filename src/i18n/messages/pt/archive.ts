@@ -8,14 +8,14 @@ export const archive: Translation<typeof english> = {
   made: 'Criado em {when}, em {origin}.',
   about:
     'Cada plano e cada conversa tem a sua página. Os ficheiros chamados data.json contêm o mesmo para outros programas, calendar.ics abre em qualquer calendário, e as notas também são ficheiros de texto.',
-  care: 'Também contém palavras e imagens de outras pessoas. Pensa bem a quem o dás.',
+  care: 'Também tem mensagens e fotos de outras pessoas. Partilha-o com cuidado.',
   missing: {
     title: 'O que falta',
     none: 'Nada. Tudo o que vês na app está aqui.',
     ofThing: '{part} de “{title}”',
     files: '{count, plural, one {# ficheiro} many {# ficheiros} other {# ficheiros}}',
     line: '{what}: {why}',
-    not_on_device: 'não está neste dispositivo, que estava offline',
+    not_on_device: 'não estava neste dispositivo, e estavas offline',
     not_reached: 'não foi possível carregar',
     left_out: 'preferiste deixar de fora fotos e ficheiros',
     too_large: 'já não havia espaço num só ficheiro ZIP',

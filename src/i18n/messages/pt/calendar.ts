@@ -38,7 +38,7 @@ export const calendar: Translation<typeof english> = {
   dayWithEntries:
     '{day}, {count, plural, =0 {nada planeado} one {# entrada} many {# entradas} other {# entradas}}',
   more: '+{count} mais',
-  loading: 'A procurar mais…',
+  loading: 'A carregar o resto…',
   emptyMonth: 'Nada planeado este mês.',
   emptyWeek: 'Nada planeado esta semana.',
   emptyDay: 'Nada planeado neste dia.',
@@ -83,10 +83,10 @@ export const calendar: Translation<typeof english> = {
     duplicate: 'Duplicar',
     delete: 'Eliminar',
     actions: 'Ações para “{title}”',
-    mayNotMove: 'Não podes mudar quando isto acontece.',
+    mayNotMove: 'Só os organizadores podem mudar isto.',
     repeats: 'Repete-se {recurrence}',
     reminders: 'Lembretes: {times}',
-    free: 'Estás livre entretanto',
+    free: 'Não ocupa o teu tempo',
   },
   moving: {
     title: 'Mudar para',

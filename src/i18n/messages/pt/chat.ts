@@ -137,10 +137,10 @@ export const chat: Translation<typeof english> = {
   moreLines: '{count, plural, one {mais # alteração} many {mais # alterações} other {mais # alterações}}',
   chatMenu: 'Ações da conversa {name}',
   notifications: 'Notificações',
-  tellMe: 'Contar como novo',
+  tellMe: 'Avisa-me de',
   tell: {
     all: 'Todas as mensagens',
-    mentions: 'Só quando me mencionam',
+    mentions: 'Só menções',
     none: 'Nada',
   },
   mute: 'Silenciar',

@@ -52,7 +52,7 @@ export const collections: Translation<typeof english> = {
   emptyOwn: 'Ainda não tem nada. Adiciona os planos que pertencem aqui.',
   emptyOther: 'Não tem nada que possas ver.',
   coming:
-    '{count, plural, one {# plano ainda está a caminho deste dispositivo.} many {# de planos ainda estão a caminho deste dispositivo.} other {# planos ainda estão a caminho deste dispositivo.}}',
+    '{count, plural, one {A carregar mais # plano…} many {A carregar mais # de planos…} other {A carregar mais # planos…}}',
   lost: '{count, plural, one {# plano já não existe, ou já não o podes ver.} many {# de planos já não existem, ou já não os podes ver.} other {# planos já não existem, ou já não os podes ver.}}',
   takeLost: 'Retirar',
   full: '{count, plural, one {Uma coleção tem no máximo # plano.} many {Uma coleção tem no máximo # de planos.} other {Uma coleção tem no máximo # planos.}}',
@@ -68,7 +68,7 @@ export const collections: Translation<typeof english> = {
   titleOf: 'Coleções de {name}',
   emptyOthers: 'Nenhuma coleção que possas ver.',
   more: 'Ver mais',
-  hidden: 'Esta pessoa não está no Outing, ou não está lá para ti.',
+  hidden: 'Este perfil não existe, ou não o podes ver.',
   toPeople: 'Encontrar pessoas',
   othersOffline: 'Estás offline, e estas coleções ainda não estão neste dispositivo.',
   othersFailed: 'Não foi possível carregar estas coleções.',

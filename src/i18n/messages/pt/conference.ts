@@ -4,7 +4,7 @@ import type { conference as english } from '../en/conference.ts';
 
 export const conference: Translation<typeof english> = {
   title: 'Vais a uma conferência?',
-  line: 'Planeia palestras, encontros e serões com quem também lá estiver. Mais tarde, uma coleção profissional no teu perfil pode mostrar onde estiveste.',
+  line: 'Planeia palestras e jantares com quem lá vai estar, e mostra-os mais tarde no teu perfil.',
   plan: 'Planear uma conferência',
   notNow: 'Agora não',
 };

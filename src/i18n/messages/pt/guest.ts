@@ -15,7 +15,7 @@ export const guest: Translation<typeof english> = {
     waits: 'Guardado. A resposta segue sozinha assim que voltares a estar online.',
     sending: 'A enviar a tua resposta…',
     over: 'Este plano já passou.',
-    linkFull: 'Já responderam tantas pessoas quantas este link permite.',
+    linkFull: 'Este link chegou ao limite de respostas.',
     hasAccount: 'Tens conta? <login>Inicia sessão</login>',
     createAccount: 'Criar conta',
   },

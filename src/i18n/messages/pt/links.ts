@@ -11,7 +11,7 @@ export const links: Translation<typeof english> = {
   shareTitle: 'Partilhar “{title}”',
   scan: 'Lê o código para abrir noutro dispositivo. Cada pessoa só vê o que pode ver.',
   picture: 'Código QR do link',
-  map: 'Mapa, abre fora do Outing',
+  map: 'Abrir no mapa',
   asPicture: {
     title: 'Partilhar como imagem',
     alt: 'Imagem para partilhar: “{title}”',

@@ -37,7 +37,8 @@ export const notifications: Translation<typeof english> = {
     moved_up: 'Já há lugar para ti: vais a <what>{title}</what>',
     set: '<what>{title}</what> vai acontecer: <who>{name}</who> confirmou o plano',
     rescheduled: '<who>{name}</who> mudou a hora de <what>{title}</what>',
-    date_chosen: '<who>{name}</who> escolheu a data de <what>{title}</what>. Os votos passaram a respostas',
+    date_chosen:
+      '<who>{name}</who> escolheu uma data para <what>{title}</what>. Vê se a tua resposta ainda serve',
     relocated: '<who>{name}</who> mudou o local de <what>{title}</what>',
     canceled: '<who>{name}</who> cancelou <what>{title}</what>',
     deleted: '<who>{name}</who> apagou <what>{title}</what>',

@@ -68,11 +68,11 @@ export const polls: Translation<typeof english> = {
   deadlineDay: 'Último dia',
   deadlineTime: 'Até às',
   kind: {
-    label: 'O que queres perguntar?',
-    text: 'Opções',
+    label: 'O que querem decidir?',
+    text: 'Livre',
     days: 'Dias',
-    slots: 'Horas',
-    hint: 'Cada pessoa responde a cada data: sim, se precisar ou não. Podes fazer de uma delas a data deste plano.',
+    slots: 'Dias e horas',
+    hint: 'Cada pessoa diz sim, se precisar ou não. Depois escolhes a data.',
   },
   dates: {
     answer: {
@@ -90,7 +90,7 @@ export const polls: Translation<typeof english> = {
     you: 'Tu',
     best: 'A melhor',
     chosen: 'Escolhida',
-    busy: 'Tens: {things}',
+    busy: 'Já tens: {things}',
     thing: '{title} {time}',
     maybe: '{thing} (talvez)',
     othersBusy:
@@ -115,7 +115,7 @@ export const polls: Translation<typeof english> = {
     ends: 'Fim',
     removeTime: 'Remover a hora {number}',
     addTime: 'Outra hora',
-    chosenCount: '{count, plural, one {# data} many {# de datas} other {# datas}}, no máximo {max}',
+    chosenCount: '{count, number} de {max} datas, no máximo',
     remove: 'Remover {date}',
     add: 'Adicionar datas',
     openToDates: 'Os outros podem adicionar datas',
@@ -131,7 +131,7 @@ export const polls: Translation<typeof english> = {
     fold: 'Esconder respostas',
     sought: 'À procura de uma data',
     whatHappens:
-      '“{title}” será: {date}. A votação encerra. O que cada pessoa respondeu para essa data passa a ser a sua primeira resposta, que pode mudar, e todos são avisados.',
+      '“{title}”: {date}. A votação encerra e toda a gente é avisada. Quem disse sim conta como presente, e pode mudar.',
   },
   refused: {
     create: 'Nova votação: {question}',

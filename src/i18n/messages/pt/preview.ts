@@ -8,14 +8,14 @@ export const preview: Translation<typeof english> = {
   counts:
     '{going, plural, =0 {Ainda ninguém disse que sim} one {# pessoa vai} many {# de pessoas vão} other {# pessoas vão}}{maybe, plural, =0 {} one {, # talvez} many {, # talvez} other {, # talvez}}',
   placesLeft:
-    '{count, plural, =0 {Não há lugares: podes esperar por um} one {Resta # lugar} many {Restam # de lugares} other {Restam # lugares}}',
+    '{count, plural, =0 {Cheio. Entra na lista de espera} one {Resta # lugar} many {Restam # de lugares} other {Restam # lugares}}',
   openToJoin: 'Aberto a todos os que veem esta página',
   canceled: 'Este plano está cancelado.',
   inTheirTime: '{zone} · {time} para ti',
   about: 'Do que se trata',
   login: 'Entrar',
   noAccount: 'Tenho um convite',
-  loginLine: 'Entra para responder. Notas, votações e programa são só para quem faz parte.',
+  loginLine: 'Entra para responder e ver o programa, as votações e as notas.',
   open: 'Abrir o plano',
   opening: 'A verificar o teu convite…',
   invitedBy: '{name} convida-te',

@@ -45,7 +45,7 @@ export const profile: Translation<typeof english> = {
   ownOffline: 'Estás offline. Os números e os planos aparecem quando tiveres ligação.',
   ownFailed: 'Não foi possível carregar os teus números e planos.',
   nobodyTitle: 'Ninguém aqui',
-  nobody: 'Esta pessoa não está no Outing, ou não está cá para ti.',
+  nobody: 'Este perfil não existe, ou não o podes ver.',
   toPeople: 'Encontrar pessoas',
   offline: 'Estás offline, e este perfil ainda não está neste dispositivo.',
   failed: 'Não foi possível carregar este perfil.',

@@ -22,7 +22,7 @@ export const providers: Translation<typeof english> = {
   },
   provider: {
     title: 'A resposta de {provider} não é de confiança',
-    line: 'Nada mudou. Começa de novo; se continuar, avisa quem gere este sítio.',
+    line: 'Nada mudou. Começa de novo; se continuar, contacta o apoio.',
   },
   identity: {
     title: 'A tua conta {provider} já está em uso',

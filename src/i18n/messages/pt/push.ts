@@ -40,10 +40,10 @@ export const push: Translation<typeof english> = {
     remindersLine: 'Antes de planos e entradas começarem',
   },
   quiet: 'Horas de silêncio',
-  quietLine: 'Nessas horas nada aparece, exceto lembretes. O resto chega quando acabarem.',
+  quietLine: 'Só passam os lembretes. O resto espera.',
   quietFrom: 'Das',
   quietUntil: 'Até às',
   quietSame: 'As horas de silêncio precisam de um fim.',
   words: 'Mostrar nomes e textos',
-  wordsLine: 'Desativado: uma notificação só diz que há algo novo, para ninguém ler por cima do teu ombro.',
+  wordsLine: 'Desativado: as notificações escondem nomes e textos de quem espreita.',
 };

@@ -37,7 +37,7 @@ export const refusals: Translation<typeof english> = {
   link_unusable: 'Este link expirou ou já foi usado. Pede um novo.',
   invitation_unusable: 'Este convite expirou ou já foi usado.',
   link_ended: 'Este link já não funciona. Pede um novo a quem to enviou.',
-  link_full: 'Já responderam tantas pessoas quantas o link permite.',
+  link_full: 'Este link chegou ao limite de respostas.',
   guests_off: 'Aqui é preciso ter uma conta para responder.',
   guest_name_taken:
     'Alguém já respondeu com este nome. Acrescenta a inicial do apelido ou abre o teu link pessoal, se foste tu.',
@@ -80,7 +80,7 @@ export const refusals: Translation<typeof english> = {
   text_missing: 'Escreve primeiro alguma coisa.',
   chat_closed: 'Não podes escrever a esta pessoa.',
   writes_to_contacts: 'Só podes escrever aos teus contactos e a quem te segue.',
-  oneself: 'És tu próprio.',
+  oneself: 'És tu.',
   group_full: 'Não cabe mais ninguém neste grupo.',
   answers_nothing: 'Aquilo a que respondes já não está nesta conversa.',
   story_gone: 'Este story já não existe ou não é para esta conversa.',

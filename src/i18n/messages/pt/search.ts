@@ -22,13 +22,13 @@ export const search: Translation<typeof english> = {
     upcoming: 'Em breve',
   },
   more: 'Mostrar tudo ({count, number})',
-  cut: 'Os primeiros {shown, number} de {count, number}. Mais uma palavra reduz a lista.',
+  cut: 'A mostrar {shown, number} de {count, number}. Acrescenta uma palavra para afinar.',
   results: '{count, plural, =0 {Sem resultados} one {# resultado} many {# resultados} other {# resultados}}',
   resultsOf: 'Resultados para “{query}”',
   nothing: 'Sem resultados para “{query}”.',
-  empty:
-    'Planos, notas, votações, ficheiros, coisas para levar, pessoas e lugares encontram-se aqui, mesmo offline.',
-  neverLoaded: 'Ainda não há nada neste dispositivo. Liga-te uma vez à Internet e poderás procurar em tudo.',
+  empty: 'Encontra planos, notas, votações, ficheiros, coisas para levar, pessoas e lugares, mesmo offline.',
+  neverLoaded:
+    'Ainda não há nada neste dispositivo. Liga-te uma vez; depois, a procura funciona também offline.',
   stillIndexing: 'A procura ainda está em preparação. Por momentos, pode faltar alguma coisa.',
   forget: 'Limpar',
 };

@@ -6,10 +6,10 @@ export const series: Translation<typeof english> = {
   repeats: 'Repete-se',
   dates: 'Datas',
   title: 'Próximas datas',
-  none: 'Não há datas pela frente.',
-  coming: 'As outras datas chegam assim que isto for enviado.',
+  none: 'Não há próximas datas.',
+  coming: 'As outras datas aparecem depois do envio.',
   ahead:
-    'As datas são criadas com antecedência: até {count, plural, one {#} many {#} other {#}} em meio ano. As seguintes vêm por si.',
+    'As datas dos próximos seis meses estão prontas, até {count, number}. As seguintes juntam-se com o tempo.',
   shown: 'Estás aqui',
   differs: 'Diferente: {parts}',
   parts: {
@@ -22,7 +22,7 @@ export const series: Translation<typeof english> = {
     permissions: 'o que os membros podem fazer',
     people: 'lugares disponíveis',
   },
-  hint: 'Cada data tem as suas respostas, a sua conversa e as suas fotos. A app cria até {count, plural, one {# data} many {# datas} other {# datas}} com antecedência, em meio ano.',
+  hint: 'Cada data tem as suas respostas, a sua conversa e as suas fotos. As datas juntam-se com o tempo: seis meses à frente, até {count, number}.',
   answerMore: 'Responder para mais datas',
   answered: 'Respondeste para estas datas',
   canceled: 'Estas datas estão canceladas',
@@ -34,18 +34,17 @@ export const series: Translation<typeof english> = {
     all: 'Todas as datas futuras',
     editTitle: 'Que datas mudar?',
     editText:
-      'Com “Esta e todas as seguintes”, o que foi mudado numa só data fica como está; “Todas as datas futuras” muda-o também. As datas passadas ficam.',
+      '“Esta e todas as seguintes” mantém as datas que mudaste uma a uma. “Todas as datas futuras” substitui-as. As datas passadas nunca mudam.',
     cancelTitle: 'Que datas cancelar?',
-    cancelText: 'Quem participa é avisado uma vez. Depois de várias datas, não se criam mais.',
+    cancelText: 'Quem vai é avisado uma só vez. Se cancelares várias, a série também acaba.',
     deleteTitle: 'Que datas eliminar?',
-    deleteText:
-      'A conversa, as notas, as fotos e tudo o resto destas datas desaparecem. Não se pode desfazer.',
+    deleteText: 'As conversas, notas e fotos delas também são eliminadas. Não se pode desfazer.',
     answerTitle: 'Para que datas responder?',
-    answerText: 'A tua resposta vale também para datas que vierem depois. Podes mudá-la em cada data.',
+    answerText: 'A tua resposta vale também para as datas que vierem. Podes mudá-la em cada uma.',
     leaveTitle: 'De que datas sair?',
     leaveText: 'Deixas de ver estas datas.',
-    recurrenceTitle: 'Repetir de outra forma?',
+    recurrenceTitle: 'Mudar a repetição?',
     recurrenceText:
-      'A nova regra vale para esta data e todas as seguintes. As datas que ela não nomeia são eliminadas, com tudo o que têm.',
+      'Vale a partir desta data. As datas que deixam de fazer parte são eliminadas com tudo o que têm.',
   },
 };

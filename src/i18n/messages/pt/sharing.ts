@@ -16,8 +16,7 @@ export const sharing: Translation<typeof english> = {
   noteTitle: 'Título',
   text: 'Texto',
   nothing: 'Nada foi partilhado. Escolhe “Partilhar” noutra app e depois Outing.',
-  missed:
-    'Não chegou: o Outing ainda estava a ser preparado neste dispositivo. Agora está pronto, partilha outra vez.',
+  missed: 'O Outing ainda se estava a preparar. Partilha outra vez.',
   toAgenda: 'Ir para a agenda',
   outings: 'Adicionar como nota a',
   search: 'Procurar nos teus planos',

@@ -6,11 +6,11 @@ export const tour: Translation<typeof english> = {
   offer: {
     first: {
       title: 'Primeira vez aqui?',
-      line: 'Uma visita curta mostra onde está o quê. Está sempre na ajuda.',
+      line: 'Um minuto, e já sabes onde está tudo. Mais tarde encontra-la na ajuda.',
     },
     further: {
       title: 'Uma visita a este ecrã?',
-      line: 'Algumas palavras sobre o que podes fazer aqui.',
+      line: 'Uma olhadela ao que podes fazer aqui.',
     },
     show: 'Mostra-me',
     decline: 'Não, obrigado',
@@ -46,11 +46,11 @@ export const tour: Translation<typeof english> = {
   stops: {
     stories: {
       title: 'Stories',
-      text: 'O que as pessoas que segues mostram durante um dia. O teu próprio círculo acrescenta um.',
+      text: 'O que as pessoas que segues partilham durante 24 horas. Toca no teu círculo para acrescentar o teu.',
     },
     today: {
       title: 'O teu dia',
-      text: 'O que acontece hoje, também sem ligação. Cada linha abre o seu plano.',
+      text: 'O que há hoje, mesmo offline. Toca numa linha para abrir o plano.',
     },
     newOuting: {
       title: 'Um plano novo',
@@ -58,7 +58,7 @@ export const tour: Translation<typeof english> = {
     },
     toAgenda: {
       title: 'Agenda',
-      text: 'Todos os teus planos: por dia, o que vem e o que passou.',
+      text: 'Todos os teus planos: dia a dia, os próximos e os passados.',
     },
     toChat: {
       title: 'Conversas',
@@ -70,11 +70,11 @@ export const tour: Translation<typeof english> = {
     },
     toMe: {
       title: 'Eu',
-      text: 'O teu perfil, as tuas pessoas, as definições e a ajuda, que tem esta visita e outras.',
+      text: 'O teu perfil, as tuas pessoas, as definições e a ajuda.',
     },
     views: {
       title: 'Três vistas',
-      text: 'Um dia, tudo o que vem ou o que passou. As listas podem ser filtradas.',
+      text: 'Um dia, o que vem ou o que passou. Podes filtrar as listas.',
     },
     week: {
       title: 'A semana',
@@ -82,7 +82,7 @@ export const tour: Translation<typeof english> = {
     },
     calendar: {
       title: 'Calendário',
-      text: 'Semanas, meses e anos, com as tuas entradas e calendários de outros.',
+      text: 'Semanas, meses e anos, com as tuas entradas e outros calendários.',
     },
     newChat: {
       title: 'Uma conversa nova',
@@ -98,11 +98,11 @@ export const tour: Translation<typeof english> = {
     },
     findPeople: {
       title: 'Encontrar pessoas',
-      text: 'Procura toda a gente pelo nome e segue quem conheces.',
+      text: 'Procura pelo nome e segue quem conheces.',
     },
     toLists: {
       title: 'Listas de contactos',
-      text: 'Arruma os teus seguidores, para que um plano ou um story seja só para alguns.',
+      text: 'Arruma os teus seguidores, para partilhar um plano ou um story só com alguns.',
     },
     newList: {
       title: 'Uma lista nova',
@@ -110,7 +110,7 @@ export const tour: Translation<typeof english> = {
     },
     listTree: {
       title: 'Listas dentro de listas',
-      text: 'Arrasta uma lista para cima de outra. O que é para uma lista é também para as que estão abaixo dela.',
+      text: 'Arrasta uma lista para cima de outra. O que é para uma lista é também para as que estão dentro dela.',
     },
     editProfile: {
       title: 'Editar o teu perfil',
@@ -122,15 +122,15 @@ export const tour: Translation<typeof english> = {
     },
     numbers: {
       title: 'Em números',
-      text: 'Cada um leva ao que conta. As definições dizem quem o pode ver.',
+      text: 'Toca num para veres o que conta. Nas definições escolhes quem o pode ver.',
     },
     collections: {
       title: 'Coleções',
-      text: 'Planos que pertencem juntos. Põe em destaque os que outros devem encontrar aqui.',
+      text: 'Planos que pertencem juntos. Põe em destaque os que queres mostrar aqui.',
     },
     organizer: {
       title: 'Organizas este plano',
-      text: 'O que podes fazer aqui depende do teu papel. Como organizador, mudas tudo: detalhes, programa, pessoas e definições.',
+      text: 'O que podes fazer aqui depende do teu papel. Como organizador, podes mudar tudo: detalhes, programa, pessoas e definições.',
     },
     member: {
       title: 'És membro deste plano',
@@ -142,7 +142,7 @@ export const tour: Translation<typeof english> = {
     },
     invited: {
       title: 'Tens um convite para este plano',
-      text: 'O que podes fazer aqui depende do teu papel. Assim que disseres que vens, vês e podes mais.',
+      text: 'O que podes fazer aqui depende do teu papel. Responde, e o resto abre-se.',
     },
     visitor: {
       title: 'Podes ver este plano',
@@ -150,7 +150,7 @@ export const tour: Translation<typeof english> = {
     },
     answer: {
       title: 'Vens?',
-      text: 'A tua resposta conta logo e pode mudar a qualquer momento. Pode levar uma nota.',
+      text: 'A tua resposta conta logo, e podes mudá-la quando quiseres. Junta-lhe uma nota, se quiseres.',
     },
     answerInvitation: {
       title: 'Responde ao convite',
@@ -158,19 +158,19 @@ export const tour: Translation<typeof english> = {
     },
     watching: {
       title: 'Só a assistir',
-      text: 'Aqui voltas a participar quando quiseres.',
+      text: 'Volta a participar quando quiseres.',
     },
     join: {
       title: 'Participar',
-      text: 'Aqui participas, ou pedes aos organizadores para participar.',
+      text: 'Participa, ou pede-o aos organizadores.',
     },
     invite: {
       title: 'Quem vem',
-      text: 'Abre a lista de todas as pessoas. Ao lado convidas outras, também por um link.',
+      text: 'Vê toda a gente e as suas respostas. Ao lado, convida outras pessoas ou partilha um link.',
     },
     whoComes: {
       title: 'Quem vem',
-      text: 'Abre a lista de todas as pessoas, com as suas respostas.',
+      text: 'Vê toda a gente e as suas respostas.',
     },
     addTabs: {
       title: 'Tudo num só lugar',
@@ -178,7 +178,7 @@ export const tour: Translation<typeof english> = {
     },
     readTabs: {
       title: 'Tudo num só lugar',
-      text: 'Aqui acompanhas o que os membros partilham.',
+      text: 'Vê o que os membros partilham.',
     },
     addItems: {
       title: 'Programa',
@@ -204,7 +204,7 @@ export const tour: Translation<typeof english> = {
   welcome: {
     what: {
       title: 'Uma página para cada plano',
-      text: 'Data, lugar, programa, notas, fotos e conversa de um plano estão numa página, para todas as pessoas que fazem parte dele.',
+      text: 'Data, lugar, programa, notas, fotos e conversa numa só página, para quem faz parte do plano.',
     },
     points: {
       title: 'Com o que podes contar',
@@ -212,7 +212,7 @@ export const tour: Translation<typeof english> = {
     },
     ways: {
       title: 'Entra',
-      text: 'Entra se tens conta. Se não, um convite de alguém que já cá está abre a porta.',
+      text: 'Entra com a tua conta, ou com o convite de um amigo.',
     },
   },
 };

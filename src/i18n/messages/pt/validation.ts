@@ -21,7 +21,7 @@ export const validation: Translation<typeof english> = {
   password:
     'A tua {field} tem de conter pelo menos uma maiúscula, uma minúscula, um carácter especial e um algarismo',
   passwordField: 'palavra-passe',
-  url: 'O URL não é válido',
+  url: 'Isto não é um endereço web.',
   username: 'Usa letras e números, com . - _ no meio.',
   uncommon: 'Esta palavra-passe é demasiado comum. Escolhe outra.',
   storable: 'Contém um caractere que não pode ser guardado.',

@@ -133,6 +133,6 @@ export const cases: FormCase[] = [
     draw: () => <Link />,
     type: () => everything.click(),
     expectTyped: () => expect.element(everything).toBeChecked(),
-    save: 'Make link',
+    save: 'Create link',
   },
 ];

@@ -52,7 +52,7 @@ describe('the address of a guest', () => {
   it('waits until its link is opened, and gets a mail in which nobody’s words stand', async () => {
     const { guest, mail } = await withAddress('Win a prize', 'cleo@example.org', false);
     expect(await addressOf(guest)).toMatchObject({ email: 'cleo@example.org', state: 'waiting' });
-    expect(mail).toMatchObject({ to: 'cleo@example.org', subject: 'News of your plans' });
+    expect(mail).toMatchObject({ to: 'cleo@example.org', subject: 'News about your plans' });
     expect(`${mail?.text}${mail?.html}`).not.toContain('Win a prize');
     expect(mail?.link).toContain('/i/news?token=');
     await confirm(secretOf(mail));
@@ -92,7 +92,7 @@ describe('news of a plan', () => {
     await change(outingId, { starts_at: '2027-01-02T20:00' });
     const [mail, ...more] = await news();
     expect(more).toEqual([]);
-    expect(mail).toMatchObject({ to: 'gil@example.org', subject: 'Soup has another time.' });
+    expect(mail).toMatchObject({ to: 'gil@example.org', subject: 'Soup has a new time.' });
     expect(mail?.text).toContain('2 January');
     expect(await news()).toEqual([]);
   });

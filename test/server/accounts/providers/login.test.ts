@@ -177,7 +177,7 @@ describe('a newcomer', () => {
     const { ticket } = await arrive(client, 'ute');
     const body = newAccount('ute', ticket, await closed.invitation());
     const response = await client.call(providerCalls.register, { body });
-    expect(errorsIn(response)).toEqual({ invitation_code: ['Registration is closed.'] });
+    expect(errorsIn(response)).toEqual({ invitation_code: ['Sign-ups are closed.'] });
     await closed.stop();
   });
 });

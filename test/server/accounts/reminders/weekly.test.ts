@@ -43,7 +43,7 @@ describe('the weekly mail', () => {
     await world.all.outing('ada', { starts_at: `${daysAfter(monday, 9)}T19:00` });
     expect(await weeksAt(monday, '06:58')).toEqual([]);
     const [mail, ...others] = await weeksAt(monday, '07:00');
-    expect([mail?.to, mail?.subject, others.length]).toEqual(['ada@example.org', 'Your next seven days', 0]);
+    expect([mail?.to, mail?.subject, others.length]).toEqual(['ada@example.org', 'Your week ahead', 0]);
     expect(await weeksAt(monday, '07:01')).toEqual([]);
     expect(await weeksAt(daysAfter(monday, 1), '07:00')).toEqual([]);
     expect(await weeksAt(daysAfter(monday, 7), '07:00')).toHaveLength(1);
@@ -101,8 +101,8 @@ describe('the weekly mail', () => {
     const [mail] = await weeksAt(monday, '07:00');
     const text = mail?.text ?? '';
     expect(text).toMatch(/2 outings\s+Concert\n.*20:00 · Maybe\n.*\n\nPicnic\n.*19:00 · Park · You’re in\n/);
-    expect(text).toMatch(/1 entry of your calendar\s+Choir\n.*18:00\n/);
-    expect(text).toMatch(/1 invitation waits for your answer\s+Trip\n/);
+    expect(text).toMatch(/1 entry in your calendar\s+Choir\n.*18:00\n/);
+    expect(text).toMatch(/1 invitation is waiting for your answer\s+Trip\n/);
     for (const id of [mine, bens, invited]) expect(text).toContain(`http://localhost:8080/outings/${id}`);
     for (const title of ['Declined', 'Not hers', 'Draft']) expect(text).not.toContain(title);
   });
@@ -119,7 +119,7 @@ describe('the weekly mail', () => {
     );
     await client.ok(personalCalendarCalls.importItems, { body: { items } });
     const [mail] = await weeksAt(monday, '07:00');
-    expect(mail?.text).toContain('23 entries of your calendar');
+    expect(mail?.text).toContain('23 entries in your calendar');
     expect(mail?.text).toContain('Entry 19\n');
     expect(mail?.text).not.toContain('Entry 20\n');
     expect(mail?.text).toContain('and 3 more');

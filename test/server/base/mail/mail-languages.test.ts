@@ -64,7 +64,7 @@ const reminder = (to: Reader, about: Partial<typeof PICNIC> = {}, before = 60 * 
 
 describe('a mail about an account', () => {
   it.each([
-    ['en', 'Choose a new password', 'Hello Anna,'],
+    ['en', 'Choose a new password', 'Hi Anna,'],
     ['de', 'Wähle ein neues Passwort', 'Hallo Anna,'],
     ['fr', 'Choisis un nouveau mot de passe', 'Bonjour Anna,'],
     ['pt', 'Escolhe uma nova palavra-passe', 'Olá Anna,'],

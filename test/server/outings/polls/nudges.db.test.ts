@@ -118,10 +118,10 @@ describe('a nudge', () => {
       return server.mails.slice(before).map(({ subject }) => subject);
     };
     await nudge('ada');
-    expect(await news()).toEqual(['Picnic still needs your answer: when do you have time?']);
+    expect(await news()).toEqual(['When do you have time for Picnic? Your answer is still missing.']);
     await letPass(NUDGED_AGAIN_MS);
     await all.change('ada', id, { place_name: 'Park' });
     await nudge('ada');
-    expect(await news()).toEqual(['Picnic is somewhere else.']);
+    expect(await news()).toEqual(['Picnic has a new place.']);
   });
 });

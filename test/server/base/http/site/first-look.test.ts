@@ -79,11 +79,7 @@ describe('the first look', () => {
 
   it.each([
     ['is over', { now: Date.parse('2026-12-06T12:00Z') }, 'This outing is over.'],
-    [
-      'has a full link',
-      { answers: 'full' as const },
-      'As many people as this link allows have answered already.',
-    ],
+    ['has a full link', { answers: 'full' as const }, 'This link has reached its limit of answers.'],
     ['is for accounts', { answers: 'accounts' as const }, 'Hosted by Noor Haddad'],
   ])('asks for no name where the outing %s', (_, about, words) => {
     const { content } = lookOfOuting(outing(), ENGLISH, { ...NOBODY, ...about });
