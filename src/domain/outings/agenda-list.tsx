@@ -74,12 +74,23 @@ function AgendaRow({ entry, me, mark, participation, compact }: AgendaRowProps) 
   const given = status === 'set' ? participation : undefined;
   // Beside the title stands what is short; the rest has room in the line.
   const isShort = given === undefined || given === 'going' || given === 'pending';
-  const isNow = status === 'set' && !outing.attributes.all_day && phaseAt(outing.attributes, now) === 'now';
+  const phase = phaseAt(outing.attributes, now);
+  const isNow = status === 'set' && !outing.attributes.all_day && phase === 'now';
+  const isOff = status === 'canceled' || phase === 'over';
   return (
     <ListRow
       href={`/outings/${outing.id}`}
       leading={<When entry={entry} formats={formats} />}
-      title={status === 'canceled' ? <span className="text-soft line-through">{title}</span> : title}
+      title={
+        isOff ? (
+          <span className={`font-normal text-soft ${status === 'canceled' ? 'line-through' : ''}`}>
+            {title}
+            {phase === 'over' && <span className="sr-only"> ({t('over')})</span>}
+          </span>
+        ) : (
+          title
+        )
+      }
       line={
         <>
           {isNow && <span className="font-semibold text-deep">{t('now')} · </span>}

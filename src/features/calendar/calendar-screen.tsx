@@ -46,6 +46,7 @@ export function CalendarScreen({ search }: { search: CalendarSearch }) {
   const layers = useLayers();
   const { view, day, today, show } = place;
   const plan = (on: string) => layers.choose(hourOn(on));
+  const planHeld = (on: string) => layers.planOn(on, hourOn(on));
   const to = (next: CalendarView) => () => show({ view: next });
   useKeys([
     { keys: ['t'], label: t('keys.today'), act: () => show({ day: today }) },
@@ -66,7 +67,7 @@ export function CalendarScreen({ search }: { search: CalendarSearch }) {
       ) : isWide && view !== 'list' ? (
         <GridView place={place} view={view} firstDay={firstDay} layers={layers} />
       ) : (
-        <Days place={place} firstDay={firstDay} layers={layers} onPlan={plan} />
+        <Days place={place} firstDay={firstDay} layers={layers} onPlan={plan} onHold={planHeld} />
       )}
       {layers.element}
     </div>
@@ -99,10 +100,11 @@ function Year({ place: { day, today }, firstDay }: PartProps) {
 interface DaysProps extends PartProps {
   layers: Layers;
   onPlan: (day: string) => void;
+  onHold: (day: string) => void;
 }
 
 /** The continuous list, and over it on a phone the days of the month or week. */
-function Days({ place, firstDay, layers, onPlan }: DaysProps) {
+function Days({ place, firstDay, layers, onPlan, onHold }: DaysProps) {
   const { view, day, today, show } = place;
   const isWide = useIsWide();
   const hasStrip = !isWide && view !== 'list';
@@ -112,7 +114,7 @@ function Days({ place, firstDay, layers, onPlan }: DaysProps) {
         <Strip
           place={place}
           firstDay={firstDay}
-          onHold={onPlan}
+          onHold={onHold}
           shape={view === 'month' ? 'month' : 'week'}
         />
       )}

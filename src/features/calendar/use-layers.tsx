@@ -11,7 +11,7 @@ import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { DayDialog } from './agenda/day-dialog.tsx';
 import { EntryPanel } from './entry/entry-panel.tsx';
-import { ChooseDialog } from './making/choose-dialog.tsx';
+import { ChooseDialog, type Chosen } from './making/choose-dialog.tsx';
 import { wallsOf } from './making/span-words.ts';
 import { type CalendarEntry, keysTakenBy, type PersonalEntry } from './model/entry.ts';
 import { DurationDialog, MoveDialog } from './moving/move-dialogs.tsx';
@@ -24,7 +24,7 @@ import { usePersonal } from './personal/use-personal.ts';
 import { occurrenceWritten, type WrittenItem, writtenOf } from './series/series-steps.ts';
 
 type Layer =
-  | { kind: 'choose'; span: Span }
+  | { kind: 'choose'; span: Span; day: string | null }
   | { kind: 'entry'; entry: CalendarEntry }
   | { kind: 'day'; day: string }
   | { kind: 'move' | 'duration'; entry: CalendarEntry }
@@ -33,6 +33,8 @@ type Layer =
 
 export interface Layers {
   choose: (span: Span) => void;
+  /** Shows what is planned on a day, and plans something then. */
+  planOn: (day: string, span: Span) => void;
   openEntry: (entry: CalendarEntry) => void;
   openDay: (day: string) => void;
   /** An entry was dragged there. Resolves to false where it stays as it was. */
@@ -43,12 +45,12 @@ export interface Layers {
 /** Told apart from outings at a glance. */
 const NEW_COLOR: CalendarColor = 'lagoon';
 
-function blank(span: Span, timezone: string): WrittenItem {
+function blank({ title, span }: Chosen, timezone: string): WrittenItem {
   return {
     ...wallsOf(span, timezone),
     all_day: span.kind === 'days',
     timezone,
-    title: '',
+    title,
     note: '',
     place_name: '',
     color: NEW_COLOR,
@@ -72,10 +74,10 @@ export function useLayers(): Layers {
   const layer = shown?.layer;
   const isOpen = shown?.isOpen ?? false;
 
-  const plan = (span: Span) => {
+  const plan = ({ title, span }: Chosen) => {
     // The form of an outing begins with the zone of the account.
     const { starts_at, ends_at } = wallsOf(span, user.attributes.timezone);
-    const query = new URLSearchParams({ when: `${starts_at}/${ends_at}` });
+    const query = new URLSearchParams({ when: `${starts_at}/${ends_at}`, ...(title !== '' && { title }) });
     close();
     onceLayersSettled(() => void router.navigate({ href: `/create-outing?${query}` }));
   };
@@ -109,12 +111,16 @@ export function useLayers(): Layers {
     <>
       {layer?.kind === 'choose' && (
         <ChooseDialog
+          // What was typed for one time is not there for another.
+          key={JSON.stringify(layer.span)}
           open={isOpen}
           span={layer.span}
-          onOuting={() => plan(layer.span)}
-          onPersonal={() =>
-            show({ kind: 'write', entry: null, initial: blank(layer.span, deviceTimeZone()) })
+          day={layer.day}
+          onOuting={plan}
+          onPersonal={(chosen) =>
+            show({ kind: 'write', entry: null, initial: blank(chosen, deviceTimeZone()) })
           }
+          onOpen={(entry) => show({ kind: 'entry', entry })}
           onClose={close}
         />
       )}
@@ -155,7 +161,8 @@ export function useLayers(): Layers {
     </>
   );
   return {
-    choose: (span) => show({ kind: 'choose', span }),
+    choose: (span) => show({ kind: 'choose', span, day: null }),
+    planOn: (day, span) => show({ kind: 'choose', span, day }),
     openEntry: (entry) => show({ kind: 'entry', entry }),
     openDay: (day) => show({ kind: 'day', day }),
     moveTo,

@@ -287,3 +287,26 @@ test('on a phone a swipe leads one month on, and a finger that is held plans on 
   expect(onDay).not.toHaveBeenCalled();
   expect(onStep).toHaveBeenCalledTimes(1);
 });
+
+test('a day that is held on a phone shows its plans, and becomes one by its title', async () => {
+  const { href } = await drawCalendar({
+    view: 'month',
+    size: PHONE,
+    outings: [sampleOuting({ title: 'Film', starts_at: at('20:00'), timezone: ZONE })],
+  });
+  const day = page.getByRole('button', { name: /12 December 2026/ });
+  await expect.element(day).toBeVisible();
+  const cell = await day.findElement();
+  cell.dispatchEvent(new PointerEvent('pointerdown', { pointerType: 'touch', bubbles: true }));
+  const planned = page.getByRole('region', { name: 'On this day' });
+  await expect.element(planned.getByRole('button', { name: 'Film' })).toBeVisible();
+  cell.dispatchEvent(new PointerEvent('pointerup', { pointerType: 'touch', bubbles: true }));
+  await page.getByRole('textbox', { name: 'What’s the plan?' }).fill('Dinner 6pm');
+  await expect
+    .element(page.getByRole('dialog').getByRole('status').first())
+    .toHaveTextContent('Sat 12 Dec, 18:00–19:00');
+  await page.getByRole('button', { name: /^Outing/ }).click();
+  await expect
+    .poll(() => decodeURIComponent(href()))
+    .toBe(`/create-outing?when=${at('18:00')}/${at('19:00')}&title=Dinner`);
+});

@@ -1,10 +1,22 @@
-/** What is to be made at a time that was chosen: a plan with others, or an entry that nobody else sees. */
+/**
+ * What is to be made at a time that was chosen: a plan with others, or an entry that no one else sees. It may have its title here
+ * already, and a time that the title says counts.
+ */
 import { CalendarPlus, Lock } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { type ReactNode, useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { OUTING_TITLE_MAX } from '#contract/base/limits.ts';
 import { OverlapLine } from '#domain/outings/busy/overlap-line.tsx';
+import { readTitle } from '#domain/outings/said-times/read-title.ts';
+import { useDropQuestion } from '#forms/leave-question.tsx';
+import { deviceTimeZone } from '#i18n/provider.tsx';
+import { useNow } from '#ui/device/use-now.ts';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { DayEntries } from '../agenda/day-entries.tsx';
+import type { CalendarEntry } from '../model/entry.ts';
 import type { Span } from '../moving/times.ts';
+import { saidSpan } from './said-span.ts';
 import { useSpanWords } from './span-words.ts';
 
 const NOTHING: readonly string[] = [];
@@ -12,32 +24,68 @@ const NOTHING: readonly string[] = [];
 interface ChooseDialogProps {
   open: boolean;
   span: Span;
-  onOuting: () => void;
-  onPersonal: () => void;
+  /** The day whose entries are shown as well; null where they are in sight already. */
+  day: string | null;
+  onOuting: (chosen: Chosen) => void;
+  onPersonal: (chosen: Chosen) => void;
+  onOpen: (entry: CalendarEntry) => void;
   onClose: () => void;
 }
 
-export function ChooseDialog({ open, span, onOuting, onPersonal, onClose }: ChooseDialogProps) {
+/** What is to be made. The title may still be empty. */
+export interface Chosen {
+  title: string;
+  span: Span;
+}
+
+/** What was typed, with the time that it says. */
+function useChosen(span: Span, typed: string): Chosen {
+  const zone = deviceTimeZone();
+  const said = readTitle(typed, useLocale(), useNow(), zone);
+  if (said === null) return { title: typed.trim(), span };
+  // A title of nothing but a time keeps its words.
+  return { title: said.title || typed.trim(), span: saidSpan(span, said.when, zone) };
+}
+
+export function ChooseDialog({ open, span, day, onOuting, onPersonal, onOpen, onClose }: ChooseDialogProps) {
   const t = useTranslations('calendar.choose');
   const words = useSpanWords();
+  const [typed, setTyped] = useState('');
+  const chosen = useChosen(span, typed);
+  const { leave, question } = useDropQuestion(typed !== '', onClose);
   return (
-    <Dialog open={open} onClose={onClose} title={t('title')} width="sm">
+    <Dialog open={open} onClose={leave} title={t('title')} width="sm">
       <div className="flex flex-col gap-3">
-        <p className="tabular font-semibold first-letter:uppercase">{words(span)}</p>
+        {day !== null && (
+          <section aria-label={t('sameDay')}>
+            <DayEntries day={day} onOpen={onOpen} />
+          </section>
+        )}
+        <TextField
+          label={t('plan')}
+          placeholder={t('planExample')}
+          value={typed}
+          onChange={setTyped}
+          max={OUTING_TITLE_MAX}
+        />
+        <p role="status" className="tabular font-semibold first-letter:uppercase">
+          {words(chosen.span)}
+        </p>
         <Choice
           icon={<CalendarPlus aria-hidden />}
           label={t('outing')}
           hint={t('outingHint')}
-          onPress={onOuting}
+          onPress={() => onOuting(chosen)}
         />
         <Choice
           icon={<Lock aria-hidden />}
           label={t('personal')}
           hint={t('personalHint')}
-          onPress={onPersonal}
+          onPress={() => onPersonal(chosen)}
         />
-        <OverlapLine taken={span} except={NOTHING} />
+        <OverlapLine taken={chosen.span} except={NOTHING} />
       </div>
+      {question}
     </Dialog>
   );
 }

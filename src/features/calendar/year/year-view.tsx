@@ -1,7 +1,11 @@
-/** Twelve months of day numbers, each on a ground that says how full the day is. */
-import { useMemo } from 'react';
+/**
+ * Twelve months of day numbers, each on a ground that says how full the day is. On a phone a month is one target: its days would
+ * be too small for a finger.
+ */
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { deviceTimeZone } from '#i18n/provider.tsx';
+import { useIsWide } from '#ui/device/use-media.ts';
 import { Link } from '#ui/parts/link.tsx';
 import type { CalendarEntry } from '../model/entry.ts';
 import { addMonths, monthOf, periodOf, weeksOfMonth } from '../model/periods.ts';
@@ -31,9 +35,16 @@ export function YearView({ day, today, firstDay, entries }: YearViewProps) {
   const counts = useMemo(() => countsByDay(entries, period, zone), [entries, period, zone]);
   const january = monthOf(period.first);
   return (
-    <div className="grid grid-cols-1 gap-x-6 gap-y-7 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+    <div className="grid grid-cols-2 gap-x-6 gap-y-7 lg:grid-cols-3 xl:grid-cols-4">
       {Array.from({ length: 12 }, (_, index) => addMonths(january, index)).map((month) => (
-        <Month key={month} month={month} today={today} firstDay={firstDay} counts={counts} />
+        <Month
+          key={month}
+          month={month}
+          isChosen={day.startsWith(month)}
+          today={today}
+          firstDay={firstDay}
+          counts={counts}
+        />
       ))}
     </div>
   );
@@ -41,23 +52,30 @@ export function YearView({ day, today, firstDay, entries }: YearViewProps) {
 
 interface MonthProps {
   month: string;
+  /** The day that the calendar stands on is in it. */
+  isChosen: boolean;
   today: string;
   firstDay: number;
   counts: ReadonlyMap<string, number>;
 }
 
-function Month({ month, today, firstDay, counts }: MonthProps) {
+function Month({ month, isChosen, today, firstDay, counts }: MonthProps) {
   const t = useTranslations('calendar');
   const words = usePeriodWords();
   const weeks = useMemo(() => weeksOfMonth(month, firstDay), [month, firstDay]);
   const isPresent = today.startsWith(month);
+  const isWide = useIsWide();
+  const section = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (isChosen) section.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  }, [isChosen]);
   return (
-    <section>
+    <section ref={section} className="relative">
       <h2 className="text-md">
         <Link
           href={calendarHref('month', `${month}-01`)}
           data-replace
-          className={`target inline-flex min-h-9 items-center rounded-option px-1 first-letter:uppercase hover:text-deep ${isPresent ? 'text-deep' : ''}`}
+          className={`inline-flex min-h-9 items-center rounded-option px-1 first-letter:uppercase hover:text-deep max-md:before:absolute max-md:before:inset-0 max-md:before:rounded-option max-md:before:content-[''] max-md:focus-visible:outline-none max-md:focus-visible:before:outline-2 max-md:focus-visible:before:outline-deep ${isPresent ? 'text-deep' : ''}`}
         >
           {words.monthAlone(month)}
         </Link>
@@ -85,7 +103,7 @@ function Month({ month, today, firstDay, counts }: MonthProps) {
                 {week.map((day) => (
                   <td key={day} className="p-px">
                     {day.startsWith(month) && (
-                      <Day day={day} count={counts.get(day) ?? 0} isToday={day === today} />
+                      <Day day={day} count={counts.get(day) ?? 0} isToday={day === today} isTarget={isWide} />
                     )}
                   </td>
                 ))}
@@ -97,18 +115,38 @@ function Month({ month, today, firstDay, counts }: MonthProps) {
   );
 }
 
-function Day({ day, count, isToday }: { day: string; count: number; isToday: boolean }) {
+interface DayProps {
+  day: string;
+  count: number;
+  isToday: boolean;
+  isTarget: boolean;
+}
+
+function Day({ day, count, isToday, isTarget }: DayProps) {
   const t = useTranslations('calendar');
   const words = usePeriodWords();
+  const className = `grid h-6 place-items-center rounded-[7px] text-[min(0.78125rem,3.4vw)] md:h-8 ${GROUNDS[heatOf(count)]} ${isToday ? 'font-bold ring-2 ring-deep' : ''}`;
+  const current = isToday ? 'date' : undefined;
+  const inside = (
+    <>
+      <span className="sr-only">{t('dayWithEntries', { day: words.fullDay(day), count })}</span>
+      <span aria-hidden>{words.dayNumber(day)}</span>
+    </>
+  );
+  if (!isTarget)
+    return (
+      <span aria-current={current} className={className}>
+        {inside}
+      </span>
+    );
   return (
     <Link
       href={calendarHref('day', day)}
       data-replace
-      aria-label={t('dayWithEntries', { day: words.fullDay(day), count })}
-      aria-current={isToday ? 'date' : undefined}
-      className={`grid h-11 place-items-center rounded-[7px] outline-offset-0 transition-colors hover:ring-1 hover:ring-edge md:h-8 ${GROUNDS[heatOf(count)]} ${isToday ? 'font-bold ring-2 ring-deep' : ''}`}
+      aria-current={current}
+      className={`${className} outline-offset-0 transition-colors hover:ring-1 hover:ring-edge`}
     >
-      {words.dayNumber(day)}
+      {inside}
     </Link>
   );
 }

@@ -36,14 +36,14 @@ interface CreateScreenProps {
   template: string | undefined;
 }
 
-export function CreateScreen({ search: { parentId, ...when }, template }: CreateScreenProps) {
+export function CreateScreen({ search: { parentId, ...begin }, template }: CreateScreenProps) {
   const { form, done } = useFormCount();
   const guests = useGuestsAllowed();
   if (guests === undefined) return null;
   return parentId === undefined ? (
     <NewForm
-      key={`${form} ${when.when} ${template}`}
-      when={when}
+      key={`${form} ${begin.when} ${begin.title} ${template}`}
+      begin={begin}
       template={template}
       answersByLink={guests}
       onDone={done}
@@ -111,7 +111,8 @@ function NewItem({ parentId, onDone }: { parentId: string; onDone: () => void })
 
 interface NewFormProps {
   parent?: OutingRow;
-  when?: Omit<CreateSearch, 'parentId'>;
+  /** What the address says of it. */
+  begin?: Omit<CreateSearch, 'parentId'>;
   template?: string | undefined;
   /** Anyone with the link of the outing can answer, until the user says otherwise. Items have no link. */
   answersByLink?: boolean;
@@ -119,7 +120,7 @@ interface NewFormProps {
   onDone: () => void;
 }
 
-function NewForm({ parent, when = {}, template, answersByLink = false, onDone }: NewFormProps) {
+function NewForm({ parent, begin = {}, template, answersByLink = false, onDone }: NewFormProps) {
   const t = useTranslations('outings');
   const sayIsSaved = useSavedToast();
   const { user } = useLoggedIn();
@@ -131,8 +132,13 @@ function NewForm({ parent, when = {}, template, answersByLink = false, onDone }:
   const [initial] = useState(() => {
     const { timezone } = (parent ?? user).attributes;
     const now = wallTimeAt(present(), timezone);
-    const start = parent ? startInside(parent.attributes.starts_at, now) : startSaid(when, now);
-    return { ...blankValues(timezone, answersByLink), ...start, cover_template: anyCover() };
+    const start = parent ? startInside(parent.attributes.starts_at, now) : startSaid(begin, now);
+    return {
+      ...blankValues(timezone, answersByLink),
+      ...start,
+      title: begin.title ?? '',
+      cover_template: anyCover(),
+    };
   });
 
   const root_id = parent?.root_id ?? id;

@@ -19,7 +19,7 @@ import { PlaceFields } from './place-fields.tsx';
 import { PrivacyField } from './privacy-field.tsx';
 import { isDay } from './recurrence.ts';
 import { RecurrenceCard } from './recurrence-card.tsx';
-import { SaidOffer } from './said-times/said-offer.tsx';
+import { SaidOffer } from './said-offer.tsx';
 import type { TemplatePickerProps } from './templates/template-picker.tsx';
 import { type Intent, type SaveRequest, useOutingForm } from './use-outing-form.ts';
 import type { OutingValues } from './values.ts';

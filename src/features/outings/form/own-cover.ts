@@ -1,7 +1,7 @@
 /** The cover that a new outing has until the user chooses one: by the words of its title, else any. */
 
 import { COVER_TEMPLATES, type CoverTemplateId } from '#contract/base/cover-templates.ts';
-import { tokensOf } from './said-times/tokens.ts';
+import { tokensOf } from '#domain/outings/said-times/tokens.ts';
 
 type Scene = 'hills' | 'sea' | 'city' | 'forest' | 'snow';
 

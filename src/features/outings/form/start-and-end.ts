@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import { WallTime } from '#contract/base/shapes.ts';
 import { daysBetween } from '#contract/time/days-between.ts';
 import { shiftedBy } from '#contract/time/instants.ts';
+import type { SaidWhen } from '#domain/outings/said-times/read.ts';
 import { usualStart } from '#domain/outings/usual-start.ts';
-import type { SaidWhen } from './said-times/read.ts';
 import type { OutingValues } from './values.ts';
 import { minutesOf, momentAt } from './wall-times.ts';
 

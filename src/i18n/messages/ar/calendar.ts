@@ -68,6 +68,9 @@ export const calendar: Translation<typeof english> = {
   },
   choose: {
     title: 'ماذا تضيف؟',
+    plan: 'ما الخطة؟',
+    planExample: 'عشاء الساعة 7 مساء',
+    sameDay: 'في هذا اليوم',
     outing: 'خطة',
     outingHint: 'مع آخرين',
     personal: 'لي وحدي',

@@ -4,6 +4,7 @@ import type { today as english } from '../en/today.ts';
 
 export const today: Translation<typeof english> = {
   now: 'الآن',
+  over: 'انتهى',
   allDay: 'طوال اليوم',
   until: 'حتى',
   canceled: 'ملغاة',

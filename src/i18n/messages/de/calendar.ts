@@ -67,6 +67,9 @@ export const calendar: Translation<typeof english> = {
   },
   choose: {
     title: 'Was kommt dazu?',
+    plan: 'Was ist geplant?',
+    planExample: 'Essen 19 Uhr',
+    sameDay: 'An diesem Tag',
     outing: 'Plan',
     outingHint: 'Mit anderen',
     personal: 'Nur für mich',

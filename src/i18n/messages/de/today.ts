@@ -4,6 +4,7 @@ import type { today as english } from '../en/today.ts';
 
 export const today: Translation<typeof english> = {
   now: 'Jetzt',
+  over: 'vorbei',
   allDay: 'Ganztägig',
   until: 'bis',
   canceled: 'Abgesagt',

@@ -64,6 +64,9 @@ export const calendar = {
   },
   choose: {
     title: 'What are you adding?',
+    plan: 'What’s the plan?',
+    planExample: 'Dinner 7pm',
+    sameDay: 'On this day',
     outing: 'Outing',
     outingHint: 'With other people',
     personal: 'Just for me',

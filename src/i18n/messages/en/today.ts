@@ -1,6 +1,7 @@
 /** A day's agenda, wherever it is shown. */
 export const today = {
   now: 'Now',
+  over: 'over',
   allDay: 'All day',
   until: 'until',
   canceled: 'Canceled',

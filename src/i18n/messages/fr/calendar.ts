@@ -68,6 +68,9 @@ export const calendar: Translation<typeof english> = {
   },
   choose: {
     title: 'Qu’ajoutes-tu ?',
+    plan: 'C’est quoi le plan ?',
+    planExample: 'Dîner 19 h',
+    sameDay: 'Ce jour-là',
     outing: 'Une sortie',
     outingHint: 'Avec d’autres personnes',
     personal: 'Juste pour moi',

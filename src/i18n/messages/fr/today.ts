@@ -4,6 +4,7 @@ import type { today as english } from '../en/today.ts';
 
 export const today: Translation<typeof english> = {
   now: 'En cours',
+  over: 'terminé',
   allDay: 'Journée',
   until: 'jusqu’à',
   canceled: 'Annulée',

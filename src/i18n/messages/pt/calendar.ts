@@ -68,6 +68,9 @@ export const calendar: Translation<typeof english> = {
   },
   choose: {
     title: 'O que vais acrescentar?',
+    plan: 'Qual é o plano?',
+    planExample: 'Jantar às 19h',
+    sameDay: 'Neste dia',
     outing: 'Plano',
     outingHint: 'Com outras pessoas',
     personal: 'Só para mim',

@@ -4,6 +4,7 @@ import type { today as english } from '../en/today.ts';
 
 export const today: Translation<typeof english> = {
   now: 'Agora',
+  over: 'terminado',
   allDay: 'Todo o dia',
   until: 'até',
   canceled: 'Cancelado',

@@ -1,7 +1,7 @@
 /** Days and times that are typed into a title. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readTimes, type Today } from '#features/outings/form/said-times/read.ts';
+import { readTimes, type Today } from '#domain/outings/said-times/read.ts';
 import { LANGUAGES, type Language } from '#i18n/languages.ts';
 
 /** A Wednesday. */

@@ -2,16 +2,14 @@
 
 import { CalendarCheck } from 'lucide-react';
 import { useLocale, useTranslations } from 'use-intl';
-import { wallTimeAt } from '#contract/time/instants.ts';
 import { whenParts } from '#domain/outings/outing-when.ts';
+import { readTitle } from '#domain/outings/said-times/read-title.ts';
 import type { Formats } from '#i18n/format.ts';
-import { languageOf } from '#i18n/languages.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useNow } from '#ui/device/use-now.ts';
 import { Button } from '#ui/parts/button.tsx';
-import { withSaid } from '../start-and-end.ts';
-import { joined, type OutingValues } from '../values.ts';
-import { readTimes } from './read.ts';
+import { withSaid } from './start-and-end.ts';
+import { joined, type OutingValues } from './values.ts';
 
 interface SaidOfferProps {
   values: OutingValues;
@@ -23,12 +21,7 @@ export function SaidOffer({ values, change }: SaidOfferProps) {
   const formats = useFormats();
   const locale = useLocale();
   const now = useNow();
-  const [day = '', time = ''] = wallTimeAt(now, values.timezone).split('T');
-  const said = readTimes(values.title, languageOf(locale) ?? 'en', {
-    day,
-    time,
-    monthFirst: isMonthFirst(locale),
-  });
+  const said = readTitle(values.title, locale, now, values.timezone);
   const used = said && { ...withSaid(values, said.when), finds_date: false };
   return (
     <div role="status" className="empty:hidden">
@@ -51,13 +44,6 @@ export function SaidOffer({ values, change }: SaidOfferProps) {
       )}
     </div>
   );
-}
-
-/** Whether 3/4 is the 4th of March to the user. */
-function isMonthFirst(locale: string): boolean {
-  const parts = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'numeric' }).formatToParts(0);
-  const order = parts.map(({ type }) => type);
-  return order.indexOf('month') < order.indexOf('day');
 }
 
 function inWords(values: OutingValues, formats: Formats, now: number): string {

@@ -1,0 +1,17 @@
+/** What a title says of its time to the user now. */
+import { wallTimeAt } from '#contract/time/instants.ts';
+import { languageOf } from '#i18n/languages.ts';
+import { readTimes, type SaidTimes } from './read.ts';
+
+/** @param now Unix ms, @param timezone in which the title is meant */
+export function readTitle(title: string, locale: string, now: number, timezone: string): SaidTimes | null {
+  const [day = '', time = ''] = wallTimeAt(now, timezone).split('T');
+  return readTimes(title, languageOf(locale) ?? 'en', { day, time, monthFirst: isMonthFirst(locale) });
+}
+
+/** Whether 3/4 is the 4th of March to the user. */
+function isMonthFirst(locale: string): boolean {
+  const parts = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'numeric' }).formatToParts(0);
+  const order = parts.map(({ type }) => type);
+  return order.indexOf('month') < order.indexOf('day');
+}
