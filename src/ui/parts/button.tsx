@@ -20,7 +20,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
 };
 
 const SIZES: Record<ButtonSize, string> = {
-  sm: 'target h-9 px-3.5 text-sm',
+  sm: 'target min-h-9 px-3.5 py-1 text-sm',
   md: 'min-h-11 px-5 py-2 text-base',
   lg: 'min-h-13 px-6 py-2.5 text-md',
 };

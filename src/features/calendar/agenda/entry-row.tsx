@@ -99,7 +99,7 @@ function RowTimes({ entry: { taken, times }, day }: RowTimesProps) {
   };
   const [first, second] = lines();
   return (
-    <div className="tabular w-18 shrink-0 text-sm">
+    <div className="tabular w-20 shrink-0 text-sm">
       <div className="font-semibold">{first}</div>
       {second && <div className="text-soft text-xs">{second}</div>}
     </div>

@@ -77,6 +77,7 @@ export const polls: Translation<typeof english> = {
     hint: 'يجيب كل شخص عن كل موعد: نعم أو عند الضرورة أو لا. ويمكنك أن تجعل أحدها موعد هذه الخطة.',
   },
   dates: {
+    answerOf: '{answer}، {people}',
     answer: {
       yes: 'نعم',
       if_need_be: 'عند الضرورة',

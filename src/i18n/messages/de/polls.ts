@@ -75,6 +75,7 @@ export const polls: Translation<typeof english> = {
     hint: 'Alle antworten auf jeden Termin: ja, zur Not oder nein. Einen davon kannst du zum Termin dieses Plans machen.',
   },
   dates: {
+    answerOf: '{answer}, {people}',
     answer: {
       yes: 'Ja',
       if_need_be: 'Zur Not',

@@ -72,6 +72,7 @@ export const polls = {
     hint: 'Everyone answers each date: yes, if need be, or no. You can make one the date of this outing.',
   },
   dates: {
+    answerOf: '{answer}, {people}',
     answer: {
       yes: 'Yes',
       if_need_be: 'If need be',

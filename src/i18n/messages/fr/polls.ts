@@ -75,6 +75,7 @@ export const polls: Translation<typeof english> = {
     hint: 'Chaque personne répond à chaque date : oui, au besoin ou non. Tu peux faire de l’une d’elles la date de cette sortie.',
   },
   dates: {
+    answerOf: '{answer}, {people}',
     answer: {
       yes: 'Oui',
       if_need_be: 'Au besoin',

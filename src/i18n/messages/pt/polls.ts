@@ -75,6 +75,7 @@ export const polls: Translation<typeof english> = {
     hint: 'Cada pessoa responde a cada data: sim, se precisar ou não. Podes fazer de uma delas a data deste plano.',
   },
   dates: {
+    answerOf: '{answer}, {people}',
     answer: {
       yes: 'Sim',
       if_need_be: 'Se precisar',
