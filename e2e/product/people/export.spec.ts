@@ -62,7 +62,7 @@ test('an archive has one’s outings, notes and photos, and is read without the 
   await expect(page.getByRole('heading', { name: 'Making your file' })).toBeVisible();
   // Canceled sooner, it would leave the delay to the next one.
   await expect.poll(() => stage.proxy.count(isOfPosts)).toBe(1);
-  await page.getByRole('link', { name: 'Settings' }).first().click();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
   await page.getByRole('link', { name: /Export your data/ }).click();
   await expect(page.getByRole('progressbar', { name: 'Making your file' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();

@@ -68,6 +68,7 @@ test('two people find each other, share by a list, and part again', async ({ pag
   await expect(kavya.heading('Swimmers')).toBeVisible();
   await visit(page, '/create-outing');
   await page.getByRole('textbox', { name: 'Title' }).fill('Swim');
+  await page.getByRole('heading', { name: 'Who can see it' }).click();
   await page.getByRole('radio', { name: 'My lists' }).check();
   await page.getByRole('checkbox', { name: 'Swimmers' }).check();
   await kavya.setOuting();

@@ -61,7 +61,6 @@ export function ButtonsAndMarks() {
           <AvatarStack people={everybody} max={3} total={12} />
         </div>
         <div className="flex flex-wrap items-center gap-3">
-          <StatusBadge status="set" />
           <StatusBadge status="draft" />
           <StatusBadge status="canceled" />
           <StatusBadge status="answer" />

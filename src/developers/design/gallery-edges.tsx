@@ -152,7 +152,7 @@ export function RightToLeft() {
             href="#rtl-notifications"
             title="الإشعارات"
             line="فقط ما يخصني"
-            trailing={<StatusBadge status="set" />}
+            trailing={<StatusBadge status="canceled" />}
             arrow
           />
         </ListCard>

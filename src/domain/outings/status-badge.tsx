@@ -1,19 +1,19 @@
-/** The state of an outing, in one word. */
+/** The state of an outing, in one word, where it is not the normal one. */
 
 import { useTranslations } from 'use-intl';
 
 export type OutingStatus = 'set' | 'draft' | 'canceled' | 'answer';
 
-const VARIANTS: Record<OutingStatus, string> = {
-  set: 'bg-set-tint text-set',
+const VARIANTS: Record<Exclude<OutingStatus, 'set'>, string> = {
   draft: 'bg-draft-tint text-draft',
   canceled: 'bg-sunken text-faint line-through',
   answer: 'bg-deep text-on-deep',
 };
 
-/** `answer`: the user has not answered yet. */
+/** `answer`: the user has not answered yet. Draws nothing for what is set, which goes without saying. */
 export function StatusBadge({ status }: { status: OutingStatus }) {
   const t = useTranslations('ui.status');
+  if (status === 'set') return null;
   return (
     <span
       className={`inline-flex h-6 shrink-0 items-center rounded-full px-2.5 font-bold text-xs ${VARIANTS[status]}`}

@@ -32,7 +32,7 @@ export function CalendarHeader({ place, firstDay, onAdd, menu }: CalendarHeaderP
         <BackButton onBack={goBack} className="md:hidden" />
         <h1
           aria-live="polite"
-          className="me-auto min-w-0 text-balance font-bold text-xl first-letter:uppercase md:me-2"
+          className="me-auto min-w-0 text-balance font-bold text-lg first-letter:uppercase md:me-2 md:text-xl"
         >
           {words.title(view, day, firstDay)}
         </h1>

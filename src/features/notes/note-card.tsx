@@ -17,6 +17,7 @@ import { Mark } from '#ui/lists/marks.tsx';
 import { Menu, type MenuAction } from '#ui/overlays/menu.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
 import { IconButton } from '#ui/parts/button.tsx';
+import { Dotted } from '#ui/parts/dotted.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
 import { creditOf } from './note-values.ts';
 import { useNoteActions } from './use-note-actions.ts';
@@ -111,9 +112,10 @@ function Credit({ note, pending }: { note: NoteRow; pending: boolean }) {
   const edited =
     credit.by.id === author.id ? t('edited', { when }) : t('editedBy', { name: nameOf(credit.by), when });
   return (
-    <span>
-      {personName(author)} · {edited}
-    </span>
+    <Dotted>
+      <span>{personName(author)}</span>
+      <span>{edited}</span>
+    </Dotted>
   );
 }
 

@@ -16,6 +16,7 @@ import { useMutate } from '#sync/use-mutate.ts';
 import { PendingNote } from '#ui/lists/pending-note.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
+import { Dotted } from '#ui/parts/dotted.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
 import { chosenIn, DecidedLine } from './dates/decided.tsx';
 import { NudgeButton } from './dates/nudge-button.tsx';
@@ -185,9 +186,8 @@ function Foot({ poll, onOpen }: FootProps) {
     : options.reduce((sum, option) => sum + option.relations.stats.votes_count, 0);
   const votes = t(isDatePoll(poll) ? 'dates.answered' : 'total', { count: total });
   return (
-    <p className="tabular flex flex-wrap items-center gap-x-1.5 pt-1.5 text-sm text-soft">
+    <Dotted className="tabular pt-1.5 text-sm text-soft">
       <span>{author.id === user.id ? t('askedByYou') : t('asked', { name: personName(author) })}</span>
-      <span aria-hidden>·</span>
       {total === 0 || onOpen === undefined ? (
         <span className="inline-flex min-h-9 items-center">{votes}</span>
       ) : (
@@ -201,7 +201,7 @@ function Foot({ poll, onOpen }: FootProps) {
           {votes}
         </button>
       )}
-    </p>
+    </Dotted>
   );
 }
 

@@ -10,6 +10,7 @@ import { useLoggedIn } from '#sync/provider.tsx';
 import { useDeviceNow } from '#ui/device/use-device-now.ts';
 import { ListCard, ListRow } from '#ui/lists/list-row.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
+import { Dotted } from '#ui/parts/dotted.tsx';
 import { Link } from '#ui/parts/link.tsx';
 import { useShownUrl } from '#ui/photos/local-pictures.tsx';
 import { useNetworkWords } from './use-network-words.ts';
@@ -38,11 +39,10 @@ export function AccountSection() {
                 {name}
               </Link>
             </h2>
-            <p className="text-soft text-sm">
+            <Dotted className="text-soft text-sm">
               <bdi className="wrap-anywhere">@{username}</bdi>
-              {' · '}
               <bdi className="wrap-anywhere">{email}</bdi>
-            </p>
+            </Dotted>
             <p className="text-soft text-sm">
               {t('memberSince', { when: formats.month(created_at_timestamp, { year: true }) })}
             </p>

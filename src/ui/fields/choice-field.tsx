@@ -12,7 +12,12 @@ interface SelectFieldProps<Value extends string>
   onChange: (value: Value) => void;
   /** Shown while nothing is chosen. */
   placeholder?: string;
+  /** Label and choice on one line and without a frame, where a card has nothing else. */
+  inRow?: boolean;
 }
+
+const IN_ROW =
+  'w-full min-w-0 appearance-none truncate rounded-option bg-transparent ps-28 pe-8 text-end text-soft text-sm [text-align-last:end]';
 
 /** One of many. */
 export function SelectField<Value extends string>({
@@ -25,13 +30,22 @@ export function SelectField<Value extends string>({
   options,
   onChange,
   placeholder,
+  inRow = false,
   className,
   ...rest
 }: SelectFieldProps<Value>) {
   return (
-    <Field label={label} hint={hint} error={error} optional={optional} labelHidden={labelHidden}>
+    <Field label={label} hint={hint} error={error} optional={optional} labelHidden={labelHidden || inRow}>
       {(control) => (
         <div className="relative">
+          {inRow && (
+            <span
+              aria-hidden
+              className="pointer-events-none absolute inset-y-0 start-0 flex items-center font-heading font-semibold text-md"
+            >
+              {label}
+            </span>
+          )}
           <select
             {...rest}
             {...control}
@@ -40,7 +54,7 @@ export function SelectField<Value extends string>({
               const chosen = options.find((option) => option.value === event.target.value);
               if (chosen) onChange(chosen.value);
             }}
-            className={`${CONTROL} h-12 appearance-none pe-11 md:h-11 ${className ?? ''}`}
+            className={`${inRow ? IN_ROW : `${CONTROL} appearance-none pe-11`} h-12 md:h-11 ${className ?? ''}`}
           >
             {placeholder !== undefined && (
               <option value="" disabled>
@@ -55,7 +69,7 @@ export function SelectField<Value extends string>({
           </select>
           <ChevronDown
             aria-hidden
-            className="pointer-events-none absolute top-1/2 end-3.5 size-[18px] -translate-y-1/2 text-soft"
+            className={`pointer-events-none absolute top-1/2 -translate-y-1/2 text-soft ${inRow ? 'end-0 size-5' : 'end-3.5 size-[18px]'}`}
           />
         </div>
       )}

@@ -180,7 +180,7 @@ function MonthOverlay({ label, open, onClose, ...place }: MonthOverlayProps) {
       className="veil fixed inset-x-0 top-0 z-70 flex h-(--visual-viewport-height) items-end bg-veil pt-10"
     >
       <Modal className="sheet sheet-only max-h-full w-full overflow-y-auto rounded-t-sheet bg-raised pb-safe text-ink">
-        <div className="mx-auto max-w-sm px-3 pt-4 pb-3">{month}</div>
+        <div className="mx-auto max-w-sm px-3 pt-4 pb-5">{month}</div>
       </Modal>
     </ModalOverlay>
   );

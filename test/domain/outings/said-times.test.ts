@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readTimes, type Today } from '#domain/outings/said-times/read.ts';
 import { LANGUAGES, type Language } from '#i18n/languages.ts';
+import { loadMessages } from '#i18n/messages.ts';
 
 /** A Wednesday. */
 const TODAY: Today = { day: '2026-12-02', time: '15:10', monthFirst: false };
@@ -234,3 +235,12 @@ describe('every language', () => {
     );
   });
 });
+
+it.each(LANGUAGES)(
+  'the title of the form shows words that it understands itself: a Friday at 19:00 (%s)',
+  async (language) => {
+    const { outings } = await loadMessages(language);
+    expect(said(outings.form.titlePlaceholder, language)).toBe('2026-12-04 19:00');
+    expect(read(outings.form.titlePlaceholder, language)?.title).not.toBe('');
+  },
+);

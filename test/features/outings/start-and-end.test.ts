@@ -18,15 +18,18 @@ const times = (starts: string, ends = '', all_day = false) => {
 };
 
 describe('a new outing', () => {
-  it('starts at the next full hour', () => {
+  it('starts at the next full hour, and tomorrow at 19:00 from 20:00 on', () => {
     expect(nextFullHour('2026-12-02T15:10', undefined)).toEqual({
       starts_day: '2026-12-02',
       starts_time: '16:00',
     });
-    expect(nextFullHour('2026-12-31T23:00', undefined)).toEqual({
-      starts_day: '2027-01-01',
-      starts_time: '00:00',
+    const tomorrow = { starts_day: '2027-01-01', starts_time: '19:00' };
+    expect(nextFullHour('2026-12-31T19:59', undefined)).toEqual({
+      starts_day: '2026-12-31',
+      starts_time: '20:00',
     });
+    expect(nextFullHour('2026-12-31T20:00', undefined)).toEqual(tomorrow);
+    expect(nextFullHour('2026-12-31T23:00', undefined)).toEqual(tomorrow);
   });
 
   it('starts on the day that was asked for', () => {
@@ -43,11 +46,12 @@ describe('a new outing', () => {
     },
   );
 
-  it('starts at the next full hour of today, also where that is tomorrow', () => {
+  it('starts in the hours that are left of today where today was asked for, and not in its night', () => {
     const today = '2026-12-02';
     const at = (time: string) => nextFullHour(`${today}T${time}`, today);
-    expect(at('05:10')).toEqual({ starts_day: today, starts_time: '06:00' });
-    expect(at('23:10')).toEqual({ starts_day: '2026-12-03', starts_time: '00:00' });
+    expect(at('05:10')).toEqual({ starts_day: today, starts_time: '19:00' });
+    expect(at('21:10')).toEqual({ starts_day: today, starts_time: '22:00' });
+    expect(at('23:10')).toEqual({ starts_day: '2026-12-03', starts_time: '19:00' });
   });
 
   it('is offered an end two hours later, or on its only day', () => {

@@ -22,7 +22,7 @@ const OPEN = 'border-line bg-card text-ink hover:bg-sunken';
 
 const ICONS: Record<GivenParticipation, LucideIcon> = { going: Check, maybe: Check, not_going: X };
 
-const SIZES = { sm: 'px-1.5 text-sm', md: 'px-1.5 text-base' } as const;
+const SIZES = { sm: 'px-1.5 text-sm', md: 'px-1.5 text-sm min-[360px]:text-base' } as const;
 
 interface ParticipationButtonsProps {
   /** The present participation; null or `pending` for none. Whoever waits for a place has said that they come. */
@@ -53,7 +53,7 @@ export function ParticipationButtons({
         {about === undefined ? t('question') : t('questionAbout', { about })}
       </legend>
       {/* As wide as their words ask for: no word is broken in any language. */}
-      <div className="flex gap-2 large-text:flex-wrap">
+      <div className="flex gap-1.5 min-[360px]:gap-2 large-text:flex-wrap">
         {PARTICIPATIONS.map((participation) => {
           const isGiven = participation === given;
           const Icon = waiting ? Clock : ICONS[participation];

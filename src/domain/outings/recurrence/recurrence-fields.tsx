@@ -16,6 +16,8 @@ interface RecurrenceFieldsProps {
   /** The day of the start. */
   day: string;
   error: string | undefined;
+  /** A line of a card until it repeats. */
+  inRow?: boolean;
   onChange: (recurrence: Recurrence | null) => void;
 }
 
@@ -26,7 +28,7 @@ const USUAL_COUNT = 10;
 
 const isFrequency = (value: string): value is Frequency => FREQUENCIES.some((one) => one === value);
 
-export function RecurrenceFields({ value, day, error, onChange }: RecurrenceFieldsProps) {
+export function RecurrenceFields({ value, day, error, inRow = false, onChange }: RecurrenceFieldsProps) {
   const t = useTranslations('calendar.recurrence');
   const words = useRecurrenceWords(firstDayOfWeek(useLocale()));
   const choose = (chosen: string) => onChange(isFrequency(chosen) ? recurrenceFor(chosen, day, value) : null);
@@ -34,6 +36,7 @@ export function RecurrenceFields({ value, day, error, onChange }: RecurrenceFiel
     <div className="flex flex-col gap-3.5">
       <SelectField
         label={t('label')}
+        inRow={inRow}
         value={value?.freq ?? 'never'}
         error={error}
         options={[

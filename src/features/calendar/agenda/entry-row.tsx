@@ -99,7 +99,7 @@ function RowTimes({ entry: { taken, times }, day }: RowTimesProps) {
   };
   const [first, second] = lines();
   return (
-    <div className="tabular w-[4.5rem] shrink-0 text-sm">
+    <div className="tabular w-[5rem] shrink-0 text-sm">
       <div className="font-semibold">{first}</div>
       {second && <div className="text-soft text-xs">{second}</div>}
     </div>

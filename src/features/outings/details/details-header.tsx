@@ -64,8 +64,7 @@ export function DetailsHeader({ page, onBack }: { page: ShownOuting; onBack: () 
             {title}
           </h1>
           <div className="flex shrink-0 flex-col items-end gap-1.5 pt-1">
-            {/* Guests see no drafts: that it is set says nothing to them. */}
-            {!(isGuest && status === 'set') && <StatusBadge status={status} />}
+            <StatusBadge status={status} />
             <Mark state={mark} />
           </div>
         </div>

@@ -121,7 +121,7 @@ export function OutingForm({
     choosesLists: parts.settings && parts.isNew,
     isDateAsked: asks === 'already',
   });
-  if (form.state.kind === 'looking' || kept === 'looking') return null;
+  if (form.state.kind === 'looking' || kept === 'looking') return parts.isNew && <div data-arrival="soon" />;
   const isDirty = form.isDirty || cover.choice.kind !== 'kept';
   const discard = async () => {
     await cover.drop();
@@ -150,6 +150,7 @@ export function OutingForm({
     >
       <Card className="flex flex-col gap-3">
         <TextField
+          data-arrival={parts.isNew || undefined}
           label={t('title')}
           placeholder={t('titlePlaceholder')}
           name="title"
@@ -207,6 +208,7 @@ export function OutingForm({
       {parts.settings && (
         <>
           <PrivacyField
+            isFolded={parts.isNew}
             privacy={values.privacy}
             {...(parts.isNew && {
               lists: {
@@ -217,7 +219,7 @@ export function OutingForm({
             })}
             onChange={(privacy) => change({ privacy })}
           />
-          <PermissionFields values={values} change={change} />
+          <PermissionFields isFolded={parts.isNew} values={values} change={change} />
         </>
       )}
       {status === 'open' && <p className="px-1 text-soft text-sm">{t('setHint')}</p>}

@@ -8,6 +8,7 @@ import { RadioField } from '#ui/fields/radio-field.tsx';
 import { ListSkeleton } from '#ui/lists/skeleton.tsx';
 import { lazyOverlay } from '#ui/overlays/lazy-overlay.ts';
 import { Card } from '#ui/parts/card.tsx';
+import { Folded } from '#ui/parts/folded.tsx';
 
 type Privacy = Outing['attributes']['privacy'];
 
@@ -18,18 +19,44 @@ interface PrivacyFieldProps {
   privacy: Privacy;
   /** The contact lists that can be chosen. Left out for all but the owner, whose lists they are. */
   lists?: ListsFieldProps;
+  /** One line until it is wanted. */
+  isFolded?: boolean;
   onChange: (privacy: Privacy) => void;
 }
 
-export function PrivacyField({ privacy, lists, onChange }: PrivacyFieldProps) {
+export function PrivacyField({ isFolded = false, ...field }: PrivacyFieldProps) {
+  const t = useTranslations('outings.form');
+  if (!isFolded)
+    return (
+      <Card className="flex flex-col gap-2">
+        <Choices {...field} />
+      </Card>
+    );
+  return (
+    <Folded
+      title={t('privacy')}
+      value={t(`privacyOf.${field.privacy}`)}
+      mustOpen={field.lists?.error !== undefined}
+    >
+      <Choices {...field} labelHidden />
+    </Folded>
+  );
+}
+
+interface ChoicesProps extends Omit<PrivacyFieldProps, 'isFolded'> {
+  labelHidden?: boolean;
+}
+
+function Choices({ privacy, lists, labelHidden = false, onChange }: ChoicesProps) {
   const t = useTranslations('outings.form');
   const offered = (['private', 'lists', 'public'] as const).filter(
     (value) => value !== 'lists' || lists !== undefined || privacy === 'lists',
   );
   return (
-    <Card className="flex flex-col gap-2">
+    <>
       <RadioField<Privacy>
         label={t('privacy')}
+        labelHidden={labelHidden}
         value={privacy}
         options={offered.map((value) => ({
           value,
@@ -43,6 +70,6 @@ export function PrivacyField({ privacy, lists, onChange }: PrivacyFieldProps) {
           <listsField.Component {...lists} />
         </Suspense>
       )}
-    </Card>
+    </>
   );
 }

@@ -15,8 +15,8 @@ interface RecurrenceCardProps {
 export function RecurrenceCard(props: RecurrenceCardProps) {
   const t = useTranslations('series');
   return (
-    <Card className="flex flex-col gap-3">
-      <RecurrenceFields {...props} />
+    <Card className={`flex flex-col gap-3 ${props.value ? '' : 'py-1!'}`}>
+      <RecurrenceFields inRow {...props} />
       {props.value && <p className="text-soft text-sm">{t('hint', { count: SERIES_DATES_AHEAD })}</p>}
     </Card>
   );

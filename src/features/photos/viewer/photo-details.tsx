@@ -40,8 +40,8 @@ export function PhotoDetails({ photo, mayReact }: { photo: PhotoRow; mayReact: b
         <PersonLink person={author} className="font-semibold hover:underline">
           {author.id === user.id ? t('byYou') : personName(author)}
         </PersonLink>
-        <span aria-hidden>·</span>
         <span>
+          <span aria-hidden>· </span>
           {isUnsent
             ? ui('waiting')
             : taken_at === null

@@ -116,7 +116,10 @@ function ChooseDate({ poll, outing, onClose }: ChooseDateProps & { onClose: () =
                     <VoteMark vote={vote} />
                     <span aria-hidden>{formats.number(counts[vote])}</span>
                     <span className="sr-only">
-                      {t(`answer.${vote}`)}, {t('people', { count: counts[vote] })}
+                      {t('answerOf', {
+                        answer: t(`answer.${vote}`),
+                        people: t('people', { count: counts[vote] }),
+                      })}
                     </span>
                   </span>
                 ))}

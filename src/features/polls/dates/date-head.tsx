@@ -37,9 +37,9 @@ function Head({ date, column }: Pick<DateHeadProps, 'date' | 'column'>) {
   const { words, counts, standing, busy } = date;
   const t = useTranslations('polls.dates');
   const formats = useFormats();
-  const said = VOTES.map((vote) => `${t(`answer.${vote}`)}, ${t('people', { count: counts[vote] })}`).join(
-    '; ',
-  );
+  const said = VOTES.map((vote) =>
+    t('answerOf', { answer: t(`answer.${vote}`), people: t('people', { count: counts[vote] }) }),
+  ).join('; ');
   return (
     <th scope="col" aria-colindex={column} className={`${CELL} p-2 align-top font-normal`}>
       <span className="sr-only">{words.full}</span>

@@ -43,7 +43,14 @@ export function VoteChoice({ date, value, counts, layout, onVote }: VoteChoicePr
             <input
               type="radio"
               name={name}
-              {...(isCard ? {} : { 'aria-label': t(`dates.answer.${vote}`) })}
+              aria-label={
+                isCard
+                  ? t('dates.answerOf', {
+                      answer: t(`dates.answer.${vote}`),
+                      people: t('dates.people', { count }),
+                    })
+                  : t(`dates.answer.${vote}`)
+              }
               checked={chosen}
               onChange={() => onVote(vote)}
               onClick={() => chosen && onVote(null)}
@@ -55,10 +62,7 @@ export function VoteChoice({ date, value, counts, layout, onVote }: VoteChoicePr
                   <VoteMark vote={vote} />
                   <span aria-hidden>{formats.number(count)}</span>
                 </span>
-                <span className="text-xs leading-tight">
-                  {t(`dates.answer.${vote}`)}
-                  <span className="sr-only">, {t('dates.people', { count })}</span>
-                </span>
+                <span className="text-xs leading-tight">{t(`dates.answer.${vote}`)}</span>
               </>
             )}
           </label>

@@ -28,16 +28,17 @@ function placeOf({ focused, left }: WayBack): HTMLElement | null {
 }
 
 /**
- * Focuses the page's heading as soon as there is one, or what the page names instead (`data-arrival`: a field that it is all about),
- * unless the user has begun to do something.
+ * Focuses the page's heading as soon as there is one, or what the page names instead (`data-arrival`: a field that it is all about;
+ * `soon` where it is on its way), unless the user has begun to do something.
  */
 function focusHeading(): () => void {
   const stop = new AbortController();
   const check = () => {
     const heading = drawnElement('main h1');
     if (!heading) return;
-    stop.abort();
     const named = drawnElement('main [data-arrival]');
+    if (named?.dataset.arrival === 'soon') return;
+    stop.abort();
     if (!named) {
       heading.tabIndex = -1;
       heading.classList.add('outline-none');

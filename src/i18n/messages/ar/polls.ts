@@ -77,6 +77,7 @@ export const polls: Translation<typeof english> = {
     hint: 'يقول كل شخص نعم أو عند الضرورة أو لا، ثم تختار الموعد.',
   },
   dates: {
+    answerOf: '{answer}، {people}',
     answer: {
       yes: 'نعم',
       if_need_be: 'عند الضرورة',

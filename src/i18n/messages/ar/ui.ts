@@ -75,7 +75,6 @@ export const ui: Translation<typeof english> = {
   editAgain: 'تعديل',
   discard: 'تجاهل',
   status: {
-    set: 'مؤكدة',
     draft: 'مسودّة',
     canceled: 'ملغاة',
     answer: 'الردّ',

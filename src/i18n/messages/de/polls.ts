@@ -76,6 +76,7 @@ export const polls: Translation<typeof english> = {
     hint: 'Alle sagen ja, zur Not oder nein. Dann wählst du den Termin.',
   },
   dates: {
+    answerOf: '{answer}, {people}',
     answer: {
       yes: 'Ja',
       if_need_be: 'Zur Not',

@@ -74,7 +74,6 @@ export const ui: Translation<typeof english> = {
   editAgain: 'Bearbeiten',
   discard: 'Verwerfen',
   status: {
-    set: 'Festgelegt',
     draft: 'Entwurf',
     canceled: 'Abgesagt',
     answer: 'Antwort?',

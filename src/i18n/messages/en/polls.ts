@@ -72,6 +72,7 @@ export const polls = {
     hint: 'Everyone says yes, if need be or no. Then you pick the date.',
   },
   dates: {
+    answerOf: '{answer}, {people}',
     answer: {
       yes: 'Yes',
       if_need_be: 'If need be',

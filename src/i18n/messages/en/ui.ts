@@ -71,7 +71,6 @@ export const ui = {
   editAgain: 'Edit',
   discard: 'Discard',
   status: {
-    set: 'Set',
     draft: 'Draft',
     canceled: 'Canceled',
     answer: 'RSVP',

@@ -75,6 +75,7 @@ export const polls: Translation<typeof english> = {
     hint: 'Chacun dit oui, au besoin ou non. Puis tu choisis la date.',
   },
   dates: {
+    answerOf: '{answer}, {people}',
     answer: {
       yes: 'Oui',
       if_need_be: 'Au besoin',

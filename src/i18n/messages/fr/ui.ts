@@ -74,7 +74,6 @@ export const ui: Translation<typeof english> = {
   editAgain: 'Modifier',
   discard: 'Abandonner',
   status: {
-    set: 'Confirmée',
     draft: 'Brouillon',
     canceled: 'Annulée',
     answer: 'Répondre ?',

@@ -75,6 +75,7 @@ export const polls: Translation<typeof english> = {
     hint: 'Cada pessoa diz sim, se precisar ou não. Depois escolhes a data.',
   },
   dates: {
+    answerOf: '{answer}, {people}',
     answer: {
       yes: 'Sim',
       if_need_be: 'Se precisar',

@@ -74,7 +74,6 @@ export const ui: Translation<typeof english> = {
   editAgain: 'Editar',
   discard: 'Descartar',
   status: {
-    set: 'Confirmado',
     draft: 'Rascunho',
     canceled: 'Cancelado',
     answer: 'Responder?',
