@@ -102,15 +102,6 @@ export const Poll = v.object({
 });
 export type Poll = v.InferOutput<typeof Poll>;
 
-/** Whether a poll takes votes and options no more. @param now Unix ms, by the server's clock. */
-export function isClosed(
-  poll: { closed_at_timestamp: number | null; closes_at_timestamp: number | null },
-  now: number,
-): boolean {
-  const { closed_at_timestamp, closes_at_timestamp } = poll;
-  return closed_at_timestamp !== null || (closes_at_timestamp !== null && closes_at_timestamp <= now);
-}
-
 /** Who has not answered is nudged by a poll at most once within so long, by the server's clock. */
 export const NUDGED_AGAIN_MS = 86_400_000;
 

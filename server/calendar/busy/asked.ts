@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { type Taken, takenBy } from '#contract/calendar/busy/taken.ts';
 import { dayAfter, ZONES_APART_MS } from '#contract/outings/outing/span.ts';
-import { isClosed } from '#contract/outings/poll/poll.ts';
+import { isClosed } from '#contract/outings/poll/closed.ts';
 import { instantOf } from '#contract/time/instants.ts';
 import type { Queryable } from '../../base/db/transaction.ts';
 import { Refusal } from '../../base/http/refusal.ts';

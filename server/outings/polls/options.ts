@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { POLL_OPTIONS_MIN } from '#contract/base/limits.ts';
 import { pollCalls } from '#contract/outings/poll/calls.ts';
-import { isClosed } from '#contract/outings/poll/poll.ts';
+import { isClosed } from '#contract/outings/poll/closed.ts';
 import { clockMs, nextVersion } from '../../base/db/columns.ts';
 import { newId } from '../../base/db/new-id.ts';
 import type { Queryable, Tx } from '../../base/db/transaction.ts';

@@ -1,13 +1,13 @@
 /** The first screen of the day: what waits for an answer, today's agenda, drafts, and the next outings, all from the local database. */
 import { Search } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Participation } from '#contract/outings/membership/membership.ts';
 import type { AgendaEntry } from '#db/queries/calendar/agenda.ts';
+import type { AllWaiting } from '#db/queries/outings/all-waiting.ts';
 import { rowKey } from '#db/rows.ts';
 import { NotificationsLink } from '#domain/app/frame/notifications-link.tsx';
 import { AgendaList, AgendaSkeleton, EmptyAgenda } from '#domain/outings/agenda-list.tsx';
-import { WaitingSkeleton } from '#domain/outings/waiting/waiting-skeleton.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { useSubscription } from '#sync/hooks.ts';
 import { useLoggedIn, useRowMarks, useSync } from '#sync/provider.tsx';
@@ -23,32 +23,15 @@ import { IconLink } from '#ui/parts/button.tsx';
 import { ComingUp } from './coming-up.tsx';
 import { Drafts } from './drafts.tsx';
 import { useDay } from './use-day.ts';
+import { WaitingSkeleton } from './waiting/waiting-skeleton.tsx';
 
-interface WaitingSlotProps {
-  /** YYYY-MM-DD in the reader's time zone. */
-  today: string;
-  /** How many cards there will be, most likely. */
-  expected: number;
-}
-
-const Waiting = lazy(async (): Promise<{ default: (props: WaitingSlotProps) => ReactNode }> => {
-  try {
-    return await import('#domain/outings/waiting/waiting.tsx');
-  } catch (problem) {
+const loadWaiting = (): Promise<{ default: (props: AllWaiting) => ReactNode }> =>
+  import('./waiting/waiting.tsx').catch((problem: unknown) => {
     // The day is there without it, and the agenda lists the same.
     reportError(problem);
     return { default: () => null };
-  }
-});
-
-/** The place of what waits for an answer. Its code comes after the first paint, and its height is kept free until then. */
-function WaitingSlot(props: WaitingSlotProps) {
-  return (
-    <Suspense fallback={<WaitingSkeleton expected={props.expected} />}>
-      <Waiting {...props} />
-    </Suspense>
-  );
-}
+  });
+const Waiting = lazy(loadWaiting);
 
 /** What the day does without: nothing, where it can not be loaded. */
 const extra = <Props,>(load: () => Promise<{ default: (props: Props) => ReactNode }>) =>
@@ -71,6 +54,8 @@ export function Home() {
   const now = useNow();
   const unread = useUnreadNotifications();
   usePageTitle(t('title'));
+  // While the database is asked for the day, and not after that: it stands before all else.
+  useEffect(() => void loadWaiting(), []);
   return (
     <>
       <PageHeader
@@ -120,7 +105,9 @@ function Day({ today }: { today: string }) {
   return (
     <div ref={area} className="flex flex-col gap-6">
       {error}
-      <WaitingSlot today={today} expected={day.unanswered} />
+      <Suspense fallback={<WaitingSkeleton {...day.waiting} />}>
+        <Waiting {...day.waiting} />
+      </Suspense>
       <section aria-label={t('agenda')}>
         <TodaysAgenda {...day} />
         <Suspense>{list.kind === 'stored' && <Freshness at={list.currentAt} stale={list.stale} />}</Suspense>

@@ -4,8 +4,9 @@ import type { Participation } from '#contract/outings/membership/membership.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { pulledUntil } from '#db/lists/readiness.ts';
 import { type AgendaEntry, agendaOfDay, dayBounds } from '#db/queries/calendar/agenda.ts';
+import { type AllWaiting, allWaiting } from '#db/queries/outings/all-waiting.ts';
 import { timelinePage } from '#db/queries/outings/outings.ts';
-import { ownParticipationsTo, unansweredCount } from '#db/queries/outings/own-participations.ts';
+import { ownParticipationsTo } from '#db/queries/outings/own-participations.ts';
 import { type OutingRow, UNDATED } from '#db/rows.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
@@ -20,8 +21,8 @@ export type HomeDay =
       /** Whether the server's outings of today are included, and all that come after: only then is none none. */
       isPulled: boolean;
       isAheadPulled: boolean;
-      /** How many outings wait for the reader's first answer. */
-      unanswered: number;
+      /** What waits for the reader's answer. */
+      waiting: AllWaiting;
       entries: AgendaEntry[];
       /** The reader's answers to entries and coming outings. */
       participations: ReadonlyMap<string, Participation>;
@@ -38,7 +39,7 @@ async function homeDay(db: UserDatabase, userId: string, today: string, zone: st
   const { from, to } = dayBounds(today, zone);
   const until = await pulledUntil(db, 'timeline/upcoming');
   const isPulled = until >= to;
-  const [entries, drafts, comingUp, any, unanswered] = await Promise.all([
+  const [entries, drafts, comingUp, any, waiting] = await Promise.all([
     agendaOfDay(db, today, zone),
     timelinePage(db, 'upcoming', from, DRAFTS_MAX, ({ attributes }) => attributes.status === 'draft'),
     timelinePage(
@@ -49,16 +50,16 @@ async function homeDay(db: UserDatabase, userId: string, today: string, zone: st
       ({ attributes, order = UNDATED }) => attributes.status === 'set' && order < UNDATED,
     ),
     db.outings.limit(1).count(),
-    unansweredCount(db, userId, present()),
+    allWaiting(db, userId, from, present()),
   ]);
-  if (any === 0 && unanswered === 0) return { kind: 'nothing', isPulled };
+  if (any === 0 && waiting.outings.length === 0) return { kind: 'nothing', isPulled };
   const shown = [...entries.map(({ outing }) => outing), ...comingUp];
   const answers = await ownParticipationsTo(db, userId, shown);
   return {
     kind: 'something',
     isPulled,
     isAheadPulled: until === Infinity,
-    unanswered,
+    waiting,
     entries,
     participations: answers,
     drafts,

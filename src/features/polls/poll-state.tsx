@@ -2,7 +2,7 @@
 
 import { EyeOff, Lock, Timer } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { isClosed } from '#contract/outings/poll/poll.ts';
+import { isClosed } from '#contract/outings/poll/closed.ts';
 import type { PollRow } from '#db/rows.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useNow } from '#ui/device/use-now.ts';

@@ -1,21 +1,17 @@
 /** A plan without a date: asked for in the form, answered above all else, nudged for, and folded once it is decided. */
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Person } from '#contract/base/shapes.ts';
-import { newId } from '#db/new-id.ts';
 import { listInOuting, type PollRow } from '#db/rows.ts';
 import { CreateScreen } from '#features/outings/form/create-screen.tsx';
 import { DatePolls } from '#features/polls/date-polls.tsx';
 import { Polls } from '#features/polls/polls.tsx';
+import { datePollIn as pollIn } from '../../fixtures/date-poll.ts';
 import { DORA, membership } from '../../fixtures/invitation-rows.ts';
-import { TEXTS } from '../../fixtures/polls.ts';
 import { sampleOuting } from '../../fixtures/sample-outing.ts';
 import { expectAccessible } from '../axe.ts';
 import { PHONE } from '../draw.tsx';
 import { drawLoggedIn, type Stage } from '../logged-in.tsx';
 import { whole } from './drawn-collections.tsx';
-
-const BEN: Person = { id: newId(), username: 'ben', name: 'Ben Kaya', avatar: null };
 
 test('a new outing asks for its date: two days at least, and no question', async () => {
   const stage = await drawLoggedIn(
@@ -59,40 +55,6 @@ const may = {
   unsent: false,
   onKnown: () => {},
 };
-
-function pollIn(outing_id: string, attributes: Partial<PollRow['attributes']> = {}): PollRow {
-  const option = (position: number, starts_at: string) => ({
-    id: newId(),
-    poll_id: 'poll',
-    attributes: { text: '', starts_at, ends_at: null, position, fetched_at_timestamp: 1 },
-    relations: {
-      stats: { votes_count: 1, positive_votes_count: 1, if_need_be_votes_count: 0 },
-      voters: [],
-      answers: [{ user_id: BEN.id, answer: 'yes' as const }],
-    },
-  });
-  return {
-    id: newId(),
-    outing_id,
-    attributes: {
-      ...TEXTS,
-      kind: 'days',
-      question: '',
-      created_at_timestamp: 1,
-      updated_at_timestamp: 1,
-      ...attributes,
-    },
-    relations: {
-      author: BEN,
-      options: [option(0, '2035-06-15'), option(1, '2035-06-16')],
-      people: [BEN],
-      votes: [],
-    },
-    list: listInOuting('polls', outing_id),
-    order: 1,
-    sequence: 1,
-  };
-}
 
 async function drawUndated(poll: PollRow): Promise<Stage> {
   const stage = await drawLoggedIn(

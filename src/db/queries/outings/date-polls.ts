@@ -1,7 +1,7 @@
 /** Open date polls that wait for the user’s answer. */
 
 import { spanOf } from '#contract/outings/outing/span.ts';
-import { isClosed } from '#contract/outings/poll/poll.ts';
+import { isClosed } from '#contract/outings/poll/closed.ts';
 import type { UserDatabase } from '../../database/user-database.ts';
 import type { OutingRow, PollRow } from '../../rows.ts';
 

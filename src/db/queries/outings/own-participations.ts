@@ -3,7 +3,6 @@ import type { Participation } from '#contract/outings/membership/membership.ts';
 import type { UserDatabase } from '../../database/user-database.ts';
 import { wholeList } from '../../lists/list-range.ts';
 import { listOfPerson, type OutingRow } from '../../rows.ts';
-import { phaseAt } from './outing-span.ts';
 import { ownMembership } from './outings.ts';
 
 const pendingInvitations = (db: UserDatabase) =>
@@ -14,25 +13,6 @@ const pendingInvitations = (db: UserDatabase) =>
 /** Ids of the outings to which a pending invitation asks the user. */
 export async function invitedTo(db: UserDatabase): Promise<ReadonlySet<string>> {
   return new Set((await pendingInvitations(db)).map(({ outing_id }) => outing_id));
-}
-
-/** How many outings wait for the user's first participation at a moment (Unix ms). */
-export async function unansweredCount(db: UserDatabase, userId: string, now: number): Promise<number> {
-  const [invitations, pending] = await Promise.all([
-    pendingInvitations(db),
-    db.memberships
-      .where('[relations.user.id+attributes.participation]')
-      .equals([userId, 'pending'])
-      .toArray(),
-  ]);
-  const outings = [
-    ...(await db.outings.bulkGet(pending.map(({ outing_id }) => outing_id))),
-    ...invitations.map(({ relations }) => relations.outing),
-  ];
-  const waiting = outings.filter(
-    (outing) => outing?.attributes.status === 'set' && phaseAt(outing.attributes, now) !== 'over',
-  );
-  return new Set(waiting.map((outing) => outing?.id)).size;
 }
 
 /** How many outings the user goes to, or went to; `most` and more count as `most`. */

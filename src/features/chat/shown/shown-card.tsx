@@ -3,7 +3,7 @@ import { CircleSlash, type LucideIcon, MapPin, Vote } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { MessageSubject } from '#contract/chat/message/message.ts';
-import { isClosed } from '#contract/outings/poll/poll.ts';
+import { isClosed } from '#contract/outings/poll/closed.ts';
 import type { Story } from '#contract/people/story/story.ts';
 import type { ShownThing } from '#db/queries/chat/shown-things.ts';
 import type { OutingFileRow, OutingRow, PollRow, StoryRow } from '#db/rows.ts';

@@ -3,14 +3,14 @@ import { useTranslations } from 'use-intl';
 import { goingHeads } from '#contract/outings/membership/heads.ts';
 import type { GivenParticipation } from '#contract/outings/membership/membership.ts';
 import type { Waiting } from '#db/queries/outings/waiting.ts';
+import { dateBadgeOf } from '#domain/outings/outing-when.ts';
+import { ParticipationButtons } from '#domain/outings/participation/participation-buttons.tsx';
+import { useWhenLines } from '#domain/outings/use-when-lines.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { Card } from '#ui/parts/card.tsx';
 import { DateBadge } from '#ui/parts/date-badge.tsx';
 import { Link } from '#ui/parts/link.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
-import { dateBadgeOf } from '../outing-when.ts';
-import { ParticipationButtons } from '../participation/participation-buttons.tsx';
-import { useWhenLines } from '../use-when-lines.ts';
 
 interface WaitingCardProps {
   waiting: Waiting;

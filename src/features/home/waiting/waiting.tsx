@@ -2,66 +2,21 @@
 import { useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { GivenParticipation } from '#contract/outings/membership/membership.ts';
-import { dayBounds } from '#db/queries/calendar/agenda.ts';
-import { datePollsToVoteOn, type WaitingPoll } from '#db/queries/outings/date-polls.ts';
-import { timelinePage } from '#db/queries/outings/outings.ts';
-import { type Waiting, waitingForParticipation } from '#db/queries/outings/waiting.ts';
+import type { AllWaiting } from '#db/queries/outings/all-waiting.ts';
+import type { Waiting } from '#db/queries/outings/waiting.ts';
+import { useParticipationToast } from '#domain/outings/participation/participation-toast.ts';
+import { useParticipationSaid } from '#domain/outings/participation/use-participation-said.ts';
 import { AllWords } from '#i18n/language.tsx';
-import { deviceTimeZone } from '#i18n/provider.tsx';
-import { useLiveQuery } from '#sync/live/use-live-query.ts';
-import { useLoggedIn } from '#sync/provider.tsx';
 import { useParticipate } from '#sync/use-participate.ts';
-import { present } from '#ui/device/clock.ts';
 import { drawnById } from '#ui/device/on-screen.ts';
 import { SectionHeader } from '#ui/lists/section-header.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
-import { useParticipationToast } from '../participation/participation-toast.ts';
-import { useParticipationSaid } from '../participation/use-participation-said.ts';
 import { PollCard } from './poll-card.tsx';
 import { WaitingCard } from './waiting-card.tsx';
-import { WAITING_MAX, WaitingSkeleton } from './waiting-skeleton.tsx';
-
-interface WaitingForYouProps {
-  /** YYYY-MM-DD in the reader's time zone. */
-  today: string;
-  /** How many cards to keep free until the database has answered. */
-  expected: number;
-}
-
-export interface FoundWaiting {
-  outings: readonly Waiting[];
-  polls: readonly WaitingPoll[];
-}
-
-/** Undefined until the database has answered. @param today YYYY-MM-DD in the reader’s time zone */
-export function useWaiting(today: string): FoundWaiting | undefined {
-  const { db, user } = useLoggedIn();
-  return useLiveQuery(async () => {
-    const { from } = dayBounds(today, deviceTimeZone());
-    const rescheduled = await timelinePage(
-      db,
-      'upcoming',
-      from,
-      RESCHEDULED_MAX,
-      ({ attributes }) => attributes.status === 'set' && attributes.rescheduled_at_timestamp !== null,
-    );
-    const [outings, polls] = await Promise.all([
-      waitingForParticipation(db, user.id, rescheduled, present()),
-      datePollsToVoteOn(db, user.id, present()),
-    ]);
-    return { outings, polls };
-  }, [db, user.id, today]);
-}
-
-const RESCHEDULED_MAX = 100;
-
-export default function WaitingForYou({ today, expected }: WaitingForYouProps) {
-  const waiting = useWaiting(today);
-  return waiting ? <WaitingSection {...waiting} /> : <WaitingSkeleton expected={expected} />;
-}
+import { WAITING_MAX } from './waiting-skeleton.tsx';
 
 /** Nothing where nothing waits. */
-export function WaitingSection({ outings, polls }: FoundWaiting) {
+export default function WaitingSection({ outings, polls }: AllWaiting) {
   const t = useTranslations('home');
   const area = useRef<HTMLElement>(null);
   const participate = useParticipate(useParticipationToast());

@@ -2,9 +2,9 @@
 import { CalendarSearch } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { WaitingPoll } from '#db/queries/outings/date-polls.ts';
+import { usePollQuestion } from '#domain/outings/use-poll-question.ts';
 import { Card } from '#ui/parts/card.tsx';
 import { Link } from '#ui/parts/link.tsx';
-import { usePollQuestion } from '../use-poll-question.ts';
 
 export function PollCard({ waiting: { poll, outing } }: { waiting: WaitingPoll }) {
   const t = useTranslations('polls');
