@@ -115,7 +115,7 @@ export class App {
   async saysReady(): Promise<void> {
     await this.page.setViewportSize({ width: 1_440, height: 900 });
     const aside = this.page.getByRole('complementary', { name: 'Today' });
-    await expect(aside.getByText(/^Ready: agenda, \d+ outings, \d+ notes$/)).toBeVisible();
+    await expect(aside.getByText(/^Ready offline: agenda, \d+ outings, \d+ notes$/)).toBeVisible();
   }
 
   /** What is stored on this device of anybody: names and contents of all databases, caches and storages. */

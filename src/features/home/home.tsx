@@ -41,6 +41,8 @@ const extra = <Props,>(load: () => Promise<{ default: (props: Props) => ReactNod
 
 /** Later than the rest: it says something only where nothing newer can arrive. */
 const Freshness = extra(() => import('./freshness.tsx'));
+/** Wide screens have it beside the content. */
+const Readiness = extra(() => import('#domain/app/frame/readiness-line.tsx'));
 const Greeting = extra(() => import('./greeting.tsx'));
 const News = extra(() => import('./news.tsx'));
 /** Its height is kept free: there is always the reader’s own circle. */
@@ -68,6 +70,11 @@ export function Home() {
           </>
         }
       />
+      <div className="-mt-2 mb-3 min-h-5 xl:hidden">
+        <Suspense>
+          <Readiness />
+        </Suspense>
+      </div>
       <div className="-mt-1 mb-4 min-h-27">
         <Suspense>
           <Stories />

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { STORAGE_BUDGET } from '#db/database/device-database.ts';
 import { storageFailure } from '#db/database/storage-failure.ts';
 import { storedCounts } from '#db/lists/kept-ready.ts';
-import { useStoredWords } from '#domain/app/frame/storing-line.tsx';
+import { useStoredWords } from '#domain/app/frame/readiness-line.tsx';
 import { formatBytes } from '#i18n/bytes.ts';
 import { askForPersistence, type StorageFigures, storageFigures } from '#sync/app/persistence.ts';
 import { useAppStored } from '#sync/app/use-app-stored.ts';

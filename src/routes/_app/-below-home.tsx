@@ -1,5 +1,4 @@
 /** What Home shows once it is quiet, below all that the day is about. */
-import { StoringLine } from '#domain/app/frame/storing-line.tsx';
 import ConferenceCard from '#features/home/conference-card.tsx';
 import { NewcomerPeople } from '#features/people/newcomer-people.tsx';
 import TravelCard from '#features/travel/travel-card.tsx';
@@ -10,7 +9,6 @@ export default function BelowHome() {
       <NewcomerPeople />
       <TravelCard />
       <ConferenceCard />
-      <StoringLine />
     </>
   );
 }

@@ -1,15 +1,12 @@
 /** Beside the content on a wide screen: today, the month, and what is ready for offline use. */
-import { CircleCheck, CloudDownload } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { holdsAgenda, holdsTravels, storedCounts } from '#db/lists/kept-ready.ts';
 import { pulledUntil } from '#db/lists/readiness.ts';
 import { type AgendaEntry, agendaOfDay, dayBounds } from '#db/queries/calendar/agenda.ts';
 import { rowKey } from '#db/rows.ts';
-import { useStoredWords } from '#domain/app/frame/storing-line.tsx';
+import ReadinessLine from '#domain/app/frame/readiness-line.tsx';
 import { AgendaList, AgendaSkeleton, EmptyAgenda } from '#domain/outings/agenda-list.tsx';
 import { deviceTimeZone, useFormats } from '#i18n/provider.tsx';
-import { useAppStored } from '#sync/app/use-app-stored.ts';
-import { useConnectivity, useSubscription } from '#sync/hooks.ts';
+import { useSubscription } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useLoggedIn, useRowMarks } from '#sync/provider.tsx';
 import { useNow } from '#ui/device/use-now.ts';
@@ -26,7 +23,7 @@ export default function Aside({ withoutToday }: { withoutToday: boolean }) {
     <div className="flex flex-col gap-7">
       {!withoutToday && <Today {...found} />}
       <MiniMonth today={today} />
-      <Readiness />
+      <ReadinessLine />
     </div>
   );
 }
@@ -64,38 +61,6 @@ function Today({ entries, isPulled }: NonNullable<ReturnType<typeof useToday>>) 
       ) : (
         <EmptyAgenda>{isPulled ? t('free') : t('never')}</EmptyAgenda>
       )}
-    </section>
-  );
-}
-
-function Readiness() {
-  const t = useTranslations('aside');
-  const { db } = useLoggedIn();
-  const { list } = useSubscription('timeline/upcoming');
-  const { network } = useConnectivity();
-  const counts = useLiveQuery(() => storedCounts(db), [db]);
-  const holds = useLiveQuery(async () => (await holdsAgenda(db)) && (await holdsTravels(db)), [db]);
-  const app = useAppStored();
-  const storedWords = useStoredWords();
-  if (!counts || holds === undefined || list.kind === 'unknown') return null;
-  const ready = app.kind === 'stored' && holds;
-  const Icon = ready ? CircleCheck : CloudDownload;
-  const words = ready
-    ? t('ready', { ...counts })
-    : holds
-      ? storedWords(app)
-      : t(network.kind === 'online' ? 'preparing' : 'notReady');
-  return (
-    <section>
-      <h2 className="text-lg">{t('offlineTitle')}</h2>
-      <p className="mt-1.5 flex items-start gap-2 text-soft text-sm">
-        <Icon
-          aria-hidden
-          strokeWidth={1.75}
-          className={`mt-0.5 size-[18px] shrink-0 ${ready ? 'text-set' : 'text-soft'}`}
-        />
-        {words}
-      </p>
     </section>
   );
 }

@@ -6,9 +6,8 @@ export const aside: Translation<typeof english> = {
   today: 'Heute',
   free: 'Nichts geplant.',
   never: 'Deine Agenda ist noch nicht auf diesem Gerät.',
-  offlineTitle: 'Offline verfügbar',
   ready:
-    'Bereit: Agenda, {outings, plural, one {# Plan} other {# Pläne}}{notes, plural, =0 {} one {, # Notiz} other {, # Notizen}}',
+    'Offline bereit: Agenda, {outings, plural, one {# Plan} other {# Pläne}}{notes, plural, =0 {} one {, # Notiz} other {, # Notizen}}',
   preparing: 'Deine Pläne werden geladen…',
   notReady: 'Deine Pläne werden geladen, sobald du online bist.',
   busy: '{day}, hat Pläne',

@@ -3,9 +3,8 @@ export const aside = {
   today: 'Today',
   free: 'Nothing planned.',
   never: 'Your agenda isn’t on this device yet.',
-  offlineTitle: 'For offline use',
   ready:
-    'Ready: agenda, {outings, plural, one {# outing} other {# outings}}{notes, plural, =0 {} one {, # note} other {, # notes}}',
+    'Ready offline: agenda, {outings, plural, one {# outing} other {# outings}}{notes, plural, =0 {} one {, # note} other {, # notes}}',
   preparing: 'Downloading your plans…',
   notReady: 'Your plans download when you’re online.',
   busy: '{day}, has plans',

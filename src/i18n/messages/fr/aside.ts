@@ -6,9 +6,8 @@ export const aside: Translation<typeof english> = {
   today: 'Aujourd’hui',
   free: 'Rien de prévu.',
   never: 'Ton agenda n’est pas encore sur cet appareil.',
-  offlineTitle: 'Disponible hors ligne',
   ready:
-    'Prêts : agenda, {outings, plural, one {# sortie} many {# de sorties} other {# sorties}}{notes, plural, =0 {} one {, # note} many {, # de notes} other {, # notes}}',
+    'Prêts hors ligne : agenda, {outings, plural, one {# sortie} many {# de sorties} other {# sorties}}{notes, plural, =0 {} one {, # note} many {, # de notes} other {, # notes}}',
   preparing: 'Tes sorties se téléchargent…',
   notReady: 'Tes sorties se téléchargent dès que tu es en ligne.',
   busy: '{day}, a des sorties',

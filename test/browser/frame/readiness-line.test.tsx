@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { STORING_CHANNEL } from '#db/database/app-storing.ts';
-import { StoringLine } from '#domain/app/frame/storing-line.tsx';
+import ReadinessLine from '#domain/app/frame/readiness-line.tsx';
 import { StorageSection } from '#features/settings/storage-section.tsx';
 import { DESKTOP, PHONE } from '../draw.tsx';
 import { drawLoggedIn } from '../logged-in.tsx';
@@ -32,7 +32,7 @@ test.each([
   const worker = serviceWorker();
   await drawLoggedIn(
     <>
-      <StoringLine />
+      <ReadinessLine />
       <StorageSection />
     </>,
     { size },
@@ -55,7 +55,7 @@ test('where the worker gives up, nothing is said to be on its way (F101)', async
   serviceWorker();
   await drawLoggedIn(
     <>
-      <StoringLine />
+      <ReadinessLine />
       <StorageSection />
     </>,
   );
