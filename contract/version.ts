@@ -130,6 +130,11 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
     change:
       'Plans without a date find one together, answers that carry adults and children, what each outing needs and who brings it, and suggestions of those who invited the reader. The votes of a poll at a second path. Whom one may invite to an outing, and sending an invitation again. The state of a session. Reactions to polls and files, and their settings. A code of each person that names who sent a newcomer. What follows from a user, as the specification names it. What reaches a member by their role until they choose. News of private outings for their people. What a calendar of others leaves out. What follows from lists, contacts, collections, requests, outings and settings, in answers alone. Other names of places, and their time zones. Addresses of mail with an apostrophe or an international domain.',
   },
+  {
+    version: 24,
+    hash: '088cea7a87b98a8bc70f76c498fde9b372d8d19fded710c82481b73b47c3262c',
+    change: 'Ten more covers to draw: gardens and balloons.',
+  },
 ];
 
 /** The oldest version of a client that the server supports; older ones get 426. */

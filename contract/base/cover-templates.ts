@@ -1,6 +1,6 @@
 /** The drawn covers: scenes in palettes. The app and the server draw them. */
 
-export const COVER_SCENES = ['hills', 'sea', 'city', 'forest', 'snow'] as const;
+export const COVER_SCENES = ['hills', 'sea', 'city', 'forest', 'snow', 'garden', 'balloons'] as const;
 export const COVER_PALETTES = ['dawn', 'lagoon', 'dusk', 'meadow', 'frost'] as const;
 export type CoverScene = (typeof COVER_SCENES)[number];
 export type CoverPalette = (typeof COVER_PALETTES)[number];

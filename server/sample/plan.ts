@@ -1,4 +1,5 @@
 /** Types of the sample's plan, and functions to write it with. */
+import type { CoverTemplateId } from '#contract/base/cover-templates.ts';
 import type { Participation, Role } from '#contract/outings/membership/membership.ts';
 import type { Day } from './days.ts';
 import type { PersonKey } from './people.ts';
@@ -75,7 +76,7 @@ export interface SampleOuting extends Written<Day> {
     readonly line: string;
   }[];
   /** A scene and palette of the drawn covers; left out, the app chooses one by the id. */
-  readonly cover?: `${'hills' | 'sea' | 'city' | 'forest' | 'snow'}-${'dawn' | 'lagoon' | 'dusk' | 'meadow' | 'frost'}`;
+  readonly cover?: CoverTemplateId;
   readonly privacy?: 'public';
   /** What members may not do here. */
   readonly membersMayNot?: readonly ('invite' | 'edit' | 'add')[];

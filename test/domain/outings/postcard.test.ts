@@ -5,8 +5,8 @@ import { HEIGHT, seeded } from '#domain/outings/postcards/postcard-strokes.ts';
 import { templateOf } from '#domain/outings/postcards/postcard-templates.ts';
 
 describe('postcards', () => {
-  test('there are five scenes in five palettes', () => {
-    expect(new Set(COVER_TEMPLATES).size).toBe(25);
+  test('there are seven scenes in five palettes', () => {
+    expect(new Set(COVER_TEMPLATES).size).toBe(35);
   });
 
   test.each(Object.entries(SCENES))(

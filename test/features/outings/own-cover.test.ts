@@ -14,7 +14,9 @@ describe('the cover of a new outing', () => {
     ['سباحة في البحيرة', 'sea-dusk'],
     ['نزهة', 'forest-dusk'],
     ['Weihnachten bei Ada', 'snow-dusk'],
-    ['Dinner', 'city-dusk'],
+    ['Dinner', 'garden-dusk'],
+    ['Geburtstag von Ben', 'balloons-dusk'],
+    ['Filmabend', 'city-dusk'],
   ])('follows its title: %s', (title, cover) => {
     expect(coverOf(title, FIRST, FIRST)).toBe(cover);
   });

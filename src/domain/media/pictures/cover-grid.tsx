@@ -3,7 +3,7 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
-import { COVER_TEMPLATES, type CoverTemplateId } from '#contract/base/cover-templates.ts';
+import { COVER_SCENES, COVER_TEMPLATES, type CoverTemplateId } from '#contract/base/cover-templates.ts';
 import { Postcard } from '../../outings/postcards/postcard.tsx';
 
 interface CoverGridProps {
@@ -13,7 +13,7 @@ interface CoverGridProps {
   onChoose: (template: string) => void;
 }
 
-const Scene = v.picklist(['hills', 'sea', 'city', 'forest', 'snow']);
+const Scene = v.picklist(COVER_SCENES);
 const Palette = v.picklist(['dawn', 'lagoon', 'dusk', 'meadow', 'frost']);
 
 export function CoverGrid({ seed, value, onChoose }: CoverGridProps) {

@@ -1,6 +1,7 @@
-/** The five scenes of postcards: pure functions from a hand to shapes. */
+/** The scenes of postcards: pure functions from a hand to shapes. */
 
 import type { CoverScene } from '#contract/base/cover-templates.ts';
+import { balloons, garden } from './festive-scenes.ts';
 import {
   between,
   type Drawing,
@@ -188,4 +189,7 @@ function snow(random: Random): Drawing {
   };
 }
 
-export const SCENES = { hills, sea, city, forest, snow } as const satisfies Record<CoverScene, unknown>;
+export const SCENES = { hills, sea, city, forest, snow, garden, balloons } as const satisfies Record<
+  CoverScene,
+  unknown
+>;

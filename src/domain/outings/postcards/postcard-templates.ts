@@ -1,5 +1,5 @@
 /**
- * The templates of postcards: five scenes in five palettes. The ids are the cover templates that outings store. The server draws them
+ * The templates of postcards: each scene in five palettes. The ids are the cover templates that outings store. The server draws them
  * as well.
  */
 import {
@@ -38,11 +38,14 @@ const TEMPLATES: ReadonlyMap<string, { id: CoverTemplateId; scene: CoverScene; p
   ),
 );
 
+/** A seed leads to one of the first 25, as ever: an outing without a template keeps its postcard when scenes are added. */
+const SEEDED_TEMPLATES = 25;
+
 /** The stored template when it is one of ours, else one that the seed always leads to. */
 export function templateOf(coverTemplate: string | null | undefined, seed: string): CoverTemplateId {
   const stored = coverTemplate ? TEMPLATES.get(coverTemplate) : undefined;
   if (stored) return stored.id;
-  const index = Math.floor(seeded(`template:${seed}`)() * COVER_TEMPLATES.length);
+  const index = Math.floor(seeded(`template:${seed}`)() * SEEDED_TEMPLATES);
   return COVER_TEMPLATES[index] ?? 'hills-dawn';
 }
 

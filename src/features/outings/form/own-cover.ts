@@ -1,12 +1,10 @@
 /** The cover that a new outing has until the user chooses one: by the words of its title, else any. */
 
-import { COVER_TEMPLATES, type CoverTemplateId } from '#contract/base/cover-templates.ts';
+import { COVER_TEMPLATES, type CoverScene, type CoverTemplateId } from '#contract/base/cover-templates.ts';
 import { tokensOf } from '#domain/outings/said-times/tokens.ts';
 
-type Scene = 'hills' | 'sea' | 'city' | 'forest' | 'snow';
-
 /** Beginnings of words in the five languages, folded. Shorter ones than `STEM` are whole words. */
-const WORDS: readonly [Scene, string][] = [
+const WORDS: readonly [CoverScene, string][] = [
   ['snow', 'ski snow sledge winter christmas xmas schnee rodel weihnacht schlitten eislauf'],
   ['snow', 'neige luge hiver noel patin neve esqui inverno natal ثلج تزلج شتاء'],
   ['sea', 'beach sea swim sail surf island boat coast diving lake strand meer schwimm segel insel boot'],
@@ -14,22 +12,28 @@ const WORDS: readonly [Scene, string][] = [
     'sea',
     'kuste baden plage mer lac nager voile ile bateau praia mar nadar vela ilha barco شاطي بحر سباحه جزيره قارب',
   ],
-  ['forest', 'forest wood camp picnic park mushroom garden wald zelten picknick garten pilz foret'],
-  ['forest', 'bois pique jardin parc floresta bosque acamp pique jardim parque غابه تخييم نزهه حديقه'],
+  ['forest', 'forest wood camp picnic park mushroom wald zelten picknick pilz foret'],
+  ['forest', 'bois pique parc floresta bosque acamp pique parque غابه تخييم نزهه'],
   ['hills', 'hike hiking mountain hut climb bike ride trek wander berg hutte kletter rad radtour randonnee'],
   ['hills', 'montagne refuge escalad velo caminhada trilha montanha bicicleta جبل تسلق دراجه'],
   [
     'city',
-    'dinner lunch brunch drink party concert cinema film museum birthday theatre theater team meeting',
+    'drink concert cinema film museum theatre theater team meeting kino konzert stadt museum cine ville musee',
   ],
+  ['city', 'cidade museu سينما مدينه متحف'],
   [
-    'city',
-    'abendessen essen kino konzert feier geburtstag stadt museum diner cine fete anniversaire ville musee',
+    'garden',
+    'dinner lunch brunch breakfast barbecue bbq garden abendessen essen fruhstuck grill garten diner',
   ],
-  ['city', 'jantar almoco festa aniversario cidade museu عشاء سينما حفله عيد مدينه متحف'],
+  ['garden', 'dejeuner jardin jantar almoco churrasco jardim عشاء غداء فطور شواء حديقه'],
+  [
+    'balloons',
+    'party birthday wedding anniversary feier geburtstag hochzeit jubilaum fete anniversaire mariage',
+  ],
+  ['balloons', 'festa aniversario casamento حفله عيد زفاف'],
 ];
 
-const SCENES: readonly { scene: Scene; words: readonly string[] }[] = WORDS.map(([scene, words]) => ({
+const SCENES: readonly { scene: CoverScene; words: readonly string[] }[] = WORDS.map(([scene, words]) => ({
   scene,
   words: words.split(' '),
 }));
@@ -37,7 +41,7 @@ const SCENES: readonly { scene: Scene; words: readonly string[] }[] = WORDS.map(
 const STEM = 4;
 
 /** The scene that the title speaks of, or null. */
-function sceneOf(title: string): Scene | null {
+function sceneOf(title: string): CoverScene | null {
   for (const { word } of tokensOf(title)) {
     const fits = (known: string) => word === known || (known.length >= STEM && word.startsWith(known));
     const found = SCENES.find(({ words }) => words.some(fits));

@@ -2,7 +2,7 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
-import { COVER_TEMPLATES, type CoverTemplateId } from '#contract/base/cover-templates.ts';
+import { COVER_SCENES, COVER_TEMPLATES, type CoverTemplateId } from '#contract/base/cover-templates.ts';
 import { TallPostcard } from '#domain/media/stories/tall-postcard.tsx';
 
 interface GroundFieldProps {
@@ -11,7 +11,7 @@ interface GroundFieldProps {
   onChange: (ground: CoverTemplateId) => void;
 }
 
-const Scene = v.picklist(['hills', 'sea', 'city', 'forest', 'snow']);
+const Scene = v.picklist(COVER_SCENES);
 const Palette = v.picklist(['dawn', 'lagoon', 'dusk', 'meadow', 'frost']);
 
 export function GroundField({ seed, value, onChange }: GroundFieldProps) {

@@ -218,7 +218,15 @@ export const outings: Translation<typeof english> = {
     save: 'Speichern',
     saved: 'Angaben aktualisiert.',
     draftSaved: 'Als Entwurf gespeichert.',
-    scene: { hills: 'Hügel', sea: 'Meer', city: 'Stadt', forest: 'Wald', snow: 'Schnee' },
+    scene: {
+      hills: 'Hügel',
+      sea: 'Meer',
+      city: 'Stadt',
+      forest: 'Wald',
+      snow: 'Schnee',
+      garden: 'Garten',
+      balloons: 'Ballons',
+    },
     palette: {
       dawn: 'Morgenrot',
       lagoon: 'Lagune',

@@ -215,7 +215,15 @@ export const outings: Translation<typeof english> = {
     save: 'Guardar',
     saved: 'Informação atualizada.',
     draftSaved: 'Guardado como rascunho.',
-    scene: { hills: 'Colinas', sea: 'Mar', city: 'Cidade', forest: 'Floresta', snow: 'Neve' },
+    scene: {
+      hills: 'Colinas',
+      sea: 'Mar',
+      city: 'Cidade',
+      forest: 'Floresta',
+      snow: 'Neve',
+      garden: 'Jardim',
+      balloons: 'Balões',
+    },
     palette: {
       dawn: 'amanhecer',
       lagoon: 'lagoa',
