@@ -67,7 +67,7 @@ export function ProfileOrigin({ shown: { continent, since } }: { shown: ShownPro
   if (continent === null) return <p className="text-sm text-soft">{member}</p>;
   return (
     <div className="flex items-center gap-4 rounded-card bg-card p-3 shadow-warm">
-      <div className="w-36 shrink-0 rounded-option bg-map-sea p-2 sm:w-44">
+      <div className="w-28 shrink-0 rounded-option bg-map-sea p-2 min-[360px]:w-36 sm:w-44">
         <ContinentMap continent={continent} />
       </div>
       <div className="min-w-0">

@@ -38,11 +38,13 @@ interface FactProps {
 export function Fact({ label, children, action }: FactProps) {
   if (action) {
     return (
-      <div className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 py-2.5">
+      <div className="grid min-h-14 items-center gap-x-5 py-2.5 min-[360px]:grid-cols-[minmax(0,1fr)_auto]">
         <dt className="font-medium">{label}</dt>
         <dd className="contents">
-          <span className="row-start-2 break-words text-soft text-sm">{children}</span>
-          <span className="col-start-2 row-span-2 row-start-1">{action}</span>
+          <span className="break-words text-soft text-sm min-[360px]:row-start-2">{children}</span>
+          <span className="pt-2 min-[360px]:col-start-2 min-[360px]:row-span-2 min-[360px]:row-start-1 min-[360px]:pt-0">
+            {action}
+          </span>
         </dd>
       </div>
     );
