@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { BackButton } from '#domain/app/frame/back-button.tsx';
 import { useGoBack } from '#domain/app/frame/go-back.ts';
+import { SubPageHead } from '#domain/app/frame/sub-page-head.tsx';
 import { CoverFrame } from '#domain/outings/cover-frame.tsx';
 import type { Missing } from '#sync/rows/use-kept-response.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
@@ -12,13 +13,9 @@ import { LinkButton } from '#ui/parts/button.tsx';
 
 export function NotShown({ trouble, onRetry }: { trouble: Missing; onRetry: () => void }) {
   const t = useTranslations('collections');
-  const goBack = useGoBack('/collections');
   return (
     <>
-      <header className="flex items-center gap-1 pt-2 pb-4">
-        <BackButton onBack={goBack} />
-        <h1 className="min-w-0 font-bold text-xl">{t(trouble === 'hidden' ? 'goneTitle' : 'one')}</h1>
-      </header>
+      <SubPageHead up="/collections" title={t(trouble === 'hidden' ? 'goneTitle' : 'one')} />
       <NotShownWords trouble={trouble} onRetry={onRetry} />
     </>
   );

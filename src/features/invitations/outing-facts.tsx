@@ -1,10 +1,12 @@
 /** What one needs to know of an outing before saying yes: when, in both zones, where, and how many come. */
+
 import { CalendarDays, type LucideIcon, MapPin, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OutingPreview } from '#contract/outings/outing/outing.ts';
 import { useHeadWords } from '#domain/outings/heads/use-head-words.ts';
 import { useWhenLines } from '#domain/outings/use-when-lines.ts';
+import { Dotted } from '#ui/parts/dotted.tsx';
 
 export function OutingFacts({ outing }: { outing: OutingPreview }) {
   const t = useTranslations('outingCard');
@@ -20,9 +22,9 @@ export function OutingFacts({ outing }: { outing: OutingPreview }) {
   return (
     <div className="flex flex-col gap-1.5 text-sm">
       <Fact icon={CalendarDays}>
-        <p className="tabular">{[when.main, when.extra].filter(Boolean).join(' · ')}</p>
+        <Dotted className="tabular">{[when.main, when.extra]}</Dotted>
         {when.own !== null && when.zone !== null && (
-          <p className="tabular text-soft">{[when.zone, t('own', { time: when.own })].join(' · ')}</p>
+          <Dotted className="tabular text-soft">{[when.zone, t('own', { time: when.own })]}</Dotted>
         )}
       </Fact>
       {place !== '' && (
@@ -32,7 +34,11 @@ export function OutingFacts({ outing }: { outing: OutingPreview }) {
           </p>
         </Fact>
       )}
-      {counts.length > 0 && <Fact icon={UsersRound}>{counts.join(' · ')}</Fact>}
+      {counts.length > 0 && (
+        <Fact icon={UsersRound}>
+          <Dotted>{counts}</Dotted>
+        </Fact>
+      )}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { relationTo } from '#db/queries/people/people.ts';
 import { listOfPerson, rowKey } from '#db/rows.ts';
 import { BackButton } from '#domain/app/frame/back-button.tsx';
 import { useGoBack } from '#domain/app/frame/go-back.ts';
+import { SubPageHead } from '#domain/app/frame/sub-page-head.tsx';
 import { KeptAge } from '#domain/app/lists/kept-age.tsx';
 import { useFetchedOnRefresh } from '#domain/app/lists/use-fetched-on-refresh.ts';
 import { FollowButton } from '#domain/people/follow-button.tsx';
@@ -86,7 +87,7 @@ function ProfileOf({ username, itemId }: OtherProfileProps) {
     );
   }
   if (kept.kind === 'known') return null;
-  return <NotShown kind={kept.kind} person={known} onBack={goBack} onRetry={again} />;
+  return <NotShown kind={kept.kind} person={known} onRetry={again} />;
 }
 
 interface ShownProps {
@@ -220,11 +221,10 @@ interface NotShownProps {
   kind: Missing;
   /** Where this device knows who it would be. */
   person: Person | undefined;
-  onBack: () => void;
   onRetry: () => void;
 }
 
-function NotShown({ kind, person, onBack, onRetry }: NotShownProps) {
+function NotShown({ kind, person, onRetry }: NotShownProps) {
   const t = useTranslations('profile');
   const nameOf = usePersonName();
   const words: Record<Missing, ReactNode> = {
@@ -240,12 +240,7 @@ function NotShown({ kind, person, onBack, onRetry }: NotShownProps) {
     kind === 'hidden' || !person ? t(kind === 'hidden' ? 'nobodyTitle' : 'title') : nameOf(person);
   return (
     <>
-      <header className="flex items-center gap-1 pt-2 pb-4">
-        <BackButton onBack={onBack} />
-        <h1 dir="auto" className="min-w-0 truncate font-bold text-xl">
-          {title}
-        </h1>
-      </header>
+      <SubPageHead up="/people" title={<bdi>{title}</bdi>} />
       {words[kind]}
     </>
   );

@@ -1,4 +1,5 @@
 /** How current each part of the stored data is, so that users know what they can trust offline. */
+
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Freshness, freshnessOfAll } from '#db/lists/freshness-of-all.ts';
@@ -10,6 +11,7 @@ import { useLoggedIn } from '#sync/provider.tsx';
 import { useDeviceNow } from '#ui/device/use-device-now.ts';
 import { InfiniteList } from '#ui/lists/infinite-list.tsx';
 import { Button } from '#ui/parts/button.tsx';
+import { Dotted } from '#ui/parts/dotted.tsx';
 import { Section } from './section.tsx';
 
 /** Number of outings before "show all". */
@@ -73,7 +75,7 @@ function Part({ part: { title, at, missing, failed } }: { part: Freshness & { ti
   return (
     <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-5 border-line border-b py-2">
       <span className="min-w-0 break-words font-medium">{title || t('untitled')}</span>
-      <span className="tabular text-soft text-sm">{parts.filter(Boolean).join(' · ')}</span>
+      <Dotted className="tabular text-soft text-sm">{parts}</Dotted>
     </div>
   );
 }

@@ -1,9 +1,11 @@
 /** Waiting changes in their order, each described in words, but for those that are shown elsewhere. */
+
 import { Clock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Mutation } from '#db/database/sync-state.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useDeviceNow } from '#ui/device/use-device-now.ts';
+import { Dotted } from '#ui/parts/dotted.tsx';
 import { describeMutation } from './describe-mutation.ts';
 import { Section } from './section.tsx';
 import type { Queue } from './use-queue.ts';
@@ -51,5 +53,5 @@ function MadeAt({ mutation }: { mutation: Mutation }) {
     state.kind === 'attempted' && t('trying'),
     state.kind === 'queued' && not_before > now && t('held'),
   ];
-  return <p className="text-soft text-sm">{parts.filter(Boolean).join(' · ')}</p>;
+  return <Dotted className="text-soft text-sm">{parts}</Dotted>;
 }

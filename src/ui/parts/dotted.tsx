@@ -1,14 +1,14 @@
 /** Parts of a quiet line with dots between them. Where it wraps, no dot is left at the end of a line or begins one. */
 import { Children, type ReactNode } from 'react';
 
-/** @param children the parts; those that draw nothing have no dot */
+/** @param children the parts; those that are nothing have no dot */
 export function Dotted({ children, className = '' }: { children: ReactNode; className?: string }) {
   return (
     // A dot stands before each part. At the start of a line it is beyond the edge, and cut off.
     <span className={`block overflow-x-clip ${className}`}>
       <span className="-ms-4 flex flex-wrap items-center">
         {Children.map(children, (part) =>
-          part === null || part === undefined ? null : (
+          part === null || part === undefined || part === '' ? null : (
             <span className="relative min-w-0 ps-4 before:absolute before:start-[0.4rem] before:content-['·']">
               {part}
             </span>

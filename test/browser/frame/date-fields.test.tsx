@@ -54,7 +54,10 @@ test('on a phone the calendar of a day is a sheet at the foot of the screen', as
 });
 
 test('on a computer the calendar is never cut: what does not fit is scrolled to', async () => {
-  await drawFields('en', <div className="pt-64 pb-96">{<Fields />}</div>, { ...DESKTOP, height: 560 });
+  await drawFields('en', <div style={{ padding: '256px 0 384px' }}>{<Fields />}</div>, {
+    ...DESKTOP,
+    height: 560,
+  });
   await page.getByRole('button', { name: /calendar/i }).click();
   await page.getByRole('dialog').findElement();
   const { top, bottom } = box('.popover');
@@ -70,7 +73,7 @@ test.each(['de', 'en', 'ar'])(
   async (language) => {
     await drawFields(
       language,
-      <div className="w-64">
+      <div style={{ width: 256 }}>
         <Fields />
       </div>,
       { width: 320, height: 640 },

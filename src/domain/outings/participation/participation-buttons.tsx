@@ -22,7 +22,7 @@ const OPEN = 'border-line bg-card text-ink hover:bg-sunken';
 
 const ICONS: Record<GivenParticipation, LucideIcon> = { going: Check, maybe: Check, not_going: X };
 
-const SIZES = { sm: 'px-1.5 text-sm', md: 'px-1.5 text-sm min-[360px]:text-base' } as const;
+const SIZES = { sm: 'px-1.5 text-sm', md: 'px-1 text-sm min-[360px]:px-1.5 min-[360px]:text-base' } as const;
 
 interface ParticipationButtonsProps {
   /** The present participation; null or `pending` for none. Whoever waits for a place has said that they come. */

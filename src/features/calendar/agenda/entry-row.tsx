@@ -98,9 +98,10 @@ function RowTimes({ entry: { taken, times }, day }: RowTimesProps) {
     return [ends ? t('until', { time: formats.time(taken.end) }) : t('allDay')];
   };
   const [first, second] = lines();
+  const isWord = taken.kind === 'days' || formats.isoDay(taken.start) !== day;
   return (
     <div className="tabular w-[5rem] shrink-0 text-sm">
-      <div className="font-semibold">{first}</div>
+      <div className={`font-semibold ${isWord ? 'text-xs' : ''}`}>{first}</div>
       {second && <div className="text-soft text-xs">{second}</div>}
     </div>
   );

@@ -1,4 +1,5 @@
 /** A card of an outing that needs the reader’s answer. */
+
 import { useTranslations } from 'use-intl';
 import { goingHeads } from '#contract/outings/membership/heads.ts';
 import type { GivenParticipation } from '#contract/outings/membership/membership.ts';
@@ -9,6 +10,7 @@ import { useWhenLines } from '#domain/outings/use-when-lines.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { Card } from '#ui/parts/card.tsx';
 import { DateBadge } from '#ui/parts/date-badge.tsx';
+import { Dotted } from '#ui/parts/dotted.tsx';
 import { Link } from '#ui/parts/link.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
 
@@ -36,7 +38,7 @@ export function WaitingCard({ waiting, onParticipate }: WaitingCardProps) {
               {attributes.title}
             </Link>
           </h3>
-          <p className="text-sm text-soft">{useReason(waiting)}</p>
+          <Dotted className="text-sm text-soft">{useReason(waiting)}</Dotted>
           {/* The date badge shows the day; a new time is what the question is about. */}
           {waiting.need === 'confirm' && <p className="tabular font-semibold text-sm">{when.main}</p>}
         </div>
@@ -46,18 +48,18 @@ export function WaitingCard({ waiting, onParticipate }: WaitingCardProps) {
   );
 }
 
-/** "Dora asks you to come · 6 going" */
-function useReason({ need, invitation, outing }: Waiting): string {
+/** "Dora asks you to come", "6 going" */
+function useReason({ need, invitation, outing }: Waiting): readonly string[] {
   const t = useTranslations('home');
   const card = useTranslations('outingCard');
   const personName = usePersonName();
   const { owner, stats } = outing.relations;
-  if (need === 'confirm') return t('timeChanged');
+  if (need === 'confirm') return [t('timeChanged')];
   const count = goingHeads(stats);
-  const going = count > 0 && card('going', { count });
+  const going = count > 0 ? [card('going', { count })] : [];
   const asks =
     invitation === null
       ? t('noAnswer')
       : t('asksYou', { name: personName(invitation.relations.inviter ?? owner) });
-  return [asks, going].filter(Boolean).join(' · ');
+  return [asks, ...going];
 }

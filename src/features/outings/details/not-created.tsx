@@ -4,8 +4,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { argsOf } from '#contract/mutations.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
-import { BackButton } from '#domain/app/frame/back-button.tsx';
 import { useGoBack } from '#domain/app/frame/go-back.ts';
+import { SubPageHead } from '#domain/app/frame/sub-page-head.tsx';
 import { maySendAgain, useRefusalWords } from '#forms/refusals/refusal-words.ts';
 import { useSync } from '#sync/provider.tsx';
 import { RefusedChange } from '#ui/lists/refused-change.tsx';
@@ -41,12 +41,7 @@ export function NotCreated({ mutation }: { mutation: Mutation }) {
 
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex items-center gap-2">
-        <BackButton onBack={goBack} />
-        <h1 className="min-w-0 truncate font-bold text-lg">
-          {t('notCreated', { title: args?.title ?? '' })}
-        </h1>
-      </div>
+      <SubPageHead up="/outings/timeline" title={t('notCreated', { title: args?.title ?? '' })} />
       <RefusedChange
         reason={reasonOf(mutation.state)}
         onRetry={maySendAgain(mutation.state) ? () => void engine.retry(mutation.id) : undefined}

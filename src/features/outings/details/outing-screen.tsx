@@ -4,6 +4,7 @@ import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { BackButton } from '#domain/app/frame/back-button.tsx';
 import { useGoBack } from '#domain/app/frame/go-back.ts';
+import { SubPageHead } from '#domain/app/frame/sub-page-head.tsx';
 import { StatusBadge } from '#domain/outings/status-badge.tsx';
 import { useWhenLines } from '#domain/outings/use-when-lines.ts';
 import { useOpenOuting, useRowMark } from '#sync/hooks.ts';
@@ -189,13 +190,9 @@ function Below({ children, scrollTo }: BelowProps) {
 
 /** Says what is wrong, with a way back. */
 function Missing({ title, children }: { title: string; children: ReactNode }) {
-  const goBack = useGoBack('/outings/timeline');
   return (
-    <div className="flex flex-col gap-4">
-      <div>
-        <BackButton onBack={goBack} />
-      </div>
-      <h1 className="text-balance font-bold text-xl">{title}</h1>
+    <div>
+      <SubPageHead up="/outings/timeline" title={title} />
       {children}
     </div>
   );
@@ -207,7 +204,7 @@ function TabHeader({ page, onBack }: { page: ShownOuting; onBack: () => void }) 
   const when = useWhenLines(outing);
   const mark = useRowMark(`outings:${outing.id}`);
   return (
-    <header className="flex items-center gap-2">
+    <header className="flex items-center gap-1 pt-2">
       <BackButton onBack={onBack} />
       <div className="min-w-0 grow">
         <h1 className="truncate font-bold text-lg">{outing.attributes.title}</h1>

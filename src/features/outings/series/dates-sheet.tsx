@@ -1,4 +1,5 @@
 /** The dates of a series that lie ahead, with the reader's answer to each. */
+
 import { useTranslations } from 'use-intl';
 import { SERIES_DATES_AHEAD } from '#contract/base/limits.ts';
 import { goingHeads } from '#contract/outings/membership/heads.ts';
@@ -17,6 +18,7 @@ import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { LineSkeleton, Skeleton } from '#ui/lists/skeleton.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { DateBadge } from '#ui/parts/date-badge.tsx';
+import { Dotted } from '#ui/parts/dotted.tsx';
 import { Link } from '#ui/parts/link.tsx';
 import { outingHref } from '../outing-tab.ts';
 
@@ -102,7 +104,7 @@ function DateRow({ date: { outing, membership }, isShown, onOpen }: DateRowProps
         >
           {when.main}
         </Link>
-        <p className="text-soft text-sm">{line.join(' · ')}</p>
+        <Dotted className="text-soft text-sm">{line}</Dotted>
         {own.length > 0 && (
           <p className="text-soft text-sm">
             {t('differs', { parts: formats.list(own.map((part) => t(`parts.${part}`))) })}

@@ -1,8 +1,10 @@
 /** The one line of a date poll that has decided: what was chosen. It unfolds to all votes. */
+
 import { CalendarCheck, ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { PollRow } from '#db/rows.ts';
 import { useDateWords } from '#domain/dates/use-date-words.ts';
+import { Dotted } from '#ui/parts/dotted.tsx';
 import { answeredCount } from './people-votes.ts';
 
 /** Whether it has, and the option is still there to be named. */
@@ -33,10 +35,10 @@ export function DecidedLine({ poll, isOpen, controls, onToggle }: DecidedLinePro
       className="-mx-4 flex min-h-13 w-[calc(100%+2rem)] items-center gap-2.5 rounded-card px-4 py-2 text-start hover:bg-sunken"
     >
       <CalendarCheck aria-hidden className="size-5 shrink-0 text-deep" strokeWidth={1.75} />
-      <span className="min-w-0 grow">
+      <Dotted className="min-w-0 grow">
         <span className="tabular font-semibold">{t('chosenLine', { date })}</span>
-        <span className="text-soft text-sm"> · {t('answered', { count: answeredCount(poll) })}</span>
-      </span>
+        <span className="text-soft text-sm">{t('answered', { count: answeredCount(poll) })}</span>
+      </Dotted>
       <ChevronDown
         aria-hidden
         className={`size-5 shrink-0 text-soft transition-transform ${isOpen ? 'rotate-180' : ''}`}

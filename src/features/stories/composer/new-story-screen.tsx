@@ -1,9 +1,10 @@
 /** A new story: a picture, or words on a drawn ground. */
+
 import { useRouter } from '@tanstack/react-router';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { BackButton } from '#domain/app/frame/back-button.tsx';
 import { useGoBack } from '#domain/app/frame/go-back.ts';
+import { SubPageHead } from '#domain/app/frame/sub-page-head.tsx';
 import { LeaveGuard } from '#forms/leave-guard.tsx';
 import { RestoredLine } from '#forms/restored-line.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
@@ -14,15 +15,11 @@ import { usePicture } from './use-picture.ts';
 
 export function NewStoryScreen({ outing }: ComposerSearch) {
   const t = useTranslations('stories.form');
-  const goBack = useGoBack('/');
   const { form, done } = useFormCount();
   usePageTitle(t('title'));
   return (
-    <div className="flex flex-col gap-4">
-      <header className="flex items-center gap-2">
-        <BackButton onBack={goBack} />
-        <h1 className="font-bold text-xl">{t('title')}</h1>
-      </header>
+    <div>
+      <SubPageHead up="/" title={t('title')} />
       <Composer key={`${form} ${outing ?? ''}`} outing={outing} onDone={done} />
     </div>
   );

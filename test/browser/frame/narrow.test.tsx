@@ -1,0 +1,66 @@
+/** What a phone of 320 px leaves of buttons and of lines with dots between their parts. */
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { BackButton } from '#domain/app/frame/back-button.tsx';
+import { ParticipationButtons } from '#domain/outings/participation/participation-buttons.tsx';
+import { PageHeader } from '#ui/lists/section-header.tsx';
+import { Dotted } from '#ui/parts/dotted.tsx';
+import { draw } from '../draw.tsx';
+
+const NARROW = { width: 320, height: 640 };
+/** Of one line of a button with its padding and border. */
+const ONE_LINE_PX = 46;
+
+test('the three answers fit into a card in German, each on one line', async () => {
+  localStorage.setItem('outing.language', 'de');
+  await draw(
+    <main style={{ width: 256 }}>
+      <ParticipationButtons value={null} onParticipate={() => {}} />
+    </main>,
+    NARROW,
+  );
+  await page.getByRole('button', { name: 'Kann nicht' }).findElement();
+  for (const button of document.querySelectorAll('main button')) {
+    const { height, right } = button.getBoundingClientRect();
+    expect(height).toBeLessThan(ONE_LINE_PX);
+    expect(right).toBeLessThanOrEqual(256);
+  }
+});
+
+test('no dot stands alone at the end of a line, nor at the start of one', async () => {
+  await draw(
+    <main style={{ width: 160 }}>
+      <Dotted>{['Asked by Ada Lund', '', false, '8 answered']}</Dotted>
+    </main>,
+    NARROW,
+  );
+  const first = (await page.getByText('Asked by Ada Lund').findElement()).getBoundingClientRect();
+  const second = page.getByText('8 answered').element();
+  const line = second.closest('.overflow-x-clip');
+  expect(second.getBoundingClientRect().top).toBeGreaterThanOrEqual(first.bottom);
+  // Its words begin where the line does; its dot is before that, and cut off.
+  const { paddingInlineStart } = getComputedStyle(second);
+  const words = second.getBoundingClientRect().left + Number.parseFloat(paddingInlineStart);
+  expect(words).toBe(line?.getBoundingClientRect().left);
+  expect(document.querySelectorAll('main .relative').length).toBe(2);
+});
+
+test('the way back stands before the title, at the edge, and the title keeps its words whole', async () => {
+  localStorage.setItem('outing.language', 'de');
+  await draw(
+    <main style={{ padding: 16 }}>
+      <PageHeader
+        back={<BackButton onBack={() => {}} />}
+        title="Benachrichtigungen"
+        actions={<span>…</span>}
+      />
+    </main>,
+    NARROW,
+  );
+  const back = (await page.getByRole('button', { name: 'Zurück' }).findElement()).getBoundingClientRect();
+  const heading = page.getByRole('heading', { level: 1 }).element();
+  expect(back.width).toBe(44);
+  expect(back.right).toBeLessThanOrEqual(heading.getBoundingClientRect().left);
+  expect(heading.getClientRects().length).toBe(1);
+  expect(heading.getBoundingClientRect().height).toBeLessThan(44);
+});
