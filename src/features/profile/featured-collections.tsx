@@ -7,7 +7,7 @@ import { useFetchedOnRefresh } from '#domain/app/lists/use-fetched-on-refresh.ts
 import { CardGrid } from '#domain/outings/outing-card.tsx';
 import { CollectionCard, ownContent, shownContent } from '#domain/people/collections/collection-card.tsx';
 import { collectionsOfHref } from '#domain/people/collections/collection-href.ts';
-import { useOwnCollections } from '#domain/people/collections/use-own-collections.ts';
+import type { useOwnCollections } from '#domain/people/collections/use-own-collections.ts';
 import { useRowMarks } from '#sync/provider.tsx';
 import { useKeptResponse } from '#sync/rows/use-kept-response.ts';
 import { SectionHeader } from '#ui/lists/section-header.tsx';
@@ -37,12 +37,17 @@ function Featured({ href, children }: { href: string; children: ReactNode }) {
   );
 }
 
+type Own = ReturnType<typeof useOwnCollections>;
+
+interface OwnFeaturedProps {
+  list: Own['list'];
+  summaries: NonNullable<Own['summaries']>;
+}
+
 /** On one's own profile: from this device, so that a change is seen at once. */
-export function OwnFeatured() {
+export function OwnFeatured({ list, summaries }: OwnFeaturedProps) {
   const t = useTranslations('collections');
   const marks = useRowMarks();
-  const { list, summaries } = useOwnCollections();
-  if (summaries === undefined) return null;
   const featured = summaries.filter(({ collection }) => collection.attributes.is_featured);
   // What has yet to arrive is not said to be missing.
   if (featured.length === 0 && list.kind !== 'stored') return null;

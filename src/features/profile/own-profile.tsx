@@ -11,6 +11,7 @@ import { KeptAge } from '#domain/app/lists/kept-age.tsx';
 import { useFetchedOnRefresh } from '#domain/app/lists/use-fetched-on-refresh.ts';
 import { PictureUpload } from '#domain/media/pictures/picture-upload.tsx';
 import { useDroppedPicture } from '#domain/media/pictures/use-dropped-picture.ts';
+import { useOwnCollections } from '#domain/people/collections/use-own-collections.ts';
 import { useRowMark, useSubscription } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useLoggedIn } from '#sync/provider.tsx';
@@ -114,23 +115,28 @@ function OwnHead({ shown, shares, onBack }: { shown: ShownProfile; shares: boole
   );
 }
 
-/** What only the server counts, as last kept. */
+/**
+ * What only the server counts, as last kept, and what stands below it. Until all of it is known that decides about places, none of it
+ * is drawn: it would push the rest down.
+ */
 function Rest({ data, shown, itemId }: { data: OwnData; shown: ShownProfile; itemId: string | undefined }) {
   const t = useTranslations('profile');
   const { kept, again } = data;
   const { stats, outings } = shown;
+  const collections = useOwnCollections();
+  if (kept.kind === 'asking' || collections.summaries === undefined)
+    return (
+      <div className="late">
+        <RestSkeleton />
+      </div>
+    );
   return (
     <>
       <KeptAge kept={kept} />
       {stats && <ProfileNumbers stats={stats} hrefs={HREFS} />}
       {stats?.ratings && <ProfileRatings totals={stats.ratings} />}
       <ProfileOrigin shown={shown} />
-      <OwnFeatured />
-      {kept.kind === 'asking' && (
-        <div className="late">
-          <RestSkeleton />
-        </div>
-      )}
+      <OwnFeatured list={collections.list} summaries={collections.summaries} />
       {kept.kind === 'offline' && <p className="text-soft text-sm">{t('ownOffline')}</p>}
       {(kept.kind === 'failed' || kept.kind === 'hidden') && (
         <LoadError onRetry={again}>{t('ownFailed')}</LoadError>

@@ -24,12 +24,13 @@ export function ProfileSkeleton({ onBack }: { onBack: () => void }) {
   );
 }
 
-/** The numbers and outings of one's own profile, while the rest is there. */
+/** What stands below the head of one's own profile: the numbers, where one is at home, and more, as high as a screen. */
 export function RestSkeleton() {
   return (
-    <Skeleton className="flex flex-col gap-5">
+    <Skeleton className="flex min-h-dvh flex-col gap-5">
       <LineSkeleton className="h-18" />
-      <LineSkeleton className="h-40" />
+      <LineSkeleton className="h-30" />
+      <LineSkeleton className="h-60" />
     </Skeleton>
   );
 }

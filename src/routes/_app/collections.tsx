@@ -3,5 +3,5 @@ import { CollectionsScreen } from '#features/collections/collections-screen.tsx'
 
 export const Route = createFileRoute('/_app/collections')({
   component: CollectionsScreen,
-  staticData: { refreshes: true },
+  staticData: { width: 'wide', refreshes: true },
 });

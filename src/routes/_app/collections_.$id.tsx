@@ -4,7 +4,7 @@ import { useOwnMatch } from '#features/shell/kept/use-own-match.ts';
 
 export const Route = createFileRoute('/_app/collections_/$id')({
   component: OneCollection,
-  staticData: { refreshes: true },
+  staticData: { width: 'wide', refreshes: true },
 });
 
 function OneCollection() {

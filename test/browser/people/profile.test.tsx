@@ -318,6 +318,19 @@ describe('one’s own profile', () => {
     await expectAccessible();
   });
 
+  test('draws nothing below its head until the numbers are known, which would push it down', async () => {
+    const stage = await drawLoggedIn(ownProfile());
+    const { id, engine, setNetwork } = stage;
+    engine.ask.mockImplementation(() => new Promise(() => {}));
+    await setNetwork('offline');
+    await setNetwork('online');
+    await expect.element(page.getByRole('status').getByText('Loading')).toBeInTheDocument();
+    await expect.element(text(/^Member since/)).not.toBeInTheDocument();
+    await keep(stage, id, profileOf({ id, username: 'ada', name: 'Ada Lund', avatar: null }));
+    await expect.element(text(/^Member since/)).toBeVisible();
+    await expect.element(text('countries')).toBeVisible();
+  });
+
   test('changes its cover to a drawn one', async () => {
     // Without one of its own, the account's id chooses the cover, and may choose the one that is tapped here.
     const { engine, id } = await drawLoggedIn(ownProfile(), { account: { cover_template: 'hills-dawn' } });

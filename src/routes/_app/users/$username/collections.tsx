@@ -5,7 +5,7 @@ import { PersonScreen } from '#features/shell/screens/person-screen.tsx';
 
 export const Route = createFileRoute('/_app/users/$username/collections')({
   component: CollectionsOfPerson,
-  staticData: { refreshes: true },
+  staticData: { width: 'wide', refreshes: true },
 });
 
 function CollectionsOfPerson() {
