@@ -28,7 +28,7 @@ test('Ada asks for dates offline, Ben answers offline, and the date that she cho
   await form.getByLabel('Question').fill(QUESTION);
   await form.getByText('Days and times', { exact: true }).click();
   await form.getByRole('button', { name: /^Start with/ }).click();
-  await expect(form.getByText('2 dates, up to 50')).toBeVisible();
+  await expect(form.getByText('2 of up to 50 dates')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Add poll' }).click();
   await expect(poll(ada).getByText('Poll saved. Sends when you’re back online')).toBeVisible();
   await expect(poll(ben)).toHaveCount(0);

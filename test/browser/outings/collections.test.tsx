@@ -213,7 +213,7 @@ describe('one of the user’s collections', () => {
     await expect.element(text(/^Nothing in it yet/)).toBeVisible();
     const hidden = collectedRow(trips.id, newId(), 1);
     await stage.db.collectedOutings.put(hidden);
-    await expect.element(text(/^1 outing is still on the way/)).toBeVisible();
+    await expect.element(text(/^Loading 1 more outing/)).toBeVisible();
     // What the server refused can be taken out.
     const name = singleOuting(hidden.outing_id);
     await stage.db.lists.put({ ...whole(name), failure: 'refused' });

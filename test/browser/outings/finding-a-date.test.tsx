@@ -29,7 +29,7 @@ test('a new outing asks for its date: two days at least, and no question', async
   await expect.element(page.getByText('Add at least 2 entries.')).toBeVisible();
   await expect.element(page.getByRole('group', { name: /Which days/ })).toHaveFocus();
   await page.getByRole('button', { name: /^Start with/ }).click();
-  await expect.element(page.getByText('2 dates, up to 50')).toBeVisible();
+  await expect.element(page.getByText('2 of up to 50 dates')).toBeVisible();
   await expect.element(page.getByText('Add at least 2 entries.')).not.toBeInTheDocument();
   await expectAccessible();
   await set.click();

@@ -68,7 +68,7 @@ export const calendarSources: Translation<typeof english> = {
     },
   },
   links: {
-    title: 'روابط إلى تقويمي',
+    title: 'روابط إلى تقويمك',
     line: 'يستطيع كل من لديه الرابط قراءته دون تسجيل الدخول. لا تعطه إلا لتطبيقات وأشخاص تثق بهم.',
     new: 'رابط جديد',
     empty: 'بالرابط يعرض تقويم هاتفك ما تخطط له هنا.',
@@ -170,7 +170,7 @@ export const calendarSources: Translation<typeof english> = {
     importedFile: 'استُورد «{name}»',
     importedPart: 'استُورد {done, number} من أصل {count, number}. {reason}',
     show: 'عرض التقويم',
-    exportTitle: 'تصدير تقويمي',
+    exportTitle: 'تصدير تقويمك',
     undated:
       '{count, plural, zero {لا خطط بلا موعد.} one {لا تشمل خطة واحدة بلا موعد.} two {لا تشمل خطتين بلا موعد.} few {لا تشمل # خطط بلا موعد.} many {لا تشمل # خطة بلا موعد.} other {لا تشمل # خطة بلا موعد.}}',
     exportLine: 'خططك ومواعيدك في ملف تقرؤه تطبيقات التقويم الأخرى، دون المسودات.',

@@ -10,7 +10,7 @@ export const outingCard: Translation<typeof english> = {
   span: '{from} – {until}',
   dayTime: '{day}، {time}',
   own: '{time} عندك',
-  zoneTime: 'توقيت {zone}',
+  zoneTime: '{zone}',
   going:
     '{count, plural, zero {لا أحد سيأتي} one {واحد سيأتي} two {اثنان سيأتيان} few {# سيأتون} many {# سيأتون} other {# سيأتون}}',
   maybe: '{count, plural, zero {# ربما} one {# ربما} two {# ربما} few {# ربما} many {# ربما} other {# ربما}}',

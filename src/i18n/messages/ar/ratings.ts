@@ -10,7 +10,7 @@ export const ratings: Translation<typeof english> = {
   stars:
     '{count, plural, zero {بلا نجوم} one {نجمة واحدة} two {نجمتان} few {# نجوم} many {# نجمة} other {# نجمة}}',
   line: 'في سطر واحد',
-  save: 'حفظ التقييم',
+  save: 'حفظ',
   notNow: 'ليس الآن',
   rate: 'تقييم',
   change: 'تغيير',

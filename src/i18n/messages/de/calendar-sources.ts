@@ -70,7 +70,7 @@ export const calendarSources: Translation<typeof english> = {
     },
   },
   links: {
-    title: 'Links zu meinem Kalender',
+    title: 'Links zu deinem Kalender',
     line: 'Wer einen Link hat, kann ihn ohne Anmeldung lesen. Gib ihn nur Apps und Leuten, denen du vertraust.',
     new: 'Neuer Link',
     empty: 'Mit einem Link zeigt der Kalender deines Telefons, was du hier planst.',
@@ -169,7 +169,7 @@ export const calendarSources: Translation<typeof english> = {
     importedFile: '„{name}“ importiert',
     importedPart: '{done, number} von {count, number} Einträgen wurden importiert. {reason}',
     show: 'Kalender zeigen',
-    exportTitle: 'Meinen Kalender exportieren',
+    exportTitle: 'Deinen Kalender exportieren',
     undated:
       '{count, plural, one {# Plan ohne Termin wird ausgelassen.} other {# Pläne ohne Termin werden ausgelassen.}}',
     exportLine: 'Deine Pläne und Einträge als Datei, die andere Kalender-Apps lesen. Ohne Entwürfe.',

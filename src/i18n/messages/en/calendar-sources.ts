@@ -66,7 +66,7 @@ export const calendarSources = {
     },
   },
   links: {
-    title: 'Links to my calendar',
+    title: 'Links to your calendar',
     line: 'Anyone with a link can read it without logging in. Give it only to apps and people you trust.',
     new: 'New link',
     empty: 'With a link, your phone’s own calendar shows what you plan here.',
@@ -161,7 +161,7 @@ export const calendarSources = {
     importedFile: 'Imported “{name}”',
     importedPart: '{done, number} of {count, number} entries were imported. {reason}',
     show: 'Show calendar',
-    exportTitle: 'Export my calendar',
+    exportTitle: 'Export your calendar',
     undated:
       '{count, plural, one {# plan without a date is left out.} other {# plans without a date are left out.}}',
     exportLine: 'Your outings and entries in a file that other calendar apps can read. Drafts are left out.',

@@ -70,7 +70,7 @@ export const calendarSources: Translation<typeof english> = {
     },
   },
   links: {
-    title: 'Liens vers mon calendrier',
+    title: 'Liens vers ton calendrier',
     line: 'Toute personne qui a un lien peut le lire sans se connecter. Ne le donne qu’à des apps et à des personnes de confiance.',
     new: 'Nouveau lien',
     empty: 'Avec un lien, le calendrier de ton téléphone montre ce que tu prévois ici.',
@@ -172,7 +172,7 @@ export const calendarSources: Translation<typeof english> = {
     importedFile: '« {name} » importé',
     importedPart: '{done, number} entrées sur {count, number} ont été importées. {reason}',
     show: 'Voir le calendrier',
-    exportTitle: 'Exporter mon calendrier',
+    exportTitle: 'Exporter ton calendrier',
     undated:
       '{count, plural, one {# sortie sans date n’y figure pas.} many {# de sorties sans date n’y figurent pas.} other {# sorties sans date n’y figurent pas.}}',
     exportLine:

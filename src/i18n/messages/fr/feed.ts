@@ -43,7 +43,7 @@ export const feed: Translation<typeof english> = {
     photos: 'Photos',
     collection: 'Collections',
     places: 'Lieux',
-    rating: 'Notes',
+    rating: 'Avis',
   },
   whose: {
     everyone: 'Tout le monde',

@@ -141,9 +141,9 @@ export const settings: Translation<typeof english> = {
     thingTaken: 'Tu apportes « {name} »',
     thingGivenBack: 'Tu n’apportes plus « {name} »',
     thingDeleted: 'Suppression de « {name} » à apporter',
-    rated: 'Note pour « {outing} » : {stars, plural, one {# étoile} many {# étoiles} other {# étoiles}}',
-    ratingDeleted: 'Note supprimée',
-    ratingDeclined: 'Demande de note mise de côté',
+    rated: 'Avis sur « {outing} » : {stars, plural, one {# étoile} many {# étoiles} other {# étoiles}}',
+    ratingDeleted: 'Avis supprimé',
+    ratingDeclined: 'Demande d’avis mise de côté',
     answered: {
       going: 'Répondu « J’y vais » à « {outing} »',
       maybe: 'Répondu « Peut-être » à « {outing} »',

@@ -69,7 +69,7 @@ export const calendarSources: Translation<typeof english> = {
     },
   },
   links: {
-    title: 'Links para o meu calendário',
+    title: 'Links para o teu calendário',
     line: 'Quem tem um link pode lê-lo sem entrar. Dá-o só a apps e pessoas em quem confias.',
     new: 'Novo link',
     empty: 'Com um link, o calendário do teu telemóvel mostra o que planeias aqui.',
@@ -171,7 +171,7 @@ export const calendarSources: Translation<typeof english> = {
     importedFile: '“{name}” importado',
     importedPart: 'Foram importadas {done, number} de {count, number} entradas. {reason}',
     show: 'Ver calendário',
-    exportTitle: 'Exportar o meu calendário',
+    exportTitle: 'Exportar o teu calendário',
     undated:
       '{count, plural, one {# plano sem data fica de fora.} many {# de planos sem data ficam de fora.} other {# planos sem data ficam de fora.}}',
     exportLine: 'Os teus planos e entradas num ficheiro que outras apps de calendário leem. Sem rascunhos.',

@@ -9,7 +9,7 @@ export const ratings: Translation<typeof english> = {
   own: 'A tua avaliação',
   stars: '{count, plural, one {# estrela} many {# estrelas} other {# estrelas}}',
   line: 'Numa frase',
-  save: 'Guardar avaliação',
+  save: 'Guardar',
   notNow: 'Agora não',
   rate: 'Avaliar',
   change: 'Mudar',
