@@ -26,7 +26,7 @@ export const Postcard = memo(function Postcard({ template, seed, box, className 
       className={`dimmed block aspect-cover w-full ${className}`}
     >
       <rect width={WIDTH} height={HEIGHT} fill={sky} />
-      <circle cx={sun.x} cy={sun.y} r={sun.r} fill={light} />
+      <circle className="sun" cx={sun.x} cy={sun.y} r={sun.r} fill={light} />
       {shapes.map((shape, index) => (
         <path
           // biome-ignore lint/suspicious/noArrayIndexKey: the shapes of a seed never change their order

@@ -14,6 +14,7 @@ import { Mark } from '#ui/lists/marks.tsx';
 import { TextLink } from '#ui/parts/link.tsx';
 import { PhotoButton, PhotoViewer } from '#ui/photos/photo-viewer.tsx';
 import { outingHref } from '../outing-tab.ts';
+import { useJustJoined } from '../participation/use-just-joined.ts';
 import { SeriesLine } from '../series/series-line.tsx';
 import { When, Where } from './facts.tsx';
 import type { ShownOuting } from './find-outing.ts';
@@ -27,8 +28,9 @@ export function DetailsHeader({ page, onBack }: { page: ShownOuting; onBack: () 
   const { title, status } = outing.attributes;
   const mark = useRowMark(`outings:${outing.id}`);
   const isGuest = page.role === 'guest';
+  const joined = useJustJoined(page);
   return (
-    <header>
+    <header className={joined}>
       <CoverFrame
         id={outing.id}
         actions={

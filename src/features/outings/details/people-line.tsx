@@ -12,6 +12,7 @@ import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useLoggedIn } from '#sync/provider.tsx';
 import { AvatarStack } from '#ui/parts/avatar.tsx';
 import { Button } from '#ui/parts/button.tsx';
+import { useJustJoined } from '../participation/use-just-joined.ts';
 import { type Entry, shows } from '../people/entries.ts';
 import { RefusedPeople } from '../people/refused-people-list.tsx';
 import { usePeople } from '../people/use-people.ts';
@@ -29,9 +30,10 @@ export function PeopleLine({ page, withFaces = true }: PeopleLineProps) {
   const { outing, rootId, permissions } = page;
   const dialogs = usePageDialogs();
   const isRoot = outing.id === rootId;
+  const joined = useJustJoined(page);
   const mayInvite = isRoot && permissions.invite && outing.attributes.status !== 'canceled';
   return (
-    <div id="people" className="flex scroll-mt-4 flex-col gap-2">
+    <div id="people" className={`flex scroll-mt-4 flex-col gap-2 ${joined}`}>
       <div className="flex items-center gap-2">
         {isRoot ? (
           <OfOuting outing={outing} withFaces={withFaces} />
