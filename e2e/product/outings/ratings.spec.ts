@@ -30,6 +30,11 @@ test('an outing that is over is rated offline, counted once, seen by the others,
   await ratings.getByTitle('4 stars').click();
   await ratings.getByLabel(/^In a line/).fill('Bar 40 held. Once.');
   await ratings.getByRole('button', { name: 'Save rating' }).click();
+  // It ends in a picture, which is drawn without a network, too.
+  const keepsake = page.getByRole('dialog', { name: 'A picture to remember it by' });
+  await expect(keepsake.getByRole('img', { name: /^Picture to share/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(keepsake).toHaveCount(0);
   const mine = ratings.getByRole('listitem').filter({ hasText: 'Bar 40 held.' });
   await expect(ada.waitingMark(mine)).toBeVisible();
   await expect(ratings.getByText('4.0 from 1 rating')).toBeVisible();

@@ -22,10 +22,12 @@ interface OwnPartProps {
   /** The form of a rating that stands. */
   isChanging: boolean;
   onDone: () => void;
+  /** The first rating was saved. */
+  onRated: () => void;
 }
 
 /** Nothing while a rating stands and is not being changed: the list shows it. */
-export function OwnPart({ outing, membership, own, isChanging, onDone }: OwnPartProps) {
+export function OwnPart({ outing, membership, own, isChanging, onDone, onRated }: OwnPartProps) {
   const t = useTranslations('ratings');
   const { db } = useLoggedIn();
   const mutate = useMutate();
@@ -72,7 +74,10 @@ export function OwnPart({ outing, membership, own, isChanging, onDone }: OwnPart
             {wayOut.words}
           </Button>
         }
-        onSaved={close}
+        onSaved={() => {
+          close();
+          if (!isChanging) onRated();
+        }}
       />
     </Card>
   );

@@ -1,12 +1,13 @@
 /** The ratings of an outing that is over: what they add up to, the user's own, and what others said. */
 import { Star } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Membership } from '#contract/outings/membership/membership.ts';
 import { couldBeThere, isOver, NO_RATINGS } from '#contract/outings/rating/rating.ts';
 import { ownRatingOf, ratingsIn, totalsWith } from '#db/queries/outings/ratings.ts';
 import { refusedMutations } from '#db/queries/sending/queued-changes.ts';
 import { listInOuting, type OutingRow } from '#db/rows.ts';
+import type { OutingCaptureProps } from '#domain/media/capture/outing-capture.tsx';
 import { useRatingSummary } from '#domain/outings/use-rating-summary.ts';
 import { RefusedMutation } from '#forms/refusals/refused-mutation.tsx';
 import { useConnectivity, useSubscription, type WantedList } from '#sync/hooks.ts';
@@ -15,10 +16,13 @@ import { useLoggedIn, useSync } from '#sync/provider.tsx';
 import { useNow } from '#ui/device/use-now.ts';
 import { LoadError } from '#ui/lists/empty-state.tsx';
 import { SectionHeader } from '#ui/lists/section-header.tsx';
+import { lazyOverlay } from '#ui/overlays/lazy-overlay.ts';
 import { Card } from '#ui/parts/card.tsx';
 import { OwnPart } from './own-rating.tsx';
 import { RatingList } from './rating-list.tsx';
 import { type RefusedRating, refusedRatings } from './refused-ratings.ts';
+
+const keepsake = lazyOverlay<OutingCaptureProps>(() => import('#domain/media/capture/outing-capture.tsx'));
 
 interface RatingsProps {
   outing: OutingRow;
@@ -50,6 +54,7 @@ function OfPast({ outing, membership }: RatingsProps) {
   const { list } = useSubscription(listInOuting('ratings', outing.id));
   const found = useRatings(outing);
   const [isChanging, setChanging] = useState(false);
+  const [keeps, setKeeps] = useState<'not_yet' | 'shown' | 'closed'>('not_yet');
   const totals = { attributes: outing.attributes, totals: outing.relations.stats.ratings ?? NO_RATINGS };
   const summary = useRatingSummary(found === undefined ? totals.totals : totalsWith(totals, found.own));
   if (found === undefined) return null;
@@ -79,7 +84,18 @@ function OfPast({ outing, membership }: RatingsProps) {
           own={own}
           isChanging={isChanging}
           onDone={() => setChanging(false)}
+          onRated={() => setKeeps('shown')}
         />
+      )}
+      {keeps !== 'not_yet' && own.shown?.attributes.stars && (
+        <Suspense fallback={null}>
+          <keepsake.Component
+            outing={outing}
+            stars={own.shown.attributes.stars}
+            open={keeps === 'shown'}
+            onClose={() => setKeeps('closed')}
+          />
+        </Suspense>
       )}
       <ListState list={list} />
       {rows.length > 0 && (

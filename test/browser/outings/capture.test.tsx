@@ -1,7 +1,7 @@
 /** A plan as a picture: drawn on the device without a network, to be shared, saved and copied. */
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import OutingCapture from '#features/outings/capture/outing-capture.tsx';
+import OutingCapture from '#domain/media/capture/outing-capture.tsx';
 import { sampleOuting } from '../../fixtures/sample-outing.ts';
 import { expectAccessible } from '../axe.ts';
 import { drawLoggedIn } from '../logged-in.tsx';

@@ -1,6 +1,8 @@
 /** Queries of photos. */
 import type { Mutation } from '../../database/sync-state.ts';
 import type { UserDatabase } from '../../database/user-database.ts';
+import { wholeList } from '../../lists/list-range.ts';
+import { listInOuting, type PhotoRow } from '../../rows.ts';
 import { refusedChangesIn } from '../sending/refused-changes.ts';
 import { type SizedUpload, uploadsIn } from '../sending/uploads.ts';
 
@@ -17,3 +19,11 @@ export const refusedPhotoChanges = (db: UserDatabase, outingId: string): Promise
     ['photos.add', 'photos.describe', 'photos.feature', 'photos.react', 'photos.delete'],
     outingId,
   );
+
+/** The photo of an outing that stands for it: a featured one before others, and of these the one with the most reactions. */
+export async function bestPhotoOf(db: UserDatabase, outingId: string): Promise<PhotoRow | undefined> {
+  const photos = await wholeList(db.photos, listInOuting('photos', outingId)).toArray();
+  const rank = ({ attributes, relations }: PhotoRow) =>
+    (attributes.is_featured ? 1_000_000 : 0) + relations.reactions.reduce((sum, { count }) => sum + count, 0);
+  return photos.toSorted((one, other) => rank(other) - rank(one))[0];
+}

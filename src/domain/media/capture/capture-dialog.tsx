@@ -26,6 +26,8 @@ export interface CaptureDialogProps {
   open: boolean;
   onClose: () => void;
   card: CardToDraw;
+  /** Of the dialog; left out, it says that a picture can be shared. */
+  heading?: string;
 }
 
 type ReadPicture = (url: string) => Promise<Blob | null>;
@@ -69,7 +71,7 @@ async function drawn({ cover, badge, ...card }: CardToDraw, read: ReadPicture): 
 
 type State = { kind: 'drawing' } | { kind: 'failed' } | { kind: 'drawn'; blob: Blob };
 
-export default function CaptureDialog({ open, onClose, card }: CaptureDialogProps) {
+export default function CaptureDialog({ open, onClose, card, heading }: CaptureDialogProps) {
   const t = useTranslations('links.asPicture');
   const local = use(LocalPictures);
   const { engine } = useSync();
@@ -97,7 +99,7 @@ export default function CaptureDialog({ open, onClose, card }: CaptureDialogProp
     <Dialog
       open={open}
       onClose={onClose}
-      title={t('title')}
+      title={heading ?? t('title')}
       width="sm"
       footer={state.kind === 'drawn' && <Ways blob={state.blob} title={card.title} />}
     >

@@ -2,8 +2,8 @@
 
 import { useRouter } from '@tanstack/react-router';
 import { createContext, type ReactNode, Suspense, use, useEffect, useMemo, useState } from 'react';
+import type { OutingCaptureProps } from '#domain/media/capture/outing-capture.tsx';
 import { lazyOverlay, useOpenedOnce } from '#ui/overlays/lazy-overlay.ts';
-import type { OutingCaptureProps } from '../capture/outing-capture.tsx';
 import type { AddToCollectionProps } from '../collect/add-to-collection.tsx';
 import type { DuplicateDialogProps } from '../duplicate/duplicate-dialog.tsx';
 import type { InviteDialogProps } from '../invite/invite-dialog.tsx';
@@ -17,7 +17,9 @@ const peopleDialog = lazyOverlay<PeopleDialogProps>(() => import('../people/peop
 const inviteDialog = lazyOverlay<InviteDialogProps>(() => import('../invite/invite-dialog.tsx'));
 const duplicateDialog = lazyOverlay<DuplicateDialogProps>(() => import('../duplicate/duplicate-dialog.tsx'));
 const collectDialog = lazyOverlay<AddToCollectionProps>(() => import('../collect/add-to-collection.tsx'));
-const captureDialog = lazyOverlay<OutingCaptureProps>(() => import('../capture/outing-capture.tsx'));
+const captureDialog = lazyOverlay<OutingCaptureProps>(
+  () => import('#domain/media/capture/outing-capture.tsx'),
+);
 const ownSettingsDialog = lazyOverlay<OwnSettingsDialogProps>(
   () => import('../own-settings/own-settings-dialog.tsx'),
 );

@@ -14,6 +14,7 @@ export const links: Translation<typeof english> = {
   map: 'فتح على الخريطة',
   asPicture: {
     title: 'المشاركة كصورة',
+    keepsake: 'صورة للذكرى',
     alt: 'صورة للمشاركة: «{title}»',
     share: 'مشاركة',
     save: 'حفظ',

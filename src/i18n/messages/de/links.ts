@@ -14,6 +14,7 @@ export const links: Translation<typeof english> = {
   map: 'Auf der Karte öffnen',
   asPicture: {
     title: 'Als Bild teilen',
+    keepsake: 'Ein Bild zur Erinnerung',
     alt: 'Bild zum Teilen: „{title}“',
     share: 'Teilen',
     save: 'Speichern',

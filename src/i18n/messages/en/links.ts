@@ -11,6 +11,7 @@ export const links = {
   map: 'Open in Maps',
   asPicture: {
     title: 'Share as a picture',
+    keepsake: 'A picture to remember it by',
     alt: 'Picture to share: “{title}”',
     share: 'Share',
     save: 'Save',

@@ -14,6 +14,7 @@ export const links: Translation<typeof english> = {
   map: 'Ouvrir sur la carte',
   asPicture: {
     title: 'Partager en image',
+    keepsake: 'Une image en souvenir',
     alt: 'Image à partager : « {title} »',
     share: 'Partager',
     save: 'Enregistrer',

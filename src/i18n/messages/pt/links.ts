@@ -14,6 +14,7 @@ export const links: Translation<typeof english> = {
   map: 'Abrir no mapa',
   asPicture: {
     title: 'Partilhar como imagem',
+    keepsake: 'Uma imagem para recordar',
     alt: 'Imagem para partilhar: “{title}”',
     share: 'Partilhar',
     save: 'Guardar',
