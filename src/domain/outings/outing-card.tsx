@@ -31,6 +31,8 @@ interface OutingCardProps {
   /** "4 going, 1 maybe" */
   peopleLine?: ReactNode;
   status?: OutingStatus | undefined;
+  /** On the cover, at its end: how long it is until then. */
+  countdown?: string | undefined;
   /** Marks such as "waiting", from marks.tsx. */
   mark?: ReactNode;
   /** Level of the title in the page's order of headings. */
@@ -51,6 +53,7 @@ export function OutingCard({
   people = [],
   peopleLine,
   status,
+  countdown,
   mark,
   heading: Heading = 'h3',
   growsInto,
@@ -63,6 +66,11 @@ export function OutingCard({
           className={`rounded-t-card ${status === 'canceled' ? 'opacity-60 grayscale' : ''}`}
         />
         <DateBadge parts={dateBadge} className="absolute -bottom-3 start-3.5" />
+        {countdown && (
+          <p className="absolute end-3 bottom-3 rounded-full bg-raised/90 px-3 py-1 font-semibold text-sm first-letter:uppercase">
+            {countdown}
+          </p>
+        )}
       </div>
       <div className="flex grow flex-col gap-2 px-4 pt-4.5 pb-4">
         <div className="flex items-start justify-between gap-3">

@@ -23,6 +23,10 @@ interface OutingTileProps {
   /** The reader's own answer. */
   participation?: Participation | undefined;
   mark?: MarkState | undefined;
+  /** What is new among its people, instead of their number. */
+  news?: string | undefined;
+  /** How long it is until then. */
+  countdown?: string | undefined;
   heading?: 'h2' | 'h3';
 }
 
@@ -40,6 +44,8 @@ export function OutingTile({
   needsParticipation = false,
   participation,
   mark,
+  news,
+  countdown,
   heading,
 }: OutingTileProps) {
   const t = useTranslations('outingCard');
@@ -72,7 +78,8 @@ export function OutingTile({
       line={[place, time, own].filter(Boolean).join(' · ')}
       {...(place === '' ? { lineIcon: Clock } : {})}
       people={relations.people.map(personOf)}
-      peopleLine={people}
+      peopleLine={news ?? people}
+      countdown={countdown}
       status={needsParticipation ? 'answer' : attributes.status}
       mark={
         <>

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { Participation } from '#contract/outings/membership/membership.ts';
 import type { AgendaEntry } from '#db/queries/calendar/agenda.ts';
 import type { AllWaiting } from '#db/queries/outings/all-waiting.ts';
-import { rowKey } from '#db/rows.ts';
+import { type OutingRow, rowKey } from '#db/rows.ts';
 import { NotificationsLink } from '#domain/app/frame/notifications-link.tsx';
 import { AgendaList, AgendaSkeleton, EmptyAgenda } from '#domain/outings/agenda-list.tsx';
 import { useFormats } from '#i18n/provider.tsx';
@@ -22,7 +22,8 @@ import { usePageTitle } from '#ui/page/page-title.ts';
 import { IconLink } from '#ui/parts/button.tsx';
 import { ComingUp } from './coming-up.tsx';
 import { Drafts } from './drafts.tsx';
-import { useDay } from './use-day.ts';
+import { NextPlan } from './next-plan.tsx';
+import { type HomeDay, useDay } from './use-day.ts';
 import { WaitingSkeleton } from './waiting/waiting-skeleton.tsx';
 
 const loadWaiting = (): Promise<{ default: (props: AllWaiting) => ReactNode }> =>
@@ -90,6 +91,7 @@ function Day({ today }: { today: string }) {
   const { engine } = useSync();
   const { list } = useSubscription('timeline/upcoming');
   const day = useDay(today);
+  const now = useNow();
   const area = useRef<HTMLDivElement>(null);
   useKeys([
     { keys: ['j'], label: t('nextOuting'), act: () => stepRow(area.current, 1) },
@@ -109,12 +111,16 @@ function Day({ today }: { today: string }) {
       </Suspense>
     );
   }
+  const next = nextPlan(day, now);
   return (
     <div ref={area} className="flex flex-col gap-6">
       {error}
       <Suspense fallback={<WaitingSkeleton {...day.waiting} />}>
         <Waiting {...day.waiting} />
       </Suspense>
+      {next && (
+        <NextPlan outing={next} starts={next.order ?? now} participation={day.participations.get(next.id)} />
+      )}
       <section aria-label={t('agenda')}>
         <TodaysAgenda {...day} />
         <Suspense>{list.kind === 'stored' && <Freshness at={list.currentAt} stale={list.stale} />}</Suspense>
@@ -123,11 +129,26 @@ function Day({ today }: { today: string }) {
       <Suspense>
         <ToRate today={today} />
       </Suspense>
-      <ComingUp outings={day.comingUp} isPulled={day.isAheadPulled} participations={day.participations} />
+      <ComingUp
+        outings={day.comingUp.filter(({ id }) => id !== next?.id)}
+        isPulled={day.isAheadPulled}
+        participations={day.participations}
+      />
       <Suspense>
         <News />
       </Suspense>
     </div>
+  );
+}
+
+/** The next outing that takes place, today or later, and that the user has not turned down. */
+function nextPlan(
+  { entries, comingUp, participations }: Extract<HomeDay, { kind: 'something' }>,
+  now: number,
+): OutingRow | undefined {
+  return [...entries.map(({ outing }) => outing), ...comingUp].find(
+    ({ id, order = 0, attributes }) =>
+      attributes.status === 'set' && order > now && participations.get(id) !== 'not_going',
   );
 }
 

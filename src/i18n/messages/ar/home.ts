@@ -17,6 +17,8 @@ export const home: Translation<typeof english> = {
   drafts: 'مسودّاتك',
   draftsCount:
     '{count, plural, zero {لا مسودّات} one {مسودّة واحدة} two {مسودّتان} few {# مسودّات} many {# مسودّة} other {# مسودّة}}',
+  next: 'التالي',
+  answered: { going: 'سيأتي {name}', maybe: 'قد يأتي {name}', not_going: 'لن يأتي {name}' },
   comingUp: 'القادم',
   seeAll: 'عرض الكل',
   seeAllDrafts: 'عرض كل المسودّات',

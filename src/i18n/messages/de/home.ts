@@ -15,6 +15,8 @@ export const home: Translation<typeof english> = {
   noAnswer: 'Du hast noch nicht geantwortet',
   drafts: 'Deine Entwürfe',
   draftsCount: '{count, plural, one {# Entwurf} other {# Entwürfe}}',
+  next: 'Als Nächstes',
+  answered: { going: '{name} ist dabei', maybe: '{name} kommt vielleicht', not_going: '{name} kann nicht' },
   comingUp: 'Demnächst',
   seeAll: 'Alle ansehen',
   seeAllDrafts: 'Alle Entwürfe ansehen',

@@ -12,6 +12,8 @@ export const home = {
   noAnswer: 'You haven’t answered yet',
   drafts: 'Your drafts',
   draftsCount: '{count, plural, one {# draft} other {# drafts}}',
+  next: 'Next up',
+  answered: { going: '{name} is in', maybe: '{name} may come', not_going: '{name} can’t come' },
   comingUp: 'Coming up',
   seeAll: 'See all',
   seeAllDrafts: 'See all drafts',

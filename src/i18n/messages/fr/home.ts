@@ -15,6 +15,8 @@ export const home: Translation<typeof english> = {
   noAnswer: 'Tu n’as pas encore répondu',
   drafts: 'Tes brouillons',
   draftsCount: '{count, plural, one {# brouillon} many {# de brouillons} other {# brouillons}}',
+  next: 'À venir bientôt',
+  answered: { going: '{name} en est', maybe: '{name} viendra peut-être', not_going: '{name} ne peut pas' },
   comingUp: 'Prochainement',
   seeAll: 'Tout voir',
   seeAllDrafts: 'Voir tous les brouillons',

@@ -15,6 +15,8 @@ export const home: Translation<typeof english> = {
   noAnswer: 'Ainda não respondeste',
   drafts: 'Os teus rascunhos',
   draftsCount: '{count, plural, one {# rascunho} many {# de rascunhos} other {# rascunhos}}',
+  next: 'A seguir',
+  answered: { going: '{name} vai', maybe: '{name} talvez vá', not_going: '{name} não pode' },
   comingUp: 'Em breve',
   seeAll: 'Ver tudo',
   seeAllDrafts: 'Ver todos os rascunhos',
