@@ -18,6 +18,7 @@ import { useVisitOffers } from './offers/visit-offers.tsx';
 import { travelHref } from './travel-href.ts';
 import { TravelPlace } from './travel-place.tsx';
 import type { TravelSearch } from './travel-search.ts';
+import { YourYear } from './year/your-year.tsx';
 
 /** @param path of the log, to which the addresses of its places are added */
 export function OwnTravel({ path, search }: { path: string; search: TravelSearch }) {
@@ -52,6 +53,7 @@ export function OwnTravel({ path, search }: { path: string; search: TravelSearch
       onOpen={(id) => void router.navigate({ href: hrefOf(id) })}
       place={search.place}
       offers={offers}
+      year={<YourYear />}
     />
   );
 }

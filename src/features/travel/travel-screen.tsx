@@ -1,4 +1,4 @@
-/** The whole log: how much of the world was seen, the map, a search of all places, and the continents. */
+/** The whole log: how much of the world was seen, the map, the year as a postcard, a search of all places, and the continents. */
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SubPageHead } from '#domain/app/frame/sub-page-head.tsx';
@@ -48,7 +48,7 @@ interface OverviewProps extends TravelScreenProps {
   visited: Visited;
 }
 
-function Overview({ log, visited, owner, hrefOf, onOpen, offers }: OverviewProps) {
+function Overview({ log, visited, owner, hrefOf, onOpen, offers, year }: OverviewProps) {
   const t = useTranslations('travel');
   const names = useCountryNames();
   const [query, setQuery] = useState('');
@@ -98,6 +98,18 @@ function Overview({ log, visited, owner, hrefOf, onOpen, offers }: OverviewProps
     : [];
   return (
     <>
+      {owner.kind === 'self' && statistics.continents === 0 ? (
+        <p className="rounded-card bg-tint p-4 text-md">{t('empty')}</p>
+      ) : (
+        <TravelNumbers statistics={statistics} />
+      )}
+      <WorldMap
+        {...facts}
+        names={names}
+        onOpen={onOpen}
+        {...(owner.kind === 'self' && statistics.continents > 0 ? { picture } : {})}
+      />
+      {year}
       <div className="flex flex-col gap-2">
         <SearchField label={t('search')} value={query} onChange={setQuery} />
         {(statistics.countries > 0 || owner.kind === 'self') && (
@@ -151,20 +163,7 @@ function Overview({ log, visited, owner, hrefOf, onOpen, offers }: OverviewProps
       )}
       {search.kind === 'none' && shown === 'offered' && offers && <OffersCard {...offers} />}
       {search.kind === 'none' && shown === 'all' && (
-        <>
-          {owner.kind === 'self' && statistics.continents === 0 ? (
-            <p className="rounded-card bg-tint p-4 text-md">{t('empty')}</p>
-          ) : (
-            <TravelNumbers statistics={statistics} />
-          )}
-          <WorldMap
-            {...facts}
-            names={names}
-            onOpen={onOpen}
-            {...(owner.kind === 'self' && statistics.continents > 0 ? { picture } : {})}
-          />
-          <PlaceList lines={continents} onMark={onMark} markOf={markOf} empty={null} />
-        </>
+        <PlaceList lines={continents} onMark={onMark} markOf={markOf} empty={null} />
       )}
     </>
   );

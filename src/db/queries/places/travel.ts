@@ -5,7 +5,7 @@ import { type CountryRecord, cityId } from '#contract/places/visit/visit.ts';
 import type { UserDatabase } from '../../database/user-database.ts';
 import { wholeList } from '../../lists/list-range.ts';
 import { listOfPerson, type OutingRow, type VisitRow } from '../../rows.ts';
-import { ownParts, timelinePage } from '../outings/outings.ts';
+import { eachOfTimeline, ownParts, timelinePage } from '../outings/outings.ts';
 
 /** Every country with its cities; null until all of them have arrived on the device. */
 export async function allPlaces(db: UserDatabase): Promise<CountryRecord[] | null> {
@@ -30,6 +30,23 @@ export async function outingsBeenTo(db: UserDatabase, userId: string, now: numbe
     if (status !== 'set' || (place_name === '' && place_address === '')) return false;
     return parts.get(id)?.participation === 'going' && (spanOf(attributes)?.end ?? now) < now;
   });
+}
+
+/** The user's outings of a span of time (Unix ms) that are over and that they attended, the latest first. */
+export async function attendedBetween(
+  db: UserDatabase,
+  userId: string,
+  from: number,
+  to: number,
+): Promise<OutingRow[]> {
+  const parts = await ownParts(db, userId);
+  const found: OutingRow[] = [];
+  await eachOfTimeline(db, 'past', to, (outing) => {
+    const { id, order = 0, attributes } = outing;
+    const isOver = order >= from && (spanOf(attributes)?.end ?? to) < to;
+    if (isOver && attributes.status === 'set' && parts.get(id)?.participation === 'going') found.push(outing);
+  });
+  return found.reverse();
 }
 
 /** Names of the cities among some places, if they have arrived; reads all places if there is one. */

@@ -39,6 +39,8 @@ export interface TravelScreenProps {
   /** The address of a place's screen; null: that of the whole log. */
   hrefOf: (id: PlaceId | null) => string;
   onOpen: (id: PlaceId) => void;
+  /** The user's year, on the screen of the whole log. */
+  year?: ReactNode;
   /** Offered visits, on the screen of the whole log. */
   offers?: VisitOffers;
 }

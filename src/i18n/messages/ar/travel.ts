@@ -75,6 +75,13 @@ export const travel: Translation<typeof english> = {
   untitledOuting: 'بلا عنوان',
   offerDeclined: 'لن نقترح {name} مرة أخرى',
   someCity: 'مدينة',
+  year: {
+    open: 'عامك {year} في بطاقة',
+    title: 'عامي {year}',
+    outings: '{count, plural, zero {خطة} one {خطة} two {خطتان} few {خطط} many {خطة} other {خطة}}',
+    places: '{count, plural, zero {مكان} one {مكان} two {مكانان} few {أماكن} many {مكانًا} other {مكان}}',
+    people: '{count, plural, zero {شخص} one {شخص} two {شخصان} few {أشخاص} many {شخصًا} other {شخص}}',
+  },
   sharePicture: 'مشاركة الخريطة',
   pictureTitle:
     '{countries, plural, zero {لا دول} one {دولة واحدة} two {دولتان} few {# دول} many {# دولة} other {# دولة}} في {continents, plural, zero {# قارة} one {قارة واحدة} two {قارتين} few {# قارات} many {# قارة} other {# قارة}}',

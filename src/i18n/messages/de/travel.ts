@@ -73,6 +73,13 @@ export const travel: Translation<typeof english> = {
   untitledOuting: 'ohne Titel',
   offerDeclined: '{name} wird nicht mehr vorgeschlagen',
   someCity: 'eine Stadt',
+  year: {
+    open: 'Dein {year} als Postkarte',
+    title: 'Mein {year}',
+    outings: '{count, plural, one {Plan} other {Pläne}}',
+    places: '{count, plural, one {Ort} other {Orte}}',
+    people: '{count, plural, one {Mensch} other {Menschen}}',
+  },
   sharePicture: 'Karte teilen',
   pictureTitle:
     '{countries, plural, =0 {Keine Länder} one {# Land} other {# Länder}} auf {continents, plural, one {# Kontinent} other {# Kontinenten}}',

@@ -70,6 +70,13 @@ export const travel = {
   untitledOuting: 'untitled',
   offerDeclined: 'We won’t suggest {name} again',
   someCity: 'a city',
+  year: {
+    open: 'Your {year} as a postcard',
+    title: 'My {year}',
+    outings: '{count, plural, one {outing} other {outings}}',
+    places: '{count, plural, one {place} other {places}}',
+    people: '{count, plural, one {person} other {people}}',
+  },
   sharePicture: 'Share map',
   pictureTitle:
     '{countries, plural, =0 {No countries} one {# country} other {# countries}} on {continents, plural, one {# continent} other {# continents}}',

@@ -73,6 +73,13 @@ export const travel: Translation<typeof english> = {
   untitledOuting: 'sans titre',
   offerDeclined: 'Nous ne proposerons plus {name}',
   someCity: 'une ville',
+  year: {
+    open: 'Ton année {year} en carte postale',
+    title: 'Mon année {year}',
+    outings: '{count, plural, one {sortie} many {sorties} other {sorties}}',
+    places: '{count, plural, one {lieu} many {lieux} other {lieux}}',
+    people: '{count, plural, one {personne} many {personnes} other {personnes}}',
+  },
   sharePicture: 'Partager la carte',
   pictureTitle:
     '{countries, plural, =0 {Aucun pays} one {# pays} many {# de pays} other {# pays}} sur {continents, plural, one {# continent} many {# de continents} other {# continents}}',

@@ -73,6 +73,13 @@ export const travel: Translation<typeof english> = {
   untitledOuting: 'sem título',
   offerDeclined: 'Não voltamos a sugerir {name}',
   someCity: 'uma cidade',
+  year: {
+    open: 'O teu {year} num postal',
+    title: 'O meu {year}',
+    outings: '{count, plural, one {plano} many {planos} other {planos}}',
+    places: '{count, plural, one {lugar} many {lugares} other {lugares}}',
+    people: '{count, plural, one {pessoa} many {pessoas} other {pessoas}}',
+  },
   sharePicture: 'Partilhar mapa',
   pictureTitle:
     '{countries, plural, =0 {Nenhum país} one {# país} many {# de países} other {# países}} em {continents, plural, one {# continente} many {# de continentes} other {# continentes}}',
