@@ -1,5 +1,11 @@
 /** Draws components as the app does, in its language and with its toasts, without the app around them. */
 import '#ui/styles.css';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { page } from 'vitest/browser';
@@ -11,6 +17,9 @@ export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1280, height: 800 };
 
 let root: Root | undefined;
+
+/** Of what is drawn alone: heads of screens go back by it. */
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
 
 function Page({ children }: { children: ReactNode }) {
   useToastsStay();
@@ -27,7 +36,9 @@ export async function draw(content: ReactNode, { width, height } = PHONE): Promi
   root = createRoot(place);
   root.render(
     <LanguageProvider first={reading} onChange={() => {}}>
-      <Page>{content}</Page>
+      <RouterContextProvider router={router}>
+        <Page>{content}</Page>
+      </RouterContextProvider>
       <Toaster />
     </LanguageProvider>,
   );

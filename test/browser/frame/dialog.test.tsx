@@ -98,10 +98,27 @@ test('a choice made in a sheet is dropped neither by Escape nor by a press besid
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+/** What the page is told of pointers, whatever earlier tests touched it with. */
+function withPointer(pointer: 'fine' | 'coarse') {
+  const ask = window.matchMedia.bind(window);
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    ask(query === '(pointer: fine)' ? (pointer === 'fine' ? 'all' : 'not all') : query),
+  );
+}
+
 test('a sheet without a choice closes at once, and had the focus in its first field', async () => {
+  withPointer('fine');
   const onClose = vi.fn();
   await draw(<Choosing onClose={onClose} />);
   await expect.element(page.getByRole('searchbox', { name: 'Search' })).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
+});
+
+test('on a touch screen a sheet opens without the keyboard that its first field would bring', async () => {
+  withPointer('coarse');
+  await draw(<Choosing onClose={() => {}} />);
+  const sheet = page.getByRole('dialog', { name: 'Invite' });
+  await expect.element(sheet).toHaveFocus();
+  await expect.element(sheet.getByRole('searchbox', { name: 'Search' })).not.toHaveFocus();
 });

@@ -1,10 +1,4 @@
 /** All patterns of the design system, each in every state: by axe, by keyboard and by touch. */
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router';
 import { describe, expect, test, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { DesignGallery } from '#developers/design/gallery.tsx';
@@ -22,16 +16,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 /** The size that most people have; the full run looks at both. */
 const SIZES = import.meta.env.TEST_FULL === '1' ? [PHONE, DESKTOP] : [PHONE];
 
-/** Heads of screens go back by it. */
-const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
-
-const drawAll = (size: typeof PHONE) =>
-  draw(
-    <RouterContextProvider router={router}>
-      <DesignGallery more={<TravelGallery />} />
-    </RouterContextProvider>,
-    size,
-  );
+const drawAll = (size: typeof PHONE) => draw(<DesignGallery more={<TravelGallery />} />, size);
 
 describe.each(SIZES)('$width px wide', (size) => {
   test('all patterns are accessible in both themes, and none hangs over the edge', async () => {

@@ -5,6 +5,7 @@ import { Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { COVER_ASPECT_RATIO, COVER_WIDTHS_PX } from '#contract/base/limits.ts';
 import { FormError } from '#forms/form-error.tsx';
+import { useDropQuestion } from '#forms/leave-question.tsx';
 import type { PictureCropperProps } from '#ui/fields/picture-cropper.tsx';
 import {
   type Area,
@@ -87,6 +88,7 @@ export function CutDialog({ file, title, shape, onClose, onBack, onPicture }: Cu
   const [area, setArea] = useState<Area | null>(null);
   const [unreadable, setUnreadable] = useState(false);
   const [cutting, setCutting] = useState(false);
+  const { leave, question } = useDropQuestion(area !== null && !unreadable, onClose);
   const cut = async () => {
     if (!area) return;
     setCutting(true);
@@ -98,7 +100,7 @@ export function CutDialog({ file, title, shape, onClose, onBack, onPicture }: Cu
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={leave}
       title={title}
       footer={
         <>
@@ -115,6 +117,7 @@ export function CutDialog({ file, title, shape, onClose, onBack, onPicture }: Cu
         </>
       }
     >
+      {question}
       {unreadable ? (
         <FormError>{t('pictureProblem.unreadable')}</FormError>
       ) : (
