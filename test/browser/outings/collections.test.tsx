@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { newId } from '#db/new-id.ts';
 import { type CollectionRow, type OutingRow, singleOuting } from '#db/rows.ts';
+import { useOwnCollections } from '#domain/people/collections/use-own-collections.ts';
 import { CollectionScreen } from '#features/collections/collection-screen.tsx';
 import { CollectionsScreen } from '#features/collections/collections-screen.tsx';
 import AddToCollection from '#features/outings/collect/add-to-collection.tsx';
@@ -30,6 +31,12 @@ const titles = () =>
     .getByRole('article')
     .elements()
     .flatMap((card) => card.querySelector('a')?.textContent ?? []);
+
+/** As one's own profile shows them. */
+function Featured() {
+  const { list, summaries } = useOwnCollections();
+  return summaries && <OwnFeatured list={list} summaries={summaries} />;
+}
 
 describe('the list of the user’s collections', () => {
   test('is loading, then missing without a network, then empty with a way on', async () => {
@@ -244,7 +251,7 @@ describe('one of the user’s collections', () => {
 });
 
 test('one’s own profile shows what is featured, or where that is chosen', async () => {
-  const stage = await drawLoggedIn(inMain(<OwnFeatured />));
+  const stage = await drawLoggedIn(inMain(<Featured />));
   await pulled(stage);
   await expect.element(link('your collections')).toHaveAttribute('href', '/collections');
   await keep(stage, collectionRow('Secrets', 2));

@@ -28,7 +28,7 @@ export function PinnedPlan({ outing }: { outing: OutingRow }) {
   useSubscription(listInOuting('outings', outing.id));
   const items = useLiveQuery(() => itemsOf(db, outing.id), [db, outing.id]);
   const place = useLiveQuery(() => ownPlaceIn(db, outing.id, user.id), [db, outing.id, user.id]);
-  const when = useWhenLines(outing);
+  const when = useShortWhen(outing);
   const { status } = outing.attributes;
   const isCanceled = status === 'canceled';
   const next = isCanceled ? undefined : nextItem(items ?? [], now);
@@ -47,7 +47,7 @@ export function PinnedPlan({ outing }: { outing: OutingRow }) {
         <span
           className={`tabular max-w-full shrink-0 truncate font-semibold ${isCanceled ? 'text-soft line-through' : ''}`}
         >
-          {when.main}
+          {when}
         </span>
         {next && <Next item={next} now={now} />}
       </Link>
@@ -57,6 +57,15 @@ export function PinnedPlan({ outing }: { outing: OutingRow }) {
       )}
     </div>
   );
+}
+
+/** "28 – 30 Nov", "Sun 29 Nov, 19:30": the plan itself says until when. */
+function useShortWhen(outing: OutingRow): string {
+  const { attributes } = outing;
+  const range = useCardTime(outing);
+  const start = useWhenLines({ ...outing, attributes: { ...attributes, ends_at: null } }).main;
+  const { starts_at, ends_at } = attributes;
+  return (ends_at ?? starts_at)?.slice(0, 10) === starts_at?.slice(0, 10) ? start : range;
 }
 
 function Next({ item, now }: { item: OutingRow; now: number }) {
