@@ -1,5 +1,5 @@
 /** The plan above its chat, in one line: when it is, what comes next, and the reader's answer, which they give here as well. */
-import { CalendarDays, ChevronDown } from 'lucide-react';
+import { CalendarDays, Check, ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Participation } from '#contract/outings/membership/membership.ts';
 import { nextItem } from '#db/queries/outings/next-item.ts';
@@ -108,6 +108,7 @@ function OwnAnswer({ outing, membership, again }: OwnAnswerProps) {
       : again
         ? [t('again'), ASKS]
         : [card(`yourAnswer.${participation}`), TONES[participation]];
+  const isGoing = participation === 'going' && !again;
   return (
     <>
       <Mark state={mark} compact />
@@ -125,7 +126,9 @@ function OwnAnswer({ outing, membership, again }: OwnAnswerProps) {
             type="button"
             className={`target relative flex h-8 shrink-0 items-center gap-1 rounded-full px-3 font-semibold ${tone}`}
           >
-            {said}
+            {/* The mark alone where there is little room: most of those who are here come. */}
+            {isGoing && <Check aria-hidden className="size-4 shrink-0 sm:hidden" strokeWidth={2.25} />}
+            <span className={isGoing ? 'max-sm:sr-only' : ''}>{said}</span>
             <ChevronDown aria-hidden className="size-4 shrink-0" />
           </button>
         )}
