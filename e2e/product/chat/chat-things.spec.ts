@@ -36,7 +36,7 @@ test(
     await (await chosen).setFiles([await photograph(900, 600)]);
     await expectDrawn(messages(ada).locator('img').last());
     await expect(messages(ada).getByText('1 photo saved. It sends when you’re back online')).toBeVisible();
-    await attach(ada, 'Outing or item');
+    await attach(ada, 'Share the outing or an item');
     await page
       .getByRole('dialog', { name: 'Share the outing or an item' })
       .getByRole('button', { name: /Flea market/ })

@@ -5,11 +5,11 @@ import { useTranslations } from 'use-intl';
 import type { Participation } from '#contract/outings/membership/membership.ts';
 import type { AgendaEntry } from '#db/queries/calendar/agenda.ts';
 import type { AllWaiting } from '#db/queries/outings/all-waiting.ts';
-import { type OutingRow, rowKey } from '#db/rows.ts';
+import { listOfPerson, type OutingRow, rowKey } from '#db/rows.ts';
 import { NotificationsLink } from '#domain/app/frame/notifications-link.tsx';
 import { AgendaList, AgendaSkeleton, EmptyAgenda } from '#domain/outings/agenda-list.tsx';
 import { useFormats } from '#i18n/provider.tsx';
-import { useSubscription } from '#sync/hooks.ts';
+import { useConnectivity, useSubscription, type WantedList } from '#sync/hooks.ts';
 import { useLoggedIn, useRowMarks, useSync } from '#sync/provider.tsx';
 import { useUnreadNotifications } from '#sync/rows/use-unread-notifications.ts';
 import { useKeys } from '#ui/device/use-keys.ts';
@@ -90,6 +90,8 @@ function Day({ today }: { today: string }) {
   const t = useTranslations('home');
   const { engine } = useSync();
   const { list } = useSubscription('timeline/upcoming');
+  const { list: invitations } = useSubscription(listOfPerson('invitations'));
+  const isOnline = useConnectivity().network.kind === 'online';
   const day = useDay(today);
   const now = useNow();
   const area = useRef<HTMLDivElement>(null);
@@ -103,6 +105,13 @@ function Day({ today }: { today: string }) {
   if (!day || (day.kind === 'nothing' && (list.kind !== 'stored' || !day.isPulled))) {
     return error && list.kind === 'never' ? error : <HomeSkeleton />;
   }
+  // On its way to a new device: what waits and today stand above all else, and would push it down.
+  const isComing = (wanted: WantedList) => isOnline && 'failure' in wanted && wanted.failure === null;
+  if (
+    day.kind === 'something' &&
+    ((!day.isPulled && isComing(list)) || (!day.isWaitingPulled && isComing(invitations)))
+  )
+    return <HomeSkeleton />;
   if (day.kind === 'nothing') {
     return (
       <Suspense>

@@ -2,12 +2,12 @@
 import { useDeferredValue } from 'react';
 import type { Participation } from '#contract/outings/membership/membership.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
-import { pulledUntil } from '#db/lists/readiness.ts';
+import { pulledUntil, wasPulled } from '#db/lists/readiness.ts';
 import { type AgendaEntry, agendaOfDay, dayBounds } from '#db/queries/calendar/agenda.ts';
 import { type AllWaiting, allWaiting } from '#db/queries/outings/all-waiting.ts';
 import { timelinePage } from '#db/queries/outings/outings.ts';
 import { ownParticipationsTo } from '#db/queries/outings/own-participations.ts';
-import { type OutingRow, UNDATED } from '#db/rows.ts';
+import { listOfPerson, type OutingRow, UNDATED } from '#db/rows.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useLoggedIn } from '#sync/provider.tsx';
@@ -21,6 +21,8 @@ export type HomeDay =
       /** Whether the server's outings of today are included, and all that come after: only then is none none. */
       isPulled: boolean;
       isAheadPulled: boolean;
+      /** Whether the server's invitations are among what waits. */
+      isWaitingPulled: boolean;
       /** What waits for the reader's answer. */
       waiting: AllWaiting;
       entries: AgendaEntry[];
@@ -39,6 +41,7 @@ async function homeDay(db: UserDatabase, userId: string, today: string, zone: st
   const { from, to } = dayBounds(today, zone);
   const until = await pulledUntil(db, 'timeline/upcoming');
   const isPulled = until >= to;
+  const isWaitingPulled = await wasPulled(db, listOfPerson('invitations'));
   const [entries, drafts, comingUp, any, waiting] = await Promise.all([
     agendaOfDay(db, today, zone),
     timelinePage(db, 'upcoming', from, DRAFTS_MAX, ({ attributes }) => attributes.status === 'draft'),
@@ -59,6 +62,7 @@ async function homeDay(db: UserDatabase, userId: string, today: string, zone: st
     kind: 'something',
     isPulled,
     isAheadPulled: until === Infinity,
+    isWaitingPulled,
     waiting,
     entries,
     participations: answers,

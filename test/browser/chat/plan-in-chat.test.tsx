@@ -59,7 +59,7 @@ const line = () => page.getByRole('link', { name: /^Outing: / });
 test('the plan stands above its chat in one line, with its date and the next item of its program', async () => {
   const chat = await drawChat();
   await expect.element(line()).toHaveAttribute('href', `/outings/${chat.outing.id}`);
-  await expect.element(line()).toHaveTextContent(/5 Jun.*Next: Ferry, 10:20/);
+  await expect.element(line()).toHaveTextContent(/5.*7 Jun.*Next: Ferry, 10:20/);
   await expect.element(page.getByRole('button', { name: 'You’re in' })).toBeVisible();
   expect(line().element().closest('div')?.getBoundingClientRect().height).toBe(44);
   await expectAccessible();

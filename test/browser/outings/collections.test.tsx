@@ -32,6 +32,12 @@ const titles = () =>
     .elements()
     .flatMap((card) => card.querySelector('a')?.textContent ?? []);
 
+/** As one's own profile shows them. */
+function Featured() {
+  const { list, summaries } = useOwnCollections();
+  return summaries && <OwnFeatured list={list} summaries={summaries} />;
+}
+
 describe('the list of the user’s collections', () => {
   test('is loading, then missing without a network, then empty with a way on', async () => {
     const stage = await drawLoggedIn(inMain(<CollectionsScreen />));

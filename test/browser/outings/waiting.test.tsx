@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { AllWaiting } from '#db/queries/outings/all-waiting.ts';
+import { listOfPerson } from '#db/rows.ts';
 import { Home } from '#features/home/home.tsx';
 import WaitingSection from '#features/home/waiting/waiting.tsx';
 import { WaitingSkeleton } from '#features/home/waiting/waiting-skeleton.tsx';
@@ -11,6 +12,7 @@ import { memberOf } from '../../fixtures/member-row.ts';
 import { sampleOuting } from '../../fixtures/sample-outing.ts';
 import { PHONE } from '../draw.tsx';
 import { drawLoggedIn } from '../logged-in.tsx';
+import { whole } from './drawn-collections.tsx';
 
 const outing = sampleOuting({ title: 'Boat trip', starts_at: '2030-06-05T10:00' });
 const undated = sampleOuting({ title: 'Skiing' });
@@ -41,9 +43,22 @@ test.each<[string, AllWaiting]>([
 
 test('a date poll that waits stands at Home with its heading, also where nothing else waits', async () => {
   const { db, id } = await drawLoggedIn(<Home />);
+  await db.lists.bulkPut([whole('timeline/upcoming'), whole(listOfPerson('invitations'))]);
   await db.outings.put(undated);
   await db.memberships.put(memberOf(undated.id, { id, name: 'Ada Lund' }, 'member'));
   await db.polls.put(datePollIn(undated.id));
   await expect.element(page.getByRole('heading', { name: /Waiting for you/ })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'When?' })).toBeVisible();
+});
+
+test('on a new device the day stands as bones until the invitations have come, and is not pushed down by them', async () => {
+  const { db } = await drawLoggedIn(<Home />);
+  await db.outings.put(outing);
+  await db.lists.put(whole('timeline/upcoming'));
+  await expect.element(page.getByText('Loading').first()).toBeInTheDocument();
+  await expect.element(page.getByRole('region', { name: "Today's agenda" })).not.toBeInTheDocument();
+  await db.invitations.put({ ...invitation(outing), list: listOfPerson('invitations') });
+  await db.lists.put(whole(listOfPerson('invitations')));
+  await expect.element(page.getByRole('heading', { name: /Waiting for you/ })).toBeVisible();
+  await expect.element(page.getByRole('region', { name: "Today's agenda" })).toBeVisible();
 });

@@ -12,7 +12,7 @@ import { LoadError } from '#ui/lists/empty-state.tsx';
 import { Freshness } from '#ui/lists/freshness.tsx';
 import { Composer } from './composer/composer.tsx';
 import type { ComposerRequest } from './composer/use-composer.ts';
-import { Messages } from './messages/messages.tsx';
+import { Messages, useIsComing } from './messages/messages.tsx';
 import { RefusedMessages } from './messages/refused-messages.tsx';
 import { Typing, useTellTyping } from './messages/typing.tsx';
 import { PaneHeader } from './pane-header.tsx';
@@ -33,9 +33,10 @@ export interface ChatPaneProps {
 }
 
 const STEP = 60;
-type Lines = Pick<ShownRows<ActivityRow>, 'rows' | 'keepShown'>;
+/** `isComing`: they are on their way to this device for the first time. */
+type Lines = Pick<ShownRows<ActivityRow>, 'rows' | 'keepShown'> & { isComing: boolean };
 const NO_ROWS: readonly ActivityRow[] = [];
-const NO_LINES: Lines = { rows: NO_ROWS, keepShown: () => {} };
+const NO_LINES: Lines = { rows: NO_ROWS, keepShown: () => {}, isComing: false };
 const tableOfMessages = (db: UserDatabase) => db.messages;
 const tableOfActivities = (db: UserDatabase) => db.activities;
 
@@ -49,7 +50,8 @@ export function OutingPane(props: ChatPaneProps) {
     step: STEP,
     wanted: undefined,
   });
-  return <ChatPane {...props} lines={lines} />;
+  const isComing = useIsComing(lines.list, props.open);
+  return <ChatPane {...props} lines={{ ...lines, isComing }} />;
 }
 
 export function ConversationPane(props: ChatPaneProps) {
@@ -101,7 +103,8 @@ function ChatPane({
       <Messages
         open={open}
         found={found}
-        activities={lines.rows ?? NO_ROWS}
+        // Drawn with the messages between which they stand: later they would push them.
+        activities={lines.isComing ? undefined : (lines.rows ?? NO_ROWS)}
         onAway={() => {
           found.keepShown();
           lines.keepShown();

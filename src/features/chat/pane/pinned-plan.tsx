@@ -1,5 +1,5 @@
 /** The plan above its chat, in one line: when it is, what comes next, and the reader's answer, which they give here as well. */
-import { CalendarDays, ChevronDown } from 'lucide-react';
+import { CalendarDays, Check, ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Participation } from '#contract/outings/membership/membership.ts';
 import { nextItem } from '#db/queries/outings/next-item.ts';
@@ -28,7 +28,7 @@ export function PinnedPlan({ outing }: { outing: OutingRow }) {
   useSubscription(listInOuting('outings', outing.id));
   const items = useLiveQuery(() => itemsOf(db, outing.id), [db, outing.id]);
   const place = useLiveQuery(() => ownPlaceIn(db, outing.id, user.id), [db, outing.id, user.id]);
-  const when = useWhenLines(outing);
+  const when = useShortWhen(outing);
   const { status } = outing.attributes;
   const isCanceled = status === 'canceled';
   const next = isCanceled ? undefined : nextItem(items ?? [], now);
@@ -47,7 +47,7 @@ export function PinnedPlan({ outing }: { outing: OutingRow }) {
         <span
           className={`tabular max-w-full shrink-0 truncate font-semibold ${isCanceled ? 'text-soft line-through' : ''}`}
         >
-          {when.main}
+          {when}
         </span>
         {next && <Next item={next} now={now} />}
       </Link>
@@ -57,6 +57,15 @@ export function PinnedPlan({ outing }: { outing: OutingRow }) {
       )}
     </div>
   );
+}
+
+/** "28 – 30 Nov", "Sun 29 Nov, 19:30": the plan itself says until when. */
+function useShortWhen(outing: OutingRow): string {
+  const { attributes } = outing;
+  const range = useCardTime(outing);
+  const start = useWhenLines({ ...outing, attributes: { ...attributes, ends_at: null } }).main;
+  const { starts_at, ends_at } = attributes;
+  return (ends_at ?? starts_at)?.slice(0, 10) === starts_at?.slice(0, 10) ? start : range;
 }
 
 function Next({ item, now }: { item: OutingRow; now: number }) {
@@ -99,6 +108,7 @@ function OwnAnswer({ outing, membership, again }: OwnAnswerProps) {
       : again
         ? [t('again'), ASKS]
         : [card(`yourAnswer.${participation}`), TONES[participation]];
+  const isGoing = participation === 'going' && !again;
   return (
     <>
       <Mark state={mark} compact />
@@ -116,7 +126,9 @@ function OwnAnswer({ outing, membership, again }: OwnAnswerProps) {
             type="button"
             className={`target relative flex h-8 shrink-0 items-center gap-1 rounded-full px-3 font-semibold ${tone}`}
           >
-            {said}
+            {/* The mark alone where there is little room: most of those who are here come. */}
+            {isGoing && <Check aria-hidden className="size-4 shrink-0 sm:hidden" strokeWidth={2.25} />}
+            <span className={isGoing ? 'max-sm:sr-only' : ''}>{said}</span>
             <ChevronDown aria-hidden className="size-4 shrink-0" />
           </button>
         )}

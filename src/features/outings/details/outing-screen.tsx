@@ -160,9 +160,9 @@ function Shown({ page, search, tab, ...slots }: ShownProps) {
   );
 }
 
-/** What and when at the start, who and the chat at the end. */
+/** What and when at the start, who and the chat at the end; as high as the screen before all of it is drawn. */
 const COLUMNS =
-  'grid grid-cols-[minmax(0,1fr)_minmax(19rem,21.5rem)] grid-rows-[auto_1fr] items-start gap-x-10 gap-y-4';
+  'grid min-h-dvh grid-cols-[minmax(0,1fr)_minmax(19rem,21.5rem)] grid-rows-[auto_1fr] items-start gap-x-10 gap-y-4';
 /** It stays in sight while the rest is read; what does not fit scrolls by itself. */
 const BESIDE =
   'sticky top-5 col-start-2 row-span-2 row-start-1 -mx-2 flex max-h-[calc(100dvh-2.5rem)] flex-col gap-4 overflow-y-auto px-2 pb-4';

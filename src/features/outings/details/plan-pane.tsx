@@ -1,5 +1,5 @@
 /** A plan in short, beside its chat: what and when it is, who comes, its polls and its program, by the parts of its own page. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { Cover } from '#domain/outings/cover.tsx';
 import { StatusBadge } from '#domain/outings/status-badge.tsx';
 import { LineSkeleton, Skeleton } from '#ui/lists/skeleton.tsx';
@@ -24,10 +24,11 @@ interface PlanPaneProps {
 
 /** The address of a chat opens none of the dialogs. */
 const NO_SEARCH: OutingSearch = {};
-const noRoomAsked = () => {};
 
 export function PlanPane({ id, polls }: PlanPaneProps) {
   const page = useOutingPage(id);
+  const [arePollsKnown, setPollsKnown] = useState(false);
+  const pollsKnown = useCallback(() => setPollsKnown(true), []);
   if (page.kind !== 'shown') return page.kind === 'opening' ? <PlanSkeleton /> : null;
   const { outing, permissions, unsent } = page;
   return (
@@ -36,8 +37,11 @@ export function PlanPane({ id, polls }: PlanPaneProps) {
         <Head page={page} />
         <ParticipationBar page={page} />
         <PeopleLine page={page} />
-        {polls({ outing, permissions, pollId: undefined, unsent, onKnown: noRoomAsked })}
-        <Items page={page} />
+        {polls({ outing, permissions, pollId: undefined, unsent, onKnown: pollsKnown })}
+        {/* Its place is known when all above it is: until then it would be seen to jump. */}
+        <div className={arePollsKnown ? undefined : 'invisible'}>
+          <Items page={page} />
+        </div>
       </div>
     </PageDialogsProvider>
   );

@@ -241,7 +241,7 @@ export const faq: Faq = {
     'whom-to-write': {
       question: 'Wem kann ich schreiben?',
       answer:
-        'Beginne einen Chat oder eine Gruppe mit Leuten, die dir folgen, und mit deinen Kontakten. Jeder Plan hat außerdem einen eigenen Chat für alle, die mitmachen.',
+        'Beginne einen Chat oder eine Gruppe mit Leuten, die dir folgen, und mit deinen Kontakten. Jeder Plan hat außerdem einen eigenen Chat für alle, die mitmachen. Er zeigt, wann der Plan ist und was als Nächstes kommt; über „Anhängen“ machst du Umfragen, suchst einen Termin und notierst, was mitzubringen ist.',
       tags: ['Chat', 'Nachricht', 'Gruppe'],
     },
     'read-receipts': {

@@ -242,7 +242,7 @@ export const faq = {
     'whom-to-write': {
       question: 'Who can I message?',
       answer:
-        'Start a chat or a group with people who follow you and with your contacts. Each outing also has a chat of its own, for those who joined it.',
+        'Start a chat or a group with people who follow you and with your contacts. Each outing also has a chat of its own, for those who joined it. It shows when the outing is and what comes next, and “Attach” makes polls, asks for a date, and notes what to bring.',
       tags: ['chat', 'message', 'group'],
     },
     'read-receipts': {

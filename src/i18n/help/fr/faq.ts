@@ -241,7 +241,7 @@ export const faq: Faq = {
     'whom-to-write': {
       question: 'À qui puis-je écrire ?',
       answer:
-        'Commence une discussion ou un groupe avec des personnes qui te suivent et avec tes contacts. Chaque sortie a aussi sa discussion, pour celles qui l’ont rejointe.',
+        'Commence une discussion ou un groupe avec des personnes qui te suivent et avec tes contacts. Chaque sortie a aussi sa discussion, pour celles qui l’ont rejointe. Elle montre quand a lieu la sortie et ce qui vient ensuite ; « Joindre » permet de lancer un sondage, de chercher une date et de noter ce qu’il faut apporter.',
       tags: ['discussion', 'chat', 'message', 'groupe'],
     },
     'read-receipts': {

@@ -241,7 +241,7 @@ export const faq: Faq = {
     'whom-to-write': {
       question: 'A quem posso escrever?',
       answer:
-        'Começa uma conversa ou um grupo com pessoas que te seguem e com os teus contactos. Cada plano tem também a sua conversa, para quem participa.',
+        'Começa uma conversa ou um grupo com pessoas que te seguem e com os teus contactos. Cada plano tem também a sua conversa, para quem participa. Ela mostra quando é o plano e o que vem a seguir; com “Anexar” crias votações, procuras uma data e anotas o que é preciso levar.',
       tags: ['conversa', 'chat', 'mensagem', 'grupo'],
     },
     'read-receipts': {

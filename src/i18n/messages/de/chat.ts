@@ -87,7 +87,7 @@ export const chat: Translation<typeof english> = {
   },
   plan: {
     title: 'Plan',
-    next: 'Als Nächstes: {title}, {time}',
+    next: 'Dann: {title}, {time}',
     now: 'Gerade: {title}',
     again: 'Noch dabei?',
   },

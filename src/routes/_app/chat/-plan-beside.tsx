@@ -4,13 +4,16 @@ import { DatePolls } from '#features/polls/date-polls.tsx';
 import { Polls } from '#features/polls/polls.tsx';
 import { pollsProps } from '../outings/-polls-props.ts';
 
+/** The other polls, of which it is known as late, tell that all of them are. */
+const noRoomAsked = () => {};
+
 export default function PlanBeside({ outingId }: { outingId: string }) {
   return (
     <PlanPane
       id={outingId}
       polls={(slot) => (
         <>
-          <DatePolls {...pollsProps(slot)} />
+          <DatePolls {...pollsProps(slot)} onKnown={noRoomAsked} />
           <Polls {...pollsProps(slot)} />
         </>
       )}

@@ -129,6 +129,7 @@ export function MessageList({
   });
 
   const isEmpty = items.length === 0;
+  const isSettled = useSettled(isEmpty);
   useLayoutEffect(() => {
     if (!isEmpty && !opened.current) open();
   }, [isEmpty]);
@@ -176,7 +177,7 @@ export function MessageList({
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls can be reached by keyboard
         tabIndex={0}
         onScroll={() => check()}
-        className="flex min-h-0 grow flex-col overflow-y-auto overscroll-contain [overflow-anchor:none]"
+        className={`flex min-h-0 grow flex-col overflow-y-auto overscroll-contain [overflow-anchor:none] ${isSettled ? '' : 'invisible'}`}
       >
         <div className="grow" />
         <div ref={content} style={{ paddingBottom: BELOW_PX }}>
@@ -204,4 +205,17 @@ export function MessageList({
       )}
     </div>
   );
+}
+
+/** Whether its rows have been measured once: before that they are drawn where their sizes are guessed, and would be seen to jump. */
+function useSettled(isEmpty: boolean): boolean {
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    if (isEmpty) return;
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => setSettled(true));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isEmpty]);
+  return isSettled;
 }

@@ -7,7 +7,7 @@ import { unreadIn } from '#db/queries/chat/unread-messages.ts';
 import type { ActivityRow, MessageRow as Row } from '#db/rows.ts';
 import { DayHeading } from '#domain/outings/day-heading.tsx';
 import { useFormats } from '#i18n/provider.tsx';
-import { useConnectivity } from '#sync/hooks.ts';
+import { useConnectivity, type WantedList } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSteadyQuery } from '#sync/live/use-steady-query.ts';
 import { useLoggedIn, useSync } from '#sync/provider.tsx';
@@ -32,7 +32,8 @@ const COUNTED_EVERY_MS = 250;
 interface MessagesProps {
   open: OpenChat;
   found: ShownRows<Row>;
-  activities: readonly ActivityRow[];
+  /** Undefined while they are on their way. */
+  activities: readonly ActivityRow[] | undefined;
   /** The reader is above the end. */
   onAway: () => void;
   wanted: string | undefined;
@@ -64,7 +65,7 @@ export function Messages(props: MessagesProps) {
   );
   const items = useMemo(
     () =>
-      messages === undefined || readUpTo === null
+      messages === undefined || activities === undefined || readUpTo === null
         ? undefined
         : chatItems({
             messages,
@@ -95,7 +96,9 @@ export function Messages(props: MessagesProps) {
     ({ relations, attributes }) => relations.author.id === user.id && attributes.type === 'text',
   );
 
-  if (items === undefined || found.list.kind === 'unknown') return <MessagesSkeleton />;
+  // The first ones come in pieces: each would move those before it.
+  const isComing = useIsComing(found.list, open);
+  if (items === undefined || found.list.kind === 'unknown' || isComing) return <MessagesSkeleton />;
   if (items.length === 0) return <Nothing found={found} isUnsent={isUnsent(open)} />;
   return (
     <>
@@ -157,6 +160,12 @@ export function Messages(props: MessagesProps) {
   );
 }
 
+/** Whether a list of a chat is on its way to this device for the first time. */
+export function useIsComing(list: WantedList, open: OpenChat): boolean {
+  const isOnline = useConnectivity().network.kind === 'online';
+  return isOnline && list.kind === 'never' && list.failure === null && !isUnsent(open);
+}
+
 /** The chat exists on this device alone: the server can have no messages of it. */
 const isUnsent = ({ conversation, outing }: OpenChat) =>
   (conversation ?? outing)?.attributes.updated_at_timestamp === 0;
@@ -187,7 +196,6 @@ function Nothing({ found: { list }, isUnsent: isNew }: { found: ShownRows<Row>; 
   const { engine } = useSync();
   const isOffline = useConnectivity().network.kind !== 'online';
   if (list.kind === 'never' && !isNew) {
-    if (!isOffline && list.failure === null) return <MessagesSkeleton />;
     return (
       <div className="min-h-0 grow">
         <LoadError onRetry={() => void engine.syncNow()}>
