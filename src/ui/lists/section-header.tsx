@@ -58,7 +58,7 @@ export function SectionHeader({
 }: SectionHeaderProps) {
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
-      <Heading id={id} className="flex min-w-min grow basis-32 items-center gap-2 text-lg">
+      <Heading id={id} className="flex min-w-0 grow basis-40 items-center gap-2 text-lg">
         <span className="min-w-0">{title}</span>
         {count > 0 && <CountBadge count={count} label={countLabel} />}
       </Heading>

@@ -78,7 +78,7 @@ const LIST = (
 const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 test.for([
-  ['a chat', CHAT, () => page.getByRole('log').element()],
+  ['a chat', CHAT, () => page.getByRole('log', { includeHidden: true }).element()],
   ['a calendar', CALENDAR, () => page.getByRole('region', { name: 'Days' }).element()],
   ['a list of a page', LIST, () => document.documentElement],
 ] as const)('%s lets go of its row when the reader scrolls right away', async ([, list, scroller]) => {

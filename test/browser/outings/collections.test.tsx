@@ -250,12 +250,6 @@ describe('one of the user’s collections', () => {
   });
 });
 
-/** As the profile draws it, once the collections are known. */
-function Featured() {
-  const { list, summaries } = useOwnCollections();
-  return summaries && <OwnFeatured list={list} summaries={summaries} />;
-}
-
 test('one’s own profile shows what is featured, or where that is chosen', async () => {
   const stage = await drawLoggedIn(inMain(<Featured />));
   await pulled(stage);
