@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { Person } from '#contract/base/shapes.ts';
 import { personOf } from '#domain/outings/outing-tile.tsx';
 import { PersonLink } from '#domain/people/person-link.tsx';
+import { useDropQuestion } from '#forms/leave-question.tsx';
 import { useLoggedIn } from '#sync/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
 import { RadioField } from '#ui/fields/radio-field.tsx';
@@ -97,6 +98,7 @@ function AddPeople({ chat, onClose }: { chat: OpenChat; onClose: () => void }) {
   const notStored = useNotStored();
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState<Person[]>([]);
+  const { leave, question } = useDropQuestion(chosen.length > 0, onClose);
   const [sees, setSees] = useState<'new' | 'all'>('new');
   const members = chat.conversation?.relations.members ?? [];
   const add = async () => {
@@ -108,7 +110,7 @@ function AddPeople({ chat, onClose }: { chat: OpenChat; onClose: () => void }) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={leave}
       title={t('addPeople')}
       width="sm"
       tall
@@ -141,6 +143,7 @@ function AddPeople({ chat, onClose }: { chat: OpenChat; onClose: () => void }) {
           onChange={setChosen}
         />
       </div>
+      {question}
     </Dialog>
   );
 }
