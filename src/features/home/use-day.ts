@@ -39,9 +39,11 @@ const COMING_UP_MAX = 6;
 /** `today` is YYYY-MM-DD in the reader's time zone. Drafts: future and undated ones. */
 async function homeDay(db: UserDatabase, userId: string, today: string, zone: string): Promise<HomeDay> {
   const { from, to } = dayBounds(today, zone);
-  const until = await pulledUntil(db, 'timeline/upcoming');
+  const [until, isWaitingPulled] = await Promise.all([
+    pulledUntil(db, 'timeline/upcoming'),
+    wasPulled(db, listOfPerson('invitations')),
+  ]);
   const isPulled = until >= to;
-  const isWaitingPulled = await wasPulled(db, listOfPerson('invitations'));
   const [entries, drafts, comingUp, any, waiting] = await Promise.all([
     agendaOfDay(db, today, zone),
     timelinePage(db, 'upcoming', from, DRAFTS_MAX, ({ attributes }) => attributes.status === 'draft'),
