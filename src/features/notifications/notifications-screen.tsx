@@ -1,6 +1,6 @@
 /** What others did that concerns the reader, by day, in every state that the list can be in. */
 
-import { BellRing, CheckCheck, MailOpen } from 'lucide-react';
+import { CheckCheck, MailOpen, Settings } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { unreadNotifications } from '#db/queries/accounts/notifications.ts';
@@ -25,7 +25,7 @@ import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { CountBadge } from '#ui/parts/badge.tsx';
-import { Button, IconButton } from '#ui/parts/button.tsx';
+import { Button, IconButton, IconLink } from '#ui/parts/button.tsx';
 import { notificationDays } from './notification-groups.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { notificationHref } from './notification-target.ts';
@@ -44,28 +44,36 @@ export function NotificationsScreen() {
         inRail
         title={t('title')}
         actions={
-          hasUnread && (
-            <>
-              <IconButton icon={CheckCheck} label={t('readAll')} onClick={readAll} className="md:hidden" />
-              <Button size="sm" variant="plain" icon={CheckCheck} onClick={readAll} className="max-md:hidden">
-                {t('readAll')}
-              </Button>
-            </>
-          )
+          <>
+            {hasUnread && (
+              <>
+                <IconButton icon={CheckCheck} label={t('readAll')} onClick={readAll} className="md:hidden" />
+                <Button
+                  size="sm"
+                  variant="plain"
+                  icon={CheckCheck}
+                  onClick={readAll}
+                  className="max-md:hidden"
+                >
+                  {t('readAll')}
+                </Button>
+              </>
+            )}
+            <IconLink icon={Settings} label={t('settings')} href="/settings/notifications" />
+          </>
         }
       />
-      <Ways />
+      <ToInvitations />
       <ListState found={found} />
       <Days found={found} />
     </>
   );
 }
 
-/** The ways to invitations, those ignored among them, with one's own requests, and to what one is told of. */
-function Ways() {
+/** The way to invitations, those ignored among them, and to one's own requests. */
+function ToInvitations() {
   const t = useTranslations('notifications');
   const invitations = useTranslations('invitations');
-  const account = useTranslations('account.rows');
   const { db, user } = useLoggedIn();
   const open = useLiveQuery(() => openInvitations(db, user.id), [db, user.id]);
   const count = open?.pending.length ?? 0;
@@ -78,13 +86,6 @@ function Ways() {
         title={invitations('title')}
         line={t('invitationsLine')}
         trailing={<CountBadge count={count} label={t('invitationsOpen', { count })} />}
-      />
-      <ListRow
-        href="/settings/notifications"
-        arrow
-        leading={<RowIcon icon={BellRing} />}
-        title={t('settings')}
-        line={account('notificationsLine')}
       />
     </ListCard>
   );
