@@ -28,7 +28,7 @@ export function CalendarHeader({ place, firstDay, onAdd, menu }: CalendarHeaderP
   const { view, day, today, show } = place;
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-2 pb-3 md:pt-0">
-      <div className="flex min-w-0 grow items-center gap-1 large-text:flex-wrap">
+      <div className="flex min-w-0 grow items-center gap-1 few-words:flex-wrap">
         <BackButton onBack={goBack} className="md:hidden" />
         <h1
           aria-live="polite"

@@ -120,7 +120,7 @@ function RowContent({ node: { title, level, hasChildren }, count, mark, menu, is
   return (
     <div
       style={{ paddingInlineStart: `${(level - 1) * 20 + 4}px` }}
-      className="flex min-h-14 items-center pe-1 large-text:flex-wrap"
+      className="flex min-h-14 items-center pe-1 few-words:flex-wrap"
     >
       {hasChildren ? (
         <TreeButton
@@ -137,7 +137,7 @@ function RowContent({ node: { title, level, hasChildren }, count, mark, menu, is
       )}
       <span
         dir="auto"
-        className="follow-page line-clamp-2 min-w-0 grow py-2 font-semibold large-text:basis-2/3"
+        className="follow-page line-clamp-2 min-w-0 grow py-2 font-semibold few-words:basis-2/3"
       >
         {title}
       </span>

@@ -38,11 +38,11 @@ interface FactProps {
 export function Fact({ label, children, action }: FactProps) {
   if (action) {
     return (
-      <div className="grid min-h-14 grid-cols-[minmax(min-content,1fr)_minmax(min-content,auto)] items-center gap-x-5 py-2.5 large-text:grid-cols-1">
+      <div className="grid min-h-14 grid-cols-[minmax(min-content,1fr)_minmax(min-content,auto)] items-center gap-x-5 py-2.5 few-words:grid-cols-1">
         <dt className="font-medium">{label}</dt>
         <dd className="contents">
           <span className="row-start-2 break-words text-soft text-sm">{children}</span>
-          <span className="col-start-2 row-span-2 row-start-1 large-text:col-auto large-text:row-auto">
+          <span className="col-start-2 row-span-2 row-start-1 few-words:col-auto few-words:row-auto">
             {action}
           </span>
         </dd>

@@ -182,7 +182,7 @@ function NoThings({ onAdd }: { onAdd: () => void }) {
   const t = useTranslations('things');
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-card bg-card px-4 py-2.5 shadow-warm">
-      <p className="min-w-0 grow basis-28 text-soft">{t('empty')}</p>
+      <p className="min-w-0 grow basis-28 text-soft few-words:basis-full">{t('empty')}</p>
       <Button size="sm" icon={Plus} className="shrink-0" onClick={onAdd}>
         {t('addFirst')}
       </Button>

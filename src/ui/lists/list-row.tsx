@@ -56,12 +56,12 @@ export function ListRow({
   const dir = isSentence ? undefined : 'auto';
   return (
     <li
-      className={`relative flex min-h-14 items-center gap-x-3 gap-y-1 py-3 large-text:flex-wrap transition-colors ${
+      className={`relative flex min-h-14 items-center gap-x-3 gap-y-1 py-3 few-words:flex-wrap transition-colors ${
         highlighted ? '-mx-3.5 bg-tint px-3.5' : ''
       }`}
     >
       {leading}
-      <div className="min-w-0 grow large-text:basis-2/3">
+      <div className="min-w-0 grow few-words:basis-2/3">
         {href !== undefined ? (
           <Link href={href} data-row dir={dir} onClick={onFollow} className={`${text} ${COVERING}`}>
             {title}

@@ -9,7 +9,7 @@ export function Dotted({ children, className = '' }: { children: ReactNode; clas
       <span className="-ms-4 flex flex-wrap items-center">
         {Children.map(children, (part) =>
           part === null || part === undefined || part === '' ? null : (
-            <span className="relative min-w-0 ps-4 before:absolute before:start-[0.4rem] before:content-['·']">
+            <span className="min-w-0 ps-4 before:-ms-4 before:inline-block before:w-4 before:text-center before:content-['·']">
               {part}
             </span>
           ),

@@ -3,7 +3,7 @@
 import { useId } from 'react';
 import { Link } from './link.tsx';
 
-const FRAME = 'inline-flex w-full rounded-option large-text:flex-wrap bg-sunken p-1 md:w-auto';
+const FRAME = 'inline-flex w-full rounded-option few-words:flex-wrap bg-sunken p-1 md:w-auto';
 const SEGMENT =
   'flex min-h-9 grow items-center justify-center rounded-[9px] text-center font-semibold text-sm transition-colors target';
 /** Three words fit beside each other on the narrowest phone. */

@@ -53,7 +53,7 @@ export function ParticipationButtons({
         {about === undefined ? t('question') : t('questionAbout', { about })}
       </legend>
       {/* As wide as their words ask for: no word is broken in any language. */}
-      <div className="flex gap-1.5 min-[360px]:gap-2 large-text:flex-wrap">
+      <div className="flex gap-1.5 min-[360px]:gap-2 few-words:flex-wrap">
         {PARTICIPATIONS.map((participation) => {
           const isGiven = participation === given;
           const Icon = waiting ? Clock : ICONS[participation];

@@ -59,7 +59,7 @@ interface PlannedRowProps {
 export function PlannedRow({ entry, day, line, mark, children }: PlannedRowProps) {
   const { color, variant } = entry;
   return (
-    <li className="relative flex min-h-14 items-center gap-3 py-2.5 large-text:flex-wrap">
+    <li className="relative flex min-h-14 items-center gap-3 py-2.5 few-words:flex-wrap">
       <RowTimes entry={entry} day={day} />
       <span
         aria-hidden
@@ -67,7 +67,7 @@ export function PlannedRow({ entry, day, line, mark, children }: PlannedRowProps
         data-variant={variant}
         className="cal-bar h-10 w-1 shrink-0 rounded-full"
       />
-      <div className="min-w-0 grow large-text:basis-2/3">
+      <div className="min-w-0 grow few-words:basis-1/2">
         {children}
         {line && (
           <div dir="auto" className="follow-page truncate text-sm text-soft">

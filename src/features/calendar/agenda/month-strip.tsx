@@ -46,7 +46,7 @@ export function MonthStrip({ shape, day, today, firstDay, entries, onDay, onStep
       >
         <thead>
           <tr>
-            <th scope="col" className="w-6 large-text:hidden">
+            <th scope="col" className="w-6 few-words:hidden">
               <span className="sr-only">{t('view.week')}</span>
             </th>
             {weeks[0]?.map((each) => (
@@ -63,7 +63,7 @@ export function MonthStrip({ shape, day, today, firstDay, entries, onDay, onStep
             .filter((week) => shape === 'week' || week.some((each) => each.startsWith(inView)))
             .map((week) => (
               <tr key={week[0]}>
-                <th scope="row" className="font-normal text-[0.625rem] text-faint large-text:hidden">
+                <th scope="row" className="font-normal text-[0.625rem] text-faint few-words:hidden">
                   <span aria-hidden>{formats.number(weekNumber(week[0] ?? day, firstDay))}</span>
                   <span className="sr-only">
                     {t('weekOf', { number: formats.number(weekNumber(week[0] ?? day, firstDay)) })}

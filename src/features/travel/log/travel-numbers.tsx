@@ -16,7 +16,7 @@ export function TravelNumbers({ statistics }: { statistics: TravelStatistics }) 
   ];
   return (
     <Card className="flex flex-col gap-3">
-      <dl className="grid grid-cols-3 gap-3 large-text:grid-cols-1">
+      <dl className="grid grid-cols-3 gap-3 few-words:grid-cols-1">
         {figures.map(({ name, value, of }) => (
           <div key={name} className="flex flex-col-reverse justify-end">
             <dt className="text-sm text-soft">{name}</dt>
