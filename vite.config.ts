@@ -39,9 +39,9 @@ export default defineConfig({
         target: TARGET,
         // All of it, so that every screen opens without a network, visited before or not.
         globPatterns: ['**/*.{js,css,html,woff2,svg,png,webmanifest}'],
-        // Only a browser that offers to install the app, or a device on which it was installed, shows the first two; of the
+        // Only a browser that offers to install the app, or a device on which it was installed, shows the first three; of the
         // pictures of the guides, nobody needs those of all languages (sw/guides.ts).
-        globIgnores: ['screenshots/**', 'splash/**', 'guides/**'],
+        globIgnores: ['screenshots/**', 'splash/**', 'icons/shortcuts/**', 'guides/**'],
         maximumFileSizeToCacheInBytes: 5_000_000,
         manifestTransforms: [(files) => ({ manifest: forGuests(firstScreenFirst(files)) })],
       },

@@ -32,6 +32,9 @@ export const runAheadMs = (): number => Number(process.env[AHEAD] ?? 0);
 /** What the dates of the sample are relative to: where the run began, or today outside of a run. */
 export const sampleBegins = (): string => process.env[CLOCK] ?? dayAt(Date.now(), HOME_ZONE);
 
+/** Whether the run has the clock of most runs, so that the sample has the same days as in the one before. */
+export const isUsualClock = (): boolean => sampleBegins() === USUAL;
+
 /** The environment of a process of Node that has the run's clock. @param laterMs by how much it is ahead of that */
 export const clockEnvironment = (laterMs = 0): Record<string, string> => ({
   [AHEAD]: String(runAheadMs() + laterMs),

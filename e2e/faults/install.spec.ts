@@ -303,6 +303,21 @@ test('a photo and a file that another app shares go into an outing, without a ne
   await expect(page.getByRole('button', { name: 'Open Photo by Ada Lund' })).toHaveCount(1);
 });
 
+test(
+  'a shortcut that leads an open window elsewhere takes nothing from a half-written form',
+  FULL_ONLY,
+  async ({ page }) => {
+    await page.goto('/create-outing');
+    const title = page.getByRole('textbox', { name: 'Title' });
+    await title.fill('Half written');
+    // As a browser leads a window (`navigate-existing`): without asking the page.
+    await page.goto('/chat');
+    await expect(new App(page).heading('Chat')).toBeVisible();
+    await page.goto('/create-outing');
+    await expect(title).toHaveValue('Half written');
+  },
+);
+
 test('a shared text becomes an outing of its own', FULL_ONLY, async ({ page }) => {
   await share(page, 'Sauna on Friday\nBring towels');
   await page.getByRole('button', { name: 'New outing from this' }).click();

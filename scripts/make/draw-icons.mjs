@@ -1,10 +1,13 @@
 /**
- * Draws the app's icons into public/icons: a calendar leaf with a postcard of hills; and the picture of links that show the product alone
- * (server/base/http/site/face.ts). Run it after changing the drawing, and
+ * Draws the app's icons into public/icons: a calendar leaf with a postcard of hills, and one for each shortcut of the manifest; and the
+ * picture of links that show the product alone (server/base/http/site/face.ts). Run it after changing the drawing, and
  * commit its output; nothing else runs it.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { CalendarDays, MessageCircle, Plus, Search } from 'lucide-react';
 import { chromium } from 'playwright';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { findBrowser } from '../browser.mjs';
 import { fromRoot } from '../root.mjs';
 
@@ -42,16 +45,33 @@ const ANY = drawing({ ground: 'rounded', scale: 1 });
 const MASKABLE = drawing({ ground: 'full', scale: 0.86 });
 const APPLE = drawing({ ground: 'full', scale: 1 });
 
+/** Of the shortcuts of the manifest: the icons of the app for the same places, by Lucide. */
+const SHORTCUTS = { 'new-outing': Plus, agenda: CalendarDays, chat: MessageCircle, search: Search };
+
+/** On a disc, as launchers draw their own; the drawing is of 24 units, and as large as they want it. @param {typeof Plus} icon */
+function shortcut(icon) {
+  const drawn = renderToStaticMarkup(createElement(icon, { size: 54, x: 21, y: 21, color: COLOURS.deep }));
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96">
+  <circle cx="48" cy="48" r="48" fill="${COLOURS.tint}"/>
+  ${drawn}
+</svg>`;
+}
+
 const FILES = [
   { name: 'icon-192.png', size: 192, svg: ANY },
   { name: 'icon-512.png', size: 512, svg: ANY },
   { name: 'maskable-192.png', size: 192, svg: MASKABLE },
   { name: 'maskable-512.png', size: 512, svg: MASKABLE },
   { name: 'apple-touch-icon.png', size: 180, svg: APPLE },
+  ...Object.entries(SHORTCUTS).map(([name, icon]) => ({
+    name: `shortcuts/${name}.png`,
+    size: 96,
+    svg: shortcut(icon),
+  })),
 ];
 
 const folder = fromRoot('public', 'icons');
-mkdirSync(folder, { recursive: true });
+mkdirSync(`${folder}/shortcuts`, { recursive: true });
 writeFileSync(`${folder}/icon.svg`, ANY);
 
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });

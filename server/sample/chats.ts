@@ -129,6 +129,8 @@ export const sampleChats: Readonly<Record<string, SampleChat>> = {
       ],
       [
         line('emil', 'The stretch by the bathing spot is muddy. Boots, not shoes.'),
+        line('ben', 'How muddy is muddy?'),
+        line('emil', 'A pram sinks. A dog does not, and is proud of it.'),
         line('ada', 'Noted. I put newspaper by the door, and a row of slippers in all sizes.'),
         line('jamal', 'Do we need bread?'),
         line('emil', '@Jamal yes please, two of the dark ones. @Ada do you have enough bowls for twelve?'),

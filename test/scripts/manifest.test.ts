@@ -27,6 +27,7 @@ const Manifest = v.object({
   icons: v.array(Picture),
   screenshots: v.array(Picture),
   shortcuts: v.array(v.object({ name: v.string(), url: v.string(), icons: v.array(Picture) })),
+  launch_handler: v.object({ client_mode: v.array(v.string()) }),
   file_handlers: v.array(v.object({ action: v.string(), accept: v.record(v.string(), v.array(v.string())) })),
   share_target: v.object({
     action: v.string(),
@@ -85,6 +86,17 @@ describe('the manifest', () => {
         expect(form === 'wide').toBe(width > height);
       }
     }
+  });
+
+  it('has an icon of its own for each shortcut', () => {
+    const icons = manifest.shortcuts.flatMap((shortcut) => shortcut.icons.map(({ src }) => src));
+    expect(new Set(icons).size).toBe(manifest.shortcuts.length);
+    const apps = manifest.icons.map(({ src }) => src);
+    expect(icons.filter((src) => apps.includes(src))).toEqual([]);
+  });
+
+  it('leads a shortcut to the window that is open, where a browser can', () => {
+    expect(manifest.launch_handler.client_mode).toEqual(['navigate-existing', 'auto']);
   });
 
   it('links to existing screens', () => {

@@ -14,8 +14,8 @@ import {
 } from '#features/help/center/guide-pictures.ts';
 import { loadHelp } from '#i18n/help.ts';
 import { LANGUAGES } from '#i18n/languages.ts';
-import { filesIn, versionOf } from '../../../e2e/guides/files.ts';
-import { shotOf } from '../../../e2e/guides/shots.ts';
+import { filesIn, versionOf } from '../../../e2e/pictures/files.ts';
+import { shotOf } from '../../../e2e/pictures/guide-shots.ts';
 
 const FOLDER = resolve('public/guides');
 const MOST_BYTES = 12_500;
@@ -25,7 +25,7 @@ const all = LANGUAGES.flatMap((language) =>
   GUIDE_THEMES.flatMap((theme) => guidePicturesOf(language, theme)),
 );
 
-describe('the pictures of the guides (npm run guides)', () => {
+describe('the pictures of the guides (npm run pictures)', () => {
   it('are those that the steps claim, no more and no less', async () => {
     expect(await filesIn(FOLDER)).toEqual(all.map(guidePictureFile).sort());
   });

@@ -1,10 +1,10 @@
 /**
- * Which steps of the guides have a picture, and where it is. `npm run guides` takes them of the app itself, in every language and
- * theme (e2e/take-guides.ts).
+ * Which steps of the guides have a picture, and where it is. `npm run pictures` takes them of the app itself, in every language and
+ * theme (e2e/pictures).
  */
 import type { StepOf, TutorialId } from '#i18n/help/texts.ts';
 import type { Language } from '#i18n/languages.ts';
-import taken from './guide-pictures.json';
+import taken from './guide-pictures.json' with { type: 'json' };
 
 /** Every guide has one at least. */
 const PICTURED = {

@@ -2,20 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { PicturedStep } from '#features/help/center/guide-pictures.ts';
 import type { TutorialId } from '#i18n/help/texts.ts';
-import type * as en from '#i18n/messages/en.ts';
-import type { Translation } from '#i18n/translation.ts';
-
-export type Words = Translation<typeof en>;
-
-export interface Scene {
-  page: Page;
-  /** Of the language in which the app is shown. */
-  words: Words;
-  /** Goes to an address, and waits until its screen stands. */
-  open(address: string): Promise<void>;
-  /** Goes to an outing of the sample data by its title. */
-  openOuting(title: string, tab?: string): Promise<void>;
-}
+import type { Scene } from './scene.ts';
 
 /** An outing of Ada's that followers may see: those of the sample data are private. */
 export const SHAREABLE = 'Swim at the lake';

@@ -1,0 +1,125 @@
+/**
+ * The names of what stands on a screen: headings, links, buttons and fields, as they are read out. A picture is stored with those that
+ * are on it, and is out of date when its screen has others.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import * as v from 'valibot';
+import { fromRoot } from '../../scripts/root.mjs';
+
+const FILE = fromRoot('e2e', 'pictures', 'names.json');
+/** By the file of the picture, in the order of the screen. */
+const Stored = v.record(v.string(), v.array(v.string()));
+
+const NAMED = new Set([
+  'button',
+  'checkbox',
+  'heading',
+  'link',
+  'menuitem',
+  'radio',
+  'searchbox',
+  'switch',
+  'tab',
+  'textbox',
+]);
+/** Times, dates and counts are those of the sample. */
+const NUMBERS = /\p{Nd}+(?:[.,:\u066b\u066c]\p{Nd}+)*/gu;
+/** What is smaller is read to people, and drawn for no one. */
+const LEAST_PX = 2;
+
+/** A part of the window, px. */
+export interface Part {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const Box = v.object({ x: v.number(), y: v.number(), width: v.number(), height: v.number() });
+interface Named {
+  role: string;
+  name?: string | undefined;
+  box?: Part | undefined;
+  children?: (Named | string)[] | undefined;
+}
+const Named: v.GenericSchema<Named> = v.object({
+  role: v.string(),
+  name: v.optional(v.string()),
+  box: v.optional(Box),
+  children: v.optional(v.array(v.union([v.string(), v.lazy(() => Named)]))),
+});
+
+export interface ShownNames {
+  /** On the whole screen, also below what is in sight. */
+  readonly everywhere: ReadonlySet<string>;
+  /** Of what is in the part, or begins or ends in it. */
+  readonly touching: readonly string[];
+  /** Of what is in the part as a whole. */
+  readonly inside: readonly string[];
+}
+
+const touches = (box: Part, part: Part): boolean =>
+  box.x < part.x + part.width &&
+  box.x + box.width > part.x &&
+  box.y < part.y + part.height &&
+  box.y + box.height > part.y;
+
+const isInside = (box: Part, part: Part): boolean =>
+  box.x >= part.x &&
+  box.x + box.width <= part.x + part.width &&
+  box.y >= part.y &&
+  box.y + box.height <= part.y + part.height;
+
+const withAllWithin = (node: Named): Named[] => [
+  node,
+  ...(node.children ?? []).flatMap((child) => (typeof child === 'string' ? [] : withAllWithin(child))),
+];
+
+export async function shownNames(page: Page, part: Part): Promise<ShownNames> {
+  const nodes = v.parse(v.array(Named), await page.ariaSnapshotJSON({ boxes: true }));
+  const named = nodes.flatMap(withAllWithin).flatMap(({ role, name, box }) => {
+    if (!NAMED.has(role) || !name) return [];
+    return [{ name: `${role} ${name.replaceAll(NUMBERS, '#')}`, box }];
+  });
+  const namesWhere = (holds: (box: Part) => boolean) => {
+    const found = named.filter(
+      ({ box }) => box && box.width >= LEAST_PX && box.height >= LEAST_PX && holds(box),
+    );
+    return [...new Set(found.map(({ name }) => name))];
+  };
+  return {
+    everywhere: new Set(named.map(({ name }) => name)),
+    touching: namesWhere((box) => touches(box, part)),
+    inside: namesWhere((box) => isInside(box, part)),
+  };
+}
+
+/**
+ * What a picture does not show as its screen does now, in words. Where other fonts make lines a little higher, what was at the edge is
+ * a little further down: it counts as gone only when the screen does not have it at all, as new only when all of it is in sight.
+ * @param stored the names that the picture was stored with
+ */
+export function outOfDate(stored: readonly string[], { everywhere, inside }: ShownNames): string[] {
+  const gone = stored.filter((name) => !everywhere.has(name));
+  const added = inside.filter((name) => !stored.includes(name));
+  return [...gone.map((name) => `gone: ${name}`), ...added.map((name) => `new: ${name}`)];
+}
+
+/** Of all pictures. */
+export const storedNames = async (): Promise<Readonly<Record<string, readonly string[]>>> =>
+  v.parse(Stored, JSON.parse(await readFile(FILE, 'utf8')));
+
+/** @param pictures the files of all: those of others are forgotten */
+export async function storeNames(
+  picture: string,
+  names: readonly string[],
+  pictures: readonly string[],
+): Promise<void> {
+  const stored: Record<string, readonly string[]> = { ...(await storedNames()), [picture]: names };
+  const kept = pictures.flatMap((file) => {
+    const ofFile = stored[file];
+    return ofFile ? [[file, ofFile] as const] : [];
+  });
+  await writeFile(FILE, `${JSON.stringify(Object.fromEntries(kept), null, 2)}\n`);
+}

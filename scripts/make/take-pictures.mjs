@@ -1,0 +1,29 @@
+/**
+ * `npm run pictures [-- words]`: takes the pictures of the app that are stored with it, those of the manifest (public/screenshots), the
+ * README (docs/images) and the guides (public/guides), or those whose names in e2e/pictures/names.json have the words. They show the sample
+ * data, at the clock of the browser tests. Run it when the journey of pictures says that one is out of date, look at them, and commit them with
+ * their names. One that looks as before is left as it is.
+ */
+import { findTestBrowser } from '../browser.mjs';
+import { readOptions } from '../options.mjs';
+import { runTool } from '../run.mjs';
+import { ensureBuild, ensureDependencies, runCommand } from '../setup.mjs';
+
+await runCommand(async () => {
+  const { positionals } = readOptions({ allowPositionals: true, options: {} });
+  await ensureDependencies();
+  await ensureBuild();
+  const { code } = await runTool(
+    '@playwright/test/cli.js',
+    // One after the other: they write the same file of names.
+    [
+      'test',
+      '--config=e2e/playwright.config.ts',
+      '--reporter=list',
+      '--workers=1',
+      'product/frame/pictures.spec.ts',
+    ],
+    { env: { CHROMIUM_PATH: findTestBrowser(), TEST_FULL: '1', TAKE_PICTURES: positionals[0] ?? '' } },
+  );
+  return code;
+});
