@@ -26,6 +26,8 @@ export function CalendarHeader({ place, firstDay, onAdd, menu }: CalendarHeaderP
   const words = usePeriodWords();
   const goBack = useGoBack('/outings/timeline');
   const { view, day, today, show } = place;
+  // On a phone a swipe leads on, but not from year to year.
+  const isSwiped = view === 'year' ? '' : 'max-md:hidden';
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-2 pb-3 md:pt-0">
       <div className="flex min-w-0 grow items-center gap-1 few-words:flex-wrap">
@@ -41,13 +43,13 @@ export function CalendarHeader({ place, firstDay, onAdd, menu }: CalendarHeaderP
             icon={ChevronLeft}
             label={t(`previous.${view}`)}
             onClick={() => show({ day: stepped(view, day, -1) })}
-            className="max-md:hidden rtl:-scale-x-100"
+            className={`rtl:-scale-x-100 ${isSwiped}`}
           />
           <IconButton
             icon={ChevronRight}
             label={t(`next.${view}`)}
             onClick={() => show({ day: stepped(view, day, 1) })}
-            className="max-md:hidden rtl:-scale-x-100"
+            className={`rtl:-scale-x-100 ${isSwiped}`}
           />
           <Button
             size="sm"

@@ -127,7 +127,7 @@ function Day({ today }: { today: string }) {
       <Suspense fallback={<WaitingSkeleton {...day.waiting} />}>
         <Waiting {...day.waiting} />
       </Suspense>
-      {next && (
+      {next && day.isPulled && (
         <NextPlan outing={next} starts={next.order ?? now} participation={day.participations.get(next.id)} />
       )}
       <section aria-label={t('agenda')}>

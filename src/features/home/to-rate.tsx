@@ -37,7 +37,7 @@ function Question({ outing, membershipId }: OutingToRate) {
         {t('askAbout', { title: outing.attributes.title })}
       </p>
       <div className="flex flex-wrap gap-2">
-        <LinkButton size="sm" variant="card" href={`/outings/${outing.id}`}>
+        <LinkButton size="sm" variant="card" href={`/outings/${outing.id}?scrollToComponent=ratings`}>
           {t('rate')}
         </LinkButton>
         <Button size="sm" variant="plain" onClick={() => void decline()}>

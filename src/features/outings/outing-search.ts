@@ -26,7 +26,7 @@ export const OutingSearch = v.object({
   /** One of the things that the outing needs, to show and to highlight. */
   thingId: text,
   /** A part of the page to scroll to. */
-  scrollToComponent: said(v.picklist(['description', 'people', 'things', 'items', 'notes'])),
+  scrollToComponent: said(v.picklist(['description', 'people', 'ratings', 'things', 'items', 'notes'])),
   /** Join it, with the code of a link if there is one. */
   joinNow: text,
   code: text,

@@ -66,7 +66,7 @@ function OfPast({ outing, membership }: RatingsProps) {
   // Whether they have rated on another device is known with the list.
   const isOwnKnown = list.kind === 'stored' || own.shown !== null;
   return (
-    <section aria-label={t('title')} className="flex flex-col gap-3">
+    <section id="ratings" aria-label={t('title')} className="flex scroll-mt-4 flex-col gap-3">
       <SectionHeader title={t('title')} />
       <p className="-mt-1.5 flex items-center gap-1.5 text-soft">
         {summary !== null && (

@@ -73,6 +73,7 @@ export function Things(props: ThingsProps) {
           {...{ outingId, permissions, thingId, isWanted, isOpened, atRows, list }}
           things={things}
           unsent={unsent}
+          hasHeading={!adds}
         />
       )}
     </section>
@@ -100,10 +101,13 @@ interface ListProps
   atRows: ReadonlyMap<string, readonly Mutation[]>;
   /** There is nothing in it, and the reader is about to add something. */
   isOpened: boolean;
+  /** Not in a dialog, which has it. */
+  hasHeading: boolean;
 }
 
 function List(props: ListProps) {
   const { outingId, permissions, thingId, isWanted, things = [], list, atRows, isOpened, unsent } = props;
+  const { hasHeading } = props;
   const t = useTranslations('things');
   const { user } = useLoggedIn();
   /** What the reader chose; at first what the address asks for. */
@@ -120,7 +124,7 @@ function List(props: ListProps) {
   const mayShowRows = things.length > 0 || isOpened;
   return (
     <>
-      {mayShowRows && (
+      {mayShowRows && hasHeading && (
         <SectionHeader
           title={t('title')}
           action={

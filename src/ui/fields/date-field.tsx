@@ -76,7 +76,11 @@ function Waiting({ label, hint, error, optional, labelHidden }: FieldProps) {
   return (
     <Field {...{ label, hint, error, optional, labelHidden }}>
       {(control) => (
-        <input {...control} readOnly className="h-12 rounded-field border border-edge bg-card md:h-11" />
+        <input
+          {...control}
+          readOnly
+          className="h-12 w-full min-w-0 rounded-field border border-edge bg-card md:h-11"
+        />
       )}
     </Field>
   );

@@ -16,6 +16,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { DayEntries } from '../agenda/day-entries.tsx';
 import type { CalendarEntry } from '../model/entry.ts';
 import type { Span } from '../moving/times.ts';
+import { usePeriodWords } from '../period-words.ts';
 import { saidSpan } from './said-span.ts';
 import { useSpanWords } from './span-words.ts';
 
@@ -50,11 +51,12 @@ function useChosen(span: Span, typed: string): Chosen {
 export function ChooseDialog({ open, span, day, onOuting, onPersonal, onOpen, onClose }: ChooseDialogProps) {
   const t = useTranslations('calendar.choose');
   const words = useSpanWords();
+  const periods = usePeriodWords();
   const [typed, setTyped] = useState('');
   const chosen = useChosen(span, typed);
   const { leave, question } = useDropQuestion(typed !== '', onClose);
   return (
-    <Dialog open={open} onClose={leave} title={t('title')} width="sm">
+    <Dialog open={open} onClose={leave} title={day === null ? t('title') : periods.fullDay(day)} width="sm">
       <div className="flex flex-col gap-3">
         {day !== null && (
           <section aria-label={t('sameDay')}>

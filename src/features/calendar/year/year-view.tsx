@@ -18,7 +18,7 @@ const GROUNDS: Record<Heat, string> = {
   1: 'bg-tint',
   2: 'bg-tint-strong',
   3: 'bg-brand/55',
-  4: 'bg-deep text-on-deep',
+  4: 'bg-brand/80',
 };
 
 interface YearViewProps {
@@ -125,7 +125,7 @@ interface DayProps {
 function Day({ day, count, isToday, isTarget }: DayProps) {
   const t = useTranslations('calendar');
   const words = usePeriodWords();
-  const className = `grid h-6 place-items-center rounded-[7px] text-[min(0.78125rem,3.4vw)] md:h-8 ${GROUNDS[heatOf(count)]} ${isToday ? 'font-bold ring-2 ring-deep' : ''}`;
+  const className = `grid h-6 place-items-center rounded-[7px] text-[min(0.78125rem,3.4vw)] md:h-8 ${isToday ? 'bg-deep font-bold text-on-deep' : GROUNDS[heatOf(count)]}`;
   const current = isToday ? 'date' : undefined;
   const inside = (
     <>

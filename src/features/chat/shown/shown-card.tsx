@@ -41,7 +41,8 @@ export function ShownCard({ subject, thing, onOpenPhoto }: ShownCardProps) {
   );
 }
 
-const FRAME = 'mt-1 mb-0.5 flex w-full min-w-56 items-center gap-3 rounded-field bg-ink/5 p-2 text-start';
+const FRAME =
+  'mt-1 mb-0.5 flex w-full min-w-[min(14rem,54vw)] items-center gap-3 rounded-field bg-ink/5 p-2 text-start';
 
 /** What it is and what it says, in a row: as a card shows it, and a list of such things. */
 export function ThingFace({ thing }: { thing: Exclude<ShownThing, { kind: 'photo' }> }) {

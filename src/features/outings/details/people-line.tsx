@@ -104,7 +104,7 @@ function Line({ people, counts, parts }: LineProps) {
       <AvatarStack people={people.slice(0, 5).map(personOf)} max={5} total={0} />
       <span className="tabular flex min-w-0 grow flex-wrap gap-x-1 text-sm text-soft">
         {counts.map((words, index) => (
-          <span key={words} className="whitespace-nowrap">
+          <span key={words}>
             {words}
             {index < counts.length - 1 && ' ·'}
           </span>

@@ -9,6 +9,7 @@ import { InvitationLine } from '#contract/base/fields.ts';
 import type { Person } from '#contract/base/shapes.ts';
 import { newId } from '#db/new-id.ts';
 import { useDropQuestion } from '#forms/leave-question.tsx';
+import { useSavedToast } from '#forms/use-saved-toast.ts';
 import { useValidationWords } from '#forms/validation-words.ts';
 import { useMutateAll } from '#sync/use-mutate.ts';
 import { onceLayersSettled } from '#ui/overlays/back-to-close.ts';
@@ -126,6 +127,7 @@ function useInvite(
   const t = useTranslations('people.invite');
   const mutateAll = useMutateAll();
   const notStored = useNotStored();
+  const saved = useSavedToast();
   return async (people, line) => {
     const result = await mutateAll(
       people.map((user) => ({
@@ -137,9 +139,9 @@ function useInvite(
       toast.error(notStored(result));
       return false;
     }
-    toast.success(
-      isDraft ? t('sentLater') : t('sent', { count: people.length, name: people[0]?.name ?? '' }),
-    );
+    const said = t('sent', { count: people.length, name: people[0]?.name ?? '' });
+    if (isDraft) toast.success(t('sentLater'));
+    else saved(said);
     return true;
   };
 }

@@ -6,7 +6,7 @@ export const shell: Translation<typeof english> = {
   nav: {
     home: 'Início',
     agenda: 'Agenda',
-    chat: 'Conversas',
+    chat: 'Chat',
     messages: '{count, plural, one {# mensagem nova} many {# mensagens novas} other {# mensagens novas}}',
     news: 'Novidades',
     travel: 'Viagens',

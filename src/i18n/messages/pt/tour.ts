@@ -28,7 +28,7 @@ export const tour: Translation<typeof english> = {
       home: 'Início',
       outings: 'Agenda',
       outing: 'Um plano',
-      chat: 'Conversas',
+      chat: 'Chat',
       people: 'Pessoas',
       contact_lists: 'Listas de contactos',
       profile: 'O teu perfil',
