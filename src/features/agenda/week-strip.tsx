@@ -47,12 +47,12 @@ export function WeekStrip({ day, today, hrefOf }: WeekStripProps) {
                   {formats.longDay(`${date}T12:00Z`, 'UTC')}
                   {busy.has(date) && `, ${t('busy')}`}
                 </span>
-                <span aria-hidden className="text-xs">
+                <span aria-hidden className="text-[min(0.78125rem,4vw)]">
                   {weekday}
                 </span>
                 <span
                   aria-hidden
-                  className={`tabular font-semibold ${date === today && date !== day ? 'text-deep' : ''}`}
+                  className={`tabular text-[min(0.9375rem,5vw)] font-semibold ${date === today && date !== day ? 'text-deep' : ''}`}
                 >
                   {number}
                 </span>

@@ -22,7 +22,7 @@ export function CountBadge({ count, label, tone = 'loud' }: CountBadgeProps) {
   if (count <= 0) return null;
   return (
     <span
-      className={`tabular inline-flex h-[18px] items-center font-bold font-sans text-[0.6875rem] leading-none tracking-normal ${TONES[tone]}`}
+      className={`tabular inline-flex h-[18px] items-center font-bold font-sans text-[min(0.6875rem,13px)] leading-none tracking-normal ${TONES[tone]}`}
     >
       <span aria-hidden={label ? true : undefined}>{count > 99 ? `${number(99)}+` : number(count)}</span>
       {label && <span className="sr-only">{label}</span>}

@@ -42,7 +42,7 @@ export function MonthStrip({ shape, day, today, firstDay, entries, onDay, onStep
     >
       <table
         aria-label={t('days', { month: words.month(monthOf(day)) })}
-        className="tabular w-full table-fixed text-center text-sm"
+        className="tabular w-full table-fixed text-center text-[min(0.875rem,4.4vw)]"
       >
         <thead>
           <tr>

@@ -37,15 +37,15 @@ export function PinnedPlan({ outing }: { outing: OutingRow }) {
     : { kind: 'nothing' };
   return (
     // As high before as after all of it is known: the messages below stay in place.
-    <div className="relative flex h-11 shrink-0 items-center gap-2 border-line border-b text-sm">
+    <div className="relative flex min-h-11 shrink-0 items-center gap-x-2 border-line border-b text-sm few-words:flex-wrap">
       <CalendarDays aria-hidden className="size-[18px] shrink-0 text-deep" strokeWidth={1.75} />
       <Link
         href={`/outings/${outing.id}`}
-        className="flex h-11 min-w-0 grow items-center gap-2 before:absolute before:inset-0 before:content-[''] hover:underline"
+        className="flex min-h-11 min-w-0 grow items-center gap-x-2 few-words:basis-1/2 before:absolute before:inset-0 before:content-[''] hover:underline"
       >
         <span className="sr-only">{t('title')}: </span>
         <span
-          className={`tabular max-w-full shrink-0 truncate font-semibold ${isCanceled ? 'text-soft line-through' : ''}`}
+          className={`tabular max-w-full shrink-0 truncate font-semibold few-words:whitespace-normal ${isCanceled ? 'text-soft line-through' : ''}`}
         >
           {when}
         </span>

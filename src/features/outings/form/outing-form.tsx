@@ -225,7 +225,7 @@ export function OutingForm({
       {status === 'open' && <p className="px-1 text-soft text-sm">{t('setHint')}</p>}
       <div
         data-floats
-        className={`flex gap-2.5 py-2.5 md:justify-end ${parts.isNew ? IN_REACH : ''} [&>*]:grow [&>*]:basis-0 md:[&>*]:grow-0 md:[&>*]:basis-auto`}
+        className={`flex gap-2.5 py-2.5 md:justify-end ${parts.isNew ? IN_REACH : ''} [&>*]:grow [&>*]:basis-0 few-words:flex-wrap few-words:[&>*]:basis-auto md:[&>*]:grow-0 md:[&>*]:basis-auto`}
       >
         {status === 'open' && (
           <Button variant="card" pending={form.isSaving} onClick={() => void submit('draft')}>

@@ -18,7 +18,7 @@ export const things: Translation<typeof english> = {
   addThis: 'Ajouter',
   amount: '×{count, number}',
   done: 'fait',
-  nobody: 'Personne encore',
+  nobody: 'Personne pour l’instant',
   broughtBy: 'Apporté par :',
   you: 'Toi',
   takerCount: '{name} ×{count, number}',
