@@ -3,12 +3,12 @@ import { useTranslations } from 'use-intl';
 import { STARS_MAX } from '#contract/base/limits.ts';
 import { bestPhotoOf } from '#db/queries/outings/photos.ts';
 import type { OutingRow } from '#db/rows.ts';
-import CaptureDialog from '#domain/media/capture/capture-dialog.tsx';
-import { dateBadgeOf } from '#domain/outings/outing-when.ts';
-import { useWhenLines } from '#domain/outings/use-when-lines.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useLoggedIn } from '#sync/provider.tsx';
+import { dateBadgeOf } from '../../outings/outing-when.ts';
+import { useWhenLines } from '../../outings/use-when-lines.ts';
+import CaptureDialog from './capture-dialog.tsx';
 
 export interface OutingCaptureProps {
   outing: OutingRow;

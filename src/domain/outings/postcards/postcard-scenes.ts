@@ -1,7 +1,7 @@
 /** The scenes of postcards: pure functions from a hand to shapes. */
 
 import type { CoverScene } from '#contract/base/cover-templates.ts';
-import { balloons, garden } from './postcard-festive-scenes.ts';
+import { balloons, garden } from './postcard-feasts.ts';
 import {
   between,
   type Drawing,
