@@ -3,6 +3,7 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { phaseAt } from '#db/queries/outings/outing-span.ts';
 import { newestPollsOf } from '#db/queries/outings/polls.ts';
 import { refusedMutations } from '#db/queries/sending/queued-changes.ts';
 import { listInOuting, type OutingRow, type PollRow } from '#db/rows.ts';
@@ -10,6 +11,7 @@ import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useConnectivity, useSubscription, type WantedList } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useLoggedIn, useSync } from '#sync/provider.tsx';
+import { useNow } from '#ui/device/use-now.ts';
 import { LoadError } from '#ui/lists/empty-state.tsx';
 import { Freshness } from '#ui/lists/freshness.tsx';
 import { SectionHeader } from '#ui/lists/section-header.tsx';
@@ -74,7 +76,10 @@ export function Polls(props: PollsProps) {
   const isEmpty = polls !== undefined && polls.length === 0;
   const missesTarget = pollId !== undefined && isKnown(list) && !all?.some(({ id }) => id === pollId);
   const open = mayAdd ? () => setAdding(true) : undefined;
-  const state = <ListState list={list} polls={polls} unsent={unsent} onAdd={open} />;
+  const isOver = phaseAt(outing.attributes, useNow()) === 'over';
+  // Nothing is left to decide, and no one is invited to.
+  const invite = isOver ? undefined : open;
+  const state = <ListState list={list} polls={polls} unsent={unsent} onAdd={invite} />;
   const refused = <RefusedOfGone outingId={outingId} polls={all ?? []} onEdit={open} />;
 
   return (

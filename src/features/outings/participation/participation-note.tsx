@@ -36,6 +36,8 @@ export function ParticipationNote({ id, note, onSave }: ParticipationNoteProps) 
     onSaved: () => setOpened(false),
   });
   const { leave, question } = useLeaveQuestion(form, () => setOpened(false));
+  // As high as the button, whose place a draft may take.
+  if (form.state.kind === 'looking') return <div className="h-7" />;
   if (!(opened ?? form.isRestored)) {
     return note === '' ? (
       <Button
