@@ -1,7 +1,7 @@
 /** The agenda: a day, or everything that is upcoming or past. The address says which. */
 
 import { useRouter } from '@tanstack/react-router';
-import { CalendarRange } from 'lucide-react';
+import { Grid3x3 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { NotificationsLink } from '#domain/app/frame/notifications-link.tsx';
 import { tourTarget } from '#domain/app/frame/tour-target.ts';
@@ -54,7 +54,7 @@ export function AgendaScreen({ search }: { search: AgendaSearch }) {
             <IconLink
               {...tourTarget('agenda-calendar')}
               href="/calendar"
-              icon={CalendarRange}
+              icon={Grid3x3}
               label={calendar('title')}
             />
             <NotificationsLink unread={unread} />

@@ -74,3 +74,18 @@ test('a card has a badge for what is not normal alone', async () => {
   await expect.element(page.getByText('Canceled', { exact: true })).toBeVisible();
   await expect.element(page.getByText('Set', { exact: true })).not.toBeInTheDocument();
 });
+
+test('a title that was typed elsewhere is input: it is kept as a draft', async () => {
+  const { db } = await drawLoggedIn(
+    <main>
+      <CreateScreen
+        search={{ when: '2026-12-12T18:00/2026-12-12T19:00', title: 'Dinner' }}
+        template={undefined}
+      />
+    </main>,
+  );
+  await expect.element(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Dinner');
+  await expect
+    .poll(() => db.drafts.get('outing/new'))
+    .toMatchObject({ values: { values: { title: 'Dinner' } } });
+});

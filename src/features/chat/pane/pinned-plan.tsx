@@ -41,7 +41,7 @@ export function PinnedPlan({ outing }: { outing: OutingRow }) {
       <CalendarDays aria-hidden className="size-[18px] shrink-0 text-deep" strokeWidth={1.75} />
       <Link
         href={`/outings/${outing.id}`}
-        className="flex min-h-11 min-w-0 grow items-center gap-x-2 few-words:basis-1/2 before:absolute before:inset-0 before:content-[''] hover:underline"
+        className="flex min-h-[43px] min-w-0 grow items-center gap-x-2 few-words:basis-1/2 before:absolute before:inset-0 before:content-[''] hover:underline"
       >
         <span className="sr-only">{t('title')}: </span>
         <span

@@ -136,7 +136,6 @@ function NewForm({ parent, begin = {}, template, answersByLink = false, onDone }
     return {
       ...blankValues(timezone, answersByLink),
       ...start,
-      title: begin.title ?? '',
       cover_template: anyCover(),
     };
   });
@@ -159,6 +158,7 @@ function NewForm({ parent, begin = {}, template, answersByLink = false, onDone }
         initial={initial}
         picture={null}
         beginWith={template}
+        typedTitle={begin.title}
         status="open"
         repeats={parentId === null}
         asks={parentId === null ? 'not_yet' : null}

@@ -1,6 +1,6 @@
 /** The form that creates and edits outings and items. */
 
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { OUTING_DESCRIPTION_MAX, OUTING_TITLE_MAX } from '#contract/base/limits.ts';
 import type { Picture } from '#contract/uploads/upload.ts';
@@ -67,6 +67,8 @@ interface OutingFormProps {
   setLabel?: string;
   /** The template that it begins with, unless something was written before. */
   beginWith?: string | undefined;
+  /** Its title, as it was typed before this form. A draft that has one keeps it. */
+  typedTitle?: string | undefined;
   /** The user may say here how it repeats. */
   repeats?: boolean;
   /** The date of it can be found together: null where it can not; else whether a poll asks for it already. */
@@ -99,6 +101,7 @@ export function OutingForm({
   picture,
   onLeave,
   beginWith,
+  typedTitle = '',
   repeats = false,
   setLabel,
   asks = null,
@@ -121,6 +124,12 @@ export function OutingForm({
     choosesLists: parts.settings && parts.isNew,
     isDateAsked: asks === 'already',
   });
+  const isEditing = form.state.kind === 'editing';
+  // It is input like any other: kept as a draft, and asked about when the user leaves.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form begins
+  useEffect(() => {
+    if (isEditing && typedTitle !== '' && form.values.title === '') form.change({ title: typedTitle });
+  }, [isEditing]);
   if (form.state.kind === 'looking' || kept === 'looking') return parts.isNew && <div data-arrival="soon" />;
   const isDirty = form.isDirty || cover.choice.kind !== 'kept';
   const discard = async () => {
