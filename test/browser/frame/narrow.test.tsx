@@ -42,7 +42,7 @@ test('no dot stands alone at the end of a line, nor at the start of one', async 
   const { paddingInlineStart } = getComputedStyle(second);
   const words = second.getBoundingClientRect().left + Number.parseFloat(paddingInlineStart);
   expect(words).toBe(line?.getBoundingClientRect().left);
-  expect(document.querySelectorAll('main .relative').length).toBe(2);
+  expect(document.querySelectorAll('main .ps-4').length).toBe(2);
 });
 
 test('the way back stands before the title, at the edge, and the title keeps its words whole', async () => {
