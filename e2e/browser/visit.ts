@@ -19,8 +19,14 @@ export async function visit(page: Page, path: string): Promise<void> {
   await expect.poll(() => shown(page)).not.toBe(before);
 }
 
-/** A closed dialog's history entry goes a task after the dialog, and going back would abort a navigation that has just begun. */
-export const layersGone = (page: Page) => page.waitForFunction(() => !history.state?.layer);
+/**
+ * A closed dialog's history entry goes a task after the dialog, and going back would abort a navigation that has just begun. One
+ * that is open keeps its entry.
+ */
+export const layersGone = (page: Page) =>
+  page.waitForFunction(
+    () => !history.state?.layer || document.querySelector('[role=dialog], [role=alertdialog], [role=menu]'),
+  );
 
 /** What tells two screens apart: their headings, or what the browser calls them. The heading itself may be the same element. */
 const shown = async (page: Page) =>

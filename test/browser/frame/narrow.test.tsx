@@ -57,6 +57,8 @@ test('the way back stands before the title, at the edge, and the title keeps its
     </main>,
     NARROW,
   );
+  // The browser's own letters are wider.
+  await document.fonts.load('700 34px "Bricolage Grotesque Variable"', 'Benachrichtigungen');
   const back = (await page.getByRole('button', { name: 'Zurück' }).findElement()).getBoundingClientRect();
   const heading = page.getByRole('heading', { level: 1 }).element();
   expect(back.width).toBe(44);
