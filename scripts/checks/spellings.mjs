@@ -31,7 +31,7 @@ export function findSpellings(source) {
   /** @type {string[]} */
   const findings = [];
   if (!ENGLISH.test(source.path)) return findings;
-  /** Nobody reads the keys of a catalogue. */
+  /** No one reads the keys of a catalogue. */
   const keys = new Set();
   walk(source.tree, (node) => {
     if (node.type === 'Property') keys.add(node.key);

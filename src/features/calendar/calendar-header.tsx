@@ -30,11 +30,11 @@ export function CalendarHeader({ place, firstDay, onAdd, menu }: CalendarHeaderP
   const isSwiped = view === 'year' ? '' : 'max-md:hidden';
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-2 pb-3 md:pt-0">
-      <div className="flex min-w-0 grow items-center gap-1 few-words:flex-wrap">
+      <div className="flex min-w-0 grow flex-wrap items-center gap-1">
         <BackButton onBack={goBack} className="md:hidden" />
         <h1
           aria-live="polite"
-          className="me-auto min-w-0 text-balance font-bold text-lg first-letter:uppercase md:me-2 md:text-xl"
+          className="me-auto min-w-min grow basis-0 text-balance font-bold text-lg first-letter:uppercase md:me-2 md:grow-0 md:basis-auto md:text-xl"
         >
           {words.title(view, day, firstDay)}
         </h1>

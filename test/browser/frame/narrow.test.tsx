@@ -1,11 +1,14 @@
 /** What a phone of 320 px leaves of buttons and of lines with dots between their parts. */
+import { Ellipsis } from 'lucide-react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { BackButton } from '#domain/app/frame/back-button.tsx';
 import { ParticipationButtons } from '#domain/outings/participation/participation-buttons.tsx';
+import { CalendarHeader } from '#features/calendar/calendar-header.tsx';
 import { PageHeader } from '#ui/lists/section-header.tsx';
+import { IconButton } from '#ui/parts/button.tsx';
 import { Dotted } from '#ui/parts/dotted.tsx';
-import { draw } from '../draw.tsx';
+import { draw, PHONE } from '../draw.tsx';
 
 const NARROW = { width: 320, height: 640 };
 /** Of one line of a button with its padding and border. */
@@ -43,6 +46,27 @@ test('no dot stands alone at the end of a line, nor at the start of one', async 
   const words = second.getBoundingClientRect().left + Number.parseFloat(paddingInlineStart);
   expect(words).toBe(line?.getBoundingClientRect().left);
   expect(document.querySelectorAll('main .ps-4').length).toBe(2);
+});
+
+test('a month that is not the present one is named in whole words beside its actions', async () => {
+  await draw(
+    <main style={{ width: 328 }}>
+      <CalendarHeader
+        place={{ view: 'month', day: '2026-09-10', today: '2026-12-12', show: () => {} }}
+        firstDay={1}
+        onAdd={() => {}}
+        menu={<IconButton icon={Ellipsis} label="More" />}
+      />
+    </main>,
+    PHONE,
+  );
+  await document.fonts.load('700 26px "Bricolage Grotesque Variable"', 'September');
+  const title = page.getByRole('heading', { name: 'September 2026' }).element().firstChild;
+  const word = document.createRange();
+  // The first letter has a box of its own.
+  word.setStart(title ?? document, 1);
+  word.setEnd(title ?? document, 'September'.length);
+  expect(word.getClientRects()).toHaveLength(1);
 });
 
 test('the way back stands before the title, at the edge, and the title keeps its words whole', async () => {
