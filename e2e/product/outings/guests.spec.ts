@@ -91,6 +91,8 @@ test('a member and two guests answer by the link, one of them offline, who logs 
   await expect(nora.offlineBanner).toBeVisible();
   await answer(nora.page, 'I’m in').click();
   await option(nora.page, 'Cheese').click();
+  // A vote shows once the device has stored it, and only then can it outlive a reload.
+  await expect(option(nora.page, 'Cheese').getByRole('radio')).toBeChecked();
   await nora.page.reload();
   await expect(nora.offlineBanner).toBeVisible();
   await expect(option(nora.page, 'Cheese').getByRole('radio')).toBeChecked();

@@ -61,7 +61,8 @@ test('a month that is not the present one is named in whole words beside its act
     PHONE,
   );
   await document.fonts.load('700 26px "Bricolage Grotesque Variable"', 'September');
-  const title = page.getByRole('heading', { name: 'September 2026' }).element().firstChild;
+  const heading = await page.getByRole('heading', { name: 'September 2026' }).findElement();
+  const title = heading.firstChild;
   const word = document.createRange();
   // The first letter has a box of its own.
   word.setStart(title ?? document, 1);
