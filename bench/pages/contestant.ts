@@ -26,6 +26,8 @@ export interface Contestant {
    * @returns when that was, since the page was navigated to
    */
   show(outingId: string, text?: string): Promise<number>;
+  /** Hears the events of these outings from now on. */
+  follow(outingIds: readonly string[]): Promise<void>;
   /** Changes notes of the shown outing, one after the other. */
   change(notes: readonly Note[], round: string): Promise<ChangeTimes[]>;
   /** Collects delays of events from now on; their texts are `{number} {server's clock}`. */

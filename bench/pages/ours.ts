@@ -90,6 +90,9 @@ window.contestant = {
     await running().open(outingId);
     return await drawn;
   },
+  async follow(outingIds) {
+    await Promise.all(outingIds.map((id) => running().open(id)));
+  },
   async change(notes, round) {
     if (!shown) throw new Error('Nothing is shown');
     const times = [];

@@ -77,8 +77,10 @@ window.contestant = {
       if (data === `notes/${outingId}`) void read();
     });
     await read();
-    await ask({ kind: 'follow', channel: `outing.${outingId}` });
     return await drawn;
+  },
+  async follow(outingIds) {
+    await ask({ kind: 'follow', channels: outingIds.map((id) => `outing.${id}`) });
   },
   async change(notes, round) {
     if (!shown || !opened) throw new Error('Nothing is shown');

@@ -206,20 +206,21 @@ async function post(path: string, body: unknown): Promise<{ data: Row }> {
   return response.json();
 }
 
-/** Subscribes to a channel, and stores each event in one transaction with the position of the channel. */
-async function follow(channel: string): Promise<void> {
+/** Subscribes to channels, and stores each event in one transaction with the position of its channel. */
+async function follow(channels: readonly string[]): Promise<void> {
   const db = await opened;
   const socket = new WebSocket(`ws://${location.host}/app/bench?protocol=7`);
   socket.addEventListener('message', ({ data }) => {
     const message = JSON.parse(data);
     if (message.event === 'pusher:connection_established')
-      socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel: `private-${channel}` } }));
+      for (const channel of channels)
+        socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel: `private-${channel}` } }));
     if (message.event !== 'action') return;
-    const event: { sequence: number; data: RawNote } = JSON.parse(message.data);
+    const event: { channel: string; sequence: number; data: RawNote } = JSON.parse(message.data);
     // IndexedDB runs transactions in the order in which they were created.
     const transaction = db.transaction(['notes', 'channels'], 'readwrite');
     putNotes(transaction, [event.data], event.sequence);
-    transaction.objectStore('channels').put({ name: channel, sequence: event.sequence });
+    transaction.objectStore('channels').put({ name: event.channel, sequence: event.sequence });
     void committed(transaction).then(() => changes.postMessage(`notes/${event.data.outing_id}`));
   });
 }
@@ -236,7 +237,7 @@ async function answer(request: RawRequest): Promise<void> {
     case 'change':
       return change(request.id, request.text);
     case 'follow':
-      return follow(request.channel);
+      return follow(request.channels);
     case 'send':
       return send(request.notes);
   }

@@ -127,7 +127,7 @@ export class Lists {
       }
       default: {
         const [, id = '', list] =
-          /^\/api\/v1\/outings\/([0-9a-f-]{36})\/(members|answers|invitations|ratings|requests)$/.exec(
+          /^\/api\/v1\/outings\/([0-9a-f-]{36})\/(members|answers|invitations|ratings|requests|things)$/.exec(
             pathname,
           ) ?? [];
         const outing = this.#outings.get(id);
