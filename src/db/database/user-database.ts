@@ -4,8 +4,8 @@ import type { CountryRecord } from '#contract/places/visit/visit.ts';
 import { ENTITY_TABLES, type Entity, NEWEST_TABLE } from '../entities.ts';
 import type { KeptResponse } from '../kept-responses.ts';
 import type { RowKey, RowOf } from '../rows.ts';
-import type { SearchPack } from '../search/packs.ts';
-import type { Chunk, ChunkKey } from '../stack/chunk.ts';
+import type { OutdatedLine, SearchPack } from '../search/packs.ts';
+import type { Chunk, ChunkGaps, ChunkKey } from '../stack/chunk.ts';
 import { forReader } from '../stack/stack.ts';
 import { FETCHED_ANEW, GAINED, learnFields } from './later-fields.ts';
 import type {
@@ -62,6 +62,8 @@ const STORES: Readonly<Record<number, Readonly<Record<string, string>>>> = {
   18: { outbox: '++position, &id, lane, *touches, creates, state.kind, blob, kept_out_since' },
   /** Kept responses by age with size, and by what they are about and name. */
   21: { keptAnswers: 'path, [fetched_at+bytes], ends_at, *about, *names' },
+  /** What of a chunk is stored elsewhere by now, and whose lines of the search index are outdated. */
+  22: { chunkGaps: 'key, worn', outdatedLines: 'key' },
 };
 
 /** The version of the database: that of its newest table, index or field. */
@@ -107,7 +109,9 @@ export class UserDatabase extends WatchedDatabase {
   declare readonly searchPacks: Table<SearchPack, string>;
   declare readonly keptAnswers: Table<KeptResponse, string>;
   declare readonly typing: Table<StoredTyping, string>;
+  declare readonly outdatedLines: Table<OutdatedLine, RowKey>;
   declare readonly chunks: Table<Chunk, ChunkKey>;
+  declare readonly chunkGaps: Table<ChunkGaps, ChunkKey>;
   declare readonly fileCopies: Table<OutingFileCopy, string>;
   declare readonly fileBytes: Table<OutingFileBytes, string>;
   declare readonly facts: Table<Fact, Fact['key']>;

@@ -5,7 +5,7 @@
  */
 import { findableWords } from '#contract/base/folded-words.ts';
 import { ENTITIES, type Entity } from '../entities.ts';
-import type { RowOf } from '../rows.ts';
+import type { RowKey, RowOf } from '../rows.ts';
 import { SEARCHED, type Searched, type SearchKind } from './searched.ts';
 
 /** Raised when lines are made otherwise: then all of them are made anew. */
@@ -16,6 +16,13 @@ export interface SearchPack {
   key: string;
   /** One line a row, see `lineOf`. */
   lines: string;
+}
+
+/** A row whose line is outdated: it changed or was deleted since the line was made. */
+export interface OutdatedLine {
+  key: RowKey;
+  /** Key of the pack with its line. */
+  pack: string;
 }
 
 /** Parts of a line. Folded words hold neither this nor a line break. */

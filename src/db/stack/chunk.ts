@@ -1,7 +1,7 @@
 /**
  * A chunk: neighbouring rows of a list, stored as one record. To store a row by itself costs ten times as much, and most of what is
- * prefetched is not looked at for long. When one row of a chunk changes, all of them become single rows. Every reader of a table
- * sees both (read-chunks.ts); writers alone write chunks (write-chunks.ts).
+ * prefetched never changes. A row that changes becomes a single row, and a small record beside the chunk names it as no longer in
+ * the chunk. Every reader of a table sees both (read-chunks.ts); only writers write chunks (write-chunks.ts).
  */
 import {
   cmp as compare,
@@ -15,8 +15,9 @@ import {
 } from 'dexie';
 import { declarationOf, isEntity } from '../entities.ts';
 
-/** Name of their table. */
+/** Names of the tables of chunks and of their gaps. */
 export const CHUNKS = 'chunks';
+export const GAPS = 'chunkGaps';
 /** The index of rows by their place in a list, which every entity in lists has. */
 export const PLACES = '[list+order+id]';
 
@@ -39,17 +40,32 @@ export interface ChunkedRow {
 
 export interface Chunk {
   key: ChunkKey;
-  /** Keys of its rows in their table and its plain indexes: see `entryOf`. */
+  /** Keys of its rows in their table and its plain indexes: see `entryOf`. Rows that are gone stay among them. */
   entries: readonly string[];
   /** In the order of the list. */
   rows: readonly ChunkedRow[];
+}
+
+/**
+ * The rows of a chunk that are no longer read from it, because they are single ones by now or were deleted (what databases call a
+ * deletion vector). The chunk itself is not rewritten with each of them.
+ */
+export interface ChunkGaps {
+  /** Key of the chunk. */
+  key: ChunkKey;
+  ids: readonly string[];
+  /** The key that a chunk of all others would have: their first and last place. */
+  rest: ChunkKey;
+  /** A third of the chunk or more: it is rewritten when nothing else is to be done. */
+  worn?: 1;
 }
 
 /** Whether rows of a table may be stored in chunks. */
 export const isChunked = (table: string) => isEntity(table) && declarationOf(table).inChunks === true;
 
 /** False while an older database is upgraded. */
-export const hasChunks = (core: DBCore) => core.schema.tables.some(({ name }) => name === CHUNKS);
+export const hasChunks = ({ schema: { tables } }: DBCore) =>
+  [CHUNKS, GAPS].every((wanted) => tables.some(({ name }) => name === wanted));
 
 /** How a key of the table or of an index with one string is written in `entries`. */
 export const entryOf = (table: string, { name }: DBCoreIndex, key: string) => `${table}/${name ?? ''}/${key}`;
@@ -70,52 +86,87 @@ export const covers = (
   (lower === undefined || compare(key, lower) >= (lowerOpen ? 1 : 0)) &&
   (upper === undefined || compare(key, upper) <= (upperOpen ? -1 : 0));
 
-/** The chunks of a database, in one transaction. */
+/** Where in its list a chunk has rows: from the first to the last place of `rest`. */
+export type Span = Pick<ChunkGaps, 'key' | 'rest'>;
+
+/** A chunk as it was stored, and which of its rows are no longer read from it. */
+export interface ReadChunk {
+  key: ChunkKey;
+  rows: readonly ChunkedRow[];
+  gone: Set<string>;
+}
+
+/** The chunks of a table. */
 export class ChunkFinder {
   readonly #chunks: DBCoreTable;
+  readonly #gaps: DBCoreTable;
   readonly #table: string;
 
   /** @param table whose rows are in them */
   constructor(core: DBCore, table: string) {
     this.#chunks = core.table(CHUNKS);
+    this.#gaps = core.table(GAPS);
     this.#table = table;
   }
 
-  get(trans: DBCoreTransaction, keys: readonly ChunkKey[]): Promise<(Chunk | undefined)[]> {
-    return this.#chunks.getMany({ trans, keys: [...keys] });
+  get(trans: DBCoreTransaction, keys: readonly ChunkKey[]): Promise<ReadChunk[]> {
+    if (keys.length === 0) return Dexie.Promise.resolve([]);
+    const request = { trans, keys: [...keys] };
+    return Dexie.Promise.all([this.#chunks.getMany(request), this.#gaps.getMany(request)]).then(
+      ([chunks, gaps]: [(Chunk | undefined)[], (ChunkGaps | undefined)[]]) =>
+        chunks.flatMap((chunk, index) =>
+          chunk ? { key: chunk.key, rows: chunk.rows, gone: new Set(gaps[index]?.ids) } : [],
+        ),
+    );
   }
 
   /**
-   * Keys of the chunks with rows in a range of an index, in the order of lists.
+   * The chunks that may have rows in a range of an index, in the order of lists.
    * @param limit left out for all. Else those with the first so many ids, or so many chunks with any of other keys; without effect on places
    */
-  within(trans: DBCoreTransaction, { index, range }: DBCoreQuery, limit?: number): Promise<ChunkKey[]> {
+  within(trans: DBCoreTransaction, { index, range }: DBCoreQuery, limit?: number): Promise<Span[]> {
     const { lower, upper } = range;
-    if (index.name !== PLACES && (lower !== undefined || upper !== undefined))
-      return this.#listed(trans, this.#entries(index, range), limit);
+    if (index.name !== PLACES && (lower !== undefined || upper !== undefined)) {
+      const keys = (most?: number) => this.#keys(trans, this.#entries(index, range), most);
+      // Rows that are gone are among the first ids.
+      const found =
+        index.isPrimaryKey && limit !== undefined
+          ? this.#goneIn(trans, range).then((gone) => keys(limit + gone.length))
+          : keys(limit);
+      return found.then((some) => some.map((key) => ({ key, rest: key })));
+    }
     const listOf = (bound: unknown) => (Array.isArray(bound) ? [bound[0]] : []);
-    const keys = between([this.#table, ...listOf(lower)], [this.#table, ...listOf(upper), ABOVE_ALL]);
-    return this.#listed(trans, { index: this.#chunks.schema.primaryKey, range: keys }).then((found) =>
-      index.name === PLACES ? found.filter((key) => overlaps(range, key)) : found,
+    const places = between([this.#table, ...listOf(lower)], [this.#table, ...listOf(upper), ABOVE_ALL]);
+    const query = { index: this.#chunks.schema.primaryKey, range: places };
+    // Asked at once. A chunk without the rows that are gone may lie outside the range.
+    return Dexie.Promise.all([this.#keys(trans, query), this.#gapsIn(trans, places)]).then(
+      ([found, gaps]) => {
+        const rests = new Map(gaps.map(({ key, rest }) => [key.join(), rest]));
+        const spans = found.map((key) => ({ key, rest: rests.get(key.join()) ?? key }));
+        return index.name === PLACES ? spans.filter(({ rest }) => overlaps(range, rest)) : spans;
+      },
     );
   }
 
   /** How many rows are in a range of ids. */
   count(trans: DBCoreTransaction, { index, range }: DBCoreQuery): Promise<number> {
-    return this.#chunks.count({ trans, query: this.#entries(index, range) });
+    return Dexie.Promise.all([
+      this.#chunks.count({ trans, query: this.#entries(index, range) }),
+      this.#goneIn(trans, range),
+    ]).then(([stored, gone]) => stored - gone.length);
   }
 
-  /** Keys of the chunks with rows of these ids. */
+  /** Keys of the chunks that were stored with rows of these ids. */
   having(trans: DBCoreTransaction, primaryKey: DBCoreIndex, ids: readonly string[]): Promise<ChunkKey[]> {
     const query = (lower: unknown, upper: unknown) => this.#entries(primaryKey, between(lower, upper));
     const each = () =>
-      Dexie.Promise.all(ids.map((id) => this.#listed(trans, query(id, id)))).then((found) =>
+      Dexie.Promise.all(ids.map((id) => this.#keys(trans, query(id, id)))).then((found) =>
         distinct(found.flat()),
       );
-    if (ids.length < 2) return each();
+    if (ids.length <= FEW) return each();
     // One look tells where no chunk has any of them.
     const sorted = ids.toSorted();
-    return this.#listed(trans, query(sorted[0], sorted.at(-1)), 1).then((found) =>
+    return this.#keys(trans, query(sorted[0], sorted.at(-1)), 1).then((found) =>
       found.length === 0 ? [] : each(),
     );
   }
@@ -130,20 +181,31 @@ export class ChunkFinder {
     };
   }
 
-  #listed(
-    trans: DBCoreTransaction,
-    query: DBCoreQuery,
-    limit = Number.POSITIVE_INFINITY,
-  ): Promise<ChunkKey[]> {
+  /** Ids in a range that chunks were stored with, and that are no longer read from them. */
+  #goneIn(trans: DBCoreTransaction, range: DBCoreKeyRange): Promise<string[]> {
+    return this.#gapsIn(trans, between([this.#table], [this.#table, ABOVE_ALL])).then((gaps) =>
+      gaps.flatMap(({ ids }) => ids.filter((id) => covers(range, id))),
+    );
+  }
+
+  #gapsIn(trans: DBCoreTransaction, range: DBCoreKeyRange): Promise<ChunkGaps[]> {
+    const query = { index: this.#gaps.schema.primaryKey, range };
+    return this.#gaps.query({ trans, query, values: true }).then(({ result }) => result);
+  }
+
+  #keys(trans: DBCoreTransaction, query: DBCoreQuery, limit = Number.POSITIVE_INFINITY): Promise<ChunkKey[]> {
     return this.#chunks
       .query({ trans, query, values: false, limit })
       .then(({ result }: { result: ChunkKey[] }) => distinct(result));
   }
 }
 
-/** The rows of chunks. */
-export const rowsOf = (chunks: readonly (Chunk | undefined)[]): readonly ChunkedRow[] =>
-  chunks.flatMap((chunk) => chunk?.rows ?? []);
+/** So many ids are looked up one by one at once: a look ahead would take as long as they. */
+const FEW = 10;
+
+/** The rows that are read from chunks. */
+export const rowsOf = (chunks: readonly ReadChunk[]): readonly ChunkedRow[] =>
+  chunks.flatMap(({ rows, gone }) => rows.filter(({ id }) => !gone.has(id)));
 
 const distinct = (keys: readonly ChunkKey[]) => [...new Map(keys.map((key) => [key.join(), key])).values()];
 

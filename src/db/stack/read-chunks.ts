@@ -8,22 +8,36 @@ import {
   type DBCoreCursor,
   type DBCoreOpenCursorRequest,
   type DBCoreQuery,
+  type DBCoreQueryRequest,
+  type DBCoreQueryResponse,
   type DBCoreTable,
   type DBCoreTransaction,
   Dexie,
 } from 'dexie';
-import { CHUNKS, ChunkFinder, type ChunkKey, covers, hasChunks, isChunked, PLACES, rowsOf } from './chunk.ts';
+import {
+  CHUNKS,
+  ChunkFinder,
+  covers,
+  GAPS,
+  hasChunks,
+  isChunked,
+  PLACES,
+  rowsOf,
+  type Span,
+} from './chunk.ts';
 
 /**
  * How often a transaction has made rows of chunks single ones. What was read in several steps meanwhile is read again: the rows may
  * have been in neither place when it looked there.
  */
-export const unpackings = new WeakMap<DBCoreTransaction, number>();
+export const rowsMoved = new WeakMap<DBCoreTransaction, number>();
 
 export const readChunks = (down: DBCore): Partial<DBCore> => ({
   transaction: (stores, mode, options) =>
     down.transaction(
-      hasChunks(down) && stores.some(isChunked) && !stores.includes(CHUNKS) ? [...stores, CHUNKS] : stores,
+      hasChunks(down) && stores.some(isChunked) && !stores.includes(CHUNKS)
+        ? [...stores, CHUNKS, GAPS]
+        : stores,
       mode,
       options,
     ),
@@ -40,19 +54,22 @@ interface Found {
   row: unknown;
 }
 
+/** What is asked of a range. */
+type Asked = Pick<DBCoreQueryRequest, 'trans' | 'query' | 'limit' | 'direction'>;
+
 function readingTable(table: DBCoreTable, chunks: ChunkFinder): DBCoreTable {
   const { primaryKey } = table.schema;
 
   function getMany(trans: DBCoreTransaction, ids: readonly string[]): Promise<unknown[]> {
-    const before = unpackings.get(trans);
+    const before = rowsMoved.get(trans);
     return table.getMany({ trans, keys: [...ids] }).then((rows) => {
       const missing = ids.filter((_, position) => rows[position] === undefined);
       if (missing.length === 0) return rows;
       return chunks
         .having(trans, primaryKey, missing)
-        .then((keys) => (keys.length === 0 ? [] : chunks.get(trans, keys)))
+        .then((keys) => chunks.get(trans, keys))
         .then((read) => {
-          if (before !== unpackings.get(trans)) return getMany(trans, ids);
+          if (before !== rowsMoved.get(trans)) return getMany(trans, ids);
           const found = new Map(rowsOf(read).map((row) => [row.id, row]));
           return ids.map((id, position) => rows[position] ?? found.get(id));
         });
@@ -60,41 +77,49 @@ function readingTable(table: DBCoreTable, chunks: ChunkFinder): DBCoreTable {
   }
 
   /** The rows of a range in its order, when some of them may be in chunks. */
-  function find(
-    trans: DBCoreTransaction,
-    query: DBCoreQuery,
-    isReverse = false,
-    limit = Number.POSITIVE_INFINITY,
-  ): Promise<readonly Found[]> {
-    const { index, range } = query;
-    const before = unpackings.get(trans);
+  function find(asked: Asked): Promise<readonly Found[]> {
+    const { trans } = asked;
+    const before = rowsMoved.get(trans);
+    // Asked at once, so that no change comes between the two.
+    return Dexie.Promise.all([table.query({ ...asked, values: true }), spansOf(asked)]).then(
+      ([{ result }, spans]) =>
+        addChunked(asked, result, spans).then((found) =>
+          before === rowsMoved.get(trans) ? found : find(asked),
+        ),
+    );
+  }
+
+  /** The first ids tell which chunks have them; by another key any chunk may have the next row. */
+  const spansOf = ({ trans, query, direction, limit }: Asked) =>
+    chunks.within(trans, query, query.index.isPrimaryKey && direction !== 'prev' ? limit : undefined);
+
+  /** Adds rows of chunks to single rows, until they are enough: the chunks of a list lie in its order. */
+  function addChunked(asked: Asked, single: readonly unknown[], spans: Span[]): Promise<readonly Found[]> {
+    const { trans, direction, limit = Number.POSITIVE_INFINITY } = asked;
+    const { index, range } = asked.query;
+    const isReverse = direction === 'prev';
     const sign = isReverse ? -1 : 1;
+    const isByPlace = index.name === PLACES && limit < Number.POSITIVE_INFINITY;
     const foundIn = (rows: readonly unknown[]) =>
       rows
         .map((row): Found => ({ key: index.extractKey?.(row), id: primaryKey.extractKey?.(row), row }))
         .filter(({ key }) => key !== undefined && covers(range, key));
-    /** Reads chunks until they are enough: those of a list lie in its order, of other indexes any may have the next row. */
-    function enough(keys: readonly ChunkKey[], found: readonly Found[]): Promise<readonly Found[]> {
-      if (keys.length === 0 || found.length >= limit) return Dexie.Promise.resolve(found);
-      const step = index.name === PLACES && limit < Number.POSITIVE_INFINITY ? 1 : keys.length;
+    const sorted = (found: Found[]) =>
+      found.sort((a, b) => sign * (compare(a.key, b.key) || compare(a.id, b.id))).slice(0, limit);
+    /** Whether so many rows come before all of a chunk that it is not needed. */
+    const isAfter = ({ rest: [, list, ...places] }: Span, last: Found | undefined) =>
+      last !== undefined &&
+      sign * compare(last.key, [list, ...(isReverse ? places.slice(2) : places.slice(0, 2))]) < 0;
+    function readOn(found: readonly Found[], left: readonly Span[]): Promise<readonly Found[]> {
+      const [next] = left;
+      if (!next || (isByPlace && isAfter(next, found[limit - 1]))) return Dexie.Promise.resolve(found);
+      const step = left.slice(0, isByPlace ? 1 : left.length);
+      const keys = step.map(({ key }) => key);
       return chunks
-        .get(trans, keys.slice(0, step))
-        .then((read) => enough(keys.slice(step), [...found, ...foundIn(rowsOf(read))]));
+        .get(trans, keys)
+        .then((read) => readOn(sorted([...found, ...foundIn(rowsOf(read))]), left.slice(step.length)));
     }
-    // Asked at once, so that no change comes between the two.
-    return Dexie.Promise.all([
-      table.query({ trans, query, values: true, limit, direction: isReverse ? 'prev' : 'next' }),
-      // The first ids tell which chunks have them; by another key any chunk may have the next row.
-      chunks.within(trans, query, index.isPrimaryKey && !isReverse ? limit : undefined),
-    ]).then(([{ result }, keys]) =>
-      enough(isReverse ? keys.reverse() : keys, []).then((found) =>
-        before === unpackings.get(trans)
-          ? [...foundIn(result), ...found]
-              .sort((a, b) => sign * (compare(a.key, b.key) || compare(a.id, b.id)))
-              .slice(0, limit)
-          : find(trans, query, isReverse, limit),
-      ),
-    );
+    return readOn(sorted(foundIn(single)), isReverse ? spans.reverse() : spans);
   }
 
   /** The response of the single rows, where no chunk has any; else that of both. */
@@ -103,8 +128,21 @@ function readingTable(table: DBCoreTable, chunks: ChunkFinder): DBCoreTable {
     response: Promise<T>,
     ofBoth: () => Promise<T>,
   ): Promise<T> {
-    return Dexie.Promise.all([response, chunks.within(trans, query, 1)]).then(([single, keys]) =>
-      keys.length === 0 ? single : ofBoth(),
+    return Dexie.Promise.all([response, chunks.within(trans, query, 1)]).then(([single, spans]) =>
+      spans.length === 0 ? single : ofBoth(),
+    );
+  }
+
+  /** What screens ask most: in one look where the single rows are enough. */
+  function queryRows(request: DBCoreQueryRequest): Promise<DBCoreQueryResponse> {
+    const { trans } = request;
+    const before = rowsMoved.get(trans);
+    return Dexie.Promise.all([table.query(request), spansOf(request)]).then(([single, spans]) =>
+      spans.length === 0
+        ? single
+        : addChunked(request, single.result, spans).then((found) =>
+            before === rowsMoved.get(trans) ? { result: found.map(({ row }) => row) } : queryRows(request),
+          ),
     );
   }
 
@@ -113,23 +151,26 @@ function readingTable(table: DBCoreTable, chunks: ChunkFinder): DBCoreTable {
     get: ({ trans, key }) => getMany(trans, [key]).then(([row]) => row),
     getMany: ({ trans, keys }) => getMany(trans, keys),
     query: (request) =>
-      unlessChunked(request, table.query(request), () =>
-        find(request.trans, request.query, request.direction === 'prev', request.limit).then((found) => ({
-          result: found.map(({ id, row }) => (request.values ? row : id)),
-        })),
-      ),
+      request.values
+        ? queryRows(request)
+        : unlessChunked(request, table.query(request), () =>
+            find(request).then((found) => ({ result: found.map(({ id }) => id) })),
+          ),
     count: (request) => {
       const { trans, query } = request;
       return query.index.isPrimaryKey
         ? Dexie.Promise.all([table.count(request), chunks.count(trans, query)]).then(
             ([one, other]) => one + other,
           )
-        : unlessChunked(request, table.count(request), () => find(trans, query).then(({ length }) => length));
+        : unlessChunked(request, table.count(request), () => find(request).then(({ length }) => length));
     },
     openCursor: (request) =>
-      unlessChunked(request, table.openCursor(request), () =>
-        find(request.trans, request.query, request.reverse).then((found) => cursorOver(found, request)),
-      ),
+      unlessChunked(request, table.openCursor(request), () => {
+        const { trans, query, reverse } = request;
+        return find({ trans, query, direction: reverse ? 'prev' : 'next' }).then((found) =>
+          cursorOver(found, request),
+        );
+      }),
   };
 }
 

@@ -1,6 +1,6 @@
 /**
- * Stores many new rows of a list in chunks, and makes rows of chunks single ones before one of them changes. For writers alone
- * (writers.ts): what only reads rows does not load it.
+ * Stores many new rows of a list in chunks, and names rows that change as no longer in their chunk. Only for writers (writers.ts):
+ * what only reads rows does not load it.
  */
 import {
   cmp as compare,
@@ -18,14 +18,17 @@ import {
   type Chunk,
   type ChunkedRow,
   ChunkFinder,
+  type ChunkGaps,
   type ChunkKey,
   covers,
   entryOf,
+  GAPS,
   hasChunks,
   isChunked,
+  type ReadChunk,
   rowsOf,
 } from './chunk.ts';
-import { unpackings } from './read-chunks.ts';
+import { rowsMoved } from './read-chunks.ts';
 
 /** Sizes of chunks, in rows: a list with fewer new rows gets none. */
 export interface ChunkSizes {
@@ -33,7 +36,7 @@ export interface ChunkSizes {
   most: number;
 }
 
-/** What a screen shows at first is in one of them, and making one into single rows takes some 15 ms. */
+/** What a screen shows at first is in one of them. */
 const SIZES: ChunkSizes = { fewest: 20, most: 100 };
 
 export const writeChunks =
@@ -43,8 +46,23 @@ export const writeChunks =
       isChunked(name) && hasChunks(down) ? writingTable(down, down.table(name), sizes) : down.table(name),
   });
 
-/** Chunks that a transaction has made single rows, by their keys. */
-const unpackedIn = new WeakMap<DBCoreTransaction, Set<string>>();
+/** A chunk of which so large a part is stored elsewhere is rewritten by and by. */
+const WORN = 1 / 3;
+
+/** What a transaction knows of chunks: its writes overlap, and each has to build on what the others did. */
+interface Known {
+  chunks: Map<string, ReadChunk>;
+  /** Rows that no chunk holds, by table and id. */
+  outside: Set<string>;
+}
+
+const knownIn = new WeakMap<DBCoreTransaction, Known>();
+
+function knownOf(trans: DBCoreTransaction): Known {
+  const known = knownIn.get(trans) ?? { chunks: new Map(), outside: new Set() };
+  knownIn.set(trans, known);
+  return known;
+}
 
 /** `table` reads its chunks as well, and writes single rows. */
 function writingTable(core: DBCore, table: DBCoreTable, sizes: ChunkSizes): DBCoreTable {
@@ -52,32 +70,41 @@ function writingTable(core: DBCore, table: DBCoreTable, sizes: ChunkSizes): DBCo
   const plain = indexes.filter(({ compound }) => !compound);
   const chunks = new ChunkFinder(core, table.name);
   const stored = core.table(CHUNKS);
+  const gaps = core.table(GAPS);
   const idOf = (row: unknown): string => primaryKey.extractKey?.(row);
+  const nameOf = (id: string) => `${table.name}/${id}`;
   const withId = (trans: DBCoreTransaction, ids: readonly string[]) => chunks.having(trans, primaryKey, ids);
 
-  /** Writes once all rows of these chunks are single ones, but for those that go. */
-  function unpacked<T>(
+  /** Chunks as this transaction has left them. */
+  function open(trans: DBCoreTransaction, keys: readonly ChunkKey[]): Promise<readonly ReadChunk[]> {
+    const known = knownOf(trans).chunks;
+    const unknown = keys.filter((key) => !known.has(key.join()));
+    return chunks.get(trans, unknown).then((read) => {
+      for (const chunk of read) if (!known.has(chunk.key.join())) known.set(chunk.key.join(), chunk);
+      return keys.flatMap((key) => known.get(key.join()) ?? []);
+    });
+  }
+
+  /** Writes, and takes rows out of these chunks at once, so that no reader comes between. */
+  function takingOut<T>(
     trans: DBCoreTransaction,
     found: readonly ChunkKey[],
-    goes: (id: string) => boolean,
+    leaves: (id: string) => boolean,
     write: () => Promise<T>,
   ): Promise<T> {
     if (found.length === 0) return write();
-    return chunks.get(trans, found).then((read) => {
-      const before = unpackedIn.get(trans) ?? new Set();
-      unpackedIn.set(trans, before);
-      // What another write of this transaction has unpacked meanwhile is there as single rows.
-      const rest = read.filter((chunk) => chunk !== undefined && !before.has(chunk.key.join()));
-      const keys = rest.flatMap((chunk) => (chunk ? [chunk.key] : []));
-      for (const key of keys) before.add(key.join());
-      unpackings.set(trans, (unpackings.get(trans) ?? 0) + 1);
-      const kept = rowsOf(rest).filter(({ id }) => !goes(id));
-      // Asked at once, so that no reader comes between.
+    return open(trans, found).then((read) => {
+      const changed = read.filter((chunk) => leave(chunk, leaves));
+      if (changed.length === 0) return write();
+      rowsMoved.set(trans, (rowsMoved.get(trans) ?? 0) + 1);
+      const left = changed.map(gapsOf).filter((each) => each !== null);
+      const empty = changed.filter(({ rows, gone }) => rows.length === gone.size).map(({ key }) => key);
+      const drop = (from: DBCoreTable) => from.mutate({ type: 'delete', trans, keys: empty }).then(succeeded);
       return Dexie.Promise.all([
-        keys.length > 0 ? stored.mutate({ type: 'delete', trans, keys }).then(succeeded) : null,
-        kept.length > 0 ? table.mutate({ type: 'add', trans, values: kept }).then(succeeded) : null,
         write(),
-      ]).then(([, , written]) => written);
+        left.length > 0 ? gaps.mutate({ type: 'put', trans, values: left }).then(succeeded) : null,
+        empty.length > 0 ? Dexie.Promise.all([drop(stored), drop(gaps)]) : null,
+      ]).then(([written]) => written);
     });
   }
 
@@ -94,7 +121,7 @@ function writingTable(core: DBCore, table: DBCoreTable, sizes: ChunkSizes): DBCo
     const { trans, values } = request;
     const query = commonKey(values);
     if (!query) return addSingly(request, withId(trans, values.map(idOf)));
-    const beside = chunks.within(trans, query);
+    const beside = chunks.within(trans, query).then((spans) => spans.map(({ key }) => key));
     const rows = values.length < sizes.fewest ? null : inOneList(values);
     if (!rows) return addSingly(request, beside);
     return Dexie.Promise.all([beside, table.query({ trans, query, values: false })]).then(
@@ -115,8 +142,10 @@ function writingTable(core: DBCore, table: DBCoreTable, sizes: ChunkSizes): DBCo
     { trans, values }: DBCoreAddRequest,
     added: readonly Chunk[],
   ): Promise<DBCoreMutateResponse> {
-    for (const { key } of added) unpackedIn.get(trans)?.delete(key.join());
     const ids = values.map(idOf);
+    const known = knownOf(trans);
+    for (const { key } of added) known.chunks.delete(key.join());
+    for (const id of ids) known.outside.delete(nameOf(id));
     return stored
       .mutate({ type: 'add', trans, values: added })
       .then(succeeded)
@@ -131,7 +160,7 @@ function writingTable(core: DBCore, table: DBCoreTable, sizes: ChunkSizes): DBCo
     const { trans, values } = request;
     return beside
       .then((keys) => (keys.length === 0 ? [] : withId(trans, values.map(idOf))))
-      .then((keys) => (keys.length === 0 ? [] : chunks.get(trans, keys)))
+      .then((keys) => open(trans, keys))
       .then((read) => {
         const taken = new Set(rowsOf(read).map(({ id }) => id));
         const free = [...values.keys()].filter((position) => !taken.has(idOf(values[position])));
@@ -148,13 +177,8 @@ function writingTable(core: DBCore, table: DBCoreTable, sizes: ChunkSizes): DBCo
       sorted.slice(index * sizes.most, (index + 1) * sizes.most),
     );
     return slices.flatMap((slice) => {
-      const [first, last] = [slice[0], slice.at(-1)];
-      if (!first || !last) return [];
-      return {
-        key: [table.name, first.list, first.order, first.id, last.order, last.id],
-        entries: [...new Set(slice.flatMap(entriesOf))],
-        rows: slice,
-      };
+      const key = keyOf(table.name, slice);
+      return key ? { key, entries: [...new Set(slice.flatMap(entriesOf))], rows: slice } : [];
     });
   }
 
@@ -172,15 +196,52 @@ function writingTable(core: DBCore, table: DBCoreTable, sizes: ChunkSizes): DBCo
       const write = () => table.mutate(request);
       if (request.type === 'deleteRange') {
         const { range } = request;
-        return chunks
-          .within(trans, { index: primaryKey, range })
-          .then((keys) => unpacked(trans, keys, (id) => covers(range, id), write));
+        return chunks.within(trans, { index: primaryKey, range }).then((spans) =>
+          takingOut(
+            trans,
+            spans.map(({ key }) => key),
+            (id) => covers(range, id),
+            write,
+          ),
+        );
       }
       const ids: readonly string[] = request.type === 'delete' ? request.keys : request.values.map(idOf);
       const written = new Set(ids);
-      return withId(trans, ids).then((keys) => unpacked(trans, keys, (id) => written.has(id), write));
+      const { outside } = knownOf(trans);
+      const sought = ids.filter((id) => !outside.has(nameOf(id)));
+      if (sought.length === 0) return write();
+      const writeSought = () => {
+        for (const id of sought) outside.add(nameOf(id));
+        return write();
+      };
+      return withId(trans, sought).then((keys) =>
+        takingOut(trans, keys, (id) => written.has(id), writeSought),
+      );
     },
   };
+}
+
+/** Notes which rows leave a chunk. @returns whether any does */
+function leave({ rows, gone }: ReadChunk, leaves: (id: string) => boolean): boolean {
+  const before = gone.size;
+  for (const { id } of rows) if (leaves(id)) gone.add(id);
+  return gone.size > before;
+}
+
+/** Null for a chunk of which nothing is left. */
+function gapsOf({ key, rows, gone }: ReadChunk): ChunkGaps | null {
+  const rest = keyOf(
+    key[0],
+    rows.filter(({ id }) => !gone.has(id)),
+  );
+  const isWorn = gone.size >= rows.length * WORN;
+  return rest && { key, ids: [...gone], rest, ...(isWorn && { worn: 1 }) };
+}
+
+/** The key of a chunk of these rows; null for none. */
+function keyOf(table: string, rows: readonly ChunkedRow[]): ChunkKey | null {
+  const [first, last] = [rows[0], rows.at(-1)];
+  return first && last ? [table, first.list, first.order, first.id, last.order, last.id] : null;
 }
 
 /** Rows with a place in one list; null for others. */
