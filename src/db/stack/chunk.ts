@@ -68,7 +68,11 @@ export const hasChunks = ({ schema: { tables } }: DBCore) =>
   [CHUNKS, GAPS].every((wanted) => tables.some(({ name }) => name === wanted));
 
 /** How a key of the table or of an index with one string is written in `entries`. */
-export const entryOf = (table: string, { name }: DBCoreIndex, key: string) => `${table}/${name ?? ''}/${key}`;
+export const entryOf = (table: string, { name }: Pick<DBCoreIndex, 'name'>, key: string) =>
+  `${table}/${name ?? ''}/${key}`;
+
+/** How the id of a row is written there: ids are the keys of the table itself. */
+export const rowEntry = (table: string, id: string) => entryOf(table, { name: null }, id);
 
 /** Kind of a range: Dexie declares it in a form that exists only in its types. */
 const BETWEEN = 2;
@@ -96,6 +100,20 @@ export interface ReadChunk {
   gone: Set<string>;
 }
 
+/**
+ * What a transaction that writes knows of chunks: its writes overlap, and each has to build on what the others did. A chunk is read
+ * once, and a row looked up once.
+ */
+export class KnownChunks {
+  readonly chunks = new Map<string, ReadChunk>();
+  /** The chunk of a row, by table and id; null for a row that no chunk holds. */
+  readonly rows = new Map<string, ChunkKey | null>();
+}
+
+export const knownIn = new WeakMap<DBCoreTransaction, KnownChunks>();
+
+export const rowName = (table: string, id: string) => `${table}/${id}`;
+
 /** The chunks of a table. */
 export class ChunkFinder {
   readonly #chunks: DBCoreTable;
@@ -109,15 +127,21 @@ export class ChunkFinder {
     this.#table = table;
   }
 
-  get(trans: DBCoreTransaction, keys: readonly ChunkKey[]): Promise<ReadChunk[]> {
-    if (keys.length === 0) return Dexie.Promise.resolve([]);
-    const request = { trans, keys: [...keys] };
-    return Dexie.Promise.all([this.#chunks.getMany(request), this.#gaps.getMany(request)]).then(
-      ([chunks, gaps]: [(Chunk | undefined)[], (ChunkGaps | undefined)[]]) =>
-        chunks.flatMap((chunk, index) =>
-          chunk ? { key: chunk.key, rows: chunk.rows, gone: new Set(gaps[index]?.ids) } : [],
-        ),
-    );
+  /** Chunks as the transaction has left them. */
+  get(trans: DBCoreTransaction, wanted: readonly ChunkKey[]): Promise<ReadChunk[]> {
+    const known = knownIn.get(trans)?.chunks ?? new Map<string, ReadChunk>();
+    const keys = wanted.filter((key) => !known.has(key.join()));
+    return Dexie.Promise.all([
+      this.#chunks.getMany({ trans, keys }),
+      this.#gaps.getMany({ trans, keys }),
+    ]).then(([chunks, gaps]: [(Chunk | undefined)[], (ChunkGaps | undefined)[]]) => {
+      for (const [index, chunk] of chunks.entries()) {
+        const name = chunk?.key.join();
+        if (chunk && name !== undefined && !known.has(name))
+          known.set(name, { key: chunk.key, rows: chunk.rows, gone: new Set(gaps[index]?.ids) });
+      }
+      return wanted.flatMap((key) => known.get(key.join()) ?? []);
+    });
   }
 
   /**

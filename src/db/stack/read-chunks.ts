@@ -21,13 +21,15 @@ import {
   GAPS,
   hasChunks,
   isChunked,
+  knownIn,
   PLACES,
+  rowName,
   rowsOf,
   type Span,
 } from './chunk.ts';
 
 /**
- * How often a transaction has made rows of chunks single ones. What was read in several steps meanwhile is read again: the rows may
+ * How often a transaction has put rows into chunks or taken them out. What was read in several steps meanwhile is read again: the rows may
  * have been in neither place when it looked there.
  */
 export const rowsMoved = new WeakMap<DBCoreTransaction, number>();
@@ -62,16 +64,23 @@ function readingTable(table: DBCoreTable, chunks: ChunkFinder): DBCoreTable {
 
   function getMany(trans: DBCoreTransaction, ids: readonly string[]): Promise<unknown[]> {
     const before = rowsMoved.get(trans);
+    const known = knownIn.get(trans)?.rows;
     return table.getMany({ trans, keys: [...ids] }).then((rows) => {
       const missing = ids.filter((_, position) => rows[position] === undefined);
+      if (known)
+        for (const [position, id] of ids.entries())
+          if (rows[position] !== undefined) known.set(rowName(table.name, id), null);
       if (missing.length === 0) return rows;
       return chunks
         .having(trans, primaryKey, missing)
         .then((keys) => chunks.get(trans, keys))
         .then((read) => {
           if (before !== rowsMoved.get(trans)) return getMany(trans, ids);
-          const found = new Map(rowsOf(read).map((row) => [row.id, row]));
-          return ids.map((id, position) => rows[position] ?? found.get(id));
+          const found = new Map(
+            read.flatMap((chunk) => rowsOf([chunk]).map((row) => [row.id, { row, key: chunk.key }] as const)),
+          );
+          if (known) for (const id of missing) known.set(rowName(table.name, id), found.get(id)?.key ?? null);
+          return ids.map((id, position) => rows[position] ?? found.get(id)?.row);
         });
     });
   }

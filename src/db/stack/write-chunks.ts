@@ -25,7 +25,10 @@ import {
   GAPS,
   hasChunks,
   isChunked,
+  KnownChunks,
+  knownIn,
   type ReadChunk,
+  rowName,
   rowsOf,
 } from './chunk.ts';
 import { rowsMoved } from './read-chunks.ts';
@@ -49,20 +52,13 @@ export const writeChunks =
 /** A chunk of which so large a part is stored elsewhere is rewritten by and by. */
 const WORN = 1 / 3;
 
-/** What a transaction knows of chunks: its writes overlap, and each has to build on what the others did. */
-interface Known {
-  chunks: Map<string, ReadChunk>;
-  /** Rows that no chunk holds, by table and id. */
-  outside: Set<string>;
-}
-
-const knownIn = new WeakMap<DBCoreTransaction, Known>();
-
-function knownOf(trans: DBCoreTransaction): Known {
-  const known = knownIn.get(trans) ?? { chunks: new Map(), outside: new Set() };
+function knownOf(trans: DBCoreTransaction): KnownChunks {
+  const known = knownIn.get(trans) ?? new KnownChunks();
   knownIn.set(trans, known);
   return known;
 }
+
+const noteMove = (trans: DBCoreTransaction) => void rowsMoved.set(trans, (rowsMoved.get(trans) ?? 0) + 1);
 
 /** `table` reads its chunks as well, and writes single rows. */
 function writingTable(core: DBCore, table: DBCoreTable, sizes: ChunkSizes): DBCoreTable {
@@ -72,18 +68,8 @@ function writingTable(core: DBCore, table: DBCoreTable, sizes: ChunkSizes): DBCo
   const stored = core.table(CHUNKS);
   const gaps = core.table(GAPS);
   const idOf = (row: unknown): string => primaryKey.extractKey?.(row);
-  const nameOf = (id: string) => `${table.name}/${id}`;
+  const nameOf = (id: string) => rowName(table.name, id);
   const withId = (trans: DBCoreTransaction, ids: readonly string[]) => chunks.having(trans, primaryKey, ids);
-
-  /** Chunks as this transaction has left them. */
-  function open(trans: DBCoreTransaction, keys: readonly ChunkKey[]): Promise<readonly ReadChunk[]> {
-    const known = knownOf(trans).chunks;
-    const unknown = keys.filter((key) => !known.has(key.join()));
-    return chunks.get(trans, unknown).then((read) => {
-      for (const chunk of read) if (!known.has(chunk.key.join())) known.set(chunk.key.join(), chunk);
-      return keys.flatMap((key) => known.get(key.join()) ?? []);
-    });
-  }
 
   /** Writes, and takes rows out of these chunks at once, so that no reader comes between. */
   function takingOut<T>(
@@ -93,10 +79,10 @@ function writingTable(core: DBCore, table: DBCoreTable, sizes: ChunkSizes): DBCo
     write: () => Promise<T>,
   ): Promise<T> {
     if (found.length === 0) return write();
-    return open(trans, found).then((read) => {
+    return chunks.get(trans, found).then((read) => {
       const changed = read.filter((chunk) => leave(chunk, leaves));
       if (changed.length === 0) return write();
-      rowsMoved.set(trans, (rowsMoved.get(trans) ?? 0) + 1);
+      noteMove(trans);
       const left = changed.map(gapsOf).filter((each) => each !== null);
       const empty = changed.filter(({ rows, gone }) => rows.length === gone.size).map(({ key }) => key);
       const drop = (from: DBCoreTable) => from.mutate({ type: 'delete', trans, keys: empty }).then(succeeded);
@@ -145,7 +131,8 @@ function writingTable(core: DBCore, table: DBCoreTable, sizes: ChunkSizes): DBCo
     const ids = values.map(idOf);
     const known = knownOf(trans);
     for (const { key } of added) known.chunks.delete(key.join());
-    for (const id of ids) known.outside.delete(nameOf(id));
+    for (const id of ids) known.rows.delete(nameOf(id));
+    noteMove(trans);
     return stored
       .mutate({ type: 'add', trans, values: added })
       .then(succeeded)
@@ -160,7 +147,7 @@ function writingTable(core: DBCore, table: DBCoreTable, sizes: ChunkSizes): DBCo
     const { trans, values } = request;
     return beside
       .then((keys) => (keys.length === 0 ? [] : withId(trans, values.map(idOf))))
-      .then((keys) => open(trans, keys))
+      .then((keys) => chunks.get(trans, keys))
       .then((read) => {
         const taken = new Set(rowsOf(read).map(({ id }) => id));
         const free = [...values.keys()].filter((position) => !taken.has(idOf(values[position])));
@@ -190,6 +177,14 @@ function writingTable(core: DBCore, table: DBCoreTable, sizes: ChunkSizes): DBCo
 
   return {
     ...table,
+    get(request) {
+      knownOf(request.trans);
+      return table.get(request);
+    },
+    getMany(request) {
+      knownOf(request.trans);
+      return table.getMany(request);
+    },
     mutate(request): Promise<DBCoreMutateResponse> {
       const { trans } = request;
       if (request.type === 'add') return add(request);
@@ -207,15 +202,19 @@ function writingTable(core: DBCore, table: DBCoreTable, sizes: ChunkSizes): DBCo
       }
       const ids: readonly string[] = request.type === 'delete' ? request.keys : request.values.map(idOf);
       const written = new Set(ids);
-      const { outside } = knownOf(trans);
-      const sought = ids.filter((id) => !outside.has(nameOf(id)));
-      if (sought.length === 0) return write();
-      const writeSought = () => {
-        for (const id of sought) outside.add(nameOf(id));
+      const known = knownOf(trans).rows;
+      const writeSingly = () => {
+        for (const id of ids) known.set(nameOf(id), null);
         return write();
       };
-      return withId(trans, sought).then((keys) =>
-        takingOut(trans, keys, (id) => written.has(id), writeSought),
+      const sought = ids.filter((id) => !known.has(nameOf(id)));
+      const keys = ids.flatMap((id): ChunkKey[] => {
+        const key = known.get(nameOf(id));
+        return key ? [key] : [];
+      });
+      if (sought.length + keys.length === 0) return writeSingly();
+      return withId(trans, sought).then((found) =>
+        takingOut(trans, [...found, ...keys], (id) => written.has(id), writeSingly),
       );
     },
   };

@@ -1,5 +1,5 @@
 /** A table answers alike whether its rows are stored one by one or in chunks. */
-import { Dexie } from 'dexie';
+import { type DBCore, type DBCoreTransaction, Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -8,12 +8,14 @@ import { declarationOf, ENTITIES } from '#db/entities.ts';
 import { distinctKeys } from '#db/lists/distinct-keys.ts';
 import { listBetween, wholeList } from '#db/lists/list-range.ts';
 import { listInOuting, type NoteRow } from '#db/rows.ts';
+import { rewriteWornChunks } from '#db/stack/rewrite-chunks.ts';
 import { forWriter } from '#db/stack/writers.ts';
 import { aNote } from '../../engine/alone.ts';
+import { asVersion } from '../../fixtures/older-versions.ts';
 
 const idOf = (index: number) => `0190a000-0000-7000-8000-${String(index).padStart(12, '0')}`;
 const OUTINGS = [idOf(900_001), idOf(900_002)] as const;
-const ROWS = 80;
+const ROWS = 30;
 
 let databases = 0;
 const open = () =>
@@ -39,8 +41,14 @@ type Change =
   | { kind: 'add' | 'put'; rows: Given[] }
   | { kind: 'delete'; indexes: number[] }
   | { kind: 'delete outing' | 'modify outing' | 'delete list'; index: number }
-  | { kind: 'clear' }
+  | { kind: 'clear' | 'rewrite' }
   | { kind: 'delete ids from'; index: number };
+
+/** A change in whose transaction the device crashes before the request of this number. */
+interface Crashing {
+  change: Change;
+  crashAt: number;
+}
 
 /** @returns positions that could not be added */
 async function apply(db: UserDatabase, change: Change): Promise<string[]> {
@@ -80,7 +88,49 @@ async function apply(db: UserDatabase, change: Change): Promise<string[]> {
     case 'clear':
       await notes.clear();
       return [];
+    case 'rewrite':
+      await db.transaction('rw', db.tables, async () => {
+        while (await rewriteWornChunks(db));
+      });
+      return [];
   }
+}
+
+/** Aborts the transaction of the request of a number, counted from when it is set. */
+function crashing(db: UserDatabase): { setCrashAt(number: number): void; hasCrashed(): boolean } {
+  let left = Number.POSITIVE_INFINITY;
+  const counting =
+    <TRequest extends { trans: DBCoreTransaction }, TResponse>(
+      ask: (request: TRequest) => Promise<TResponse>,
+    ) =>
+    (request: TRequest) => {
+      left -= 1;
+      if (left > 0) return ask(request);
+      if (left === 0) request.trans.abort();
+      return Dexie.Promise.reject(new Error('The device has crashed'));
+    };
+  const create = (down: DBCore): Partial<DBCore> => ({
+    table(name) {
+      const table = down.table(name);
+      const { get, getMany, query, count, openCursor, mutate } = table;
+      return {
+        ...table,
+        get: counting(get),
+        getMany: counting(getMany),
+        query: counting(query),
+        count: counting(count),
+        openCursor: counting(openCursor),
+        mutate: counting(mutate),
+      };
+    },
+  });
+  db.use({ stack: 'dbcore', name: 'crashing', level: -3, create });
+  return {
+    setCrashAt(number) {
+      left = number;
+    },
+    hasCrashed: () => left <= 0,
+  };
 }
 
 /** Everything that can be asked of a table, in all the ways in which it is asked. */
@@ -170,25 +220,84 @@ const change: fc.Arbitrary<Change> = fc.oneof(
       .map(([kind, index]): Change => ({ kind, index })),
   },
   { weight: 1, arbitrary: fc.constant<Change>({ kind: 'clear' }) },
+  { weight: 2, arbitrary: fc.constant<Change>({ kind: 'rewrite' }) },
 );
+const crashingChange: fc.Arbitrary<Crashing> = fc.record({
+  change,
+  crashAt: fc.oneof(
+    { weight: 3, arbitrary: fc.constant(Number.POSITIVE_INFINITY) },
+    { weight: 1, arbitrary: fc.integer({ min: 1, max: 12 }) },
+  ),
+});
 
-it('whatever is written, every question has the same answer', async () => {
+it('a table in chunks answers like one in rows, whatever is written and wherever a crash comes', async () => {
   let chunks = 0;
+  let gaps = 0;
+  let crashes = 0;
   await fc.assert(
-    fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 8 }), async (changes) => {
+    fc.asyncProperty(page, fc.array(crashingChange, { minLength: 1, maxLength: 8 }), async (rows, later) => {
+      const changes = [
+        { change: { kind: 'add', rows } as const, crashAt: Number.POSITIVE_INFINITY },
+        ...later,
+      ];
       const single = open();
-      const chunked = forWriter(open(), { fewest: 2, most: 3 });
-      for (const one of changes) {
-        expect(await apply(chunked, one)).toEqual(await apply(single, one));
+      const chunked = open();
+      const { setCrashAt, hasCrashed } = crashing(chunked);
+      await forWriter(chunked, { fewest: 2, most: 5 }).open();
+      for (const { change, crashAt } of changes) {
+        setCrashAt(crashAt);
+        const failed = await apply(chunked, change).catch((problem: unknown) => {
+          if (!hasCrashed()) throw problem;
+          return null;
+        });
+        setCrashAt(Number.POSITIVE_INFINITY);
+        if (failed === null) crashes += 1;
+        else expect(failed).toEqual(await apply(single, change));
         chunks += await chunked.chunks.count();
+        gaps += await chunked.chunkGaps.count();
         expect(await responsesOf(chunked)).toEqual(await responsesOf(single));
       }
       single.close();
       chunked.close();
     }),
-    { numRuns: 20 },
+    { numRuns: 30 },
   );
   expect(chunks).toBeGreaterThan(40);
+  expect(gaps).toBeGreaterThan(10);
+  expect(crashes).toBeGreaterThan(5);
+});
+
+it('a worn chunk is rewritten without the rows that are stored elsewhere', async () => {
+  const db = forWriter(open(), { fewest: 2, most: 9 });
+  const given = (index: number, version: number) =>
+    noteOf({ index: index * 2, order: index, version, isListed: true });
+  await db.notes.bulkAdd(Array.from({ length: 9 }, (_, index) => given(index, 1)));
+  await db.notes.bulkPut([given(7, 2), given(8, 2)]);
+  await apply(db, { kind: 'rewrite' });
+  expect((await db.chunks.toArray()).map(({ rows }) => rows.length)).toEqual([9]);
+  await db.notes.delete(given(6, 2).id);
+  await apply(db, { kind: 'rewrite' });
+  expect((await db.chunks.toArray()).map(({ rows }) => rows.length)).toEqual([6]);
+  expect(await db.chunkGaps.count()).toBe(0);
+  expect(await db.notes.count()).toBe(8);
+});
+
+it('a chunk of a database from before there were gaps keeps its rows', async () => {
+  const storage = new IDBFactory();
+  const rows = [3, 5, 8].map((order) => noteOf({ index: order * 2, order, version: 1, isListed: true }));
+  const older = asVersion(21, 'ada', storage);
+  const list = listInOuting('notes', OUTINGS[0]);
+  await older.table('chunks').add({
+    key: ['notes', list, 3, idOf(6), 8, idOf(16)],
+    entries: [...rows.map(({ id }) => `notes//${id}`), `notes/outing_id/${OUTINGS[0]}`],
+    rows,
+  });
+  older.close();
+  const db = forWriter(new UserDatabase('ada', { indexedDB: storage, IDBKeyRange, cache: 'disabled' }));
+  expect(await db.notes.toArray()).toEqual(rows);
+  await db.notes.update(idOf(10), { sequence: 7 });
+  const sequences = (await wholeList(db.notes, list).toArray()).map(({ sequence }) => sequence);
+  expect(sequences).toEqual([1, 7, 1]);
 });
 
 it('writes and reads of one transaction that overlap miss no row and revive none', async () => {
