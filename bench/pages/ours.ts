@@ -47,12 +47,12 @@ async function database(): Promise<UserDatabase> {
 const isComplete = async (db: UserDatabase): Promise<boolean> =>
   (await db.lists.limit(1).count()) > 0 && (await db.lists.where('due').equals(1).limit(1).count()) === 0;
 
-window.searching = measureSearching(database);
 const loggedIn = async () => {
   const session = await device.fact('session');
   if (session?.kind !== 'signed_in') throw new Error('No one is logged in');
   return session.user.id;
 };
+window.searching = measureSearching(database, loggedIn);
 window.planning = measurePlanning(loggedIn);
 window.chatting = measureChatting(loggedIn, running);
 

@@ -23,13 +23,16 @@ declare global {
   }
 }
 
-/** `database`: that of the logged-in user. */
-export function measureSearching(database: () => Promise<UserDatabase>): Searching {
+/** `database`: that of the logged-in user, whose id is `loggedIn`. */
+export function measureSearching(
+  database: () => Promise<UserDatabase>,
+  loggedIn: () => Promise<string>,
+): Searching {
   return {
     async find(searches) {
-      const db = await database();
+      const [db, me] = await Promise.all([database(), loggedIn()]);
       const started = performance.now();
-      const { packs } = await searchIndex(db);
+      const { packs } = await searchIndex(db, me);
       const reading = performance.now() - started;
       const finding: number[] = [];
       for (const words of searches) {

@@ -89,6 +89,8 @@ export async function storm(server: SimulatedServer, seed: number, operations: n
     await quiet(scene);
     const claimed = scene.random() < CLAIMED_LAST ? await claimLast(scene) : [];
     const fresh = await checkFreshness(scene);
+    // Devices do what they do while nothing is written.
+    await quiet(scene);
     const violations = [
       ...claimed,
       ...fresh.found,

@@ -12,12 +12,20 @@ import {
   type OutingRow,
   type PersonalItemRow,
   type PollRow,
+  parseRowKey,
   type RowOf,
   rowKey,
   type ThingRow,
 } from '../rows.ts';
 import type { Found } from '../search/find.ts';
-import type { SearchPack } from '../search/packs.ts';
+import {
+  type LineChanges,
+  noteLines,
+  type OutdatedLine,
+  patchedPacks,
+  SEARCHED_ENTITIES,
+  type SearchPack,
+} from '../search/packs.ts';
 
 export interface SearchIndex {
   packs: readonly SearchPack[];
@@ -27,15 +35,55 @@ export interface SearchIndex {
   isPulled: boolean;
 }
 
-/** The whole index: some megabytes for 50,000 rows, which are read at once and then searched in memory. */
-export async function searchIndex(db: UserDatabase): Promise<SearchIndex> {
-  const [packs, fact, agenda] = await Promise.all([
-    db.searchPacks.toArray(),
-    db.facts.get('search_index'),
-    db.lists.get('timeline/upcoming'),
-  ]);
-  const isWhole = fact?.key === 'search_index' && fact.value.after === null;
-  return { packs, isWhole, isPulled: typeof agenda?.pulled_at === 'number' };
+/**
+ * The whole index as the rows have it now: some megabytes for 50,000 rows, which are read at once and then searched in memory. Packs and
+ * outdated lines are read in one transaction, as the engine may be renewing them.
+ * @param me id of the user
+ */
+export function searchIndex(db: UserDatabase, me: string): Promise<SearchIndex> {
+  const read = [db.searchPacks, db.outdatedLines, db.facts, db.lists];
+  const searched = SEARCHED_ENTITIES.map((entity) => tableOf(db, entity));
+  return db.transaction('r', [...read, ...searched], async () => {
+    const [packs, outdated, fact, agenda] = await Promise.all([
+      db.searchPacks.toArray(),
+      db.outdatedLines.toArray(),
+      db.facts.get('search_index'),
+      db.lists.get('timeline/upcoming'),
+    ]);
+    const changes = await currentLines(db, outdated, me);
+    const isWhole = fact?.key === 'search_index' && fact.value.after === null;
+    const isPulled = typeof agenda?.pulled_at === 'number';
+    return { packs: patchedPacks(packs, changes), isWhole, isPulled };
+  });
+}
+
+/** What the index should say of rows with outdated lines. Runs inside a transaction. */
+export async function currentLines(
+  db: UserDatabase,
+  outdated: readonly OutdatedLine[],
+  me: string,
+): Promise<LineChanges> {
+  const changes: LineChanges = new Map();
+  const ids = new Map<Entity, string[]>();
+  for (const { key, pack } of outdated) {
+    const { entity, id } = parseRowKey(key);
+    const some = ids.get(entity) ?? [];
+    some.push(id);
+    ids.set(entity, some);
+    const lines = changes.get(pack) ?? new Map<string, string | null>();
+    // Until the row says otherwise: it may be deleted.
+    changes.set(pack, lines.set(id, null));
+  }
+  for (const [entity, some] of ids) {
+    const rows = await tableOf(db, entity).bulkGet(some);
+    noteLines(
+      changes,
+      entity,
+      rows.filter((row) => row !== undefined),
+      me,
+    );
+  }
+  return changes;
 }
 
 /** A row that was found, with what it belongs to. */

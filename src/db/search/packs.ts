@@ -5,8 +5,8 @@
  */
 import { findableWords } from '#contract/base/folded-words.ts';
 import { ENTITIES, type Entity } from '../entities.ts';
-import type { RowKey, RowOf } from '../rows.ts';
-import { SEARCHED, type Searched, type SearchKind } from './searched.ts';
+import { type RowKey, type RowOf, rowKey } from '../rows.ts';
+import { SEARCHED, type Searched } from './searched.ts';
 
 /** Raised when lines are made otherwise: then all of them are made anew. */
 export const SEARCH_VERSION = 2;
@@ -45,7 +45,9 @@ export const SEARCHED_ENTITIES: readonly Entity[] = ENTITIES.filter(
 /** Packs of an entity have keys from the first of these to the second. */
 export const packsOf = (entity: Entity) => [`${entity}/`, `${entity}/\uffff`] as const;
 
-const keyOfPack = (entity: Entity, kind: SearchKind, owner: string) => `${entity}/${kind}/${owner}`;
+/** Key of the pack with the line of a row. It never changes. */
+const packOf = <TRow>(entity: Entity, searched: Searched<TRow>, row: TRow) =>
+  `${entity}/${searched.kind(row)}/${searched.owner(row)}`;
 
 /**
  * `id, person, instant, title, text`: the instant as `instantIn` writes it; words with a space before and after each, so that a search
@@ -61,24 +63,32 @@ function lineOf<TRow extends { id: string }>(searched: Searched<TRow>, row: TRow
 /**
  * Adds what the index has to say of these rows. A row in no list is on no screen, and not found.
  * @param me id of the user of the device
- * @param isGone whether they are deleted
  */
 export function noteLines<TEntity extends Entity>(
   changes: LineChanges,
   entity: TEntity,
   rows: readonly RowOf<TEntity>[],
   me: string,
-  isGone = false,
 ): void {
   const searched: Searched<RowOf<TEntity>> | undefined = SEARCHED[entity];
   if (searched === undefined) return;
   for (const row of rows) {
-    const key = keyOfPack(entity, searched.kind(row), searched.owner(row));
+    const key = packOf(entity, searched, row);
     const lines = changes.get(key) ?? new Map<string, string | null>();
     // What is left out now may have had a line: a message that was deleted has no words any more.
-    const isIn = !isGone && row.list !== undefined && searched.isLeftOut?.(row, me) !== true;
+    const isIn = row.list !== undefined && searched.isLeftOut?.(row, me) !== true;
     changes.set(key, lines.set(row.id, isIn ? lineOf(searched, row) : null));
   }
+}
+
+/** Says of these rows that their lines are outdated. */
+export function outdatedLines<TEntity extends Entity>(
+  entity: TEntity,
+  rows: readonly RowOf<TEntity>[],
+): OutdatedLine[] {
+  const searched: Searched<RowOf<TEntity>> | undefined = SEARCHED[entity];
+  if (searched === undefined) return [];
+  return rows.map((row) => ({ key: rowKey(entity, row.id), pack: packOf(entity, searched, row) }));
 }
 
 /** The lines of a pack after changes, each at its place; empty when none is left. */
@@ -111,4 +121,16 @@ export function rewrittenPacks(
     else stored.push({ key, lines: is });
   }
   return { stored, gone };
+}
+
+/** The packs after changes. */
+export function patchedPacks(packs: readonly SearchPack[], changes: LineChanges): readonly SearchPack[] {
+  const all = new Map(packs.map((pack) => [pack.key, pack]));
+  const { stored, gone } = rewrittenPacks(
+    changes,
+    [...changes.keys()].map((key) => all.get(key)),
+  );
+  for (const pack of stored) all.set(pack.key, pack);
+  for (const key of gone) all.delete(key);
+  return [...all.values()];
 }

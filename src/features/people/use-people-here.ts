@@ -27,7 +27,7 @@ export function usePeopleHere(search: string): readonly FoundPerson[] {
   const { db, user } = useLoggedIn();
   const now = useNow();
   const { people } = useKnownPeople();
-  const index = useLiveQuery(() => searchIndex(db), [db]);
+  const index = useLiveQuery(() => searchIndex(db, user.id), [db, user.id]);
   const ofOutings = useLiveQuery(async () => {
     const found = findInPacks(index?.packs ?? [], search, now, AT_MOST).find(({ kind }) => kind === 'people');
     const rows = await foundRows(db, found?.rows ?? [], now);

@@ -33,10 +33,10 @@ const NOTHING: readonly FoundOfKind[] = [];
 
 /** @param whole the sections of which more than a few results are shown */
 export function useFound(text: string, whole: ReadonlySet<SectionKind>): FoundNow {
-  const { db } = useLoggedIn();
+  const { db, user } = useLoggedIn();
   const now = useNow();
   const query = useDeferredValue(text.trim());
-  const index = useLiveQuery(() => searchIndex(db), [db]);
+  const index = useLiveQuery(() => searchIndex(db, user.id), [db, user.id]);
   const words = useMemo(() => searchedWords(query), [query]);
   const found = useMemo(
     () => (index && words.length > 0 ? findInPacks(index.packs, query, now, MANY) : NOTHING),

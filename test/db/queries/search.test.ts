@@ -69,7 +69,7 @@ it('what was opened lately comes first, once each, and only the last ones', asyn
 });
 
 it('says whether anything has arrived, and whether all of it is indexed', async () => {
-  expect(await searchIndex(db)).toEqual({ packs: [], isWhole: false, isPulled: false });
+  expect(await searchIndex(db, ADA.id)).toEqual({ packs: [], isWhole: false, isPulled: false });
   await db.facts.put({ key: 'search_index', value: { version: 1, after: null } });
-  expect(await searchIndex(db)).toMatchObject({ isWhole: true });
+  expect(await searchIndex(db, ADA.id)).toMatchObject({ isWhole: true });
 });

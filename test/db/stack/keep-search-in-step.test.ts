@@ -1,14 +1,17 @@
 /** The search index of a device follows its rows. */
-import { Dexie } from 'dexie';
+import { Dexie, liveQuery } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { foldWords } from '#contract/base/folded-words.ts';
 import { UserDatabase, userDatabaseName } from '#db/database/user-database.ts';
+import { searchIndex } from '#db/queries/search.ts';
 import { listInOuting, type NoteRow, type OutingRow, TIMELINE } from '#db/rows.ts';
 import { findInPacks } from '#db/search/find.ts';
 import { keepSearchInStep } from '#db/stack/keep-search-in-step.ts';
 import { stacked } from '#db/stack/stack.ts';
+import { renewOutdatedLines } from '#engine/storage/search-lines.ts';
+import { writing } from '#engine/storage/store.ts';
 import { ADA, aNote, anOuting, BEN } from '../../engine/alone.ts';
 import { searchFaults } from '../../fixtures/search-faults.ts';
 
@@ -43,8 +46,14 @@ const outing = (index: number, title: string, rest: Partial<OutingRow> = {}): Ou
   ...rest,
 });
 
+const index = async () => (await searchIndex(db, ADA.id)).packs;
+const renewSome = () => writing(db, () => renewOutdatedLines({ db, me: ADA }));
+const renewAll = async () => {
+  while (await renewSome());
+};
+
 async function found(search: string): Promise<string[]> {
-  const kinds = findInPacks(await db.searchPacks.toArray(), search, NOW, 100);
+  const kinds = findInPacks(await index(), search, NOW, 100);
   return kinds.flatMap(({ rows }) => rows.map((row) => `${row.entity}:${Number(row.id.slice(-12))}`));
 }
 
@@ -91,9 +100,7 @@ describe('what is written is found [D9]', () => {
       await Promise.all([...slices, db.polls.clear(), db.outings.put(outing(1_000, 'Same'))]);
     });
     expect(await found('same')).toHaveLength(101);
-    expect(findInPacks(await db.searchPacks.toArray(), 'same', NOW, 1_000).map(({ count }) => count)).toEqual(
-      [1, 196],
-    );
+    expect(findInPacks(await index(), 'same', NOW, 1_000).map(({ count }) => count)).toEqual([1, 196]);
     expect(await searchFaults(db, ADA.id)).toEqual([]);
   });
 
@@ -206,13 +213,13 @@ it('finds any row by any beginning of any of its words, and nothing that left', 
   });
   await fc.assert(
     fc.asyncProperty(rows, async (written) => {
-      await Promise.all([db.notes.clear(), db.searchPacks.clear()]);
+      await Promise.all([db.notes, db.searchPacks, db.outdatedLines].map((table) => table.clear()));
       await db.notes.bulkAdd(
         written.map(({ title, text }, index) => note(index, title.join(' '), text.join('\n'))),
       );
       await db.notes.bulkDelete(written.flatMap(({ leaves }, index) => (leaves ? [id(index)] : [])));
-      const packs = await db.searchPacks.toArray();
-      for (const [index, { title, text, leaves }] of written.entries())
+      const packs = await index();
+      for (const [at, { title, text, leaves }] of written.entries())
         for (const word of [...title, ...text].flatMap((one) => foldWords(one).split(' ').filter(Boolean)))
           for (let length = 1; length <= word.length; length += 1) {
             const beginning = word.slice(0, length);
@@ -221,8 +228,97 @@ it('finds any row by any beginning of any of its words, and nothing that left', 
             const ids = findInPacks(packs, beginning, NOW, 100).flatMap((kind) =>
               kind.rows.map((row) => row.id),
             );
-            expect(ids.includes(id(index))).toBe(!leaves);
+            expect(ids.includes(id(at))).toBe(!leaves);
           }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+describe('a change of few rows leaves the packs alone [D9]', () => {
+  const text = (title: string) => ({ 'attributes.title': title });
+  beforeEach(() => db.notes.bulkAdd([note(1, 'Breakfast'), note(2, 'Dinner')]));
+
+  it.each<[string, () => PromiseLike<unknown>, string[]]>([
+    ['when a row changes', () => db.notes.update(id(1), text('Lunch')), ['lunch', 'dinner']],
+    ['when a row comes', () => db.notes.put(note(3, 'Lunch')), ['breakfast', 'dinner', 'lunch']],
+    ['when a row goes', () => db.notes.delete(id(1)), ['dinner']],
+    ['when all go', () => db.notes.bulkDelete([id(1), id(2)]), []],
+  ])('%s, which is found before and after its line is renewed', async (_, change, words) => {
+    const before = await db.searchPacks.toArray();
+    await change();
+    expect(await db.searchPacks.toArray()).toEqual(before);
+    const wordsFound = async () => {
+      const each = ['breakfast', 'dinner', 'lunch'].map(async (word) =>
+        (await found(word)).length > 0 ? word : null,
+      );
+      return (await Promise.all(each)).filter((word) => word !== null).sort();
+    };
+    expect(await wordsFound()).toEqual(words.sort());
+    await renewAll();
+    expect(await wordsFound()).toEqual(words.sort());
+    expect(await db.outdatedLines.count()).toBe(0);
+  });
+});
+
+it('tells a screen that searches of each change, and that its lines are renewed [D9]', async () => {
+  await db.notes.bulkAdd([note(1, 'Breakfast')]);
+  let titles: string[] = [];
+  let readings = 0;
+  const screen = liveQuery(() => searchIndex(db, ADA.id)).subscribe(({ packs }) => {
+    readings += 1;
+    titles = ['breakfast', 'lunch'].filter((word) => findInPacks(packs, word, NOW, 1).length > 0);
+  });
+  const shows = (...words: string[]) => expect.poll(() => titles).toEqual(words);
+  await shows('breakfast');
+  await db.notes.put(note(1, 'Lunch'));
+  await shows('lunch');
+  const before = readings;
+  await renewAll();
+  await expect.poll(() => readings).toBeGreaterThan(before);
+  await db.notes.delete(id(1));
+  await shows();
+  screen.unsubscribe();
+});
+
+it('finds what the rows say after any writes and deletions, however many lines have been renewed [D9]', async () => {
+  const which = fc.nat(6);
+  const word = fc.constantFrom('Lisbon', 'Porto', '');
+  const step = fc.oneof(
+    fc.record({ kind: fc.constant('put' as const), which, word, isListed: fc.boolean() }),
+    fc.record({ kind: fc.constant('add' as const), which, word, isListed: fc.constant(true) }),
+    fc.record({ kind: fc.constant('delete' as const), which }),
+    fc.record({ kind: fc.constantFrom('clear' as const, 'renew' as const) }),
+  );
+  type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+  const rowOf = (one: Extract<Step, { isListed: boolean }>): NoteRow => {
+    const { list, order, ...unlisted } = note(one.which, one.word, '', one.which % 2 ? ROOT : OTHER);
+    return one.isListed && list !== undefined ? { ...unlisted, list, order: order ?? 0 } : unlisted;
+  };
+  const act = async (one: Step): Promise<unknown> => {
+    switch (one.kind) {
+      case 'put':
+        return db.notes.put(rowOf(one));
+      case 'add':
+        // Its id may be taken.
+        return db.notes.add(rowOf(one)).catch(() => {});
+      case 'delete':
+        return db.notes.delete(id(one.which));
+      case 'clear':
+        return db.notes.clear();
+      case 'renew':
+        return renewSome();
+    }
+  };
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
+      for (const one of steps) {
+        await act(one);
+        expect(await searchFaults(db, ADA.id)).toEqual([]);
+      }
+      await renewAll();
+      expect(await db.outdatedLines.count()).toBe(0);
+      expect(await searchFaults(db, ADA.id)).toEqual([]);
     }),
     { numRuns: 60 },
   );

@@ -47,8 +47,16 @@ export async function checkInvariants(scene: Scene): Promise<string[]> {
   found.push(...(await thingFaults(world.server)));
   const views = new Map<string, View>();
   for (const { account } of world.people) views.set(account.id, await viewOf(world.server, account.id));
-  for (const device of world.devices) found.push(...(await checkDevice(scene, device, views)));
+  for (const device of world.devices)
+    found.push(...(await checkDevice(scene, device, views)), ...(await unrenewed(scene, device)));
   return found;
+}
+
+/** [D9]: nothing has been written for a while, so the search index is as the rows are. */
+async function unrenewed(scene: Scene, device: Device): Promise<string[]> {
+  const user = device.tabs.length === 0 ? null : await scene.userOf(device);
+  const count = user === null ? 0 : await scene.inspect(device, user, (db) => db.outdatedLines.count());
+  return count === 0 ? [] : [`[D9] ${nameOf(device)}: the lines of ${count} rows were not renewed`];
 }
 
 /** [I1]: each change that was confirmed as stored is on the server or shown to its user. */

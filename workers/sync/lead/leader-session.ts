@@ -8,9 +8,10 @@ import type { HurriedBy } from '../network/retry-times.ts';
 import type { OpenSocket } from '../ports.ts';
 import { createPuller, type Puller } from '../pull/puller.ts';
 import { onceSoon } from '../schedule/once-soon.ts';
+import { whenIdle } from '../schedule/when-idle.ts';
 import { createDrain } from '../send/drain.ts';
-import { indexStored } from '../storage/index-stored.ts';
 import type { StorageQuota } from '../storage/quota.ts';
+import { indexOlderRows, renewOutdatedLines } from '../storage/search-lines.ts';
 import type { Term } from './election.ts';
 import { keepReady } from './keep-ready.ts';
 import { type Listening, listen } from './listen.ts';
@@ -58,6 +59,7 @@ export function startLeaderSession(term: Term, options: LeaderOptions): LeaderSe
   const allowed = () => isHere && term.isCurrent() && connectivity.isOnline() && options.mayAsk();
   const { drain, send, puller, pull, listening, readiness } = leaderParts(options, allowed);
   const { news, realtime } = listening;
+  const idle = whenIdle(sync, [indexOlderRows, renewOutdatedLines], term.isCurrent);
   const sending = onceSoon(sync.ports, SEND_AFTER_MS, send);
   const meeting = meetServer(sync, {
     term,
@@ -70,10 +72,10 @@ export function startLeaderSession(term: Term, options: LeaderOptions): LeaderSe
 
   async function begin(): Promise<void> {
     isHere = true;
+    idle.begin();
     pull();
     await news.catchUp('user');
     send();
-    void indexStored(sync, term.isCurrent).catch(sync.report);
     await meeting.meet(configuration.recent());
   }
 
@@ -104,7 +106,7 @@ export function startLeaderSession(term: Term, options: LeaderOptions): LeaderSe
     },
     end() {
       stopPreparing();
-      for (const part of [listening, readiness, meeting, sending, drain, puller]) part.stop();
+      for (const part of [listening, readiness, meeting, sending, idle, drain, puller]) part.stop();
     },
   };
 }

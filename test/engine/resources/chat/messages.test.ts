@@ -150,7 +150,7 @@ it('words of a conversation are found by the search as soon as they are here, an
   const direct = chatOfConversation(id);
   const found = () =>
     inspect(ben.device, async (db) => {
-      const { packs } = await searchIndex(db);
+      const { packs } = await searchIndex(db, ben.account.id);
       return findInPacks(packs, 'marzip', world.clock.now(), 10).flatMap(({ rows }) =>
         rows.map((row) => rowKey(row.entity, row.id)),
       );

@@ -1,6 +1,7 @@
-/** Indexes for search what was stored before the device had an index, or had this version of it: little at a time. */
+/** Makes lines of the search index, a few at a time. Everything here runs inside `writing`, and says whether more is left. */
 import { tableOf, type UserDatabase } from '#db/database/user-database.ts';
 import type { Entity } from '#db/entities.ts';
+import { currentLines } from '#db/queries/search.ts';
 import { parseRowKey, type RowKey, rowKey } from '#db/rows.ts';
 import {
   type LineChanges,
@@ -10,32 +11,28 @@ import {
   SEARCHED_ENTITIES,
 } from '#db/search/packs.ts';
 import type { SyncContext } from '../context.ts';
-import { isClosed, writing } from './store.ts';
 
 /** Few enough that a transaction with them holds nobody up. */
 const ROWS_AT_ONCE = 100;
-/** The device has other things to do meanwhile. */
-const REST_MS = 50;
 
-/** Resolves when all rows are indexed, or `mayGoOn` has become false: then the next call goes on where this one stopped. */
-export async function indexStored(
-  sync: SyncContext,
-  mayGoOn: () => boolean,
-  rest: () => Promise<void> = () => new Promise((done) => void sync.ports.after(REST_MS, done)),
-): Promise<void> {
-  while (mayGoOn() && (await writing(sync.db, () => indexSome(sync)))) await rest();
-}
-
-/** Runs inside `writing`. True when more is left. */
-async function indexSome({ db, me }: SyncContext): Promise<boolean> {
-  const [fact, closed] = await Promise.all([db.facts.get('search_index'), isClosed(db)]);
-  if (closed) return false;
+/** Of rows that were stored before the device had an index, or had this version of it. Goes on where the last call stopped. */
+export async function indexOlderRows({ db, me }: Pick<SyncContext, 'db' | 'me'>): Promise<boolean> {
+  const fact = await db.facts.get('search_index');
   const known = fact?.key === 'search_index' && fact.value.version === SEARCH_VERSION ? fact.value : null;
   if (known?.after === null) return false;
   if (known === null) await db.searchPacks.clear();
   const after = await indexAfter(db, known?.after ?? startOf(SEARCHED_ENTITIES[0]), me.id);
   await db.facts.put({ key: 'search_index', value: { version: SEARCH_VERSION, after } });
   return after !== null;
+}
+
+/** Of rows that have changed since their lines were made. */
+export async function renewOutdatedLines({ db, me }: Pick<SyncContext, 'db' | 'me'>): Promise<boolean> {
+  const outdated = await db.outdatedLines.limit(ROWS_AT_ONCE).toArray();
+  if (outdated.length === 0) return false;
+  await storeLines(db, await currentLines(db, outdated, me.id));
+  await db.outdatedLines.bulkDelete(outdated.map(({ key }) => key));
+  return outdated.length === ROWS_AT_ONCE;
 }
 
 /** @returns after which row to go on; null when none is left */
@@ -45,11 +42,15 @@ async function indexAfter(db: UserDatabase, after: RowKey | null, me: string): P
   const rows = await tableOf(db, entity).where(':id').above(id).limit(ROWS_AT_ONCE).toArray();
   const changes: LineChanges = new Map();
   noteLines(changes, entity, rows, me);
-  const { stored, gone } = rewrittenPacks(changes, await db.searchPacks.bulkGet([...changes.keys()]));
-  await Promise.all([db.searchPacks.bulkPut(stored), db.searchPacks.bulkDelete(gone)]);
+  await storeLines(db, changes);
   const last = rows.at(-1);
   if (last && rows.length === ROWS_AT_ONCE) return rowKey(entity, last.id);
   return startOf(SEARCHED_ENTITIES[SEARCHED_ENTITIES.indexOf(entity) + 1]);
+}
+
+async function storeLines(db: UserDatabase, changes: LineChanges): Promise<void> {
+  const { stored, gone } = rewrittenPacks(changes, await db.searchPacks.bulkGet([...changes.keys()]));
+  await Promise.all([db.searchPacks.bulkPut(stored), db.searchPacks.bulkDelete(gone)]);
 }
 
 /** Before all rows of an entity. */
