@@ -9,7 +9,7 @@ import { type Chunk, type ChunkGaps, rowEntry } from './chunk.ts';
 const CHUNKS_AT_ONCE = 5;
 
 /** Rewrites some of them. Runs inside a transaction over all tables. @returns whether more may be left */
-export async function rewriteWornChunks(db: UserDatabase): Promise<boolean> {
+export async function rewriteWornChunks({ db }: { db: UserDatabase }): Promise<boolean> {
   const worn = await db.chunkGaps.where('worn').equals(1).limit(CHUNKS_AT_ONCE).toArray();
   if (worn.length === 0) return false;
   const keys = worn.map(({ key }) => key);

@@ -90,7 +90,7 @@ async function apply(db: UserDatabase, change: Change): Promise<string[]> {
       return [];
     case 'rewrite':
       await db.transaction('rw', db.tables, async () => {
-        while (await rewriteWornChunks(db));
+        while (await rewriteWornChunks({ db }));
       });
       return [];
   }

@@ -1,5 +1,6 @@
 /** What runs for a user only while this tab leads: pulling, sending and merging events. */
 import type { DeviceDatabase } from '#db/database/device-database.ts';
+import { rewriteWornChunks } from '#db/stack/rewrite-chunks.ts';
 import type { SyncContext } from '../context.ts';
 import type { Configuration } from '../network/config.ts';
 import type { ConnectivityMonitor } from '../network/connectivity.ts';
@@ -59,7 +60,8 @@ export function startLeaderSession(term: Term, options: LeaderOptions): LeaderSe
   const allowed = () => isHere && term.isCurrent() && connectivity.isOnline() && options.mayAsk();
   const { drain, send, puller, pull, listening, readiness } = leaderParts(options, allowed);
   const { news, realtime } = listening;
-  const idle = whenIdle(sync, [indexOlderRows, renewOutdatedLines], term.isCurrent);
+  const chores = [indexOlderRows, renewOutdatedLines, rewriteWornChunks];
+  const idle = whenIdle(sync, chores, term.isCurrent);
   const sending = onceSoon(sync.ports, SEND_AFTER_MS, send);
   const meeting = meetServer(sync, {
     term,
