@@ -16,11 +16,12 @@ import { ErrorScreen } from '#features/shell/screens/error-screen.tsx';
 import { firstReading, LanguageProvider, type Reading } from '#i18n/language.tsx';
 import { storedChoice } from '#i18n/language-choice.ts';
 import { languageFor } from '#i18n/locale.ts';
+import { deviceTimeZone } from '#i18n/provider.tsx';
 import { sayUnloaded } from '#i18n/unloaded.ts';
 import { isMissingCode, watchMissingCode } from '#sync/app/missing-code.ts';
 import { registerServiceWorker } from '#sync/app/service-worker.ts';
 import { startEngine } from '#sync/engine.ts';
-import { type StoredSession, SyncProvider, storedSession } from '#sync/provider.tsx';
+import { openAhead, type StoredSession, SyncProvider, storedSession } from '#sync/provider.tsx';
 import { takeShared } from '#sync/shared.ts';
 import { VisitProvider } from '#sync/visit.tsx';
 import { setClock } from '#ui/device/clock.ts';
@@ -87,8 +88,12 @@ const session = storedSession(device);
 // Logged-out readers are redirected to their own screen from everywhere.
 const isLoggedOut = (known: StoredSession) => known === 'none' || known.kind === 'signed_out';
 session
-  .then((known) => isLoggedOut(known) && loadCode(['/_logged-out', '/_logged-out/welcome']))
+  .then((known) =>
+    isLoggedOut(known) ? loadCode(['/_logged-out', '/_logged-out/welcome']) : openAhead(known),
+  )
   .catch(() => {});
+// Its first call takes 30 ms: not in the task that draws the first screen.
+deviceTimeZone();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');

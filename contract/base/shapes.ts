@@ -1,9 +1,9 @@
 /** Building blocks of entities, bodies and answers. */
 import * as v from 'valibot';
+import { Id } from './id.ts';
 import { PER_PAGE_MAX, SEARCH_MAX } from './limits.ts';
 
-/** Ids of entities: UUIDs (version 7) made by the device or server that creates the entity. */
-export const Id = v.pipe(v.string(), v.uuid('This is not a valid id.'), v.toLowerCase());
+export { Id };
 
 /** Unix milliseconds of the server's clock. */
 export const Timestamp = v.pipe(v.number(), v.integer(), v.minValue(0));

@@ -1,7 +1,7 @@
 /** What zones are meant in a calendar: by their names, or by the changes of clocks that it describes. */
 import ICAL from 'ical.js';
+import { COMMON_ZONES } from '../time/common-zones.ts';
 import { instantOf, offsetAt, wallTimeAt } from '../time/instants.ts';
-import { COMMON_ZONES } from '../time/zone-ids.ts';
 import { firstOf, type Line, type Part } from './lines.ts';
 import { namedDays, numbers } from './read-rrule.ts';
 import { fixedZone, zoneNamed } from './zone-names.ts';

@@ -1,24 +1,4 @@
-/** Which time zones most people mean, and what those are called today that browsers know by an earlier name. */
-
-/** Those that most people live in: where several have the same clocks or the same name, the first is meant. */
-export const COMMON_ZONES = [
-  'Europe/Berlin',
-  'Europe/London',
-  'Europe/Athens',
-  'America/New_York',
-  'America/Chicago',
-  'America/Denver',
-  'America/Phoenix',
-  'America/Los_Angeles',
-  'America/Sao_Paulo',
-  'Europe/Istanbul',
-  'Africa/Lagos',
-  'Africa/Johannesburg',
-  'Asia/Shanghai',
-  'Asia/Tokyo',
-  'Asia/Kolkata',
-  'Australia/Sydney',
-];
+/** What time zones are called today that browsers know by an earlier name. */
 
 /** Zones that Intl lists by the name that they had when CLDR began. */
 const RENAMED: Readonly<Record<string, string>> = {

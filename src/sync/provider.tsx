@@ -42,6 +42,19 @@ export type StoredSession = Session | 'none';
 export const storedSession = async (device: DeviceDatabase): Promise<StoredSession> =>
   (await device.fact('session')) ?? 'none';
 
+/** The database of the user who was logged in when the page began: it opens while the code of the screen loads. */
+let ahead: { userId: string; db: UserDatabase } | undefined;
+
+export function openAhead(session: StoredSession): void {
+  if (session === 'none' || session.kind !== 'signed_in') return;
+  ahead = { userId: session.user.id, db: new UserDatabase(session.user.id) };
+  // The screen that waits for it gets the error.
+  ahead.db.open().catch(() => {});
+}
+
+const databaseOf = (userId: string): UserDatabase =>
+  ahead?.userId === userId && !ahead.db.hasBeenClosed() ? ahead.db : new UserDatabase(userId);
+
 interface SyncProviderProps {
   engine: Engine;
   device: DeviceDatabase;
@@ -196,7 +209,7 @@ interface OpenDatabaseProps {
 }
 
 function OpenDatabase({ user, onLoss, trouble, children }: OpenDatabaseProps) {
-  const db = useMemo(() => new UserDatabase(user.id), [user.id]);
+  const db = useMemo(() => databaseOf(user.id), [user.id]);
   useEffect(() => {
     db.onLoss = onLoss;
   }, [db, onLoss]);

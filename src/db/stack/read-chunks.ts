@@ -9,7 +9,6 @@ import {
   type DBCoreOpenCursorRequest,
   type DBCoreQuery,
   type DBCoreQueryRequest,
-  type DBCoreQueryResponse,
   type DBCoreTable,
   type DBCoreTransaction,
   Dexie,
@@ -85,17 +84,14 @@ function readingTable(table: DBCoreTable, chunks: ChunkFinder): DBCoreTable {
     });
   }
 
-  /** The rows of a range in its order, when some of them may be in chunks. */
+  /** The rows of a range in its order, in one look where the single ones are enough. */
   function find(asked: Asked): Promise<readonly Found[]> {
     const { trans } = asked;
     const before = rowsMoved.get(trans);
     // Asked at once, so that no change comes between the two.
-    return Dexie.Promise.all([table.query({ ...asked, values: true }), spansOf(asked)]).then(
-      ([{ result }, spans]) =>
-        addChunked(asked, result, spans).then((found) =>
-          before === rowsMoved.get(trans) ? found : find(asked),
-        ),
-    );
+    return Dexie.Promise.all([table.query({ ...asked, values: true }), spansOf(asked)])
+      .then(([{ result }, spans]) => addChunked(asked, result, spans))
+      .then((found) => (before === rowsMoved.get(trans) ? found : find(asked)));
   }
 
   /** The first ids tell which chunks have them; by another key any chunk may have the next row. */
@@ -142,29 +138,12 @@ function readingTable(table: DBCoreTable, chunks: ChunkFinder): DBCoreTable {
     );
   }
 
-  /** What screens ask most: in one look where the single rows are enough. */
-  function queryRows(request: DBCoreQueryRequest): Promise<DBCoreQueryResponse> {
-    const { trans } = request;
-    const before = rowsMoved.get(trans);
-    return Dexie.Promise.all([table.query(request), spansOf(request)]).then(([single, spans]) =>
-      spans.length === 0
-        ? single
-        : addChunked(request, single.result, spans).then((found) =>
-            before === rowsMoved.get(trans) ? { result: found.map(({ row }) => row) } : queryRows(request),
-          ),
-    );
-  }
-
   return {
     ...table,
     get: ({ trans, key }) => getMany(trans, [key]).then(([row]) => row),
     getMany: ({ trans, keys }) => getMany(trans, keys),
     query: (request) =>
-      request.values
-        ? queryRows(request)
-        : unlessChunked(request, table.query(request), () =>
-            find(request).then((found) => ({ result: found.map(({ id }) => id) })),
-          ),
+      find(request).then((found) => ({ result: found.map(({ id, row }) => (request.values ? row : id)) })),
     count: (request) => {
       const { trans, query } = request;
       return query.index.isPrimaryKey

@@ -1,8 +1,8 @@
 /** The query parameters of the agenda: tab, day, direction, filters and search. Defaults are left out. */
 
 import * as v from 'valibot';
+import { Id } from '#contract/base/id.ts';
 import { PLACE_NAME_MAX, SEARCH_MAX } from '#contract/base/limits.ts';
-import { Id } from '#contract/base/shapes.ts';
 import { said } from '#domain/app/frame/said.ts';
 
 export const FILTERS = ['all', 'answer', 'hosting', 'drafts', 'canceled'] as const;

@@ -1,6 +1,6 @@
 /** The query parameters of the outing browser: the same for all its paths and all users. */
 import * as v from 'valibot';
-import { Id } from '#contract/base/shapes.ts';
+import { Id } from '#contract/base/id.ts';
 
 /** Users type and share addresses: invalid parts are ignored. */
 const id = v.fallback(v.optional(Id), undefined);

@@ -1,6 +1,6 @@
 /** The query parameters of a chat. Read before its screen is loaded: nothing else may come with them. */
 import * as v from 'valibot';
-import { Id } from '#contract/base/shapes.ts';
+import { Id } from '#contract/base/id.ts';
 
 export const ChatSearch = v.object({
   /** A message to scroll to; invalid ones are ignored. */

@@ -1,6 +1,6 @@
 /** The query parameters of the news. The router reads them at the start: what describes the items themselves must not come along. */
 import * as v from 'valibot';
-import { Id } from '#contract/base/shapes.ts';
+import { Id } from '#contract/base/id.ts';
 import type { FeedKind } from '#contract/people/feed/feed.ts';
 import { said } from '#domain/app/frame/said.ts';
 

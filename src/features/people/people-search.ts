@@ -1,7 +1,7 @@
 /** The query parameters of the screens of people. */
 import * as v from 'valibot';
+import { Id } from '#contract/base/id.ts';
 import { SEARCH_MAX } from '#contract/base/limits.ts';
-import { Id } from '#contract/base/shapes.ts';
 
 /** People type and share addresses: invalid parts are ignored. */
 const text = v.fallback(v.optional(v.pipe(v.string(), v.maxLength(SEARCH_MAX))), undefined);

@@ -1,6 +1,6 @@
 /** What the addresses of stories may say. Apart from the screens, which the router does not load. */
 import * as v from 'valibot';
-import { Id } from '#contract/base/shapes.ts';
+import { Id } from '#contract/base/id.ts';
 
 const id = v.fallback(v.optional(Id), undefined);
 

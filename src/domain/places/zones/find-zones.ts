@@ -7,8 +7,9 @@ import {
   type SearchedNames,
   searchedNames,
 } from '#contract/places/searched-names.ts';
+import { COMMON_ZONES } from '#contract/time/common-zones.ts';
 import { offsetAt } from '#contract/time/instants.ts';
-import { COMMON_ZONES, presentZone } from '#contract/time/zone-ids.ts';
+import { presentZone } from '#contract/time/zone-ids.ts';
 import { inSlices, type SliceOptions } from '../../app/slices.ts';
 import { matchingPlaces, type PlaceIndex, type PlaceMatch } from '../place-search.ts';
 import { nameOn, type ZoneChoice } from './zones.ts';
