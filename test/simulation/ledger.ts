@@ -33,8 +33,8 @@ export interface Change {
   state: 'waiting' | 'refused' | 'accepted' | 'removed' | 'sealed';
   /** Why it was refused; null while it is not. */
   code: string | null;
-  /** Its user was told that it is stored. */
-  isConfirmed: boolean;
+  /** Its arguments when its user was told that it is stored, as JSON; null until then. */
+  told: string | null;
   /** Its user gave it up: discarded after a refusal, or unsent at a logout by choice. */
   isGivenUp: boolean;
 }
@@ -52,6 +52,8 @@ interface Page {
   before: number;
   last: number;
 }
+
+const NONE: ReadonlySet<string> = new Set();
 
 /** Calls whose answers are the same for all users. */
 const PUBLIC: readonly string[] = [`/api/v1${systemCalls.config.path}`];
@@ -95,6 +97,29 @@ export class Ledger implements Watcher {
     }
     for (const write of polls.values()) this.#poll(device, page, write);
     this.#trace(device, writes.map(({ kind, table }) => `${kind} ${table}`).join());
+  }
+
+  /** What was not on the disk never happened, unless its user was told that it is stored. */
+  powerLost(device: Device, database: string, queue: readonly unknown[]): void {
+    if (!database.startsWith(USERS)) return;
+    const userId = database.slice(USERS.length);
+    const page = this.#page(device, userId);
+    const lost = new Set(page.queue.values());
+    page.queue.clear();
+    page.versions.clear();
+    for (const value of queue) {
+      const { id, name, args, position } = asMutation(value);
+      const known = this.changes.get(id);
+      const isKept = known?.name !== name || known.told === null || known.told !== JSON.stringify(known.args);
+      if (isKept || known.told === JSON.stringify(args)) lost.delete(id);
+      this.#queue(device, userId, page, { kind: 'put', table: 'outbox', key: position, value }, NONE, null);
+    }
+    for (const id of lost) {
+      const change = this.#remove(id, NONE);
+      if (change && change.told !== null && !change.isGivenUp)
+        this.violations.push(`[O1] ${nameOf(device)}: ${change.name} ${id} went with the power`);
+    }
+    this.#trace(device, 'power lost');
   }
 
   /** @returns a change that left the queue without being accepted: the next one that is added replaces it */
@@ -144,7 +169,7 @@ export class Ledger implements Watcher {
       next: null,
       state: mutation.state.kind === 'refused' ? 'refused' : 'waiting',
       code: mutation.state.kind === 'refused' ? mutation.state.code : null,
-      isConfirmed: known?.isConfirmed ?? false,
+      told: known?.told ?? null,
       isGivenUp: known?.isGivenUp ?? false,
     });
     return null;
@@ -231,7 +256,7 @@ export class Ledger implements Watcher {
   /** The user was told that this change is stored. */
   confirm(id: string): void {
     const change = this.changes.get(id);
-    if (change) change.isConfirmed = true;
+    if (change) change.told = JSON.stringify(change.args);
     else this.violations.push(`[I1] change ${id} is said to be stored, and is not`);
   }
 

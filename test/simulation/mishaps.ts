@@ -76,6 +76,12 @@ const killTabAmid: Mishap = (scene, device) => {
   device.killTabAmid(someTab(scene, device), 1 + Math.floor(random() * 20), Math.floor(random() * 8));
 };
 
+/** Usually between two commits of one change. */
+const losePower: Mishap = (scene, device) => {
+  const { random } = scene;
+  device.losePowerAmid(someTab(scene, device), 1 + Math.floor(random() * 12), Math.floor(random() * 8));
+};
+
 const openTab: Mishap = async ({ world }, device) => {
   if (device.tabs.length < TABS_AT_MOST) await world.activity.during(device.openTab());
 };
@@ -236,6 +242,7 @@ export const MISHAPS: readonly (readonly [number, Mishap])[] = [
   [2, halfOpenSockets],
   [2, killTab],
   [5, killTabAmid],
+  [4, losePower],
   [5, openTab],
   [3, freezeTab],
   [2, moveClock],

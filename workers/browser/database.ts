@@ -5,7 +5,7 @@ import { UserDatabase, userDatabaseName } from '#db/database/user-database.ts';
 import { forWriter } from '#db/stack/writers.ts';
 
 /** Chromium flushes on commit only when asked: what the app reports as saved must be on disk. */
-const DURABLE = { chromeTransactionDurability: 'strict' } as const;
+export const DURABLE = { chromeTransactionDurability: 'strict' } as const;
 
 export function openDatabase(userId: string, durability: 'relaxed' | 'durable'): UserDatabase {
   return forWriter(new UserDatabase(userId, durability === 'durable' ? DURABLE : {}));

@@ -224,6 +224,8 @@ export interface FormDraft {
 export type Fact =
   | { key: 'epoch'; value: string }
   | { key: 'closed'; value: 'left' }
+  /** An own change that was committed, and is not known to be on disk yet: the latest one. */
+  | { key: 'unflushed'; value: string }
   | { key: 'sentinel'; value: string }
   | { key: 'places_version'; value: string }
   | { key: 'places_let_go_at'; value: number }

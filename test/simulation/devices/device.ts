@@ -7,7 +7,8 @@ import type { WatchedDatabase } from '#db/database/watched-database.ts';
 import { forWriter } from '#db/stack/writers.ts';
 import { type Engine, startEngine } from '#engine/engine.ts';
 import { type BackgroundResult, drainInBackground } from '#engine/lead/background.ts';
-import { likelyUser } from '../../../workers/browser/database.ts';
+import { DURABLE, likelyUser } from '../../../workers/browser/database.ts';
+import type { Fault } from '../network/faults.ts';
 import { listsIn } from '../network/lines.ts';
 import type { Network } from '../network/network.ts';
 import type { Account, Cookies, SimulatedServer } from '../server/server.ts';
@@ -15,12 +16,14 @@ import type { Activity } from './activity.ts';
 import type { VirtualClock } from './clock.ts';
 import { DevicePorts } from './device-ports.ts';
 import { Life } from './life.ts';
-import { TabStorage, type Write } from './storage.ts';
+import { losePower, TabStorage, type Write } from './storage.ts';
 import { evictAll, storedText } from './stored.ts';
 
 /** Observes what devices store and what the server answers them. */
 export interface Watcher {
   committed(device: Device, database: string, writes: readonly Write[]): void;
+  /** The power went. `queue`: what is left of it on the disk. */
+  powerLost(device: Device, database: string, queue: readonly unknown[]): void;
   /** Two awake tabs send the same change at the same time. */
   sentTwice(device: Device, key: string): void;
   /** `session`: the account of the request's cookies. */
@@ -114,6 +117,8 @@ export class Device {
   /** After so many writes one fails with a full disk. */
   #room = Number.POSITIVE_INFINITY;
   #tabs: Tab[] = [];
+  /** End the service workers that run. */
+  readonly #inBackground = new Set<() => void>();
   /** Number of calls of `recover`: a kill that was planned before one does not happen. */
   #recoveries = 0;
 
@@ -172,7 +177,7 @@ export class Device {
   }
 
   device(): DeviceDatabase {
-    return new DeviceDatabase(this.#options());
+    return new DeviceDatabase({ ...this.#options(), ...DURABLE });
   }
 
   /** Ids of the users whose databases are on this device. */
@@ -223,13 +228,15 @@ export class Device {
       isFull: (database) => this.#isFull(database),
       committed: (database, writes) => this.#world.watcher?.committed(this, database, writes),
     });
-    const device = new DeviceDatabase(this.#options(storage.factory));
+    const options = this.#options(storage.factory);
+    const device = new DeviceDatabase({ ...options, ...DURABLE });
     this.#connections.push(device);
     const parts = {
       ports: this.#ports.of(this.#opened++, life),
       device,
-      openDatabase: (userId: string) => {
-        const db = forWriter(new UserDatabase(userId, this.#options(storage.factory)), SMALL_CHUNKS);
+      openDatabase: (userId: string, durability: 'relaxed' | 'durable') => {
+        const flushing = durability === 'durable' ? DURABLE : {};
+        const db = forWriter(new UserDatabase(userId, { ...options, ...flushing }), SMALL_CHUNKS);
         this.#connections.push(db);
         this.onOpen(db);
         return db;
@@ -247,7 +254,12 @@ export class Device {
       life.end();
       storage.end();
     };
-    return { result: Promise.race([drainInBackground(parts), ended]).finally(() => life.end()), kill };
+    this.#inBackground.add(kill);
+    const result = Promise.race([drainInBackground(parts), ended]).finally(() => {
+      life.end();
+      this.#inBackground.delete(kill);
+    });
+    return { result, kill };
   }
 
   /** Makes one write fail with a full disk, after some others. */
@@ -325,18 +337,35 @@ export class Device {
 
   /** Kills a tab in the middle of its work: after so many of its steps, and then so many turns of the event loop. */
   killTabAmid(index: number, steps: number, turns: number): void {
+    this.#amid('tab killed between two awaits', index, steps, turns, (tab) => tab.kill());
+  }
+
+  /** The power goes in the middle of the work of a tab, as `killTabAmid` counts it. */
+  losePowerAmid(index: number, steps: number, turns: number): void {
+    this.#amid('power lost', index, steps, turns, () => this.losePower());
+  }
+
+  #amid(fault: Fault, index: number, steps: number, turns: number, end: (tab: Tab) => void): void {
     const tab = this.#tabs[index];
     tab?.life.doomAfter(steps, () => {
-      this.#world.network.faults.add('tab killed between two awaits');
+      this.#world.network.faults.add(fault);
       let left = turns;
       const recoveries = this.#recoveries;
       const turn = () => {
         if (this.#recoveries !== recoveries) return;
         if (left-- > 0) setImmediate(turn);
-        else tab.kill();
+        else end(tab);
       };
       turn();
     });
+  }
+
+  /** All tabs end, and of the databases only what was flushed is left. */
+  losePower(): void {
+    this.killAll();
+    for (const kill of this.#inBackground) kill();
+    for (const [database, queue] of losePower(this.storage, 'outbox'))
+      this.#world.watcher?.powerLost(this, database, queue);
   }
 
   killAll(): void {

@@ -1,6 +1,6 @@
 /**
  * The storage of a device as one of its tabs has it: it can be full, can die with the tab at any moment, and reports what was
- * committed.
+ * committed. Without power it forgets what was not flushed.
  */
 import { IDBDatabase as FakeDatabase, IDBObjectStore as FakeStore } from 'fake-indexeddb';
 
@@ -29,11 +29,36 @@ const owners = new WeakMap<IDBDatabase, TabStorage>();
 /** What each transaction wrote so far; a generated key is known when its request has ended. */
 const written = new WeakMap<IDBTransaction, (() => Write)[]>();
 
+/** How to undo what was committed since the last flush, by the database that all connections share. */
+const unflushed = new WeakMap<object, (() => void)[]>();
+
+function noteCommit(connection: IDBDatabase, { durability }: IDBTransaction, undo: readonly (() => void)[]) {
+  const database = inner(connection, '_rawDatabase');
+  const before = unflushed.get(database) ?? [];
+  unflushed.set(database, before);
+  before.push(...undo);
+  // A commit that changed nothing does not reach the disk.
+  if (durability === 'strict' && undo.length > 0) before.length = 0;
+}
+
+/** The power of a device goes, with all of its tabs: of each database only what was flushed is left. @returns what is left in a table */
+export function losePower(storage: IDBFactory, table: string): Map<string, unknown[]> {
+  const left = new Map<string, unknown[]>();
+  for (const [name, database] of inner(storage, '_databases')) {
+    for (const undo of unflushed.get(database)?.toReversed() ?? []) undo();
+    unflushed.delete(database);
+    left.set(name, database.rawObjectStores.get(table)?.getAllValues() ?? []);
+  }
+  return left;
+}
+
 const begin = FakeDatabase.prototype.transaction;
 FakeDatabase.prototype.transaction = function transaction(...args: Parameters<typeof begin>) {
   const owner = owners.get(this);
   if (owner?.ended) return never;
   const begun = begin.apply(this, args);
+  const undo = inner(begun, '_rollbackLog');
+  begun.addEventListener('complete', () => noteCommit(this, begun, undo));
   owner?.begun(this, begun);
   return begun;
 };
@@ -123,6 +148,25 @@ export class TabStorage {
     }
     for (const connection of this.#connections) connection.close();
   }
+}
+
+/** What fake-indexeddb has inside. */
+interface Insides {
+  /** Of a factory: its databases by name. */
+  _databases: Map<string, RawDatabase>;
+  /** Of a connection: its database. */
+  _rawDatabase: RawDatabase;
+  /** Of a transaction: undoes each of its writes. Never emptied. */
+  _rollbackLog: (() => void)[];
+}
+
+interface RawDatabase {
+  rawObjectStores: Map<string, { getAllValues(): unknown[] }>;
+}
+
+function inner<TName extends keyof Insides>(of: object, name: TName): Insides[TName] {
+  if (!(name in of)) throw new Error(`This version of fake-indexeddb has no ${name}`);
+  return Reflect.get(of, name);
 }
 
 const HANDLERS = ['onsuccess', 'onerror', 'onblocked', 'onupgradeneeded', 'oncomplete', 'onabort'];

@@ -35,6 +35,7 @@ const FAULTS = [
   'socket half open',
   'tab killed',
   'tab killed between two awaits',
+  'power lost',
   'tab frozen',
   'clock jumped',
   'storage full',

@@ -1,5 +1,5 @@
 /** The bytes of queued changes and the progress of their uploads. Every function runs inside `writing`. */
-import type { Mutation, Trouble, Upload } from '#db/database/sync-state.ts';
+import type { Mutation, StoredBytes, Trouble, Upload } from '#db/database/sync-state.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import type { UploadPlan } from '../resources/mutation.ts';
 
@@ -25,6 +25,24 @@ export async function deleteBytes(db: UserDatabase, { blob }: Mutation): Promise
   if (blob === undefined) return;
   await db.blobs.delete(blob);
   await db.uploads.delete(blob);
+}
+
+/** The bytes of a change, and how far their upload is. */
+export interface KeptBytes {
+  stored: StoredBytes | undefined;
+  upload: Upload | undefined;
+}
+
+export async function readBytes(db: UserDatabase, { blob }: Mutation): Promise<KeptBytes | null> {
+  if (blob === undefined) return null;
+  const [stored, upload] = await Promise.all([db.blobs.get(blob), db.uploads.get(blob)]);
+  return { stored, upload };
+}
+
+/** Puts back what `readBytes` has read. */
+export async function putBytes(db: UserDatabase, { stored, upload }: KeptBytes): Promise<void> {
+  if (stored) await db.blobs.put(stored);
+  if (upload) await db.uploads.put(upload);
 }
 
 /** Starts the upload of a retried change anew. Bytes that have arrived are found under their previous key. */

@@ -1,16 +1,14 @@
-/** The durable queue of changes: adding changes, and the requests that they are sent by. */
-
+/** The durable queue of changes: adding changes. */
 import type { Limits, QuotaReached } from '#contract/base/quotas.ts';
 import type { Person } from '#contract/base/shapes.ts';
 import { outingChannel } from '#contract/events.ts';
-import type { FrozenRequest, Mutation } from '#db/database/sync-state.ts';
+import type { Mutation } from '#db/database/sync-state.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
-import type { Entity, WireOf } from '#db/entities.ts';
+import type { Entity } from '#db/entities.ts';
 import { quotaBeyond } from '#db/queries/sending/quotas.ts';
-import type { RowKey } from '#db/rows.ts';
 import type { MutateOptions, MutateResult } from '../api.ts';
 import type { SyncContext } from '../context.ts';
-import type { BoundMutation, ServerVersion } from '../resources/mutation.ts';
+import type { BoundMutation } from '../resources/mutation.ts';
 import { mutationNamed } from '../resources/registry.ts';
 import {
   isClosed,
@@ -21,20 +19,41 @@ import {
   serverVersionOf,
   writing,
 } from '../storage/store.ts';
-import { deleteBytes, storeBytes, uploadedKey } from './bytes.ts';
+import { deleteBytes, readBytes, storeBytes } from './bytes.ts';
+import { makeDurable, markUnflushed, type Step, type Unflushed, unflushed } from './flush.ts';
 
 /** If a page submits a change again after its worker died, it does so within this time. */
 const SUBMITTED_TWICE_MS = 60_000;
 
 /**
- * Queues changes, with the bytes of one of them, and applies their effects, in one transaction. Resolves when all of it is
- * durable. Of several changes, the result names the last one.
+ * Queues changes, with the bytes of one of them, and applies their effects, in one transaction that does not wait for the disk:
+ * screens show them at once. Resolves when all of it is durable, and takes it back if that fails. Of several changes, the result
+ * names the last one.
  */
 export async function mutate(
   sync: SyncContext,
   changes: readonly { name: string; args: unknown }[],
   { bytes: given, file, drafts = [] }: MutateOptions = {},
 ): Promise<MutateResult> {
+  const bound = bindAll(sync, changes);
+  if (!Array.isArray(bound)) return bound;
+  const bytes = file ? await file.arrayBuffer() : given;
+  const uploads = bound.flatMap(({ mutation: { upload } }) => upload ?? []);
+  if (uploads.length > 1 || uploads[0]?.bytes !== bytes?.byteLength)
+    throw new Error(`${changes.map(({ name }) => name).join()}: given other bytes than it names`);
+  const limits = bound.some(({ mutation }) => mutation.adds !== null) ? await sync.limits() : undefined;
+  const outcome = await writing(sync.db, () => storeAll(sync, bound, { limits, bytes, drafts }));
+  if ('kind' in outcome) return outcome;
+  await makeDurable(sync, outcome);
+  return { kind: 'stored', mutationId: outcome.mutationId };
+}
+
+type Refusal<TKind extends MutateResult['kind']> = Extract<MutateResult, { kind: TKind }>;
+
+function bindAll(
+  sync: SyncContext,
+  changes: readonly { name: string; args: unknown }[],
+): Bound[] | Refusal<'invalid'> {
   const bound: Bound[] = [];
   for (const { name, args } of changes) {
     const mutator = mutationNamed(name);
@@ -44,22 +63,51 @@ export async function mutate(
     const not_before = mutator.holdMs === 0 ? 0 : sync.now() + mutator.holdMs;
     bound.push({ change: { name, version: mutator.version, not_before }, mutation: binding.mutation });
   }
-  const bytes = file ? await file.arrayBuffer() : given;
-  const uploads = bound.flatMap(({ mutation: { upload } }) => upload ?? []);
-  if (uploads.length > 1 || uploads[0]?.bytes !== bytes?.byteLength)
-    throw new Error(`${changes.map(({ name }) => name).join()}: given other bytes than it names`);
-  const db = sync.durable;
-  const limits = bound.some(({ mutation }) => mutation.adds !== null) ? await sync.limits() : undefined;
-  return writing(db, async (): Promise<MutateResult> => {
-    if (await isClosed(db)) return { kind: 'signed_out' };
-    const beyond = await beyondQuota(sync, db, bound, limits);
-    if (beyond !== null) return { kind: 'quota', ...beyond };
+  return bound;
+}
+
+interface Given {
+  limits: Limits | undefined;
+  bytes: ArrayBuffer | undefined;
+  drafts: readonly string[];
+}
+
+/** Runs inside `writing`. All that has to be known about the first change is asked in one go: each further look costs a trip. */
+async function storeAll(
+  sync: SyncContext,
+  bound: readonly Bound[],
+  { limits, bytes, drafts }: Given,
+): Promise<(Unflushed & { mutationId: string }) | Refusal<'signed_out' | 'quota'>> {
+  const { db } = sync;
+  const [first] = bound;
+  const [closed, beyond, before, written, seen] = await Promise.all([
+    isClosed(db),
+    beyondQuota(sync, db, bound, limits),
+    unflushed(db),
+    drafts.length > 0 ? db.drafts.bulkGet([...drafts]) : [],
+    first && lookUp(sync, first.mutation),
+  ]);
+  if (closed) return { kind: 'signed_out' };
+  if (beyond !== null) return { kind: 'quota', ...beyond };
+  const mark = sync.ports.freshId();
+  const steps: Step[] = [];
+  let mutationId = NOTHING_QUEUED;
+  const storeEach = async () => {
+    for (const each of bound) {
+      // A later one may depend on an earlier one.
+      const state = each === first && seen ? seen : await lookUp(sync, each.mutation);
+      const stored = await store(sync, each, state, bytes);
+      if (typeof stored !== 'string') steps.push(stored);
+      mutationId = typeof stored === 'string' ? stored : stored.mutation.id;
+    }
+  };
+  await Promise.all([
+    markUnflushed(db, mark),
     // The drafts must be gone with the change: a tab that dies here would restore the form, and the user would save it twice.
-    if (drafts.length > 0) await db.drafts.bulkDelete([...drafts]);
-    let last = '';
-    for (const each of bound) last = await store(sync, db, each, bytes);
-    return { kind: 'stored', mutationId: last };
-  });
+    drafts.length > 0 ? db.drafts.bulkDelete([...drafts]) : null,
+    storeEach(),
+  ]);
+  return { mutationId, mark, before, steps, drafts: written.flatMap((draft) => draft ?? []) };
 }
 
 /** A change with its bound mutation. */
@@ -85,22 +133,52 @@ async function beyondQuota(
   return fresh.length === bound.length ? beyond : quotaBeyond(db, sync.me.id, limits, adding(fresh));
 }
 
-/** Queues one change or folds it into an older one. Resolves to the id of the queued change. Runs inside `writing`. */
+/** What has to be known before a change is stored. */
+interface Seen extends Place {
+  /** The id under which it is stored already. */
+  known: string | null;
+}
+
+/** The rows of a change, and its lane. */
+interface Place {
+  rows: readonly RowState[];
+  lane: string;
+}
+
+async function lookUp(sync: SyncContext, bound: BoundMutation): Promise<Seen> {
+  const [known, place] = await Promise.all([
+    alreadyQueued(sync.db, bound, sync.now()),
+    placeOf(sync.db, bound),
+  ]);
+  return { known, ...place };
+}
+
+async function placeOf(db: UserDatabase, { touches, outing }: BoundMutation): Promise<Place> {
+  const [rows, lane] = await Promise.all([
+    Promise.all(touches.map((key) => readRowStateByKey(db, key))),
+    laneOf(db, outing),
+  ]);
+  return { rows, lane };
+}
+
+/** Queues one change or folds it into an older one. Resolves to its id where that was not needed. Runs inside `writing`. */
 async function store(
   sync: SyncContext,
-  db: UserDatabase,
   { change, mutation }: Bound,
+  { known, ...place }: Seen,
   bytes: ArrayBuffer | undefined,
-): Promise<string> {
+): Promise<Step | string> {
+  const { db, me } = sync;
   const { touches, upload } = mutation;
-  const [known, rows] = await Promise.all([alreadyQueued(db, mutation, sync.now()), readAll(db, touches)]);
+  const [about] = place.rows;
   if (known !== null) return known;
-  if (rows[0] && isNoop(mutation, rows[0], sync.me)) return NOTHING_QUEUED;
+  if (about && isNoop(mutation, about, me)) return NOTHING_QUEUED;
   if (upload && bytes) await storeBytes(db, upload, bytes, sync.now());
-  const replaced = await replaceOlder(db, change, mutation, rows, sync.now());
-  if (replaced === null) return enqueue(sync, db, change, mutation, rows);
-  for (const key of touches) await rebase(db, key, sync.me);
-  return replaced;
+  const replacing = await replaceOlder(db, change, mutation, about, sync.now());
+  if (replacing === null)
+    return { mutation: await enqueue(sync, db, change, mutation, place), replaced: null };
+  for (const key of touches) await rebase(db, key, me);
+  return replacing;
 }
 
 /** The id of a change that was not needed, as `MutateResult` names it. */
@@ -114,9 +192,6 @@ function isNoop<TEntity extends Entity>(
   return mutation.isNoop(entity, visible ?? null, me);
 }
 
-const readAll = (db: UserDatabase, keys: readonly RowKey[]) =>
-  Promise.all(keys.map((key) => readRowStateByKey(db, key)));
-
 /**
  * Id of the change that was queued, or accepted lately, with the same created id or the same bytes. A page whose worker died
  * before it answered submits its change again, because it does not know whether the change was stored.
@@ -128,18 +203,22 @@ async function alreadyQueued(
 ): Promise<string | null> {
   const blob = upload?.blob;
   if (creates === null && blob === undefined) return null;
-  const queued =
+  const isSame = (mutation: Mutation) =>
+    creates === null ? mutation.blob === blob : mutation.creates === creates;
+  const [queued, sent] = await Promise.all([
     creates === null
-      ? await db.outbox
+      ? db.outbox
           .where('blob')
           .equals(blob ?? '')
           .first()
-      : await db.outbox.where('creates').equals(creates).first();
-  if (queued) return queued.id;
-  const lately = db.sent.where('at').above(now - SUBMITTED_TWICE_MS);
-  const isSame = (mutation: Mutation) =>
-    creates === null ? mutation.blob === blob : mutation.creates === creates;
-  return (await lately.filter(({ mutation }) => isSame(mutation)).first())?.id ?? null;
+      : db.outbox.where('creates').equals(creates).first(),
+    db.sent
+      .where('at')
+      .above(now - SUBMITTED_TWICE_MS)
+      .filter(({ mutation }) => isSame(mutation))
+      .first(),
+  ]);
+  return (queued ?? sent)?.id ?? null;
 }
 
 /** Adds a bound change to the end of the queue and rebases its rows. Runs inside `writing`. */
@@ -148,10 +227,10 @@ export async function enqueue(
   db: UserDatabase,
   { name, version, not_before }: { name: string; version: number; not_before: number },
   bound: BoundMutation,
-  given?: readonly RowState[],
-): Promise<string> {
-  const [rows, lane] = await Promise.all([given ?? readAll(db, bound.touches), laneOf(db, bound.outing)]);
-  const mutation = {
+  place?: Place,
+): Promise<Mutation> {
+  const { rows, lane } = place ?? (await placeOf(db, bound));
+  const added = {
     id: sync.ports.freshId(),
     name,
     version,
@@ -167,13 +246,11 @@ export async function enqueue(
     ...(bound.saidIn === null ? {} : { said_in: bound.saidIn }),
     state: { kind: 'queued' },
   } as const;
-  const position = await db.outbox.add({ ...mutation });
-  const apply = (row: RowState) => {
-    const waiting = [...row.waiting, { ...mutation, position }];
-    return materialize(db, { ...row, waiting }, serverVersionOf(row), sync.me);
-  };
+  const mutation = { ...added, position: await db.outbox.add({ ...added }) };
+  const apply = (row: RowState) =>
+    materialize(db, { ...row, waiting: [...row.waiting, mutation] }, serverVersionOf(row), sync.me);
   await Promise.all(rows.map(apply));
-  return mutation.id;
+  return mutation;
 }
 
 /** The lane of changes that are in no outing. */
@@ -190,67 +267,19 @@ async function replaceOlder(
   db: UserDatabase,
   { name, version }: { name: string; version: number },
   bound: BoundMutation,
-  [about]: readonly RowState[],
+  about: RowState | undefined,
   now: number,
-): Promise<string | null> {
+): Promise<Step | null> {
   const newest = about?.waiting.at(-1);
   if (newest?.state.kind !== 'queued') return null;
   const args = bound.replacing({ name: newest.name, args: newest.args });
   if (args === null) return null;
-  if (newest.blob !== bound.upload?.blob) await deleteBytes(db, newest);
+  const areBytesReplaced = newest.blob !== bound.upload?.blob;
+  const bytes = areBytesReplaced ? await readBytes(db, newest) : null;
+  if (areBytesReplaced) await deleteBytes(db, newest);
   const { blob: _blob, ...rest } = newest;
   const blob = bound.upload ? { blob: bound.upload.blob } : {};
-  await db.outbox.put({ ...rest, ...blob, name, version, args, queued_at: now });
-  return newest.id;
-}
-
-/**
- * Freezes the request of the next change before it is first sent. The change was read in this transaction, and its bytes are
- * uploaded. Null: this version of the app does not know the mutation, or its arguments no longer match the schema.
- * `sent`: it was sent by this request already, when there was no room to freeze it.
- */
-export async function freeze(
-  db: UserDatabase,
-  mutation: Mutation,
-  sent?: FrozenRequest,
-): Promise<FrozenRequest | null> {
-  if (mutation.state.kind === 'attempted') return mutation.state.request;
-  const request = sent ?? (await makeRequest(db, mutation));
-  if (request === null) return null;
-  const state = { kind: 'attempted', request, failures: 0, failing_since: null } as const;
-  await db.outbox.put({ ...mutation, state });
-  return request;
-}
-
-/** The request of a change as the device is now; null as for `freeze`. Runs in a transaction. */
-export async function makeRequest(db: UserDatabase, mutation: Mutation): Promise<FrozenRequest | null> {
-  const binding = mutationNamed(mutation.name)?.bind(mutation.args, mutation.version);
-  if (binding?.kind !== 'bound') return null;
-  const { request: make } = binding.mutation;
-  const uploadKey = await uploadedKey(db, mutation);
-  let usesServer = false;
-  // Most requests do not depend on the server's version, so it is read only when one asks for it.
-  const noServer: ServerVersion = () => {
-    usesServer = true;
-    return null;
-  };
-  const withoutServer = make(noServer, uploadKey);
-  const about = mutation.touches[0];
-  const { method, path, body } =
-    usesServer && about !== undefined ? make(await versionsOf(db, about), uploadKey) : withoutServer;
-  return { method, path, body: body === null ? null : JSON.stringify(body) };
-}
-
-/** Reads the base snapshot of the row in advance, because requests are made synchronously. */
-async function versionsOf(db: UserDatabase, key: RowKey): Promise<ServerVersion> {
-  const state = await readRowStateByKey(db, key);
-  return <TEntity extends Entity>(entity: TEntity): WireOf[TEntity] | null =>
-    isAbout(state, entity) ? serverVersionOf(state) : null;
-}
-
-function isAbout<TEntity extends Entity>(
-  state: RowState,
-  entity: TEntity,
-): state is RowState & RowState<TEntity> {
-  return state.entity === entity;
+  const mutation = { ...rest, ...blob, name, version, args, queued_at: now };
+  await db.outbox.put({ ...mutation });
+  return { mutation, replaced: { mutation: newest, bytes } };
 }

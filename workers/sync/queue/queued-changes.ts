@@ -1,4 +1,7 @@
-/** What users do with changes in the queue: retry or discard a refused one, undo one that was not sent yet. */
+/**
+ * What users do with changes in the queue: retry or discard a refused one, undo one that was not sent yet. One transaction makes it
+ * durable: it is rare, so it may wait for the disk before it is shown, and there is nothing to take back.
+ */
 import type { Mutation } from '#db/database/sync-state.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import type { MutateResult } from '../api.ts';
@@ -101,7 +104,5 @@ export async function keepRefused(
   const binding = mutator?.bind(args);
   if (!mutator || binding?.kind !== 'bound') return;
   const change = { name, version: mutator.version, not_before: 0 };
-  const id = await enqueue(sync, sync.db, change, binding.mutation);
-  const mutation = await sync.db.outbox.where('id').equals(id).first();
-  if (mutation) await refuse(sync, mutation, reason);
+  await refuse(sync, await enqueue(sync, sync.db, change, binding.mutation), reason);
 }

@@ -9,7 +9,8 @@ import type { UserDatabase } from '#db/database/user-database.ts';
 import { parseRowKey } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
 import { bytesOf, deleteBytes } from '../queue/bytes.ts';
-import { freeze, makeRequest } from '../queue/outbox.ts';
+import { clearUnflushed } from '../queue/flush.ts';
+import { freeze, makeRequest } from '../queue/freeze.ts';
 import { ownReason, refuse } from '../queue/refuse.ts';
 import { createBatcher } from '../schedule/batcher.ts';
 import { writing } from '../storage/store.ts';
@@ -138,6 +139,8 @@ export function settleAndPrepare(
    */
   function runWithoutRoom({ lane, accepted, ahead, count }: Step): Promise<readonly Ready[]> {
     return writing(db, async () => {
+      // Nothing else of this step may need the disk, and what is sent must be on it.
+      await clearUnflushed(db);
       for (const { mutation } of accepted) {
         const current = await db.outbox.get(mutation.position);
         if (current?.id !== mutation.id) continue;

@@ -10,6 +10,7 @@ import type { SyncContext } from '../context.ts';
 import { type ApiResponse, type Hindrance, hindranceOf, PASSING } from '../network/response.ts';
 import type { RetryTimes } from '../network/retry-times.ts';
 import { uploadKeyOf, waitingUpload } from '../queue/bytes.ts';
+import { flush } from '../queue/flush.ts';
 import { ownReason, type Reason, refuse } from '../queue/refuse.ts';
 import type { UploadPlan } from '../resources/mutation.ts';
 import { mutationNamed } from '../resources/registry.ts';
@@ -118,6 +119,8 @@ export function createUploads(sync: SyncContext, options: Options): Uploads {
 
   async function work(name: string): Promise<void> {
     const blob = name.slice(NAME.length);
+    // The bytes may have just been chosen, and must not go out before they are on disk.
+    await flush(sync);
     // A refused URL is replaced once at once, and after that only with backoff.
     for (let tries = 0; tries < 2 && options.allowed(); tries += 1) {
       const job = await jobOf(blob);

@@ -2,6 +2,7 @@
  * Writes entities to the local database. Every function here runs inside a transaction over all tables, which the caller opened
  * with `writing`.
  */
+import type { Table } from 'dexie';
 import * as v from 'valibot';
 import type { Person } from '#contract/base/shapes.ts';
 import { storageFailure } from '#db/database/storage-failure.ts';
@@ -18,8 +19,12 @@ import type { ListPosition, Resource } from '../resources/resource.ts';
  * declared async; otherwise all but the first write would happen outside the transaction. It also loses track after 100 awaits in a
  * row without a request to the database: choose first, and then await only what reads or writes.
  */
-export async function writing<T>(db: UserDatabase, work: () => Promise<T>): Promise<T> {
-  const attempt = () => db.transaction('rw', db.tables, async () => await work());
+export async function writing<T>(
+  db: UserDatabase,
+  work: () => Promise<T>,
+  tables: readonly Table[] = db.tables,
+): Promise<T> {
+  const attempt = () => db.transaction('rw', tables, async () => await work());
   try {
     return await attempt();
   } catch (problem) {

@@ -20,8 +20,9 @@ export const foreignCalendars: Resource<'foreignCalendars'> = {
   sortedBy: 'creation',
   version: (calendar) => calendar.attributes.updated_at_timestamp,
   lists: [listOfOwn('foreignCalendars', pathWith(foreignCalendarCalls.list, { query: {} }), 'ascending')],
+  // The response to an own deletion may have come before its event: then there is none before it either.
   outdates: (before, after) =>
-    before?.attributes.events_version === after?.attributes.events_version
+    after !== null && before?.attributes.events_version === after.attributes.events_version
       ? null
       : listOfPerson('foreignEvents'),
 };
