@@ -13,7 +13,7 @@ export const forWriter = (db: UserDatabase, sizes?: ChunkSizes): UserDatabase =>
 
 /**
  * A connection of the engine of user `me`: a writer's, with all that the engine's rules rely on. Only the relaxed one merges what is
- * held back in memory; a durable one stores each change of the user at once.
+ * held back in memory; what a durable one has stored is on the disk when it resolves.
  */
 export const forEngine = (db: UserDatabase, me: string, durability: 'relaxed' | 'durable'): UserDatabase =>
   stacked(db, {
