@@ -3,6 +3,7 @@ import { DeviceDatabase } from '#db/database/device-database.ts';
 import { UserDatabase } from '#db/database/user-database.ts';
 import { wholeList } from '#db/lists/list-range.ts';
 import { liveQuery } from '#db/lists/live-query.ts';
+import { NewestRows } from '#db/lists/newest-rows.ts';
 import { listInOuting } from '#db/rows.ts';
 import { type Engine, startEngine } from '#sync/engine.ts';
 import { measureChatting } from './chatting.ts';
@@ -11,7 +12,6 @@ import { measurePlanning } from './planning.ts';
 import { type Shown, showRows } from './rows-shown.ts';
 import { measureSearching } from './searching.ts';
 
-/** As a screen shows them. */
 const newestNotes = (db: UserDatabase, outingId: string) =>
   wholeList(db.notes, listInOuting('notes', outingId)).reverse().limit(SHOWN).toArray();
 
@@ -86,7 +86,12 @@ window.contestant = {
     const db = await database();
     shown = showRows(text);
     const { deliver, drawn } = shown;
-    liveQuery(() => newestNotes(db, outingId)).subscribe(deliver, reportError);
+    const newest = new NewestRows(db.notes, listInOuting('notes', outingId), SHOWN);
+    newest.subscribe(() => {
+      const { rows, problem } = newest.get();
+      if (problem) reportError(problem);
+      if (rows) deliver(rows);
+    });
     await running().open(outingId);
     return await drawn;
   },

@@ -5,6 +5,9 @@
  */
 import { liveQuery } from './live-query.ts';
 
+/** A reading that takes no longer, with what is drawn of it, leaves the page time enough for all else: it needs no rest. */
+const SHORT_MS = 8;
+
 export interface SteadyQuery<T> {
   /** @returns ends it */
   subscribe(next: (value: T) => void, error: (problem: unknown) => void): () => void;
@@ -12,7 +15,7 @@ export interface SteadyQuery<T> {
 
 /**
  * @param query for which it does no harm when its parts are of two moments: a change between them is read right afterwards
- * @param leastRest ms; a rest is at least as long as reading took, with what was drawn of it
+ * @param leastRest ms; after a reading that was not short, a rest is at least as long as it took, with what was drawn of it
  */
 export function steadyQuery<T>(query: () => Promise<T>, leastRest = 0): SteadyQuery<T> {
   return {
@@ -104,8 +107,10 @@ class Following<T> {
     this.#state = 'resting';
     // Once it is drawn.
     this.#timer = setTimeout(() => {
-      const rest = Math.max(this.#leastRest, performance.now() - this.#began);
-      this.#timer = setTimeout(() => this.#rested(), rest);
+      const took = performance.now() - this.#began;
+      const rest = Math.max(this.#leastRest, took < SHORT_MS ? 0 : took);
+      if (rest === 0) this.#rested();
+      else this.#timer = setTimeout(() => this.#rested(), rest);
     });
     if (result) this.#next(result.value);
   }

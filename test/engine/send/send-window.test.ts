@@ -66,7 +66,7 @@ async function drive(
 ): Promise<number[]> {
   const sent: number[] = [];
   let isOver = false;
-  const sending = (async () => {
+  const send = async () => {
     for (let ready = await sendWindow.next(); ready; ready = await sendWindow.next()) {
       const { mutation } = ready;
       sent.push(mutation.position);
@@ -77,8 +77,12 @@ async function drive(
         settled.push(mutation.position);
       }
     }
+  };
+  const sending = send().finally(() => {
     isOver = true;
-  })();
+  });
+  // Its failure is awaited below.
+  sending.catch(() => {});
   while (!isOver) await turn();
   await sending;
   return sent;
