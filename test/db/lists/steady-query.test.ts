@@ -97,6 +97,37 @@ it('rests as long as it is told, and then reads everything that changed meanwhil
   }
 });
 
+it.each([
+  { took: 4, isRead: true },
+  { took: 60_000, isRead: false },
+])(
+  'after a reading of $took ms, a change is read within the next second: $isRead',
+  async ({ took, isRead }) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
+    try {
+      const heard: number[] = [];
+      const query = async () => {
+        const count = await db.table('bread').count();
+        now += took;
+        return count;
+      };
+      const end = steadyQuery(query).subscribe((count) => heard.push(count), fail);
+      await vi.waitFor(async () => {
+        await vi.advanceTimersByTimeAsync(1);
+        expect(heard).toEqual([0]);
+      });
+      await add(1);
+      for (let ms = 0; ms < 1_000; ms += 1) await vi.advanceTimersByTimeAsync(1);
+      expect(heard).toEqual(isRead ? [0, 1] : [0]);
+      end();
+    } finally {
+      vi.useRealTimers();
+    }
+  },
+);
+
 /** The database's own timers are among those that stand still. */
 async function add(id: number): Promise<void> {
   let added = false;
