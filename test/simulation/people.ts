@@ -240,7 +240,8 @@ const useFile: Act = async (hand, outing) => {
     const isKept = random() < 0.7;
     await scene.inspect(device, userId, (db) => keepOutingFile(db, key, isKept, world.clock.now()));
   }
-  await world.activity.during(Promise.race([tab.fetchFile(key), device.ended(tab)]));
+  // The bytes may come by the network, which takes time.
+  await world.during(Promise.race([tab.fetchFile(key), device.ended(tab)]));
 };
 
 /** A user rates an outing, or takes that back. The server refuses it until the outing is over. */
