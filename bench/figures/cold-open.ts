@@ -47,7 +47,7 @@ export const coldOpen: Figure = {
     await profile.remove();
     await server.close();
     await rawServer.close();
-    return [ratioRow(work, 2.5, median(times.ours), median(times.raw))];
+    return [ratioRow(work, 3, median(times.ours), median(times.raw))];
   },
 };
 

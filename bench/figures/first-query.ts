@@ -16,6 +16,6 @@ export const firstQuery: Figure = {
       return took;
     });
     await stock.close();
-    return [ratioRow(work, 1.5, median(times.ours), median(times.raw))];
+    return [ratioRow(work, 2.5, median(times.ours), median(times.raw))];
   },
 };
