@@ -31,7 +31,7 @@ export default defineConfig({
       'test/engine/schedule/batcher.test.ts',
       'test/engine/send/several-changes.test.ts',
       'test/engine/session/logout-cleanup.test.ts',
-      'test/engine/storage/{index-stored,story-keeper}.test.ts',
+      'test/engine/storage/{search-lines,story-keeper}.test.ts',
       'test/db/**/*.test.ts',
       'test/browser/frame/kept-pictures.test.ts',
     ],

@@ -243,7 +243,7 @@ export const BUGS = [
     edits: [
       {
         file: 'workers/sync/queue/outbox.ts',
-        find: 'if (rows[0] && isNoop(mutation, rows[0], sync.me)) return NOTHING_QUEUED;',
+        find: 'if (about && isNoop(mutation, about, me)) return NOTHING_QUEUED;',
         put: '',
       },
     ],
