@@ -48,12 +48,16 @@ let ahead: { userId: string; db: UserDatabase } | undefined;
 export function openAhead(session: StoredSession): void {
   if (session === 'none' || session.kind !== 'signed_in') return;
   ahead = { userId: session.user.id, db: new UserDatabase(session.user.id) };
-  // The screen that waits for it gets the error.
-  ahead.db.open().catch(() => {});
+  ahead.db.openAhead();
 }
 
-const databaseOf = (userId: string): UserDatabase =>
-  ahead?.userId === userId && !ahead.db.hasBeenClosed() ? ahead.db : new UserDatabase(userId);
+function databaseOf(userId: string): UserDatabase {
+  const opened = ahead;
+  ahead = undefined;
+  if (opened?.userId === userId && opened.db.claim()) return opened.db;
+  opened?.db.close();
+  return new UserDatabase(userId);
+}
 
 interface SyncProviderProps {
   engine: Engine;

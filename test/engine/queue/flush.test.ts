@@ -184,7 +184,7 @@ describe('a change', () => {
   );
 });
 
-describe('a change that can not be flushed', () => {
+describe('a change that cannot be flushed', () => {
   it('is taken back with its effect, and its drafts are there again [O1, D1]', async () => {
     const { world, device, tab, outingId, flushes } = await atHome();
     await write(device);

@@ -64,7 +64,7 @@ describe('what a device stored before it had a search index', () => {
     expect(await searchFaults(sync.db, ADA.id)).toEqual([]);
   });
 
-  it('is indexed anew for another version of the index [D9]', async () => {
+  it('is indexed again for another version of the index [D9]', async () => {
     const sync = alone();
     await sync.db.notes.bulkAdd([noteNow('Lisbon')]);
     await sync.db.searchPacks.put({ key: 'notes/notes/x', lines: 'of another form' });
