@@ -44,7 +44,7 @@ export class App {
   /** Logs in and waits until the app has let the person in. */
   async logIn({ login, password }: Account): Promise<void> {
     await this.page.goto('/login');
-    await this.page.getByLabel(/e-mail|username/i).fill(login);
+    await this.page.getByRole('textbox', { name: /e-mail|username/i }).fill(login);
     await this.page.getByLabel('Password', { exact: true }).fill(password);
     await this.page.getByRole('button', { name: /log in/i }).click();
     await expect(this.page).not.toHaveURL(/\/(login|welcome)/);

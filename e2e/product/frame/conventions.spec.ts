@@ -96,12 +96,12 @@ test(
   async ({ devices }) => {
     const { page } = await devices.add();
     await page.goto('/login');
-    await page.getByLabel(/e-mail|username/i).fill('ada');
+    await page.getByRole('textbox', { name: /e-mail|username/i }).fill('ada');
     await page.getByRole('button', { name: /log in/i }).click();
     const password = page.getByLabel('Password', { exact: true });
     await expect(password).toBeFocused();
     await expect(password).toHaveAccessibleDescription('Please fill this in.');
-    await expect(page.getByLabel(/e-mail|username/i)).toHaveValue('ada');
+    await expect(page.getByRole('textbox', { name: /e-mail|username/i })).toHaveValue('ada');
   },
 );
 

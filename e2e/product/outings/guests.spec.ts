@@ -127,7 +127,7 @@ test('a member and two guests answer by the link, one of them offline, who logs 
   // Nora has an account after all: her answer and her vote become those of a member.
   await nora.page.getByRole('button', { name: /Nora/ }).click();
   await nora.page.getByRole('menuitem', { name: 'Log in' }).click();
-  await nora.page.getByLabel(/e-mail|username/i).fill(JAMAL.login);
+  await nora.page.getByRole('textbox', { name: /e-mail|username/i }).fill(JAMAL.login);
   await nora.page.getByLabel('Password', { exact: true }).fill(JAMAL.password);
   await nora.page.getByRole('button', { name: 'Log in' }).click();
   await expect(nora.page).toHaveURL(new RegExp(`/outings/${id}$`));
