@@ -142,7 +142,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   profile: async ({ stage, owner, complaints }, use, testInfo) => {
-    const device = await Device.make(stage.proxy.port, profileOf(owner));
+    const device = await Device.make({ proxyPort: stage.proxy.port, profile: profileOf(owner) });
     let running: BrowserContext | null = null;
     await use({
       async launch() {
@@ -158,29 +158,24 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await device.dispose();
   },
 
-  context: async ({ context: fresh, stage, owner, notifies, complaints }, use, testInfo) => {
-    const device =
-      owner === 'nobody' ? null : await Device.make(stage.proxy.port, profileOf(owner), notifies);
-    const context = device ? await device.launch() : fresh;
+  context: async ({ stage, owner, notifies, complaints }, use, testInfo) => {
+    const device = await Device.make({ proxyPort: stage.proxy.port, profile: profileOf(owner), notifies });
+    const context = await device.launch();
     await ownSession(context, stage, owner);
     complaints.watch(context);
     await use(context);
     await showPages([context], testInfo);
-    await device?.dispose();
+    await device.dispose();
   },
 
-  devices: async ({ browser, stage, complaints }, use, testInfo) => {
+  devices: async ({ stage, complaints }, use, testInfo) => {
     const contexts: BrowserContext[] = [];
     const owned: Device[] = [];
-    const start = async (owner: Owner) => {
-      if (owner === 'nobody') return browser.newContext();
-      const device = await Device.make(stage.proxy.port, profileOf(owner));
-      owned.push(device);
-      return device.launch();
-    };
     await use({
       async add(owner = 'signed_out') {
-        const context = await start(owner);
+        const device = await Device.make({ proxyPort: stage.proxy.port, profile: profileOf(owner) });
+        owned.push(device);
+        const context = await device.launch();
         await ownSession(context, stage, owner);
         complaints.watch(context);
         contexts.push(context);
@@ -188,7 +183,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       },
     });
     await showPages(contexts, testInfo);
-    for (const context of contexts) await context.close();
     for (const device of owned) await device.dispose();
   },
 });

@@ -39,7 +39,7 @@ async function prepareDevice(
   folder: string,
   use: (app: App) => Promise<void>,
 ): Promise<void> {
-  const device = await Device.make(stage.proxy.port, profile);
+  const device = await Device.make({ proxyPort: stage.proxy.port, profile });
   try {
     const context = await device.launch();
     await use(new App(await context.newPage()));

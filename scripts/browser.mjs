@@ -1,9 +1,9 @@
 /**
- * Finds a Chromium: the one of CHROMIUM_PATH, an installed one, or else one that it installs (the system's package as root, else
- * Playwright's download). Run as a program, it prints the path.
+ * Finds browsers. A Chromium: the one of CHROMIUM_PATH, an installed one, or else one that it installs (the system's package as root, else
+ * Playwright's download). Firefox and WebKit: likewise, without a download. Run as a program, it prints the path of Chromium.
  */
 import { execFileSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,6 +17,7 @@ const FOLDERS = [
   ...(process.env.PATH ?? '').split(delimiter),
   '/usr/bin',
   '/Applications/Google Chrome.app/Contents/MacOS',
+  '/Applications/Firefox.app/Contents/MacOS',
   '/Applications/Chromium.app/Contents/MacOS',
 ];
 
@@ -63,11 +64,11 @@ function attempt(command, args) {
 /** Packages that are known already need no new lists. Without a network apt gives up soon. */
 const APT = ['-qq', '-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1'];
 
-/** @param {string} name of a package of the system */
-function installSystemPackage(name) {
+/** @param {string[]} names of packages of the system */
+function installSystemPackages(...names) {
   if (process.getuid?.() !== 0 || !canRun('/usr/bin/apt-get')) return;
-  console.error(`Installing ${name} (apt-get) …`);
-  const install = () => attempt('apt-get', ['install', '-y', ...APT, name]);
+  console.error(`Installing ${names.join(', ')} (apt-get) …`);
+  const install = () => attempt('apt-get', ['install', '-y', '--no-install-recommends', ...APT, ...names]);
   install() || (attempt('apt-get', ['update', ...APT]) && install());
 }
 
@@ -84,7 +85,7 @@ export function findBrowser() {
   }
   const present = installedBrowser() ?? playwrightBrowser();
   if (present) return present;
-  installSystemPackage('chromium');
+  installSystemPackages('chromium');
   const installed = installedBrowser();
   if (installed) return installed;
   console.error('Downloading Chromium (Playwright) …');
@@ -102,8 +103,49 @@ export function findBrowser() {
  */
 export function findTestBrowser() {
   if (process.env.CHROMIUM_PATH) return findBrowser();
-  if (!canRun(SHELL)) installSystemPackage(SHELL_PACKAGE);
+  if (!canRun(SHELL)) installSystemPackages(SHELL_PACKAGE);
   return canRun(SHELL) ? SHELL : findBrowser();
+}
+
+/** Of each architecture and version. */
+function miniBrowsers() {
+  if (process.platform !== 'linux') return [];
+  return readdirSync('/usr/lib').flatMap((folder) =>
+    ['6.0', '4.1', '4.0'].map((version) => `/usr/lib/${folder}/webkit2gtk-${version}/MiniBrowser`),
+  );
+}
+
+/** `variable` names the program, `places` are where it lies otherwise, `packages` are Debian's. */
+const OTHERS = {
+  firefox: {
+    variable: 'FIREFOX_PATH',
+    places: () => FOLDERS.flatMap((folder) => [join(folder, 'firefox'), join(folder, 'firefox-esr')]),
+    packages: ['firefox-esr'],
+  },
+  webkit: {
+    variable: 'WEBKIT_PATH',
+    places: miniBrowsers,
+    // The driver brings the browser; it needs a screen, if only a virtual one.
+    packages: ['webkit2gtk-driver', 'xvfb', 'xauth'],
+  },
+};
+
+/**
+ * The path of a browser that is not Chromium.
+ * @param {keyof typeof OTHERS} name
+ * @returns {string}
+ * @throws {Error} if there is none and none could be installed
+ */
+export function findOtherBrowser(name) {
+  const { variable, places, packages } = OTHERS[name];
+  const named = process.env[variable];
+  if (named && !canRun(named)) throw new Error(`${variable} is ${named}, which cannot be started`);
+  const present = () => named || places().find(canRun);
+  if (!present()) installSystemPackages(...packages);
+  const path = present();
+  if (path) return path;
+  const packed = packages.join(' ');
+  throw new Error(`No ${name} was found: install it (Debian: ${packed}) or name it by ${variable}`);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(findBrowser());

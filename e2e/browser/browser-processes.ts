@@ -9,6 +9,6 @@ export async function browserProcesses(folder: string): Promise<number[]> {
   const { stdout } = await promisify(execFile)('ps', COLUMNS, { maxBuffer: 10_000_000 });
   return stdout
     .split('\n')
-    .filter((line) => line.includes(`--user-data-dir=${folder}`))
+    .filter((line) => line.includes(`--user-data-dir=${folder}`) || line.includes(`--profile ${folder}`))
     .map((line) => Number.parseInt(line, 10));
 }

@@ -1,11 +1,16 @@
 /** What a browser complains about while a test runs: uncaught errors, and what reaches `console.error`. */
 import type { BrowserContext } from '@playwright/test';
 
-/** Chromium's own words about requests, sockets and updates that had no answer, or one above 399: the tests cause those. */
+/** The browsers' own words about requests, sockets and updates that had no response, or one above 399: the tests cause those. */
 const OF_THE_NETWORK = [
   /^Failed to load resource:/,
   /^WebSocket connection to .* failed/,
   /^An unknown error occurred when fetching the script\.$/,
+  // Of Firefox, which takes for an uncaught error that a service worker got no response.
+  /NetworkError when attempting to fetch resource\.’\.$/,
+  /^Firefox can’t establish a connection to the server at ws:/,
+  // Beside a file that is opened: nothing there may load anything.
+  /favicon\.ico because it violates the following directive: “default-src 'none'”/,
 ];
 
 export class Complaints {
@@ -18,11 +23,13 @@ export class Complaints {
 
   /** Listens to every page of a browser and to their workers. */
   watch(context: BrowserContext): void {
-    context.on('weberror', (error) => this.#heard.push(`uncaught: ${error.error().message}`));
+    context.on('weberror', (error) => this.#hear('uncaught: ', error.error().message));
     context.on('console', (message) => {
-      if (message.type() !== 'error') return;
-      const text = message.text();
-      if (!OF_THE_NETWORK.some((pattern) => pattern.test(text))) this.#heard.push(text);
+      if (message.type() === 'error') this.#hear('', message.text());
     });
+  }
+
+  #hear(kind: string, text: string): void {
+    if (!OF_THE_NETWORK.some((pattern) => pattern.test(text))) this.#heard.push(kind + text);
   }
 }

@@ -2,60 +2,64 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium } from 'playwright';
-import { argumentsFor, ORIGIN } from './browser-arguments.ts';
+import type { BrowserContext } from 'playwright';
 import { browserProcesses } from './browser-processes.ts';
+import { chromiumFor } from './chromium.ts';
 import { copyFolder } from './copy-folder.ts';
+import { DRIVEN } from './driven.ts';
 
-/** Of a graphics processor, and made again in no time; they are a quarter of a profile. */
-const GRAPHICS_CACHES: readonly string[] = [
-  'DawnGraphiteCache',
-  'DawnWebGPUCache',
-  'GPUCache',
-  'GraphiteDawnCache',
-  'GrShaderCache',
-  'ShaderCache',
-];
+/** What is known of the browser of one device. */
+export interface Browser {
+  /** Starts it on the profile in a folder. */
+  start(folder: string): Promise<BrowserContext>;
+  /** Whether a copy of a profile is better off without a file or folder of this name. */
+  isLeftOut(name: string): boolean;
+  /** Once it has ended for good. */
+  close(): Promise<void>;
+}
 
-/** What a copy of a profile is better off without: the marks that name the process that runs on it, and caches. */
-const isLeftOut = (name: string) => name.startsWith('Singleton') || GRAPHICS_CACHES.includes(name);
+export interface DeviceOptions {
+  /** Where the FaultProxy is. */
+  proxyPort: number;
+  /** A folder to begin with, which is copied; without one nothing is stored on the device. */
+  profile: string | null;
+  /** Whether its browser must be able to show notifications. */
+  notifies?: boolean;
+}
 
-/** The programs are named by the environment (scripts/browser.mjs). Most tests use one that may be without windows, which has no notifications. */
-const programFor = (notifies: boolean): string | undefined =>
-  (notifies ? process.env.WHOLE_CHROMIUM_PATH : undefined) ?? process.env.CHROMIUM_PATH;
+/** Each browser is loaded only where it is driven. */
+async function browserFor({ proxyPort, notifies = false }: DeviceOptions): Promise<Browser> {
+  switch (DRIVEN) {
+    case 'chromium':
+      return chromiumFor(proxyPort, notifies);
+    case 'firefox':
+      return (await import('../firefox/firefox.ts')).firefoxFor(proxyPort);
+    case 'webkit':
+      throw new Error('WebKit is not driven yet');
+  }
+}
 
 export class Device {
   readonly #folder: string;
-  readonly #port: number;
-  readonly #program: string | undefined;
+  readonly #browser: Browser;
   #context: BrowserContext | null = null;
 
-  private constructor(folder: string, port: number, program: string | undefined) {
+  private constructor(folder: string, browser: Browser) {
     this.#folder = folder;
-    this.#port = port;
-    this.#program = program;
+    this.#browser = browser;
   }
 
-  /**
-   * A device that has not been started yet.
-   * @param port where the app is; see `argumentsFor`
-   * @param profile a folder to begin with, which is copied; without one nothing is stored on the device
-   * @param notifies whether its browser can show notifications
-   */
-  static async make(port: number, profile: string | null, notifies = false): Promise<Device> {
+  /** A device that has not been started yet. */
+  static async make(options: DeviceOptions): Promise<Device> {
     const folder = await mkdtemp(join(tmpdir(), 'outing-profile-'));
-    if (profile !== null) await copyFolder(profile, folder, isLeftOut);
-    return new Device(folder, port, programFor(notifies));
+    const browser = await browserFor(options);
+    if (options.profile !== null) await copyFolder(options.profile, folder, browser.isLeftOut);
+    return new Device(folder, browser);
   }
 
   /** Starts the browser. End it by `context.close()` or `kill`. */
   async launch(): Promise<BrowserContext> {
-    const executablePath = this.#program;
-    this.#context = await chromium.launchPersistentContext(this.#folder, {
-      ...(executablePath ? { executablePath } : {}),
-      args: argumentsFor(this.#port),
-      baseURL: ORIGIN,
-    });
+    this.#context = await this.#browser.start(this.#folder);
     return this.#context;
   }
 
@@ -68,12 +72,13 @@ export class Device {
 
   /** Copies what the device has stored; only while its browser is not running. */
   async saveTo(folder: string): Promise<void> {
-    await copyFolder(this.#folder, folder, isLeftOut);
+    await copyFolder(this.#folder, folder, this.#browser.isLeftOut);
   }
 
   /** Ends the browser if it still runs, and deletes what it stored. */
   async dispose(): Promise<void> {
     await this.#context?.close();
+    await this.#browser.close();
     await rm(this.#folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }

@@ -81,7 +81,13 @@ export const UNAVAILABLE: Fault = {
 
 const HOST = '127.0.0.1';
 /** Headers of one connection, which no proxy passes on (RFC 9110, 7.6.1). */
-const OF_ONE_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding'];
+const OF_ONE_CONNECTION = ['connection', 'keep-alive', 'proxy-connection', 'transfer-encoding'];
+
+/** A proxy is asked for whole addresses. */
+function withPath(incoming: IncomingMessage): IncomingMessage {
+  incoming.url = incoming.url?.replace(/^http:\/\/[^/]+/, '');
+  return incoming;
+}
 
 export class FaultProxy {
   readonly #server: Server;
@@ -101,8 +107,16 @@ export class FaultProxy {
 
   private constructor(upstreamPort: number) {
     this.#upstreamPort = upstreamPort;
-    this.#server = createServer((incoming, outgoing) => void this.#carry(incoming, outgoing));
-    this.#server.on('upgrade', (incoming, socket, head) => void this.#carrySocket(incoming, socket, head));
+    this.#server = createServer((incoming, outgoing) => void this.#carry(withPath(incoming), outgoing));
+    this.#server.on(
+      'upgrade',
+      (incoming, socket, head) => void this.#carrySocket(withPath(incoming), socket, head),
+    );
+    // A browser that takes it for its proxy (see Line) asks so for a WebSocket, whose own request follows.
+    this.#server.on('connect', (_incoming, socket) => {
+      socket.write('HTTP/1.1 200 Connected\r\n\r\n');
+      this.#server.emit('connection', socket);
+    });
     this.#server.on('connection', (socket) => {
       this.#sockets.add(socket);
       socket.on('close', () => this.#sockets.delete(socket));

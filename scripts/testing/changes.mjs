@@ -28,6 +28,7 @@ const TOUCHED_BY = {
   size: [APP, PACKAGES, /^scripts\/(build|checks\/(check-size|circular-files|first-screen-size))\.mjs$/],
   browser: PRODUCT,
   journeys: PRODUCT,
+  firefox: PRODUCT,
   midnight: PRODUCT,
   'summer-time': PRODUCT,
   'new-year': PRODUCT,

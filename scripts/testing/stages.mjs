@@ -1,6 +1,6 @@
 /** The stages of the tests: which command runs each, its work, and how long it may take. */
 import { readFileSync } from 'node:fs';
-import { findBrowser, findTestBrowser } from '../browser.mjs';
+import { findBrowser, findOtherBrowser, findTestBrowser } from '../browser.mjs';
 import { generateRoutes } from '../make/generate-routes.mjs';
 import { fromRoot } from '../root.mjs';
 import { run, runTool } from '../run.mjs';
@@ -130,6 +130,13 @@ async function journeys(changes, chosen, env = {}) {
   );
 }
 
+/** The journeys of `npm test` in another browser. @param {Changes} changes */
+const firefox = (changes) =>
+  journeys(changes, ['--grep=@gate'], {
+    TEST_BROWSER: 'firefox',
+    FIREFOX_PATH: findOtherBrowser('firefox'),
+  });
+
 /** @param {string} group @param {number} seconds @returns {Pick<Stage, 'command' | 'budget'>} */
 const inTest = (group, seconds) => ({ command: 'test', budget: { group, seconds } });
 /** @param {string} group @param {number} seconds @returns {Pick<Stage, 'command' | 'budget'>} */
@@ -209,6 +216,12 @@ export const STAGES = [
     ...inJourneys('journeys', 700),
     about: 'all other journeys in Chromium',
     run: (changes) => journeys(changes, [IS_FULL ? '--grep-invert=@gate' : '--grep-invert=@gate|@full']),
+  },
+  {
+    name: 'firefox',
+    ...inJourneys('firefox', 300),
+    about: 'the journeys of `npm test` in Firefox',
+    run: firefox,
   },
   atClock('midnight', '2028-06-14T23:50', 'journeys from ten to midnight on'),
   atClock('summer-time', '2027-03-28T01:56', 'journeys while clocks go forward'),

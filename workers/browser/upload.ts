@@ -20,6 +20,8 @@ function byXhr(
     };
     request.open('PUT', url);
     request.withCredentials = withCookies;
+    // Else Firefox takes a response without a type for XML, and reports an error in it.
+    request.responseType = 'text';
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded }) => {
       moved();
