@@ -33,7 +33,7 @@ async function browserFor({ proxyPort, notifies = false }: DeviceOptions): Promi
     case 'chromium':
       return chromiumFor(proxyPort, notifies);
     case 'firefox':
-      return (await import('../firefox/firefox.ts')).firefoxFor(proxyPort);
+      return (await import('./firefox/firefox.ts')).firefoxFor(proxyPort);
     case 'webkit':
       throw new Error('WebKit is not driven yet');
   }

@@ -1,9 +1,9 @@
 /** The installed Firefox on a profile of its own, driven by Playwright over WebDriver BiDi. */
 import { fileURLToPath } from 'node:url';
 import { firefox } from 'playwright';
-import { ORIGIN } from '../browser/browser-arguments.ts';
-import type { Browser } from '../browser/device.ts';
-import { Line } from '../server/line.ts';
+import { ORIGIN } from '../browser-arguments.ts';
+import type { Browser } from '../device.ts';
+import { Line } from '../line.ts';
 import { fillGaps } from './gaps.ts';
 
 const PROGRAM = fileURLToPath(new URL('./start-firefox.mjs', import.meta.url));

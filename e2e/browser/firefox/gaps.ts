@@ -1,6 +1,6 @@
 /** What Playwright leaves out in a stock Firefox. */
 import type { BrowserContext, Locator } from 'playwright';
-import type { Line } from '../server/line.ts';
+import type { Line } from '../line.ts';
 
 /** Gives a context what is missing. @param line its network */
 export function fillGaps(context: BrowserContext, line: Line): BrowserContext {
