@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { TARGET } from './scripts/oldest-browsers.mjs';
 import { firstScreen, firstScreenFirst } from './scripts/vite/first-screen.ts';
 import { forGuests, guestFiles } from './scripts/vite/guest-files.ts';
 import { readMessages } from './scripts/vite/messages.ts';
@@ -12,9 +13,6 @@ import { splash } from './scripts/vite/splash.ts';
 /** Where `npm run dev` starts the server; the development page sends it everything that is not a file of the app. */
 const DEV_SERVER = process.env.DEV_SERVER ?? 'http://127.0.0.1:8080';
 const TO_SERVER = { target: DEV_SERVER, changeOrigin: false };
-
-/** The newest syntax that all browsers with the needed platform features (module workers, Web Locks) read. */
-const TARGET = 'es2023';
 
 export default defineConfig({
   plugins: [

@@ -1,12 +1,13 @@
 /** Builds the pages of the bench like the app, with the same targets, into dist/bench. */
 import { defineConfig } from 'vite';
+import { TARGET } from '../scripts/oldest-browsers.mjs';
 
 export default defineConfig({
   root: 'bench/pages',
   publicDir: false,
   worker: { format: 'es' },
   build: {
-    target: 'es2023',
+    target: TARGET,
     outDir: '../../dist/bench',
     emptyOutDir: true,
     assetsInlineLimit: 0,

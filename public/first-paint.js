@@ -1,36 +1,63 @@
 // Sets theme, language and direction before the first paint, so that nothing flashes and nothing jumps to the other
-// side, and asks for the words. Classic and tiny, because it blocks that paint.
-(() => {
-  const stored = (key) => {
+// side, and asks for the words. Classic and tiny, because it blocks that paint; and in the syntax of 2009, because it
+// also meets browsers that cannot read the app, and tells their users (scripts/checks/check-browsers.mjs).
+(function () {
+  var root = document.documentElement;
+
+  function stored(key) {
     try {
       return localStorage.getItem(key);
-    } catch {
+    } catch (_closed) {
       // Storage is closed to this page: the defaults.
       return null;
     }
-  };
-  const root = document.documentElement;
+  }
 
-  const theme = stored('outing.skin');
-  const dark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
-  root.dataset.theme = dark ? 'dark' : 'light';
+  var theme = stored('outing.skin');
+  var dark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+  root.setAttribute('data-theme', dark ? 'dark' : 'light');
   // The grounds of src/ui/styles.css (paper), for the bar around the page.
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', dark ? '#18130e' : '#fcf9f5');
+  var bar = document.querySelector('meta[name="theme-color"]');
+  if (bar) bar.setAttribute('content', dark ? '#18130e' : '#fcf9f5');
 
   // As src/i18n/locale.ts chooses.
-  const languages = ['en', 'de', 'fr', 'pt', 'ar'];
-  const ofOurs = (tag) => languages.find((language) => language === tag?.split('-')[0].toLowerCase());
-  const language =
-    ofOurs(stored('outing.language')) ?? navigator.languages.map(ofOurs).find((found) => found) ?? 'en';
+  function languageOf(tags) {
+    for (var i = 0; i < tags.length; i++) {
+      var tag = String(tags[i]).split('-')[0].toLowerCase();
+      if (/^(en|de|fr|pt|ar)$/.test(tag)) return tag;
+    }
+  }
+  var chosen = stored('outing.language');
+  var language = languageOf([chosen]) || languageOf(navigator.languages || [navigator.language]) || 'en';
   root.lang = language;
   root.dir = language === 'ar' ? 'rtl' : 'ltr';
 
-  // The words of the first screen. The build writes here where they are; nothing else asks for them before the app runs.
-  const words = document.currentScript?.dataset.words?.split(' ');
-  const own = words?.find((file) => file.startsWith(`/assets/${language}-first-`));
-  if (own) {
-    const link = document.createElement('link');
-    Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href: own });
-    document.head.append(link);
+  function add(name, attributes) {
+    var element = document.createElement(name);
+    for (var attribute in attributes) element[attribute] = attributes[attribute];
+    document.head.appendChild(element);
   }
+
+  // The newest of what the app cannot do without, and what some lack for other reasons than their age. Locks are only
+  // where a page came safely, which is not for the browser to mend.
+  var isAble =
+    window.AbortSignal &&
+    AbortSignal.any &&
+    URL.canParse &&
+    Intl.Segmenter &&
+    window.indexedDB !== undefined &&
+    (navigator.locks || !window.isSecureContext);
+  if (!isAble) {
+    // Neither app nor styles shall come.
+    if (window.stop) stop();
+    var source = '/too-old.js';
+    var trusted = window.trustedTypes && trustedTypes.createPolicy('outing', { createScriptURL: String });
+    return add('script', { src: trusted ? trusted.createScriptURL(source) : source });
+  }
+
+  // The words of the first screen. The build writes here where they are; nothing else asks for them before the app runs.
+  var words = (document.currentScript.getAttribute('data-words') || '').split(' ');
+  for (var i = 0; i < words.length; i++)
+    if (words[i].indexOf('/assets/' + language + '-first-') === 0)
+      add('link', { rel: 'modulepreload', crossOrigin: '', href: words[i] });
 })();

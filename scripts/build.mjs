@@ -71,12 +71,17 @@ function pack() {
   }
 }
 
-/** Minifies the script that blocks the first paint, because Vite copies it unchanged. */
-async function shrinkFirstPaint() {
+/** Scripts that Vite copies unchanged: the one that blocks the first paint, and what it asks for where a browser is too old. */
+const CLASSIC = ['first-paint.js', 'too-old.js'];
+
+/** Minifies those scripts, and leaves them in their old syntax. */
+async function shrinkClassic() {
   // Imported late, because this module is loaded before packages are installed.
-  const { minifySync } = await import('vite');
-  const file = join(NEXT, 'first-paint.js');
-  writeFileSync(file, minifySync(file, readFileSync(file, 'utf8')).code);
+  const { transformSync } = await import('esbuild');
+  for (const file of CLASSIC.map((name) => join(NEXT, name))) {
+    const options = /** @type {const} */ ({ minify: true, target: 'es5', charset: 'utf8' });
+    writeFileSync(file, transformSync(readFileSync(file, 'utf8'), options).code);
+  }
 }
 
 /** @throws {Error} if Vite fails, which has printed why */
@@ -85,7 +90,7 @@ export async function buildApp() {
   const args = ['build', '--outDir', NEXT, '--emptyOutDir', '--logLevel', 'warn'];
   const { code, output } = await runTool('vite/bin/vite.js', args, { quiet: true });
   if (code !== 0) throw new Error(`${output}\nThe build ended with ${code}`);
-  await shrinkFirstPaint();
+  await shrinkClassic();
   pack();
   rmSync(PREVIOUS, { recursive: true, force: true });
   if (existsSync(APP)) renameSync(APP, PREVIOUS);

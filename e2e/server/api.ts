@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { AppChange, Account as OwnAccount } from '#contract/accounts/account/account.ts';
 import { settingsCalls } from '#contract/accounts/account/calls.ts';
+import { guestCalls } from '#contract/outings/guest/calls.ts';
 import { noteCalls } from '#contract/outings/note/calls.ts';
 import type { Note } from '#contract/outings/note/note.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
@@ -65,6 +66,12 @@ export class Api {
 
   async outing(id: string): Promise<Outing> {
     return v.parse(outingCalls.show.response, await this.#ask('GET', `/outings/${id}`)).data;
+  }
+
+  /** The address by which anyone can answer. */
+  async linkOf(outingId: string): Promise<string> {
+    const found = await this.#ask('GET', `/outings/${outingId}/link`);
+    return `/i/${v.parse(guestCalls.showLink.response, found).data.token}`;
   }
 
   async leave(outingId: string): Promise<void> {

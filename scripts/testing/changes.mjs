@@ -25,7 +25,12 @@ const TOUCHED_BY = {
   server: [SERVER, SERVER_TESTS, PACKAGES],
   programs: [SERVER, SERVER_TESTS, PACKAGES],
   postgres: [SERVER, SERVER_TESTS, PACKAGES],
-  size: [APP, PACKAGES, /^scripts\/(build|checks\/(check-size|circular-files|first-screen-size))\.mjs$/],
+  size: [
+    APP,
+    PACKAGES,
+    /^scripts\/(build|oldest-browsers|checks\/(browsers\/.*|check-browsers|check-size|circular-files|first-screen-size))\.mjs$/,
+    /^docs\/browsers-oldest\.md$/,
+  ],
   browser: PRODUCT,
   journeys: PRODUCT,
   firefox: PRODUCT,

@@ -81,7 +81,7 @@ const lockfile = () => check('check-lockfile.mjs');
 
 async function size() {
   await ensureBuild();
-  return check('check-size.mjs');
+  return sum([await check('check-size.mjs'), await check('check-browsers.mjs')]);
 }
 
 /**
@@ -180,7 +180,12 @@ export const STAGES = [
     about: 'the server on PGlite',
     run: (changes) => vitest('server', changes),
   },
-  { name: 'size', ...inTest('size', 25), about: 'JavaScript of the first screens', run: size },
+  {
+    name: 'size',
+    ...inTest('size', 25),
+    about: 'JavaScript of the first screens, and what the oldest browsers lack',
+    run: size,
+  },
   {
     name: 'browser',
     ...inTest('browser', 200),

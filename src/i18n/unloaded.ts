@@ -1,4 +1,4 @@
-/** What is said where no catalogue could be loaded: the only words that stand outside of the catalogues. */
+/** What is said where no catalogue could be loaded: the only words outside of the catalogues, with those of public/too-old.js. */
 import { DIRECTIONS, LANGUAGES, type Language } from './languages.ts';
 
 const WORDS: Record<Language, string> = {

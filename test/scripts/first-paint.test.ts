@@ -9,41 +9,77 @@ import { parseTheme, resolveTheme, THEME_COLOR, THEME_KEY } from '#ui/device/the
 
 const SCRIPT = readFileSync(new URL('../../public/first-paint.js', import.meta.url), 'utf8');
 
+/** What the script looks for before the app may come: without one of these, the browser is too old. */
+const ABLE = {
+  AbortSignal: { any: () => {} },
+  URL: { canParse: () => {} },
+  Intl: { Segmenter: class {} },
+  indexedDB: {},
+  isSecureContext: true,
+};
+
 interface Page {
   stored?: Readonly<Record<string, string | null>> | 'closed';
   systemIsDark?: boolean;
   languages?: readonly string[];
   /** Written by the build: where the texts of the first screen are. */
   words?: string;
+  /** In the place of what the browser can do. */
+  browser?: Readonly<Record<string, unknown>>;
+  hasLocks?: boolean;
 }
 
 /** Runs the script in a minimal document. @returns what it changed. */
-function draw({ stored = {}, systemIsDark = false, languages = [], words }: Page) {
-  const root: { dataset: { theme?: string }; lang?: string; dir?: string } = { dataset: {} };
+function draw({
+  stored = {},
+  systemIsDark = false,
+  languages = [],
+  words,
+  browser = {},
+  hasLocks = true,
+}: Page) {
+  const root: {
+    theme?: string;
+    lang?: string;
+    dir?: string;
+    setAttribute(name: string, theme: string): void;
+  } = {
+    setAttribute(_, theme) {
+      root.theme = theme;
+    },
+  };
   let colour = '';
+  let isStopped = false;
   const asked: object[] = [];
-  runInNewContext(SCRIPT, {
+  const window = {
+    ...ABLE,
+    stop: () => {
+      isStopped = true;
+    },
     localStorage: {
       getItem: (key: string) => {
         if (stored === 'closed') throw new Error('SecurityError');
         return stored[key] ?? null;
       },
     },
-    navigator: { languages },
+    navigator: hasLocks ? { languages, locks: {} } : { languages },
     matchMedia: () => ({ matches: systemIsDark }),
     document: {
       documentElement: root,
-      currentScript: { dataset: { words } },
-      createElement: () => ({}),
-      head: { append: (link: object) => asked.push({ ...link }) },
+      currentScript: { getAttribute: () => words ?? null },
+      createElement: (name: string) => ({ name }),
+      head: { appendChild: (element: object) => asked.push({ ...element }) },
       querySelector: () => ({
         setAttribute: (_: string, value: string) => {
           colour = value;
         },
       }),
     },
-  });
-  return { theme: root.dataset.theme, colour, lang: root.lang, dir: root.dir, asked };
+    ...browser,
+  };
+  runInNewContext(SCRIPT, { ...window, window });
+  const { theme, lang, dir } = root;
+  return { theme, colour, lang, dir, asked, isStopped };
 }
 
 describe.each([true, false])('with a dark system: %s', (systemIsDark) => {
@@ -78,8 +114,52 @@ test('uses the defaults if storage is blocked', () => {
 test('requests only the texts of the chosen language', () => {
   const words = LANGUAGES.map((language) => `/assets/${language}-first-12345678.js`).join(' ');
   expect(draw({ words, languages: ['pt-BR'] }).asked).toEqual([
-    { rel: 'modulepreload', crossOrigin: '', href: '/assets/pt-first-12345678.js' },
+    { name: 'link', rel: 'modulepreload', crossOrigin: '', href: '/assets/pt-first-12345678.js' },
   ]);
   // In development the page names no texts.
   expect(draw({ languages: ['pt-BR'] }).asked).toEqual([]);
+});
+
+describe('where the browser is too old for the app', () => {
+  const TOO_OLD = [{ name: 'script', src: '/too-old.js' }];
+
+  test.each([
+    ['AbortSignal', undefined],
+    ['AbortSignal', {}],
+    ['URL', {}],
+    ['Intl', {}],
+    ['indexedDB', undefined],
+  ])('without what the app needs of %s, stops the page and says so', (name, value) => {
+    const words = '/assets/de-first-12345678.js';
+    expect(draw({ browser: { [name]: value }, languages: ['de'], words })).toMatchObject({
+      asked: TOO_OLD,
+      isStopped: true,
+      lang: 'de',
+    });
+  });
+
+  test('locks count only where the page came safely, since no newer browser has them elsewhere', () => {
+    expect(draw({ hasLocks: false }).asked).toEqual(TOO_OLD);
+    expect(draw({ hasLocks: false, browser: { isSecureContext: false } }).asked).toEqual([]);
+  });
+
+  test('a browser that is as old as its users can get it has no list of languages and cannot be stopped', () => {
+    const browser = { AbortSignal: undefined, navigator: { language: 'fr-FR' }, stop: undefined };
+    expect(draw({ browser })).toMatchObject({ asked: TOO_OLD, lang: 'fr' });
+  });
+
+  test('where the page trusts no plain address of a script, it is made a trusted one', () => {
+    const createPolicy = (
+      name: string,
+      { createScriptURL }: { createScriptURL: (url: string) => string },
+    ) => ({
+      createScriptURL: (url: string) => ({ by: name, url: createScriptURL(url) }),
+    });
+    const { asked } = draw({ browser: { AbortSignal: {}, trustedTypes: { createPolicy } } });
+    expect(asked).toEqual([{ name: 'script', src: { by: 'outing', url: '/too-old.js' } }]);
+  });
+});
+
+test('a browser that can do all of it gets the app', () => {
+  expect(draw({})).toMatchObject({ asked: [], isStopped: false });
 });

@@ -73,6 +73,14 @@ describe.each([
     const first = readFileSync(new URL('../../public/first-paint.js', import.meta.url), 'utf8');
     expect(first).toContain(THEME_COLOR[theme]);
   });
+
+  test('what is said to browsers that are too old has the same colours, in a notation that they read', () => {
+    const style = readFileSync(new URL('../../public/too-old.css', import.meta.url), 'utf8');
+    const inDark = style.indexOf('[data-theme="dark"]');
+    const own = theme === 'dark' ? style.slice(inDark) : style.slice(0, inDark);
+    const colours = [...own.matchAll(/#[0-9a-f]{6}\b/g)].map(([colour]) => colour);
+    expect(colours.sort()).toEqual(['ink', 'paper', 'deep', 'card'].map((name) => hex(of(name))).sort());
+  });
 });
 
 test.each(DISC_COLORS)('white initials are readable on the disc %s', (disc) => {
