@@ -2,8 +2,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, type Page } from 'playwright';
-import { findBrowser } from '../scripts/browser.mjs';
+import { type BrowserContext, chromium, firefox, type Page } from 'playwright';
+import { findBrowser, findOtherBrowser } from '../scripts/browser.mjs';
+import { fromRoot } from '../scripts/root.mjs';
 
 const ARGUMENTS = [
   '--disable-background-networking',
@@ -21,6 +22,25 @@ const ARGUMENTS = [
 
 export type Name = 'ours' | 'raw';
 
+const launchers = {
+  chromium: (folder: string) =>
+    chromium.launchPersistentContext(folder, { executablePath: findBrowser(), args: ARGUMENTS }),
+  firefox: (folder: string) =>
+    firefox.launchPersistentContext(folder, {
+      channel: 'moz-firefox',
+      executablePath: fromRoot('e2e/browser/firefox/start-firefox.mjs'),
+      env: { ...process.env, FIREFOX_PATH: findOtherBrowser('firefox'), HOME: folder },
+    }),
+};
+
+let launch = launchers.chromium;
+
+/** From now on profiles are of this browser: figures that ask Chromium's own tools for something fail in another. */
+export function measureIn(browser: string): void {
+  if (browser !== 'chromium' && browser !== 'firefox') throw new Error('Try --browser=firefox');
+  launch = launchers[browser];
+}
+
 export class Profile {
   readonly #folder: string;
   #context: BrowserContext | null = null;
@@ -35,10 +55,7 @@ export class Profile {
 
   async context(): Promise<BrowserContext> {
     if (this.#context) return this.#context;
-    const context = await chromium.launchPersistentContext(this.#folder, {
-      executablePath: findBrowser(),
-      args: ARGUMENTS,
-    });
+    const context = await launch(this.#folder);
     this.#context = context;
     // The build wraps functions of the bench in this helper, also those that run in a page.
     await context.addInitScript('globalThis.__name ??= (named) => named');

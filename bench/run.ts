@@ -4,6 +4,7 @@ import { cpus } from 'node:os';
 import { build } from 'vite';
 import { fromRoot } from '../scripts/root.mjs';
 import { ensureBuild, runCommand } from '../scripts/setup.mjs';
+import { measureIn } from './browser.ts';
 import { type Figure, MainThread, type Row } from './figure.ts';
 import { calendar } from './figures/calendar.ts';
 import { catchUp } from './figures/catch-up.ts';
@@ -113,6 +114,7 @@ await runCommand(async () => {
     await ensureBuild();
   await build({ configFile: fromRoot('bench', 'vite.config.ts'), logLevel: 'warn' });
   throttle(slowdown());
+  measureIn(argument('browser') ?? 'chromium');
   const main = new MainThread();
   const rows: Row[] = [];
   for (const figure of figures) {
