@@ -9,8 +9,9 @@ import { App } from './browser/app.ts';
 import { argumentsFor, ORIGIN } from './browser/browser-arguments.ts';
 import { Complaints } from './browser/complaints.ts';
 import { Device } from './browser/device.ts';
+import { KEEPS_PROFILES } from './browser/driven.ts';
 import { runAheadMs } from './clock/run-clock.ts';
-import { ACCOUNTS, type Person, preparedData, preparedProfile } from './prepared.ts';
+import { ACCOUNTS, makeReady, type Person, preparedData, preparedProfile } from './prepared.ts';
 import { Api } from './server/api.ts';
 import { Stage } from './server/stage.ts';
 
@@ -69,12 +70,28 @@ async function showPages(contexts: readonly BrowserContext[], testInfo: TestInfo
 
 const DAY_S = 86_400;
 
+/** A device with what its owner has, which is not running yet. */
+const deviceOf = (owner: Owner, { proxy }: Stage, notifies = false): Promise<Device> =>
+  Device.make({
+    proxyPort: proxy.port,
+    profile: owner === 'nobody' || !KEEPS_PROFILES ? null : preparedProfile(owner),
+    notifies,
+  });
+
+/** Starts it. @param isFirst whether it begins with a prepared profile */
+async function launch(device: Device, owner: Owner, stage: Stage, isFirst = true): Promise<BrowserContext> {
+  const context = await device.launch();
+  if (!isFirst || owner === 'nobody') return context;
+  if (!KEEPS_PROFILES) await makeReady(context, owner);
+  else if (owner !== 'signed_out') await ownSession(context, stage, owner);
+  return context;
+}
+
 /**
  * Gives a device a session of its own in the place of the one that all copies of its profile share, so that it can log out
  * without logging them out.
  */
-async function ownSession(context: BrowserContext, stage: Stage, owner: Owner): Promise<void> {
-  if (owner === 'nobody' || owner === 'signed_out') return;
+async function ownSession(context: BrowserContext, stage: Stage, owner: Person): Promise<void> {
   const { cookies } = await Api.logIn(stage, ACCOUNTS[owner]);
   // Cookies that only a secure page may set: to the browser this machine is one.
   const common = {
@@ -88,8 +105,6 @@ async function ownSession(context: BrowserContext, stage: Stage, owner: Owner): 
     cookies.map((cookie) => ({ ...common, ...cookie, httpOnly: cookie.name.startsWith('__Host-') })),
   );
 }
-
-const profileOf = (owner: Owner) => (owner === 'nobody' ? null : preparedProfile(owner));
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   owner: ['nobody', { option: true }],
@@ -142,13 +157,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   profile: async ({ stage, owner, complaints }, use, testInfo) => {
-    const device = await Device.make({ proxyPort: stage.proxy.port, profile: profileOf(owner) });
+    testInfo.skip(!KEEPS_PROFILES, 'This browser forgets everything when it ends');
+    const device = await deviceOf(owner, stage);
     let running: BrowserContext | null = null;
     await use({
       async launch() {
-        const isFirst = running === null;
-        running = await device.launch();
-        if (isFirst) await ownSession(running, stage, owner);
+        running = await launch(device, owner, stage, running === null);
         complaints.watch(running);
         return running;
       },
@@ -159,9 +173,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 
   context: async ({ stage, owner, notifies, complaints }, use, testInfo) => {
-    const device = await Device.make({ proxyPort: stage.proxy.port, profile: profileOf(owner), notifies });
-    const context = await device.launch();
-    await ownSession(context, stage, owner);
+    const device = await deviceOf(owner, stage, notifies);
+    const context = await launch(device, owner, stage);
     complaints.watch(context);
     await use(context);
     await showPages([context], testInfo);
@@ -173,10 +186,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const owned: Device[] = [];
     await use({
       async add(owner = 'signed_out') {
-        const device = await Device.make({ proxyPort: stage.proxy.port, profile: profileOf(owner) });
+        const device = await deviceOf(owner, stage);
         owned.push(device);
-        const context = await device.launch();
-        await ownSession(context, stage, owner);
+        const context = await launch(device, owner, stage);
         complaints.watch(context);
         contexts.push(context);
         return new App(await context.newPage());
