@@ -1,6 +1,6 @@
 /**
  * `npm test`, `npm run test:journeys` (`--journeys`) and `npm run test:all` (`--full`): runs the stages of the command in order, also
- * after one has failed; all of them, in full length, for the last. `--only=types,unit` runs only these stages, `--changed` what a
+ * after one has failed; all of them, in full length, for the last. `--only=types,unit` runs only these stages, of whichever command, `--changed` what a
  * change can affect. The last line is always `N passed, N failed`.
  */
 import { readOptions } from './options.mjs';
@@ -92,7 +92,7 @@ await runCommand(async () => {
   const changes = values.changed ? await findChanges() : null;
   if (changes?.paths.length === 0) console.log('Nothing differs from main.');
   const ofCommand = STAGES.filter((stage) => values.full || stage.command === command);
-  const stages = named(values.only, ofCommand).filter(
+  const stages = named(values.only, values.only === undefined ? ofCommand : STAGES).filter(
     ({ name }) => changes === null || changes.paths.some((path) => mayTouch(name, path)),
   );
   /** @type {Result[]} */

@@ -6,8 +6,8 @@ const OF_THE_NETWORK = [
   /^Failed to load resource:/,
   /^WebSocket connection to .* failed/,
   /^An unknown error occurred when fetching the script\.$/,
-  // Of Firefox, which takes for an uncaught error that a service worker got no response.
-  /NetworkError when attempting to fetch resource\.’\.$/,
+  // Of Firefox, which takes for an uncaught error that a service worker got no response, or that a page did not wait for it.
+  /^Failed to load ‘.*’\. A ServiceWorker intercepted the request/,
   /^Firefox can’t establish a connection to the server at ws:/,
   // Beside a file that is opened: nothing there may load anything.
   /favicon\.ico because it violates the following directive: “default-src 'none'”/,
