@@ -23,8 +23,8 @@ describe('a day of the reader lasts from its first moment to the next day’s fi
     // The clocks skip midnight: the day starts at one.
     ['America/Sao_Paulo', '2018-11-04', '2018-11-04T03:00', 23],
     ['Asia/Beirut', '2026-03-29', '2026-03-28T22:00', 23],
-    // Midnight comes twice: the day starts with the first.
-    ['America/Havana', '2026-11-01', '2026-11-01T04:00', 25],
+    // Midnight comes twice: the day starts with the first. Browsers differ in what they know of later years in Cuba.
+    ['America/Havana', '2024-11-03', '2024-11-03T04:00', 25],
   ])('%s on %s', (zone, day, first, hours) => {
     const { from, to } = dayBounds(day, zone);
     expect(new Date(from).toISOString()).toBe(new Date(utc(first)).toISOString());
