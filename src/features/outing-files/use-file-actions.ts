@@ -57,7 +57,8 @@ export function useOutingFileActions(file: OutingFileRow, blob?: string) {
       const found = await bytes();
       if (found === null) return;
       // As nothing in particular: it is stored, and never run.
-      download(new Blob([found], { type: UNKNOWN_TYPE }), name);
+      const downloaded = await download(new Blob([found], { type: UNKNOWN_TYPE }), name);
+      if (downloaded === 'failed') toast.error(t('notSaved'));
     },
     async share() {
       const found = await bytes();

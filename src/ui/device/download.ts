@@ -4,25 +4,29 @@
 const READ_WITHIN_MS = 10 * 60_000;
 
 /**
- * An app on the home screen of Apple's phones has no downloads: it would show the file in the place of the app, without a way back. Its
- * system's sheet saves files. Only there a browser says that it is `standalone`.
+ * An app on the home screen of Apple's phones has no downloads: its system shows the file over the app, with no way back (WebKit bugs
+ * 236943 and 275288). Its sheet saves files. Only there a browser says that it is `standalone`.
  */
 const showsInstead = () =>
   'standalone' in navigator && navigator.standalone === true && navigator.maxTouchPoints > 0;
 
-export function download(blob: Blob, name: string): void {
+/** `failed`: the press that asked for it was too long ago for the sheet to open, so the user has to press again. */
+export type Downloaded = 'given' | 'closed' | 'failed';
+
+export async function download(blob: Blob, name: string): Promise<Downloaded> {
   const file = new File([blob], name, { type: blob.type });
-  if (showsInstead() && 'canShare' in navigator && navigator.canShare({ files: [file] })) give(file);
-  else save(file);
+  if (showsInstead() && 'canShare' in navigator && navigator.canShare({ files: [file] })) return give(file);
+  save(file);
+  return 'given';
 }
 
-function give(file: File): void {
-  navigator.share({ files: [file] }).catch((problem: unknown) => {
-    // The user closed the sheet.
-    if (problem instanceof DOMException && problem.name === 'AbortError') return;
-    // It took too long to get the file for the browser to still allow sharing.
-    save(file);
-  });
+async function give(file: File): Promise<Downloaded> {
+  try {
+    await navigator.share({ files: [file] });
+    return 'given';
+  } catch (problem) {
+    return problem instanceof DOMException && problem.name === 'AbortError' ? 'closed' : 'failed';
+  }
 }
 
 function save(file: File): void {

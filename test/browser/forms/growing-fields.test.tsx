@@ -32,7 +32,7 @@ test.each([
     await draw(<Note />);
     const field = page.getByRole('textbox', { name: 'Note' });
     await expect.element(field).toBeVisible();
-  const element = field.element();
+    const element = field.element();
     // As that browser draws it.
     if (!can) element.classList.remove('field-sizing-content');
     const empty = element.clientHeight;

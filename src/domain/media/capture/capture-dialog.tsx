@@ -143,7 +143,11 @@ function Ways({ blob, title }: { blob: Blob; title: string }) {
           {t('copy')}
         </Button>
       )}
-      <Button variant={isShared ? 'soft' : 'primary'} icon={Download} onClick={() => download(blob, name)}>
+      <Button
+        variant={isShared ? 'soft' : 'primary'}
+        icon={Download}
+        onClick={() => void download(blob, name)}
+      >
         {t('save')}
       </Button>
       {isShared && (

@@ -1,6 +1,6 @@
 /** Gives a picture that was made on this device away: to the system's sheet, as a file, or to the clipboard. */
 
-import { download } from '#ui/device/download.ts';
+import { type Downloaded, download } from '#ui/device/download.ts';
 
 /** Whether the system's sheet takes such a file. */
 export const maySharePicture = (type = 'image/png'): boolean =>
@@ -9,7 +9,10 @@ export const maySharePicture = (type = 'image/png'): boolean =>
 export const mayCopyPicture = (): boolean => 'ClipboardItem' in globalThis && 'clipboard' in navigator;
 
 /** Shares, or saves where the system shares no files or does not any more. @returns what happened; `closed`: the user closed the sheet */
-export async function shareFile(file: File, title: string): Promise<'shared' | 'saved' | 'closed'> {
+export async function shareFile(
+  file: File,
+  title: string,
+): Promise<'shared' | 'saved' | Exclude<Downloaded, 'given'>> {
   if (maySharePicture(file.type)) {
     try {
       await navigator.share({ files: [file], title });
@@ -19,8 +22,8 @@ export async function shareFile(file: File, title: string): Promise<'shared' | '
       // Drawing took too long for the browser to still allow sharing: save a file instead.
     }
   }
-  download(file, file.name);
-  return 'saved';
+  const downloaded = await download(file, file.name);
+  return downloaded === 'given' ? 'saved' : downloaded;
 }
 
 /** @returns whether the clipboard took it */

@@ -56,7 +56,7 @@ export function usePhotoActions(photo: PhotoRow) {
   return {
     async download() {
       const found = await file();
-      if (found) download(found, found.name);
+      if (found && (await download(found, found.name)) === 'failed') toast.error(t('notSaved'));
     },
     async share() {
       const found = await file();
