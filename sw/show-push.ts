@@ -39,7 +39,7 @@ async function showInPassing({ registration }: Scope, payload: PushPayload | nul
   for (const shown of await registration.getNotifications({ tag })) shown.close();
 }
 
-/** @param payload null for one that can not be read: browsers end the pushes of an app that shows nothing, so it is shown as well */
+/** @param payload null for one that cannot be read: browsers end the pushes of an app that shows nothing, so it is shown as well */
 export async function showPush(scope: Scope, payload: PushPayload | null): Promise<void> {
   if (await isLookedAt(scope)) {
     if (await mustShowAll(scope)) await showInPassing(scope, payload);

@@ -1,4 +1,4 @@
-/** Asks the browser to persist the storage once there is something worth keeping. A worker can not ask. */
+/** Asks the browser to persist the storage once there is something worth keeping. A worker cannot ask. */
 import type { DeviceDatabase } from '#db/database/device-database.ts';
 import { storageFailure } from '#db/database/storage-failure.ts';
 import { isInstalled } from './installed.ts';
@@ -9,7 +9,7 @@ const PERSISTENCE_ASKED_EVERY_MS = 7 * 86_400_000;
 /** What the browser says of the storage, as far as it says something. For display only. */
 export interface StorageFigures {
   room: { used: number; quota: number } | null;
-  /** Whether it keeps what is stored; null: nothing is known, and it can not be asked to. */
+  /** Whether it keeps what is stored; null: nothing is known, and it cannot be asked to. */
   persisted: boolean | null;
 }
 
@@ -34,7 +34,7 @@ export async function storageFigures(): Promise<StorageFigures> {
   return { room: known, persisted: keeps };
 }
 
-/** Asks now, at the user's request. False when the browser declines, or can not be asked. */
+/** Asks now, at the user's request. False when the browser declines, or cannot be asked. */
 export async function askForPersistence(device: DeviceDatabase): Promise<boolean> {
   await device.setFact('persistence_asked_at', Date.now());
   return (
