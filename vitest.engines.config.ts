@@ -33,7 +33,7 @@ export default defineConfig({
       'test/engine/session/logout-cleanup.test.ts',
       'test/engine/storage/{search-lines,story-keeper}.test.ts',
       'test/db/**/*.test.ts',
-      'test/browser/frame/kept-pictures.test.ts',
+      'test/browser/frame/{encoded-pictures,kept-pictures}.test.ts',
     ],
     // They read a file, and start the collection of garbage.
     exclude: ['test/db/stack/stack.test.ts', 'test/db/lists/live-query.test.ts'],

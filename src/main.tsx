@@ -35,7 +35,7 @@ import { routeTree } from './routeTree.gen.ts';
 const outingOf = (location?: { pathname: string }) =>
   /^\/outings\/([0-9a-f-]{36})/.exec(location?.pathname ?? '')?.[1];
 
-const UpdatePrompt = lazy(() => import('#features/shell/status/update-prompt.tsx'));
+const Prompts = lazy(() => import('#features/shell/status/prompts.tsx'));
 const StorageScreen = lazy(() => import('#features/shell/screens/storage-screen.tsx'));
 
 watchMissingCode();
@@ -149,7 +149,7 @@ function draw(root: HTMLElement, first: Reading, atFirst: StoredSession | undefi
         <Toaster />
         <Boundary fallback={null}>
           <Suspense>
-            <UpdatePrompt registered={registered} isUnsaved={isUnsaved} />
+            <Prompts device={device} registered={registered} isUnsaved={isUnsaved} />
           </Suspense>
         </Boundary>
       </Boundary>

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { PushPayload } from '#contract/accounts/push/push.ts';
 import { catchUpInBackground } from './background.ts';
 import { loggedInUser } from './logged-in.ts';
+import { showPush } from './show-push.ts';
 
 /** A page that has not answered by then is not listening: it may still be loading. */
 const RESPONSE_MS = 1_500;
@@ -17,24 +18,6 @@ function payloadOf({ data }: PushEvent): PushPayload | null {
     // Of another version of the server: it is told as something new.
     return null;
   }
-}
-
-/** Somebody who looks at the app sees there what is new. */
-async function isLookedAt({ clients }: ServiceWorkerGlobalScope): Promise<boolean> {
-  const windows = await clients.matchAll({ type: 'window' });
-  return windows.some(({ visibilityState }) => visibilityState === 'visible');
-}
-
-/** Browsers end the pushes of an app that shows nothing, so one that can not be read is shown as well. */
-async function show(worker: ServiceWorkerGlobalScope, payload: PushPayload | null): Promise<void> {
-  const { registration } = worker;
-  const icon = '/icons/icon-192.png';
-  if (payload === null) {
-    await registration.showNotification('Outing', { icon, tag: 'news', data: { href: '/notifications' } });
-    return;
-  }
-  const { title, body, tag, href, language } = payload;
-  await registration.showNotification(title, { body, tag, icon, lang: language, data: { href } });
 }
 
 /** The number on the icon of the installed app; where there is none, nothing happens. */
@@ -52,7 +35,7 @@ async function receive(worker: ServiceWorkerGlobalScope, event: PushEvent): Prom
     return;
   }
   if (payload !== null) showBadge(worker, payload.badge);
-  if (!(await isLookedAt(worker))) await show(worker, payload);
+  await showPush(worker, payload);
   await catchUpInBackground();
 }
 

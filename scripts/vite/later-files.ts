@@ -23,7 +23,7 @@ const FAMILIES: readonly (readonly [string, RegExp])[] = [
   [
     'quiet',
     modules(
-      'features/shell/status/(app-badge|storage-banner|update-prompt)|features/shell/kept/arrival-focus|ui/page/scroll-to-top',
+      'features/shell/status/(app-badge|storage-banner|prompts)|features/shell/kept/arrival-focus|ui/page/scroll-to-top',
     ),
   ],
   [

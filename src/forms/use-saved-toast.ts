@@ -1,11 +1,15 @@
 /** Says that a change is saved; while there is no network, that it waits. */
 import { useTranslations } from 'use-intl';
+import { mayForget } from '#sync/app/persistence.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 
 /** @returns a function that takes what is said where the change is sent at once */
 export function useSavedToast(): (said: string) => void {
   const ui = useTranslations('ui');
+  const week = useTranslations('settings.sync');
   const isOffline = useConnectivity().network.kind !== 'online';
-  return (said) => void toast.success(isOffline ? ui('waitingHint') : said);
+  const sayItWaits = async () =>
+    toast.success((await mayForget()) ? `${ui('waitingHint')}. ${week('pendingWeek')}` : ui('waitingHint'));
+  return (said) => void (isOffline ? sayItWaits() : toast.success(said));
 }

@@ -13,6 +13,8 @@ const AFTER_GIVING_UP_MS = 60_000;
 const RECONNECT_MAX_MS = 5_000;
 /** A server that restarts closes all sockets at once: clients reconnect spread over this time. */
 const RESTART_SPREAD_MS = 30_000;
+/** How long a connection may take to answer after the device may have slept: phones freeze pages, and their connections die unheard. */
+const ANSWERS_WITHIN_MS = 5_000;
 const isFinal = (code: number) => (code >= 4_000 && code < 4_100) || code >= 4_300;
 const isRestart = (code: number) => code >= 4_200 && code < 4_300;
 
@@ -93,6 +95,15 @@ export function openBrowserSocket(
     pause(parsed.output.data.code);
   });
 
+  /** Until it ends, nothing was heard since a question of ours. */
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  const heard = () => {
+    clearTimeout(silence);
+    silence = undefined;
+  };
+  // Any message, and the end of the connection, which is noticed otherwise.
+  for (const event of ['message', 'disconnected', 'connecting']) pusher.connection.bind(event, heard);
+
   let isLossReported = false;
   pusher.connection.bind('connecting_in', () => {
     if (closed) return;
@@ -139,9 +150,18 @@ export function openBrowserSocket(
         .listen(`.${TYPING}`, (data: unknown) => handlers.typing(data));
     },
     unsubscribe: (channel) => echo.leaveChannel(`private-${channel}`),
+    check() {
+      if (silence !== undefined || pusher.connection.state !== 'connected') return;
+      silence = setTimeout(() => {
+        silence = undefined;
+        pause(null);
+      }, ANSWERS_WITHIN_MS);
+      pusher.connection.send_event('pusher:ping', {});
+    },
     close() {
       closed = true;
       clearTimeout(timer);
+      clearTimeout(silence);
       echo.disconnect();
     },
   };

@@ -63,6 +63,8 @@ export interface ChannelSocket {
   connect(): void;
   subscribe(channel: string): void;
   unsubscribe(channel: string): void;
+  /** The device may have slept: a connection that does not answer soon is replaced, whatever it says of itself. */
+  check(): void;
   close(): void;
 }
 

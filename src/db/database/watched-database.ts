@@ -34,6 +34,11 @@ export abstract class WatchedDatabase extends Dexie {
   isBlocked = false;
   /** Called when that starts. */
   onBlocked: (() => void) | null = null;
+  /**
+   * Called after each further attempt while a broken connection can not be replaced. In WebKit no attempt of the same page works, nor
+   * of its workers, once the browser's process of databases has ended, as it may while a phone sleeps: only another page gets a connection.
+   */
+  onUnreachable: (() => void) | null = null;
   /** Nobody knows yet whether it will be needed. */
   #isAhead = false;
   /** Closed for good, by a loss or by its owner. */
@@ -122,6 +127,7 @@ export abstract class WatchedDatabase extends Dexie {
         if (this.#isOver) return;
         // A query before the wait is over tries again and gets the error.
         super.close({ disableAutoOpen: false });
+        if (wait === REOPEN_LONGEST_WAIT_MS) this.onUnreachable?.();
         await new Promise((resolve) => setTimeout(resolve, wait));
         if (this.#isOver) return;
       }

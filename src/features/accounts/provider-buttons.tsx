@@ -6,7 +6,7 @@ import { useProviders } from '#domain/app/providers/use-providers.ts';
 import { type CallResult, resultOfCall } from '#forms/call-form/result-of-call.ts';
 import { FormError } from '#forms/form-error.tsx';
 import { useReasonWords } from '#forms/refusals/reason-words.ts';
-import { isInstalled } from '#sync/app/ask-for-persistence.ts';
+import { isInstalled } from '#sync/app/installed.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';
 import { Button } from '#ui/parts/button.tsx';

@@ -9,7 +9,7 @@ import { FullPage } from '#domain/app/frame/full-page.tsx';
 import { keptTrip, type Trip } from '#domain/app/providers/trip.ts';
 import { useProviders } from '#domain/app/providers/use-providers.ts';
 import { useReasonWords } from '#forms/refusals/reason-words.ts';
-import { isInstalled } from '#sync/app/ask-for-persistence.ts';
+import { isInstalled } from '#sync/app/installed.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSession } from '#sync/provider.tsx';
 import { toast } from '#ui/overlays/toast.tsx';

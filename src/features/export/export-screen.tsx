@@ -178,7 +178,7 @@ function Done({ run: { made, name, blob, wasOffline } }: { run: RunOf<'done'> })
         </div>
       </Card>
       {blob && (
-        <Button variant="primary" size="lg" onClick={() => download(blob, name)}>
+        <Button variant="primary" size="lg" onClick={() => void download(blob, name)}>
           {t('saveAgain')}
         </Button>
       )}

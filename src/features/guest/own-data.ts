@@ -57,5 +57,5 @@ export async function ownData(db: UserDatabase, { id, attributes }: User) {
 /** Downloads it. */
 export async function saveOwnData(db: UserDatabase, user: User): Promise<void> {
   const data = { made_at: iso(present()), ...(await ownData(db, user)) };
-  download(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'outing.json');
+  await download(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'outing.json');
 }

@@ -43,6 +43,7 @@ export function InstallPrompts({ offers }: { offers: Offers }) {
     webview: isWebview(navigator.userAgent),
     path: pathname,
     offered,
+    byHand: !('onbeforeinstallprompt' in window),
     now,
   });
   if (prompt === null) return null;

@@ -21,6 +21,8 @@ export interface InstallFacts {
   path: string;
   /** The browser can install it on request. */
   offered: boolean;
+  /** The browser knows no such request, so only its menu can have a way. */
+  byHand: boolean;
   stores: StoreLinks;
   answers: InstallAnswers;
   /** Device time, Unix ms. */
@@ -35,16 +37,20 @@ export type InstallPrompt =
   /** The store has it; without one, a page explains the steps. */
   | { kind: 'download'; stores: readonly string[] };
 
-function fitting({ width, platform, offered, path, stores }: InstallFacts): InstallPrompt | null {
+function fitting(facts: InstallFacts): InstallPrompt | null {
+  const { width, platform, offered, byHand, path, stores } = facts;
+  const steps = () =>
+    path === '/' ? null : ({ kind: 'download', stores: storesFor(platform, stores) } as const);
   if (width >= BREAKPOINTS_PX.xl) return offered ? { kind: 'browser_xl' } : null;
   if (width >= BREAKPOINTS_PX.lg) return offered ? { kind: 'browser_lg' } : null;
   switch (platform) {
     case 'android':
-      return storesFor('android', stores).length > 0 || offered
-        ? { kind: 'android', stores: storesFor('android', stores) }
-        : null;
+      if (storesFor('android', stores).length > 0 || offered)
+        return { kind: 'android', stores: storesFor('android', stores) };
+      // As in Firefox. One that knows the request and does not make it has the app already.
+      return byHand ? steps() : null;
     case 'iphone':
-      return path === '/' ? null : { kind: 'download', stores: storesFor('iphone', stores) };
+      return steps();
     case 'desktop':
     case 'mac':
       return null;

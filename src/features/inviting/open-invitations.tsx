@@ -95,6 +95,9 @@ function OpenRow({ invitation, onQr, onTakeBack }: OpenRowProps) {
   const { email, expires_at_timestamp } = invitation.attributes;
   const title = email === null ? t('byLink') : shownAddress(email);
   const link = linkOf(invitation);
+  const give = async () => {
+    if (!(await share(t('subject'), link))) await copy(link);
+  };
   const Icon = email === null ? Link2 : Mail;
   return (
     <ListRow
@@ -113,7 +116,7 @@ function OpenRow({ invitation, onQr, onTakeBack }: OpenRowProps) {
                       id: 'share',
                       label: t('share'),
                       icon: Share2,
-                      onSelect: () => void share(t('subject'), link),
+                      onSelect: () => void give(),
                     },
                   ]
                 : []),

@@ -10,6 +10,7 @@ import type { OutingFileRow } from '#db/rows.ts';
 import { useLoggedIn, useSync } from '#sync/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
 import { useUndo } from '#sync/use-undo.ts';
+import { download } from '#ui/device/download.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { useCopyLink } from '#ui/overlays/use-copy-link.ts';
@@ -28,9 +29,6 @@ export function mayShare({ attributes: { name, media_type } }: OutingFileRow): b
   const probe = new File([], name, { type: media_type });
   return 'canShare' in navigator && navigator.canShare({ files: [probe] });
 }
-
-/** An object URL must outlive the start of the download, of which no event tells. */
-const DOWNLOAD_MS = 60_000;
 
 /** @param blob the bytes of a file that is not sent yet */
 export function useOutingFileActions(file: OutingFileRow, blob?: string) {
@@ -59,9 +57,8 @@ export function useOutingFileActions(file: OutingFileRow, blob?: string) {
       const found = await bytes();
       if (found === null) return;
       // As nothing in particular: it is stored, and never run.
-      const href = URL.createObjectURL(new Blob([found], { type: UNKNOWN_TYPE }));
-      Object.assign(document.createElement('a'), { href, download: name }).click();
-      setTimeout(() => URL.revokeObjectURL(href), DOWNLOAD_MS);
+      const downloaded = await download(new Blob([found], { type: UNKNOWN_TYPE }), name);
+      if (downloaded === 'failed') toast.error(t('notSaved'));
     },
     async share() {
       const found = await bytes();

@@ -1,9 +1,11 @@
 /** Waiting changes in their order, each described in words, but for those that are shown elsewhere. */
 
 import { Clock } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Mutation } from '#db/database/sync-state.ts';
 import { useFormats } from '#i18n/provider.tsx';
+import { mayForget } from '#sync/app/persistence.ts';
 import { useDeviceNow } from '#ui/device/use-device-now.ts';
 import { Dotted } from '#ui/parts/dotted.tsx';
 import { describeMutation } from './describe-mutation.ts';
@@ -17,12 +19,14 @@ export function PendingSection({ queue, except }: { queue: Queue; except: Queue 
   const elsewhere = new Set(except.mutations.map(({ id }) => id));
   const waiting = queue.mutations.filter(({ id }) => !elsewhere.has(id));
   const count = waiting.length;
+  const [forgets, setForgets] = useState(false);
+  useEffect(() => void mayForget().then(setForgets), []);
   return (
     <Section
       title={t('pending')}
       count={count}
       countLabel={t('pendingCount', { count })}
-      {...(count > 0 ? { line: t('pendingLine') } : {})}
+      {...(count > 0 ? { line: forgets ? `${t('pendingLine')} ${t('pendingWeek')}` : t('pendingLine') } : {})}
     >
       {count === 0 ? (
         <p className="rounded-card bg-card px-4 py-4 text-soft shadow-warm">{t('none')}</p>

@@ -6,7 +6,7 @@ import { storageFailure } from '#db/database/storage-failure.ts';
 import { storedCounts } from '#db/lists/kept-ready.ts';
 import { useStoredWords } from '#domain/app/frame/readiness-line.tsx';
 import { formatBytes } from '#i18n/bytes.ts';
-import { askForPersistence, type StorageFigures, storageFigures } from '#sync/app/persistence.ts';
+import { askForPersistence, mayForget, type StorageFigures, storageFigures } from '#sync/app/persistence.ts';
 import { useAppStored } from '#sync/app/use-app-stored.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useLoggedIn, useSync } from '#sync/provider.tsx';
@@ -14,9 +14,15 @@ import { SelectField } from '#ui/fields/choice-field.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { Button } from '#ui/parts/button.tsx';
+import { TextLink } from '#ui/parts/link.tsx';
 import { Fact, Rows, Section } from './section.tsx';
 
-type Storage = { kind: 'asking' } | StorageFigures;
+type Storage = StorageFigures & { forgets: boolean };
+
+const readStorage = async (): Promise<Storage> => ({
+  ...(await storageFigures()),
+  forgets: await mayForget(),
+});
 
 /** What the user may give the app, bytes. */
 const BUDGETS = [100_000_000, 250_000_000, STORAGE_BUDGET, 1_000_000_000, 4_000_000_000] as const;
@@ -32,21 +38,20 @@ export function StorageSection() {
   const [making, setMaking] = useState(false);
   const budget = useLiveQuery(() => device.fact('storage_budget'), [device]) ?? STORAGE_BUDGET;
   const counts = useLiveQuery(() => storedCounts(db), [db]);
-  const [storage, setStorage] = useState<Storage>({ kind: 'asking' });
+  /** Null until the browser has answered. */
+  const [storage, setStorage] = useState<Storage | null>(null);
   useEffect(() => {
     let mounted = true;
-    storageFigures()
-      .catch((): Storage => ({ kind: 'unknown' }))
-      .then((found) => {
-        if (mounted) setStorage(found);
-      });
+    void readStorage().then((found) => {
+      if (mounted) setStorage(found);
+    });
     return () => {
       mounted = false;
     };
   }, []);
   const protect = async () => {
     if (!(await askForPersistence(device))) toast.error(t('refused'));
-    setStorage(await storageFigures());
+    setStorage(await readStorage());
   };
   const give = async (bytes: number) => {
     try {
@@ -63,7 +68,7 @@ export function StorageSection() {
   const makeRoom = async () => {
     setMaking(true);
     await engine.freeSpace();
-    setStorage(await storageFigures());
+    setStorage(await readStorage());
     setMaking(false);
     toast.success(t('madeRoom'));
   };
@@ -73,14 +78,14 @@ export function StorageSection() {
         <Fact label={t('kept')}>{counts ? t('keptLine', { ...counts }) : ''}</Fact>
         <Fact label={t('app')}>{storedWords(app)}</Fact>
         <Fact label={t('used')}>
-          {storage.kind === 'known' &&
+          {storage?.room &&
             t('usedLine', {
-              used: formatBytes(storage.used, locale),
-              quota: formatBytes(Math.min(budget, storage.quota), locale),
+              used: formatBytes(storage.room.used, locale),
+              quota: formatBytes(Math.min(budget, storage.room.quota), locale),
             })}
-          {storage.kind === 'unknown' && t('unknown')}
+          {storage?.room === null && t('unknown')}
         </Fact>
-        {storage.kind === 'known' && (
+        {storage?.room && (
           <Fact
             label={t('budget')}
             action={
@@ -109,7 +114,7 @@ export function StorageSection() {
         >
           {t('roomLine')}
         </Fact>
-        {storage.kind === 'known' && (
+        {storage && storage.persisted !== null && (
           <Fact
             label={t('protected')}
             action={
@@ -124,6 +129,18 @@ export function StorageSection() {
           </Fact>
         )}
       </Rows>
+      {storage?.forgets && <Forgetful />}
     </Section>
+  );
+}
+
+/** A browser that deletes what is not visited for a week: what that means, and what helps. */
+function Forgetful() {
+  const t = useTranslations('settings.storage');
+  const install = useTranslations('install');
+  return (
+    <p className="mt-2 px-1 text-soft text-sm">
+      {t('forgets')} <TextLink href="/download">{install('title')}</TextLink>
+    </p>
   );
 }

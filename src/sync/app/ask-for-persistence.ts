@@ -9,6 +9,3 @@ export function askForPersistenceSoon(device: DeviceDatabase): void {
     () => {},
   );
 }
-
-/** Whether the app runs in its own window. */
-export const isInstalled = () => matchMedia('(display-mode: standalone)').matches;

@@ -2,6 +2,7 @@
 
 import * as v from 'valibot';
 import { type PushTarget, pushTargetOf } from '#contract/accounts/push/push.ts';
+import { isInstalled } from './installed.ts';
 
 export type PushSupport =
   | 'supported'
@@ -11,15 +12,12 @@ export type PushSupport =
   | 'blocked'
   | 'unsupported';
 
-const IOS = /iPad|iPhone|iPod/;
-
 export function pushSupport(): PushSupport {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return 'unsupported';
   if ('PushManager' in window && 'Notification' in window)
     return Notification.permission === 'denied' ? 'blocked' : 'supported';
-  return IOS.test(navigator.userAgent) && !matchMedia('(display-mode: standalone)').matches
-    ? 'needs_install'
-    : 'unsupported';
+  // Only browsers of Apple's systems say whether they are on the home screen. Those of phones give pushes there, and in no tab.
+  return 'standalone' in navigator && !isInstalled() ? 'needs_install' : 'unsupported';
 }
 
 /**
@@ -64,6 +62,8 @@ export async function subscribeToPushes(key: string): Promise<Subscribed> {
   if (permission === 'denied') return { kind: 'blocked' };
   if (permission === 'default') return { kind: 'dismissed' };
   try {
+    // Without one, as in some private windows, `ready` would wait for ever.
+    if (!(await navigator.serviceWorker.getRegistration())) throw new Error('There is no service worker');
     const { pushManager } = await navigator.serviceWorker.ready;
     const options = { userVisibleOnly: true, applicationServerKey: key };
     const before = await pushManager.getSubscription();

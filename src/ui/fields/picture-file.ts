@@ -139,13 +139,19 @@ function putOnGround(canvas: OffscreenCanvas): void {
   context.fillRect(0, 0, canvas.width, canvas.height);
 }
 
-/** A browser that cannot write WebP silently writes a PNG: there it becomes a JPEG. */
+/** A browser that cannot write WebP silently writes a PNG, which takes a phone seconds for a photo: a single pixel tells, too. */
+async function writesWebp(): Promise<boolean> {
+  const pixel = new OffscreenCanvas(1, 1);
+  pixel.getContext('2d');
+  return (await pixel.convertToBlob({ type: 'image/webp' })).type === 'image/webp';
+}
+
+/** As WebP, or as JPEG where the browser does not write that. */
 async function encodeCanvas(
   canvas: OffscreenCanvas,
   quality: number,
 ): Promise<{ blob: Blob; type: PictureType }> {
-  const webp = await canvas.convertToBlob({ type: 'image/webp', quality });
-  if (webp.type === 'image/webp') return { blob: webp, type: 'image/webp' };
-  putOnGround(canvas);
-  return { blob: await canvas.convertToBlob({ type: 'image/jpeg', quality }), type: 'image/jpeg' };
+  const type = (await writesWebp()) ? 'image/webp' : 'image/jpeg';
+  if (type === 'image/jpeg') putOnGround(canvas);
+  return { blob: await canvas.convertToBlob({ type, quality }), type };
 }

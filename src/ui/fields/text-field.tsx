@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { useTranslations } from 'use-intl';
 import { CONTROL, Field, type FieldProps } from './field.tsx';
+import { grow } from './grow.ts';
 
 interface Words extends FieldProps {
   value: string;
@@ -84,6 +85,7 @@ export function TextArea({
   counts,
   rows = 3,
   className,
+  ref,
   ...rest
 }: TextAreaProps) {
   return (
@@ -92,6 +94,10 @@ export function TextArea({
         <textarea
           {...rest}
           {...control}
+          ref={(field) => {
+            assign(ref, field);
+            grow(field);
+          }}
           rows={rows}
           dir={directionOfWords(value)}
           value={value}

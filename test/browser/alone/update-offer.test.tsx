@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import StorageScreen from '#features/shell/screens/storage-screen.tsx';
-import UpdatePrompt from '#features/shell/status/update-prompt.tsx';
+import { UpdatePrompt } from '#features/shell/status/update-prompt.tsx';
 import type { StorageTrouble } from '#sync/storage.tsx';
 import { draw } from '../draw.tsx';
 

@@ -173,6 +173,32 @@ describe('a connection that the browser ends', () => {
     watched.unsubscribe();
   });
 
+  it('and does not give again is told, until it does [D5]', async () => {
+    const { db } = opened();
+    await db.drafts.put(DRAFT);
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const told = vi.fn();
+    db.onUnreachable = told;
+    const open = storage.open;
+    // As WebKit does where the process that keeps databases has ended.
+    storage.open = () => {
+      throw new DOMException('Connection to Indexed Database server lost', 'UnknownError');
+    };
+    drop(db);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(told).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(9_000);
+    const times = told.mock.calls.length;
+    expect(times).toBeGreaterThan(1);
+    storage.open = open;
+    await vi.advanceTimersByTimeAsync(60_000);
+    await waitFor(async () => {
+      await vi.advanceTimersByTimeAsync(10);
+      expect(await db.drafts.count()).toBe(1);
+    });
+    expect(told).toHaveBeenCalledTimes(times);
+  });
+
   it('because it deletes the storage does not look like an empty database [D6]', async () => {
     const device = new DeviceDatabase(options());
     const losses: Loss[] = [];

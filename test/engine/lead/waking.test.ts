@@ -74,6 +74,20 @@ it('a connection under another user’s session is replaced [E13]', async () => 
   await world.reach(async () => (await noteOn(ben.device, id)) !== undefined, 1_500);
 });
 
+it('a connection that died without a word while a device slept is replaced within seconds [E19]', async () => {
+  const { world, ada, ben, outingId } = await shared();
+  void ben.tab.open(outingId);
+  await world.pass(5_000);
+  const frozen = ben.device.freezeTab(0);
+  ben.device.halfOpenSockets();
+  ben.device.sleep(3_600_000);
+  frozen.thaw();
+  void ben.tab.hint('visible');
+  await world.pass(9_000);
+  const id = await writeNote(ada.tab, outingId, 'Live again');
+  await world.reach(async () => (await noteOn(ben.device, id)) !== undefined, 3_000);
+});
+
 it('a device that slept for three days sends few requests and catches up once (F29) [C4, E11]', async () => {
   const { world, ada, ben, outingId } = await shared();
   const tabs = [ben.tab, await ben.device.openTab(), await ben.device.openTab()];

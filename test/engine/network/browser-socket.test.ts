@@ -107,6 +107,31 @@ it('reconnects within seconds after any other loss [C3]', async () => {
   expect(await backAfter(1001)).toBeLessThanOrEqual(3_000);
 });
 
+describe('told that the device may have slept [E19]', () => {
+  it.each([
+    ['replaces a connection that answers nothing', false, 1],
+    ['keeps one that answers', true, 0],
+  ] as const)('%s', async (_, answers, replaced) => {
+    const { socket, lost } = await connect();
+    const before = connections.length;
+    const pings: string[] = [];
+    connections.at(-1)?.socket.on('message', (raw: Buffer) => {
+      pings.push(JSON.parse(raw.toString('utf8')).event);
+      if (answers) connections.at(-1)?.socket.send(JSON.stringify({ event: 'pusher:pong', data: '{}' }));
+    });
+    socket.check();
+    // Once more before there is an answer asks no second time.
+    socket.check();
+    await real(() => pings.length > 0, SENT_LATER_MS);
+    for (let second = 0; second < 12; second += 1) {
+      await vi.advanceTimersByTimeAsync(1_000);
+      for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(pings).toEqual(['pusher:ping']);
+    expect([connections.length - before, lost()]).toEqual([replaced, replaced]);
+  });
+});
+
 it('passes hints of the own channel on, apart from its events [E16]', async () => {
   const { socket, told } = await connect();
   const hint = { epoch: 'epoch-1', channels: { 'outing.01920000-0000-7000-8000-000000000001': 7 } };

@@ -18,6 +18,7 @@ const member: InstallFacts = {
   webview: false,
   path: '/outings/timeline',
   offered: false,
+  byHand: true,
   stores: { ios: null, android: null, android_other: null },
   answers: {},
   now: NOW,
@@ -49,7 +50,9 @@ describe('the prompt that fits the device', () => {
       { kind: 'android', stores: [IN_TWO.android, IN_TWO.android_other] },
     ],
     ['Android without: the browser', { platform: 'android', offered: true }, { kind: 'android', stores: [] }],
-    ['Android with neither', { platform: 'android' }, null],
+    ['Android with neither: the steps', { platform: 'android' }, { kind: 'download', stores: [] }],
+    ['not on the root path', { platform: 'android', path: '/' }, null],
+    ['Android whose browser asks, and does not', { platform: 'android', byHand: false }, null],
     [
       'Android, on the root path too',
       { platform: 'android', offered: true, path: '/' },
@@ -100,6 +103,7 @@ describe('the prompt in all states', () => {
     webview: fc.boolean(),
     path: fc.constantFrom('/', '/outings/timeline'),
     offered: fc.boolean(),
+    byHand: fc.boolean(),
     stores: fc.record({ ios: link, android: link, android_other: link }),
     given: fc.record({ browser_lg: answer, browser_xl: answer, android: answer, download: answer }),
     clickedAgo: fc.option(fc.integer({ min: 0, max: 2 * DOWNLOAD_PROMPT_PAUSE_MS })),
@@ -119,7 +123,7 @@ describe('the prompt in all states', () => {
         expect(shown.kind.startsWith('browser')).toBe(facts.width >= BREAKPOINTS_PX.lg);
         if (shown.kind.startsWith('browser')) expect(facts.offered).toBe(true);
         if (shown.kind === 'download') {
-          expect(facts.platform).toBe('iphone');
+          expect(facts.platform === 'iphone' || (facts.platform === 'android' && facts.byHand)).toBe(true);
           expect(facts.path).not.toBe('/');
           expect(clickedAgo === null || clickedAgo >= DOWNLOAD_PROMPT_PAUSE_MS).toBe(true);
         }

@@ -41,6 +41,8 @@ const RECONNECT_MS = 1_000;
 const LATE_MS = 2_000;
 /** When a client gives up a silent connection: it pings after 30 s and waits as long for a response. */
 const SILENCE_NOTICED_MS = 60_000;
+/** When it gives it up after it was told to look. */
+const CHECKED_MS = 5_000;
 
 export function connectWire(
   world: World,
@@ -175,6 +177,10 @@ export function connectWire(
     },
     drop() {
       if (session) lost();
+    },
+    check() {
+      const wire = current;
+      if (isDeaf) world.clock.after(CHECKED_MS, () => wire === current && lost());
     },
     halfOpen() {
       if (!session || isDeaf) return;

@@ -91,6 +91,7 @@ export function startLeaderSession(term: Term, options: LeaderOptions): LeaderSe
     prefetchPlaces: readiness.prefetchPlaces,
     /** Catches up before it sends: a restored server first gets back the changes that it lost. */
     async synchronise(why, { evenHeld } = { evenHeld: false }) {
+      if (why === 'network') realtime.check();
       void puller.hurry(why).catch(sync.report);
       await news.catchUp(why);
       const isKnown = why === 'network' && meeting.isKnown();

@@ -11,6 +11,8 @@ export interface Realtime {
   connect(key: string): void;
   /** The root outings on screens: their channels are followed in addition to the user's own. */
   follow(rootIds: ReadonlySet<string>): void;
+  /** The device may have slept, and the connection be dead without a word. */
+  check(): void;
   /** Whether events of that channel come. */
   hears(channel: string): boolean;
   /** Whether hints of all other channels come. */
@@ -176,6 +178,7 @@ export function followChannels(sync: SyncContext, openSocket: OpenSocket, option
       for (const channel of [...refused]) if (!wanted.has(channel)) refused.delete(channel);
       if (socket) for (const channel of wanted) subscribe(channel);
     },
+    check: () => socket?.check(),
     hears: (channel) => heard.has(channel),
     hearsHints: () => heard.has(own),
     stop() {

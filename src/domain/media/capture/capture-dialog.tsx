@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { Picture } from '#contract/uploads/upload.ts';
 import type { Engine } from '#sync/engine.ts';
 import { useSync } from '#sync/provider.tsx';
+import { download } from '#ui/device/download.ts';
 import { LoadError } from '#ui/lists/empty-state.tsx';
 import { Skeleton } from '#ui/lists/skeleton.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -12,7 +13,7 @@ import { toast } from '#ui/overlays/toast.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { type LocalPictureSource, LocalPictures, useObjectUrl } from '#ui/photos/local-pictures.tsx';
 import { CARD_SIZE, type Card, drawCard } from './draw-card.ts';
-import { copyPicture, mayCopyPicture, maySharePicture, saveFile, shareFile } from './share-file.ts';
+import { copyPicture, mayCopyPicture, maySharePicture, shareFile } from './share-file.ts';
 
 /** A card whose pictures are yet to be loaded. */
 export interface CardToDraw extends Omit<Card, 'cover' | 'badge' | 'direction'> {
@@ -122,11 +123,12 @@ export default function CaptureDialog({ open, onClose, card, heading }: CaptureD
 
 function Ways({ blob, title }: { blob: Blob; title: string }) {
   const t = useTranslations('links.asPicture');
-  const name = title
+  const words = title
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
     .slice(0, 40);
-  const file = () => new File([blob], `${name || 'outing'}.png`, { type: blob.type });
+  const name = `${words || 'outing'}.png`;
+  const file = () => new File([blob], name, { type: blob.type });
   const isShared = maySharePicture(blob.type);
   return (
     <>
@@ -141,7 +143,11 @@ function Ways({ blob, title }: { blob: Blob; title: string }) {
           {t('copy')}
         </Button>
       )}
-      <Button variant={isShared ? 'soft' : 'primary'} icon={Download} onClick={() => saveFile(file())}>
+      <Button
+        variant={isShared ? 'soft' : 'primary'}
+        icon={Download}
+        onClick={() => void download(blob, name)}
+      >
         {t('save')}
       </Button>
       {isShared && (

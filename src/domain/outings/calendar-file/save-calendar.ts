@@ -30,7 +30,7 @@ export async function saveCalendar({ name, outings, personal }: SavedCalendar): 
     })),
     now: present(),
   });
-  download(new Blob([text], { type: TYPE }), calendarFileNameOf(name));
+  await download(new Blob([text], { type: TYPE }), calendarFileNameOf(name));
 }
 
 /** One outing with its items, as the server writes it. */

@@ -115,7 +115,7 @@ export function startExport({ engine, device, name, onFinished, ...order }: Expo
   async function finish(run: Run): Promise<void> {
     if (started !== one) return;
     worker.terminate();
-    if (run.kind === 'done' && run.blob) download(run.blob, run.name);
+    if (run.kind === 'done' && run.blob) void download(run.blob, run.name);
     // An empty file of that name would look like an archive.
     if (run.kind !== 'done' && order.target) await removeFile(order.target).catch(() => {});
     become(one, run);

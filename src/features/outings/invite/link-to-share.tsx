@@ -21,6 +21,9 @@ export function LinkToShare({ title, address, children, loud }: LinkToShareProps
   const copy = useCopyLink();
   const share = useShare();
   const canShare = 'share' in navigator;
+  const give = async () => {
+    if (!(await share(title, address))) await copy(address);
+  };
   return (
     <div className="flex flex-col gap-3">
       {/* Left to right in every language. */}
@@ -29,7 +32,7 @@ export function LinkToShare({ title, address, children, loud }: LinkToShareProps
       </p>
       <div className="flex flex-wrap gap-2 *:grow">
         {canShare && (
-          <Button variant="primary" icon={Share2} onClick={() => void share(title, address)}>
+          <Button variant="primary" icon={Share2} onClick={() => void give()}>
             {t('share')}
           </Button>
         )}

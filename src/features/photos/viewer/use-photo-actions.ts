@@ -7,6 +7,7 @@ import type { Engine } from '#sync/engine.ts';
 import { useSync } from '#sync/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
 import { useUndo } from '#sync/use-undo.ts';
+import { download } from '#ui/device/download.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { useCopyLink } from '#ui/overlays/use-copy-link.ts';
@@ -37,9 +38,6 @@ export async function photoFile(
   });
 }
 
-/** An object URL must outlive the start of the download, of which no event tells. */
-const DOWNLOAD_MS = 60_000;
-
 export function usePhotoActions(photo: PhotoRow) {
   const t = useTranslations('photos');
   const local = use(LocalPictures);
@@ -58,10 +56,7 @@ export function usePhotoActions(photo: PhotoRow) {
   return {
     async download() {
       const found = await file();
-      if (!found) return;
-      const href = URL.createObjectURL(found);
-      Object.assign(document.createElement('a'), { href, download: found.name }).click();
-      setTimeout(() => URL.revokeObjectURL(href), DOWNLOAD_MS);
+      if (found && (await download(found, found.name)) === 'failed') toast.error(t('notSaved'));
     },
     async share() {
       const found = await file();

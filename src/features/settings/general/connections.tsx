@@ -8,7 +8,7 @@ import { leaveFor } from '#domain/app/providers/trip.ts';
 import { useProviders } from '#domain/app/providers/use-providers.ts';
 import { CallFormFrame } from '#forms/call-form/call-form-frame.tsx';
 import { useCallForm } from '#forms/call-form/use-call-form.ts';
-import { isInstalled } from '#sync/app/ask-for-persistence.ts';
+import { isInstalled } from '#sync/app/installed.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';
 import { PasswordField } from '#ui/fields/text-field.tsx';

@@ -20,7 +20,7 @@ interface UpdatePromptProps {
   isUnsaved: () => boolean;
 }
 
-export default function UpdatePrompt({ registered, isUnsaved }: UpdatePromptProps) {
+export function UpdatePrompt({ registered, isUnsaved }: UpdatePromptProps) {
   const t = useTranslations('shell.update');
   const [update, setUpdate] = useState<Update>({ kind: 'none' });
   useEffect(() => {

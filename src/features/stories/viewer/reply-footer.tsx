@@ -14,6 +14,7 @@ import { FormFrame } from '#forms/form-frame.tsx';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useLoggedIn } from '#sync/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
+import { grow } from '#ui/fields/grow.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
@@ -148,6 +149,7 @@ function ReplyForm({ story, onWriting }: { story: StoryRow; onWriting: (isWritin
     >
       <div className="flex items-end gap-1.5">
         <textarea
+          ref={(field) => grow(field)}
           rows={1}
           dir={text === '' ? undefined : 'auto'}
           value={text}

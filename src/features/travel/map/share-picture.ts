@@ -53,10 +53,7 @@ async function drawPicture(scene: Scene, { title, line }: PictureWords): Promise
 }
 
 /** @returns what happened; `closed`: the user closed the system's dialog */
-export async function sharePicture(
-  scene: Scene,
-  words: PictureWords,
-): Promise<'shared' | 'saved' | 'closed'> {
+export async function sharePicture(scene: Scene, words: PictureWords): ReturnType<typeof shareFile> {
   const file = new File([await drawPicture(scene, words)], words.fileName, { type: 'image/png' });
   return shareFile(file, words.title);
 }

@@ -51,6 +51,7 @@ function SharePicture({ scene, words }: { scene: Scene | null; words: PictureWor
     try {
       const end = await sharePicture({ ...scene, colors: colorsOfTheme() }, words);
       if (end === 'saved') toast.success(t('pictureSaved'));
+      if (end === 'failed') toast.error(t('pictureFailed'));
     } catch (problem) {
       reportError(problem);
       toast.error(t('pictureFailed'));

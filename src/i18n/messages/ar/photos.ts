@@ -34,6 +34,7 @@ export const photos: Translation<typeof english> = {
   deleted: 'حُذفت الصورة',
   notHere: 'هذه الصورة ليست على هذا الجهاز بعد. اتصل بالإنترنت وحاول مجددًا.',
   notShared: 'تعذّرت مشاركة الصورة. نزّلها بدلًا من ذلك.',
+  notSaved: 'تعذّر حفظ الصورة. حاول مرة أخرى.',
   adding: {
     one: 'جارٍ رفع {name}',
     cancel: 'إلغاء {name}',

@@ -30,7 +30,7 @@ export const download: Translation<typeof english> = {
   },
   desktop: {
     title: 'Windows, Linux und ChromeOS',
-    line: 'Mit Chrome oder Edge.',
+    line: 'Mit Chrome oder Edge, unter Windows auch mit Firefox.',
     step1: 'Öffne diese Adresse im Browser.',
     step2:
       'Klick auf das Installieren-Zeichen am Ende der Adresszeile. Ist keines da, such im Menü des Browsers nach „Installieren“.',
@@ -45,7 +45,7 @@ export const download: Translation<typeof english> = {
   },
   without: {
     title: 'Ohne zu installieren',
-    line: 'Jeder aktuelle Browser geht. Auch in einem Tab funktioniert alles, sogar offline: Der erste Besuch speichert die App auf deinem Gerät. Setz dir ein Lesezeichen.',
+    line: 'Jeder aktuelle Browser geht. Auch in einem Tab funktioniert alles, sogar offline: Der erste Besuch speichert die App auf deinem Gerät. Setz dir ein Lesezeichen. Safari kann sie nach einer Woche ohne Besuch löschen.',
   },
   remove: {
     title: 'Entfernen',

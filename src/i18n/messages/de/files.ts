@@ -35,6 +35,7 @@ export const files: Translation<typeof english> = {
   stuck: 'Lässt sich gerade nicht hochladen, wird weiter versucht…',
   waitsOffline: 'Wird hochgeladen, wenn du wieder online bist',
   notShared: 'Die Datei konnte nicht geteilt werden. Lade sie stattdessen herunter.',
+  notSaved: 'Die Datei konnte nicht gespeichert werden. Versuch es noch einmal.',
   where: {
     kept: 'Offline verfügbar',
     wanted: 'Wird offline behalten, sobald sie heruntergeladen ist',

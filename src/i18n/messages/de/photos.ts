@@ -34,6 +34,7 @@ export const photos: Translation<typeof english> = {
   deleted: 'Foto gelöscht',
   notHere: 'Dieses Foto ist noch nicht auf diesem Gerät. Geh online und versuch es noch einmal.',
   notShared: 'Das Foto konnte nicht geteilt werden. Lade es stattdessen herunter.',
+  notSaved: 'Das Foto konnte nicht gespeichert werden. Versuch es noch einmal.',
   adding: {
     one: '{name} wird hochgeladen',
     cancel: '{name} abbrechen',

@@ -27,6 +27,8 @@ export const settings: Translation<typeof english> = {
     pendingCount: '{count, plural, one {# Änderung wartet} other {# Änderungen warten}}',
     none: 'Alles gesendet',
     pendingLine: 'Sie werden in dieser Reihenfolge gesendet, wenn du online bist.',
+    pendingWeek:
+      'Öffne Outing innerhalb einer Woche wieder, sonst kann dieser Browser löschen, was nicht gesendet wurde.',
     held: 'Du kannst das noch rückgängig machen',
     trying: 'Wird gesendet…',
   },
@@ -264,6 +266,8 @@ export const settings: Translation<typeof english> = {
     protected: 'Vor dem Löschen geschützt',
     yes: 'Ja',
     no: 'Nein, der Browser darf ihn leeren, wenn der Platz knapp wird',
+    forgets:
+      'Dieser Browser kann alles löschen, was Outing auf diesem Gerät behält, auch nicht gesendete Änderungen, wenn du Outing eine Woche lang nicht öffnest. Installiert behält Outing es.',
     protect: 'Schützen',
     refused: 'Der Browser hat es nicht erlaubt. Oft hilft es, die App zu installieren.',
     room: 'Platz schaffen',

@@ -26,7 +26,7 @@ export const download = {
   },
   desktop: {
     title: 'Windows, Linux and ChromeOS',
-    line: 'With Chrome or Edge.',
+    line: 'With Chrome or Edge, on Windows also with Firefox.',
     step1: 'Open this address in the browser.',
     step2:
       'Press the install button at the end of the address bar. If there is none, look for “Install” in the browser’s menu.',
@@ -41,7 +41,7 @@ export const download = {
   },
   without: {
     title: 'Without installing',
-    line: 'Any modern browser works. Everything works in a tab, too, even offline: the first visit saves the app on your device. Keep a bookmark.',
+    line: 'Any modern browser works. Everything works in a tab, too, even offline: the first visit saves the app on your device. Keep a bookmark. Safari may delete it after a week without a visit.',
   },
   remove: {
     title: 'Removing it',

@@ -32,6 +32,7 @@ export const files = {
   stuck: 'Can’t be uploaded right now. Trying again…',
   waitsOffline: 'Uploads when you’re back online',
   notShared: 'Couldn’t share the file. Download it instead.',
+  notSaved: 'Couldn’t save the file. Try again.',
   where: {
     kept: 'Kept offline',
     wanted: 'Will be kept offline once it’s downloaded',

@@ -31,6 +31,7 @@ export const photos = {
   deleted: 'Photo deleted',
   notHere: 'This photo isn’t on this device yet. Connect and try again.',
   notShared: 'Couldn’t share the photo. Download it instead.',
+  notSaved: 'Couldn’t save the photo. Try again.',
   adding: {
     one: 'Uploading {name}',
     cancel: 'Cancel {name}',

@@ -23,6 +23,7 @@ export const settings = {
     pendingCount: '{count, plural, one {# change waits} other {# changes wait}}',
     none: 'All sent',
     pendingLine: 'They send in this order when you’re online.',
+    pendingWeek: 'Open Outing again within a week, or this browser may delete what wasn’t sent.',
     held: 'You can still undo this',
     trying: 'Sending…',
   },
@@ -258,6 +259,8 @@ export const settings = {
     protected: 'Protected from clearing',
     yes: 'Yes',
     no: 'No, the browser may clear it when space runs low',
+    forgets:
+      'This browser can delete all that Outing keeps on this device, unsent changes too, when you don’t open Outing for a week. Once installed, Outing keeps it.',
     protect: 'Protect',
     refused: 'The browser didn’t allow it. Installing the app often helps.',
     room: 'Free up space',

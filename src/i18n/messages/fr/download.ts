@@ -30,7 +30,7 @@ export const download: Translation<typeof english> = {
   },
   desktop: {
     title: 'Windows, Linux et ChromeOS',
-    line: 'Avec Chrome ou Edge.',
+    line: 'Avec Chrome ou Edge, sous Windows aussi avec Firefox.',
     step1: 'Ouvre cette adresse dans le navigateur.',
     step2:
       'Clique sur le bouton d’installation au bout de la barre d’adresse. S’il n’y en a pas, cherche « Installer » dans le menu du navigateur.',
@@ -45,7 +45,7 @@ export const download: Translation<typeof english> = {
   },
   without: {
     title: 'Sans installer',
-    line: 'Tout navigateur récent convient. Tout marche aussi dans un onglet, même hors ligne : la première visite enregistre l’app sur ton appareil. Mets-la dans tes favoris.',
+    line: 'Tout navigateur récent convient. Tout marche aussi dans un onglet, même hors ligne : la première visite enregistre l’app sur ton appareil. Mets-la dans tes favoris. Safari peut l’effacer après une semaine sans visite.',
   },
   remove: {
     title: 'La retirer',

@@ -35,6 +35,7 @@ export const files: Translation<typeof english> = {
   stuck: 'Envoi impossible pour le moment, nouvel essai…',
   waitsOffline: 'Partira quand tu seras en ligne',
   notShared: 'Impossible de partager le fichier. Télécharge-le plutôt.',
+  notSaved: 'Impossible d’enregistrer le fichier. Réessaie.',
   where: {
     kept: 'Gardé hors ligne',
     wanted: 'Sera gardé hors ligne une fois téléchargé',

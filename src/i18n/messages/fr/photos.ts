@@ -34,6 +34,7 @@ export const photos: Translation<typeof english> = {
   deleted: 'Photo supprimée',
   notHere: 'Cette photo n’est pas encore sur cet appareil. Connecte-toi et réessaie.',
   notShared: 'Impossible de partager la photo. Télécharge-la plutôt.',
+  notSaved: 'Impossible d’enregistrer la photo. Réessaie.',
   adding: {
     one: 'Envoi : {name}',
     cancel: 'Annuler : {name}',

@@ -29,6 +29,8 @@ export const settings: Translation<typeof english> = {
       '{count, plural, one {# modification attend} many {# de modifications attendent} other {# modifications attendent}}',
     none: 'Tout est envoyé',
     pendingLine: 'Elles s’envoient dans cet ordre quand tu es en ligne.',
+    pendingWeek:
+      'Rouvre Outing d’ici une semaine, sinon ce navigateur peut effacer ce qui n’a pas été envoyé.',
     held: 'Tu peux encore annuler',
     trying: 'Envoi…',
   },
@@ -269,6 +271,8 @@ export const settings: Translation<typeof english> = {
     protected: 'Protégé contre l’effacement',
     yes: 'Oui',
     no: 'Non, le navigateur peut tout effacer quand la place manque',
+    forgets:
+      'Ce navigateur peut effacer tout ce qu’Outing garde sur cet appareil, même les modifications non envoyées, si tu n’ouvres pas Outing pendant une semaine. Une fois installé, Outing le garde.',
     protect: 'Protéger',
     refused: 'Le navigateur ne l’a pas permis. Installer l’app aide souvent.',
     room: 'Libérer de l’espace',

@@ -30,7 +30,7 @@ export const download: Translation<typeof english> = {
   },
   desktop: {
     title: 'Windows, Linux e ChromeOS',
-    line: 'Com Chrome ou Edge.',
+    line: 'Com Chrome ou Edge, no Windows também com Firefox.',
     step1: 'Abre este endereço no navegador.',
     step2:
       'Clica no botão de instalação no fim da barra de endereço. Se não houver nenhum, procura “Instalar” no menu do navegador.',
@@ -45,7 +45,7 @@ export const download: Translation<typeof english> = {
   },
   without: {
     title: 'Sem instalar',
-    line: 'Qualquer navegador atual serve. Tudo funciona também numa aba, mesmo offline: a primeira visita guarda a app no teu dispositivo. Guarda-a nos favoritos.',
+    line: 'Qualquer navegador atual serve. Tudo funciona também numa aba, mesmo offline: a primeira visita guarda a app no teu dispositivo. Guarda-a nos favoritos. O Safari pode apagá-la após uma semana sem visita.',
   },
   remove: {
     title: 'Remover',

@@ -35,6 +35,7 @@ export const files: Translation<typeof english> = {
   stuck: 'Não é possível enviá-lo agora, a tentar de novo…',
   waitsOffline: 'É enviado quando voltares a estar online',
   notShared: 'Não foi possível partilhar o ficheiro. Transfere-o.',
+  notSaved: 'Não foi possível guardar o ficheiro. Tenta de novo.',
   where: {
     kept: 'Mantido offline',
     wanted: 'Fica offline assim que for transferido',

@@ -34,6 +34,7 @@ export const photos: Translation<typeof english> = {
   deleted: 'Foto eliminada',
   notHere: 'Esta foto ainda não está neste dispositivo. Liga-te e tenta de novo.',
   notShared: 'Não foi possível partilhar a foto. Transfere-a em vez disso.',
+  notSaved: 'Não foi possível guardar a foto. Tenta de novo.',
   adding: {
     one: 'A enviar {name}',
     cancel: 'Cancelar {name}',

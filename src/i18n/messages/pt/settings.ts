@@ -29,6 +29,8 @@ export const settings: Translation<typeof english> = {
       '{count, plural, one {# alteração à espera} many {# de alterações à espera} other {# alterações à espera}}',
     none: 'Tudo enviado',
     pendingLine: 'São enviadas por esta ordem quando estiveres online.',
+    pendingWeek:
+      'Volta a abrir o Outing dentro de uma semana, senão este navegador pode apagar o que não foi enviado.',
     held: 'Ainda podes desfazer',
     trying: 'A enviar…',
   },
@@ -269,6 +271,8 @@ export const settings: Translation<typeof english> = {
     protected: 'Protegido contra limpeza',
     yes: 'Sim',
     no: 'Não, o navegador pode limpá-lo quando faltar espaço',
+    forgets:
+      'Este navegador pode apagar tudo o que o Outing guarda neste dispositivo, até alterações por enviar, se não abrires o Outing durante uma semana. Depois de instalado, o Outing guarda tudo.',
     protect: 'Proteger',
     refused: 'O navegador não permitiu. Instalar a app costuma ajudar.',
     room: 'Libertar espaço',

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { MESSAGE_MAX } from '#contract/base/limits.ts';
 import { FormFrame } from '#forms/form-frame.tsx';
+import { grow } from '#ui/fields/grow.ts';
 import { IconButton } from '#ui/parts/button.tsx';
 import { Attach, AttachStatus } from './attach/attach.tsx';
 import { useAttach } from './attach/use-attach.ts';
@@ -46,7 +47,10 @@ export function Composer({ name, ...options }: ComposerOptions & { name: string 
       >
         {about?.kind !== 'edit' && <Attach open={open} attach={attach} onShow={composer.show} />}
         <textarea
-          ref={area}
+          ref={(field) => {
+            area.current = field;
+            grow(field);
+          }}
           rows={1}
           dir={text === '' ? undefined : 'auto'}
           value={text}

@@ -1,0 +1,21 @@
+/** What a page may say whatever it shows: that it has to be loaded anew, for a newer version or because its storage is out of reach. */
+import type { WatchedDatabase } from '#db/database/watched-database.ts';
+import type { Registration } from '#sync/app/service-worker.ts';
+import { StalledStorage } from './stalled-storage.tsx';
+import { UpdatePrompt } from './update-prompt.tsx';
+
+interface PromptsProps {
+  device: WatchedDatabase;
+  registered: Promise<Registration>;
+  /** Whether the page has unsaved input. */
+  isUnsaved: () => boolean;
+}
+
+export default function Prompts({ device, registered, isUnsaved }: PromptsProps) {
+  return (
+    <>
+      <UpdatePrompt registered={registered} isUnsaved={isUnsaved} />
+      <StalledStorage device={device} isUnsaved={isUnsaved} />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+/** A page whose database can not be opened anymore, as in WebKit after its process of databases has ended: another page can open it. */
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { StalledStorage } from '#features/shell/status/stalled-storage.tsx';
+import { expectAccessible } from '../axe.ts';
+import { draw } from '../draw.tsx';
+import { give } from '../lacking.ts';
+
+type Device = Parameters<typeof StalledStorage>[0]['device'];
+
+async function drawPage(isUnsaved: () => boolean) {
+  const device: Device = { onUnreachable: null };
+  const reload = vi.fn();
+  await draw(
+    <main>
+      <h1>Today</h1>
+      <StalledStorage device={device} isUnsaved={isUnsaved} reload={reload} />
+    </main>,
+  );
+  await expect.poll(() => device.onUnreachable).not.toBeNull();
+  return { reload, tell: () => device.onUnreachable?.() };
+}
+
+const alert = page.getByRole('alert');
+
+test('is loaded anew by itself where nothing is unsaved', async () => {
+  const { reload, tell } = await drawPage(() => false);
+  tell();
+  expect(reload).toHaveBeenCalledOnce();
+  await expect.element(alert).not.toBeInTheDocument();
+});
+
+test('asks while something is unsaved, and goes on by itself when it is not anymore', async () => {
+  const isUnsaved = vi.fn(() => true);
+  const { reload, tell } = await drawPage(isUnsaved);
+  tell();
+  await expect.element(alert).toHaveTextContent(/Reload to try again/);
+  await expectAccessible();
+  expect(reload).not.toHaveBeenCalled();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  expect(reload).toHaveBeenCalledOnce();
+  isUnsaved.mockReturnValue(false);
+  tell();
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+test('asks where it was loaded anew a moment ago, so that it does not go round and round', async () => {
+  const entry = Object.create(PerformanceNavigationTiming.prototype, { type: { value: 'reload' } });
+  give(performance, 'getEntriesByType', () => [entry]);
+  give(performance, 'now', () => 10_000);
+  const { reload, tell } = await drawPage(() => false);
+  tell();
+  await expect.element(alert).toBeVisible();
+  expect(reload).not.toHaveBeenCalled();
+});
