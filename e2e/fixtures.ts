@@ -93,16 +93,14 @@ async function launch(device: Device, owner: Owner, stage: Stage, isFirst = true
  */
 async function ownSession(context: BrowserContext, stage: Stage, owner: Person): Promise<void> {
   const { cookies } = await Api.logIn(stage, ACCOUNTS[owner]);
-  // Cookies that only a secure page may set: to the browser this machine is one.
   const common = {
-    url: 'https://localhost/',
-    secure: true,
+    url: ORIGIN,
     sameSite: 'Lax' as const,
     // A browser looks at the machine's clock.
     expires: (Date.now() - runAheadMs()) / 1_000 + DAY_S,
   };
   await context.addCookies(
-    cookies.map((cookie) => ({ ...common, ...cookie, httpOnly: cookie.name.startsWith('__Host-') })),
+    cookies.map((cookie) => ({ ...common, ...cookie, httpOnly: cookie.name !== 'XSRF-TOKEN' })),
   );
 }
 

@@ -28,7 +28,7 @@ export async function logIn(db: Db, userId: string): Promise<string> {
   await db.execute(sql`
     insert into sessions (id, id_hash, user_id, created_at_timestamp, seen_at_timestamp)
     values (${randomUUID()}, ${hash}, ${userId}, ${now}, ${now})`);
-  return `__Host-outing_session=${token}`;
+  return `outing_session=${token}`;
 }
 
 /** As `startFilled`, where no other database than PostgreSQL is big enough. */

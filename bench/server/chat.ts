@@ -102,7 +102,7 @@ const DIGITS = 6;
 const secret = randomBytes(32).toString('base64url').slice(DIGITS);
 /** The session of the person with that number. */
 const tokenOf = (n: number) => `${secret}${String(n).padStart(DIGITS, '0')}`;
-const cookieOf = (n: number) => `__Host-outing_session=${tokenOf(n)}`;
+const cookieOf = (n: number) => `outing_session=${tokenOf(n)}`;
 const token = tokenOf(1);
 await database.db.execute(sql`
   insert into sessions (id, id_hash, user_id, created_at_timestamp, seen_at_timestamp)

@@ -52,7 +52,7 @@ export class Devices {
   write(n: number, path: string, body: object): Promise<ApiResponse> {
     const token = this.#tokenOf(n);
     const headers = {
-      Cookie: `__Host-outing_session=${token}`,
+      Cookie: `outing_session=${token}`,
       [HEADERS.csrfToken]: createHmac('sha256', this.#settings.csrfSecret).update(token).digest('base64url'),
       [HEADERS.idempotencyKey]: randomUUID(),
       'Content-Type': 'application/json',

@@ -21,7 +21,7 @@ const ORIGIN = 'http://localhost:8080';
 /** Resolves when the device follows both channels. */
 function follow({ port, key, secret, channel }: Following, token: string, n: number): Promise<void> {
   const url = `ws://127.0.0.1:${port}/app/${key}?protocol=7&client=bench&version=1`;
-  const headers = { Origin: ORIGIN, Cookie: `__Host-outing_session=${token}` };
+  const headers = { Origin: ORIGIN, Cookie: `outing_session=${token}` };
   const socket = new WebSocket(url, { headers });
   const channels = [channel, userChannel(`person${n}`)].map(socketChannel);
   let left = channels.length;

@@ -170,7 +170,7 @@ async function catchUp(channels: number): Promise<number> {
   const response = await fetch(`http://127.0.0.1:${running.port}/api/v1/events/catch-up`, {
     method: 'POST',
     headers: {
-      Cookie: `__Host-outing_session=${token}`,
+      Cookie: `outing_session=${token}`,
       [HEADERS.csrfToken]: createHmac('sha256', csrfSecret).update(token).digest('base64url'),
       'Content-Type': 'application/json',
     },

@@ -106,7 +106,7 @@ await database.db.execute(sql`
   values (${randomUUID()}, ${createHash('sha256').update(token).digest('hex')}, ${me}, ${Date.now()}, ${Date.now()})`);
 const { csrfSecret } = await loadSettings(database.db);
 const headers = {
-  Cookie: `__Host-outing_session=${token}`,
+  Cookie: `outing_session=${token}`,
   [HEADERS.csrfToken]: createHmac('sha256', csrfSecret).update(token).digest('base64url'),
 };
 const base = `http://127.0.0.1:${running.port}/api/v1`;

@@ -33,7 +33,7 @@ export function registerDeactivation(app: App, ctx: Context): void {
       await tx.delete(passwordResets).where(eq(passwordResets.user_id, userId));
       afterCommit(() => {
         ctx.broadcaster.disconnectUser(userId);
-        clearSession(http);
+        clearSession(ctx, http);
         void tellSoon(ctx, userId);
       });
       return { status: 'success' };

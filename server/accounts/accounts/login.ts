@@ -123,7 +123,7 @@ export function registerLogin(app: App, ctx: Context): void {
       await db.delete(sessions).where(eq(sessions.id_hash, caller.sessionIdHash));
       ctx.broadcaster.disconnectSession(caller.sessionIdHash);
     }
-    clearSession(http);
+    clearSession(ctx, http);
     return { status: 'success' };
   });
 }

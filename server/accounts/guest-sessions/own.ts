@@ -120,7 +120,7 @@ function registerForget(app: App, ctx: Context): void {
   handle(app, ctx, guestSessionCalls.forget, async ({ caller, http }) => {
     requireGuest(caller);
     await forgetGuest(ctx, caller.userId);
-    clearSession(http);
+    clearSession(ctx, http);
     return { status: 'success' };
   });
 }

@@ -55,7 +55,7 @@ export function registerProviderLogin(app: App, ctx: Context): void {
     return createAccount(ctx, http, body, {
       passwordHash: null,
       async complete(tx, userId) {
-        const identity = await redeemTicket(tx, http, body.ticket, ctx.clock());
+        const identity = await redeemTicket(ctx, tx, http, body.ticket);
         await connect(tx, userId, identity, ctx.clock());
         return { isConfirmed: identity.emailVerified && identity.email === body.email };
       },

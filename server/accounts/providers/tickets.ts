@@ -28,7 +28,7 @@ export async function offerTicket(
   const ticket = newToken();
   await ctx.reserved.login.insert(providerTickets).values({
     ticket_hash: sha256(ticket),
-    session_hash: requireBrowser(http).idHash,
+    session_hash: requireBrowser(ctx, http).idHash,
     provider,
     issuer,
     subject,
@@ -47,18 +47,18 @@ export async function offerTicket(
 
 /** Redeems a ticket, in the transaction that makes the account. @throws {Refusal} `invalid` with the field `state`. */
 export async function redeemTicket(
+  ctx: Context,
   tx: Tx,
   http: Http,
   ticket: string,
-  now: number,
 ): Promise<Connectable & { readonly emailVerified: boolean }> {
   const [found] = await tx
     .delete(providerTickets)
     .where(
       and(
         eq(providerTickets.ticket_hash, sha256(ticket)),
-        eq(providerTickets.session_hash, requireBrowser(http).idHash),
-        gt(providerTickets.expires_at_timestamp, now),
+        eq(providerTickets.session_hash, requireBrowser(ctx, http).idHash),
+        gt(providerTickets.expires_at_timestamp, ctx.clock()),
       ),
     )
     .returning();

@@ -20,8 +20,8 @@ type Purpose = (typeof providerTrips.$inferSelect)['purpose'];
 type Browser = NonNullable<ReturnType<typeof browserOf>>;
 
 /** The browser of a request that may change something: such a request has a session cookie. */
-export function requireBrowser(http: Http): Browser {
-  const browser = browserOf(http);
+export function requireBrowser(ctx: Context, http: Http): Browser {
+  const browser = browserOf(ctx, http);
   if (browser === null) throw new Refusal('csrf');
   return browser;
 }
@@ -58,7 +58,7 @@ export async function beginTrip(
   { provider: name, purpose, fromApp }: { provider: string; purpose: Purpose; fromApp: boolean },
 ): Promise<string> {
   const provider = providerOf(ctx, name);
-  const browser = requireBrowser(http);
+  const browser = requireBrowser(ctx, http);
   const trip = secretsOf(browser, newToken());
   const address = await provider
     .addressFor(trip, redirectUri(ctx, name, fromApp))
@@ -109,7 +109,7 @@ export async function endTrip(
 ): Promise<Identity> {
   await ctx.limiter.count('providerPerAddress', http.get('address'));
   const provider = providerOf(ctx, response.provider);
-  const browser = requireBrowser(http);
+  const browser = requireBrowser(ctx, http);
   const trip = await takeTrip(ctx.reserved.login, response, purpose, browser.idHash, ctx.clock());
   if (trip === null) throw tripIsVoid();
   const uri = redirectUri(ctx, response.provider, trip.fromApp);

@@ -4,7 +4,7 @@
  */
 import { createHmac } from 'node:crypto';
 import { and, desc, eq, inArray, lt, ne, notInArray, or, sql } from 'drizzle-orm';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { deleteCookie, setCookie } from 'hono/cookie';
 import { HEADERS } from '#contract/version.ts';
 import type { Context } from '../../../context.ts';
 import { type UserRow, users } from '../../db/tables.ts';
@@ -12,6 +12,7 @@ import type { Queryable } from '../../db/transaction.ts';
 import { isSecret, newToken, sha256 } from '../../secrets.ts';
 import type { Http } from '../app.ts';
 import { sessions } from '../tables.ts';
+import { cookieAttributes, cookieName, cookieOf } from './cookies.ts';
 import { rememberDevice } from './known-device.ts';
 import { askedFor } from './languages.ts';
 
@@ -20,10 +21,8 @@ export const SESSION_ABSOLUTE_MS = 365 * 86_400_000;
 /** Of one person. */
 export const SESSIONS_MAX = 20;
 
-/** No other host can set secure cookies with this prefix; browsers accept them on http://localhost too. */
-const SESSION_COOKIE = '__Host-outing_session';
+const SESSION_COOKIE = 'outing_session';
 const CSRF_COOKIE = 'XSRF-TOKEN';
-const COOKIE = { path: '/', secure: true, sameSite: 'Lax' } as const;
 
 /** Enough to read which browser it is; more is cut off. */
 const USER_AGENT_MAX = 300;
@@ -61,14 +60,14 @@ function csrfTokenOf(ctx: Context, sessionToken: string): string {
   return createHmac('sha256', ctx.settings.csrfSecret).update(sessionToken).digest('base64url');
 }
 
-function sessionTokenOf(http: Http): string | null {
-  const token = getCookie(http, SESSION_COOKIE);
+function sessionTokenOf({ config }: Pick<Context, 'config'>, http: Http): string | null {
+  const token = cookieOf(http, config, SESSION_COOKIE);
   return token !== undefined && /^[\w-]{43}$/.test(token) ? token : null;
 }
 
 /** Whether the request carries the CSRF token of its own session. */
 export function carriesCsrfToken(ctx: Context, http: Http): boolean {
-  const session = sessionTokenOf(http);
+  const session = sessionTokenOf(ctx, http);
   const given = http.req.header(HEADERS.csrfToken);
   if (session === null || given === undefined) return false;
   return isSecret(given, csrfTokenOf(ctx, session));
@@ -78,8 +77,11 @@ export function carriesCsrfToken(ctx: Context, http: Http): boolean {
  * What ties something to one browser for a while: a hash of its session cookie, which may be stored, and secrets that only who
  * has that cookie can derive. Null without a cookie, which no unsafe request comes without.
  */
-export function browserOf(http: Http): { idHash: string; secretFor: (purpose: string) => string } | null {
-  const token = sessionTokenOf(http);
+export function browserOf(
+  ctx: Context,
+  http: Http,
+): { idHash: string; secretFor: (purpose: string) => string } | null {
+  const token = sessionTokenOf(ctx, http);
   if (token === null) return null;
   return {
     idHash: sha256(token),
@@ -94,15 +96,16 @@ const idleMsOf = (kind: UserRow['kind']): number =>
 function setSession(ctx: Context, http: Http, token: string, kind: UserRow['kind']): string {
   const maxAge = idleMsOf(kind) / 1_000;
   const csrf = csrfTokenOf(ctx, token);
-  setCookie(http, SESSION_COOKIE, token, { ...COOKIE, httpOnly: true, maxAge });
-  setCookie(http, CSRF_COOKIE, csrf, { ...COOKIE, maxAge });
+  const attributes = { ...cookieAttributes(ctx.config), maxAge };
+  setCookie(http, cookieName(ctx.config, SESSION_COOKIE), token, { ...attributes, httpOnly: true });
+  setCookie(http, CSRF_COOKIE, csrf, attributes);
   http.header(HEADERS.csrfToken, csrf);
   return csrf;
 }
 
 /** Returns the CSRF token of the present session; a client without a session gets a new logged-out one. */
 export function offerCsrfToken(ctx: Context, http: Http): string {
-  return setSession(ctx, http, sessionTokenOf(http) ?? newToken(), http.get('caller')?.kind ?? 'member');
+  return setSession(ctx, http, sessionTokenOf(ctx, http) ?? newToken(), http.get('caller')?.kind ?? 'member');
 }
 
 /**
@@ -116,7 +119,7 @@ export async function beginSession(
   http: Http,
   userId: string,
 ): Promise<{ csrfToken: string; ended: string[] }> {
-  const before = sessionTokenOf(http);
+  const before = sessionTokenOf(ctx, http);
   const token = newToken();
   const now = ctx.clock();
   // Sessions of one person begin one after the other: at once, none would count the others. The row is locked by the change.
@@ -156,9 +159,9 @@ export async function endSessions(tx: Queryable, userId: string, exceptIdHash?: 
 }
 
 /** Removes the cookies of the session from the device. */
-export function clearSession(http: Http): void {
-  deleteCookie(http, SESSION_COOKIE, COOKIE);
-  deleteCookie(http, CSRF_COOKIE, COOKIE);
+export function clearSession({ config }: Context, http: Http): void {
+  deleteCookie(http, cookieName(config, SESSION_COOKIE), cookieAttributes(config));
+  deleteCookie(http, CSRF_COOKIE, cookieAttributes(config));
 }
 
 /** The user of the request's session cookie; null for logged-out readers and expired sessions. Looked up once per request. */
@@ -171,7 +174,7 @@ export async function callerOf(ctx: Context, http: Http): Promise<Caller | null>
 }
 
 async function findCaller(ctx: Context, http: Http): Promise<Caller | null> {
-  const token = sessionTokenOf(http);
+  const token = sessionTokenOf(ctx, http);
   if (token === null) return null;
   const found = await findSession(ctx, token);
   return found && { ...found, clientId: clientIdOf(http) };
@@ -227,10 +230,11 @@ async function findSession(
 
 /** The member or guest who opens a socket, by the `Cookie` header of its upgrade; null for all others. */
 export async function callerOfCookies(
-  ctx: Pick<Context, 'reserved' | 'clock'>,
+  ctx: Pick<Context, 'config' | 'reserved' | 'clock'>,
   cookieHeader: string,
 ): Promise<Caller | null> {
-  const pattern = new RegExp(`(?:^|;\\s*)${SESSION_COOKIE}=([\\w-]{43})(?:;|$)`);
+  const name = cookieName(ctx.config, SESSION_COOKIE);
+  const pattern = new RegExp(`(?:^|;\\s*)${name}=([\\w-]{43})(?:;|$)`);
   const token = pattern.exec(cookieHeader)?.[1];
   const found = token === undefined ? null : await findSession(ctx, token);
   return found && (isMember(found) || isGuest(found)) ? { ...found, clientId: null } : null;

@@ -12,6 +12,7 @@ import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, SESSIONS_MAX } from '#server/base
 import { sessions } from '#server/base/http/tables.ts';
 import { sha256 } from '#server/base/secrets.ts';
 import { runMaintenanceJobs } from '#server/programs/maintenance-jobs.ts';
+import { SESSION_COOKIE } from '../../../fixtures/people.ts';
 import { errorsIn } from '../../world/account-world.ts';
 import type { Client } from '../../world/client.ts';
 import { PASSWORD, registration, secretOf, startServer, type TestServer } from '../../world/harness.ts';
@@ -49,7 +50,7 @@ describe('registration', () => {
     const [row] = await server.ctx.db.select().from(users).where(eq(users.username, 'hashed'));
     expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(Buffer.from(row?.seal_key ?? '', 'base64url')).toHaveLength(32);
-    const token = client.cookies.get('__Host-outing_session') ?? '';
+    const token = client.cookies.get(SESSION_COOKIE) ?? '';
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
     const hashes = await server.ctx.db.select({ hash: sessions.id_hash }).from(sessions);
     expect(hashes).toContainEqual({ hash: sha256(token) });
@@ -140,7 +141,7 @@ describe('logging in and out', () => {
   it('ends the session and closes its sockets at logout (S7)', async () => {
     const { client } = await server.person('doris');
     const cookie = client.cookieHeader;
-    const hash = sha256(client.cookies.get('__Host-outing_session') ?? '');
+    const hash = sha256(client.cookies.get(SESSION_COOKIE) ?? '');
     expect((await client.call(authCalls.logout, {})).status).toBe(200);
     expect(client.cookies.size).toBe(0);
     expect(realtime.disconnected).toContainEqual({ session: hash });
@@ -165,7 +166,7 @@ describe('logging in and out', () => {
 
   it('keeps 20 sessions of a person: of more, those that began first end, with their sockets (S74)', async () => {
     const { client: first, user } = await server.person('fiona');
-    const hash = sha256(first.cookies.get('__Host-outing_session') ?? '');
+    const hash = sha256(first.cookies.get(SESSION_COOKIE) ?? '');
     const clients: Client[] = [];
     for (let count = 1; count < SESSIONS_MAX; count++) {
       server.advance(1);
@@ -338,7 +339,7 @@ describe('passwords', () => {
     expect(changed.status).toBe(200);
     expect((await client.call(authCalls.user, {})).status).toBe(200);
     expect((await elsewhere.call(authCalls.user, {})).status).toBe(401);
-    const own = sha256(client.cookies.get('__Host-outing_session') ?? '');
+    const own = sha256(client.cookies.get(SESSION_COOKIE) ?? '');
     expect(realtime.disconnected).toContainEqual({ user: user.id, except: own });
     expect((await login(server.client(), 'hanna')).status).toBe(422);
     expect((await login(server.client(), 'hanna', next)).status).toBe(200);

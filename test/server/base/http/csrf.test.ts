@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authCalls } from '#contract/accounts/user/calls.ts';
 import { systemCalls } from '#contract/system/calls.ts';
 import { HEADERS, OLDEST_CLIENT } from '#contract/version.ts';
+import { SESSION_COOKIE } from '../../../fixtures/people.ts';
 import { APP_URL, PASSWORD, startServer, type TestServer } from '../../world/harness.ts';
 
 let server: TestServer;
@@ -17,32 +18,47 @@ const changePassword = {
   password: 'Another-horse-8!',
 };
 
+/** What `path` sets, a line for each cookie. */
+const setBy = async (on: TestServer, path: string) => {
+  const response = await on.client().request('GET', path);
+  expect(response.status).toBe(204);
+  const lines = response.headers.getSetCookie();
+  const lineOf = (name: string) => lines.find((line) => line.startsWith(`${name}=`));
+  return { response, lineOf };
+};
+
 describe('the CSRF cookie', () => {
   it.each(['/api/v1/sanctum/csrf-cookie', '/sanctum/csrf-cookie'])(
     'is set by %s with all its attributes (S1)',
     async (path) => {
-      const response = await server.client().request('GET', path);
-      expect(response.status).toBe(204);
-      const lines = response.headers.getSetCookie();
-      const session = lines.find((line) => line.startsWith('__Host-outing_session='));
+      const encrypted = await startServer({ env: { APP_URL: 'https://outing.example' } });
+      const { response, lineOf } = await setBy(encrypted, path);
+      const session = lineOf('__Host-outing_session');
       expect(session).toMatch(/; HttpOnly/);
       expect(session).toMatch(/; Secure/);
       expect(session).toMatch(/; SameSite=Lax/);
       expect(session).toMatch(/; Path=\//);
       expect(session).not.toMatch(/Domain/i);
-      const token = lines.find((line) => line.startsWith('XSRF-TOKEN='));
+      const token = lineOf('XSRF-TOKEN');
       expect(token).toMatch(/; Secure/);
       expect(token).toMatch(/; SameSite=Lax/);
       expect(token).not.toMatch(/HttpOnly/);
       expect(token).toContain(`XSRF-TOKEN=${response.headers.get('x-xsrf-token')};`);
+      await encrypted.stop();
     },
   );
 
+  it('is stored by every browser where the server is on this machine and encrypts nothing', async () => {
+    const { lineOf } = await setBy(server, '/sanctum/csrf-cookie');
+    expect(lineOf('outing_session')).toMatch(/; HttpOnly/);
+    for (const name of ['outing_session', 'XSRF-TOKEN']) expect(lineOf(name)).not.toMatch(/; Secure/);
+  });
+
   it('keeps an existing session', async () => {
     const { client } = await server.person('anton');
-    const before = client.cookies.get('__Host-outing_session');
+    const before = client.cookies.get(SESSION_COOKIE);
     await client.prepare();
-    expect(client.cookies.get('__Host-outing_session')).toBe(before);
+    expect(client.cookies.get(SESSION_COOKIE)).toBe(before);
   });
 });
 

@@ -11,6 +11,7 @@ import { ErrorBody, STATUS_OF_CODE } from '#contract/base/errors.ts';
 import { areas } from '#server/areas.ts';
 import { bodyMaxOf, readBytes } from '#server/base/http/input/body.ts';
 import { callsOf, jsonSchemaOf } from '#server/base/http/openapi.ts';
+import { SESSION_COOKIE } from '../../../fixtures/people.ts';
 import { type ApiResponse, type Client, pathOf } from '../../world/client.ts';
 import { startServer, type TestServer } from '../../world/harness.ts';
 
@@ -258,11 +259,10 @@ describe.each(withQuery)('%s', (name, call) => {
 
 describe.each(withAccess)('%s', (_, call) => {
   it('answers 401 to logged-out readers and to cookies without a session', async () => {
-    for (const cookie of ['', '__Host-outing_session=x', `__Host-outing_session=${'A'.repeat(43)}`]) {
+    for (const cookie of ['', `${SESSION_COOKIE}=x`, `${SESSION_COOKIE}=${'A'.repeat(43)}`]) {
       const loggedOut = server.client();
       await loggedOut.prepare();
-      if (cookie === '')
-        loggedOut.cookies.set('__Host-outing_session', loggedOut.cookies.get('__Host-outing_session') ?? '');
+      if (cookie === '') loggedOut.cookies.set(SESSION_COOKIE, loggedOut.cookies.get(SESSION_COOKIE) ?? '');
       const headers = cookie === '' ? {} : { Cookie: cookie };
       const response = await loggedOut.request(call.method, pathWithUnknownIds(call), {
         headers,

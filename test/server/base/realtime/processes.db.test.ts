@@ -12,6 +12,7 @@ import { signSubscription } from '#server/base/realtime/signature.ts';
 import { sha256 } from '#server/base/secrets.ts';
 import type { RealtimeNeeds } from '#server/context.ts';
 import { onPostgres } from '../../../fixtures/databases.ts';
+import { SESSION_COOKIE } from '../../../fixtures/people.ts';
 import type { Client } from '../../world/client.ts';
 import { startServer, type TestServer } from '../../world/harness.ts';
 import { Inbox } from '../../world/socket.ts';
@@ -65,7 +66,7 @@ describe.runIf(onPostgres)('two processes', () => {
     const closed = new Promise<number>((resolve) => {
       close = resolve;
     });
-    const sessionIdHash = sha256(ada.cookies.get('__Host-outing_session') ?? '');
+    const sessionIdHash = sha256(ada.cookies.get(SESSION_COOKIE) ?? '');
     const session = other.hub.connect(
       { send: (text) => inbox.push(text), close: (code) => close(code) },
       { userId: adaId, username: 'ada', sessionIdHash },
