@@ -30,14 +30,19 @@ export class WebKitContext {
   readonly #options: ContextOptions;
   readonly #listeners: { event: string; listener: Listener }[] = [];
   readonly #pages: { page: WebKitPage; shown: Page }[] = [];
-  /** A window without a page: the browser's first one, or what keeps it open after its last page was closed. */
-  #spare: string | null;
+  /** The window that the browser has from its start: that of the first page. */
+  #first: string | null;
+  /**
+   * A window that keeps the browser open after its last page was closed, and shows a file of the origin: the driver's browser stores nothing
+   * on disk, and forgets what caches hold some seconds after the last page of their origin is gone.
+   */
+  #anchor: string | null = null;
   readonly #shown: BrowserContext;
 
-  private constructor(session: Session, options: ContextOptions, spare: string | null) {
+  private constructor(session: Session, options: ContextOptions, first: string | null) {
     this.#session = session;
     this.#options = options;
-    this.#spare = spare;
+    this.#first = first;
     this.#shown = handOut<BrowserContext>('context', this);
   }
 
@@ -47,8 +52,8 @@ export class WebKitContext {
   }
 
   async newPage(): Promise<Page> {
-    const window = this.#spare ?? (await this.#session.openWindow());
-    this.#spare = null;
+    const window = this.#first ?? (await this.#session.openWindow());
+    this.#first = null;
     return this.#add(window);
   }
 
@@ -111,7 +116,14 @@ export class WebKitContext {
   async #close(page: WebKitPage): Promise<void> {
     const index = this.#pages.findIndex((known) => known.page === page);
     this.#pages.splice(index, 1);
-    if (this.#pages.length === 0) this.#spare ??= await this.#session.openWindow();
+    if (this.#pages.length === 0) await this.#dropAnchor();
     await this.#session.closeWindow(page.tab.handle);
+  }
+
+  async #dropAnchor(): Promise<void> {
+    if (this.#anchor !== null) return;
+    this.#anchor = await this.#session.openWindow();
+    const url = new URL('/robots.txt', this.#options.origin).href;
+    await this.#session.command(this.#anchor, 'POST', '/url', { url });
   }
 }

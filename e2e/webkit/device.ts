@@ -7,7 +7,8 @@
  * - `locator.ts`, `page.ts`, `context.ts`: Playwright's API, as far as the journeys use it. The rest throws, and says so.
  * - `expect.ts`: Playwright's `expect` with matchers that understand these.
  *
- * Differs from Chromium: a device forgets all when its browser ends; its pages are told that little should move; offline means that its
+ * Differs from Chromium: a device forgets all when its browser ends, and what its caches hold as soon as no page of the app is open
+ * (`context.ts` keeps one); its pages are told that little should move; offline means that its
  * line is cut, and `navigator.onLine` stays true; errors are heard from pages alone, not from workers.
  */
 import type { BrowserContext } from '@playwright/test';
@@ -21,6 +22,8 @@ export interface WebKitOptions {
   readonly viewport: Viewport;
   readonly locale: string;
   readonly timezone: string;
+  /** A free one, for the driver. */
+  readonly driverPort: number;
 }
 
 export class WebKitDevice {
@@ -34,10 +37,13 @@ export class WebKitDevice {
     this.#home = home;
   }
 
-  static async start(line: Line, { origin, viewport, ...rest }: WebKitOptions): Promise<WebKitDevice> {
+  static async start(
+    line: Line,
+    { origin, viewport, driverPort, ...rest }: WebKitOptions,
+  ): Promise<WebKitDevice> {
     const home = await makeHome(rest);
     try {
-      const session = await Session.start({ proxyPort: line.port, home });
+      const session = await Session.start({ proxyPort: line.port, driverPort, home });
       const { downloads } = home;
       const context = await WebKitContext.of(session, { origin, viewport, downloads, line });
       return new WebKitDevice(context, line, home);

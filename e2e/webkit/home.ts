@@ -3,12 +3,12 @@
  * window is the page, whether things move, and where downloads go.
  */
 import { execFile } from 'node:child_process';
-import { accessSync, constants, readdirSync } from 'node:fs';
 import { access, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { canRun, miniBrowsers } from '../../scripts/testing/mini-browsers.mjs';
 
 export interface Home {
   /** The path of MiniBrowser. */
@@ -34,23 +34,11 @@ const NO_BARS =
 const NO_MOTION = '[Settings]\ngtk-enable-animations=false\n';
 
 function findProgram(): string {
-  if (process.env.WEBKIT_PATH) return process.env.WEBKIT_PATH;
-  const places = readdirSync('/usr/lib').flatMap((folder) =>
-    ['4.1', '4.0'].map((version) => `/usr/lib/${folder}/webkit2gtk-${version}/MiniBrowser`),
+  const found = process.env.WEBKIT_PATH || miniBrowsers().find(canRun);
+  if (found) return found;
+  throw new Error(
+    'WebKit is missing: on Debian `apt-get install libwebkit2gtk-4.1-0 webkit2gtk-driver xvfb xauth locales`, or name its MiniBrowser by WEBKIT_PATH',
   );
-  const found = places.find((path) => {
-    try {
-      accessSync(path, constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  });
-  if (!found)
-    throw new Error(
-      'WebKit is missing: on Debian `apt-get install libwebkit2gtk-4.1-0 webkit2gtk-driver xvfb xauth locales`',
-    );
-  return found;
 }
 
 /** WebKit takes its language from the C library, which has few of its own: the folder of a locale that is made here. */

@@ -62,10 +62,6 @@ export class WebKitLocator extends Finds {
     return (await this.#attached('textContent', options)).text;
   }
 
-  async innerText(options?: Patience): Promise<string> {
-    return (await this.#attached('innerText', options)).innerText;
-  }
-
   async inputValue(options?: Patience): Promise<string> {
     return (await this.#attached('inputValue', options)).value ?? '';
   }

@@ -6,12 +6,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
-import { freePort } from '../server/free-port.ts';
 import type { Home } from './home.ts';
 
 export interface SessionOptions {
   /** Of the HTTP proxy that all its requests go through. */
   readonly proxyPort: number;
+  /** A free one, for the driver. */
+  readonly driverPort: number;
   readonly home: Home;
 }
 
@@ -97,12 +98,11 @@ export class Session {
   }
 
   static async start(options: SessionOptions): Promise<Session> {
-    const port = await freePort(HOST);
-    const { env } = options.home;
+    const { driverPort: port, home } = options;
     const driver = spawn('xvfb-run', ['-a', '-s', SCREEN, 'WebKitWebDriver', `--port=${port}`], {
       detached: true,
       stdio: 'ignore',
-      env,
+      env: home.env,
     });
     await once(driver, 'spawn');
     const url = `http://${HOST}:${port}`;
@@ -142,7 +142,9 @@ export class Session {
 
   /** A window and not a tab: a tab that is not shown draws nothing. */
   async openWindow(): Promise<string> {
-    return v.parse(WINDOW, await this.command(null, 'POST', '/window/new', { type: 'window' })).handle;
+    // The driver asks the current window, and the one before may be gone.
+    const [any = null] = await this.windows();
+    return v.parse(WINDOW, await this.command(any, 'POST', '/window/new', { type: 'window' })).handle;
   }
 
   /** Not the last one: with it the browser would end. */

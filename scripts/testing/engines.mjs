@@ -2,11 +2,11 @@
  * `npm run test:engines`: the tests of vitest.engines.config.ts in each browser that is installed, besides Chromium.
  * `--only=firefox` or `--only=webkit` runs one of them; words after that choose files of tests.
  */
-import { accessSync, constants, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { readOptions } from '../options.mjs';
 import { runTool } from '../run.mjs';
 import { ensureDependencies, runCommand } from '../setup.mjs';
+import { canRun, miniBrowsers } from './mini-browsers.mjs';
 
 /**
  * `variable`: names the program. `places`: where it lies otherwise.
@@ -15,14 +15,6 @@ import { ensureDependencies, runCommand } from '../setup.mjs';
 
 /** @param {string} name @returns {string[]} */
 const inPath = (name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name));
-
-/** Of each architecture and version. */
-function miniBrowsers() {
-  if (process.platform !== 'linux') return [];
-  return readdirSync('/usr/lib').flatMap((folder) =>
-    ['6.0', '4.1', '4.0'].map((version) => `/usr/lib/${folder}/webkit2gtk-${version}/MiniBrowser`),
-  );
-}
 
 /** @type {Browser[]} */
 const BROWSERS = [
@@ -44,16 +36,6 @@ const BROWSERS = [
       'on Debian `apt-get install libwebkit2gtk-4.1-0 xvfb xauth`, or name its MiniBrowser by WEBKIT_PATH',
   },
 ];
-
-/** @param {string} path */
-function canRun(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 await runCommand(async () => {
   const { values, positionals } = readOptions({

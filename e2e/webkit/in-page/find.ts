@@ -12,7 +12,6 @@ export interface Box {
 /** All that a locator or an expectation may ask of one element. */
 export interface Look {
   readonly text: string;
-  readonly innerText: string;
   /** Of a field; null of what is none. */
   readonly value: string | null;
   readonly name: string;
@@ -70,7 +69,6 @@ export function look(selector: string): Look | null {
   const box = element.getBoundingClientRect();
   return {
     text: element.textContent ?? '',
-    innerText: element instanceof HTMLElement ? element.innerText : '',
     value: isField(field) ? field.value : null,
     name: getElementAccessibleName(element, false),
     attributes: Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
