@@ -4,12 +4,13 @@
  * a `signed_out` one has the app and nobody logged in, `nobody`'s has nothing stored on it. `devices`: further browsers beside that of `page`. `profile`: the owner's browser for
  * tests that end it and start it again. A test fails when any of its browsers complains of more than the network.
  */
-import { type BrowserContext, test as base, expect, type TestInfo } from '@playwright/test';
+import { type BrowserContext, test as base, type TestInfo } from '@playwright/test';
 import { App } from './browser/app.ts';
 import { argumentsFor, ORIGIN } from './browser/browser-arguments.ts';
 import { Complaints } from './browser/complaints.ts';
 import { Device } from './browser/device.ts';
 import { KEEPS_PROFILES } from './browser/driven.ts';
+import { expect } from './browser/expect.ts';
 import { runAheadMs } from './clock/run-clock.ts';
 import { ACCOUNTS, makeReady, type Person, preparedData, preparedProfile } from './prepared.ts';
 import { Api } from './server/api.ts';
@@ -179,6 +180,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await device.dispose();
   },
 
+  page: async ({ context }, use) => use(await context.newPage()),
+
   devices: async ({ stage, complaints }, use, testInfo) => {
     const contexts: BrowserContext[] = [];
     const owned: Device[] = [];
@@ -197,4 +200,4 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-export { expect } from '@playwright/test';
+export { expect } from './browser/expect.ts';

@@ -9,9 +9,9 @@ import { join } from 'node:path';
 import type { BrowserContext } from 'playwright';
 import { type Account, ADA, App, BEN } from './browser/app.ts';
 import { ORIGIN } from './browser/browser-arguments.ts';
-import { copyFolder } from './browser/copy-folder.ts';
 import { Device } from './browser/device.ts';
 import { KEEPS_PROFILES } from './browser/driven.ts';
+import { copyFolder } from './server/copy-folder.ts';
 import { Stage } from './server/stage.ts';
 import { prepareTemplate } from './server/template.ts';
 

@@ -126,7 +126,7 @@ const OTHERS = {
     variable: 'WEBKIT_PATH',
     places: miniBrowsers,
     // The driver brings the browser; it needs a screen, if only a virtual one.
-    packages: ['webkit2gtk-driver', 'xvfb', 'xauth'],
+    packages: ['webkit2gtk-driver', 'xvfb', 'xauth', 'locales'],
   },
 };
 

@@ -1,7 +1,8 @@
 /** The app as a person uses it, by the labels on the screen. */
-import { type Locator, type Page, expect as quickExpect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { listsKeptReady, OWN_LISTS_KEPT_READY } from '#db/entity-loops.ts';
 import { allStored, pulledLists } from './device-data.ts';
+import { expect as quickExpect } from './expect.ts';
 
 /** So far back what is in the outings of the agenda is kept ready: OFFLINE_AGENDA_PAST_MS of the engine. */
 const AGENDA_KEPT_MS = 30 * 86_400_000;

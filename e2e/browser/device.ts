@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright';
+import { copyFolder } from '../server/copy-folder.ts';
 import { browserProcesses } from './browser-processes.ts';
 import { chromiumFor } from './chromium.ts';
-import { copyFolder } from './copy-folder.ts';
 import { DRIVEN } from './driven.ts';
 
 /** What is known of the browser of one device. */
@@ -35,7 +35,7 @@ async function browserFor({ proxyPort, notifies = false }: DeviceOptions): Promi
     case 'firefox':
       return (await import('./firefox/firefox.ts')).firefoxFor(proxyPort);
     case 'webkit':
-      throw new Error('WebKit is not driven yet');
+      return (await import('./webkit/device.ts')).webkitFor(proxyPort);
   }
 }
 

@@ -1,8 +1,9 @@
 /** Pictures as people have them on their devices. */
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { SeenRequest } from '../server/proxy.ts';
 import type { App } from './app.ts';
+import { expect } from './expect.ts';
 
 export interface PictureFile {
   name: string;

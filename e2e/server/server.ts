@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { QUICK_START, serverProgram } from '../../scripts/build-server.mjs';
-import { copyFolder } from '../browser/copy-folder.ts';
 import { clockEnvironment } from '../clock/run-clock.ts';
+import { copyFolder } from './copy-folder.ts';
 import { freePort } from './free-port.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));

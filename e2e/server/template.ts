@@ -5,8 +5,8 @@ import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
-import { copyFolder } from '../browser/copy-folder.ts';
 import { runAheadMs, sampleBegins } from '../clock/run-clock.ts';
+import { copyFolder } from './copy-folder.ts';
 import { TestServer } from './server.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));

@@ -34,6 +34,7 @@ const TOUCHED_BY = {
   browser: PRODUCT,
   journeys: PRODUCT,
   firefox: PRODUCT,
+  webkit: PRODUCT,
   midnight: PRODUCT,
   'summer-time': PRODUCT,
   'new-year': PRODUCT,

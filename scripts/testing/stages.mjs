@@ -130,12 +130,18 @@ async function journeys(changes, chosen, env = {}) {
   );
 }
 
-/** The journeys of `npm test` in another browser. @param {Changes} changes */
-const firefox = (changes) =>
-  journeys(changes, ['--grep=@gate'], {
-    TEST_BROWSER: 'firefox',
-    FIREFOX_PATH: findOtherBrowser('firefox'),
-  });
+/**
+ * The journeys of `npm test` in another browser.
+ * @param {'firefox' | 'webkit'} name @param {string} variable that names its program to them @returns {Stage}
+ */
+const inBrowser = (name, variable) => ({
+  name,
+  command: 'test:journeys',
+  budget: { group: name, seconds: 300 },
+  about: `the journeys of \`npm test\` in ${name === 'firefox' ? 'Firefox' : 'WebKit'}`,
+  run: (changes) =>
+    journeys(changes, ['--grep=@gate'], { TEST_BROWSER: name, [variable]: findOtherBrowser(name) }),
+});
 
 /** @param {string} group @param {number} seconds @returns {Pick<Stage, 'command' | 'budget'>} */
 const inTest = (group, seconds) => ({ command: 'test', budget: { group, seconds } });
@@ -222,12 +228,8 @@ export const STAGES = [
     about: 'all other journeys in Chromium',
     run: (changes) => journeys(changes, [IS_FULL ? '--grep-invert=@gate' : '--grep-invert=@gate|@full']),
   },
-  {
-    name: 'firefox',
-    ...inJourneys('firefox', 300),
-    about: 'the journeys of `npm test` in Firefox',
-    run: firefox,
-  },
+  inBrowser('firefox', 'FIREFOX_PATH'),
+  inBrowser('webkit', 'WEBKIT_PATH'),
   atClock('midnight', '2028-06-14T23:50', 'journeys from ten to midnight on'),
   atClock('summer-time', '2027-03-28T01:56', 'journeys while clocks go forward'),
   atClock('new-year', '2026-12-31T23:56', 'journeys while a year ends'),

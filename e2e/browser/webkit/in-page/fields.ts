@@ -1,0 +1,77 @@
+/** What is done to fields without a pointer or keys. Runs in the page. */
+import { fieldOf, one } from './find.ts';
+
+export interface FileOfTest {
+  readonly name: string;
+  readonly type: string;
+  readonly base64: string;
+}
+
+/** What these hold is set as a whole: nobody types it letter by letter. */
+const NOT_TYPED = ['color', 'date', 'time', 'datetime-local', 'month', 'range', 'week'];
+
+export function focus(selector: string): void {
+  const element = one(selector);
+  if (element instanceof HTMLElement || element instanceof SVGElement) element.focus();
+}
+
+export function blur(selector: string): void {
+  const element = one(selector);
+  if (element instanceof HTMLElement) element.blur();
+}
+
+/** Puts a text in the place of all that a field holds, by the browser's own editing, so that the page gets the events of a person. */
+export function fill(selector: string, text: string): void {
+  const field = fieldOf(one(selector));
+  if (!(field instanceof HTMLElement)) throw new Error('It is no field');
+  if (field instanceof HTMLInputElement && NOT_TYPED.includes(field.type)) {
+    field.focus();
+    setValue(field, text);
+    return;
+  }
+  select(field);
+  if (text === '') document.execCommand('delete');
+  else document.execCommand('insertText', false, text);
+}
+
+function select(field: HTMLElement): void {
+  field.focus();
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
+  else if (field.isContentEditable) getSelection()?.selectAllChildren(field);
+  else throw new Error('It is no field that can be filled');
+}
+
+/** Past the setter that React puts before the element's own. */
+function setValue(field: HTMLInputElement | HTMLSelectElement, value: string): void {
+  const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLSelectElement;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+  changed(field);
+}
+
+function changed(field: Element): void {
+  field.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** Answers with whether the list has such an option by now. @param wanted its value or its words */
+export function choose(selector: string, wanted: string): boolean {
+  const field = fieldOf(one(selector));
+  if (!(field instanceof HTMLSelectElement)) throw new Error('It is no list of options');
+  const option = [...field.options].find(({ value, label }) => value === wanted || label === wanted);
+  if (!option || option.disabled || field.disabled) return false;
+  field.focus();
+  setValue(field, option.value);
+  return true;
+}
+
+export function putFiles(selector: string, files: readonly FileOfTest[]): void {
+  const field = fieldOf(one(selector));
+  if (!(field instanceof HTMLInputElement) || field.type !== 'file') throw new Error('It takes no files');
+  const carried = new DataTransfer();
+  for (const { name, type, base64 } of files) {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    carried.items.add(new File([bytes], name, { type }));
+  }
+  field.files = carried.files;
+  changed(field);
+}

@@ -1,0 +1,53 @@
+/** Runs functions of tests, and tells their outcome without holding up the browser's driver. Runs in the page. */
+
+/** Of a function that was started here. `pending`: it is to be asked for again. */
+export type Outcome =
+  | { readonly kind: 'done'; readonly value: unknown }
+  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'pending'; readonly id: number };
+
+/** As long an outcome is waited for here: most functions are done by then, and nothing else is asked of the page meanwhile. */
+const SOON_MS = 20;
+
+let last = 0;
+const running = new Map<number, Promise<Outcome>>();
+const kept = new Map<number, unknown>();
+
+/** A window or an element cannot leave the page: as with Playwright, whoever wants one asks for a handle. */
+const canLeave = (value: unknown) => !(value instanceof Window || value instanceof Node);
+
+const messageOf = (error: unknown) =>
+  error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+
+export function start(run: () => unknown): Promise<Outcome> {
+  last += 1;
+  const outcome = Promise.resolve()
+    .then(run)
+    .then(
+      (value): Outcome => ({ kind: 'done', value: canLeave(value) ? value : undefined }),
+      (error: unknown): Outcome => ({ kind: 'failed', message: messageOf(error) }),
+    );
+  running.set(last, outcome);
+  return take(last);
+}
+
+export async function take(id: number): Promise<Outcome> {
+  const outcome = running.get(id);
+  if (!outcome)
+    return { kind: 'failed', message: 'The page was left while a function of the test ran in it' };
+  const soon = await Promise.race([
+    outcome,
+    new Promise<Outcome>((resolve) => setTimeout(() => resolve({ kind: 'pending', id }), SOON_MS)),
+  ]);
+  if (soon.kind !== 'pending') running.delete(id);
+  return soon;
+}
+
+/** Keeps a value here, for functions that come later. Answers with its name. */
+export function keep(value: unknown): number {
+  last += 1;
+  kept.set(last, value);
+  return last;
+}
+
+export const keptAs = (id: number): unknown => kept.get(id);

@@ -1,0 +1,46 @@
+/**
+ * The driver's side of a page: put into each document once, with the first question about it, and found there by a name that no
+ * code of the app can meet. What is evaluated in the page sees it as `side`.
+ */
+import { generateAriaTree, renderAriaTree } from 'ivya/aria';
+import { type Complaint, listen, takeComplaints } from './complaints.ts';
+import { blur, choose, fill, focus, putFiles } from './fields.ts';
+import { findAll, look, one } from './find.ts';
+import { pressed, ready } from './press.ts';
+import { keep, keptAs, type Outcome, start, take } from './runs.ts';
+
+/** What each question is answered with: the outcome, and what has changed since the last one. */
+export type Report = Outcome & { readonly url: string; readonly complaints: readonly Complaint[] };
+
+const report = (outcome: Outcome): string => {
+  const told: Report = { ...outcome, url: location.href, complaints: takeComplaints() };
+  return JSON.stringify(told);
+};
+
+export const side = {
+  ask: (run: () => unknown) => start(run).then(report),
+  askAgain: (id: number) => take(id).then(report),
+  keep,
+  keptAs,
+  one,
+  all: findAll,
+  look,
+  count: (selector: string) => findAll(selector).length,
+  texts: (selector: string) => findAll(selector).map(({ textContent }) => textContent ?? ''),
+  ready,
+  pressed,
+  focus,
+  blur,
+  fill,
+  choose,
+  putFiles,
+  scrollTo: (selector: string) => one(selector).scrollIntoView({ block: 'center', behavior: 'instant' }),
+  dispatch: (selector: string, type: string, init: EventInit) =>
+    void one(selector).dispatchEvent(new Event(type, { bubbles: true, cancelable: true, ...init })),
+  outline: (selector: string) => renderAriaTree(generateAriaTree(one(selector))),
+};
+
+export type Side = typeof side;
+
+listen();
+Object.defineProperty(window, Symbol.for('outing.side'), { value: side });
