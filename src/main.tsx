@@ -3,7 +3,7 @@ import '#ui/styles.css';
 import { type AnyRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { DeviceDatabase, type Session } from '#db/database/device-database.ts';
+import { DeviceDatabase } from '#db/database/device-database.ts';
 import { storageFailure } from '#db/database/storage-failure.ts';
 import { arriveCover, leaveCover } from '#domain/outings/growing-cover.ts';
 import '#features/install/offer.ts';
@@ -19,7 +19,7 @@ import { languageFor } from '#i18n/locale.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { sayUnloaded } from '#i18n/unloaded.ts';
 import { isMissingCode, watchMissingCode } from '#sync/app/missing-code.ts';
-import { registerServiceWorker } from '#sync/app/service-worker.ts';
+import type { Registration } from '#sync/app/register-service-worker.ts';
 import { startEngine } from '#sync/engine.ts';
 import { openAhead, type StoredSession, SyncProvider, storedSession } from '#sync/provider.tsx';
 import { takeShared } from '#sync/shared.ts';
@@ -100,15 +100,12 @@ if (!root) throw new Error('index.html has no element with the id "root"');
 
 followTheme();
 const engine = startEngine();
-/** Who opens a link may only look: nothing is stored for them before they are somebody here. */
-const isWorthStoring = new Promise<void>((resolve) => {
-  if (!router.latestLocation.pathname.startsWith('/i/')) return resolve();
-  const resolveFor = (now: Session | undefined) => {
-    if (now?.kind === 'signed_in') resolve();
-  };
-  liveQuery(() => device.fact('session')).subscribe(resolveFor, () => {});
-});
-const registered = registerServiceWorker(isWorthStoring);
+/** A user who opens a link may only look: nothing is stored for them before they are known here. */
+const opensLink = router.latestLocation.pathname.startsWith('/i/');
+const registered = import('#sync/app/register-service-worker.ts').then(
+  ({ registerServiceWorker, loggedIn }) => registerServiceWorker(opensLink ? loggedIn(device) : undefined),
+  (error: unknown): Registration => ({ kind: 'failed', error }),
+);
 
 const redrawn = () => void router.invalidate();
 

@@ -2,9 +2,11 @@
 /** Starts the engine's worker for this tab, and restarts it when it dies. The only place where a page uses the worker. */
 import type { Remote } from 'comlink';
 import { ROLL_CALL } from '#db/database/roll-call.ts';
+import { leaveDatabases } from '#db/database/watched-database.ts';
 import { newId } from '#db/new-id.ts';
 import type { EngineApi, WorkerApi } from '#engine/api.ts';
 import workerUrl from '../../workers/sync.worker.ts?worker&url';
+import { onPageLeft } from './app/left-page.ts';
 import { startTrustedWorker } from './app/trusted-worker.ts';
 import { afterFirstPaint } from './first-paint.ts';
 
@@ -27,6 +29,7 @@ interface RunningWorker {
   engine: Promise<Remote<EngineApi>>;
   /** Rejects unanswered calls when the worker is gone. */
   waiting: Set<(reason: EngineEnded) => void>;
+  end(): void;
   /** Ends it if it stands still: the other tabs would wait for its open transaction for as long as the browser lets them, up to a minute. */
   endIfSilent(): Promise<void>;
 }
@@ -66,6 +69,7 @@ function startWorker(onEnded: () => void): RunningWorker {
   return {
     engine: remote.then(({ api }) => api.engine()),
     waiting,
+    end: () => worker.terminate(),
     async endIfSilent() {
       const { api } = await remote;
       const timer = setTimeout(() => worker.terminate(), RESPONDS_WITHIN_MS);
@@ -84,9 +88,11 @@ export function startEngine(): Engine {
   /** Outings on this tab's screens, once per opening: a new worker must be told again. */
   const opened: string[] = [];
   let running: RunningWorker | null = null;
+  let isLeft = false;
 
   function start(): RunningWorker {
     return startWorker(() => {
+      if (isLeft) return;
       running = start();
       for (const outingId of opened) void asking(async (engine) => engine.open(outingId));
       if (document.visibilityState === 'hidden') hint('hidden');
@@ -133,6 +139,11 @@ export function startEngine(): Engine {
   document.addEventListener('visibilitychange', () => hint(document.visibilityState));
   if (document.visibilityState === 'hidden') hint('hidden');
   new BroadcastChannel(ROLL_CALL).addEventListener('message', () => void running?.endIfSilent());
+  onPageLeft(() => {
+    isLeft = true;
+    running?.end();
+    leaveDatabases();
+  });
   afterFirstPaint(() => void present());
   return engine;
 }

@@ -25,6 +25,19 @@ const SENTINELS = 'facts';
 const REOPEN_FIRST_WAIT_MS = 20;
 const REOPEN_LONGEST_WAIT_MS = 2_000;
 
+/** Connections of this page or worker that are not closed for good. */
+const inUse = new Set<WatchedDatabase>();
+
+/**
+ * Ends all that this page has open, without a way back: a browser may keep a page that was left, frozen as it is. In WebKit its
+ * transactions stay open then, and lock their tables for every other page and worker.
+ */
+export function leaveDatabases(): void {
+  for (const db of inUse) db.leave();
+}
+// Dexie's own way closes connections, which has to wait for those transactions.
+Dexie.disableBfCache = true;
+
 export abstract class WatchedDatabase extends Dexie {
   /** Why this connection is closed for good; null while it is of use. */
   loss: Loss | null = null;
@@ -46,6 +59,7 @@ export abstract class WatchedDatabase extends Dexie {
   #isReopening = false;
   /** Value of the sentinel when it was first read. */
   #sentinel: string | null = null;
+  readonly #transactions = new Set<IDBTransaction>();
 
   /** `options` choose another IndexedDB implementation or durability; the default is the runtime's own. */
   constructor(name: string, { indexedDB, ...options }: DatabaseOptions = {}) {
@@ -55,8 +69,15 @@ export abstract class WatchedDatabase extends Dexie {
       // Each query reads what is stored; a cache of responses would be a second truth.
       cache: 'disabled',
       ...options,
-      ...(factory && { indexedDB: strict(factory, onNewer, () => this.#mayCreate()) }),
+      ...(factory && {
+        indexedDB: strict(factory, {
+          onNewer,
+          mayCreate: () => this.#mayCreate(),
+          onOpen: (connection) => follow(connection, this.#transactions),
+        }),
+      }),
     });
+    inUse.add(this);
     this.on('versionchange', (event) => {
       if (event.newVersion === null) this.onDelete();
       else this.#lose('outdated');
@@ -173,9 +194,21 @@ export abstract class WatchedDatabase extends Dexie {
     this.onLoss?.(loss);
   }
 
+  /** The page is left. What it was about to write is as if the browser had been closed. */
+  leave(): void {
+    for (const transaction of this.#transactions)
+      try {
+        transaction.abort();
+      } catch {
+        // It is over, and its event on the way.
+      }
+    this.#end();
+  }
+
   /** Closes for good: otherwise Dexie would reopen it for the next query, in whatever state it is. */
   #end(): void {
     this.#isOver = true;
+    inUse.delete(this);
     super.close();
   }
 
@@ -200,11 +233,29 @@ function isSentinel(fact: unknown): fact is { key: typeof SENTINEL; value: strin
   return typeof fact === 'object' && fact !== null && 'value' in fact && typeof fact.value === 'string';
 }
 
+/** Keeps a set of the transactions of a connection that are not over. */
+function follow(connection: IDBDatabase, transactions: Set<IDBTransaction>): void {
+  const begin = connection.transaction.bind(connection);
+  connection.transaction = (...args) => {
+    const transaction = begin(...args);
+    transactions.add(transaction);
+    for (const end of ['complete', 'abort'])
+      transaction.addEventListener(end, () => transactions.delete(transaction));
+    return transaction;
+  };
+}
+
+interface StrictOptions {
+  onNewer: () => void;
+  mayCreate: () => boolean;
+  onOpen: (connection: IDBDatabase) => void;
+}
+
 /**
  * IndexedDB refuses to open a database in an older version than it has. Dexie then opens it in the version that it finds; this
  * refuses that as well. What does not exist is created only where `mayCreate` says so.
  */
-function strict(factory: IDBFactory, onNewer: () => void, mayCreate: () => boolean): IDBFactory {
+function strict(factory: IDBFactory, { onNewer, mayCreate, onOpen }: StrictOptions): IDBFactory {
   return {
     cmp: (first, second) => factory.cmp(first, second),
     databases: () => factory.databases(),
@@ -218,6 +269,7 @@ function strict(factory: IDBFactory, onNewer: () => void, mayCreate: () => boole
         event.stopImmediatePropagation();
         request.transaction?.abort();
       });
+      request.addEventListener('success', () => onOpen(request.result));
       request.addEventListener('error', () => {
         if (request.error?.name === 'VersionError') onNewer();
       });

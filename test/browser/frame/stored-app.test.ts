@@ -1,6 +1,6 @@
 /** How the service worker stores the files of a build: in the browser's own caches, with a network made here. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { registerServiceWorker } from '#sync/app/service-worker.ts';
+import { registerServiceWorker } from '#sync/app/register-service-worker.ts';
 import { storeMissing } from '../../../sw/fill.ts';
 import { waitFor } from '../../fixtures/wait-for.ts';
 

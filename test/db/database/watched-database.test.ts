@@ -6,7 +6,7 @@ import { DeviceDatabase } from '#db/database/device-database.ts';
 import { storageFailure } from '#db/database/storage-failure.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
 import { UserDatabase, userDatabaseName } from '#db/database/user-database.ts';
-import type { Loss } from '#db/database/watched-database.ts';
+import { type Loss, leaveDatabases } from '#db/database/watched-database.ts';
 import { writing } from '#engine/storage/store.ts';
 import { waitFor } from '../../fixtures/wait-for.ts';
 
@@ -285,5 +285,29 @@ describe('a storage error', () => {
     [null, 'QuotaExceededError'],
   ])('is recognised by its error names: %s', (expected, problem) => {
     expect(storageFailure(problem)).toBe(expected);
+  });
+});
+
+describe('a page that is left', () => {
+  it('locks no table for others, although it is kept as it was, and opens nothing anymore', async () => {
+    const { db, losses } = opened();
+    await db.open();
+    const standing = db.transaction('rw', db.table('drafts'), async () => {
+      await db.table('drafts').put(DRAFT);
+      await Dexie.waitFor(new Promise(() => {}));
+    });
+    const ended = expect(standing).rejects.toThrow();
+    const { db: other } = opened();
+    const written = other.table('drafts').put({ ...DRAFT, form: 'outing/other' });
+    leaveDatabases();
+    await ended;
+    // Of the page alone: all connections are in one here.
+    await expect(written).rejects.toThrow();
+    const { db: after } = opened();
+    await after.table('drafts').put({ ...DRAFT, form: 'outing/after' });
+    expect(await after.table('drafts').toCollection().primaryKeys()).toEqual(['outing/after']);
+    await expect(db.table('drafts').count()).rejects.toThrow(/closed/);
+    expect(losses).toEqual([]);
+    after.close();
   });
 });

@@ -2,7 +2,7 @@
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Registration } from '#sync/app/service-worker.ts';
+import type { Registration } from '#sync/app/register-service-worker.ts';
 import { quickUpdate, watchForUpdate } from '#sync/app/updates.ts';
 import { Button } from '#ui/parts/button.tsx';
 
