@@ -1,5 +1,5 @@
 /** Other ways to log in or to create an account: one button a provider, below the form. Nothing where the server has none. */
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { leaveFor, type Trip } from '#domain/app/providers/trip.ts';
 import { useProviders } from '#domain/app/providers/use-providers.ts';
@@ -23,12 +23,6 @@ export function ProviderButtons({ trip }: { trip: Trip }) {
   const { network } = useConnectivity();
   const providers = useProviders();
   const [state, setState] = useState<State>({ kind: 'here' });
-  useEffect(() => {
-    // Who goes back from the provider may find the page as they left it.
-    const stay = () => setState({ kind: 'here' });
-    addEventListener('pageshow', stay);
-    return () => removeEventListener('pageshow', stay);
-  }, []);
   if (providers.length === 0) return null;
 
   async function go(provider: string, label: string) {

@@ -289,7 +289,7 @@ describe('a storage error', () => {
 });
 
 describe('a page that is left', () => {
-  it('locks no table for others, although it is kept as it was, and opens nothing anymore', async () => {
+  it('locks no table for others, although it is kept as it was, and opens nothing anymore [D12]', async () => {
     const { db, losses } = opened();
     await db.open();
     const standing = db.transaction('rw', db.table('drafts'), async () => {
