@@ -7,7 +7,8 @@ const OF_THE_NETWORK = [
   /^WebSocket connection to .* failed/,
   /^An unknown error occurred when fetching the script\.$/,
   // Of Firefox, which takes for an uncaught error that a service worker got no response, or that a page did not wait for it.
-  /^Failed to load ‘.*’\. A ServiceWorker intercepted the request/,
+  // Playwright takes what stands before a colon for the name of the error.
+  /(ServiceWorker intercepted the request and encountered an unexpected error\.|NetworkError when attempting to fetch resource\.’\.)$/,
   /^Firefox can’t establish a connection to the server at ws:/,
   // Beside a file that is opened: nothing there may load anything.
   /favicon\.ico because it violates the following directive: “default-src 'none'”/,
