@@ -115,7 +115,7 @@ const FILLED = {
     main: 'md:max-lg:pb-12 lg:flex lg:min-h-0 lg:flex-col lg:pb-4 lg:**:data-fills:flex lg:**:data-fills:min-h-0 lg:**:data-fills:grow lg:**:data-fills:flex-col',
   },
   always: {
-    column: 'h-dvh',
+    column: 'h-seen',
     main: 'flex min-h-0 flex-col **:data-fills:flex **:data-fills:min-h-0 **:data-fills:grow **:data-fills:flex-col',
   },
 } as const;

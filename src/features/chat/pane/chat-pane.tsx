@@ -17,6 +17,7 @@ import { RefusedMessages } from './messages/refused-messages.tsx';
 import { Typing, useTellTyping } from './messages/typing.tsx';
 import { PaneHeader } from './pane-header.tsx';
 import { PinnedPlan } from './pinned-plan.tsx';
+import { useAboveKeyboard } from './use-above-keyboard.ts';
 import type { OpenChat } from './use-chat.ts';
 
 export interface ChatPaneProps {
@@ -69,6 +70,7 @@ function ChatPane({
 }: ChatPaneProps & { lines: Lines }) {
   const t = useTranslations('chat');
   const { user } = useLoggedIn();
+  useAboveKeyboard();
   const [wanted, setWanted] = useState(messageId);
   const [lastTarget, setLastTarget] = useState(messageId);
   if (messageId !== lastTarget) {

@@ -1,0 +1,47 @@
+/** Keeps a screen of full height above the keyboard of a phone, so that header, messages and field are all to be seen while the user types. */
+import { useEffect } from 'react';
+
+/** No keyboard is lower; bars of a browser are. px */
+const KEYBOARD_MIN_PX = 150;
+
+/** Heights in px. `seen`: what of the page is in sight, at `scale`. */
+export interface Sight {
+  page: number;
+  seen: number;
+  scale: number;
+}
+
+/**
+ * How high the screen may be above a keyboard, px; null without one. Browsers do not make the page lower for it, but show less of it. A user
+ * who enlarges the page sees less of it, too.
+ */
+export const heightAboveKeyboard = ({ page, seen, scale }: Sight): number | null =>
+  scale === 1 && page - seen >= KEYBOARD_MIN_PX ? seen : null;
+
+export function useAboveKeyboard(): void {
+  useEffect(() => {
+    const sight = visualViewport;
+    if (!sight) return;
+    const root = document.documentElement;
+    const adapt = () => {
+      const height = heightAboveKeyboard({
+        page: root.clientHeight,
+        seen: sight.height,
+        scale: sight.scale,
+      });
+      if (height === null) {
+        root.style.removeProperty('--seen-height');
+        return;
+      }
+      root.style.setProperty('--seen-height', `${height}px`);
+      // The browser has moved the field into sight, and the header out of it.
+      scrollTo(0, 0);
+    };
+    adapt();
+    sight.addEventListener('resize', adapt);
+    return () => {
+      sight.removeEventListener('resize', adapt);
+      root.style.removeProperty('--seen-height');
+    };
+  }, []);
+}
