@@ -173,11 +173,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   context: async ({ stage, owner, notifies, complaints }, use, testInfo) => {
     const device = await deviceOf(owner, stage, notifies);
-    const context = await launch(device, owner, stage);
-    complaints.watch(context);
-    await use(context);
-    await showPages([context], testInfo);
-    await device.dispose();
+    try {
+      const context = await launch(device, owner, stage);
+      complaints.watch(context);
+      await use(context);
+      await showPages([context], testInfo);
+    } finally {
+      await device.dispose();
+    }
   },
 
   page: async ({ context }, use) => use(await context.newPage()),
@@ -195,8 +198,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         return new App(await context.newPage());
       },
     });
-    await showPages(contexts, testInfo);
-    for (const device of owned) await device.dispose();
+    await showPages(contexts, testInfo).finally(async () => {
+      for (const device of owned) await device.dispose();
+    });
   },
 });
 

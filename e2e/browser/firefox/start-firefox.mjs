@@ -46,9 +46,9 @@ function relay(playwright, address) {
   playwright.on('message', (data) => {
     const message = data.toString();
     const { id, method } = JSON.parse(message);
-    if (method.startsWith('emulation.')) looks.add(id);
+    if (method?.startsWith('emulation.')) looks.add(id);
     if (browser.readyState === WebSocket.OPEN) browser.send(message);
-    else early.push(message);
+    else if (browser.readyState === WebSocket.CONNECTING) early.push(message);
   });
   browser.on('message', (data) => {
     const message = data.toString();

@@ -24,6 +24,8 @@ const START_MS = 30_000;
 const END_MS = 5_000;
 const LOOK_AGAIN_MS = 50;
 const PAGE_LOAD_MS = 60_000;
+/** Longer than any command may take. */
+const ANSWER_MS = 2 * PAGE_LOAD_MS;
 
 const ANSWER = v.object({ value: v.unknown() });
 const REFUSAL = v.object({ value: v.object({ error: v.string(), message: v.string() }) });
@@ -45,6 +47,8 @@ async function ask(url: string, method: string, body?: unknown): Promise<unknown
   const response = await fetch(url, {
     method,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    // A driver that says nothing would hold up all other commands.
+    signal: AbortSignal.timeout(ANSWER_MS),
   });
   const answer: unknown = await response.json();
   if (response.ok) return v.parse(ANSWER, answer).value;
@@ -60,7 +64,7 @@ async function untilListening(url: string, driver: ChildProcess): Promise<void> 
       await ask(`${url}/status`, 'GET');
       return;
     } catch (error) {
-      if (driver.exitCode !== null || performance.now() > until)
+      if (driver.exitCode !== null || driver.signalCode !== null || performance.now() > until)
         throw new Error('WebKitWebDriver does not start', { cause: error });
     }
     await wait(LOOK_AGAIN_MS);

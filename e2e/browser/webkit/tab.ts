@@ -19,6 +19,7 @@ const REPORT = v.variant('kind', [
   v.object({ kind: v.literal('done'), value: v.optional(v.unknown()), ...TOLD }),
   v.object({ kind: v.literal('failed'), message: v.string(), ...TOLD }),
   v.object({ kind: v.literal('pending'), id: v.number(), ...TOLD }),
+  v.object({ kind: v.literal('left'), ...TOLD }),
 ]);
 type Report = v.InferOutput<typeof REPORT>;
 
@@ -49,7 +50,11 @@ const script = (expression: string) => `
   else side.${expression}.then(done);`;
 
 /** What the driver says of a question that was on its way while the document changed. */
-const WHILE_LEAVING = ['javascript error', 'unknown error', 'script timeout'];
+const WHILE_LEAVING = ['javascript error', 'no such frame', 'unknown error', 'script timeout', 'timeout'];
+
+class PageLeft extends Error {
+  override message = 'The page was left while a function of the test ran in it';
+}
 
 export class Tab {
   readonly session: Session;
@@ -78,6 +83,7 @@ export class Tab {
       await wait(ASK_AGAIN_MS);
       report = await this.#ask(`askAgain(${report.id})`, []);
     }
+    if (report.kind === 'left') throw new PageLeft();
     if (report.kind === 'failed') throw new Error(report.message);
     return report.kind === 'done' ? report.value : undefined;
   }
@@ -112,4 +118,4 @@ export class Tab {
 
 /** Whether a question failed because the document went away under it, so that it may be asked of the next one. */
 export const isOfLeaving = (error: unknown): boolean =>
-  error instanceof DriverError && WHILE_LEAVING.includes(error.code);
+  error instanceof PageLeft || (error instanceof DriverError && WHILE_LEAVING.includes(error.code));

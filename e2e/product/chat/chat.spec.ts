@@ -46,6 +46,8 @@ test(
     await page.keyboard.press('Enter');
     await expect(message(ada, 'Is there a second bed, @Ben Kaya')).toBeVisible();
     await field(ada).fill('And towels');
+    // Each letter is stored as it is typed, behind what was sent: nothing on the screen tells when.
+    await expect.poll(() => ada.storedOnDevice()).toContain('And towels');
     await page.reload();
     await expect(ada.waitingMark(message(ada, 'Who has the key?'))).toBeAttached();
     await expect(field(ada)).toHaveValue('And towels');

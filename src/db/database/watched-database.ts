@@ -8,7 +8,7 @@ import { newId } from '../new-id.ts';
 
 /** Why a connection is no longer of use. */
 export type Loss =
-  /** A newer version of the app has upgraded the database: this one neither reads nor writes it any more. */
+  /** A newer version of the app has upgraded the database: this one neither reads nor writes it anymore. */
   | 'outdated'
   /** It was deleted, for example because its user logged out in another tab. */
   | 'deleted'
@@ -104,7 +104,10 @@ export abstract class WatchedDatabase extends Dexie {
   }
 
   #mayCreate(): boolean {
-    if (this.#isAhead) this.#isOver = true;
+    if (this.#isAhead) {
+      this.#isOver = true;
+      inUse.delete(this);
+    }
     return !this.#isAhead;
   }
 

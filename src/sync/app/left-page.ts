@@ -4,11 +4,11 @@
  * @param end ends what must not stay open in such a page (see `leaveDatabases`). When its user comes back it is loaded anew, and
  * shows what it showed, as after any other reload.
  */
-export function onPageLeft(end: () => void): void {
+export function onPageLeft(end: () => void, reload = () => location.reload()): void {
   addEventListener('pagehide', ({ persisted }) => {
     if (persisted) end();
   });
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) location.reload();
+    if (persisted) reload();
   });
 }

@@ -1,15 +1,17 @@
 /** Runs functions of tests, and tells their outcome without holding up the browser's driver. Runs in the page. */
 
-/** Of a function that was started here. `pending`: it is to be asked for again. */
+/** Of a function that was started here. `pending`: it is to be asked for again. `left`: it ran in a document that is gone. */
 export type Outcome =
+  | { readonly kind: 'left' }
   | { readonly kind: 'done'; readonly value: unknown }
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'pending'; readonly id: number };
 
-/** As long an outcome is waited for here: most functions are done by then, and nothing else is asked of the page meanwhile. */
+/** How long a question waits for the outcome: most functions are done by then, and nothing else is asked of the page meanwhile. */
 const SOON_MS = 20;
 
-let last = 0;
+/** Begins elsewhere in each document, so that nothing takes what ran in another one for its own. */
+let last = Math.floor(performance.timeOrigin);
 const running = new Map<number, Promise<Outcome>>();
 const kept = new Map<number, unknown>();
 
@@ -33,8 +35,7 @@ export function start(run: () => unknown): Promise<Outcome> {
 
 export async function take(id: number): Promise<Outcome> {
   const outcome = running.get(id);
-  if (!outcome)
-    return { kind: 'failed', message: 'The page was left while a function of the test ran in it' };
+  if (!outcome) return { kind: 'left' };
   const soon = await Promise.race([
     outcome,
     new Promise<Outcome>((resolve) => setTimeout(() => resolve({ kind: 'pending', id }), SOON_MS)),

@@ -14,7 +14,11 @@ export type Report = Outcome & { readonly url: string; readonly complaints: read
 
 const report = (outcome: Outcome): string => {
   const told: Report = { ...outcome, url: location.href, complaints: takeComplaints() };
-  return JSON.stringify(told);
+  try {
+    return JSON.stringify(told);
+  } catch (error) {
+    return JSON.stringify({ ...told, kind: 'failed', message: `It cannot leave the page: ${error}` });
+  }
 };
 
 export const side = {
@@ -42,5 +46,9 @@ export const side = {
 
 export type Side = typeof side;
 
-listen();
-Object.defineProperty(window, Symbol.for('outing.side'), { value: side });
+const NAME = Symbol.for('outing.side');
+// Two questions at once may both find a document without it.
+if (!(NAME in window)) {
+  listen();
+  Object.defineProperty(window, NAME, { value: side });
+}

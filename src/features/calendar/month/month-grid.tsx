@@ -68,7 +68,7 @@ export function MonthGrid(props: MonthGridProps) {
     },
   });
   return (
-    <section aria-label={label} className="relative h-full min-h-[28rem] text-sm">
+    <section aria-label={label} className="@container-size relative h-full min-h-[28rem] text-sm">
       <table
         aria-label={t('days', { month: periods.month(month) })}
         className="absolute inset-0 size-full table-fixed border-collapse"

@@ -39,8 +39,8 @@ export const MonthWeek = memo(function MonthWeek(props: MonthWeekProps) {
   const number = formats.number(weekNumber(start, firstDay));
   const { pieces, hidden } = layWeek(entries, dayNumber(start), lanes);
   return (
-    // Rows share the height of the table in proportion: all the same.
-    <tr className="h-18">
+    // What the names of the days leave (one line, its padding and its border), in equal parts. Browsers differ in how they share the height of a table.
+    <tr className="h-[calc((100cqh-1rem-13px)/6)]">
       <th scope="row" className="relative w-0 p-0 font-normal">
         <Link
           href={calendarHref('week', start)}
