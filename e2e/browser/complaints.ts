@@ -9,7 +9,7 @@ const OF_THE_NETWORK = [
   // Of Firefox, which takes for an uncaught error that a service worker got no response, or that a page did not wait for it.
   // Playwright takes what stands before a colon for the name of the error.
   /(ServiceWorker intercepted the request and encountered an unexpected error\.|NetworkError when attempting to fetch resource\.’\.)$/,
-  /^Firefox can’t establish a connection to the server at ws:/,
+  /^(Firefox can’t establish a connection to the server at|The connection to) ws:/,
   // Beside a file that is opened: nothing there may load anything.
   /favicon\.ico because it violates the following directive: “default-src 'none'”/,
 ];
