@@ -115,17 +115,22 @@ function miniBrowsers() {
   );
 }
 
-/** `variable` names the program, `places` are where it lies otherwise, `packages` are Debian's. */
+/** @param {string} name */
+const isInPath = (name) => FOLDERS.some((folder) => canRun(join(folder, name)));
+
+/** `variable` names the program, `places` are where it lies otherwise, `tools` must be there too, `packages` are Debian's. */
 const OTHERS = {
   firefox: {
     variable: 'FIREFOX_PATH',
     places: () => FOLDERS.flatMap((folder) => [join(folder, 'firefox'), join(folder, 'firefox-esr')]),
+    tools: [],
     packages: ['firefox-esr'],
   },
   webkit: {
     variable: 'WEBKIT_PATH',
     places: miniBrowsers,
-    // The driver brings the browser; it needs a screen, if only a virtual one.
+    // The driver, a virtual screen, and languages.
+    tools: ['WebKitWebDriver', 'xvfb-run', 'localedef'],
     packages: ['webkit2gtk-driver', 'xvfb', 'xauth', 'locales'],
   },
 };
@@ -137,15 +142,17 @@ const OTHERS = {
  * @throws {Error} if there is none and none could be installed
  */
 export function findOtherBrowser(name) {
-  const { variable, places, packages } = OTHERS[name];
+  const { variable, places, tools, packages } = OTHERS[name];
   const named = process.env[variable];
   if (named && !canRun(named)) throw new Error(`${variable} is ${named}, which cannot be started`);
-  const present = () => named || places().find(canRun);
+  const present = () => (tools.every(isInPath) ? named || places().find(canRun) : undefined);
   if (!present()) installSystemPackages(...packages);
   const path = present();
   if (path) return path;
   const packed = packages.join(' ');
-  throw new Error(`No ${name} was found: install it (Debian: ${packed}) or name it by ${variable}`);
+  throw new Error(
+    `No ${name} was found, or not all that its tests need: install it (Debian: ${packed}) or name it by ${variable}`,
+  );
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(findBrowser());

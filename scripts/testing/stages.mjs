@@ -137,7 +137,7 @@ async function journeys(changes, chosen, env = {}) {
 const inBrowser = (name, variable) => ({
   name,
   command: 'test:journeys',
-  budget: { group: name, seconds: 300 },
+  budget: { group: name, seconds: name === 'webkit' ? 400 : 300 },
   about: `the journeys of \`npm test\` in ${name === 'firefox' ? 'Firefox' : 'WebKit'}`,
   run: (changes) =>
     journeys(changes, ['--grep=@gate'], { TEST_BROWSER: name, [variable]: findOtherBrowser(name) }),

@@ -1,5 +1,5 @@
 /**
- * Playwright's `Locator`, as far as the journeys use it: a selector, looked up anew for every question. Actions wait until the element is
+ * Playwright's `Locator`, as far as the journeys use it: a selector, looked up again for every question. Actions wait until the element is
  * there, visible, still, enabled and in front of all others, as Playwright's do, and are the browser's own.
  */
 import type { Locator } from '@playwright/test';

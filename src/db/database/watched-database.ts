@@ -48,7 +48,7 @@ export abstract class WatchedDatabase extends Dexie {
   /** Called when that starts. */
   onBlocked: (() => void) | null = null;
   /**
-   * Called after each further attempt while a broken connection can not be replaced. In WebKit no attempt of the same page works, nor
+   * Called after each further attempt while a broken connection cannot be replaced. In WebKit no attempt of the same page works, nor
    * of its workers, once the browser's process of databases has ended, as it may while a phone sleeps: only another page gets a connection.
    */
   onUnreachable: (() => void) | null = null;

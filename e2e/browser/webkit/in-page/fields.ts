@@ -7,7 +7,7 @@ export interface FileOfTest {
   readonly base64: string;
 }
 
-/** What these hold is set as a whole: nobody types it letter by letter. */
+/** What these hold is set as a whole: a user does not type it letter by letter. */
 const NOT_TYPED = ['color', 'date', 'time', 'datetime-local', 'month', 'range', 'week'];
 
 export function focus(selector: string): void {

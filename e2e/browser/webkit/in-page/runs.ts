@@ -15,7 +15,7 @@ let last = Math.floor(performance.timeOrigin);
 const running = new Map<number, Promise<Outcome>>();
 const kept = new Map<number, unknown>();
 
-/** A window or an element cannot leave the page: as with Playwright, whoever wants one asks for a handle. */
+/** A window or an element cannot leave the page: as with Playwright, a test that wants one asks for a handle. */
 const canLeave = (value: unknown) => !(value instanceof Window || value instanceof Node);
 
 const messageOf = (error: unknown) =>

@@ -1,4 +1,4 @@
-/** Loads the page anew where only another page can open the database, or asks for that while something on it is unsaved. */
+/** Reloads the page where only another page can open the database, or asks for that while something on it is unsaved. */
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -10,7 +10,7 @@ const HELPED_FOR_MS = 60_000;
 /** Nothing was heard for longer than the database waits between its attempts: one of them has worked. */
 const OVER_MS = 5_000;
 
-/** Whether the page was loaded anew a moment ago. */
+/** Whether the page was reloaded a moment ago. */
 function isReloaded(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   const isReload = entry instanceof PerformanceNavigationTiming && entry.type === 'reload';
