@@ -1,6 +1,7 @@
 /** What is said of the storage where the browser does not tell of it, or deletes it after a week. */
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import type { Mutation } from '#db/database/sync-state.ts';
 import { newId } from '#db/new-id.ts';
 import { PendingSection } from '#features/settings/pending-section.tsx';
 import { StorageSection } from '#features/settings/storage-section.tsx';
@@ -61,13 +62,17 @@ function SaidToast() {
   );
 }
 
-const CHANGE = {
+const CHANGE: Mutation = {
+  position: 1,
   id: newId(),
   name: 'account.app',
   version: 1,
   args: {},
   lane: 'own',
   touches: [],
+  uses: [],
+  creates: null,
+  conflicts: 0,
   state: { kind: 'queued' },
   queued_at: 1,
   not_before: 1,
@@ -112,8 +117,8 @@ describe('a browser that deletes after a week what is not visited', () => {
     ['and not elsewhere', false],
   ])('what waits to be sent is said to wait no longer than that, %s', async (_, forgets) => {
     if (forgets) applesWebKit(false);
-    const queue = { mutations: [{ ...CHANGE, position: 1 }], names: new Map() } as never;
-    const none = { mutations: [], names: new Map() } as never;
+    const queue = { mutations: [CHANGE], names: new Map() };
+    const none = { mutations: [], names: new Map() };
     const { setNetwork } = await drawLoggedIn(
       <>
         <PendingSection queue={queue} except={none} />
