@@ -7,8 +7,7 @@ const OF_THE_NETWORK = [
   /^WebSocket connection to .* failed/,
   /^An unknown error occurred when fetching the script\.$/,
   // Of Firefox, which takes for an uncaught error that a service worker got no response, or that a page did not wait for it.
-  // Playwright takes what stands before a colon for the name of the error.
-  /(ServiceWorker intercepted the request and encountered an unexpected error\.|NetworkError when attempting to fetch resource\.’\.)$/,
+  /^Failed to load ‘.*’\. A ServiceWorker /,
   /^(Firefox can’t establish a connection to the server at|The connection to) ws:/,
   // Beside a file that is opened: nothing there may load anything.
   /favicon\.ico because it violates the following directive: “default-src 'none'”/,
@@ -24,7 +23,11 @@ export class Complaints {
 
   /** Listens to every page of a browser and to their workers. */
   watch(context: BrowserContext): void {
-    context.on('weberror', (error) => this.#hear('uncaught: ', error.error().message));
+    context.on('weberror', (error) => {
+      const { name, message } = error.error();
+      // Of what Firefox says, Playwright takes for a name what stands before a colon.
+      this.#hear('uncaught: ', name ? `${name}: ${message}` : message);
+    });
     context.on('console', (message) => {
       if (message.type() === 'error') this.#hear('', message.text());
     });
