@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures.ts';
 import { Api } from '../server/api.ts';
 import { channelFollowed, sentChanges } from '../server/ledger.ts';
 import type { Stage } from '../server/stage.ts';
-import { FULL, FULL_ONLY, GATE } from '../tags.ts';
+import { FULL, FULL_ONLY, SMOKE } from '../tags.ts';
 
 test.use({ owner: 'ada' });
 
@@ -166,7 +166,7 @@ test(
 
 test(
   'a browser that is killed after it said “saved” has it on disk (F4)',
-  GATE,
+  SMOKE,
   async ({ profile, stage }) => {
     const rounds = Math.ceil(ROUNDS / 2);
     test.setTimeout(120_000 + rounds * 60_000);

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures.ts';
 import { Api } from '../server/api.ts';
 import { sentChanges } from '../server/ledger.ts';
 import { CAPTIVE_PORTAL, type SeenRequest, UNAVAILABLE } from '../server/proxy.ts';
-import { FULL_ONLY, GATE } from '../tags.ts';
+import { FULL_ONLY, SMOKE } from '../tags.ts';
 
 test.use({ owner: 'ada' });
 
@@ -26,24 +26,28 @@ async function titlesOf(api: Api, outingId: string): Promise<string[]> {
   return (await api.notes(outingId)).map(({ attributes }) => attributes.title);
 }
 
-test('a note whose answer is lost after the commit stands there once (F9)', GATE, async ({ page, stage }) => {
-  const api = await Api.logIn(stage, ADA);
-  const hike = await hikeOf(api);
-  const app = new App(page);
-  // Without events the person's own one can not stand in for the answer: the request must be repeated.
-  stage.proxy.plan(isSocket, { kind: 'drop' });
-  stage.proxy.plan(isCatchUp, UNAVAILABLE);
-  stage.proxy.plan(isNewNote, { kind: 'lose-response' }, 2);
-  await app.openNotes(hike);
-  await app.addNote({ title: 'Said once', text: 'Heard once.' });
-  await expect(app.waitingMark(app.note('Said once'))).toBeVisible();
-  await expect(app.waitingMark(app.note('Said once'))).toHaveCount(0);
-  const [sent] = sentChanges(stage.proxy);
-  expect(sentChanges(stage.proxy)).toHaveLength(1);
-  expect(sent?.outcomes).toEqual(['cut', 'cut', 201]);
-  await expect(app.note('Said once')).toHaveCount(1);
-  expect((await titlesOf(api, hike)).filter((title) => title === 'Said once')).toHaveLength(1);
-});
+test(
+  'a note whose answer is lost after the commit stands there once (F9)',
+  SMOKE,
+  async ({ page, stage }) => {
+    const api = await Api.logIn(stage, ADA);
+    const hike = await hikeOf(api);
+    const app = new App(page);
+    // Without events the person's own one can not stand in for the answer: the request must be repeated.
+    stage.proxy.plan(isSocket, { kind: 'drop' });
+    stage.proxy.plan(isCatchUp, UNAVAILABLE);
+    stage.proxy.plan(isNewNote, { kind: 'lose-response' }, 2);
+    await app.openNotes(hike);
+    await app.addNote({ title: 'Said once', text: 'Heard once.' });
+    await expect(app.waitingMark(app.note('Said once'))).toBeVisible();
+    await expect(app.waitingMark(app.note('Said once'))).toHaveCount(0);
+    const [sent] = sentChanges(stage.proxy);
+    expect(sentChanges(stage.proxy)).toHaveLength(1);
+    expect(sent?.outcomes).toEqual(['cut', 'cut', 201]);
+    await expect(app.note('Said once')).toHaveCount(1);
+    expect((await titlesOf(api, hike)).filter((title) => title === 'Said once')).toHaveLength(1);
+  },
+);
 
 test(
   'an outing whose answer is lost after the commit is made once (F9)',

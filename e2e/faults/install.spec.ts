@@ -9,7 +9,7 @@ import { preparedData } from '../prepared.ts';
 import { Api } from '../server/api.ts';
 import type { PlannedFault } from '../server/proxy.ts';
 import { Stage } from '../server/stage.ts';
-import { FULL_ONLY, GATE } from '../tags.ts';
+import { FULL_ONLY, SMOKE } from '../tags.ts';
 
 test.use({ owner: 'ada' });
 
@@ -45,7 +45,7 @@ const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
 
 test(
   'an update waits for what is not saved, here and in other tabs, and is offered again (F36)',
-  GATE,
+  SMOKE,
   async ({ page, context, stage }) => {
     const app = new App(page);
     await app.open();

@@ -4,7 +4,7 @@ import { ADA, App, TODAYS } from '../browser/app.ts';
 import { expect, test } from '../fixtures.ts';
 import { Api } from '../server/api.ts';
 import { channelFollowed, sentChanges } from '../server/ledger.ts';
-import { FULL_ONLY, GATE } from '../tags.ts';
+import { FULL_ONLY, SMOKE } from '../tags.ts';
 
 test.use({ owner: 'ada' });
 
@@ -12,7 +12,7 @@ const HIKE = 'Winter hike to the hut';
 
 /** How a network goes away: the device itself has none, or nobody listens at the other end. */
 const LOSSES = [
-  ['nobody answers', GATE],
+  ['nobody answers', SMOKE],
   ['the device has no network', FULL_ONLY],
 ] as const;
 

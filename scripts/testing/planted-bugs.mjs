@@ -1,6 +1,6 @@
 /**
  * Bugs that `npm test` and `npm run test:journeys` must find together (`npm run planted`). Each is a small change of the engine: a text to find, and its replacement.
- * The change is made only in a copy. Storms must find it; one that needs too rare a coincidence names the test that does.
+ * The change is made only in a copy. Fuzz runs must find it; one that needs too rare a coincidence names the test that does.
  */
 
 /** @typedef {{ file: string, find: string, put: string }} Edit */

@@ -1,6 +1,6 @@
 /**
  * `npm run planted -- [part of a name …] [--seeds=200] [--workers=2]`: puts known bugs into a copy of the engine, one at a
- * time, and prints the first seed that finds each, in storms as long as those of the tests, or the test that does. A test
+ * time, and prints the first seed that finds each, in fuzz runs as long as those of the tests, or the test that does. A test
  * that cannot fail proves nothing. Exits with 1 if neither `npm test` nor `npm run test:journeys` would find a bug, or if a bug no
  * longer fits the code.
  */
@@ -12,10 +12,10 @@ import { readNumber, readOptions } from '../options.mjs';
 import { fromRoot } from '../root.mjs';
 import { runTool } from '../run.mjs';
 import { runCommand } from '../setup.mjs';
+import { AMOUNTS, runProcess } from './fuzz.mjs';
 import { BUGS } from './planted-bugs.mjs';
-import { GATE, runProcess } from './storms.mjs';
 
-/** Files and folders that a storm or a test needs. */
+/** Files and folders that a fuzz run or a test needs. */
 const PARTS = [
   'contract',
   'e2e',
@@ -32,7 +32,7 @@ const PARTS = [
 /** @typedef {{ kind: 'caught', seed: number, violation: string } | { kind: 'caught by a test', title: string } | { kind: 'unnoticed' } | { kind: 'sick', seed: number } | { kind: 'does not fit', edit: string }} Outcome */
 
 /** The last seed that the two commands run. */
-const LAST_SEED = GATE.storms + GATE.further;
+const LAST_SEED = AMOUNTS.runs + AMOUNTS.further;
 
 /** Copies the tree; the copy shares the packages. */
 function copyTree() {
@@ -73,14 +73,14 @@ async function hunt(bug, seeds) {
     if (bug.test) return await tryTest(folder, bug.test);
     /** @type {{ seed: number, violation: string }[]} */
     const found = [];
-    const storms = /** @type {const} */ ({
+    const runs = /** @type {const} */ ({
       first: 1,
       seeds,
-      operations: GATE.operations,
+      operations: AMOUNTS.operations,
       folder,
       until: 'one',
     });
-    const said = await runProcess(storms, ({ seed, violations: [violation] }) => {
+    const said = await runProcess(runs, ({ seed, violations: [violation] }) => {
       if (violation !== undefined) found.push({ seed, violation });
     });
     const [first] = found;
@@ -90,7 +90,7 @@ async function hunt(bug, seeds) {
         : { kind: 'sick', seed: first.seed };
     return said === ''
       ? { kind: 'unnoticed' }
-      : { kind: 'does not fit', edit: `storms can not run: ${said.slice(-300)}` };
+      : { kind: 'does not fit', edit: `fuzz runs can not run: ${said.slice(-300)}` };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -125,7 +125,7 @@ async function tryTest(folder, { file, title }) {
  */
 async function passesWithout(seed) {
   let passes = false;
-  await runProcess({ first: seed, seeds: 1, operations: GATE.operations }, ({ violations }) => {
+  await runProcess({ first: seed, seeds: 1, operations: AMOUNTS.operations }, ({ violations }) => {
     passes = violations.length === 0;
   });
   return passes;
@@ -133,7 +133,7 @@ async function passesWithout(seed) {
 
 /** The command that runs a seed. @param {number} seed */
 function commandOf(seed) {
-  if (seed <= GATE.storms) return '`npm test`';
+  if (seed <= AMOUNTS.runs) return '`npm test`';
   return seed <= LAST_SEED ? '`npm run test:journeys`' : 'no command';
 }
 
@@ -176,7 +176,7 @@ await runCommand(async () => {
   }
   await Promise.all(Array.from({ length: workers }, work));
   console.log(
-    `${caught}/${bugs.length} caught by \`npm test\` and \`npm run test:journeys\`, which run ${LAST_SEED} storms`,
+    `${caught}/${bugs.length} caught by \`npm test\` and \`npm run test:journeys\`, which run ${LAST_SEED} fuzz runs`,
   );
   return caught === bugs.length && bugs.length > 0 ? 0 : 1;
 });

@@ -1,11 +1,11 @@
 /**
- * `npm run soak -- [--seeds=200] [--first=1] [--operations=200]`: runs any number of storms on all cores. Without
+ * `npm run soak -- [--seeds=200] [--first=1] [--operations=200]`: runs any number of fuzz runs on all cores. Without
  * `--first` it begins at a random seed. Prints a summary, and how to replay each seed that failed.
  */
 import { randomInt } from 'node:crypto';
 import { readNumber, readOptions } from '../options.mjs';
 import { runCommand } from '../setup.mjs';
-import { reportOf, runStorms } from './storms.mjs';
+import { reportOf, runFuzzRuns } from './fuzz.mjs';
 
 await runCommand(async () => {
   const { values } = readOptions({
@@ -18,9 +18,9 @@ await runCommand(async () => {
   const seeds = readNumber('seeds', values.seeds);
   const first = readNumber('first', values.first);
   const operations = readNumber('operations', values.operations);
-  console.log(`${seeds} storms of ${operations} operations, from seed ${first}`);
+  console.log(`${seeds} fuzz runs of ${operations} operations, from seed ${first}`);
   const since = performance.now();
-  const reports = await runStorms({ first, seeds, operations }, (report, done) => {
+  const reports = await runFuzzRuns({ first, seeds, operations }, (report, done) => {
     if (report.violations.length > 0) {
       console.log(
         `\nSeed ${report.seed}: npm run soak -- --seeds=1 --first=${report.seed} --operations=${operations}`,

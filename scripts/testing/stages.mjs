@@ -140,7 +140,7 @@ const inBrowser = (name, variable) => ({
   budget: { group: name, seconds: name === 'webkit' ? 400 : 300 },
   about: `the journeys of \`npm test\` in ${name === 'firefox' ? 'Firefox' : 'WebKit'}`,
   run: (changes) =>
-    journeys(changes, ['--grep=@gate'], { TEST_BROWSER: name, [variable]: findOtherBrowser(name) }),
+    journeys(changes, ['--grep=@smoke'], { TEST_BROWSER: name, [variable]: findOtherBrowser(name) }),
 });
 
 /** @param {string} group @param {number} seconds @returns {Pick<Stage, 'command' | 'budget'>} */
@@ -177,7 +177,7 @@ export const STAGES = [
   {
     name: 'unit',
     ...inTest('unit', 170),
-    about: 'units, the engine, the first storms',
+    about: 'units, the engine, the first fuzz runs',
     run: (changes) => vitest('unit', changes),
   },
   {
@@ -196,13 +196,13 @@ export const STAGES = [
     name: 'browser',
     ...inTest('browser', 200),
     about: 'a journey for each part of the product, the promises of use without a network',
-    run: (changes) => journeys(changes, ['--grep=@gate']),
+    run: (changes) => journeys(changes, ['--grep=@smoke']),
   },
   {
-    name: 'storms',
-    ...inJourneys('storms', 80),
-    about: 'further storms of the engine',
-    run: (changes) => vitest('unit', changes, { env: { TEST_STORMS: 'further' }, files: 'test/simulation/' }),
+    name: 'fuzz',
+    ...inJourneys('fuzz', 80),
+    about: 'further fuzz runs of the engine',
+    run: (changes) => vitest('unit', changes, { env: { TEST_FUZZ: 'further' }, files: 'test/simulation/' }),
   },
   {
     name: 'programs',
@@ -226,7 +226,7 @@ export const STAGES = [
     name: 'journeys',
     ...inJourneys('journeys', 700),
     about: 'all other journeys in Chromium',
-    run: (changes) => journeys(changes, [IS_FULL ? '--grep-invert=@gate' : '--grep-invert=@gate|@full']),
+    run: (changes) => journeys(changes, [IS_FULL ? '--grep-invert=@smoke' : '--grep-invert=@smoke|@full']),
   },
   inBrowser('firefox', 'FIREFOX_PATH'),
   inBrowser('webkit', 'WEBKIT_PATH'),

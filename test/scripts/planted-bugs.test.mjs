@@ -1,4 +1,4 @@
-/** The bugs that are planted to test the storms: each still fits the engine. */
+/** The bugs that are planted to test the fuzz runs: each still fits the engine. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fromRoot } from '../../scripts/root.mjs';
@@ -13,7 +13,7 @@ describe('a planted bug', () => {
   });
 
   it.each(BUGS.flatMap(({ name, test }) => (test ? [{ name, test }] : [])))(
-    'names a test that exists, if storms can not find it: $name',
+    'names a test that exists, if fuzz runs can not find it: $name',
     ({ test: { file, title } }) => {
       expect(readFileSync(fromRoot(file), 'utf8')).toContain(title);
     },

@@ -245,10 +245,10 @@ export class Ledger implements Watcher {
   #trace(device: Device, what: string): void {
     const line = `${this.#clock.now()} ${device.index} ${what}\n`;
     this.#digest.update(line);
-    if (process.env.STORM_TRACE) process.stderr.write(line);
+    if (process.env.FUZZ_TRACE) process.stderr.write(line);
   }
 
-  /** Hash of everything that was stored and answered, with its times: equal for storms that ran the same way. */
+  /** Hash of everything that was stored and answered, with its times: equal for fuzz runs that ran the same way. */
   digest(): string {
     return this.#digest.copy().digest('hex').slice(0, 16);
   }

@@ -1,4 +1,4 @@
-/** What happens to guests and their link in a storm: it is turned off and renewed, others answer by it, and guests become members. */
+/** What happens to guests and their link in a fuzz run: it is turned off and renewed, others answer by it, and guests become members. */
 import { pick } from './devices/clock.ts';
 import type { Device } from './devices/device.ts';
 import type { Ledger } from './ledger.ts';

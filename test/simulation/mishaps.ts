@@ -1,4 +1,4 @@
-/** What happens to devices, server and users in a storm, in addition to network faults. */
+/** What happens to devices, server and users in a fuzz run, in addition to network faults. */
 import { pendingMutations } from '#db/queries/sending/queued-changes.ts';
 import type { Engine } from '#engine/engine.ts';
 import { pick } from './devices/clock.ts';

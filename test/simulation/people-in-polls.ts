@@ -76,7 +76,7 @@ async function lookWhoVoted({ device }: Pick<Hand, 'device'>, { id }: Pick<PollR
   if (tab) await inTab(device, tab, tab.ask('polls.optionVotes', input));
 }
 
-/** On every device, who voted in each poll that it has is looked at: what was kept in the storm was mostly forgotten in it. */
+/** On every device, who voted in each poll that it has is looked at: what was kept in the fuzz run was mostly forgotten in it. */
 export async function lookAtVotes(scene: Scene): Promise<void> {
   const { world } = scene;
   for (const device of world.devices) {

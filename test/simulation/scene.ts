@@ -1,4 +1,4 @@
-/** What the parts of a storm share: the world, its ledger, and ways to read devices and act on them. */
+/** What the parts of a fuzz run share: the world, its ledger, and ways to read devices and act on them. */
 
 import type { MutationArgs, MutationName } from '#contract/mutations.ts';
 import type { DeviceDatabase, Session } from '#db/database/device-database.ts';
@@ -37,7 +37,7 @@ export class Scene {
     return this.world.random;
   }
 
-  /** Starts work in parallel to the storm. */
+  /** Starts work in parallel to the fuzz run. */
   begin(work: Promise<void>): void {
     const done = work.catch((problem: unknown) => void this.world.reports.push(problem));
     this.#pending.add(done);

@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000;
 
 export interface Person {
   account: Account;
-  /** Cookies of a browser outside the storm, to read what the server would show this user. Guests have none. */
+  /** Cookies of a browser outside the fuzz run, to read what the server would show this user. Guests have none. */
   witness: Cookies;
   /** Lets a guest in again; null for who has an account. */
   key: string | null;
@@ -89,14 +89,14 @@ export class World {
     return device;
   }
 
-  /** An id drawn from the seed, so that a replayed storm makes the same ones. */
+  /** An id drawn from the seed, so that a replayed run makes the same ones. */
   freshId(): string {
     return newId(this.clock.now(), (bytes) =>
       bytes.set(Array.from(bytes, () => Math.floor(this.random() * 256))),
     );
   }
 
-  /** Makes users members of an outing before the storm starts. */
+  /** Makes users members of an outing before the fuzz run starts. */
   async join(outingId: string, ...people: Person[]): Promise<void> {
     for (const { account } of people) {
       await this.server.database.db.insert(memberships).values({

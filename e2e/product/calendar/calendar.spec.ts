@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { App } from '../../browser/app.ts';
 import { visit } from '../../browser/visit.ts';
 import { expect, test } from '../../fixtures.ts';
-import { FULL_ONLY, GATE } from '../../tags.ts';
+import { FULL_ONLY, SMOKE } from '../../tags.ts';
 
 // The entries stay in the calendar of the owner.
 test.use({ owner: 'ada', pristine: true });
@@ -66,7 +66,7 @@ async function reach(page: Page, row: Locator): Promise<void> {
 
 test(
   'a series, one that differs and one that is moved are on the other device, made with or without a network',
-  GATE,
+  SMOKE,
   async ({ page, devices, stage }) => {
     const ada = new App(page);
     await ada.open();

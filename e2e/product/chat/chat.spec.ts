@@ -4,7 +4,7 @@ import { ADA, App } from '../../browser/app.ts';
 import { expectAccessible } from '../../browser/axe.ts';
 import { expect, test } from '../../fixtures.ts';
 import { Api } from '../../server/api.ts';
-import { FULL_ONLY, GATE } from '../../tags.ts';
+import { FULL_ONLY, SMOKE } from '../../tags.ts';
 
 test.use({ owner: 'ada' });
 
@@ -26,7 +26,7 @@ async function choose(app: App, text: string, action: string): Promise<void> {
 
 test(
   'messages that are written offline outlive a reload and arrive in order; others read, answer and react',
-  GATE,
+  SMOKE,
   async ({ page, devices, stage }) => {
     const ada = new App(page);
     const ben = await devices.add('ben');

@@ -6,7 +6,7 @@ import { Api } from '../../server/api.ts';
 import { channelFollowed } from '../../server/ledger.ts';
 import type { RecordedRequest } from '../../server/proxy.ts';
 import type { Stage } from '../../server/stage.ts';
-import { FULL_ONLY, GATE } from '../../tags.ts';
+import { FULL_ONLY, SMOKE } from '../../tags.ts';
 
 test.use({ owner: 'ada' });
 
@@ -44,7 +44,7 @@ const isListWith = (outingId: string, { path, body }: RecordedRequest) =>
 
 test(
   'a new note, a changed one, another title and another time show on the other screen without reloading',
-  GATE,
+  SMOKE,
   async ({ page, devices, stage }, testInfo) => {
     const { ada, ben } = await meet(page, devices, stage);
     const outing = await (await Api.logIn(stage, ADA)).outingTitled('Carols in the courtyard');

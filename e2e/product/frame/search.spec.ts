@@ -1,13 +1,13 @@
 /** The search of everything on the device. */
 import { App } from '../../browser/app.ts';
 import { expect, test } from '../../fixtures.ts';
-import { GATE } from '../../tags.ts';
+import { SMOKE } from '../../tags.ts';
 
 test.use({ owner: 'ada' });
 
 test(
   'anything on the device is found without a network, by the keyboard alone',
-  GATE,
+  SMOKE,
   async ({ profile, stage }) => {
     await stage.proxy.become('down');
     const device = await profile.launch();

@@ -4,7 +4,7 @@ import { ADA, App } from '../../browser/app.ts';
 import { expectAccessible } from '../../browser/axe.ts';
 import { expect, test } from '../../fixtures.ts';
 import { Api } from '../../server/api.ts';
-import { GATE } from '../../tags.ts';
+import { SMOKE } from '../../tags.ts';
 
 test.use({ owner: 'ada' });
 
@@ -31,7 +31,7 @@ async function read(page: Page, name: string): Promise<string> {
 
 test(
   'a file that is added offline is sent when the network is back, and opens elsewhere without one',
-  GATE,
+  SMOKE,
   async ({ page, devices, stage }) => {
     const ada = new App(page);
     const ben = await devices.add('ben');

@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { App } from '../../browser/app.ts';
 import { visit } from '../../browser/visit.ts';
 import { expect, test } from '../../fixtures.ts';
-import { GATE } from '../../tags.ts';
+import { SMOKE } from '../../tags.ts';
 
 test.use({ owner: 'ada' });
 
@@ -20,7 +20,7 @@ const dialogOf = ({ page }: App, name: string) => page.getByRole('dialog', { nam
 
 test(
   'an outing is filled by an invitation, a request and a waiting list, and goes on with another owner',
-  GATE,
+  SMOKE,
   async ({ page, devices }) => {
     const ada = new App(page);
     const [ben, jamal] = await Promise.all([devices.add('ben'), devices.add()]);

@@ -6,7 +6,7 @@ import { expectDrawn, photograph } from '../../browser/pictures.ts';
 import { expect, test } from '../../fixtures.ts';
 import { Api } from '../../server/api.ts';
 import type { SeenRequest } from '../../server/proxy.ts';
-import { FULL_ONLY, GATE } from '../../tags.ts';
+import { FULL_ONLY, SMOKE } from '../../tags.ts';
 
 test.use({ owner: 'ada' });
 
@@ -27,7 +27,7 @@ async function openPhotos({ page }: App, outingId: string): Promise<void> {
 
 test(
   'photos that are added offline outlive the tab, go out once, and others react to them',
-  GATE,
+  SMOKE,
   async ({ page, devices, stage }) => {
     const ada = new App(page);
     const ben = await devices.add('ben');

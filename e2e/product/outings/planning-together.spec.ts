@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { ADA, App } from '../../browser/app.ts';
 import { expect, test } from '../../fixtures.ts';
 import { Api } from '../../server/api.ts';
-import { GATE } from '../../tags.ts';
+import { SMOKE } from '../../tags.ts';
 
 test.use({ owner: 'ada' });
 
@@ -33,7 +33,7 @@ async function comeTo(app: App, id: string): Promise<void> {
 
 test(
   'a plan is set without a date, three find one, one brings others against a limit, and things are taken',
-  GATE,
+  SMOKE,
   async ({ page, devices, stage }) => {
     const ada = new App(page);
     const [ben, chloe] = await Promise.all([devices.add('ben'), devices.add()]);
@@ -94,6 +94,7 @@ test(
     }
     await ben.page.getByRole('button', { name: 'I’ll bring it: Salad' }).click();
     await expect(thingOf(chloe, 'Salad')).toContainText('Ben Kaya');
+    await expect(thingOf(chloe, 'bottles of water')).toBeVisible();
     await chloe.page.context().setOffline(true);
     await expect(chloe.offlineBanner).toBeVisible();
     await chloe.page.getByRole('button', { name: 'I’ll bring it: bottles of water' }).click();

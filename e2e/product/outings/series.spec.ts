@@ -2,7 +2,7 @@
 import { ADA, App } from '../../browser/app.ts';
 import { expect, test } from '../../fixtures.ts';
 import { Api } from '../../server/api.ts';
-import { GATE } from '../../tags.ts';
+import { SMOKE } from '../../tags.ts';
 
 // What is made stays in the agenda of the owner.
 test.use({ owner: 'ada', pristine: true });
@@ -11,7 +11,7 @@ const nextWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString().slice
 
 test(
   'a weekly outing is made offline, gets its dates, and is changed for those after one of them',
-  GATE,
+  SMOKE,
   async ({ page, stage }) => {
     const app = new App(page);
     await stage.proxy.become('down');

@@ -3,7 +3,7 @@ import { App, TODAYS } from '../../browser/app.ts';
 import { expect, test } from '../../fixtures.ts';
 import { invite } from '../../server/invite.ts';
 import { mailedLink } from '../../server/mail.ts';
-import { FULL_ONLY, GATE } from '../../tags.ts';
+import { FULL_ONLY, SMOKE } from '../../tags.ts';
 
 test.use({ owner: 'signed_out' });
 
@@ -12,7 +12,7 @@ const NEW_PASSWORD = 'Quiet-Harbour-7!';
 
 test(
   'logging in shows the user’s agenda, and a wrong password shows an error at its field',
-  GATE,
+  SMOKE,
   async ({ page }) => {
     await page.goto('/');
     await expect(page).toHaveURL(/\/welcome/);

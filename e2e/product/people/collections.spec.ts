@@ -4,13 +4,13 @@ import { ADA, App } from '../../browser/app.ts';
 import { expectAccessible } from '../../browser/axe.ts';
 import { expect, test } from '../../fixtures.ts';
 import { Api } from '../../server/api.ts';
-import { GATE } from '../../tags.ts';
+import { SMOKE } from '../../tags.ts';
 
 test.use({ owner: 'ada' });
 
 test(
   'a collection is made offline, shown to a follower, and opened without an account as long as it is public',
-  GATE,
+  SMOKE,
   async ({ page, devices, stage }) => {
     const ada = new App(page);
     const api = await Api.logIn(stage, ADA);

@@ -3,7 +3,7 @@
 import { expectAccessible } from '../../browser/axe.ts';
 import { visit } from '../../browser/visit.ts';
 import { expect, test } from '../../fixtures.ts';
-import { GATE } from '../../tags.ts';
+import { SMOKE } from '../../tags.ts';
 
 test.use({ owner: 'ada' });
 
@@ -12,7 +12,7 @@ const WORDS = 'The oven is hot. Who brings flour?';
 
 test(
   'a story is made offline, seen and answered by a follower, and gone after a day by the server’s clock',
-  GATE,
+  SMOKE,
   async ({ page, devices, stage }) => {
     const row = page.getByRole('region', { name: 'Stories' });
     await page.goto('/');

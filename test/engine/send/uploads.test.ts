@@ -15,7 +15,7 @@ import { createHttp } from '#engine/network/http.ts';
 import type { RawUpload } from '#engine/ports.ts';
 import { sweepUploads, UPLOAD_UNUSED_KEPT_MS } from '#server/core/uploads/sweep.ts';
 import type { Device } from '../../simulation/devices/device.ts';
-import { STORM } from '../../simulation/network/network.ts';
+import { STORMY } from '../../simulation/network/network.ts';
 import { refusal } from '../../simulation/network/script.ts';
 import { addMember } from '../../simulation/server/taking-part.ts';
 import type { World } from '../../simulation/world.ts';
@@ -500,7 +500,7 @@ it('however bad the network and however often the tab dies, each cover is set on
   const { world, server, account, device, tab, outingId } = await atHome();
   device.uploadMs = 1_500;
   let current = tab;
-  world.network.weather = STORM;
+  world.network.weather = STORMY;
   for (let round = 0; round < 6; round += 1) {
     await choose(current, outingId, { bytes: round % 2 === 0 ? picture : another });
     await world.pass(4_000 * world.random());

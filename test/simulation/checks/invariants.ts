@@ -1,4 +1,4 @@
-/** What must hold after a storm. Each violation names its invariant. */
+/** What must hold after a fuzz run. Each violation names its invariant. */
 import { isDeepStrictEqual } from 'node:util';
 import type { MutationName } from '#contract/mutations.ts';
 import { tableOf, type UserDatabase } from '#db/database/user-database.ts';

@@ -1,4 +1,4 @@
-/** The last changes of a storm: made outside of all devices, and shown by no screen. */
+/** The last changes of a fuzz run: made outside of all devices, and shown by no screen. */
 import { and, eq, isNull } from 'drizzle-orm';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { conversationMembers } from '#server/chat/tables.ts';

@@ -1,4 +1,4 @@
-/** After a storm a guest turns out to be a member: of what both said, the later counts. */
+/** After a fuzz run a guest turns out to be a member: of what both said, the later counts. */
 import { isDeepStrictEqual } from 'node:util';
 import { pick } from '../devices/clock.ts';
 import { nameOf } from '../ledger.ts';

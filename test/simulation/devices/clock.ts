@@ -1,4 +1,4 @@
-/** Virtual time and seeded chance: a storm replays from its seed. */
+/** Virtual time and seeded chance: a fuzz run replays from its seed. */
 
 export class VirtualClock {
   #now: number;

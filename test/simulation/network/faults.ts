@@ -1,4 +1,4 @@
-/** The faults of a storm, and how often each happened. */
+/** The faults of a fuzz run, and how often each happened. */
 
 const FAULTS = [
   'request lost',

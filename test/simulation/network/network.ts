@@ -57,7 +57,7 @@ export const FAIR: Weather = {
   eventLate: 0,
 };
 
-export const STORM: Weather = {
+export const STORMY: Weather = {
   dropRequest: 0.06,
   dropResponse: 0.09,
   repeat: 0.05,

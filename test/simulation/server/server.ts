@@ -69,7 +69,7 @@ interface Process {
   app: ReturnType<typeof createApp>;
 }
 
-/** The storm itself draws 429; limits of real minutes make no sense in virtual time. */
+/** The fuzz run itself draws 429; limits of real minutes make no sense in virtual time. */
 const NO_LIMITS: Limiter = {
   count: async () => {},
   allows: async () => true,

@@ -8,7 +8,7 @@ import type { PollRow } from '#db/rows.ts';
 import type { Engine } from '#engine/engine.ts';
 import { chance, pick } from '../../../simulation/devices/clock.ts';
 import type { Device } from '../../../simulation/devices/device.ts';
-import { FAIR, STORM } from '../../../simulation/network/network.ts';
+import { FAIR, STORMY } from '../../../simulation/network/network.ts';
 import { refusal } from '../../../simulation/network/script.ts';
 import type { Account } from '../../../simulation/server/server.ts';
 import { addMember, removeMember } from '../../../simulation/server/taking-part.ts';
@@ -343,7 +343,7 @@ it('polls equal the server’s on every device after many random votes, each cou
   const made: Made[] = [];
   for (const who of [ada, ben]) made.push(await makePoll(who.tab, outingId, who.account.username));
   await world.pass(5_000);
-  world.network.weather = STORM;
+  world.network.weather = STORMY;
   const scene = [ada, ben, other];
   for (let count = 0; count < 40; count += 1) {
     const { device } = pick(random, scene);

@@ -1,32 +1,32 @@
 /**
- * The storms of `npm test`, or with `TEST_STORMS=further` those that other commands add to them, in parts that run in parallel. A
+ * The fuzz runs of `npm test`, or with `TEST_FUZZ=further` those that other commands add to them, in parts that run in parallel. A
  * failing seed says how to replay it.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import gate from './gate.json' with { type: 'json' };
+import amounts from './amounts.json' with { type: 'json' };
+import { runFuzz } from './fuzz-run.ts';
 import { SimulatedServer } from './server/server.ts';
-import { storm } from './storm.ts';
 
-/** Number of storms of `npm run test:all`, with those of `npm test`. */
-const ALL_STORMS = 200;
+/** Number of fuzz runs of `npm run test:all`, with those of `npm test`. */
+const ALL_RUNS = 200;
 /** Number of files that register a part each, so that none is still running when all others are done. */
 const PARTS = 3;
 
-const ONLY = process.env.STORM_SEED;
-const OPERATIONS = Number(process.env.STORM_OPERATIONS ?? gate.operations);
+const ONLY = process.env.FUZZ_SEED;
+const OPERATIONS = Number(process.env.FUZZ_OPERATIONS ?? amounts.operations);
 
 /** The seeds of a part; those of `npm test` start with 1. */
 function seedsOf(part: number): number[] {
   if (ONLY !== undefined) return part === 1 ? [Number(ONLY)] : [];
-  const all = process.env.TEST_FULL === '1' ? ALL_STORMS : gate.storms + gate.further;
-  const [first, last] = process.env.TEST_STORMS === 'further' ? [gate.storms + 1, all] : [1, gate.storms];
+  const all = process.env.TEST_FULL === '1' ? ALL_RUNS : amounts.runs + amounts.further;
+  const [first, last] = process.env.TEST_FUZZ === 'further' ? [amounts.runs + 1, all] : [1, amounts.runs];
   return Array.from({ length: last - first + 1 }, (_, index) => first + index).filter(
     (seed) => seed % PARTS === part % PARTS,
   );
 }
 
-/** Registers the storms of a part, or only the requested seed. */
-export function registerStorms(part: 1 | 2 | 3): void {
+/** Registers the fuzz runs of a part, or only the requested seed. */
+export function registerFuzzRuns(part: 1 | 2 | 3): void {
   const seeds = seedsOf(part);
   if (seeds.length === 0) {
     it('leaves the requested seed to the first part', () => {});
@@ -39,10 +39,10 @@ export function registerStorms(part: 1 | 2 | 3): void {
   afterAll(() => server.close());
 
   it.each(seeds)(
-    'seed %i: after the storm every device equals the server, and no change is lost or repeated [L4, E4, O5]',
+    'seed %i: after the fuzz run every device equals the server, and no change is lost or repeated [L4, E4, O5]',
     async (seed) => {
-      const report = await storm(server, seed, OPERATIONS);
-      const replay = `STORM_SEED=${seed} STORM_OPERATIONS=${OPERATIONS} npx vitest run --project unit test/simulation`;
+      const report = await runFuzz(server, seed, OPERATIONS);
+      const replay = `FUZZ_SEED=${seed} FUZZ_OPERATIONS=${OPERATIONS} npx vitest run --project unit test/simulation`;
       expect(report.violations, `replay with ${replay}`).toEqual([]);
       expect(report.stored).toBeGreaterThan(0);
       // Otherwise nothing would show that it goes with the access.

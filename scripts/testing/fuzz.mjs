@@ -1,4 +1,4 @@
-/** Runs storms in separate processes, and collects their reports. */
+/** Runs fuzz runs in separate processes, and collects their reports. */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -6,23 +6,23 @@ import { createInterface } from 'node:readline';
 import { fromRoot, ROOT } from '../root.mjs';
 
 /**
- * The report of a storm (test/simulation/storm.ts).
+ * The report of a fuzz run (test/simulation/fuzz-run.ts).
  * @typedef {{ seed: number, operations: number, stored: number, faults: Record<string, number>, drainedAfterMs: number,
  *   keptVotes: number, violations: string[], seconds: number }} Report
  */
 
 /**
- * How many storms `npm test` runs, from seed 1 on, how many further ones `npm run test:journeys`, and how many operations each has.
- * @type {{ storms: number, further: number, operations: number }}
+ * How many fuzz runs `npm test` runs, from seed 1 on, how many further ones `npm run test:journeys`, and how many operations each has.
+ * @type {{ runs: number, further: number, operations: number }}
  */
-export const GATE = JSON.parse(readFileSync(fromRoot('test', 'simulation', 'gate.json'), 'utf8'));
+export const AMOUNTS = JSON.parse(readFileSync(fromRoot('test', 'simulation', 'amounts.json'), 'utf8'));
 
 /** How many seeds one process runs at most, so that leftovers of runs do not pile up. */
 const AT_A_TIME = 50;
 
 /**
- * Runs some storms in one process.
- * @param {{ first: number, seeds: number, operations: number, folder?: string, until?: 'all' | 'one' }} storms `folder`: the tree
+ * Runs some fuzz runs in one process.
+ * @param {{ first: number, seeds: number, operations: number, folder?: string, until?: 'all' | 'one' }} runs `folder`: the tree
  * whose engine is tried; `until: 'one'` ends at the first violation
  * @param {(report: Report) => void} onReport
  * @returns {Promise<string>} the other output of the process, if it ended early
@@ -47,12 +47,12 @@ export function runProcess({ first, seeds, operations, folder = ROOT, until = 'a
 }
 
 /**
- * Runs storms on all cores.
- * @param {{ first: number, seeds: number, operations: number }} storms
+ * Runs fuzz runs on all cores.
+ * @param {{ first: number, seeds: number, operations: number }} runs
  * @param {(report: Report, done: number) => void} onReport
  * @returns {Promise<Report[]>}
  */
-export async function runStorms({ first, seeds, operations }, onReport) {
+export async function runFuzzRuns({ first, seeds, operations }, onReport) {
   /** @type {Report[]} */
   const reports = [];
   let next = first;

@@ -10,7 +10,7 @@ import { type Change, Ledger, nameOf } from './ledger.ts';
 import { CLOCK_JUMP_MAX_MS, MISHAPS } from './mishaps.ts';
 import { GUEST_MISHAPS, LINK_MISHAPS, someoneIsBack, someoneLogsIn } from './mishaps-with-guests.ts';
 import type { Fault } from './network/faults.ts';
-import { STORM } from './network/network.ts';
+import { STORMY } from './network/network.ts';
 import { ACTS, createOuting, doSomething } from './people.ts';
 import { CALENDAR_ACTS } from './people-in-calendars.ts';
 import { COLLECTION_ACTS, publicCollection } from './people-in-collections.ts';
@@ -27,7 +27,7 @@ import type { SimulatedServer } from './server/server.ts';
 import { addMember } from './server/taking-part.ts';
 import { type Person, World } from './world.ts';
 
-export interface StormReport {
+export interface FuzzReport {
   seed: number;
   operations: number;
   /** Number of changes that were confirmed as stored. */
@@ -52,7 +52,7 @@ const TICK_MS = 5_000;
 const DRAINED_WITHIN_MS = 27_000;
 const QUIET_MS = 3_000;
 const SHARED_OUTINGS = 2;
-/** In how many storms a guest turns out to be a member at the end. */
+/** In how many fuzz runs a guest turns out to be a member at the end. */
 const CLAIMED_LAST = 0.4;
 
 const EVERY_ACT = [
@@ -67,8 +67,12 @@ const EVERY_ACT = [
   ...HOST_ACTS,
 ];
 
-/** A storm: three users and a guest on six devices, with operations and faults drawn from the seed. */
-export async function storm(server: SimulatedServer, seed: number, operations: number): Promise<StormReport> {
+/** A fuzz run: three users and a guest on six devices, with operations and faults drawn from the seed. */
+export async function runFuzz(
+  server: SimulatedServer,
+  seed: number,
+  operations: number,
+): Promise<FuzzReport> {
   const world = new World(server, seed, BEGINS_AT);
   const giveTimeBack = ownTime(world.clock);
   const ledger = new Ledger(world.clock);
@@ -177,7 +181,7 @@ async function begin(scene: Scene): Promise<void> {
   }
   await inviteByLink(scene);
   await world.pass(3_000);
-  world.network.weather = STORM;
+  world.network.weather = STORMY;
 }
 
 /** The first of the shared outings has a link, by which a guest answers on a device of their own. */

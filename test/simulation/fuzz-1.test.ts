@@ -1,0 +1,4 @@
+/** Seeded fuzz runs, first third. */
+import { registerFuzzRuns } from './fuzz.ts';
+
+registerFuzzRuns(1);

@@ -1,0 +1,4 @@
+/** Seeded fuzz runs, second third. */
+import { registerFuzzRuns } from './fuzz.ts';
+
+registerFuzzRuns(2);

@@ -1,0 +1,4 @@
+/** Seeded fuzz runs, third third. */
+import { registerFuzzRuns } from './fuzz.ts';
+
+registerFuzzRuns(3);

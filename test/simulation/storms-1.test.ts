@@ -1,4 +1,0 @@
-/** Seeded storms, first third. */
-import { registerStorms } from './storms.ts';
-
-registerStorms(1);

@@ -1,4 +1,0 @@
-/** Seeded storms, second third. */
-import { registerStorms } from './storms.ts';
-
-registerStorms(2);

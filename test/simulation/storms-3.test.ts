@@ -1,4 +1,0 @@
-/** Seeded storms, third third. */
-import { registerStorms } from './storms.ts';
-
-registerStorms(3);
