@@ -1,18 +1,18 @@
 /**
- * Checks that what documents name is there. Between backticks: every path with a folder and an ending, and every one that begins
- * with a folder of the project, from its root; a name of a file of code without a folder is that of some file. Also links to files.
+ * Checks that documents name existing files. It checks links, and between backticks every path with a directory and an extension or
+ * in a directory of the root, and every name of a code file without a directory.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fromRoot, ROOT } from '../root.mjs';
+import { fromRoot } from '../root.mjs';
+import { readPaths } from './documents.mjs';
 import { report } from './report.mjs';
 
-/** Folders of documents. Decisions and measurements tell of the past. */
-const FOLDERS = ['.', 'docs', 'workers/sync', 'src/db/stack'];
+/** Records of the past: files that they name may be gone. */
+const RECORDS = /^docs\/(decisions|measurements)\//;
 /** What commands make, and git ignores. */
 const MADE = ['bench/results'];
-const MADE_FOLDERS = ['node_modules', 'dist', 'data', 'screens', 'test-results'];
 
 const QUOTED = /`([^`\n]+)`/g;
 /** Without the braces and stars of patterns. */
@@ -60,31 +60,14 @@ export function checkDocument(document, text, project) {
   });
 }
 
-/** @returns {Project} */
-function readProject() {
-  const folders = readdirSync(ROOT, { withFileTypes: true })
-    .filter(
-      (entry) => entry.isDirectory() && !entry.name.startsWith('.') && !MADE_FOLDERS.includes(entry.name),
-    )
-    .map(({ name }) => name);
-  const inside = folders.flatMap((folder) =>
-    readdirSync(fromRoot(folder), { recursive: true, encoding: 'utf8' }),
-  );
-  const names = [...readdirSync(ROOT), ...inside].map((path) => basename(path));
-  return {
-    exists: (path) => existsSync(fromRoot(path)),
-    folders: new Set(folders),
-    names: new Set(names),
-  };
-}
-
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const project = readProject();
-  const documents = FOLDERS.flatMap((folder) =>
-    readdirSync(fromRoot(folder))
-      .filter((name) => name.endsWith('.md'))
-      .map((name) => join(folder, name).replaceAll('\\', '/')),
-  );
+  const paths = readPaths();
+  const documents = paths.filter((path) => path.endsWith('.md') && !RECORDS.test(path));
+  const project = {
+    exists: (/** @type {string} */ path) => existsSync(fromRoot(path)),
+    folders: new Set(paths.filter((path) => path.includes('/')).map((path) => path.replace(/\/.*/, ''))),
+    names: new Set(paths.map((path) => basename(path))),
+  };
   report(
     `what ${documents.length} documents name`,
     documents.flatMap((path) => checkDocument(path, readFileSync(fromRoot(path), 'utf8'), project)),

@@ -76,7 +76,7 @@ const lint = () =>
   judge('biome', runTool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings'], { quiet: true }));
 const imports = async () => sum([await check('check-imports.mjs'), await check('check-ports.mjs')]);
 const rules = async () => sum([await check('check-rules.mjs'), await check('check-documents.mjs')]);
-const words = () => check('check-words.mjs');
+const words = async () => sum([await check('check-words.mjs'), await check('check-prose.mjs')]);
 const lockfile = () => check('check-lockfile.mjs');
 
 async function size() {
