@@ -1,4 +1,4 @@
-/** How the app is built: the page, its workers and the service worker, all into dist/app. */
+/** Configures the build of the app: the page, its workers and the service worker, all into dist/app. */
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
@@ -10,7 +10,9 @@ import { forGuests, guestFiles } from './scripts/vite/guest-files.ts';
 import { readMessages } from './scripts/vite/messages.ts';
 import { splash } from './scripts/vite/splash.ts';
 
-/** Where `npm run dev` starts the server; the development page sends it everything that is not a file of the app. */
+/**
+ * Where `npm run dev` starts the server; the development page forwards to it all requests except for files of the app.
+ */
 const DEV_SERVER = process.env.DEV_SERVER ?? 'http://127.0.0.1:8080';
 const TO_SERVER = { target: DEV_SERVER, changeOrigin: false };
 
@@ -35,10 +37,10 @@ export default defineConfig({
       injectManifest: {
         rollupFormat: 'iife',
         target: TARGET,
-        // All of it, so that every screen opens without a network, visited before or not.
+        // Everything, so that every screen opens offline, visited before or not.
         globPatterns: ['**/*.{js,css,html,woff2,svg,png,webmanifest}'],
-        // Only a browser that offers to install the app, or a device on which it was installed, shows the first three; of the
-        // pictures of the guides, nobody needs those of all languages (sw/guides.ts).
+        // Only a browser that offers to install the app, or a device with the installed app, shows the first three; no
+        // user needs the guide pictures of all languages (sw/guides.ts).
         globIgnores: ['screenshots/**', 'splash/**', 'icons/shortcuts/**', 'guides/**'],
         maximumFileSizeToCacheInBytes: 5_000_000,
         manifestTransforms: [(files) => ({ manifest: forGuests(firstScreenFirst(files)) })],
@@ -50,11 +52,11 @@ export default defineConfig({
     target: TARGET,
     outDir: 'dist/app',
     sourcemap: true,
-    // Data URLs would need an opening in the content security policy.
+    // Data URLs would need an exception in the content security policy.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
   },
-  // In development the worker starts when the page stands: packages found only then would be packed anew under its feet.
+  // In development the worker starts after the page: packages found only then would be bundled again under it.
   optimizeDeps: { entries: ['index.html', 'workers/sync.worker.ts'] },
   server: {
     host: 'localhost',

@@ -1,8 +1,8 @@
 /**
- * Tests in Node, in four projects: `unit` (pure units and the engine), `server` (the server through its real HTTP surface,
- * on the embedded database), `programs` (the server's programs, as processes) and `postgres`, which repeats the files of both that
- * are called `*.db.test.ts`: what they prove depends on the database. With `TEST_FULL=1` it repeats them all. In Chromium:
- * `screens` and `screens-alone`.
+ * Tests in Node, in four projects: `unit` (pure units and the engine), `server` (the server over real HTTP, on the
+ * embedded database), `programs` (the server's programs, as processes) and `postgres`, which repeats those files of
+ * both that are called `*.db.test.ts`, because their promises depend on the database. `TEST_FULL=1` repeats all of
+ * them. In Chromium: `screens` and `screens-alone`.
  */
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -15,7 +15,9 @@ import { mouse, touch } from './test/browser/commands.ts';
 const executablePath = process.env.CHROMIUM_PATH;
 const isFull = process.env.TEST_FULL === '1';
 
-/** Room for what lives shortly, in megabytes: with the 16 that are usual, collecting it takes a tenth of the time of the tests. */
+/**
+ * Space for short-lived objects, in megabytes: with the usual 16, garbage collection takes a tenth of the tests' time.
+ */
 const FEWER_COLLECTIONS = ['--max-semi-space-size=32'];
 
 /** They start processes, which takes seconds each. */
@@ -24,12 +26,12 @@ const PROGRAMS = 'test/server/programs/*.test.ts';
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    // Generous: much else may run on the same machine. How quick things are is measured in bench/.
+    // Generous: the machine may be busy. bench/ measures speed.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
     setupFiles: ['test/setup.ts'],
-    // A test owns its mocks: none survives it.
+    // Each test has its own mocks: none survives it.
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,
@@ -40,10 +42,11 @@ export default defineConfig({
           name: 'unit',
           include: ['test/**/*.test.{ts,tsx,mjs}'],
           exclude: ['test/server/**', 'test/browser/**'],
-          // Not threads: Dexie tells all threads of a process what changed in databases of the same name.
+          // Not threads: Dexie notifies all threads of a process about changes in databases of the same name.
           pool: 'forks',
           execArgv: FEWER_COLLECTIONS,
-          // The files of a process share its modules and its emptied databases: loading the engine and the server takes longer than most tests.
+          // The files of a process share its modules and its emptied databases: loading engine and server takes longer
+          // than most tests.
           isolate: false,
           // Before Dexie, which any file may load first: it looks for a database once.
           setupFiles: ['fake-indexeddb/auto'],
@@ -89,16 +92,17 @@ export default defineConfig({
         name: 'screens',
         include: ['test/browser/**/*.test.{ts,tsx}'],
         exclude: ['test/browser/alone/**'],
-        // A page loads all modules of the app, which takes seconds: files share one, and the setup puts back what tests leave there.
+        // A page loads all modules of the app, which takes seconds: files share one, and the setup reverts what tests
+        // leave there.
         isolate: false,
       }),
-      // Tests that replace modules, which they must not do for others.
+      // Tests that replace modules, which must not affect others.
       screens({ name: 'screens-alone', include: ['test/browser/alone/*.test.{ts,tsx}'] }),
     ],
   },
 });
 
-/** What is drawn, in Chromium: components without a server, a network or the engine. */
+/** Renders components in Chromium without a server, a network or the engine. */
 function screens(test: {
   name: string;
   include: string[];
@@ -107,14 +111,14 @@ function screens(test: {
 }): UserWorkspaceConfig {
   return {
     plugins: [react(), tailwindcss(), readMessages()],
-    // Found at the start: packages that are found later load the page anew in the middle of a test.
+    // Found at the start: packages found later reload the page in the middle of a test.
     optimizeDeps: {
       entries: ['src/main.tsx', 'test/browser/**/*.test.{ts,tsx}'],
       include: ['axe-core', 'ical.js'],
     },
     test: {
       ...test,
-      // Not taken over from above. A page computes on one processor, and is in a window of its own.
+      // Not inherited from above. A page computes on one processor, and has its own window.
       maxWorkers: 2,
       setupFiles: ['test/browser/setup.ts'],
       env: { TEST_FULL: isFull ? '1' : '' },
@@ -134,7 +138,7 @@ function screens(test: {
             args: BROWSER_ARGUMENTS,
           },
           contextOptions: {
-            // The tested page lies in it: a smaller one would be drawn to another scale.
+            // The tested page is inside it: a smaller one would be drawn at another scale.
             viewport: { width: 1280, height: 900 },
             locale: 'en-GB',
             timezoneId: 'Europe/Berlin',

@@ -1,6 +1,6 @@
 /**
- * `npm run test:engines`: what the app's rows and the sync engine promise of their database, on the IndexedDB of browsers
- * other than Chromium. The tests are those of `unit` that need a database and nothing of Node.
+ * `npm run test:engines`: tests what the app's rows and the sync engine require of IndexedDB, in browsers other than
+ * Chromium. The tests are those of `unit` that need a database and nothing of Node.
  */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
@@ -8,7 +8,7 @@ import { type InstalledBrowser, openedBrowser } from './test/other-browsers/open
 
 const { ENGINE_NAME: name, ENGINE_PATH: path } = process.env;
 if ((name !== 'firefox' && name !== 'webkit') || !path)
-  throw new Error('Start these tests by `npm run test:engines`, which finds the browsers');
+  throw new Error('Start these tests with `npm run test:engines`, which finds the browsers');
 const browser: InstalledBrowser = { name, path };
 
 export default defineConfig({
@@ -35,7 +35,7 @@ export default defineConfig({
       'test/db/**/*.test.ts',
       'test/browser/frame/{encoded-pictures,kept-pictures}.test.ts',
     ],
-    // They read a file, and start the collection of garbage.
+    // They read a file, and trigger garbage collection.
     exclude: ['test/db/stack/stack.test.ts', 'test/db/lists/live-query.test.ts'],
     setupFiles: ['test/other-browsers/setup.ts'],
     testTimeout: 120_000,

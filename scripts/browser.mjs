@@ -1,6 +1,7 @@
 /**
- * Finds browsers. A Chromium: the one of CHROMIUM_PATH, an installed one, or else one that it installs (the system's package as root, else
- * Playwright's download). Firefox and WebKit: likewise, without a download. Run as a program, it prints the path of Chromium.
+ * Finds browsers. Chromium: the one named by CHROMIUM_PATH, an installed one, or one that this module installs (as root
+ * the system's package, otherwise Playwright's download). Firefox and WebKit: likewise, without a download. Run as a
+ * program, it prints the path of Chromium.
  */
 import { execFileSync } from 'node:child_process';
 import { accessSync, constants, readdirSync } from 'node:fs';
@@ -10,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { ROOT } from './root.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-/** Debian's, and its program: ending the script that starts it would leave that alive. */
+/** Debian's package, and its binary: if the starting script ended instead, the browser would stay alive. */
 const SHELL_PACKAGE = 'chromium-headless-shell';
 const SHELL = '/usr/lib/chromium/chromium-headless-shell';
 const FOLDERS = [
@@ -61,10 +62,10 @@ function attempt(command, args) {
   }
 }
 
-/** Packages that are known already need no new lists. Without a network apt gives up soon. */
+/** Known packages need no new lists. Offline, apt gives up soon. */
 const APT = ['-qq', '-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1'];
 
-/** @param {string[]} names of packages of the system */
+/** @param {string[]} names of system packages */
 function installSystemPackages(...names) {
   if (process.getuid?.() !== 0 || !canRun('/usr/bin/apt-get')) return;
   console.error(`Installing ${names.join(', ')} (apt-get) …`);
@@ -73,7 +74,7 @@ function installSystemPackages(...names) {
 }
 
 /**
- * The path of a Chromium that can be started.
+ * Returns the path of a Chromium that can be started.
  * @returns {string}
  * @throws {Error} if there is none and none could be installed
  */
@@ -81,7 +82,7 @@ export function findBrowser() {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (canRun(named)) return named;
-    throw new Error(`CHROMIUM_PATH is ${named}, which can not be started`);
+    throw new Error(`CHROMIUM_PATH is ${named}, which cannot be started`);
   }
   const present = installedBrowser() ?? playwrightBrowser();
   if (present) return present;
@@ -92,12 +93,12 @@ export function findBrowser() {
   attempt('npx', ['playwright', 'install', 'chromium']);
   const downloaded = playwrightBrowser();
   if (downloaded) return downloaded;
-  throw new Error('No Chromium was found or could be installed; name one by CHROMIUM_PATH');
+  throw new Error('No Chromium was found or could be installed; name one with CHROMIUM_PATH');
 }
 
 /**
- * The Chromium of most tests: one without windows (headless shell) where the system has it or can install it. It is the same engine,
- * takes half the time of the processors until the app is open, and has no notifications.
+ * Returns the Chromium of most tests: the headless shell if the system has it or can install it. It is the same engine,
+ * needs half the processor time to open the app, and has no notifications.
  * @returns {string}
  * @throws {Error} as `findBrowser`
  */
@@ -107,7 +108,7 @@ export function findTestBrowser() {
   return canRun(SHELL) ? SHELL : findBrowser();
 }
 
-/** Of each architecture and version. */
+/** Paths for each architecture and version. */
 function miniBrowsers() {
   if (process.platform !== 'linux') return [];
   return readdirSync('/usr/lib').flatMap((folder) =>
@@ -118,7 +119,10 @@ function miniBrowsers() {
 /** @param {string} name */
 const isInPath = (name) => FOLDERS.some((folder) => canRun(join(folder, name)));
 
-/** `variable` names the program, `places` are where it lies otherwise, `tools` must be there too, `packages` are Debian's. */
+/**
+ * `variable` names the program, `places` are its usual paths, `tools` are required in addition, `packages` are
+ * Debian's.
+ */
 const OTHERS = {
   firefox: {
     variable: 'FIREFOX_PATH',
@@ -136,7 +140,7 @@ const OTHERS = {
 };
 
 /**
- * The path of a browser that is not Chromium.
+ * Returns the path of a browser that is not Chromium.
  * @param {keyof typeof OTHERS} name
  * @returns {string}
  * @throws {Error} if there is none and none could be installed
@@ -151,7 +155,7 @@ export function findOtherBrowser(name) {
   if (path) return path;
   const packed = packages.join(' ');
   throw new Error(
-    `No ${name} was found, or not all that its tests need: install it (Debian: ${packed}) or name it by ${variable}`,
+    `${name} or a tool for its tests is missing: install it (Debian: ${packed}) or name it with ${variable}`,
   );
 }
 

@@ -1,6 +1,7 @@
 /**
- * Builds the programs of the server, which start in a quarter of the time that their sources take behind a loader of TypeScript. Each build has
- * a folder of its own below `dist/server`: a server that runs finds its parts there, also after its sources have changed.
+ * Builds the programs of the server, which start four times as fast as their sources behind a TypeScript loader. Each
+ * build has its own directory below `dist/server`: a running server finds its parts there even after its sources have
+ * changed.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
@@ -9,10 +10,10 @@ import { basename, join } from 'node:path';
 import { fromRoot, ROOT } from './root.mjs';
 
 const BUILDS = fromRoot('dist', 'server');
-/** The present one, and those of servers that began to run before the last changes. */
+/** The present build, and those of servers that started before the last changes. */
 const KEPT = 3;
 
-/** Programs, and what runs in threads and processes of the server. */
+/** Programs, and entry points of the server's threads and processes. */
 const PROGRAMS = [
   'server/main.ts',
   'server/programs/backup.ts',
@@ -28,7 +29,7 @@ const PROGRAMS = [
   'server/calendar/foreign-calendars/calendar.child.ts',
 ];
 
-/** What the server is made of. */
+/** Sources of the server. */
 const SOURCES = [
   'contract',
   'server',
@@ -65,7 +66,10 @@ function removeOld() {
 /** @type {string | undefined} */
 let present;
 
-/** The folder of the build of the present sources; builds it if there is none. Sources do not change while a process asks. */
+/**
+ * Returns the directory of the build of the present sources, building it if necessary. Sources do not change during the
+ * call.
+ */
 function serverBuild() {
   present ??= findBuild();
   return present;
@@ -74,7 +78,7 @@ function serverBuild() {
 function findBuild() {
   const folder = join(BUILDS, stampOfSources());
   if (existsSync(folder)) return folder;
-  // Loaded late, because this module is loaded before packages are installed.
+  // Imported late, because this module is loaded before packages are installed.
   /** @type {typeof import('esbuild')} */
   const { buildSync } = createRequire(import.meta.url)('esbuild');
   const draft = `${folder}.${process.pid}`;
@@ -97,7 +101,7 @@ function findBuild() {
   try {
     renameSync(draft, folder);
   } catch (error) {
-    // Another process was first.
+    // Another process finished first.
     rmSync(draft, { recursive: true, force: true });
     if (!existsSync(folder)) throw error;
   }
@@ -106,15 +110,15 @@ function findBuild() {
 }
 
 /**
- * For Node, before `serverProgram`, where a program ends soon, as in tests: the embedded database is compiled once and not improved while it
- * runs. A start takes 1.7 s of a processor instead of 2.9.
+ * Node option before `serverProgram` for short-lived programs such as tests: the embedded database is compiled once and
+ * not optimized while it runs. A start takes 1.7 s of processor time instead of 2.9.
  */
 export const QUICK_START = '--liftoff-only';
 
 /**
- * How Node runs a program of the server. Left to itself, V8 lets three times 16 MB of young garbage stand in each thread, and
- * what the server needs at its start differs by 80 MB from one start to the next. Of old garbage it lets stand several times what lives:
- * where crowds of 200 vote and 1,000 sockets hear of it, the server then needs up to 667 MB instead of 557, and is no quicker.
+ * Returns how Node runs a program of the server. By default V8 collects young garbage only at three times 16 MB per
+ * thread, so memory at the start varies by 80 MB. It lets old garbage grow to several times the live size: with 200
+ * concurrent voters and 1,000 sockets the server then needs up to 667 MB instead of 557, and is no faster.
  * @param {string} source of the program, such as `server/programs/invite.ts`
  * @returns arguments for Node, which those of the program can follow
  */

@@ -1,6 +1,6 @@
 /**
- * Builds the app into dist/app. The new build replaces the old one only when it is complete. Open pages still load files of
- * older builds, which the server keeps (server/base/http/site/kept-assets.ts).
+ * Builds the app into dist/app. The new build replaces the old one only when it is complete. Open pages still load
+ * files of older builds, which the server stores (server/base/http/site/kept-assets.ts).
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -43,7 +43,7 @@ function hashOfSources() {
   const hash = createHash('sha256');
   for (const source of SOURCES) {
     const files = source.includes('.') ? [join(ROOT, source)] : filesBelow(source);
-    // The build writes *.gen.ts itself.
+    // The build itself writes *.gen.ts.
     for (const file of files.filter((name) => !name.endsWith('.gen.ts')).sort()) {
       hash.update(file.slice(ROOT.length)).update('\0').update(readFileSync(file)).update('\0');
     }
@@ -51,16 +51,16 @@ function hashOfSources() {
   return hash.digest('hex');
 }
 
-/** Whether dist/app was built from the present sources. */
+/** Returns whether dist/app was built from the present sources. */
 export function isBuilt() {
   return existsSync(STAMP) && existsSync(APP) && readFileSync(STAMP, 'utf8') === hashOfSources();
 }
 
-/** Types of files that compress well. */
+/** File types that compress well. */
 const PACKED = /\.(css|html|js|svg|webmanifest)$/;
 const WORTH_PACKING_BYTES = 1_000;
 
-/** Writes compressed copies beside the files of a build, so that no request waits for the compression. */
+/** Writes compressed copies next to the files of a build, so that no request waits for compression. */
 function pack() {
   for (const file of filesBelow('dist/next').filter((name) => PACKED.test(name))) {
     const content = readFileSync(file);
@@ -71,10 +71,13 @@ function pack() {
   }
 }
 
-/** Scripts that Vite copies unchanged: the one that blocks the first paint, and what it asks for where a browser is too old. */
+/**
+ * Scripts that Vite copies unchanged: the one that blocks the first paint, and the one that it loads in a browser that
+ * is too old.
+ */
 const CLASSIC = ['first-paint.js', 'too-old.js'];
 
-/** Minifies those scripts, and leaves them in their old syntax. */
+/** Minifies those scripts without changing their old syntax. */
 async function shrinkClassic() {
   // Imported late, because this module is loaded before packages are installed.
   const { transformSync } = await import('esbuild');
@@ -84,12 +87,12 @@ async function shrinkClassic() {
   }
 }
 
-/** @throws {Error} if Vite fails, which has printed why */
+/** @throws {Error} if Vite fails; Vite has printed the reason */
 export async function buildApp() {
   const stamp = hashOfSources();
   const args = ['build', '--outDir', NEXT, '--emptyOutDir', '--logLevel', 'warn'];
   const { code, output } = await runTool('vite/bin/vite.js', args, { quiet: true });
-  if (code !== 0) throw new Error(`${output}\nThe build ended with ${code}`);
+  if (code !== 0) throw new Error(`${output}\nThe build exited with ${code}`);
   await shrinkClassic();
   pack();
   rmSync(PREVIOUS, { recursive: true, force: true });

@@ -1,13 +1,13 @@
 /**
- * `npm run dev`: starts Vite, which serves the app with live changes, and the server, which restarts when its files change.
- * If one of them ends, the other is stopped.
+ * `npm run dev`: starts Vite, which serves the app with live changes, and the server, which restarts when its files
+ * change. If one of them ends, it stops the other.
  */
 import { spawn } from 'node:child_process';
 import { ROOT } from './root.mjs';
 import { ensureDependencies, runCommand } from './setup.mjs';
 
 const SERVER_PORT = process.env.PORT ?? '8080';
-/** The origin of the page, from which the server accepts writes. */
+/** The page's origin: the server accepts writes only from there. */
 const APP_URL = 'http://localhost:5173';
 
 /**

@@ -1,6 +1,7 @@
 /**
- * The oldest versions of browsers that the app supports: those of two years ago (docs/decisions/0057-oldest-browsers.md). The build
- * lowers to them, `scripts/checks/check-browsers.mjs` holds the build against them, and `public/too-old.js` names them to users.
+ * The oldest browser versions that the app supports: those of two years ago (docs/decisions/0057-oldest-browsers.md).
+ * The build lowers to them, `scripts/checks/check-browsers.mjs` compares the build with them, and `public/too-old.js`
+ * names them to users.
  */
 
 /** By their names in MDN's data. */
@@ -15,8 +16,8 @@ export const OLDEST = /** @type {const} */ ({
   safari_ios: '18.1',
 });
 
-/** Their engines, as bundlers name them. The oldest Chromium among them is that of Samsung Internet. */
+/** Their engines, as bundlers name them. Samsung Internet has the oldest Chromium. */
 export const TARGET = ['chrome125', 'firefox128', 'safari18.1', 'ios18.1'];
 
-/** The newest ECMAScript whose syntax all of them read. */
+/** The newest ECMAScript whose syntax all of them parse. */
 export const SYNTAX = 2024;

@@ -1,11 +1,11 @@
-/** Reads the command lines of the project's programs. */
+/** Parses the command lines of the project's programs. */
 import { parseArgs } from 'node:util';
 
 /**
- * Reads this process's command line.
+ * Parses this process's command line.
  * @template {import('node:util').ParseArgsConfig} T
  * @param {T} config the options, as for `parseArgs` of Node
- * @throws {Error} in one line, for an unknown option or an unexpected value
+ * @throws {Error} with one line, for an unknown option or an unexpected value
  */
 export function readOptions(config) {
   try {
@@ -15,18 +15,19 @@ export function readOptions(config) {
       type === 'boolean' ? `--${name}` : `--${name}=…`,
     );
     const reason = error instanceof Error ? error.message.split('. ')[0] : String(error);
-    throw new Error(`${reason}. There are ${known.join(', ')}.`, { cause: error });
+    throw new Error(`${reason}. Known options: ${known.join(', ')}.`, { cause: error });
   }
 }
 
 /**
- * The value of an option as a whole number.
- * @param {string} name @param {string} text
- * @throws {Error} in one line, if it is not a whole number, or less than 1
+ * Returns the value of an option as a whole number.
+ * @param {string} name
+ * @param {string} text
+ * @throws {Error} with one line, if it is not a whole number, or less than 1
  */
 export function readNumber(name, text) {
   const number = Number(text);
   if (!Number.isInteger(number) || number < 1)
-    throw new Error(`--${name}=${text} is no whole number from 1 on.`);
+    throw new Error(`--${name}=${text} is not a whole number of 1 or more.`);
   return number;
 }

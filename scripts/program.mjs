@@ -1,4 +1,7 @@
-/** Installs packages if needed, and runs a TypeScript program: `node scripts/program.mjs server/programs/invite.ts …arguments`. */
+/**
+ * Installs packages if needed, and runs a TypeScript program: `node scripts/program.mjs server/programs/invite.ts
+ * …arguments`.
+ */
 import { runTypeScript } from './run.mjs';
 import { ensureDependencies, runCommand } from './setup.mjs';
 

@@ -1,4 +1,4 @@
-/** The folder of the project, whatever folder a command is started in. */
+/** The directory of the project, wherever a command is started. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 

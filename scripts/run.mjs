@@ -1,4 +1,4 @@
-/** Runs a program in the project folder, and passes on the signals that this process gets. */
+/** Runs a program in the project directory and forwards the signals that this process receives. */
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { serverProgram } from './build-server.mjs';
@@ -9,8 +9,8 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const PARENT_CHECK_MS = 500;
 
 /**
- * Ends the child when the parent of this process ends: npm starts scripts through a shell, which dies of a signal without
- * passing it on.
+ * Ends the child when the parent of this process ends: npm starts scripts through a shell that a signal kills without
+ * forwarding.
  * @param {import('node:child_process').ChildProcess} child
  */
 function endWithParent(child) {
@@ -23,7 +23,7 @@ function endWithParent(child) {
 /**
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: Record<string, string>, quiet?: boolean }} [options] `quiet` keeps the output, for the caller to show
+ * @param {{ env?: Record<string, string>, quiet?: boolean }} [options] `quiet` captures the output for the caller
  * @returns {Promise<{ code: number, output: string }>} the exit code; 128 plus the number of the signal that ended it
  */
 export function run(command, args, { env = {}, quiet = false } = {}) {
@@ -37,7 +37,7 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
   child.stdout?.on('data', (chunk) => output.push(chunk));
   child.stderr?.on('data', (chunk) => output.push(chunk));
   const forwards = SIGNALS.map((signal) => {
-    // A terminal sends Ctrl+C to the child too; a second signal would cut its orderly stop short.
+    // A terminal also sends Ctrl+C to the child; a second signal would interrupt its orderly stop.
     const forward = () => void ((signal === 'SIGINT' && process.stdin.isTTY) || child.kill(signal));
     process.on(signal, forward);
     return { signal, forward };
@@ -57,13 +57,13 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
 }
 
 /**
- * Runs a TypeScript program of the project with the same Node: one of the server as it was built, others from their source.
+ * Runs a TypeScript program of the project with the same Node: a built one of the server, others from source.
  * @param {string} file
  * @param {string[]} [args]
  */
 export function runTypeScript(file, args = []) {
   if (!file.startsWith('server/')) return run(process.execPath, ['--import', 'tsx', file, ...args]);
-  // Times that operators read are right only by a clock without summer time (server/base/config/operator-times.ts).
+  // Operators' times are right only with a clock without daylight saving time (server/base/config/operator-times.ts).
   return run(process.execPath, [...serverProgram(file), ...args], { env: { TZ: 'UTC' } });
 }
 

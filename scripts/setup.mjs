@@ -1,6 +1,6 @@
 /**
- * Makes the project ready to run: installs the packages of the lockfile, and builds the app from the present sources. Does
- * nothing if nothing has changed. It runs before packages are installed, hence it imports modules of Node only.
+ * Prepares the project: installs the packages of the lockfile and builds the app. Does nothing if nothing has changed.
+ * It runs before packages are installed, so it imports only modules of Node.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { buildApp, isBuilt } from './build.mjs';
@@ -17,7 +17,7 @@ function readPackages(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages;
 }
 
-/** Whether node_modules matches the lockfile, by npm's own record of what it installed. */
+/** Returns whether node_modules matches the lockfile, by npm's own record of what it installed. */
 function isInstalled() {
   const record = fromRoot('node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;
@@ -35,14 +35,14 @@ const secondsSince = (since) => ((performance.now() - since) / 1000).toFixed(0);
 
 /**
  * Installs the packages if they are missing or the lockfile has changed.
- * @throws {Error} if npm fails, which has printed why
+ * @throws {Error} if npm fails; npm has printed the reason
  */
 export async function ensureDependencies() {
   if (isInstalled()) return;
   const since = performance.now();
   console.log('Installing packages …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  // The tools of the build are development dependencies, which NODE_ENV=production would omit.
+  // Build tools are development dependencies, which NODE_ENV=production would omit.
   const { code } = await run(npm, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   if (code !== 0) throw new Error(`npm ci ended with ${code}`);
   console.log(`Packages installed in ${secondsSince(since)} s.`);
@@ -50,7 +50,7 @@ export async function ensureDependencies() {
 
 /**
  * Builds the app if its sources have changed since the last build.
- * @throws {Error} if the build fails, which has printed why
+ * @throws {Error} if the build fails; the build has printed the reason
  */
 export async function ensureBuild() {
   if (isBuilt()) return;

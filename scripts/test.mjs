@@ -1,7 +1,7 @@
 /**
- * `npm test`, `npm run test:journeys` (`--journeys`) and `npm run test:all` (`--full`): runs the stages of the command in order, also
- * after one has failed; all of them, in full length, for the last. `--only=types,unit` runs only these stages, of whichever command, `--changed` what a
- * change can affect. The last line is always `N passed, N failed`.
+ * `npm test`, `npm run test:journeys` (`--journeys`) and `npm run test:all` (`--full`): runs the stages of the command
+ * in order, also after a failure; `--full` runs all of them in full length. `--only=types,unit` runs only these stages
+ * of any command, `--changed` what a change can affect. The last line is always `N passed, N failed`.
  */
 import { readOptions } from './options.mjs';
 import { ensureDependencies, runCommand } from './setup.mjs';
@@ -12,7 +12,7 @@ const SLOWEST = 10;
 /** @typedef {{ stage: import('./testing/stages.mjs').Stage, count: import('./testing/counts.mjs').Count, seconds: number }} Result */
 
 /**
- * @param {string | undefined} names with commas between them
+ * @param {string | undefined} names separated by commas
  * @param {import('./testing/stages.mjs').Stage[]} stages
  * @throws {Error} for an unknown name
  */
@@ -53,7 +53,7 @@ function lineOf({ stage, count, seconds }) {
   return `${sign} ${stage.name.padEnd(10)} ${count.passed} passed, ${count.failed} failed${skipped}${unsteady} (${seconds.toFixed(1)} s)`;
 }
 
-/** How long each group of stages took, and how long it may take. @param {Result[]} results */
+/** Prints how long each group of stages took, and its budget. @param {Result[]} results */
 function budgetsOf(results) {
   return [...new Set(results.map(({ stage }) => stage.budget))].map((budget) => {
     const took = results
@@ -97,7 +97,7 @@ await runCommand(async () => {
   );
   /** @type {Result[]} */
   const results = [];
-  // A stage ends by the signal; those after it must not begin.
+  // The signal ends a stage; later ones must not start.
   let isEnded = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => (isEnded = true));
   await withTemporaryFolder(async () => {
@@ -108,8 +108,8 @@ await runCommand(async () => {
   console.log('');
   for (const result of results) console.log(lineOf(result));
   const slowest = slowestOf(results);
-  if (slowest.length > 0) console.log(`\nThe slowest files of tests:\n${slowest.join('\n')}`);
-  // Budgets apply neither to the full length nor to a part of the stages.
+  if (slowest.length > 0) console.log(`\nThe slowest test files:\n${slowest.join('\n')}`);
+  // Budgets apply neither to the full length nor to single stages.
   if (!values.full && changes === null) console.log(`\nTime:\n${budgetsOf(results).join('\n')}`);
   console.log('');
   // Repeated at the end of the long output, where readers look for them.

@@ -1,6 +1,7 @@
 /**
- * Holds the built app against the oldest browsers that it supports: they can read each script, and what they lack of the rest is in the
- * table of docs/browsers-oldest.md, with what happens there instead. The script of the first paint is read by far older ones.
+ * Compares the built app with the oldest supported browsers: they must parse each script, and the table of
+ * docs/browsers-oldest.md must list each API that they lack, with its replacement. Much older browsers must parse the
+ * first-paint script.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,10 +17,10 @@ import { report } from './report.mjs';
 /** @typedef {import('./browsers/newer-apis.mjs').Use} Use */
 
 const TABLE = 'docs/browsers-oldest.md';
-/** They tell those whose browser is too old. */
+/** These scripts inform users of browsers that are too old. */
 const IN_OLDEST_SYNTAX = ['first-paint.js', 'too-old.js'];
 
-/** Names that code has for things of its own. */
+/** Names that our code also uses for its own things. */
 const OUR_WORDS = [
   'canGoBack',
   'cssFloat',
@@ -44,7 +45,8 @@ export const namesInTable = (document) =>
   );
 
 /**
- * @param {string} name of a script @param {string} code
+ * @param {string} name of a script
+ * @param {string} code
  * @returns {{ findings: string[], uses: Iterable<Use> }}
  */
 export function readScript(name, code) {

@@ -11,22 +11,22 @@ import { report } from './report.mjs';
 
 /** Records of the past: files that they name may be gone. */
 const RECORDS = /^docs\/(decisions|measurements)\//;
-/** What commands make, and git ignores. */
+/** Directories that commands create and git ignores. */
 const MADE = ['bench/results'];
 
 const QUOTED = /`([^`\n]+)`/g;
-/** Without the braces and stars of patterns. */
+/** Paths without braces and stars of patterns. */
 const PATH = /^[\w@$.-]+(?:\/[\w@$.-]+)*\/?$/;
 const ENDING = /[\w-]\.\w+$/;
 const CODE = /^[\w$-][\w$.-]*\.(?:ts|tsx|mjs)$/;
 const LINK = /\]\(([^)#\s]+)(?:#[^)]*)?\)/g;
 
 /**
- * What the project holds.
+ * The files of the project.
  * @typedef {object} Project
- * @property {(path: string) => boolean} exists whether a file or folder is there, from the root
- * @property {ReadonlySet<string>} folders names of those at the root
- * @property {ReadonlySet<string>} names of all files, without their folders
+ * @property {(path: string) => boolean} exists whether a file or directory exists, from the root
+ * @property {ReadonlySet<string>} folders names of directories at the root
+ * @property {ReadonlySet<string>} names of all files, without their directories
  */
 
 /**

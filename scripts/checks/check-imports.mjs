@@ -1,7 +1,7 @@
 /**
- * Checks every import of the project: its direction between rooms and between the layers of a room (import-rules.mjs), and
- * its form (an explicit extension, aliases across rooms, relative paths inside one). Packages must be declared, features
- * must not import each other. Circles of files and of folders (folders.mjs), barrels and full folders are forbidden.
+ * Checks every import of the project: its direction between directories and between layers (import-rules.mjs), and its form
+ * (explicit extensions, aliases across directories, relative paths inside one). Packages must be declared; features must not import
+ * each other. Circles of files and directories (folders.mjs), barrels and full directories are forbidden.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
@@ -9,15 +9,15 @@ import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fromRoot } from '../root.mjs';
 import { findCircles, fullFolders, knots } from './folders.mjs';
-import { ROOMS, roomOf } from './import-rules.mjs';
+import { DIRECTORIES, directoryOf } from './import-rules.mjs';
 import { report } from './report.mjs';
 import { isNode, placeOf, readSources, stringOf, walk } from './source.mjs';
 
 /**
  * @typedef {import('./source.mjs').Source} Source
  * @typedef {import('./source.mjs').Node} Node
- * @typedef {import('./import-rules.mjs').Room} Room
- * @typedef {{ source: Source, room: Room, node: Node, specifier: string, kind: 'value' | 'type' | 'script' }} Import
+ * @typedef {import('./import-rules.mjs').Directory} Directory
+ * @typedef {{ source: Source, directory: Directory, node: Node, specifier: string, kind: 'value' | 'type' | 'script' }} Import
  */
 
 const FOLDERS = ['contract', 'src', 'workers', 'sw', 'server', 'scripts', 'test', 'e2e', 'bench'];
@@ -66,19 +66,19 @@ function readImport(node) {
  * @returns {Import[]}
  */
 function importsOf(source) {
-  const room = roomOf(source.path);
-  if (!room) return [];
+  const directory = directoryOf(source.path);
+  if (!directory) return [];
   /** @type {Import[]} */
   const imports = [];
   walk(source.tree, (node) => {
     const found = readImport(node);
-    if (found) imports.push({ source, room, node, ...found });
+    if (found) imports.push({ source, directory, node, ...found });
   });
   return imports;
 }
 
 /**
- * The path that a specifier of the project's own files leads to, without a query; undefined for a package.
+ * Returns the path that a specifier of the project's own files resolves to, without a query; undefined for a package.
  * @param {Import} item
  */
 function ownPath({ source, specifier }) {
@@ -102,29 +102,33 @@ function packageOf(specifier) {
 
 /**
  * @param {Import} item
- * @returns {string | undefined} what is wrong
+ * @returns {string | undefined} the problem
  */
-function judgePackage({ room, specifier, kind }) {
+function judgePackage({ directory, specifier, kind }) {
   if (isBuiltin(specifier)) {
     if (!specifier.startsWith('node:')) return `"${specifier}" must be written "node:${specifier}"`;
-    return room.runs === 'browser' ? `${room.name} runs in a browser, which has no ${specifier}` : undefined;
+    return directory.runs === 'browser'
+      ? `${directory.name} runs in a browser, which has no ${specifier}`
+      : undefined;
   }
   if (specifier.startsWith('virtual:')) return undefined;
   const name = packageOf(specifier);
-  if (room.packages && !room.packages.includes(name)) {
-    return `${room.name} imports no package but ${room.packages.join(', ')}`;
+  if (directory.packages && !directory.packages.includes(name)) {
+    return `${directory.name} imports no package but ${directory.packages.join(', ')}`;
   }
   if (name in MANIFEST.dependencies) return undefined;
   if (!(name in MANIFEST.devDependencies)) return `${name} is not in package.json`;
-  return room.runs === 'tool' || kind === 'type' ? undefined : `${name} is only a development dependency`;
+  return directory.runs === 'tool' || kind === 'type'
+    ? undefined
+    : `${name} is only a development dependency`;
 }
 
 /** @param {string} path the name of the feature that a file belongs to */
 const featureOf = (path) => path.split('/')[2];
 
 /**
- * @param {Room} room @param {Import['kind']} kind @param {string} from @param {string} to
- * @returns {string | undefined} what is wrong with an import between two layers of one room
+ * @param {Directory} directory @param {Import['kind']} kind @param {string} from @param {string} to
+ * @returns {string | undefined} what is wrong with an import between two layers of one directory
  */
 function judgeLayers({ name, layers = [] }, kind, from, to) {
   const [layer, target] = [from, to].map((path) => layers.find(({ files }) => files.test(path)));
@@ -137,34 +141,34 @@ function judgeLayers({ name, layers = [] }, kind, from, to) {
 /**
  * @param {Import} item
  * @param {string} path
- * @returns {string | undefined} what is wrong
+ * @returns {string | undefined} the problem
  */
-function judgeOwn({ source, room, specifier, kind }, path) {
+function judgeOwn({ source, directory, specifier, kind }, path) {
   if (!existsSync(fromRoot(path))) return `${specifier} leads to no file (extensions are written out)`;
-  const target = roomOf(path);
-  if (!target) return room.runs === 'tool' ? undefined : `${path} belongs to no room`;
-  if (target === room) {
-    if (specifier.startsWith('#')) return `inside ${room.name} imports are relative`;
-    const foreign = room.name === 'features' && featureOf(path) !== featureOf(source.path);
+  const target = directoryOf(path);
+  if (!target) return directory.runs === 'tool' ? undefined : `${path} belongs to no directory`;
+  if (target === directory) {
+    if (specifier.startsWith('#')) return `inside ${directory.name} imports are relative`;
+    const foreign = directory.name === 'features' && featureOf(path) !== featureOf(source.path);
     return foreign
       ? `feature ${featureOf(source.path)} knows nothing of feature ${featureOf(path)}`
-      : judgeLayers(room, kind, source.path, path);
+      : judgeLayers(directory, kind, source.path, path);
   }
   const allowed =
-    room.from.includes(target.name) || (kind !== 'value' && room.typesFrom?.includes(target.name));
+    directory.from.includes(target.name) || (kind !== 'value' && directory.typesFrom?.includes(target.name));
   if (!allowed) {
-    const exception = room.typesFrom?.includes(target.name) ? ' (types only)' : '';
-    return `${room.name} may not import from ${target.name}${exception}`;
+    const exception = directory.typesFrom?.includes(target.name) ? ' (types only)' : '';
+    return `${directory.name} may not import from ${target.name}${exception}`;
   }
-  // A room inside this one's folder may be imported by a relative path.
-  const inside = room.files.test(path);
+  // A listed directory inside this one may be imported by a relative path.
+  const inside = directory.files.test(path);
   if (target.alias && !specifier.startsWith('#') && !inside && kind !== 'script') {
-    return `from ${room.name}, ${target.name} is imported as ${target.alias}…`;
+    return `from ${directory.name}, ${target.name} is imported as ${target.alias}…`;
   }
   return undefined;
 }
 
-/** A catalogue is nothing but all of its namespaces, and is loaded as a whole: no name is imported past its own file. */
+/** A catalogue consists of all its namespaces and is loaded as a whole: import only its own file. */
 const CATALOGUE = /^src\/i18n\/messages\/[a-z-]+\.ts$/;
 
 /**
@@ -172,7 +176,7 @@ const CATALOGUE = /^src\/i18n\/messages\/[a-z-]+\.ts$/;
  * @returns {string[]}
  */
 function judgeBarrels(source) {
-  if (roomOf(source.path)?.runs === 'tool' || CATALOGUE.test(source.path)) return [];
+  if (directoryOf(source.path)?.runs === 'tool' || CATALOGUE.test(source.path)) return [];
   const findings = [];
   if (/(^|\/)index\.tsx?$/.test(source.path) && !source.path.startsWith('src/routes/')) {
     findings.push(`${source.path}: a barrel by its name; call the file by its subject`);
@@ -185,13 +189,13 @@ function judgeBarrels(source) {
 }
 
 /**
- * Finds the source of a worker in `new URL('….ts', import.meta.url)`: unless it is directly inside `new Worker(…)`, the
- * build ships the TypeScript unchanged.
+ * Finds worker sources in `new URL('….ts', import.meta.url)`: unless it is directly inside `new Worker(…)`, the build
+ * ships the TypeScript unchanged.
  * @param {Source} source
  * @returns {string[]}
  */
 function judgeScriptAddresses(source) {
-  if (roomOf(source.path)?.runs !== 'browser') return [];
+  if (directoryOf(source.path)?.runs !== 'browser') return [];
   /** @type {string[]} */
   const findings = [];
   walk(source.tree, (node) => {
@@ -206,7 +210,7 @@ function judgeScriptAddresses(source) {
 }
 
 /**
- * One sentence for each import that breaks a rule.
+ * Returns one sentence for each import that breaks a rule.
  * @param {Source[]} sources
  */
 export function checkImports(sources) {
@@ -231,5 +235,5 @@ export function checkImports(sources) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  report(`imports between ${ROOMS.length} rooms`, checkImports(readSources(FOLDERS)));
+  report(`imports between ${DIRECTORIES.length} directories`, checkImports(readSources(FOLDERS)));
 }

@@ -1,6 +1,6 @@
 /**
- * Checks that package-lock.json names no registry host, and has an entry for every optional package of every platform. npm
- * leaves out those that the registry did not offer while locking, and then `npm ci` refuses the file everywhere.
+ * Checks that package-lock.json names no registry host and has an entry for every optional package of every platform.
+ * npm omits packages that the registry did not offer while locking, and `npm ci` then rejects the file everywhere.
  * `--complete` adds the missing entries.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -30,7 +30,7 @@ const SYSTEMS = [
 const PROCESSORS = ['arm64', 'arm', 'x64', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'wasm32'];
 
 /**
- * Finds an entry as Node would find the package: beside its parent, then further out.
+ * Finds an entry as Node would find the package: below its parent, then further up.
  * @param {Lockfile} lock
  * @param {string} parent
  * @param {string} name
@@ -90,7 +90,7 @@ function complete(lock) {
   lock.packages = Object.fromEntries(sorted);
 }
 
-/** One sentence for each fault of the lockfile. */
+/** Returns one sentence for each fault of the lockfile. */
 function checkLockfile() {
   /** @type {Lockfile} */
   const lock = JSON.parse(readFileSync(LOCKFILE, 'utf8'));

@@ -1,6 +1,6 @@
 /**
- * Checks that the engine gets time and random numbers only through its ports, so that a simulation can control them. (The
- * linter forbids globals that the engine must not use at all; see biome.json.)
+ * Checks that the engine gets time and random numbers only through its ports, so that a simulation can control them.
+ * (The linter forbids other globals; see biome.json.)
  */
 import { fileURLToPath } from 'node:url';
 import { report } from './report.mjs';

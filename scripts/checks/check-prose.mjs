@@ -27,7 +27,7 @@ const QUOTED = /`[^`]*`|“[^”]*”|"[^"\n]*"/g;
 const CODE_BLOCK = /^```[\s\S]*?^```/gm;
 
 const TESTS = new Set(['it', 'test']);
-/** Ids of rules, faults and attacks, and parts that a table fills in. */
+/** Ids of rules, faults and attacks, and placeholders of a table of cases. */
 const IDS = /\s*[[(](?:[A-Z]\d+(?:, )?)+[\])]/g;
 const FILLED_IN = /%[a-z]|\$[\w.]+/g;
 

@@ -1,11 +1,12 @@
 /**
- * Checks that documents and tests refer to each other: every documented promise has a test, and every citation an entry.
+ * Checks that documents and tests refer to each other: every documented promise has a test, and every citation an
+ * entry.
  *
- * - Rules of workers/sync/SPEC.md (`**L1** A sentence.`): the title of a test cites each as `[L1]`, and every such
- *   citation names a rule.
- * - Faults of docs/faults.md and attacks of docs/attacks.md (a row each: the id first, its tests last): titles and
- *   comments cite them as `(F9)`, every such citation names an entry, and the tests of an entry, each a path from the
- *   project's root, cite it in a title.
+ * - Rules of workers/sync/SPEC.md (`**L1** A sentence.`): a test title cites each as `[L1]`, and every such citation
+ *   names a rule.
+ * - Faults of docs/faults.md and attacks of docs/attacks.md (one row each: the id first, its tests last): titles and
+ *   comments cite them as `(F9)`, every such citation names an entry, and the listed tests, as paths from the project's
+ *   root, cite it in a title.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -31,7 +32,7 @@ const CATALOGUES = [
 const ENTRY = /^\| ([A-Z]\d+) +\|.*\|([^|]*)\|$/gm;
 const ENTRIES_CITED = /\(([A-Z]\d+(?:, [A-Z]\d+)*)\)/g;
 const TEST_FILE = /[\w./-]+\.(?:test|spec)\.\w+/g;
-/** Also the name of a storage, and then not a citation. */
+/** Also the name of a storage, which is no citation. */
 const STORAGE = 'S3';
 
 const TEST_FUNCTIONS = ['describe', 'it', 'test'];
@@ -50,7 +51,7 @@ function rootName(callee) {
 }
 
 /**
- * The titles of tests and of their groups.
+ * Returns the titles of tests and of their groups.
  * @param {Source} source
  * @returns {Passage[]}
  */
@@ -121,7 +122,7 @@ export function checkCatalogue({ path, kind }, text, sources) {
     .map(([, id = '', tests = '']) => ({ id, tests: tests.match(TEST_FILE) ?? [] }))
     .filter(({ id }) => kindOf(id) === kind);
   const ids = entries.map(({ id }) => id);
-  /** Of each test file, the entries that its titles cite. */
+  /** For each test file, the entries that its titles cite. */
   const cited = new Map(
     sources
       .filter((source) => TEST_FOLDERS.test(source.path))

@@ -1,4 +1,7 @@
-/** Checks that the first screens of the built app are within their budget, and that no two of its files import each other. */
+/**
+ * Checks that the first screens of the built app are within their budget, and that no two of its files import each
+ * other.
+ */
 
 import { fromRoot } from '../root.mjs';
 import { circularFiles } from './circular-files.mjs';

@@ -1,7 +1,7 @@
 /**
- * Checks the texts that people read: every language has all texts of English (catalogues.mjs), no text is unused
- * (words-used.mjs), no text is outside of the catalogues (literal-words.mjs), no style names left or right
- * (physical-sides.mjs), English has one spelling each (spellings.mjs), and no word of the product is listed twice in docs/words.md.
+ * Checks the texts that users read: every language has all texts of English (catalogues.mjs), no text is unused
+ * (words-used.mjs) or outside the catalogues (literal-words.mjs), no style names left or right (physical-sides.mjs),
+ * English has one spelling each (spellings.mjs), and no word of the product is listed twice in docs/words.md.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -30,7 +30,7 @@ const WORDS_FROM = {
   'src/features/shell/frame/shortcut-help.tsx': /^src\/features\/shell\/frame\/shortcuts\.ts$/,
 };
 
-/** Screens that only developers see, in English. */
+/** Screens for developers only, in English. */
 const NOT_TRANSLATED = 'src/developers/';
 
 /** @param {Source} source */
@@ -61,7 +61,7 @@ export function checkWords(sources, sheets, wordsFrom, elsewhere = []) {
 
 /**
  * @param {string} text of docs/words.md
- * @returns {string[]} findings: a word that stands there twice without its meaning in brackets, or twice with the same one
+ * @returns {string[]} findings: a word that is listed twice without its meaning in brackets, or twice with the same one
  */
 export function findDoubleWords(text) {
   const cells = [...text.matchAll(/^\| (?!English |-)(.+?) \|/gm)].map(([, cell = '']) => cell);

@@ -1,4 +1,6 @@
-/** Finds files of the built app that import each other, by way of others too: code of one would run before what it imports. */
+/**
+ * Finds files of the built app that import each other, also indirectly: the code of one would run before its imports.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { STATIC_IMPORT } from './first-screen-size.mjs';

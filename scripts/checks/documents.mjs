@@ -1,4 +1,4 @@
-/** Finds the documents of the project, and what else git would list. */
+/** Finds the files and documents of the project. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fromRoot, ROOT } from '../root.mjs';

@@ -1,6 +1,6 @@
 /**
- * Measures how much compressed JavaScript loads before the first screen of a member and of a logged-out reader: the scripts of the page,
- * the screen's chunks, and all their static imports, read from the built files.
+ * Measures the compressed JavaScript that loads before the first screen of a member and of a logged-out reader: the
+ * scripts of the page, the screen's chunks, and all their static imports, as built.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
@@ -9,7 +9,7 @@ import { gzipSync } from 'node:zlib';
 /** kB (1,000 bytes), gzip. */
 export const BUDGET_KB = 190;
 
-/** Chunks that a first screen loads beside the entry: its frame with its content, and its words. */
+/** Chunks that a first screen loads in addition to the entry: its frame with its content, and its texts. */
 const SCREENS = { member: ['member', 'en-first'], 'logged-out reader': ['logged-out', 'en-logged-out'] };
 
 /** `import … from "./x.js"`, `import "./x.js"`, `export … from "./x.js"`; not `import("./x.js")`. */
@@ -31,14 +31,14 @@ export function filesOfScreen(folder, names) {
   for (const name of names) {
     const files = assets.filter((file) => new RegExp(`^${name}-[\\w-]{8}\\.js$`).test(file));
     if (files.length !== 1)
-      throw new Error(`${files.length} chunks of the build are called ${name}, and not one.`);
+      throw new Error(`${files.length} chunks of the build are called ${name}; expected one.`);
     queue.push(`assets/${files[0]}`);
   }
   /** @type {Map<string, number>} */
   const sizes = new Map();
   for (const file of queue) {
     if (sizes.has(file)) continue;
-    if (!existsSync(join(folder, file))) throw new Error(`${file} is asked for and not there.`);
+    if (!existsSync(join(folder, file))) throw new Error(`${file} is imported but missing.`);
     const code = readFileSync(join(folder, file));
     sizes.set(file, gzipSync(code, { level: 9 }).length);
     for (const [, path = ''] of code.toString().matchAll(STATIC_IMPORT))

@@ -1,24 +1,24 @@
-/** Checks folders: which import each other in a circle, and which hold too many files. */
+/** Checks directories: which import each other in a circle, and which contain too many files. */
 
 /** @typedef {{ from: string, to: string }} Arrow an import of a value, from one file's path to another's */
 
 /**
- * Folders whose subfolders may import each other in a circle. Who sees an outing depends on the contact lists of people, and
- * what people see of each other on outings that they share: files, outings and people are the one core of the server.
+ * Directories whose subdirectories may import each other in a circle. Who sees an outing depends on contact lists, and
+ * what users see of each other on shared outings: files, outings and people together are the core of the server.
  */
 const MAY_BE_CIRCLES = ['server/core'];
 
 const MOST_FILES = 25;
-/** Folders that may hold more. Of migrations and documents nothing is counted: they are no code. */
+/** Directories that may contain more. Migrations and documents are not code and do not count. */
 const MAY_BE_FULL = [
-  // A catalogue has a file for each namespace.
+  // A catalogue has one file per namespace.
   /^src\/i18n\/messages\/\w+$/,
-  // The router reads a file for each route.
+  // The router reads one file per route.
   /^src\/routes(\/|$)/,
 ];
 
 /**
- * Circles among the files, each reported once (Tarjan's strongly connected components).
+ * Returns the circles among the files, each once (Tarjan's strongly connected components).
  * @param {Map<string, string[]>} graph
  * @returns {string[][]}
  */
@@ -51,7 +51,7 @@ export function findCircles(graph) {
 }
 
 /**
- * The two parts of one folder that an import joins: its subfolders, or files directly in it.
+ * Returns the two parts of one directory that an import connects: its subdirectories, or files directly in it.
  * @param {Arrow} arrow
  * @returns {{ parent: string, from: string, to: string }}
  */
@@ -63,8 +63,8 @@ function partsJoined(arrow) {
 }
 
 /**
- * Circles between the parts of each folder, each with one import for every arrow in it. Files that import each other in a circle
- * without a folder are found by `findCircles` of all files.
+ * Returns circles between the parts of each directory, each with one import per arrow. `findCircles` of all files finds
+ * circles that involve no directory.
  * @param {readonly Arrow[]} arrows
  * @returns {string[]} findings
  */
@@ -96,8 +96,8 @@ export function knots(arrows) {
 }
 
 /**
- * Folders with too many files directly in them.
- * @param {readonly string[]} paths of files of code
+ * Returns directories with too many files directly in them.
+ * @param {readonly string[]} paths of code files
  * @returns {string[]} findings
  */
 export function fullFolders(paths) {
@@ -109,5 +109,5 @@ export function fullFolders(paths) {
   }
   return [...counts]
     .filter(([folder, count]) => count > MOST_FILES && !MAY_BE_FULL.some((pattern) => pattern.test(folder)))
-    .map(([folder, count]) => `${folder}: ${count} files stand directly in it; ${MOST_FILES} may`);
+    .map(([folder, count]) => `${folder}: ${count} files directly in it; at most ${MOST_FILES} may be`);
 }

@@ -1,4 +1,4 @@
-/** Reads messages in ICU's format, as far as the check of the catalogues needs it: arguments, tags and plurals. */
+/** Parses messages in ICU format, as far as the catalogue check needs: arguments, tags and plurals. */
 
 /**
  * @typedef {{ argument: string, type: 'plural' | 'selectordinal' | 'select', cases: string[] }} Choice
@@ -8,7 +8,7 @@
 const NAME = /^[\p{L}\d_-]+/u;
 const CASE = /^(?:=\d+|[\p{L}\d_-]+)/u;
 
-/** A parser of one message: its position, and what it has found. */
+/** Parses one message: its position, and what it found. */
 class Reading {
   at = 0;
   /** @type {Message} */

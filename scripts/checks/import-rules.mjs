@@ -1,33 +1,33 @@
 /**
- * Which room may import from which, and which layer inside a room. The checker is check-imports.mjs; the reasons are in
- * ARCHITECTURE.md. Other rules of imports stand elsewhere:
+ * Lists which directory may import from which, and which layer inside a directory. check-imports.mjs checks it; ARCHITECTURE.md has
+ * the reasons. Other rules of imports are elsewhere:
  *
- * - that no feature imports another, how imports are written, and which packages are declared: check-imports.mjs
- * - circles of files and folders, and folders with too many files: folders.mjs
- * - the engine's clock and chance, which come through its ports: check-ports.mjs
- * - names of packages that have a replacement of ours (`noRestrictedImports`), and globals that a room must not touch
+ * - no feature imports another, the form of imports, declared packages: check-imports.mjs
+ * - circles of files and directories, directories with too many files: folders.mjs
+ * - the engine's clock and random numbers through its ports: check-ports.mjs
+ * - packages that code of ours replaces (`noRestrictedImports`), and globals that a directory must not use
  *   (`noRestrictedGlobals`): biome.json
  */
 
 /**
- * @typedef {object} Room
+ * @typedef {object} Directory
  * @property {string} name
  * @property {RegExp} files
- * @property {string[]} from rooms that it may import from, besides itself
- * @property {string[]} [typesFrom] rooms of which it may import types, and start scripts by URL
- * @property {string} [alias] how other rooms name it
+ * @property {string[]} from directories that it may import from, besides itself
+ * @property {string[]} [typesFrom] directories of which it may import types, and start scripts by URL
+ * @property {string} [alias] how other directories name it
  * @property {'browser' | 'server' | 'tool'} runs `browser` code must not import modules of Node
  * @property {string[]} [packages] the only packages that it may import
- * @property {Layer[]} [layers] parts of the room; the first whose `files` match is the file's layer
+ * @property {Layer[]} [layers] layers of it; the first whose `files` match is the file's layer
  */
 
 /**
- * A part of a room, with rules for imports inside the room.
+ * A layer of a directory, with rules for imports inside it.
  * @typedef {object} Layer
  * @property {string} name
  * @property {RegExp} files
- * @property {string[]} from layers that it may import from, besides itself
- * @property {string[]} [typesFrom] layers of which it may import types
+ * @property {string[]} from layers that it may import from, in addition to itself
+ * @property {string[]} [typesFrom] layers from which it may import types
  */
 
 const SCREEN_PARTS = ['domain', 'postcards', 'forms', 'ui', 'db', 'sync', 'i18n', 'contract'];
@@ -35,23 +35,23 @@ const APP = ['routes', 'features', ...SCREEN_PARTS];
 const ALL = [...APP, 'developers', 'app', 'engine', 'workers', 'sw', 'server', 'scripts', 'e2e'];
 
 /**
- * Layers in an order: each may import from those of the lines before its own. Those in one line know nothing of each other.
- * @param {string} room its folder
- * @param {string[][]} lines names of folders and files
+ * Returns layers in an order: each may import from the lines before its own. Layers in one line are independent.
+ * @param {string} directory
+ * @param {string[][]} lines names of directories and files
  * @param {string[]} [typesFrom]
  * @returns {Layer[]}
  */
-const inOrder = (room, lines, typesFrom = []) =>
+const inOrder = (directory, lines, typesFrom = []) =>
   lines.flatMap((line, index) =>
     line.map((name) => ({
       name,
-      files: new RegExp(`^${room}/${name}(/|\\.ts$)`),
+      files: new RegExp(`^${directory}/${name}(/|\\.ts$)`),
       from: lines.slice(0, index).flat(),
       typesFrom,
     })),
   );
 
-/** The contract: first what entities are made of, then one subject on the other, at last the lists of all of them. */
+/** The contract: parts of entities first, then subjects by dependency, then the lists of all of them. */
 const CONTRACT_LAYERS = inOrder('contract', [
   ['base', 'version'],
   ['time', 'files'],
@@ -62,11 +62,11 @@ const CONTRACT_LAYERS = inOrder('contract', [
   ['system'],
 ]);
 
-/** Whose types every part of the engine may name. */
+/** Every part of the engine may use its types. */
 const ENGINE_TYPES = ['trace', 'ports', 'context', 'api'];
 /** The engine from the bottom up. @type {Layer[]} */
 const ENGINE_LAYERS = [
-  // Beside all others: it knows requests and sockets, and nothing of what they carry.
+  // Independent of all others: it handles requests and sockets, not their contents.
   {
     name: 'network',
     files: /^workers\/sync\/network\//,
@@ -74,7 +74,7 @@ const ENGINE_LAYERS = [
     typesFrom: ['ports', 'context'],
   },
   { name: 'ports', files: /^workers\/sync\/ports\.ts$/, from: [], typesFrom: ['trace'] },
-  // What pages call: nothing but types.
+  // What pages call: only types.
   {
     name: 'api',
     files: /^workers\/sync\/api\.ts$/,
@@ -116,8 +116,8 @@ const base = (name, from, typesFrom = []) => ({
 });
 
 /**
- * The server from the bottom up. The base imports no area of the product: the root passes in what it needs of them. The core
- * is what all areas stand on.
+ * The server from the bottom up. The base imports no area of the product: the root passes in what it needs. All areas
+ * build on the core.
  * @type {Layer[]}
  */
 const SERVER_LAYERS = [
@@ -163,8 +163,8 @@ const SERVER_LAYERS = [
   },
 ];
 
-/** The first room whose `files` match is the file's room. @type {Room[]} */
-export const ROOMS = [
+/** The first directory whose `files` match is the file's directory. @type {Directory[]} */
+export const DIRECTORIES = [
   {
     name: 'configuration',
     files: /\.config\.ts$/,
@@ -177,7 +177,7 @@ export const ROOMS = [
     alias: '#contract/',
     from: [],
     runs: 'browser',
-    // Calendar files are read and written by `contract/icalendar` alone, which pages load when they need it.
+    // Only `contract/icalendar` reads and writes calendar files; pages load it when needed.
     packages: ['valibot', 'ical.js'],
     layers: CONTRACT_LAYERS,
   },
@@ -192,7 +192,7 @@ export const ROOMS = [
   },
   { name: 'workers', files: /^workers\//, from: ['engine', 'db', 'contract'], runs: 'browser' },
   { name: 'sw', files: /^sw\//, from: ['workers', 'engine', 'db', 'contract'], runs: 'browser' },
-  // The server says in the words of the app: notifications by push, why it refuses something (in English), and what a link leads to.
+  // The server uses texts of the app: notifications in pushes, refusals (in English), and titles of links.
   {
     name: 'server words',
     files:
@@ -201,7 +201,7 @@ export const ROOMS = [
     typesFrom: ['i18n'],
     runs: 'browser',
   },
-  // Drawn by the app, and by the server in the pictures of links.
+  // The app draws them, and the server in pictures of links.
   {
     name: 'postcards',
     files: /^src\/domain\/outings\/postcards\/postcard-\w+\.ts$/,
@@ -239,7 +239,7 @@ export const ROOMS = [
     runs: 'browser',
   },
   { name: 'features', files: /^src\/features\//, alias: '#features/', from: SCREEN_PARTS, runs: 'browser' },
-  // Pages of patterns and of the engine, which no built app has: the product knows nothing of them, but for their two routes.
+  // Development pages for patterns and the engine: the product does not know them, except for their two routes.
   {
     name: 'developers',
     files: /^src\/developers\//,
@@ -255,7 +255,7 @@ export const ROOMS = [
   },
   { name: 'routes', files: /^src\/routes\//, from: ['features', ...SCREEN_PARTS], runs: 'browser' },
   { name: 'app', files: /^src\//, from: APP, runs: 'browser' },
-  // They run parts of the server from their sources, in development and tests; the server as it is built does without.
+  // They run parts of the server from source, in development and tests; the built server does not need them.
   {
     name: 'loaders',
     files: /^server\/base\/(db\/pglite\.thread|children\/child\.process)\.mjs$/,
@@ -271,14 +271,14 @@ export const ROOMS = [
     layers: SERVER_LAYERS,
   },
   { name: 'scripts', files: /^scripts\//, from: ['contract'], runs: 'tool' },
-  // Screenshots are taken of all routes of the table, and of what guides say: of tests in the browser only the one of pictures imports these.
+  // Screenshots cover all routes of the table and the guides: of the browser tests only the pictures import these.
   {
     name: 'pictures',
     files: /^e2e\/(take-screens\.ts$|pictures\/|product\/frame\/pictures\.spec\.ts$)/,
     from: ['e2e', 'features', 'i18n', 'scripts', 'screens'],
     runs: 'tool',
   },
-  // The paths of the route table, so that what is looked at on every screen is looked at on the next one, too.
+  // The paths of the route table, so that checks of every screen cover new ones.
   { name: 'screens', files: /^e2e\/browser\/screens\.ts$/, from: ['e2e', 'features'], runs: 'tool' },
   { name: 'e2e', files: /^e2e\//, from: ['contract', 'db', 'i18n', 'scripts', 'screens'], runs: 'tool' },
   { name: 'test', files: /^test\//, from: [...ALL, 'pictures'], runs: 'tool' },
@@ -286,6 +286,6 @@ export const ROOMS = [
 ];
 
 /** @param {string} path */
-export function roomOf(path) {
-  return ROOMS.find((room) => room.files.test(path));
+export function directoryOf(path) {
+  return DIRECTORIES.find((directory) => directory.files.test(path));
 }

@@ -1,10 +1,10 @@
-/** Finds words that people see or hear in the code, where they should be in the catalogue. */
+/** Finds texts for users in the code that belong in the catalogue. */
 import { isNode, placeOf, walk } from './source.mjs';
 
 /** @typedef {import('./source.mjs').Source} Source */
 /** @typedef {import('./source.mjs').Node} Node */
 
-/** Attributes of elements and components whose text people see or hear. */
+/** Attributes of elements and components whose text users see or hear. */
 const SPOKEN = new Set([
   'actionLabel',
   'alt',
@@ -35,7 +35,7 @@ const NAMES = /\bOuting\b|^outing$/g;
 const hasWords = (text) => /\p{L}/u.test(text.replace(NAMES, ''));
 
 /**
- * The texts that an expression may evaluate to, as far as it contains them.
+ * Returns the texts that an expression may evaluate to, as far as it contains them.
  * @param {unknown} node
  * @returns {string[]}
  */

@@ -1,13 +1,13 @@
 /**
- * Finds left and right where start and end are meant, because Arabic pages are mirrored: in Tailwind's classes, styles,
- * style sheets, and pictures that point somewhere.
+ * Finds left and right where start and end are meant, because Arabic pages are mirrored: in Tailwind classes, styles,
+ * style sheets, and directional pictures.
  */
 import { isNode, placeOf, walk } from './source.mjs';
 
 /** @typedef {import('./source.mjs').Source} Source */
 /** @typedef {import('./source.mjs').Node} Node */
 
-/** Classes that name a side, and what they are about. */
+/** Classes that name a side, and the properties they set. */
 const CLASS =
   /^-?(?:(p|m|scroll-p|scroll-m)[lr]-|(left|right)-|(border)-[lr](?:-|$)|(rounded)-(?:[lr]|[tb][lr])(?:-|$)|(text)-(?:left|right)$|(float|clear)-(?:left|right)$|(origin)-(?:top-|bottom-)?(?:left|right)$|(translate)-x-|(bg-(?:linear|gradient)-to)-[tb]?[lr]$)/;
 const STYLE =
@@ -44,7 +44,7 @@ function subjectOf(utility) {
 }
 
 /**
- * Classes in a string that name a side, without a counterpart for the other direction.
+ * Returns the classes in a string that name a side without a counterpart for the other direction.
  * @param {string} text
  */
 function physicalClasses(text) {
@@ -128,7 +128,11 @@ export function findPhysicalSides(source) {
   return findings;
 }
 
-/** Whether the rule around a place says for which direction it is: `[dir="rtl"] & { … }`. @param {string} sheet @param {number} at */
+/**
+ * Returns whether the rule around a position names its direction: `[dir="rtl"] & { … }`.
+ * @param {string} sheet
+ * @param {number} at
+ */
 function isForOneDirection(sheet, at) {
   const before = sheet.slice(0, sheet.lastIndexOf('{', at));
   return before.slice(Math.max(...['{', '}', ';'].map((sign) => before.lastIndexOf(sign)))).includes('[dir=');

@@ -1,4 +1,4 @@
-/** Reads the sources of the project as syntax trees, for checks. */
+/** Parses the sources of the project into syntax trees, for checks. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseSync } from 'vite';
@@ -13,8 +13,8 @@ const CODE = /\.(ts|tsx|mjs)$/;
 const LEFT_OUT = /\.gen\.ts$|\.d\.ts$|(^|\/)migrations\//;
 
 /**
- * The source files below folders of the project, by path (relative, with `/`).
- * @param {string[]} folders those that do not exist count as empty
+ * Returns the source files below directories of the project, by path (relative, with `/`).
+ * @param {string[]} folders missing ones count as empty
  * @returns {Source[]}
  */
 export function readSources(folders) {
@@ -75,7 +75,7 @@ export function walk(node, visit) {
 }
 
 /**
- * The text of a string or of a template without parts; undefined for anything else.
+ * Returns the text of a string or of a template without parts; undefined for anything else.
  * @param {unknown} node
  */
 export function stringOf(node) {
@@ -86,7 +86,7 @@ export function stringOf(node) {
 }
 
 /**
- * `file:line` of a node or a comment.
+ * Returns `file:line` of a node or a comment.
  * @param {Source} source
  * @param {{ start: number }} node
  */

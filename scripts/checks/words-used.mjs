@@ -1,11 +1,13 @@
-/** Finds which texts of the catalogue the code uses. */
+/** Finds the catalogue texts that the code uses. */
 import { isNode, placeOf, stringOf, walk } from './source.mjs';
 
 /** @typedef {import('./source.mjs').Source} Source */
 /** @typedef {import('./source.mjs').Node} Node */
 /** @typedef {{ name: string, namespace: string, start: number, end: number }} Speaker `t` of one function */
 
-/** What gives the words of a namespace, and the place of the namespace among its arguments: `wordsOf` where there is no React. */
+/**
+ * Functions that return the texts of a namespace, and the argument that names it; `wordsOf` is for code outside React.
+ */
 const SPEAKING = new Map([
   ['useTranslations', 0],
   ['wordsOf', 1],
@@ -66,7 +68,7 @@ function spokenFrom(call, speakers) {
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * The keys that an expression may name: a literal, a template with open parts, either side of a condition.
+ * Returns the keys that an expression may name: a literal, a template with open parts, either side of a condition.
  * @param {unknown} node
  * @returns {Key[]}
  */
@@ -92,7 +94,7 @@ function stringsOf(source) {
 }
 
 /**
- * Finds keys that no code uses. A key in a variable is searched among the strings of its file, and of the files that
+ * Finds keys that no code uses. For a key in a variable, it searches the strings of its file, and of the files that
  * `wordsFrom` names for it.
  * @param {string[]} keys
  * @param {Source[]} sources

@@ -1,7 +1,7 @@
 /**
- * Makes src/domain/places/continent-shapes.json: each continent as one path of a small map of the world (Equal Earth), drawn where
- * there is no room for countries. From world-atlas (Natural Earth, public domain) and the continents of server/places/travel/places.json.
- * Run it by hand after an update of either, and commit its output.
+ * Makes src/domain/places/continent-shapes.json: each continent as one path of a small world map (Equal Earth), for
+ * places too small for countries. From world-atlas (Natural Earth, public domain) and the continents of
+ * server/places/travel/places.json. Run it by hand after an update of either, and commit its output.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { geoEqualEarth, geoPath } from 'd3-geo';
@@ -86,7 +86,7 @@ const isGuiana = ([corner]) =>
 const members = new Map();
 for (const geometry of topology.objects.countries.geometries) {
   const continent = continentOf.get(codeOf(geometry));
-  if (continent === undefined) throw new Error(`Nobody says where ${geometry.properties.name} is`);
+  if (continent === undefined) throw new Error(`No continent is known for ${geometry.properties.name}`);
   members.set(continent, [...(members.get(continent) ?? []), geometry]);
 }
 
@@ -94,7 +94,7 @@ const shapes = [...members]
   .sort(([a], [b]) => a.localeCompare(b))
   .map(([id, geometries]) => {
     const merged = merge(topology, /** @type {never} */ (geometries));
-    // The outer ring alone: a lake is smaller than a pixel.
+    // Only the outer ring: a lake is smaller than a pixel.
     const outlines = merged.coordinates
       .map(([outer]) => outer ?? [])
       .filter((outer) => !(id === EUROPE && isGuiana(outer)))

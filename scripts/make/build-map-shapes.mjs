@@ -12,7 +12,7 @@ import { packRings, polygonsOf, roundedRing, signedArea, simplified, visualCente
 
 /** @typedef {import('./map-geometry.mjs').Ring} Ring */
 
-/** The map's own unit: the equator is this long. One unit is some 4 km. */
+/** The map's own unit: the length of the equator. One unit is some 4 km. */
 const WIDTH = 10_000;
 /** Corners that change an outline by less than this area (square units) are dropped. */
 const DETAIL = 3;
@@ -62,13 +62,13 @@ function codeOf({ id, properties }) {
   const name = properties?.name ?? '';
   if (id === undefined) {
     const code = UNNUMBERED[name];
-    if (code === undefined) throw new Error(`Nobody says what ${name} is`);
+    if (code === undefined) throw new Error(`${name} is not assigned to a country`);
     return code;
   }
   // Unicode's table of aliases contains the numbers of ISO 3166-1.
   const [tag = ''] = Intl.getCanonicalLocales(`und-${String(id).padStart(3, '0')}`);
   const code = tag.slice('und-'.length);
-  if (!/^[A-Z]{2}$/.test(code)) throw new Error(`${id} (${name}) is no country's number`);
+  if (!/^[A-Z]{2}$/.test(code)) throw new Error(`${id} (${name}) is not the number of a country`);
   return code;
 }
 
@@ -88,7 +88,7 @@ const plane = (/** @type {[number, number]} */ [longitude, latitude]) => {
   const [x, y] = geoEqualEarthRaw((longitude * Math.PI) / 180, (latitude * Math.PI) / 180);
   return /** @type {[number, number]} */ ([x * UNIT, y * UNIT]);
 };
-// Neighbors share their border, which is simplified once, so that no gap opens between them.
+// Neighbors share their border, which is simplified once, so that no gap appears between them.
 const simple = { type: 'Topology', objects: {}, arcs: arcs.map((arc) => simplified(arc, plane, DETAIL)) };
 
 /** Polygons, as lists of arcs, by country; '' for land without a country. @type {Map<string, number[][][]>} */

@@ -1,7 +1,6 @@
 /**
- * Makes src/features/settings/general/phone-codes.json, the countries whose phone numbers one may have, each with the code that
- * others dial before it, from countries-list. Run `node scripts/make/build-phone-codes.mjs` after an update of it, and commit its
- * output.
+ * Makes src/features/settings/general/phone-codes.json, the countries of phone numbers with their calling codes, from
+ * countries-list. Run `node scripts/make/build-phone-codes.mjs` after an update of it, and commit its output.
  */
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,7 +9,7 @@ import { fromRoot } from '../root.mjs';
 /** @type {{ countries: Record<string, { phone: number[] }> }} */
 const { countries } = createRequire(import.meta.url)('countries-list');
 
-/** Countries whose numbers were in several plans, and the one that counts. @type {Readonly<Record<string, string>>} */
+/** Countries whose numbers were in several plans, and the valid one. @type {Readonly<Record<string, string>>} */
 const ONE_CODE = { DO: '1', PR: '1', XK: '383' };
 
 /** Reserved codes for islands of Saint Helena (SH), which are not countries of ISO 3166-1. */

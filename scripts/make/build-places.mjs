@@ -37,7 +37,7 @@ const NO_CITIES = new Set(['PPLX', 'PPLQ', 'PPLW', 'PPLH']);
 /** Ids of continents (contract/places/visit/visit.ts) by the codes of countries-list. */
 const CONTINENT_IDS = { EU: '1', AS: '2', AF: '3', NA: '4', SA: '5', OC: '6', AN: '7' };
 
-/** The continent of a country that is on two, as in the geoscheme of the United Nations. */
+/** The continent of a country on two, as in the geoscheme of the United Nations. */
 const ELSEWHERE = new Map([['RU', '1']]);
 
 /** Reserved codes for islands of Saint Helena (SH), which are not countries of ISO 3166-1. */
@@ -79,7 +79,11 @@ export function countriesWithCities() {
 /** The square of how far two cities are apart, good enough within a country. @param {City} one @param {City} other */
 const apart = (one, other) => (one[2] - other[2]) ** 2 + (one[3] - other[3]) ** 2;
 
-/** The zone of each city; one that GeoNames lists newly has that of the nearest. @param {City[]} cities @param {(id: number) => string | undefined} zoneOf */
+/**
+ * Returns the time zone of each city; a city that GeoNames added recently gets that of the nearest one.
+ * @param {City[]} cities
+ * @param {(id: number) => string | undefined} zoneOf
+ */
 function zonesOfCities(cities, zoneOf) {
   const known = cities.filter(([id]) => zoneOf(id) !== undefined);
   return cities.flatMap((city) => {
@@ -122,7 +126,10 @@ function named({ id, continent, cities }, geonames) {
 
 const VERSION_DIGITS = 12;
 
-/** The whole file, with a line per country, so that changes of the data can be reviewed. @param {string} folder of Debian's files */
+/**
+ * Returns the whole file, with one line per country, so that data changes can be reviewed.
+ * @param {string} folder of Debian's files
+ */
 function placesFile(folder) {
   const geonames = readGeonames(folder);
   const lines = countriesWithCities().map((country) => JSON.stringify(named(country, geonames)));
@@ -132,6 +139,6 @@ function placesFile(folder) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const folder = process.argv[2];
-  if (folder === undefined) throw new Error('Name the folder with the files of Debian.');
+  if (folder === undefined) throw new Error("Name the directory with Debian's files.");
   writeFileSync(fromRoot('server/places/travel/places.json'), placesFile(folder));
 }

@@ -1,6 +1,6 @@
 /**
- * Names of cities that people use and that the catalogues of GeoNames do not have: earlier ones, short ones, and other spellings. By
- * country, and by the name that the places have.
+ * Names of cities that people use and the GeoNames catalogues lack: former, short, and other spellings. By country, and
+ * by the name in the places file.
  * @type {Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>}
  */
 export const CITIES_ALSO_CALLED = {

@@ -1,7 +1,7 @@
 /**
- * Draws the app's icons into public/icons: a calendar leaf with a postcard of hills, and one for each shortcut of the manifest; and the
- * picture of links that show the product alone (server/base/http/site/face.ts). Run it after changing the drawing, and
- * commit its output; nothing else runs it.
+ * Draws the app's icons into public/icons: a date badge with a postcard of hills, one for each shortcut of the
+ * manifest, and the picture of links that show only the product (server/base/http/site/face.ts). Run it after changing
+ * the drawing, and commit its output; no other program runs it.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { CalendarDays, MessageCircle, Plus, Search } from 'lucide-react';
@@ -14,9 +14,7 @@ import { fromRoot } from '../root.mjs';
 /** The light theme's colors (src/ui/styles.css), in the notation that every platform supports in icons. */
 const COLOURS = { brand: '#f15c3e', deep: '#c3381c', tint: '#ffeae2', sun: '#ffcf77', hill: '#fe9979' };
 
-/**
- * @param {{ ground: 'rounded' | 'full', scale: number }} form `full` bleeds to the edge; `scale` of the leaf in it
- */
+/** @param {{ ground: 'rounded' | 'full', scale: number }} form `full` bleeds to the edge; `scale` of the badge in it */
 function drawing({ ground, scale }) {
   const corner = ground === 'rounded' ? 116 : 0;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">
@@ -45,10 +43,13 @@ const ANY = drawing({ ground: 'rounded', scale: 1 });
 const MASKABLE = drawing({ ground: 'full', scale: 0.86 });
 const APPLE = drawing({ ground: 'full', scale: 1 });
 
-/** Of the shortcuts of the manifest: the icons of the app for the same places, by Lucide. */
+/** The manifest's shortcuts, with the app's icons for the same screens, by Lucide. */
 const SHORTCUTS = { 'new-outing': Plus, agenda: CalendarDays, chat: MessageCircle, search: Search };
 
-/** On a disc, as launchers draw their own; the drawing is of 24 units, and as large as they want it. @param {typeof Plus} icon */
+/**
+ * Draws on a disc, as launchers do; the drawing has 24 units and fills as much as launchers allow.
+ * @param {typeof Plus} icon
+ */
 function shortcut(icon) {
   const drawn = renderToStaticMarkup(createElement(icon, { size: 54, x: 21, y: 21, color: COLOURS.deep }));
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96">

@@ -1,8 +1,11 @@
-/** What the packages of Debian know of the cities of GeoNames: their names in other languages, and their time zones. */
+/** Reads from Debian's packages the names of GeoNames cities in other languages, and their time zones. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Languages that many people of a country speak, beside the one that CLDR finds likely there. @type {Record<string, string[]>} */
+/**
+ * Languages that many people of a country speak, in addition to the likely one of CLDR. @type {Record<string,
+ * string[]>}
+ */
 const ALSO_SPOKEN = {
   BE: ['fr', 'de'],
   CA: ['fr'],
@@ -20,11 +23,17 @@ const ALSO_SPOKEN = {
 
 const APP_LANGUAGES = ['en', 'de', 'fr', 'pt', 'ar'];
 
-/** Further languages, whose spellings many users of the app know: "Peking", "Londra". Only for what the whole world talks of. */
+/**
+ * Further languages whose spellings many users know: "Peking", "Londra". Only for places that the whole world mentions.
+ */
 const WORLD_LANGUAGES = ['es', 'it', 'nl', 'sv', 'cs', 'tr'];
 const WORLD_POPULATION = 500_000;
 
-/** What a search makes of a name, nearly (contract/base/folded-words.ts): of two spellings that fold alike it needs one. @param {string} name */
+/**
+ * Approximates how a search folds a name (contract/base/folded-words.ts): it needs only one of two spellings that fold
+ * alike.
+ * @param {string} name
+ */
 const folded = (name) =>
   name
     .normalize('NFKD')
@@ -33,10 +42,10 @@ const folded = (name) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Marks of the direction of writing. */
+/** Bidirectional control characters. */
 const MARKS = /[\u200e\u200f]/g;
 
-/** The texts of a catalogue of gettext by their keys; none where there is no catalogue. @param {string} file */
+/** Returns the texts of a gettext catalogue by their keys; none for a missing catalogue. @param {string} file */
 function catalogue(file) {
   /** @type {Map<string, string>} */
   const texts = new Map();
@@ -52,14 +61,18 @@ function catalogue(file) {
   return texts;
 }
 
-/** The zone of each city, from the list in the library: strings that end with a zero byte, the id first and the zone seventh. @param {string} file */
+/**
+ * Returns the zone of each city from the list in the library: zero-terminated strings, the id first and the zone
+ * seventh.
+ * @param {string} file
+ */
 function zonesById(file) {
   const record = /(\d+)\0(?:[^\0]*\0){3}[A-Z]{2}\0[^\0]*\0([A-Za-z_]+\/[\w/+-]+)\0/g;
   const found = readFileSync(file, 'latin1').matchAll(record);
   return new Map(Array.from(found, ([, id, zone]) => [Number(id), zone ?? '']));
 }
 
-/** The zones of each country, by its code, from the database of time zones. @param {string} file */
+/** Returns the zones of each country, by its code, from the time zone database. @param {string} file */
 function zonesByCountry(file) {
   /** @type {Map<string, string[]>} */
   const zones = new Map();
@@ -71,7 +84,7 @@ function zonesByCountry(file) {
   return zones;
 }
 
-/** The name by which Intl knows a zone, the same for all that were merged with it. @param {string} timeZone */
+/** Returns the name that Intl uses for a zone, the same for all zones merged with it. @param {string} timeZone */
 const knownAs = (timeZone) => new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
 
 /**
@@ -93,7 +106,7 @@ export function readGeonames(folder) {
   const present = new Map([...ofCountries.values()].flat().map((zone) => [knownAs(zone), zone]));
   return {
     /**
-     * Other names of a city, in the languages of the app and of its country, each spelling once.
+     * Returns other names of a city, in the languages of the app and of its country, each spelling once.
      * @param {[id: number, name: string, latitude: number, longitude: number, population: number]} city
      * @param {string} country its code
      * @param {readonly string[]} besides names that no catalogue has
@@ -108,7 +121,7 @@ export function readGeonames(folder) {
       for (const known of ['', folded(name)]) bySpelling.delete(known);
       return [...bySpelling.values()].toReversed();
     },
-    /** The zone of a city, by its present name. @param {number} id */
+    /** Returns the zone of a city, by its present name. @param {number} id */
     zoneOf(id) {
       const zone = zones.get(id);
       return zone === undefined ? undefined : present.get(knownAs(zone));

@@ -1,8 +1,9 @@
 /**
- * `npm run pictures [-- words]`: takes the pictures of the app that are stored with it, those of the manifest (public/screenshots), the
- * README (docs/images) and the guides (public/guides), or those whose names in e2e/pictures/names.json have the words. They show the sample
- * data, at the clock of the browser tests. Run it when the journey of pictures says that one is out of date, look at them, and commit them with
- * their names. One that looks as before is left as it is.
+ * `npm run pictures [-- words]`: takes the pictures that are stored with the app, of the manifest (public/screenshots),
+ * the README (docs/images) and the guides (public/guides), or those with these words in their names in
+ * e2e/pictures/names.json. They show the sample data, at the clock of the browser tests. Run it when the pictures
+ * journey reports an outdated one, check the results, and commit them with their names. Unchanged pictures are not
+ * rewritten.
  */
 import { findTestBrowser } from '../browser.mjs';
 import { readOptions } from '../options.mjs';
@@ -15,7 +16,7 @@ await runCommand(async () => {
   await ensureBuild();
   const { code } = await runTool(
     '@playwright/test/cli.js',
-    // One after the other: they write the same file of names.
+    // One after another: they write the same file of names.
     [
       'test',
       '--config=e2e/playwright.config.ts',

@@ -1,4 +1,4 @@
-/** Finds the changed files, and which stages of the tests they can affect. */
+/** Finds the changed files, and which stages they can affect. */
 import { run } from '../run.mjs';
 
 /**
@@ -7,17 +7,17 @@ import { run } from '../run.mjs';
  */
 
 const MAIN = ['main', 'origin/main'];
-/** Files that go into the built app: code, styles, and the configuration of the build. */
+/** Files that affect the built app: code, styles, and build configuration. */
 const APP = /^(src|workers|sw|contract|public)\/|^(index\.html|vite\.config\.ts)$|^scripts\/vite\//;
 const PACKAGES = /^package(-lock)?\.json$/;
-/** What the server is built of, and by. */
+/** Files that affect the built server. */
 const SERVER = /^(server|contract)\/|^scripts\/build-server\.mjs$/;
 const SERVER_TESTS = /^test\/(server|fixtures)\/|^vitest\.config\.ts$/;
-/** All that journeys try, and themselves. */
+/** Files that journeys test, and the journeys. */
 const PRODUCT = [APP, SERVER, PACKAGES, /^e2e\//];
 
 /**
- * Which paths can affect a stage. One that is not listed always runs: Vitest knows which of its tests import what changed.
+ * Paths that can affect a stage. An unlisted stage always runs: Vitest knows which of its tests import a changed file.
  * @type {Record<string, RegExp[]>}
  */
 const TOUCHED_BY = {
@@ -52,9 +52,9 @@ async function git(...args) {
 }
 
 /**
- * Finds what differs from the point where this branch left main: committed, uncommitted and new files.
+ * Finds the differences to the point where this branch left main: committed, uncommitted and new files.
  * @returns {Promise<Changes>}
- * @throws {Error} if there is no main branch to compare with
+ * @throws {Error} if there is no main branch
  */
 export async function findChanges() {
   for (const main of MAIN) {
@@ -62,8 +62,8 @@ export async function findChanges() {
     if (base === undefined) continue;
     const changed = await git('diff', '--name-only', '--no-renames', base);
     const added = await git('ls-files', '--others', '--exclude-standard');
-    if (changed === null || added === null) throw new Error('git could not list the changed files.');
+    if (changed === null || added === null) throw new Error('git failed to list the changed files.');
     return { base, paths: [...changed, ...added] };
   }
-  throw new Error(`--changed compares with ${MAIN.join(' or ')}, and git knows neither.`);
+  throw new Error(`--changed compares with ${MAIN.join(' or ')}; git finds neither.`);
 }

@@ -1,14 +1,14 @@
-/** Counts of a stage: tests that passed and failed, names of the failed ones, and the time of each file. */
+/** Counts the tests of a stage that passed and failed, with names of failed ones and the time of each file. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * `unsteady`: how many of the passed tests needed another try. `failures`: names of the failed tests. `files`: how long
- * each file of tests took by itself, its set-up included.
- * @typedef {{ passed: number, failed: number, skipped: number, unsteady?: number, failures: string[],
- *   files?: { file: string, seconds: number }[] }} Count
+ * `unsteady`: passed tests that needed another try. `failures`: names of the failed tests. `files`: duration of each
+ * test file, including its setup.
+ * @typedef {{ passed: number, failed: number, skipped: number, unsteady?: number, failures: string[], files?: { file:
+ * string, seconds: number }[] }} Count
  */
 
 /** The count of a single test. @param {string} title @param {boolean} good @returns {Count} */
@@ -37,7 +37,7 @@ export const failureAt = (place, problem) =>
   `${place}\n    ${stripVTControlCharacters(problem ?? '').split('\n')[0]}`;
 
 /**
- * Lets a test runner write its results to a file, and reads them.
+ * Runs a test runner that writes its results to a file, and reads them.
  * @param {(file: string) => Promise<{ code: number }>} runner
  * @param {(results: any) => Count} read reads the runner's JSON, whose shape depends on the runner
  */
@@ -49,7 +49,7 @@ export async function countResults(runner, read) {
     const count = existsSync(file)
       ? read(JSON.parse(readFileSync(file, 'utf8')))
       : one('its runner left no results', false);
-    // A runner can fail without a failed test: an error outside of tests, or no tests at all.
+    // A runner can fail without a failed test: by an error outside tests, or without any tests.
     return code !== 0 && count.failed === 0
       ? { ...count, failed: 1, failures: ['an error outside of its tests'] }
       : count;
@@ -72,8 +72,8 @@ const specsIn = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(sp
 
 /**
  * Reads Playwright's JSON. Lists failures even if the test passed on another try.
- * @param {Suite & { errors: { message?: string }[],
- *   stats: { expected: number, flaky: number, unexpected: number, skipped: number } }} results
+ * @param {Suite & { errors: { message?: string }[], stats: { expected: number, flaky: number, unexpected: number,
+ * skipped: number } }} results
  * @returns {Count}
  */
 export function countOfPlaywright({ stats, errors, ...suite }) {

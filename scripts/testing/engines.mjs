@@ -1,6 +1,6 @@
 /**
- * `npm run test:engines`: the tests of vitest.engines.config.ts in Firefox and WebKit.
- * `--only=firefox` or `--only=webkit` runs one of them; words after that choose files of tests.
+ * `npm run test:engines`: runs the tests of vitest.engines.config.ts in Firefox and WebKit. `--only=firefox` or
+ * `--only=webkit` runs one of them; further arguments choose test files.
  */
 import { findOtherBrowser } from '../browser.mjs';
 import { readOptions } from '../options.mjs';
@@ -16,7 +16,7 @@ await runCommand(async () => {
   });
   const wanted = BROWSERS.filter((name) => values.only === undefined || values.only === name);
   if (wanted.length === 0)
-    throw new Error(`No browser is called ${values.only}; there are ${BROWSERS.join(', ')}.`);
+    throw new Error(`No browser is called ${values.only}; known are ${BROWSERS.join(', ')}.`);
   await ensureDependencies();
   let failed = 0;
   for (const name of wanted) {

@@ -1,4 +1,4 @@
-/** Runs fuzz runs in separate processes, and collects their reports. */
+/** Starts fuzz runs in separate processes, and collects their reports. */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -12,18 +12,19 @@ import { fromRoot, ROOT } from '../root.mjs';
  */
 
 /**
- * How many fuzz runs `npm test` runs, from seed 1 on, how many further ones `npm run test:journeys`, and how many operations each has.
+ * How many fuzz runs `npm test` does, from seed 1 on, how many more `npm run test:journeys` adds, and the number of
+ * operations of each.
  * @type {{ runs: number, further: number, operations: number }}
  */
 export const AMOUNTS = JSON.parse(readFileSync(fromRoot('test', 'simulation', 'amounts.json'), 'utf8'));
 
-/** How many seeds one process runs at most, so that leftovers of runs do not pile up. */
+/** The number of seeds per process, so that leftovers of runs do not accumulate. */
 const AT_A_TIME = 50;
 
 /**
- * Runs some fuzz runs in one process.
- * @param {{ first: number, seeds: number, operations: number, folder?: string, until?: 'all' | 'one' }} runs `folder`: the tree
- * whose engine is tried; `until: 'one'` ends at the first violation
+ * Does fuzz runs in one process.
+ * @param {{ first: number, seeds: number, operations: number, folder?: string, until?: 'all' | 'one' }} runs `folder`:
+ * the tree of the tested engine; `until: 'one'` stops at the first violation
  * @param {(report: Report) => void} onReport
  * @returns {Promise<string>} the other output of the process, if it ended early
  */
@@ -47,7 +48,7 @@ export function runProcess({ first, seeds, operations, folder = ROOT, until = 'a
 }
 
 /**
- * Runs fuzz runs on all cores.
+ * Does fuzz runs on all cores.
  * @param {{ first: number, seeds: number, operations: number }} runs
  * @param {(report: Report, done: number) => void} onReport
  * @returns {Promise<Report[]>}
@@ -66,7 +67,7 @@ export async function runFuzzRuns({ first, seeds, operations }, onReport) {
         reports.push(report);
         onReport(report, reports.length);
       });
-      if (said !== '') console.error(`A process ended early, within the seeds from ${from} on:\n${said}`);
+      if (said !== '') console.error(`A process ended early, after the seeds from ${from} on:\n${said}`);
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work));
@@ -74,7 +75,7 @@ export async function runFuzzRuns({ first, seeds, operations }, onReport) {
 }
 
 /**
- * The table of a run.
+ * Returns the table of a run.
  * @param {Report[]} reports
  */
 export function reportOf(reports) {

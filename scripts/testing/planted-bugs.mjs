@@ -1,6 +1,7 @@
 /**
- * Bugs that `npm test` and `npm run test:journeys` must find together (`npm run planted`). Each is a small change of the engine: a text to find, and its replacement.
- * The change is made only in a copy. Fuzz runs must find it; one that needs too rare a coincidence names the test that does.
+ * Bugs that `npm test` and `npm run test:journeys` together must find (`npm run planted`). Each is a small change of
+ * the engine: a text to find, and its replacement. Only a copy is changed. Fuzz runs must find it; for one that needs
+ * too rare a coincidence, the entry names a test that does.
  */
 
 /** @typedef {{ file: string, find: string, put: string }} Edit */

@@ -1,8 +1,8 @@
 /**
- * `npm run planted -- [part of a name …] [--seeds=200] [--workers=2]`: puts known bugs into a copy of the engine, one at a
- * time, and prints the first seed that finds each, in fuzz runs as long as those of the tests, or the test that does. A test
- * that cannot fail proves nothing. Exits with 1 if neither `npm test` nor `npm run test:journeys` would find a bug, or if a bug no
- * longer fits the code.
+ * `npm run planted -- [part of a name …] [--seeds=200] [--workers=2]`: puts known bugs into a copy of the engine, one
+ * at a time, and prints for each the first seed, in fuzz runs of the usual length, or the test that finds it. A test
+ * that cannot fail proves nothing. Exits with 1 if neither `npm test` nor `npm run test:journeys` would find a bug, or
+ * if a bug no longer fits the code.
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -62,7 +62,7 @@ function plant(folder, bug) {
 
 /**
  * @param {import('./planted-bugs.mjs').Bug} bug
- * @param {number} seeds how many are tried
+ * @param {number} seeds to try
  * @returns {Promise<Outcome>}
  */
 async function hunt(bug, seeds) {
@@ -120,7 +120,7 @@ async function tryTest(folder, { file, title }) {
 }
 
 /**
- * Whether the engine passes a seed without the bug. If it fails then too, the seed does not prove that the bug was found.
+ * Returns whether the engine passes a seed without the bug. Otherwise the seed does not prove that the bug was found.
  * @param {number} seed
  */
 async function passesWithout(seed) {
@@ -131,7 +131,7 @@ async function passesWithout(seed) {
   return passes;
 }
 
-/** The command that runs a seed. @param {number} seed */
+/** Returns the command that runs a seed. @param {number} seed */
 function commandOf(seed) {
   if (seed <= AMOUNTS.runs) return '`npm test`';
   return seed <= LAST_SEED ? '`npm run test:journeys`' : 'no command';

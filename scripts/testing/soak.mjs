@@ -1,6 +1,6 @@
 /**
- * `npm run soak -- [--seeds=200] [--first=1] [--operations=200]`: runs any number of fuzz runs on all cores. Without
- * `--first` it begins at a random seed. Prints a summary, and how to replay each seed that failed.
+ * `npm run soak -- [--seeds=200] [--first=1] [--operations=200]`: does any number of fuzz runs on all cores. Without
+ * `--first` it begins at a random seed. Prints a summary, and how to replay each failed seed.
  */
 import { randomInt } from 'node:crypto';
 import { readNumber, readOptions } from '../options.mjs';

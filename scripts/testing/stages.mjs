@@ -1,4 +1,4 @@
-/** The stages of the tests: which command runs each, its work, and how long it may take. */
+/** The test stages: the command of each, its work, and its budget. */
 import { readFileSync } from 'node:fs';
 import { findBrowser, findOtherBrowser, findTestBrowser } from '../browser.mjs';
 import { generateRoutes } from '../make/generate-routes.mjs';
@@ -12,9 +12,10 @@ import { countOfPlaywright, countResults, one, sum } from './counts.mjs';
 
 /** @typedef {import('./changes.mjs').Changes | null} Changes those to which a stage is limited */
 /**
- * `command`: the script of package.json that runs it; `test:all` runs the stages of every command. `budget`: seconds that it
- * may take on two idle cores, by itself or together with the stages of the same group.
- * @typedef {{ name: string, about: string, command: Command, budget: Budget, run: (changes: Changes) => Promise<Count> }} Stage
+ * `command`: the script of package.json that runs it; `test:all` runs the stages of every command. `budget`: seconds on
+ * two idle cores, by itself or together with the stages of the same group.
+ * @typedef {{ name: string, about: string, command: Command, budget: Budget, run: (changes: Changes) => Promise<Count>
+ * }} Stage
  */
 /** @typedef {'test' | 'test:journeys' | 'test:all'} Command */
 /** @typedef {{ group: string, seconds: number }} Budget */
@@ -33,17 +34,18 @@ async function judge(title, running) {
 }
 
 const COMPILERS = 2;
-/** Of one compiler. Several repeat each other's work: with one, a project takes half the time of the processors. */
+/** One checker: several repeat each other's work, and one halves the processor time of a project. */
 const CHECKERS = '1';
 
 /**
- * Every runtime is a TypeScript project of its own, so that the page can not use globals of the server, for example. Each is
- * compiled by itself: `tsc --build` takes a project for unchanged when only the modules of another one, which it imports, have changed.
+ * Every runtime is a TypeScript project, so that the page cannot use globals of the server, for example. Each is
+ * compiled by itself: `tsc --build` considers a project unchanged when only modules that it imports from another one
+ * have changed.
  */
 async function types() {
-  // The tree of routes has the types of links and parameters.
+  // The route tree contains the types of links and parameters.
   await generateRoutes();
-  // The last ones take longest.
+  // The longest ones first.
   const left = projects().reverse();
   /** @type {import('./counts.mjs').Count[]} */
   const counts = [];
@@ -90,7 +92,7 @@ async function size() {
  * @param {{ env?: Record<string, string>, files?: string }} [options] `files`: a part of the paths of the files to run
  */
 async function vitest(project, changes, { env = {}, files } = {}) {
-  // Tests import the tree of routes.
+  // Tests import the route tree.
   await generateRoutes();
   const only = changes === null ? [] : [`--changed=${changes.base}`, '--passWithNoTests'];
   const reporters = ['--reporter=default', '--reporter=./scripts/testing/vitest-results.mjs'];
@@ -101,21 +103,21 @@ async function vitest(project, changes, { env = {}, files } = {}) {
   );
 }
 
-/** Where the tests find Chromium. The full length is run in the one that users have. */
+/** Returns where tests find Chromium. The full length runs in the one that users have. */
 function browserEnv() {
   const whole = findBrowser();
   return { CHROMIUM_PATH: IS_FULL ? whole : findTestBrowser(), WHOLE_CHROMIUM_PATH: whole };
 }
 
 /**
- * The whole product in Chromium. Without retries: a test that fails now and then has found a fault, of the app or of the test.
+ * Tests the whole product in Chromium. Without retries: a flaky test reveals a fault of the app or the test.
  * @param {Changes} changes
- * @param {string[]} chosen arguments of Playwright that choose tests by their tags (e2e/tags.ts); without any, it runs all of them
+ * @param {string[]} chosen Playwright arguments that select tests by tag (e2e/tags.ts); without any, all run
  * @param {Record<string, string>} [env]
  */
 async function journeys(changes, chosen, env = {}) {
   await ensureBuild();
-  // Any test may depend on a change of the app; only for a change of tests is it known which to run.
+  // Any test may depend on a change of the app; only for changed tests is the selection known.
   const only =
     changes?.paths.every((path) => path.startsWith('e2e/') || !mayTouch('journeys', path)) === true
       ? [`--only-changed=${changes.base}`, '--pass-with-no-tests']
@@ -132,7 +134,9 @@ async function journeys(changes, chosen, env = {}) {
 
 /**
  * The journeys of `npm test` in another browser.
- * @param {'firefox' | 'webkit'} name @param {string} variable that names its program to them @returns {Stage}
+ * @param {'firefox' | 'webkit'} name
+ * @param {string} variable the environment variable with its path
+ * @returns {Stage}
  */
 const inBrowser = (name, variable) => ({
   name,
@@ -151,7 +155,10 @@ const CHECKS = inTest('types to lockfile', 50);
 
 /**
  * The journeys of both other commands once more, at another time.
- * @param {string} name @param {string} clock wall time in Berlin, where the run begins (e2e/clock) @param {string} about @returns {Stage}
+ * @param {string} name
+ * @param {string} clock wall time in Berlin at the start (e2e/clock)
+ * @param {string} about
+ * @returns {Stage}
  */
 const atClock = (name, clock, about) => ({
   name,

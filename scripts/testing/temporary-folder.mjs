@@ -1,19 +1,20 @@
 /**
- * Where tests put what they store for a while: in memory, if there is room, as `tmpdir()` of every program that they start. They make and
- * delete thousands of small files, copies of databases and of browsers' profiles, which a disk takes longer to do than the tests to fill them.
+ * Chooses where tests store temporary files: in memory, if there is room, as `tmpdir()` of every program that they
+ * start. They create and delete thousands of small files, copies of databases and browser profiles, which takes a disk
+ * longer than the tests themselves.
  */
 import { mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Of Linux, a file system in memory. */
+/** Linux's in-memory file system. */
 const IN_MEMORY = '/dev/shm';
-/** Followed by the id of the process that it belongs to. */
+/** Followed by the id of its process. */
 const NAME = 'outing-test-';
 const GIB = 1024 ** 3;
-/** In bytes. In the midst of the journeys a third of a GiB is in use. */
+/** In bytes. During the journeys a third of a GiB is in use. */
 const ROOM = 4 * GIB;
-/** In bytes, with what the tests themselves need. */
+/** In bytes, including what the tests themselves need. */
 const FREE_MEMORY = 8 * GIB;
 
 function hasRoom() {
@@ -34,19 +35,19 @@ function isRunning(pid) {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // Of another user, whose folder stays.
+    // Belongs to another user: stays.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
-/** What runs left that were killed: it would fill the memory. @param {string} place */
+/** Deletes leftovers of killed runs, which would fill the memory. @param {string} place */
 function removeOld(place) {
   for (const name of readdirSync(place))
     if (name.startsWith(NAME) && !isRunning(Number(name.slice(NAME.length)))) remove(join(place, name));
 }
 
 /**
- * Lets all temporary files lie in one folder while `work` runs, and deletes it afterwards.
+ * Puts all temporary files into one directory while `work` runs, and deletes it afterwards.
  * @template T
  * @param {() => Promise<T>} work
  */
@@ -55,7 +56,7 @@ export async function withTemporaryFolder(work) {
   const place = hasRoom() ? IN_MEMORY : tmpdir();
   removeOld(place);
   const folder = join(place, `${NAME}${process.pid}`);
-  // One that had the same id may have been killed.
+  // A killed run may have had the same id.
   remove(folder);
   mkdirSync(folder);
   process.env.TMPDIR = folder;

@@ -1,4 +1,4 @@
-/** A reporter of Vitest that writes the results for `npm test` into the file of `TEST_RESULTS_FILE`. */
+/** A Vitest reporter that writes the results for `npm test` into the file of `TEST_RESULTS_FILE`. */
 import { writeFileSync } from 'node:fs';
 import { failureAt } from './counts.mjs';
 
@@ -8,7 +8,7 @@ function failuresOf(module) {
   const tests = [...module.children.allTests('failed')].map((test) =>
     failureAt(`${file} › ${test.fullName}`, test.result().errors?.[0]?.message),
   );
-  // A file that can not be loaded, or whose hook fails, has no failed test: it counts as one itself.
+  // A file that cannot be loaded, or whose hook fails, has no failed test: it counts as one itself.
   if (tests.length > 0 || module.ok()) return tests;
   const suites = [...module.children.allSuites()].flatMap((suite) => suite.errors());
   return [failureAt(file, [...module.errors(), ...suites][0]?.message)];

@@ -1,8 +1,8 @@
 /**
- * Puts the modules of the first screen into few files: each small file costs a request, and one file compresses better.
- * `vendor` contains packages, `app` the modules of the entry, `member` and `logged-out` those of their frames and first screens,
- * `icons` the icons of all other screens. What several other screens share is in `common` files. What follows the first screens is put together by
- * `later-files.ts`.
+ * Groups the modules of the first screen into few files: each small file costs a request, and one file compresses
+ * better. `vendor` contains packages, `app` the modules of the entry, `member` and `logged-out` those of their frames
+ * and first screens, `icons` the icons of all other screens. Modules shared by several other screens are in `common`
+ * files. `later-files.ts` groups what follows the first screens.
  */
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
@@ -14,7 +14,7 @@ const LOGGED_OUT = /\/src\/routes\/_logged-out(\/welcome)?\.tsx\?tsr-split=compo
 
 const PACKAGE = /\/node_modules\//;
 
-/** The index of all icons: a module uses only those that it names. */
+/** The index of all icons: a module uses only those that it imports. */
 const ICON_INDEX = /\/lucide-react\/dist\/esm\/lucide-react\.mjs$/;
 const ICON_FILE = /\/lucide-react\/dist\/esm\/icons\/[^/]+$/;
 /** What all icons need. */
@@ -27,7 +27,7 @@ type Part = 'vendor' | 'app' | 'member' | 'logged-out' | 'icons';
 export interface Known {
   ids: Iterable<string>;
   importsOf: (id: string) => readonly string[];
-  /** What a module loads only when it is needed. */
+  /** Modules that another loads only when needed. */
   loadsOf: (id: string) => readonly string[];
   codeOf: (id: string) => string;
 }
@@ -47,7 +47,7 @@ function iconsByName(icons: readonly string[]): Map<string, string> {
   );
 }
 
-/** All modules that `roots` import statically, themselves included. */
+/** Returns all modules that `roots` import statically, themselves included. */
 function reachable(
   roots: readonly string[],
   { importsOf, codeOf }: Known,
@@ -67,7 +67,7 @@ function reachable(
   return found;
 }
 
-/** The part that each module belongs to; the bundler splits all others. */
+/** The group of each module; the bundler splits all others. */
 export function firstScreenParts(known: Known): Map<string, Part> {
   const ids = [...known.ids];
   const allIcons = ids.filter((id) => ICON_FILE.test(id));
@@ -89,12 +89,12 @@ export function firstScreenParts(known: Known): Map<string, Part> {
 }
 
 /**
- * The page preloads the files of the first screens. Lists of files for other screens would make the first one larger; they
- * are found while that screen is loaded, and a moment later all files are on the device anyway.
+ * The page preloads the files of the first screens. Lists of files for other screens would enlarge the first one; they
+ * are found while that screen loads, and soon all files are on the device anyway.
  */
 const AT_ONCE = /^assets\/(member|logged-out)-/;
 
-/** The script in the page that prepares the first paint, and chooses the language. */
+/** The script in the page that prepares the first paint and chooses the language. */
 const FIRST_PAINT = '<script src="/first-paint.js"></script>';
 const MEMBER_FILE = /^assets\/member-/;
 const WORDS_FILE = /^assets\/[a-z]+-first-/;
@@ -105,17 +105,17 @@ export function withPreloads(page: string, files: readonly string[]): string {
   const words = paths(WORDS_FILE).filter((path) => path.endsWith('.js'));
   const [frame] = paths(MEMBER_FILE).filter((path) => path.endsWith('.js'));
   if (!page.includes(FIRST_PAINT) || frame === undefined || words.length === 0)
-    throw new Error('The build has no frame of members, no words, or no script before the first paint.');
+    throw new Error("The build lacks the members' frame, the texts, or the script before the first paint.");
   return page
     .replace(FIRST_PAINT, FIRST_PAINT.replace('></', ` data-words="${words.join(' ')}"></`))
     .replace('</head>', `  <link rel="modulepreload" crossorigin href="${frame}" />\n  </head>`);
 }
 
-/** What opens the app, in the list of what is stored for use without a network. */
+/** Files that open the app, in the precache list. */
 const OPENS =
   /^(assets\/(rolldown-runtime|vendor|app|member|logged-out|sync\.worker|[a-z]+-first)-|index\.html$|first-paint\.js$)/;
 
-/** The files in the order in which a device stores them: those that open the app, then all others. */
+/** Sorts the files in the order in which a device stores them: those that open the app, then all others. */
 export function firstScreenFirst<TFile extends { url: string }>(files: readonly TFile[]): TFile[] {
   const isLater = ({ url }: TFile) => Number(!OPENS.test(url));
   return files.toSorted((one, other) => isLater(one) - isLater(other));

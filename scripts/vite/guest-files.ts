@@ -1,12 +1,15 @@
-/** Which files of a build a guest needs without a network: their plan and all that opens in it, and none of the members' screens. */
+/**
+ * Determines which files of a build a guest needs offline: their plan and everything that opens in it, and no members'
+ * screens.
+ */
 import type { Plugin } from 'vite';
 
-/** The screens of guests, and what is drawn around them. */
+/** The screens of guests, and their frame. */
 const OF_GUESTS =
   /\/src\/routes\/(__root|_app|_app\/index|_app\/outings\/\$id|i\/[\w$]+)\.tsx\?tsr-split=component$/;
 const SCREEN = /\?tsr-split=component$/;
 
-/** What only members open, from pages that guests have too. */
+/** Modules that only members open, from pages that guests have as well. */
 const OF_MEMBERS =
   /^assets\/(export\.worker|help-|home-quiet|member-quiet|arranging|collecting|plans|dates|keyboard|aside|date-field-parts|picture-cropper|photos-tab|files-tab)/;
 const SCRIPT = /^assets\/.*\.js$/;
@@ -18,7 +21,7 @@ interface Chunk {
   readonly dynamicImports: readonly string[];
 }
 
-/** @param chunks the scripts of a build, by their names @param entry the one that the page loads */
+/** @param chunks the scripts of a build, by name @param entry the one that the page loads */
 export function guestScripts(chunks: ReadonlyMap<string, Chunk>, entry: string): Set<string> {
   const isOthers = ({ moduleIds }: Chunk) => {
     const screens = moduleIds.filter((id) => SCREEN.test(id));
@@ -38,7 +41,7 @@ export function guestScripts(chunks: ReadonlyMap<string, Chunk>, entry: string):
 
 let scripts: ReadonlySet<string> = new Set();
 
-/** Marks the files that guests need. Workers are loaded by their address, so no script imports them. */
+/** Marks the files that guests need. Workers are loaded by URL, so no script imports them. */
 export function forGuests<TFile extends { url: string }>(
   files: readonly TFile[],
 ): (TFile & { guests?: true })[] {

@@ -1,8 +1,8 @@
 /**
- * Puts what follows the first screens into few files, because a device that is kept ready for use without a network fetches each of them.
- * Screens and parts of screens that are wanted together, or small, are one file, a family. What several of them share is in `common` files,
- * of packages in `packages` files: one for those modules that the same ones use, and small ones joined. No two files import each other, by way
- * of others either: code would run before what it imports.
+ * Groups the modules after the first screens into few files, because a device that prepares for offline use fetches
+ * each of them. Screens and parts of screens that are used together, or are small, form one file, a family. Modules
+ * shared by several are in `common` files, packages in `packages` files: one for the modules that the same families
+ * use, with small ones joined. No two files import each other, not even indirectly: code would run before its imports.
  */
 import { createHash } from 'node:crypto';
 import type { Known } from './first-screen.ts';
@@ -11,7 +11,10 @@ const routes = (names: string) => new RegExp(`/src/routes/(${names})\\.tsx\\?tsr
 const modules = (names: string) => new RegExp(`/src/(${names})\\.tsx?$`);
 const help = (language: string) => modules(`i18n/(help|documents)/${language}(/[\\w-]+)?`);
 
-/** What is loaded only when it is needed, by family. Members of one share most of what they import: the first to open loads it for all. */
+/**
+ * Modules that are loaded only when needed, by family. Members of one share most of their imports: the first one to
+ * open loads it for all.
+ */
 const FAMILIES: readonly (readonly [string, RegExp])[] = [
   ['settings', routes('_app/settings(_\\.\\w+)?')],
   ['entering', routes('_logged-out/[\\w-]+|verify-email|auth/.+')],
@@ -19,7 +22,7 @@ const FAMILIES: readonly (readonly [string, RegExp])[] = [
   ['troubles', routes('error-404|no-internet-connection|under-maintenance|download')],
   ['help', routes('help-center/.+|_app/help-center/.+|_app/pricing')],
   ...['en', 'de', 'fr', 'pt', 'ar'].map((language) => [`help-${language}`, help(language)] as const),
-  // What every page fetches once it is quiet; every page of a member; and the first screen.
+  // What every page fetches when it is idle; every member's page; and the first screen.
   [
     'quiet',
     modules(
@@ -59,13 +62,13 @@ const FAMILIES: readonly (readonly [string, RegExp])[] = [
 
 const familyOf = (id: string) => FAMILIES.find(([, entry]) => entry.test(id))?.[0];
 
-/** But for words, which are split by language. */
+/** Except texts, which are split by language. */
 const OWN_CODE = /\/(src\/(?!i18n\/)|contract\/).*\.tsx?(\?|$)/;
 const PACKAGE = /\/node_modules\/.*\.[cm]?js$/;
-/** Bytes as they are before anything is left out or packed. Smaller files are joined. */
+/** Bytes before tree shaking and compression. Smaller files are joined. */
 const COMMON_FILE_MIN = 30_000;
 
-/** Modules that the same ones use. */
+/** Modules with the same users. */
 interface Shared {
   /** `other`: left to the bundler. */
   kind: 'common' | 'packages' | 'other';
@@ -77,7 +80,7 @@ interface Shared {
 
 const kindOf = (id: string) => (OWN_CODE.test(id) ? 'common' : PACKAGE.test(id) ? 'packages' : 'other');
 
-/** By module: the families, or what is loaded by itself, that need it. */
+/** For each module, the families or separately loaded modules that need it. */
 function usersOf({ ids, importsOf, loadsOf }: Known, taken: ReadonlyMap<string, string>) {
   const users = new Map<string, Set<string>>();
   for (const entry of [...new Set([...ids].flatMap(loadsOf))].sort()) {
@@ -95,7 +98,7 @@ function usersOf({ ids, importsOf, loadsOf }: Known, taken: ReadonlyMap<string, 
 function sharedParts(known: Known, users: ReadonlyMap<string, ReadonlySet<string>>): Set<Shared> {
   const byUsers = new Map<string, Shared>();
   const partOf = new Map<string, Shared>();
-  // In one order, whatever the bundler's: each build joins the same ones.
+  // In a fixed order, so that each build joins the same ones.
   for (const [id, needing] of [...users].sort(([one], [other]) => (one < other ? -1 : 1))) {
     if (needing.size < 2) continue;
     const kind = kindOf(id);
@@ -114,7 +117,7 @@ function sharedParts(known: Known, users: ReadonlyMap<string, ReadonlySet<string
   return new Set(byUsers.values());
 }
 
-/** All that comes with a part, itself included. @param except what it imports and is not followed */
+/** Returns all modules that come with one, itself included. @param except imports that are not followed */
 function broughtBy(part: Shared, except?: Shared): Set<Shared> {
   const reached = new Set([part]);
   for (const each of reached)
@@ -122,10 +125,10 @@ function broughtBy(part: Shared, except?: Shared): Set<Shared> {
   return reached;
 }
 
-/** Whether one imports the other by way of a third. */
+/** Returns whether one imports the other indirectly. */
 const isBetween = (one: Shared, other: Shared) => broughtBy(one, other).has(other);
 
-/** Bytes that the users of one part load in vain if another comes with it, all users together. */
+/** Returns the bytes that the users of one part load in vain if another comes with it, over all users. */
 function waste({ users }: Shared, other: Shared): number {
   let bytes = 0;
   for (const part of broughtBy(other))
@@ -162,17 +165,18 @@ function joinSmall(parts: Set<Shared>): void {
   }
 }
 
-/** Says where a module is, without the folder that the app is built in. */
+/** Returns a module's path without the directory in which the app is built. */
 const placeOf = (id: string) => id.slice(id.search(/\/(node_modules|src|contract)\//));
 
-/** The same in each build for the same modules: files that a new version does not change keep their names. */
+/** Equal in each build for the same modules: files that a new version does not change keep their names. */
 function shortHash(ids: readonly string[]): string {
   return createHash('sha256').update(ids.map(placeOf).sort().join('\n')).digest('hex').slice(0, 6);
 }
 
 /**
- * The file of each module that belongs to a family, or is shared. What is loaded by itself is split where it is imported.
- * @param taken modules that are in a file already
+ * The file of each module that belongs to a family, or is shared. A separately loaded module is split where it is
+ * imported.
+ * @param taken modules that are already in a file
  */
 export function laterFiles(known: Known, taken: ReadonlyMap<string, string>): Map<string, string> {
   const users = usersOf(known, taken);

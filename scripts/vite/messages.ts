@@ -1,6 +1,6 @@
 /**
  * Parses messages when the app is built instead of on every device: a sentence with placeholders becomes a small array.
- * That leaves the parser, a twentieth of the first screen's code, out of the app.
+ * That removes the parser, a twentieth of the first screen's code, from the app.
  */
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
@@ -23,22 +23,23 @@ interface Found {
   text: string;
 }
 
-/** The values of all properties in a catalogue. They must be literals, because expressions can not be parsed here. */
+/**
+ * Returns the values of all properties in a catalogue. They must be literals, because expressions cannot be parsed
+ * here.
+ */
 function messagesIn(node: Node, found: Found[] = []): Found[] {
   if (node.type === 'Property' && 'value' in node && isNode(node.value)) {
     const { value } = node;
     if (value.type === 'Literal' && 'value' in value && typeof value.value === 'string')
       found.push({ start: value.start, end: value.end, text: value.value });
     else if (value.type === 'BinaryExpression' || value.type === 'TemplateLiteral')
-      throw new Error(
-        'A message is one text in quotes: scripts/vite/messages.ts can not read a composed one.',
-      );
+      throw new Error('A message is one text in quotes: scripts/vite/messages.ts cannot read an expression.');
   }
   for (const part of Object.values(node).flat()) if (isNode(part)) messagesIn(part, found);
   return found;
 }
 
-/** The module with its messages parsed. `program` is its syntax tree. */
+/** Returns the module with its messages parsed. `program` is its syntax tree. */
 export function withReadMessages(code: string, program: Node): string {
   let result = '';
   let end = 0;
@@ -49,7 +50,7 @@ export function withReadMessages(code: string, program: Node): string {
   return result + code.slice(end);
 }
 
-/** Only for the build: in development a message is parsed when it is shown, where its errors are reported. */
+/** Only for the build: in development a message is parsed when it is shown, which reports its errors. */
 export function readMessages(): Plugin {
   return {
     name: 'read-messages',

@@ -1,6 +1,6 @@
 /**
- * Draws the pictures that iPhones and iPads show while the installed app starts: the icon on a plain ground, for each size
- * of screen and both themes. The page links the light ones; src/ui/device/theme.ts changes the links with the theme.
+ * Draws the splash screens of iPhones and iPads for the installed app: the icon on a plain ground, for each screen size
+ * and both themes. The page links the light ones; src/ui/device/theme.ts changes the links with the theme.
  */
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
@@ -34,7 +34,7 @@ const SCREENS: readonly (readonly [width: number, height: number, ratio: number]
 
 /** Size of the icon in CSS px. */
 const ICON_PX = 112;
-/** Dots per inch at which one unit of an SVG is one pixel. */
+/** Dots per inch at which one SVG unit is one pixel. */
 const SVG_DENSITY = 72;
 /** Size of the icon's drawing, in its units. */
 const ICON_UNITS = 512;
@@ -58,7 +58,7 @@ async function draw(width: number, height: number, ratio: number, theme: Theme):
     .toBuffer();
 }
 
-/** The links of the page: a device uses the one with exactly the size of its screen. */
+/** The links of the page: a device uses the one with exactly its screen size. */
 export const splashLinks = (): HtmlTagDescriptor[] =>
   SCREENS.map(([width, height, ratio]) => ({
     tag: 'link',

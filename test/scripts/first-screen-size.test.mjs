@@ -63,7 +63,7 @@ describe('the first screen', () => {
     rmSync(join(folder, 'assets/member-12345678.js'));
     expect(() => weighFirstScreens(folder)).toThrow(/called member/);
     build({ 'assets/member-12345678.js': 'import"./gone-12345678.js"' });
-    expect(() => weighFirstScreens(folder)).toThrow(/gone-12345678\.js is asked for and not there/);
+    expect(() => weighFirstScreens(folder)).toThrow(/gone-12345678\.js is imported but missing/);
   });
 });
 
@@ -192,6 +192,6 @@ describe('the page', () => {
     );
   });
   it('is not built if there is nothing to preload', () => {
-    expect(() => withPreloads(page, ['assets/other-12345678.js'])).toThrow('no frame of members');
+    expect(() => withPreloads(page, ['assets/other-12345678.js'])).toThrow("lacks the members' frame");
   });
 });

@@ -49,7 +49,7 @@ describe('the stages', () => {
   it('have sixteen journeys in `npm test`', () => {
     const journeys = readdirSync(fromRoot('e2e'), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.spec.ts'))
-      .flatMap((file) => readFileSync(fromRoot('e2e', file), 'utf8').match(/\bGATE\b[,\]]/g) ?? []);
+      .flatMap((file) => readFileSync(fromRoot('e2e', file), 'utf8').match(/\bSMOKE\b[,\]]/g) ?? []);
     expect(journeys).toHaveLength(16);
   });
 });
@@ -66,12 +66,12 @@ describe('an option', () => {
   it.each([['--onyl=a'], ['a'], ['--changed=a'], ['--only']])(
     'is refused with a list of all options if it is unknown: %s',
     (argument) => {
-      expect(() => read(argument)).toThrow(/There are --only=…, --changed\.$/);
+      expect(() => read(argument)).toThrow(/Known options: --only=…, --changed\.$/);
     },
   );
 
   it.each(['', '0', '1.5', 'ten'])('for a number is refused with another value: "%s"', (text) => {
-    expect(() => readNumber('seeds', text)).toThrow(`--seeds=${text} is no whole number from 1 on.`);
+    expect(() => readNumber('seeds', text)).toThrow(`--seeds=${text} is not a whole number of 1 or more.`);
   });
 });
 

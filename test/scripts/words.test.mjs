@@ -246,8 +246,8 @@ test('English has one spelling each, in the catalogue, the help and the mails', 
     findSpellings(parseSource(path, `const a = { 'email-k': ${JSON.stringify(text)} };`));
   const catalogue = 'src/i18n/messages/en/ui.ts';
   expect(found(catalogue, 'Nobody sees it any more.')).toEqual([
-    'src/i18n/messages/en/ui.ts:1: say “no one” instead of “Nobody”',
-    'src/i18n/messages/en/ui.ts:1: say “anymore” instead of “any more”',
+    'src/i18n/messages/en/ui.ts:1: write “no one” instead of “Nobody”',
+    'src/i18n/messages/en/ui.ts:1: write “anymore” instead of “any more”',
   ]);
   expect(found('src/i18n/help/en/faq.ts', 'Whoever signs in gets an email by mail.')).toHaveLength(4);
   expect(found(catalogue, 'Three cancelations, and one cancelled.')).toHaveLength(2);

@@ -1,7 +1,7 @@
 /**
- * Finds what a script uses of the browser that an oldest one lacks, by names: globals (`launchQueue`), members of the objects of every
- * page (`navigator.share`), and members of anything (`setAppBadge`), of which only names of two words tell enough. Newer built-ins of one
- * word (`union` of sets) are kept out of our code by the `lib` of its TypeScript projects.
+ * Finds browser APIs in a script that an oldest browser lacks, by name: globals (`launchQueue`), members of well-known
+ * objects (`navigator.share`), and members of any object (`setAppBadge`), if their name has at least two words. For
+ * newer built-ins with one word (`union` of sets), the `lib` of our TypeScript projects forbids the use.
  */
 import bcd from '@mdn/browser-compat-data' with { type: 'json' };
 import { BROWSERS, lacking } from './support.mjs';
@@ -12,7 +12,7 @@ import { BROWSERS, lacking } from './support.mjs';
 /** @typedef {{ name: string, lacks: readonly Browser[] }} Use */
 /** Names, each with the fewest browsers that lack something of that name. @typedef {Map<string, readonly Browser[]>} Lacks */
 
-/** Objects that every script meets under these names, with their interfaces. */
+/** Well-known globals, with their interfaces. */
 const OBJECTS = new Map([
   ['navigator', ['Navigator', 'WorkerNavigator']],
   ['document', ['Document', 'Node', 'EventTarget']],
@@ -30,7 +30,7 @@ function note(known, name, lacks) {
   if (before === undefined || before.length > lacks.length) known.set(name, lacks);
 }
 
-/** @param {Identifier | undefined} group @returns {[string, Identifier][]} what the data tell of below it, by name */
+/** @param {Identifier | undefined} group @returns {[string, Identifier][]} the data below it, by name */
 const below = (group = {}) =>
   Object.keys(group).flatMap((name) => {
     const feature = group[name];
@@ -40,7 +40,7 @@ const below = (group = {}) =>
 function readData() {
   /** @type {Lacks} */
   const globals = new Map();
-  /** By their names alone. @type {Lacks} */
+  /** By name only. @type {Lacks} */
   const members = new Map();
   /** By interface and name. @type {Lacks} */
   const membersOf = new Map();
@@ -54,7 +54,7 @@ function readData() {
       const lacks = lacking(__compat);
       note(membersOf, `${owner}.${name}`, lacks);
       if (OF_SCOPES.test(owner)) note(globals, name, lacks);
-      // Static ones are called by their owner, and those of an owner that is nowhere by way of its name.
+      // Static members are called through their owner; members of an owner that no browser has are found by its name.
       const isOfAnything = !STATIC.test(key) && lacksOwner.length < BROWSERS.length;
       if (isOfAnything || lacks.length === 0) note(members, name, lacks);
     }
@@ -103,7 +103,7 @@ function newerIn(node, parent) {
 const isNode = (value) =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** @param {import('acorn').Program} program @returns {Map<string, Use>} what it uses, by name */
+/** @param {import('acorn').Program} program @returns {Map<string, Use>} the newer APIs that it uses, by name */
 export function newerApis(program) {
   /** @type {Map<string, Use>} */
   const found = new Map();

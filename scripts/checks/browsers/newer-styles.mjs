@@ -1,6 +1,6 @@
 /**
- * Finds the properties, rules and selectors of a style sheet that an oldest browser lacks. What has a prefix in its name is meant for the
- * browsers of that prefix; prefixes that are needed are the build's work, which lowers to the same versions.
+ * Finds the properties, rules and selectors of a style sheet that an oldest browser lacks. A prefixed name targets the
+ * browsers of that prefix; the build adds required prefixes for the same versions.
  */
 import bcd from '@mdn/browser-compat-data' with { type: 'json' };
 import { transform } from 'lightningcss';
@@ -9,13 +9,17 @@ import { lacking } from './support.mjs';
 /** @typedef {import('@mdn/browser-compat-data').Identifier} Identifier */
 /** @typedef {import('./newer-apis.mjs').Use} Use */
 
-/** What Lightning CSS calls otherwise than the data. */
+/** Names that Lightning CSS and the data write differently. */
 const RULES = new Map([
   ['layer-block', 'layer'],
   ['layer-statement', 'layer'],
 ]);
 
-/** @param {string} filename @param {Uint8Array} code @returns {Map<string, Use>} what it uses, as it is written */
+/**
+ * @param {string} filename
+ * @param {Uint8Array} code
+ * @returns {Map<string, Use>} the newer features that it uses, as written
+ */
 export function newerStyles(filename, code) {
   /** @type {Map<string, Use>} */
   const found = new Map();

@@ -1,10 +1,13 @@
-/** What the oldest supported browsers have and lack, by MDN's data (https://github.com/mdn/browser-compat-data, CC0). */
+/**
+ * Reads from MDN's data what the oldest supported browsers have and lack (https://github.com/mdn/browser-compat-data,
+ * CC0).
+ */
 import { OLDEST } from '../../oldest-browsers.mjs';
 
 /** @typedef {import('@mdn/browser-compat-data').CompatStatement} CompatStatement */
 /** @typedef {keyof typeof OLDEST} Browser */
 
-/** The browsers of a table's cell: one of them, or those that run one engine and lack the same. */
+/** The browsers of a table cell: one, or several with the same engine that lack the same. */
 const NAMES = /** @type {const} */ ([
   ['Chrome', ['chrome', 'chrome_android', 'edge', 'samsunginternet_android']],
   ['Chrome on computers', ['chrome', 'edge']],
@@ -38,7 +41,7 @@ const isThere = (version, browser) =>
 /** @param {CompatStatement} feature @param {Browser} browser @param {boolean} orPrefixed */
 function has({ support }, browser, orPrefixed) {
   const statements = support[browser];
-  // Of what a browser has by itself, such as what is no part of a phone, the data may say nothing.
+  // The data may omit features that a platform cannot have, such as some of phones.
   if (statements === undefined) return true;
   return [statements]
     .flat()

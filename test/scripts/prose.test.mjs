@@ -1,0 +1,47 @@
+/** Tests the check of the English that developers read. */
+import { describe, expect, test } from 'vitest';
+import { checkComments, checkProse, checkTitles, lacksVerb } from '../../scripts/checks/check-prose.mjs';
+import { parseSource } from '../../scripts/checks/source.mjs';
+
+const source = (/** @type {string} */ text) => parseSource('src/a.ts', text);
+
+describe('the check of comments', () => {
+  test('it names the line and the better word', () => {
+    expect(checkComments(source('/**\n * It can not start.\n * Nobody waits.\n */\nconst a = 1;'))).toEqual([
+      'src/a.ts:2: write “cannot” instead of “can not”',
+      'src/a.ts:3: write “no one” instead of “Nobody”',
+    ]);
+  });
+
+  test('it accepts quotations, code and strings', () => {
+    expect(checkComments(source('// The button “Nobody”, or `nobody`.\nconst a = "nobody";'))).toEqual([]);
+  });
+
+  test('it rejects “alone” for “only”, but not in “let alone”', () => {
+    expect(checkComments(source('// The owner alone.'))).toHaveLength(1);
+    expect(checkComments(source('// It has no row, let alone a list.'))).toEqual([]);
+  });
+});
+
+describe('the check of titles', () => {
+  test('it lists titles without a verb', () => {
+    expect(
+      checkTitles(source("test('a view', f); it.each([1])('the list', f); test('it opens', f);")),
+    ).toEqual(['src/a.ts:1: the title has no verb: a view', 'src/a.ts:1: the title has no verb: the list']);
+  });
+
+  test('it reads past ids and accepts a title that a table fills in', () => {
+    expect(lacksVerb('the server rejects a late vote (S98) [V12]')).toBe(false);
+    expect(lacksVerb('%s')).toBe(false);
+  });
+
+  test('it ignores names of groups', () => {
+    expect(checkTitles(source("describe('a view', f); test.describe('the list', f);"))).toEqual([]);
+  });
+});
+
+test('the check of documents skips code, and reads prose', () => {
+  expect(checkProse('a.md', '```sh\nnobody\n```\n\nNobody `nobody`.')).toEqual([
+    'a.md:5: write “no one” instead of “Nobody”',
+  ]);
+});
