@@ -33,7 +33,6 @@ interface NoteCardProps {
   onEdit: () => void;
   /** The form that replaces it while it is edited. */
   editor: ReactNode | null;
-  /** The comments on it. */
   comments: ReactNode;
 }
 

@@ -54,7 +54,6 @@ interface NotesTabProps {
   mayDeleteOthers: boolean;
   /** The outing itself is unsent: the server cannot have notes of it. */
   unsent: boolean;
-  /** The comments on a note. */
   comments: (note: NoteRow) => ReactNode;
 }
 

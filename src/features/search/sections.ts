@@ -37,7 +37,6 @@ export const placeResult = (place: FoundPlace): Result => ({
 /** The address of the search screen. */
 export const findHref = (q: string) => (q === '' ? '/search' : `/search?q=${encodeURIComponent(q)}`);
 
-/** Returns the address of a result. */
 export function resultHref(result: Result): string {
   switch (result.kind) {
     case 'outing':

@@ -13,7 +13,6 @@ interface TakeLineProps {
   thing: ThingRow;
   userId: string;
   mayTake: boolean;
-  /** Who brings it. */
   takers: ReactNode;
   onTake: () => void;
 }

@@ -98,7 +98,6 @@ export function weekNumber(day: string, firstDay: number): number {
   return Math.floor((dayNumber(deciding) - dayNumber(newYear)) / WEEK) + 1;
 }
 
-/** Returns every day of a period. */
 export function daysOfPeriod({ first, last }: Period): string[] {
   const from = dayNumber(first);
   return Array.from({ length: dayNumber(last) - from + 1 }, (_, index) => dayOfNumber(from + index));

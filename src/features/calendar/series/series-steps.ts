@@ -35,10 +35,8 @@ export type Step =
   /** `overrides`: the series' differing occurrences, which are deleted with it. */
   | { kind: 'delete'; id: string; overrides: string[] };
 
-/** One occurrence of a series. */
 export interface Occurrence {
   series: PersonalItem;
-  /** The recurrence of the series. */
   recurrence: Recurrence;
   /** Its start by the recurrence. */
   original: string;

@@ -29,7 +29,6 @@ export function endLike(model: { starts_at: string; ends_at: string | null }, st
   return end >= start ? end : null;
 }
 
-/** Returns when an occurrence ends. */
 export const endOfOccurrence = (
   series: { starts_at: string; ends_at: string | null },
   original: string,

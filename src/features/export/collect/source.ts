@@ -34,7 +34,6 @@ export interface Source {
   isOffline: boolean;
   /** Returns the picture of a server address, or of bytes that wait to be sent (`local:`). */
   picture(url: string): Promise<Fetched>;
-  /** Returns the content of a file. */
   file(file: OutingFile): Promise<Fetched>;
   wait(ms: number): Promise<void>;
   signal: AbortSignal;

@@ -36,7 +36,6 @@ export interface WorldMapProps {
   picture?: PictureWords;
 }
 
-/** Builds the facts of a log. */
 export function mapFacts(
   places: readonly CountryRecord[],
   visits: readonly Visit[],

@@ -18,7 +18,6 @@ const shape = valuesAlone(Values);
 const BLANK: v.InferOutput<typeof Values> = { kind: 'going', named: '' };
 
 interface NewLinkDialogProps {
-  /** The number of them. */
   count: number;
   lists: readonly Named[];
   collections: readonly Named[];
