@@ -1,4 +1,4 @@
-/** The frame of an account form. */
+/** Renders the frame of an account form. */
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { CallFormFrame } from '#forms/call-form/call-form-frame.tsx';

@@ -10,7 +10,7 @@ import { TextLink } from '#ui/parts/link.tsx';
 import { AccountFormFrame } from './account-form.tsx';
 import { useOnTheWay } from './waiting-search.ts';
 
-/** Requests a link to a new password. The answer is the same for known and unknown addresses. */
+/** Requests a link to set a new password. The response is the same for known and unknown addresses. */
 export function ForgotPassword() {
   const t = useTranslations('accounts');
   const { engine } = useSync();

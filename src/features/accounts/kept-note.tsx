@@ -1,4 +1,4 @@
-/** Says on the login screens that a user left unsent work on this device. It names neither the user nor the work. */
+/** Shows on the login screens that a user left unsent work on this device. It names neither the user nor the work. */
 import { LockKeyhole } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { sealedAmount } from '#db/database/sealed.ts';

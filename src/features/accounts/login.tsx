@@ -12,7 +12,7 @@ import { KeptNote } from './kept-note.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { useCarried, useOnTheWay } from './waiting-search.ts';
 
-/** Logging in. The route's guard redirects as soon as there is a session. */
+/** Logs the user in. The route's guard redirects as soon as there is a session. */
 export function Login() {
   const t = useTranslations('accounts.login');
   const { engine } = useSync();

@@ -1,4 +1,4 @@
-/** The fields that every newcomer fills in, whichever way they log in. */
+/** Renders the fields that every newcomer fills in, for every way to log in. */
 import { useTranslations } from 'use-intl';
 import type { CallForm } from '#forms/call-form/use-call-form.ts';
 import { Checkbox } from '#ui/fields/choice-field.tsx';
@@ -7,14 +7,14 @@ import { proposedUsername } from './proposed-username.ts';
 
 interface NewAccountFieldsProps {
   form: CallForm<Record<'first_name' | 'last_name' | 'username' | 'email', string>>;
-  /** Below the address. */
+  /** Shown below the address. */
   emailHint?: string | undefined;
 }
 
 export function NewAccountFields({ form, emailHint }: NewAccountFieldsProps) {
   const t = useTranslations('accounts.register');
   const username = form.field('username');
-  // It follows the name until the newcomer writes one of their own.
+  // The username follows the name until the newcomer edits it.
   const isOwn = username.value !== '' && username.value !== proposedUsername(form.values);
   const nameField = (name: 'first_name' | 'last_name') => {
     const field = form.field(name);
@@ -56,7 +56,7 @@ interface FollowInviterProps {
   onChange: (follows: boolean) => void;
 }
 
-/** Whether newcomer and inviter follow each other, where the inviter wishes it. */
+/** Lets newcomer and inviter follow each other, if the inviter wishes it. */
 export function FollowInviter({ name, ...box }: FollowInviterProps) {
   const t = useTranslations('accounts.register');
   return <Checkbox label={t('followInviter', { name })} {...box} />;

@@ -1,4 +1,7 @@
-/** Creates an account that a provider logs in to. What the provider knows of the newcomer stands in the form already. */
+/**
+ * Creates an account that uses a provider to log in. The form is prefilled with what the provider knows of the
+ * newcomer.
+ */
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
@@ -21,12 +24,12 @@ const WithCode = v.object({ first_name, last_name, username, email, invitation_c
 const WithoutCode = v.object({ first_name, last_name, username, email, invitation_code: v.string() });
 
 interface NewcomerFormProps {
-  /** Of the provider. */
+  /** The provider's name. */
   label: string;
   newcomer: Newcomer;
   trip: Trip | null;
   way: RegistrationWay;
-  /** The ticket works no more: the way has to begin again. */
+  /** Called when the ticket is no longer valid: the user has to start again. */
   onVoid: () => void;
 }
 

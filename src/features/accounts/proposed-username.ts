@@ -1,10 +1,10 @@
-/** A username from a name, as a proposal. */
+/** Proposes a username from a name. */
 import * as v from 'valibot';
 import { Username } from '#contract/base/fields.ts';
 import { foldWords } from '#contract/base/folded-words.ts';
 import { USERNAME_MAX } from '#contract/base/limits.ts';
 
-/** `noor.haddad`; empty where the letters of a name make none. */
+/** Returns for example `noor.haddad`; empty if the name has no usable letters. */
 export function proposedUsername({
   first_name,
   last_name,

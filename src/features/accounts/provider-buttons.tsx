@@ -1,4 +1,7 @@
-/** Other ways to log in or to create an account: one button a provider, below the form. Nothing where the server has none. */
+/**
+ * Renders one button per provider below the form, to log in or to create an account. Renders nothing if the server has
+ * no providers.
+ */
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { leaveFor, type Trip } from '#domain/app/providers/trip.ts';
@@ -71,7 +74,7 @@ function Words({ label, by }: { label: string; by: Failed }) {
   return sayReason(by.reason) ?? by.message;
 }
 
-/** Stands for a provider beside its name: its first letter, as the marks of others are not ours to draw. */
+/** Marks a provider with its first letter, because the logos of others are not ours to draw. */
 function ProviderMark({ label }: { label: string }) {
   return (
     <span

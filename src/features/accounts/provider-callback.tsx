@@ -1,6 +1,6 @@
 /**
- * Where a provider of login leads back to. It ends what was begun: somebody is logged in, creates an account, or has connected
- * the provider with theirs. Nobody else gets anything here.
+ * Handles the return from a login provider. It completes what was started: logs the user in, lets a newcomer create an
+ * account, or connects the provider to the user's account. Other visitors get nothing here.
  */
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
@@ -22,9 +22,9 @@ import { type ComingBack, useComingBack } from './use-coming-back.ts';
 
 interface ProviderCallbackProps {
   provider: string;
-  /** Where to go after logging in; null for what is no place of the app. */
+  /** Returns where to go after login; null for a target outside the app. */
   onward: (next: unknown) => string | null;
-  /** It was begun in an installed app, which may have opened another browser. */
+  /** The login began in an installed app, which may have opened another browser. */
   fromApp?: boolean;
 }
 
@@ -64,13 +64,13 @@ export function ProviderCallback({ provider, onward, fromApp = false }: Provider
   );
 }
 
-/** As people know the provider; anything may be in an address, so others are not named. */
+/** Returns the name users know. An address can contain anything, so unknown providers are not named. */
 function useLabel(provider: string): string {
   const t = useTranslations('providers');
   return useProviders().find(({ name }) => name === provider)?.label ?? t('some');
 }
 
-/** Whether somebody was logged in here, or created an account. */
+/** Whether a user was logged in here or created an account. */
 function useIsIn({ kind }: ComingBack): boolean {
   const isLoggedIn = useSession().kind === 'signed_in';
   return isLoggedIn && (kind === 'logged_in' || kind === 'newcomer');
@@ -153,7 +153,7 @@ function Outcome({ back, again, label, trip, isElsewhere }: OutcomeProps) {
   }
 }
 
-/** Where to begin again: where one logs in, or in the settings. */
+/** Links to where the user can start again: the login screen or the settings. */
 function Ways({ isElsewhere }: { isElsewhere: boolean }) {
   const t = useTranslations('providers');
   const isLoggedOut = useSession().kind === 'signed_out';
@@ -220,7 +220,10 @@ function Failure({ by, again, label, isElsewhere }: FailureProps) {
   );
 }
 
-/** Somebody whom no account is connected with. Who came to create one sees the form at once, others choose. */
+/**
+ * Handles a newcomer to whom no account is connected. Newcomers who came to register see the form at once, others
+ * choose.
+ */
 function Arrival({
   newcomer,
   label,

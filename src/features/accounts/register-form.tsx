@@ -1,4 +1,4 @@
-/** The form that creates an account, with or without an invitation. */
+/** Renders the form that creates an account, with or without an invitation. */
 
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -10,16 +10,16 @@ import { useSync } from '#sync/provider.tsx';
 import { AccountFormFrame } from './account-form.tsx';
 import { FollowInviter, NewAccountFields } from './new-account-fields.tsx';
 
-/** Who made the invitation, and whether they wish to follow each other. */
+/** The user who made the invitation, and whether they wish to follow each other. */
 export interface Inviter {
   name: string;
   follows: boolean;
 }
 
-/** What lets a newcomer in. */
+/** What admits a newcomer. */
 export type Admission =
   | { kind: 'open'; advocate: string | undefined }
-  /** `proof`: of the mail that brought the code. */
+  /** `proof`: of the mail that contained the code. */
   | { kind: 'code'; code: string; proof: string | undefined }
   | { kind: 'outing_link'; token: string };
 
@@ -38,11 +38,11 @@ interface RegisterFormProps {
   by: Admission;
   /** The e-mail address of the invitation. */
   email?: string;
-  /** Null: the operator made it, or its inviter is not there any more. */
+  /** Null: the operator made the invitation, or its inviter no longer exists. */
   inviter?: Inviter | null;
 }
 
-/** The route's guard redirects as soon as the account exists, because its owner is logged in then. */
+/** The new account is logged in, so the route's guard redirects as soon as it exists. */
 export function RegisterForm({ by, email = '', inviter = null }: RegisterFormProps) {
   const t = useTranslations('accounts.register');
   const { engine } = useSync();

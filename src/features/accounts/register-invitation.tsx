@@ -1,4 +1,4 @@
-/** Registering with an invitation: the code is checked first, then the account is created with it. */
+/** Registers with an invitation: checks the code first, then creates the account with it. */
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -84,7 +84,7 @@ export function RegisterInvitation() {
   );
 }
 
-/** `given`: the code of the link, which is checked without a tap. */
+/** `given`: the code from the link, checked without a tap. */
 function CodeForm({ given, onAccepted }: { given: string; onAccepted: (accepted: Accepted) => void }) {
   const t = useTranslations('accounts.invitation');
   const { engine } = useSync();

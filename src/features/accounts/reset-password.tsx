@@ -13,7 +13,7 @@ import { useCarried } from './waiting-search.ts';
 
 const PICTURE = { template: 'forest-meadow', seed: 'new leaf' } as const;
 
-/** A new password, with the token of the link from the mail. */
+/** Sets a new password, with the token of the link from the mail. */
 export function ResetPassword() {
   const t = useTranslations('accounts.reset');
   const { token } = useCarried();

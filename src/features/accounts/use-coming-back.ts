@@ -1,4 +1,6 @@
-/** Ends a way to a provider: hands over what the address of this page says, once, and tells what became of it. */
+/**
+ * Completes the return from a provider: submits the parameters of this page's address once, and reports the outcome.
+ */
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
@@ -11,11 +13,11 @@ type Failed = Exclude<CallResult<unknown>, { kind: 'ok' }>;
 
 export type ComingBack =
   | { kind: 'asking' }
-  /** Nobody comes back here: the address says nothing. */
+  /** The address has no parameters: no one returned from a provider. */
   | { kind: 'nobody' }
-  /** The user, or the provider, did not want it. */
+  /** The user or the provider refused. */
   | { kind: 'canceled' }
-  /** It was handed over before. */
+  /** It was submitted before. */
   | { kind: 'over' }
   | { kind: 'newcomer'; newcomer: Newcomer }
   | { kind: 'logged_in' }
@@ -34,18 +36,18 @@ function landingOf(provider: string, query: v.InferOutput<typeof Query>): Landin
   return { kind: 'response', response: { provider, code, state, ...(iss !== undefined && { iss }) } };
 }
 
-/** Names that a provider says once and for all, where no server reads them. */
+/** Reads names that a provider sends only the first time, from the fragment, which no server receives. */
 function namesIn(hash: string): { first_name: string; last_name: string } {
   const said = new URLSearchParams(hash.replace(/^#/, ''));
   return { first_name: said.get('first_name') ?? '', last_name: said.get('last_name') ?? '' };
 }
 
-/** @param trip what the tab remembers; null: it began elsewhere */
+/** @param trip what the tab remembers; null: the login began elsewhere */
 export function useComingBack(provider: string, trip: Trip | null): { back: ComingBack; again: () => void } {
   const { engine } = useSync();
   const isLoggedIn = useSession().kind === 'signed_in';
   const { search, hash } = useLocation();
-  // As the address was first: it is cleared later.
+  // The address as first seen: it is cleared later.
   const [landing] = useState(() => landingOf(provider, v.parse(Query, search)));
   const [names] = useState(() => namesIn(hash));
   const [connects] = useState(isLoggedIn && trip?.purpose !== 'login' && trip?.purpose !== 'register');
@@ -77,7 +79,7 @@ export function useComingBack(provider: string, trip: Trip | null): { back: Comi
     setBack({ kind: 'asking' });
     keepHanded(landing.response.state);
     const next = await hand(landing.response);
-    // It may not have arrived.
+    // The request may not have arrived.
     if (next.kind === 'failed' && next.by.kind === 'offline') keepHanded(undefined);
     setBack(next);
   }

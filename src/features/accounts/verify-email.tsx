@@ -1,4 +1,4 @@
-/** Waits until the address is confirmed, by the mail's link on this device or another. */
+/** Waits until the address is confirmed by the mail's link, on this device or another. */
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -35,7 +35,7 @@ export function VerifyEmail() {
   const { network } = useConnectivity();
   const { confirming, again } = useConfirming(token);
   usePageTitle(t('pageTitle'));
-  // The link in a mail to another address, which is to replace the confirmed one.
+  // The link of a mail to another address, which replaces the confirmed one.
   const isVerified = user.attributes.verified;
   const busy = confirming.kind === 'confirming' || confirming.kind === 'confirmed';
   return (
@@ -67,7 +67,10 @@ export function VerifyEmail() {
   );
 }
 
-/** Confirms with the link's token, once, and takes it out of the address, so that the guard sends the user on; `again` repeats it after the network did not answer. */
+/**
+ * Confirms with the link's token, once, and removes it from the address, so that the guard redirects the user; `again`
+ * retries after a network failure.
+ */
 function useConfirming(token: string | undefined): { confirming: Confirming; again: () => void } {
   const { engine } = useSync();
   const navigate = useNavigate();
@@ -123,7 +126,7 @@ function Waiting() {
       }
     }
   };
-  // When the page becomes visible, checks the session; the guard redirects when the address is confirmed.
+  // Checks the session when the page becomes visible; the guard redirects when the address is confirmed.
   const checkSession = async () => {
     setCheck('looking');
     try {

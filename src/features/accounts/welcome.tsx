@@ -1,4 +1,4 @@
-/** The public page: what this product is, and how to get in. */
+/** Renders the public page: what this product is, and how to join. */
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CoverTemplateId } from '#contract/base/cover-templates.ts';
@@ -12,7 +12,7 @@ import { KeptNote } from './kept-note.tsx';
 import { useOnTheWay } from './waiting-search.ts';
 
 interface WelcomeProps {
-  /** Starts the tour of this page. Like the footer, it is another feature's, so the route passes it. */
+  /** Starts the tour of this page. Like the footer, it belongs to another feature, so the route passes it. */
   tour: ReactNode;
   /** Links to public documents. */
   footer: ReactNode;
@@ -91,7 +91,7 @@ function WaysIn() {
           </LinkButton>
         )}
       </div>
-      {/* Fixed height: the server's answer arrives a moment after the first drawing. */}
+      {/* Fixed height: the server's response arrives a moment after the first render. */}
       <p className="min-h-10 text-sm text-soft sm:min-h-5">{t(WAY_LINES[way])}</p>
     </>
   );
@@ -109,7 +109,10 @@ const CARDS: readonly Card[] = [
   { id: 'lisbon', template: 'sea-lagoon', place: 'bottom-0 start-0 z-1 w-[63%] -rotate-2' },
 ];
 
-/** Three sample plans as decoration, hidden from screen readers. Each lies over the picture of the next one, and never over words. */
+/**
+ * Shows three sample plans as decoration, hidden from screen readers. Each overlaps the picture of the next one, but
+ * never words.
+ */
 function Postcards() {
   const t = useTranslations('accounts.welcome.postcards');
   return (

@@ -1,24 +1,24 @@
 /**
- * Groups lines of the log that follow each other and say the same of one person on one day: "Ada added 20 photos". Nothing is left
- * out, and the order stays.
+ * Groups consecutive log lines with the same statement about one user on one day: “Ada added 20 photos”. Nothing is
+ * left out, and the order stays.
  */
 import type { ActivityKind } from '#contract/outings/activity/activity.ts';
 import type { ActivityRow } from '#db/rows.ts';
 
 export interface ActivityGroup {
   readonly key: string;
-  /** The newest first. */
+  /** Newest first. */
   readonly lines: readonly [ActivityRow, ...ActivityRow[]];
 }
 
-/** The groups of one day, latest first. */
+/** The groups of one day, newest first. */
 export interface ActivityDay {
   /** YYYY-MM-DD in the reader's time zone. */
   readonly day: string;
   readonly groups: readonly ActivityGroup[];
 }
 
-/** Kinds of which several, about one thing each, are one sentence: "added 3 items", "invited Ben and Carla". */
+/** Kinds that merge several lines about one subject into one sentence: “added 3 items”, “invited Ben and Carla”. */
 const PILES: ReadonlySet<ActivityKind> = new Set<ActivityKind>([
   'removed',
   'moved',
@@ -41,11 +41,11 @@ const PILES: ReadonlySet<ActivityKind> = new Set<ActivityKind>([
   'invited',
 ]);
 
-/** Items come and go in the program of the outing; all else happens in its place. */
+/** Items are added and removed in the program of the outing; everything else happens in its place. */
 const inProgram = ({ attributes: { kind }, item_id }: ActivityRow): boolean =>
   item_id !== null && (kind === 'created' || kind === 'removed' || kind === 'moved');
 
-/** Lines with the same text here say the same. */
+/** Returns a key that is equal for lines with the same statement. */
 function sayingOf(line: ActivityRow): string {
   const { kind, subject_id } = line.attributes;
   const place = inProgram(line) ? 'program' : line.item_id;
@@ -59,7 +59,7 @@ interface OpenGroup {
   readonly lines: [ActivityRow, ...ActivityRow[]];
 }
 
-/** @param lines newest first. @param dayOf the reader's day of an instant, YYYY-MM-DD */
+/** @param lines newest first. @param dayOf returns the reader's day of an instant, YYYY-MM-DD */
 export function activityDays(
   lines: readonly ActivityRow[],
   dayOf: (instant: number) => string,
@@ -76,7 +76,7 @@ export function activityDays(
   }
   return days.map(({ day, groups }) => ({
     day,
-    // Its oldest line names a group: newer ones join it without moving anything.
+    // The oldest line gives a group its key: newer lines join without moving anything.
     groups: groups.map(({ lines: same }) => ({ key: (same.at(-1) ?? same[0]).id, lines: same })),
   }));
 }

@@ -1,4 +1,4 @@
-/** One group of lines: who, what, when, and the way to it. */
+/** Renders one group of lines: who, what, when, and the link to it. */
 import { History } from 'lucide-react';
 import type { Subjects } from '#db/queries/outings/activities.ts';
 import { personOf } from '#domain/outings/outing-tile.tsx';

@@ -1,4 +1,4 @@
-/** What changed in an outing, by day, newest first, in every state that the log can be in. */
+/** Shows what changed in an outing, by day, newest first, in every state of the log. */
 import { useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Person } from '#contract/base/shapes.ts';
@@ -21,7 +21,7 @@ import { type ActivityLog, useActivity } from './use-activity.ts';
 
 interface ActivityTabProps {
   outing: OutingRow;
-  /** The outing itself is unsent: the server can have no log of it. */
+  /** The outing itself is unsent: the server cannot have a log of it. */
   unsent: boolean;
 }
 
@@ -65,7 +65,7 @@ export function ActivityTab({ outing, unsent }: ActivityTabProps) {
   );
 }
 
-/** Whom a group names. */
+/** Returns the people a group names. */
 const peopleOf = ({ lines }: ActivityGroup): Person[] =>
   lines.flatMap(({ relations: { user, person } }) => [user, person]).filter((one) => one !== null);
 

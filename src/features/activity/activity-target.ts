@@ -1,4 +1,4 @@
-/** Where a group of lines leads: to what it is about, if that is still there. */
+/** Finds the link target of a group of lines: their subject, if it still exists. */
 import { activityKind } from '#contract/outings/activity/activity.ts';
 import type { Subjects } from '#db/queries/outings/activities.ts';
 import { thingsHref } from '#domain/outings/things-href.ts';
@@ -11,7 +11,7 @@ export function activityHref({ lines }: ActivityGroup, subjects: Subjects): stri
   const { kind, subject_id } = attributes;
   const [only] = lines.length === 1 ? [subject_id] : [null];
   if (kind === 'removed') return null;
-  // Several items are seen in the program around them.
+  // Several items are shown in the program around them.
   if (item_id !== null && lines.length > 1 && (kind === 'created' || kind === 'moved'))
     return `/outings/${outing_id}?scrollToComponent=items`;
   if (item_id !== null && !subjects.has(item_id)) return null;

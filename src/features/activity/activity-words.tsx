@@ -1,4 +1,4 @@
-/** A group of lines in one sentence, and what it is about in a quieter one. */
+/** Renders a group of lines as one sentence, with its subject in a quieter one. */
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Person } from '#contract/base/shapes.ts';
@@ -12,10 +12,13 @@ import { useFormats } from '#i18n/provider.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
 import type { ActivityGroup } from './activity-groups.ts';
 
-/** Names may run in another direction than the sentence. */
+/** Names can have another direction than the sentence. */
 const named = (chunks: ReactNode) => <bdi className="font-semibold">{chunks}</bdi>;
 
-/** What a person says of themselves is told of them, whoever the server took it from: who moves up did nothing. */
+/**
+ * Kinds that are a person's own statement: the line names this person, even if another user's request caused it. A user
+ * who moves up did nothing.
+ */
 const OF_THEMSELVES: ReadonlySet<string> = new Set([
   'answered',
   'left',
@@ -23,7 +26,7 @@ const OF_THEMSELVES: ReadonlySet<string> = new Set([
   'join_requested',
 ]);
 
-/** Whose picture stands beside a group. */
+/** Returns the person whose picture a group shows. */
 export function actorOf({ lines: [line] }: ActivityGroup): Person | null {
   const { user, person } = line.relations;
   return OF_THEMSELVES.has(line.attributes.kind) ? (person ?? user) : user;
@@ -93,10 +96,10 @@ function DateChosen({ values, to }: DateChosenProps) {
   return t.rich('dateChosen', { ...values, when: `\u2068${main}\u2069` });
 }
 
-/** So many titles say what a group is about. */
+/** The number of titles that describe a group. */
 const TITLES_MAX = 3;
 
-/** The words of what the lines are about, as far as it is still there. */
+/** Returns the titles of the subjects that still exist. */
 function titlesOf(
   group: ActivityGroup,
   subjects: Subjects,
@@ -114,11 +117,11 @@ function titlesOf(
 interface AboutProps {
   group: ActivityGroup;
   subjects: Subjects;
-  /** The outing or item whose page this is. */
+  /** The outing or item that this page shows. */
   outingId: string;
 }
 
-/** What it is about, where that is, what became of it, and when. */
+/** Shows the subject, where it is, what became of it, and when. */
 export function ActivityAbout({ group, subjects, outingId }: AboutProps) {
   const t = useTranslations('activity');
   const formats = useFormats();
@@ -145,7 +148,7 @@ export function ActivityAbout({ group, subjects, outingId }: AboutProps) {
   );
 }
 
-/** A part of the quiet line. Of a long one the end may be missing, whatever direction it runs in. */
+/** A part of the quiet line. A long one is truncated at its end, in either direction of text. */
 function Part({ children, isLong = false }: { children: string; isLong?: boolean }) {
   return (
     <>
@@ -157,7 +160,7 @@ function Part({ children, isLong = false }: { children: string; isLong?: boolean
   );
 }
 
-/** From what to what a group of changes led. It is what readers look for, so it may take several lines. */
+/** Shows the old and the new value of a group of changes. Readers look for it, so it may take several lines. */
 function Change({ lines }: { lines: ActivityGroup['lines'] }) {
   const t = useTranslations('activity');
   const newest = lines[0].attributes;
@@ -165,7 +168,7 @@ function Change({ lines }: { lines: ActivityGroup['lines'] }) {
   if (newest.kind === 'time_changed' && oldest.kind === 'time_changed')
     return <TimeChange from={oldest.from} to={newest.to} />;
   if (newest.kind !== 'place_changed' || oldest.kind !== 'place_changed') return null;
-  // The arrow runs with the sentence, whatever direction the names run in.
+  // The arrow follows the direction of the sentence, whatever the direction of the names.
   const nameOf = (place: string) => `\u2068${place || t('noPlace')}\u2069`;
   return (
     <span className="block whitespace-normal">

@@ -1,4 +1,4 @@
-/** The log of an outing or item, live, newest first, with the words of what its lines are about. */
+/** Reads the log of an outing or item, live, newest first, with the titles of its subjects. */
 import { useEffect, useMemo } from 'react';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { linesAbout, type Subjects, subjectsOf } from '#db/queries/outings/activities.ts';
@@ -8,12 +8,12 @@ import { useLoggedIn } from '#sync/provider.tsx';
 import { type ShownRows, useNewestRows } from '#sync/rows/use-newest-rows.ts';
 
 const STEP = 100;
-/** Lines of an item are few among those of its outing: so many are looked for before the reader has to scroll. */
+/** An item has few of the outing's lines: this many are looked up before the reader has to scroll. */
 const ENOUGH = 30;
 const tableOfActivities = (db: UserDatabase) => db.activities;
 
 export interface ActivityLog extends ShownRows<ActivityRow> {
-  /** Undefined until it is known what is still there. */
+  /** Undefined until it is known which subjects still exist. */
   subjects: Subjects | undefined;
 }
 

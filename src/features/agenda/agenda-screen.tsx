@@ -1,4 +1,4 @@
-/** The agenda: a day, or everything that is upcoming or past. The address says which. */
+/** Renders the agenda: a day, or everything upcoming or past. The address selects the view. */
 
 import { useRouter } from '@tanstack/react-router';
 import { Grid3x3 } from 'lucide-react';
@@ -33,7 +33,7 @@ export function AgendaScreen({ search }: { search: AgendaSearch }) {
     });
   useKeys([
     { keys: ['t'], label: t('keys.today'), act: go({ tab: 'today' }) },
-    // Keys are numbered over all views; those that the agenda does not have are the calendar's.
+    // Keys are numbered over all views; those without a view here belong to the calendar.
     { keys: ['d', '1'], label: t('keys.day'), act: go({ tab: 'today', day: search.day }) },
     { keys: ['w', '2'], label: calendar('view.week'), act: toCalendar('week') },
     { keys: ['m', '3'], label: calendar('view.month'), act: toCalendar('month') },

@@ -1,4 +1,4 @@
-/** The query parameters of the agenda: tab, day, direction, filters and search. Defaults are left out. */
+/** Defines the query parameters of the agenda: tab, day, direction, filters and search. Defaults are left out. */
 
 import * as v from 'valibot';
 import { Id } from '#contract/base/id.ts';
@@ -9,7 +9,7 @@ export const FILTERS = ['all', 'answer', 'hosting', 'drafts', 'canceled'] as con
 const Filter = v.picklist(FILTERS);
 export type Filter = v.InferOutput<typeof Filter>;
 
-/** What the reader answered, or that they only look on. */
+/** The reader's answer, or that they are a spectator. */
 export const PARTS = ['going', 'maybe', 'not_going', 'spectator'] as const;
 const Part = v.picklist(PARTS);
 export type Part = v.InferOutput<typeof Part>;
@@ -25,17 +25,17 @@ const Day = v.pipe(
 
 export const AgendaSearch = v.object({
   tab: said(v.picklist(['today', 'list'])),
-  /** The day shown, YYYY-MM-DD; today when left out. */
+  /** The day shown, YYYY-MM-DD; today if left out. */
   day: said(Day),
   when: said(Direction),
   filter: said(Filter),
   q: said(v.pipe(v.string(), v.maxLength(SEARCH_MAX))),
   part: said(Part),
-  /** The name of a place, whole. */
+  /** The whole name of a place. */
   place: said(v.pipe(v.string(), v.nonEmpty(), v.maxLength(PLACE_NAME_MAX))),
-  /** The id of a person who takes part. */
+  /** The id of a participant. */
   person: said(Id),
-  /** The first and the last day on which it may take place, YYYY-MM-DD. */
+  /** The first and the last possible day, YYYY-MM-DD. */
   from: said(Day),
   to: said(Day),
 });
@@ -45,14 +45,14 @@ export type AgendaSearch = v.InferOutput<typeof AgendaSearch>;
 const NARROWING = ['part', 'place', 'person', 'from', 'to'] as const;
 export type Narrowing = Pick<AgendaSearch, (typeof NARROWING)[number]>;
 
-/** How many of them are chosen. */
+/** Returns the number of chosen filters. */
 export const narrowingCount = (search: Narrowing): number =>
   NARROWING.filter((name) => search[name] !== undefined).length;
 
-/** The address of the agenda, which has one for each of its views. */
+/** The path of the agenda; the query selects its view. */
 const AGENDA = '/outings/timeline';
 
-/** An address of the agenda: of a day when no tab is named. */
+/** Returns an address of the agenda: a day if no tab is named. */
 export function agendaHref(search: AgendaSearch): string {
   const { tab = 'today', day, when, filter, q } = search;
   const query = new URLSearchParams();

@@ -1,23 +1,23 @@
-/** The query parameters of the outing browser: the same for all its paths and all users. */
+/** Defines the query parameters of the outing browser: the same for all its paths and all users. */
 import * as v from 'valibot';
 import { Id } from '#contract/base/id.ts';
 
-/** Users type and share addresses: invalid parts are ignored. */
+/** Users type and share addresses: invalid parameters are ignored. */
 const id = v.fallback(v.optional(Id), undefined);
 
 export const BrowserSearch = v.object({
-  /** The outing whose program to show. */
+  /** The outing whose program is shown. */
   parentId: id,
-  /** The outing to show. */
+  /** The outing shown. */
   outingId: id,
-  /** The part of it to show. */
+  /** The part of the outing shown. */
   attachmentId: id,
-  /** The outing is shown as a picture to share: that of `outingId` or `parentId`, or the one that is named here. */
+  /** Shows the outing as a picture to share: `outingId` or `parentId`, or the one named here. */
   shareCapture: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(200))), undefined),
 });
 export type BrowserSearch = v.InferOutput<typeof BrowserSearch>;
 
-/** The page that an agenda address points at; null for the agenda itself. */
+/** Returns the page an agenda address refers to; null for the agenda itself. */
 export function pointedAt({ parentId, outingId, attachmentId, shareCapture }: BrowserSearch): string | null {
   if (shareCapture !== undefined) {
     const captured = [outingId, parentId, shareCapture].find((one) => v.is(Id, one));

@@ -1,4 +1,4 @@
-/** One day of the reader's agenda, its week, and drafts. */
+/** Renders one day of the reader's agenda, its week, and drafts. */
 
 import { useRouter } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -25,7 +25,7 @@ import { useToday } from './use-timeline.ts';
 import { WeekStrip } from './week-strip.tsx';
 
 interface DayViewProps {
-  /** YYYY-MM-DD; today when undefined. */
+  /** YYYY-MM-DD; today if undefined. */
   day: string | undefined;
   hrefOf: (day: string | undefined) => string;
   listHref: string;
@@ -80,11 +80,11 @@ export function DayView({ day: chosen, hrefOf, listHref, draftsHref }: DayViewPr
       <WeekStrip day={day} today={today} hrefOf={addressOf} />
       <div
         ref={swiped}
-        // As high as the screen, so that an empty day can be swiped away as well.
+        // As high as the screen, so that an empty day can also be swiped.
         className="flex min-h-[50dvh] touch-pan-y flex-col gap-4 transition-[translate] duration-200 motion-reduce:transition-none"
       >
         <Entries day={day} today={today} listHref={listHref} onKnown={entriesKnown} />
-        {/* Below the first entries, and not in their place before they come. */}
+        {/* Below the first entries, not in their place before they load. */}
         <div className={areEntriesKnown ? undefined : 'invisible'}>
           <Drafts href={draftsHref} />
         </div>
@@ -93,7 +93,7 @@ export function DayView({ day: chosen, hrefOf, listHref, draftsHref }: DayViewPr
   );
 }
 
-/** Two lines for every day, so that nothing moves from one to the next: the word for it, and its date. */
+/** Two lines for every day, so that the layout does not shift between days: the weekday, and the date. */
 function DayHeading({ day, today }: { day: string; today: string }) {
   const t = useTranslations('agenda');
   const formats = useFormats();
@@ -118,7 +118,7 @@ interface EntriesProps {
   day: string;
   today: string;
   listHref: string;
-  /** Called once it is known how much room those on this device take. */
+  /** Called once the height of the entries on this device is known. */
   onKnown: () => void;
 }
 
@@ -132,7 +132,7 @@ function Entries({ day, today, listHref, onKnown }: EntriesProps) {
   const timeline = isPast ? 'timeline/past' : 'timeline/upcoming';
   const { list } = useSubscription(timeline);
   const found = useLiveQuery(async () => {
-    // Of the past, as much is there as was asked for.
+    // The past is loaded only as far as requested.
     const isPulled = isPast
       ? await wasPulled(db, timeline)
       : (await pulledUntil(db, timeline)) >= dayBounds(day, deviceTimeZone()).to;
@@ -145,7 +145,7 @@ function Entries({ day, today, listHref, onKnown }: EntriesProps) {
       answers: await ownParticipationsTo(db, user.id, outings),
     };
   }, [db, user.id, timeline, day]);
-  // Not those of the day that was shown before.
+  // Not the entries of the previously shown day.
   const entries = found?.of === timeline + day ? found.entries : undefined;
   const isUnknown = !found?.isPulled;
   const areKnown = entries !== undefined && list.kind !== 'unknown';
@@ -194,7 +194,10 @@ function Entries({ day, today, listHref, onKnown }: EntriesProps) {
   );
 }
 
-/** Of a day (YYYY-MM-DD): "Saturday", and "12 December" or "12 December 2027". Not in `formats`, which the first screen loads. */
+/**
+ * Formats a day (YYYY-MM-DD): “Saturday”, and “12 December” or “12 December 2027”. Not in `formats`, which the first
+ * screen loads.
+ */
 function useDayWords(day: string, withYear: boolean): { weekday: string; date: string } {
   const locale = useLocale();
   return useMemo(() => {

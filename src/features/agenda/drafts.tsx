@@ -1,4 +1,4 @@
-/** The next few drafts. */
+/** Shows the next few drafts. */
 
 import { useTranslations } from 'use-intl';
 import { timelinePage } from '#db/queries/outings/outings.ts';

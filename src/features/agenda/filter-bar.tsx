@@ -1,4 +1,4 @@
-/** Search and filters of the outing list; each choice is an address. */
+/** Renders search and filters of the outing list; each choice is an address. */
 
 import { useRouter } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
@@ -16,7 +16,7 @@ import type { FilterCounts } from './use-filter-counts.ts';
 /** Long enough to type a word, short enough to feel immediate. */
 const SEARCH_AFTER_MS = 150;
 
-/** From this width on there is room beside the title; the same as `lg:` in the styles. */
+/** From this width, there is room next to the title; the same as `lg:` in the styles. */
 export const FIELD_IN_HEADER = '(width >= 62rem)';
 
 interface FilterBarProps {
@@ -31,10 +31,11 @@ interface FilterBarProps {
 
 export function FilterBar({ direction, filter, query, counts, narrowing, context, hrefOf }: FilterBarProps) {
   const t = useTranslations('agenda');
-  // A field above them would push the outings off the screen: it comes when it is asked for. Wide screens have room beside the title.
+  // A field above the outings would push them off the screen, so it appears on request. Wide screens have room next to
+  // the title.
   const [isAsked, setAsked] = useState(false);
   const hasHeaderField = useMedia(FIELD_IN_HEADER);
-  // Once there it stays, also when it is emptied.
+  // The field remains once shown, even when it is emptied.
   const [isShown, setShown] = useState(query !== '');
   if (query !== '' && !isShown) setShown(true);
   return (
@@ -75,7 +76,7 @@ export function FilterBar({ direction, filter, query, counts, narrowing, context
 }
 
 interface OutingSearchFieldProps extends Pick<FilterBarProps, 'query' | 'hrefOf'> {
-  /** It has just been asked for. */
+  /** The user has just opened it. */
   takesFocus?: boolean;
 }
 
@@ -89,7 +90,7 @@ export function OutingSearchField({ query, hrefOf, takesFocus = false }: OutingS
     if (takesFocus) input.current?.focus();
   }, [takesFocus]);
 
-  // Changed by "Clear filters" or by going back; while the field has the focus, the typed text wins.
+  // “Clear filters” or Back changed the query; while the field has the focus, the typed text wins.
   useEffect(() => {
     if (document.activeElement !== input.current) setText(query);
   }, [query]);

@@ -6,25 +6,25 @@ import type { Outing } from '#contract/outings/outing/outing.ts';
 import { type OwnPart, participationNeed } from '#db/queries/outings/participation-need.ts';
 import { type Filter, type Narrowing, PARTS, type Part } from './agenda-search.ts';
 
-/** What the reader is in their outings, by id. */
+/** The reader's role in their outings, by id. */
 export type OwnParts = ReadonlyMap<string, OwnPart>;
 
 export interface FilterContext {
   userId: string;
   parts: OwnParts;
-  /** Ids of the outings to which a pending invitation asks them. */
+  /** Ids of the outings with a pending invitation to the reader. */
   invited: ReadonlySet<string>;
   /** Unix ms; past outings need no answer. */
   now: number;
 }
 
-/** Invited or unanswered, or its time has changed since the answer; see `answerNeed`. */
+/** Whether the reader is invited or has not answered, or the time has changed since the answer; see `answerNeed`. */
 export function needsParticipation(outing: Outing, { userId, parts, invited, now }: FilterContext): boolean {
   const reader = { userId, part: parts.get(outing.id), isInvited: invited.has(outing.id), now };
   return participationNeed(outing, reader) !== null;
 }
 
-/** The reader's answer to an outing that somebody else made. */
+/** Returns the reader's answer to another user's outing. */
 export function participationTo(outing: Outing, { userId, parts }: FilterContext): Participation | undefined {
   return outing.relations.owner.id === userId ? undefined : parts.get(outing.id)?.participation;
 }
@@ -47,7 +47,7 @@ export function keptBy(filter: Filter, outing: Outing, context: FilterContext): 
   }
 }
 
-/** What the reader answered to an outing of others, or that they only look on; null while they have not. */
+/** Returns the reader's answer to another user's outing, or that they are a spectator; null before an answer. */
 export function partIn(outing: Outing, { userId, parts }: FilterContext): Part | null {
   const part = parts.get(outing.id);
   if (part === undefined || outing.relations.owner.id === userId) return null;
@@ -55,13 +55,14 @@ export function partIn(outing: Outing, { userId, parts }: FilterContext): Part |
   return PARTS.find((known) => known === said) ?? null;
 }
 
-/** Places of one name are one place, whoever wrote it. */
+/** Places of the same name are one place, regardless of who wrote it. */
 export const placeKey = ({ attributes }: Pick<Outing, 'attributes'>) =>
   foldWords(attributes.place_name.trim());
 
 /**
- * Whether the further filters include an outing. Days are those of its own calendar; without a date it is on none.
- * @param shared the outings in which the chosen person takes part
+ * Whether the further filters include an outing. Days are those of the outing's own calendar; an outing without a date
+ * is on none.
+ * @param shared the outings in which the chosen person participates
  */
 export function narrowedBy(
   { part, place, from, to, person }: Narrowing,

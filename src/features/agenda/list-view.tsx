@@ -1,4 +1,4 @@
-/** Upcoming and past outings with their filters, in every state that the list can be in. */
+/** Renders upcoming and past outings with their filters, in every state of the list. */
 
 import { useRouter } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
@@ -30,7 +30,7 @@ interface ListViewProps {
   filter: Filter;
   query: string;
   narrowing: Narrowing;
-  /** The address of this view with another choice. */
+  /** Returns the address of this view with another choice. */
   hrefOf: (change: Pick<AgendaSearch, 'filter' | 'q'> & Narrowing) => string;
 }
 
@@ -41,7 +41,7 @@ export function ListView({ direction, filter, query, narrowing, hrefOf }: ListVi
     <div className="flex flex-col gap-3">
       <FilterBar {...{ direction, filter, query, counts, narrowing, context, hrefOf }} />
       <Results
-        // Another list starts at its top.
+        // Another list starts at the top.
         key={`${direction}/${filter}`}
         {...{ direction, filter, query, narrowing, context, hrefOf }}
       />
@@ -87,7 +87,7 @@ function Results({
   );
 }
 
-/** Lines about the whole list: that it could not be loaded, or how old it is. */
+/** Shows the state of the whole list: that it could not be loaded, or how old it is. */
 function ListState({ timeline: { list, outings } }: { timeline: Timeline }) {
   const t = useTranslations('agenda');
   const { engine } = useSync();
@@ -108,7 +108,7 @@ function ListState({ timeline: { list, outings } }: { timeline: Timeline }) {
 interface NothingHereProps {
   timeline: Timeline;
   direction: Direction;
-  /** Asked for what needs an answer, and nothing else. */
+  /** Only what needs an answer was requested. */
   isAnswered: boolean;
   clearHref: string | undefined;
 }
@@ -127,7 +127,7 @@ function NothingHere({
     list.kind === 'stored' &&
     (!isPulled || ((hasMore || list.loadingMore) && list.failure === null && !offline));
   if (list.kind === 'unknown' || outings === undefined) {
-    // The database usually answers within two frames: show no skeleton for that.
+    // The database usually responds within two frames: show no skeleton for that.
     return (
       <div className="late">
         <CardGridSkeleton />

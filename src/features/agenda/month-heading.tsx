@@ -1,4 +1,4 @@
-/** The heading above the outings of a month. */
+/** Renders the heading above the outings of a month. */
 
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#i18n/provider.tsx';

@@ -1,4 +1,4 @@
-/** Turns outings into rows of a windowed list: month headings, and cards side by side. */
+/** Turns outings into rows of a windowed list: month headings, and cards next to each other. */
 
 import type { OutingPreview } from '#contract/outings/outing/outing.ts';
 import { dayAt } from '#contract/time/instants.ts';
@@ -7,7 +7,10 @@ export type AgendaRow<TOuting> =
   | { kind: 'month'; key: string; month: Month }
   | { kind: 'cards'; key: string; outings: readonly TOuting[] };
 
-/** `2026-12`; outings that are going on, and undated ones, have headings of their own. One that was put away is where that was. */
+/**
+ * `2026-12`; ongoing and undated outings have headings of their own. An outing without a date that was put away is in
+ * the month in which that happened.
+ */
 export type Month = { kind: 'month'; iso: string } | { kind: 'now' } | { kind: 'undecided' };
 
 function monthOf(outing: OutingPreview, goingOn: ReadonlySet<string>): Month {
@@ -19,7 +22,7 @@ function monthOf(outing: OutingPreview, goingOn: ReadonlySet<string>): Month {
 
 const nameOf = (month: Month) => (month.kind === 'month' ? month.iso : month.kind);
 
-/** Months are those of the outing's own calendar. A row has `columns` cards. */
+/** Returns rows of `columns` cards. Months are those of the outing's own calendar. */
 export function monthRows<TOuting extends OutingPreview>(
   outings: readonly TOuting[],
   columns: number,

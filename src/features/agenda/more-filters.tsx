@@ -1,4 +1,7 @@
-/** Further filters of the outing list: what the reader answered, where, with whom, and when. Each choice is an address. */
+/**
+ * Renders further filters of the outing list: the reader's answer, where, with whom, and when. Each choice is an
+ * address.
+ */
 
 import { useRouter } from '@tanstack/react-router';
 import { SlidersHorizontal } from 'lucide-react';
@@ -30,7 +33,7 @@ interface MoreFiltersProps {
   filter: Filter;
   narrowing: Narrowing;
   context: FilterContext | undefined;
-  /** The address of this view with another choice. */
+  /** Returns the address of this view with another choice. */
   hrefOf: (change: Narrowing) => string;
 }
 
@@ -86,7 +89,7 @@ interface ChoicesProps {
   choose: (change: Narrowing) => void;
 }
 
-/** Stands for no choice: options of a select have a value. */
+/** The value of the empty choice: options of a select need a value. */
 const ANY = 'any';
 
 function Choices({ narrowing: { part, place, person, from = '', to = '' }, options, choose }: ChoicesProps) {
@@ -121,7 +124,7 @@ function Choices({ narrowing: { part, place, person, from = '', to = '' }, optio
       <SelectField
         label={t('place')}
         value={place ?? ANY}
-        // What the address names may be in none of these outings.
+        // The address may name something that is in none of these outings.
         options={[any, ...withChosen(places, place)]}
         onChange={(value) => choose({ place: said(value) })}
       />

@@ -1,4 +1,4 @@
-/** What the outings of a list can be narrowed to, with how many each choice leaves. */
+/** Lists what the outings can be narrowed to, with the number of outings each choice leaves. */
 
 import type { Person } from '#contract/base/shapes.ts';
 import { LONGEST_OUTING_MS } from '#contract/outings/outing/span.ts';
@@ -10,12 +10,12 @@ import { type FilterContext, keptBy, partIn, placeKey } from './filters.ts';
 
 export interface NarrowingOptions {
   parts: ReadonlyMap<Part, number>;
-  /** The most frequent ones first. */
+  /** Most frequent first. */
   places: readonly { name: string; count: number }[];
   people: readonly { person: Person; count: number }[];
 }
 
-/** More would be no choice any more, but a search. */
+/** With more choices, the user would have to search. */
 const CHOICES_MAX = 100;
 
 const byCount = <T extends { count: number }>(nameOf: (choice: T) => string) => {

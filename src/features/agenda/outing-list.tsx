@@ -1,4 +1,4 @@
-/** Cards of outings under month headings: windowed, in one or two columns, with j and k to move. */
+/** Renders cards of outings under month headings: windowed, in one or two columns, with j and k to move. */
 
 import { useRouter } from '@tanstack/react-router';
 import { useMemo, useRef } from 'react';
@@ -24,7 +24,7 @@ interface OutingListProps {
   outings: readonly OutingRow[];
   context: FilterContext;
   place: KeptPlace | undefined;
-  /** Say the number of outings to screen readers when it changes. */
+  /** Announce the number of outings to screen readers when it changes. */
   announce: boolean;
 }
 
@@ -85,7 +85,7 @@ function Row({
   );
 }
 
-/** Skeletons while more is loading; a message and a retry button after a failure. */
+/** Shows skeletons while more is loading, and a message with a retry button after a failure. */
 function ListEnd({ timeline: { list } }: { timeline: Timeline }) {
   const t = useTranslations('agenda');
   const { engine } = useSync();

@@ -1,9 +1,9 @@
-/** Whether an outing matches the search of the agenda. */
+/** Decides whether an outing matches the search of the agenda. */
 
 import { findableWords, searchedWords } from '#contract/base/folded-words.ts';
 import type { Outing } from '#contract/outings/outing/outing.ts';
 
-/** Whether title, place or description of an outing contain every word of the search. */
+/** Returns a test whether title, place or description of an outing contain every word of the search. */
 export function outingSearch(search: string): (outing: Pick<Outing, 'attributes'>) => boolean {
   const words = searchedWords(search);
   if (words.length === 0) return () => true;

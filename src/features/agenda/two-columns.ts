@@ -1,2 +1,2 @@
-/** Cards stand in two columns from this width on; the same as `sm:` in the styles. */
+/** From this width, cards are in two columns; the same as `sm:` in the styles. */
 export const TWO_COLUMNS = '(width >= 36rem)';

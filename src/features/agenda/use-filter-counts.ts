@@ -1,4 +1,4 @@
-/** How many stored outings each filter would show. */
+/** Counts the stored outings of each filter. */
 
 import { LONGEST_OUTING_MS } from '#contract/outings/outing/span.ts';
 import { phaseAt } from '#db/queries/outings/outing-span.ts';

@@ -1,4 +1,4 @@
-/** The outings of the list: live from the local database, in growing number; pulls further pages as needed. */
+/** Reads the outings of the list: live from the local database, in growing number; pulls further pages as needed. */
 
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { LONGEST_OUTING_MS } from '#contract/outings/outing/span.ts';
@@ -17,26 +17,26 @@ import type { Direction, Filter, Narrowing } from './agenda-search.ts';
 import { type FilterContext, keptBy, narrowedBy } from './filters.ts';
 import { outingSearch } from './search-fold.ts';
 
-/** Number of rows by which a list grows. */
+/** The number of rows by which a list grows. */
 export const TIMELINE_STEP = 40;
 
 const NONE: ReadonlySet<string> = new Set();
 
 export interface Timeline {
-  /** Undefined before the database's first answer. */
+  /** Undefined before the database's first result. */
   outings: readonly OutingRow[] | undefined;
   /** Whether the server's outings are included: only then does an empty list mean that there are none. */
   isPulled: boolean;
-  /** Those that have begun and are not over. */
+  /** Outings that have begun and are not over. */
   goingOn: ReadonlySet<string>;
   list: WantedList;
-  /** There may be more outings, here or on the server. */
+  /** There may be more outings, on the device or on the server. */
   hasMore: boolean;
   limit: number;
   showMore: () => void;
 }
 
-/** The device's present day, and its first instant. */
+/** Returns the current time, the device's current day, and its first instant. */
 export function useToday(): { now: number; today: string; start: number } {
   const now = useNow();
   const zone = deviceTimeZone();
@@ -45,7 +45,7 @@ export function useToday(): { now: number; today: string; start: number } {
   return { now, today, start };
 }
 
-/** What the filters need to know about the reader; undefined until the database has answered. */
+/** Returns what the filters need to know about the reader; undefined until the database has responded. */
 export function useFilterContext(): FilterContext | undefined {
   const { db, user } = useLoggedIn();
   const { now } = useToday();
@@ -108,7 +108,7 @@ export function useTimeline({
     else if (canPull) loadMore();
   }, [full, canPull, loadMore]);
 
-  // A filter may show nothing of a page: then no scrolling would ever load the next one.
+  // A filter may hide a whole page: then no scrolling would ever load the next one.
   const short = found !== undefined && found.asked === limit && !full;
   useEffect(() => {
     if (short && canPull) loadMore();

@@ -1,4 +1,7 @@
-/** Seven days with the one shown among them, and a dot where something is planned. They stay where they are while one steps through them. */
+/**
+ * Shows seven days, with the selected one among them and a dot for days with plans. The strip does not move while the
+ * user steps through its days.
+ */
 
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-/** A review of the app: stars, and what one likes to add. It waits with all other changes where there is no network. */
+/** Asks for a review of the app: stars and an optional text. The review is queued like every change when offline. */
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
@@ -33,7 +33,7 @@ interface AppReviewDialogProps {
 export function AppReviewDialog({ open, onClose }: AppReviewDialogProps) {
   const t = useTranslations('appReview');
   const { answer } = usePrompts();
-  // Closing it in any way means “Not now”: it is not asked for again.
+  // Closing it in any way means “Not now”: the app does not ask again.
   const close = () => {
     void answer(['review']);
     onClose();
@@ -45,7 +45,7 @@ export function AppReviewDialog({ open, onClose }: AppReviewDialogProps) {
   );
 }
 
-/** Begins anew each time the dialog opens. */
+/** Remounts each time the dialog opens. */
 function Content({ onDone }: { onDone: () => void }) {
   const [isSent, setSent] = useState(false);
   return isSent ? <Thanks onDone={onDone} /> : <Form onSent={() => setSent(true)} onDone={onDone} />;

@@ -1,4 +1,4 @@
-/** Asks for a review of the app when the rules say so. */
+/** Offers a review of the app when the rules allow it. */
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';

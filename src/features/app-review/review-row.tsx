@@ -1,4 +1,4 @@
-/** The way to review the app at any time. */
+/** Links to the review of the app, at any time. */
 import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

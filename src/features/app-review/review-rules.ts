@@ -1,18 +1,18 @@
-/** When the app asks for a review by itself (spec, sections 4 and 9). Pure. */
+/** Decides when the app asks for a review by itself (spec, sections 4 and 9). Pure. */
 
-/** It asks once so many pages were opened, and not before. */
+/** The number of opened pages before the app asks. */
 const PAGES_BEFORE = 3;
 export const CHECK_EVERY_MS = 3_000;
 
 export interface ReviewMoment {
   path: string;
-  /** Opened in this tab since the first one was done, which is among them. */
+  /** Pages opened in this tab since the first outing was done, including that page. */
   pages: number;
-  /** How the user rated the app last; null: not yet, undefined: not known here. */
+  /** The user's last rating of the app; null: none yet, undefined: unknown on this device. */
   rating: number | null | undefined;
-  /** They closed the dialog without a review, on any of their devices. */
+  /** The user closed the dialog without a review, on any of their devices. */
   isAnswered: boolean;
-  /** Something is open or being written, or nobody looks. */
+  /** Something is open or being edited, or the page is not visible. */
   isBusy: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The period that is shown, the ways to another one, and the choice of views. */
+/** Renders the current period, the links to other periods, and the choice of views. */
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -26,7 +26,7 @@ export function CalendarHeader({ place, firstDay, onAdd, menu }: CalendarHeaderP
   const words = usePeriodWords();
   const goBack = useGoBack('/outings/timeline');
   const { view, day, today, show } = place;
-  // On a phone a swipe leads on, but not from year to year.
+  // On a phone, a swipe moves to the next period, except from year to year.
   const isSwiped = view === 'year' ? '' : 'max-md:hidden';
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-2 pb-3 md:pt-0">
@@ -73,7 +73,7 @@ const SEGMENT =
   'target flex min-h-9 grow items-center justify-center rounded-[9px] px-1.5 text-center font-semibold text-sm transition-colors md:px-3.5';
 const CHOSEN = 'bg-raised text-ink ring-[1.5px] ring-edge';
 
-/** Five views in a row, also on a narrow phone. */
+/** Five views in a row, even on a narrow phone. */
 function ViewChoice({ place: { view, day } }: { place: Place }) {
   const t = useTranslations('calendar');
   return (

@@ -1,4 +1,7 @@
-/** The calendar: grids on a wide screen, a strip of days over a continuous list on a phone. The address says what is shown. */
+/**
+ * Renders the calendar: grids on a wide screen, a strip of days over a continuous list on a phone. The address selects
+ * view and day.
+ */
 import { instantOf, wallTimeAt } from '#contract/time/instants.ts';
 import './calendar.css';
 import { useRouter } from '@tanstack/react-router';
@@ -29,7 +32,7 @@ import { YearView } from './year/year-view.tsx';
 
 const HOUR_MS = 3_600_000;
 
-/** The time that is offered on a day: an hour. */
+/** Returns the time offered on a day: an hour. */
 function hourOn(on: string): Span {
   const zone = deviceTimeZone();
   const { day, time } = usualStart(wallTimeAt(present(), zone), on);
@@ -103,7 +106,7 @@ interface DaysProps extends PartProps {
   onHold: (day: string) => void;
 }
 
-/** The continuous list, and over it on a phone the days of the month or week. */
+/** Renders the continuous list, with the days of the month or week above it on a phone. */
 function Days({ place, firstDay, layers, onPlan, onHold }: DaysProps) {
   const { view, day, today, show } = place;
   const isWide = useIsWide();
@@ -156,7 +159,7 @@ function Strip({ place: { day, today, show }, firstDay, shape, onHold }: StripPr
   );
 }
 
-/** What else can be done from the calendar. */
+/** Renders the calendar's further actions. */
 function CalendarMenu() {
   const t = useTranslations('calendarSources');
   const ui = useTranslations('calendar');

@@ -1,12 +1,12 @@
 /**
- * The query parameters of the calendar. A file of its own, because the router brings it along with the first screen: the calendar
- * itself judges what they say.
+ * Defines the query parameters of the calendar. A separate file, because the router loads it with the first screen; the
+ * calendar itself validates the values.
  */
 import * as v from 'valibot';
 
-/** Users type and share addresses: invalid parts are ignored. */
+/** Users type and share addresses: invalid parameters are ignored. */
 const text = v.fallback(v.optional(v.string()), undefined);
 
-/** View and day (YYYY-MM-DD); as the calendar was left, where the address does not say. */
+/** View and day (YYYY-MM-DD); the last ones used if the address names none. */
 export const CalendarSearch = v.object({ day: text, view: text });
 export type CalendarSearch = v.InferOutput<typeof CalendarSearch>;

@@ -1,9 +1,9 @@
-/** Days and periods of the calendar in words. Only here: what every screen formats is on the first one. */
+/** Formats days and periods of the calendar. Only here: the formats of all screens load with the first one. */
 import { useLocale } from 'use-intl';
 import { monthOf, weekOf } from './model/periods.ts';
 import type { CalendarView } from './views.ts';
 
-/** A calendar day as an instant that shows that day in UTC. */
+/** Returns a calendar day as an instant that shows that day in UTC. */
 export const noon = (day: string): number => Date.parse(`${day}T12:00Z`);
 
 export interface PeriodWords {
@@ -21,7 +21,7 @@ export interface PeriodWords {
   dayNumber: (day: string) => string;
 }
 
-/** Each cell of a month asks for them, and a formatter costs as much as drawing the cell. */
+/** Each cell of a month needs them, and creating a formatter costs as much as rendering the cell. */
 const made = new Map<string, PeriodWords>();
 
 export function usePeriodWords(): PeriodWords {
@@ -66,7 +66,7 @@ function periodWords(locale: string): PeriodWords {
     monthAlone: (of) => alone.format(noon(`${of}-15`)),
     fullDay: (day) => full.format(noon(day)),
     weekday: (day, width) => weekdays[width].format(noon(day)),
-    // The number alone, also where a language puts a word behind it.
+    // Only the number, even if a language adds a word after it.
     dayNumber: (day) =>
       number
         .formatToParts(noon(day))

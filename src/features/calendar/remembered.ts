@@ -1,4 +1,7 @@
-/** Where the calendar was left: the view on this device, the day in this tab (who comes back tomorrow begins with that day). */
+/**
+ * Remembers where the calendar was left: the view on this device, the day in this tab (a user who returns tomorrow
+ * begins with that day).
+ */
 import * as v from 'valibot';
 import { CalendarDate } from '#contract/base/shapes.ts';
 import { type CalendarView, VIEWS } from './views.ts';
@@ -8,7 +11,7 @@ const DAY = 'outing.calendar.day';
 
 const View = v.picklist(VIEWS);
 
-/** Storage may be closed to the page: then nothing is remembered. */
+/** Storage may be unavailable to the page: then nothing is remembered. */
 function read(of: () => Storage, key: string): string | null {
   try {
     return of().getItem(key);
@@ -21,14 +24,14 @@ function write(of: () => Storage, key: string, value: string): void {
   try {
     of().setItem(key, value);
   } catch {
-    // Only where it was left is lost.
+    // Only the last place is lost.
   }
 }
 
 const device = () => localStorage;
 const tab = () => sessionStorage;
 
-/** Undefined for what is no view. */
+/** Returns undefined for an invalid view. */
 export function viewIn(text: string | null | undefined): CalendarView | undefined {
   const parsed = v.safeParse(View, text);
   return parsed.success ? parsed.output : undefined;
@@ -36,7 +39,7 @@ export function viewIn(text: string | null | undefined): CalendarView | undefine
 
 export const rememberedView = (): CalendarView | undefined => viewIn(read(device, VIEW));
 
-/** Undefined for what is no day of the calendar. */
+/** Returns undefined for an invalid calendar day. */
 export function dayIn(text: string | null | undefined): string | undefined {
   const parsed = v.safeParse(CalendarDate, text);
   return parsed.success ? parsed.output : undefined;

@@ -1,4 +1,4 @@
-/** What the calendar says while it has nothing to show, or not all of it. */
+/** Shows the calendar's state while it has nothing to show, or not all of it. */
 import { useTranslations } from 'use-intl';
 import { useSync } from '#sync/provider.tsx';
 import { LoadError } from '#ui/lists/empty-state.tsx';
@@ -6,7 +6,7 @@ import { Freshness } from '#ui/lists/freshness.tsx';
 import { LineSkeleton, Skeleton } from '#ui/lists/skeleton.tsx';
 import type { PullState } from './model/use-entries.ts';
 
-/** That it was never loaded, how old it is, or that more is on its way. */
+/** Shows that it was never loaded, how old it is, or that more is being loaded. */
 export function CalendarState({ state }: { state: PullState }) {
   const t = useTranslations('calendar');
   const { engine } = useSync();
@@ -51,7 +51,7 @@ export function DaysSkeleton() {
   );
 }
 
-/** In the place of a grid whose code or entries are on their way. */
+/** Replaces a grid whose code or entries are loading. */
 export function GridSkeleton() {
   return (
     <div className="late min-h-0 grow">

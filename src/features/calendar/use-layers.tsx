@@ -1,4 +1,4 @@
-/** What lies over the calendar: an entry, a form, a choice. One at a time. */
+/** Renders the layers over the calendar: an entry, a form, or a choice. One at a time. */
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -28,21 +28,21 @@ type Layer =
   | { kind: 'entry'; entry: CalendarEntry }
   | { kind: 'day'; day: string }
   | { kind: 'move' | 'duration'; entry: CalendarEntry }
-  /** `entry`: that is changed; null for a new one. */
+  /** `entry`: the changed one; null for a new one. */
   | { kind: 'write'; entry: PersonalEntry | null; initial: WrittenItem };
 
 export interface Layers {
   choose: (span: Span) => void;
-  /** Shows what is planned on a day, and plans something then. */
+  /** Shows the plans of a day, and plans something then. */
   planOn: (day: string, span: Span) => void;
   openEntry: (entry: CalendarEntry) => void;
   openDay: (day: string) => void;
-  /** An entry was dragged there. Resolves to false where it stays as it was. */
+  /** Called when an entry was dragged there. Resolves to false if it stays as it was. */
   moveTo: (entry: CalendarEntry, span: Span) => Promise<boolean>;
   element: ReactNode;
 }
 
-/** Told apart from outings at a glance. */
+/** Distinguishable from outings at a glance. */
 const NEW_COLOR: CalendarColor = 'lagoon';
 
 function blank({ title, span }: Chosen, timezone: string): WrittenItem {
@@ -111,7 +111,7 @@ export function useLayers(): Layers {
     <>
       {layer?.kind === 'choose' && (
         <ChooseDialog
-          // What was typed for one time is not there for another.
+          // Text typed for one time does not apply to another.
           key={JSON.stringify(layer.span)}
           open={isOpen}
           span={layer.span}

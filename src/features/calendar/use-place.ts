@@ -1,4 +1,4 @@
-/** Which view and day are shown: the address says so, or where the calendar was left. */
+/** Determines the view and day shown: from the address, or where the calendar was left. */
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { dayAt } from '#contract/time/instants.ts';
@@ -28,7 +28,7 @@ export function usePlace(search: CalendarSearch): Place {
     view,
     day,
     today,
-    // Steps through time are no pages: the way back leads out of the calendar.
+    // Replaces the history entry, so Back leaves the calendar.
     show: (next) =>
       void router.navigate({
         href: calendarHref(next.view ?? view, next.day ?? day),

@@ -1,4 +1,4 @@
-/** The views of the calendar, and their addresses. */
+/** Defines the views of the calendar and their addresses. */
 export const VIEWS = ['month', 'week', 'day', 'year', 'list'] as const;
 export type CalendarView = (typeof VIEWS)[number];
 

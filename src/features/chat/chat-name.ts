@@ -1,4 +1,4 @@
-/** What a chat is called: after its outing, its group, or its people. */
+/** Names a chat after its outing, its group, or its people. */
 import { useTranslations } from 'use-intl';
 import type { Person } from '#contract/base/shapes.ts';
 import type { Conversation } from '#contract/chat/conversation/conversation.ts';
@@ -13,10 +13,10 @@ export interface NamedChat {
   outing: OutingRow | undefined;
 }
 
-/** So many people name a group that has no name. */
+/** The number of people that name a group without a name. */
 const NAMES_MAX = 4;
 
-/** The people of a conversation without the reader. */
+/** Returns the people of a conversation without the reader. */
 export const othersIn = (conversation: Conversation | undefined, userId: string): Person[] =>
   (conversation?.relations.members ?? []).flatMap(({ user }) => (user.id === userId ? [] : [user]));
 

@@ -1,4 +1,4 @@
-/** The picture of a chat: the cover of its outing, the person, or the first two of the people. */
+/** Renders the picture of a chat: the cover of its outing, the person, or the first two people. */
 import type { Conversation } from '#contract/chat/conversation/conversation.ts';
 import { Cover } from '#domain/outings/cover.tsx';
 import { personOf } from '#domain/outings/outing-tile.tsx';
@@ -60,7 +60,7 @@ interface GroupPictureProps {
 }
 
 function GroupPicture({ conversation, picture }: GroupPictureProps) {
-  // One that was just chosen is on this device alone.
+  // A picture that was just chosen is only on this device.
   const photo = useShownUrl(picture);
   const person = { id: conversation?.id ?? '', name: conversation?.attributes.name ?? '', photo };
   return (

@@ -1,4 +1,7 @@
-/** Chats: the list of them, the one that is open, and its plan. Side by side on a wide screen, one over the other on a phone. */
+/**
+ * Renders the chats: their list, the open one, and its plan. Next to each other on a wide screen, one over the other on
+ * a phone.
+ */
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
@@ -101,7 +104,7 @@ function Open({
   const t = useTranslations('chat.plan');
   const { plan } = useChatSlots();
   const Pane = open.of === 'outing' ? OutingPane : ConversationPane;
-  // Where list, room and plan have room enough each.
+  // The width at which list, chat and plan all fit.
   const isPlanBeside = useMedia('(width >= 87.5rem)') && open.outing !== undefined;
   return (
     <>
@@ -129,7 +132,7 @@ function Open({
   );
 }
 
-/** An item's chat is that of its outing. */
+/** Redirects from an item to the chat of its outing. */
 function Elsewhere({ id }: { id: string }) {
   const navigate = useNavigate();
   useEffect(() => void navigate({ href: `/chat/${id}`, replace: true }), [navigate, id]);

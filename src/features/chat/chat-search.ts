@@ -1,11 +1,13 @@
-/** The query parameters of a chat. Read before its screen is loaded: nothing else may come with them. */
+/**
+ * Defines the query parameters of a chat. The router reads them before the screen is loaded: import nothing else here.
+ */
 import * as v from 'valibot';
 import { Id } from '#contract/base/id.ts';
 
 export const ChatSearch = v.object({
-  /** A message to scroll to; invalid ones are ignored. */
+  /** A message to scroll to; invalid ids are ignored. */
   messageId: v.fallback(v.optional(Id), undefined),
-  /** What of the outing the reader wants to show in this chat: `poll.0190…`. */
+  /** The part of the outing that the reader wants to show in this chat: `poll.0190…`. */
   show: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\w+\.[0-9a-f-]{36}$/))), undefined),
 });
 export type ChatSearch = v.InferOutput<typeof ChatSearch>;

@@ -1,26 +1,26 @@
-/** Parts of a chat that are other features, which the route passes. */
+/** Provides the parts of a chat that belong to other features; the route passes them. */
 import { createContext, type ReactNode, use } from 'react';
 import type { Role } from '#contract/outings/membership/membership.ts';
 import type { ActivityRow, OutingRow } from '#db/rows.ts';
 
-/** What is made for the plan from its chat. */
+/** What the chat can create for its plan. */
 export type MadeHere = 'newPoll' | 'dates' | 'things';
 
 export interface MakeSlot {
   made: MadeHere;
   /** The plan of the chat. */
   outing: OutingRow;
-  /** The reader's place in it. */
+  /** The reader's role in it. */
   role: Role | undefined;
   onClose: () => void;
 }
 
 export interface ChatSlots {
-  /** The words of a line of the outing's log. */
+  /** Renders the text of a line of the outing's log. */
   activity: (line: ActivityRow) => ReactNode;
-  /** The form by which something is made, in its dialog. What is made is said in the chat. */
+  /** Renders the form that creates something, in its dialog. The chat shows what was created. */
   make: (slot: MakeSlot) => ReactNode;
-  /** The plan beside its chat. */
+  /** Renders the plan next to its chat. */
   plan: (outingId: string) => ReactNode;
 }
 

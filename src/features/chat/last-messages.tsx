@@ -1,4 +1,4 @@
-/** The last messages of the chat of an outing, beside its page: they lead to the chat. */
+/** Shows the last messages of an outing's chat next to its page, as a link to the chat. */
 import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { chatOfOuting } from '#contract/chat/message/message.ts';
@@ -44,7 +44,7 @@ export function LastMessages({ outingId }: { outingId: string }) {
         </Link>
         <ChevronRight aria-hidden className="size-5 shrink-0 text-faint rtl:-scale-x-100" />
       </h2>
-      {/* As high before as after they are known. */}
+      {/* The same height before and after they are known. */}
       <div className="flex min-h-[8.75rem] flex-col gap-2.5">
         {shown.length > 0 ? (
           <ul className="flex flex-col gap-2.5">

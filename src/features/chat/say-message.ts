@@ -1,4 +1,4 @@
-/** What a message says in one line, where only words have room. */
+/** Summarizes a message in one line, where only text fits. */
 import { useTranslations } from 'use-intl';
 import type { Message } from '#contract/chat/message/message.ts';
 

@@ -1,9 +1,9 @@
-/** What an address wants to show in a chat. */
+/** Parses what an address wants to show in a chat. */
 import * as v from 'valibot';
 import { MessageSubject } from '#contract/chat/message/message.ts';
 import type { ChatSearch } from './chat-search.ts';
 
-/** Undefined for nothing. */
+/** Returns undefined for nothing. */
 export function shownBy(show: ChatSearch['show']): MessageSubject | undefined {
   const [kind, id] = show?.split('.') ?? [];
   const parsed = v.safeParse(MessageSubject, { kind, id });

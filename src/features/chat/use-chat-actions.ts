@@ -1,4 +1,4 @@
-/** What a reader does with a chat as a whole. */
+/** Performs what a reader does with a chat as a whole. */
 import { useTranslations } from 'use-intl';
 import type { ConversationSettings } from '#contract/chat/conversation/conversation.ts';
 import { lastSentAt } from '#db/queries/chat/chats.ts';
@@ -11,9 +11,9 @@ import { toast } from '#ui/overlays/toast.tsx';
 import type { OpenChat } from './pane/use-chat.ts';
 
 const HOUR_MS = 3_600_000;
-/** Until the user turns it off: further away than anybody plans. */
+/** Until the user turns it off: later than any plan. */
 export const FOR_EVER = 8_640_000_000_000_000;
-/** For how long a chat can be muted. */
+/** The durations for which a chat can be muted. */
 export const MUTE_MS = { hour: HOUR_MS, day: 24 * HOUR_MS, week: 7 * 24 * HOUR_MS } as const;
 
 export function useChatActions({ id, of }: Pick<OpenChat, 'id' | 'of'>, name: string) {
@@ -35,7 +35,7 @@ export function useChatActions({ id, of }: Pick<OpenChat, 'id' | 'of'>, name: st
     set,
     leave: async () => sayEnded(await mutate('conversations.leave', { id, name }), t('left', { name })),
     async remove() {
-      // What somebody writes until the server hears of it was never seen here: it stays.
+      // Messages written before the server receives this were never seen here: they remain.
       const up_to_timestamp = await lastSentAt(db, chatOf(of, id));
       sayEnded(await mutate('conversations.delete', { id, name, up_to_timestamp }), t('chatDeleted'));
     },

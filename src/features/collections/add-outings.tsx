@@ -25,7 +25,7 @@ import { Button, LinkButton } from '#ui/parts/button.tsx';
 
 export interface AddOutingsProps {
   open: boolean;
-  /** What is in the collection already. */
+  /** The outings already in the collection. */
   inside: readonly CollectedHere[];
   onAdd: (outings: readonly OutingRow[]) => Promise<MutateResult>;
   onClose: () => void;
@@ -82,7 +82,7 @@ export default function AddOutings({ open, inside, onAdd, onClose }: AddOutingsP
   );
 }
 
-/** Whether title or place have, for each word of the search, a word that holds it. */
+/** Whether title or place contain, for each word of the search, a word that includes it. */
 const holds = (words: readonly string[]) => (row: { folded: string }) =>
   words.every((word) => row.folded.includes(word));
 
@@ -158,7 +158,7 @@ function Candidates({ inside, chosen, onToggle }: CandidatesProps) {
 
 interface CandidateProps {
   outing: OutingRow;
-  /** `in`: it is in the collection already. */
+  /** `in`: already in the collection. */
   state: 'in' | 'chosen' | 'free';
   onPress: () => void;
 }

@@ -1,4 +1,4 @@
-/** The user's collections while they are arranged. Loaded when somebody changes their order. */
+/** Lets the user reorder their collections. Loaded when the user starts to reorder. */
 import { useTranslations } from 'use-intl';
 import type { CollectionSummary } from '#db/queries/people/collections.ts';
 import { rowKey } from '#db/rows.ts';

@@ -1,4 +1,4 @@
-/** The outings of a collection while they are arranged. Loaded when somebody changes their order. */
+/** Lets the user reorder the outings of a collection. Loaded when the user starts to reorder. */
 import { useTranslations } from 'use-intl';
 import type { CollectedHere } from '#db/queries/people/collections.ts';
 import type { OutingRow } from '#db/rows.ts';

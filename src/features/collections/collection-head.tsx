@@ -1,4 +1,4 @@
-/** The head of a collection, whoever it belongs to: its cover, title and text, and what is in it. */
+/** Renders the head of a collection, the user's own or another's: its cover, title and text, and its content. */
 
 import { CalendarRange } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -12,7 +12,7 @@ import { CoverFrame } from '#domain/outings/cover-frame.tsx';
 import { KindMark } from '#domain/people/collections/collection-marks.tsx';
 import { useDaySpan } from './day-span.ts';
 
-/** What the head shows of a collection, of one's own or of somebody else's. */
+/** What the head shows of a collection, the user's own or another user's. */
 export interface HeadContent {
   id: string;
   title: string;
@@ -26,13 +26,13 @@ interface CollectionHeadProps {
   outings: readonly OutingPreview[];
   /** Buttons that float on the cover. */
   actions?: ReactNode;
-  /** Whose it is, under the title. */
+  /** The owner, under the title. */
   owner?: ReactNode;
   /** Who sees it, and the like. */
   marks?: ReactNode;
-  /** What waits to be sent, or was refused. */
+  /** What waits to be sent, or was rejected. */
   state?: ReactNode;
-  /** On a phone its cover goes from side to side; off where the page has margins of its own. */
+  /** On a phone, its cover spans the full width; off where the page has margins of its own. */
   bleeds?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** In the place of a collection that is not shown: why, and the way back. */
+/** Replaces a collection that is not shown: why, and the way back. */
 
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-/** One collection: the user's own one from this device, somebody else's from the server, in every state that it can be in. */
+/** Renders one collection: the user's own from this device, another user's from the server, in every state. */
 
 import { openCollection } from '#db/queries/people/collections.ts';
 import { listOfPerson } from '#db/rows.ts';

@@ -1,4 +1,4 @@
-/** The user's collections, in their own order. */
+/** Renders the user's collections, in their own order. */
 
 import { ArrowUpDown, Ellipsis, Plus } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
@@ -102,7 +102,7 @@ interface ActionsProps {
   onNew: () => void;
 }
 
-/** An icon alone where there is little room beside the title. */
+/** Only an icon if there is little room next to the title. */
 function Actions({ count, isArranging, onArrange, onNew }: ActionsProps) {
   const t = useTranslations('collections');
   const arranging = useTranslations('arranging');

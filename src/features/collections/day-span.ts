@@ -1,10 +1,10 @@
-/** From when until when the outings of a collection take place. */
+/** Computes the span of days in which the outings of a collection take place. */
 import { useLocale } from 'use-intl';
 import type { OutingPreview } from '#contract/outings/outing/outing.ts';
 
 type Times = Pick<OutingPreview['attributes'], 'starts_at' | 'ends_at'>;
 
-/** YYYY-MM-DD each; null while no day is known. */
+/** Returns YYYY-MM-DD each; null if no day is known. */
 export function daysOf(outings: readonly { attributes: Times }[]): { first: string; last: string } | null {
   const days = outings.flatMap(({ attributes: { starts_at, ends_at } }) =>
     [starts_at, ends_at].flatMap((wall) => (starts_at === null || wall === null ? [] : [wall.slice(0, 10)])),
@@ -15,7 +15,7 @@ export function daysOf(outings: readonly { attributes: Times }[]): { first: stri
   return first === undefined || last === undefined ? null : { first, last };
 }
 
-/** "12 May 2024 – 3 June 2026"; what both days share is said once. */
+/** Returns “12 May 2024 – 3 June 2026”; what both days share appears once. */
 export function useDaySpan(outings: readonly { attributes: Times }[]): string | null {
   const locale = useLocale();
   const days = daysOf(outings);

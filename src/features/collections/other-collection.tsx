@@ -1,4 +1,4 @@
-/** Somebody else's collection, as this device keeps it from the last visit. */
+/** Shows another user's collection, as stored on this device at the last visit. */
 
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-/** The collections of another person, as far as the reader sees them. */
+/** Shows another user's collections, as far as the reader sees them. */
 
 import { useTranslations } from 'use-intl';
 import type { ShownCollection } from '#contract/people/collection/collection.ts';
@@ -26,7 +26,7 @@ export function OtherCollections({ username }: { username: string }) {
   usePageTitle(title);
   return (
     <>
-      {/* A moment without the name, in the space that it takes. */}
+      {/* For a moment without the name, in the space it takes. */}
       <SubPageHead up={profileHref(username)} title={title ?? '\u00a0'} />
       <Listed key={username} username={username} />
     </>
@@ -61,7 +61,7 @@ function Listed({ username }: { username: string }) {
   );
 }
 
-/** Few people have more than a page of them. */
+/** Few users have more than a page of them. */
 function More({ pages: { hasMore, more, loadMore } }: { pages: ReturnType<typeof useMorePages> }) {
   const t = useTranslations('collections');
   if (!hasMore) return null;

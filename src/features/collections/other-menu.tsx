@@ -1,4 +1,4 @@
-/** "⋯" of somebody else's collection. */
+/** Renders the “⋯” menu of another user's collection. */
 
 import { Ellipsis, Printer, Share2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-/** One of the user's own collections. All of it works without a network. */
+/** Shows one of the user's own collections. All of it works offline. */
 
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -31,7 +31,7 @@ const collectionForm = lazyOverlay<CollectionFormProps>(() => import('./form/col
 
 interface OwnCollectionProps {
   open: OpenCollection;
-  /** The list of what is in all collections. */
+  /** The list of the content of all collections. */
   list: WantedList;
 }
 
@@ -100,7 +100,7 @@ export function OwnCollection({ open, list }: OwnCollectionProps) {
   );
 }
 
-/** On paper it says whose it is. */
+/** On paper, it shows the owner. */
 function OwnName() {
   const t = useTranslations('collections');
   const { user } = useLoggedIn();
@@ -123,7 +123,7 @@ function Age({ list }: { list: WantedList }) {
   return <Freshness at={list.currentAt} failed={!isOffline} />;
 }
 
-/** Outings in it that are not on this device. */
+/** Shows outings in it that are not on this device. */
 function Elsewhere({ open: { coming, lost }, onTake }: { open: OpenCollection; onTake: () => void }) {
   const t = useTranslations('collections');
   return (

@@ -1,4 +1,4 @@
-/** "⋯" of a collection of one's own. */
+/** Renders the “⋯” menu of the user's own collection. */
 
 import { Ellipsis, Pencil, Printer, Share2, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -30,7 +30,7 @@ export function OwnMenu({ collection, actions, onEdit }: OwnMenuProps) {
             id: 'share',
             label: t('share'),
             icon: Share2,
-            // A link that opens for nobody is no link: the form is where that changes.
+            // A link that no one can open is useless: lead to the form, where that changes.
             ...(!isPublic && { hint: t('shareHint') }),
             onSelect: isPublic ? share : onEdit,
           },

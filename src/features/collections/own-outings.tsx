@@ -1,4 +1,4 @@
-/** The outings in one of the user's collections: as cards with a menu each, or as rows that are dragged. */
+/** Shows the outings in one of the user's collections: as cards with a menu each, or as rows to drag. */
 
 import { ArrowUpDown, Ellipsis, ImageOff, ImageUp, ListX, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';

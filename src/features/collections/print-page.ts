@@ -1,4 +1,4 @@
-/** Prints the page as it is, without the menu that asked for it. */
+/** Prints the page as it is, without the menu that requested it. */
 import { onceLayersSettled } from '#ui/overlays/back-to-close.ts';
 
 export const printPage = (): void => onceLayersSettled(() => print());

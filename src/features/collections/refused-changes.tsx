@@ -1,4 +1,4 @@
-/** Changes of the user's collections that the server refused, with the ways on. */
+/** Lists changes of the user's collections that the server rejected, with their actions. */
 import { useTranslations } from 'use-intl';
 import { argsOf } from '#contract/mutations.ts';
 import type { Mutation, Refused } from '#db/database/sync-state.ts';
@@ -8,7 +8,7 @@ import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useLoggedIn } from '#sync/provider.tsx';
 
 interface RefusedChangesProps {
-  /** Changes of one collection, and of what is in it; null: collections that could not be made or deleted. */
+  /** Changes of one collection and its content; null: collections that could not be created or deleted. */
   collectionId: string | null;
 }
 
@@ -36,7 +36,7 @@ function Change({ id, change: { kind, name, state } }: { id: string; change: Ref
 
 interface RefusedChange {
   collectionId: string;
-  /** It would have made or deleted the collection. */
+  /** It would have created or deleted the collection. */
   ofItself: boolean;
   kind:
     | 'collectionCreated'
@@ -49,7 +49,7 @@ interface RefusedChange {
   state: Refused;
 }
 
-/** What another refused change holds back is left out: it goes with that one. */
+/** Returns null for a change that another rejected change holds back: it is discarded with that one. */
 function refusedChange(mutation: Mutation): RefusedChange | null {
   const { state } = mutation;
   if (state.kind !== 'refused' || state.held_by !== null) return null;

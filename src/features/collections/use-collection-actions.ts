@@ -1,4 +1,4 @@
-/** What the user does with a collection of theirs, and with the outings in it. What takes away can be undone. */
+/** Performs what the user does with their collection and the outings in it. Removals can be undone. */
 
 import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -13,7 +13,7 @@ import { useUndo } from '#sync/use-undo.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 
-/** Collections, or outings in one, as rows that are arranged. */
+/** Collections, or outings in one, as rows to reorder. */
 export interface Arranged<TRow> {
   id: string;
   position: number;
@@ -68,7 +68,7 @@ export function useCollectionActions({ collection, inside, coming, lost }: OpenC
       });
     },
 
-    /** Takes out what the user can not see any more: nothing can bring it back. */
+    /** Removes outings that the user can no longer see: nothing can restore them. */
     async takeLost() {
       const changes = lost.map(({ outing_id }): Change => {
         const args = { collection_id: id, outing_id, title: '' };
@@ -77,7 +77,7 @@ export function useCollectionActions({ collection, inside, coming, lost }: OpenC
       say(await mutateAll(changes));
     },
 
-    /** What came of it is said by the caller if it was not stored. */
+    /** The caller reports the result if it was not stored. */
     async add(outings: readonly OutingRow[]): Promise<MutateResult> {
       const result = await mutateAll(collectChanges(id, inside, outings));
       if (result.kind === 'stored') toast.success(t('added', { count: outings.length }));
@@ -102,7 +102,7 @@ export function useCollectionActions({ collection, inside, coming, lost }: OpenC
 
 export type CollectionActions = ReturnType<typeof useCollectionActions>;
 
-/** Stores the place of a collection among the others. */
+/** Stores the position of a collection among the others. */
 export function useMoveCollection(collections: readonly CollectionRow[]) {
   const mutateAll = useMutateAll();
   const notStored = useNotStored();

@@ -1,4 +1,4 @@
-/** Shares the address of a collection: by the system's sheet, else as a link and a QR code. */
+/** Shares the address of a collection: with the system's sheet, else as a link and a QR code. */
 
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-/** The field for a comment. Its text is stored as a draft until it is sent. */
+/** Renders the field for a comment. Its text is stored as a draft until it is sent. */
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
 import { CommentText } from '#contract/base/fields.ts';

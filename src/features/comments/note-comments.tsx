@@ -1,4 +1,4 @@
-/** The comments on a note: collapsed to their number, expanded with a field for a new one. */
+/** Renders the comments on a note: collapsed to their number, expanded with a field for a new one. */
 import { Ellipsis, MessageSquare, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -77,7 +77,7 @@ export function NoteComments({ note, comments, mayDeleteOthers }: NoteCommentsPr
   );
 }
 
-/** Says why comments may be missing. */
+/** Shows why comments may be missing. */
 function ListState({ comments: { list } }: { comments: Comments }) {
   const t = useTranslations('comments');
   const { engine } = useSync();

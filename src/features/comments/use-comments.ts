@@ -1,4 +1,4 @@
-/** The comments on all notes of an outing, live: one subscription, grouped by note. */
+/** Reads the comments on all notes of an outing, live: one subscription, grouped by note. */
 
 import { argsOf } from '#contract/mutations.ts';
 import type { Mutation, Refused } from '#db/database/sync-state.ts';
@@ -11,9 +11,9 @@ import { useLoggedIn } from '#sync/provider.tsx';
 
 export interface Comments {
   list: WantedList;
-  /** On one note, oldest first; undefined until the database has answered. */
+  /** The comments on one note, oldest first; undefined until the database has responded. */
   on(noteId: string): readonly CommentRow[] | undefined;
-  /** The refused ones on one note. */
+  /** The rejected comments on one note. */
   refusedOn(noteId: string): readonly RefusedComment[];
 }
 
@@ -41,7 +41,7 @@ interface RefusedComment {
   state: Refused;
 }
 
-/** Refused comments with their text, in the order in which they were written. */
+/** Returns rejected comments with their text, in the order in which they were written. */
 function refusedComments(mutations: readonly Mutation[]): RefusedComment[] {
   return mutations.flatMap((mutation) => {
     const args = argsOf('comments.create', mutation);

@@ -25,7 +25,7 @@ export interface AddPeopleProps {
   people: readonly KnownPerson[];
   open: boolean;
   onAdd: (people: readonly Person[]) => Promise<MutateResult>;
-  /** Leads to the search of everybody. */
+  /** Leads to the search of all users. */
   onFind: () => void;
   onClose: () => void;
 }

@@ -1,4 +1,4 @@
-/** The user's contact lists: the tree of all, or the people of one. */
+/** Renders the user's contact lists: the tree of all, or the people of one. */
 
 import { useRouter } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
@@ -58,7 +58,7 @@ export function ContactListsScreen({ list }: { list: string | undefined }) {
 
 const NONE: readonly ListRow[] = [];
 
-/** Deleting the list that is shown leads to the one above it. */
+/** After the shown list is deleted, the one above it is shown. */
 function useActionsHere(rows: readonly ListRow[], list: string | undefined): ListActions {
   const router = useRouter();
   const actions = useListActions(rows);
@@ -139,7 +139,7 @@ function AllLists({ pulled, rows, known: { people }, actions, onDialog }: AllLis
   );
 }
 
-/** An icon alone where there is little room beside the title. */
+/** Only an icon if there is little room next to the title. */
 function NewList({ onPress }: { onPress: () => void }) {
   const t = useTranslations('contactLists');
   return (

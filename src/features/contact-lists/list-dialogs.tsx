@@ -1,4 +1,4 @@
-/** The dialogs of contact lists: a new one, another name, another place, and what becomes of the lists below a deleted one. */
+/** Renders the dialogs of contact lists: create, rename, move, and delete, which asks about the lists below. */
 
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -28,7 +28,7 @@ interface ListDialogsProps {
 
 export function ListDialogs({ rows, actions, dialog, onClose }: ListDialogsProps) {
   const t = useTranslations('contactLists');
-  // What is shown stays while it closes.
+  // The content remains while the dialog closes.
   const [last, setLast] = useState(dialog);
   if (dialog !== null && dialog !== last) setLast(dialog);
   if (last === null) return null;
@@ -63,7 +63,7 @@ const Title = v.object({ text: ContactListTitle });
 interface NewListProps {
   /** The list above; null for the top. */
   parent: ListRow | null;
-  /** How many lists there are. */
+  /** The number of lists. */
   count: number;
   onClose: () => void;
 }

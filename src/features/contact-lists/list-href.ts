@@ -1,2 +1,2 @@
-/** The address of one contact list. */
+/** Builds the address of a contact list. */
 export const listHref = (id: string) => `/contact-lists?list=${id}`;

@@ -1,4 +1,4 @@
-/** One contact list: who stands in it and in the lists below it, and adding followers to it. */
+/** Renders one contact list: the people in it and in the lists below it, and adding followers to it. */
 
 import { useRouter } from '@tanstack/react-router';
 import { ChevronRight, Ellipsis, UserPlus, X } from 'lucide-react';
@@ -142,7 +142,7 @@ function Found({
   );
 }
 
-/** The lists above, the highest first. */
+/** The lists above, topmost first. */
 function Path({ path }: { path: readonly ListRow[] }) {
   const t = useTranslations('contactLists');
   return (
@@ -187,7 +187,7 @@ interface MembersProps {
 function Members({ row, rows, members, within, actions }: MembersProps) {
   const t = useTranslations('contactLists');
   const personName = usePersonName();
-  /** Who stands in a list below is removed there. */
+  /** People in a list below are removed there. */
   const lineOf = ({ relation }: KnownPerson) =>
     relation.listIds.includes(row.id)
       ? undefined

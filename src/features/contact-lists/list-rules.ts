@@ -1,4 +1,4 @@
-/** What may be done with contact lists. Pure. */
+/** Decides what is allowed with contact lists. Pure. */
 
 import { type ListRow, treeOf } from '#domain/people/list-rows.ts';
 
@@ -7,7 +7,7 @@ export interface ListNode extends ListRow {
   children: readonly ListNode[];
 }
 
-/** The rows as nested nodes, in the order of the rows. */
+/** Returns the rows as nested nodes, in the order of the rows. */
 export function nodesOf(rows: readonly ListRow[], parentId: string | null = null): ListNode[] {
   return rows
     .filter((row) => row.parentId === parentId)
@@ -16,7 +16,7 @@ export function nodesOf(rows: readonly ListRow[], parentId: string | null = null
 
 export type MoveRefusal = 'too_deep' | 'below_itself' | 'there_already';
 
-/** Why a list can not be moved below another one (null: to the top); null if it can. */
+/** Returns why a list cannot be moved below another one (null: to the top); null if it can. */
 export function moveRefusal(
   rows: readonly ListRow[],
   id: string,
@@ -35,7 +35,7 @@ export interface MoveTarget {
   refusal: MoveRefusal | null;
 }
 
-/** Every place to which a list could move, in reading order, with why it can not. */
+/** Returns every possible destination of a list, in reading order, with the reason if it is not allowed. */
 export function moveTargets(rows: readonly ListRow[], id: string, top: string): MoveTarget[] {
   const places = [
     { id: null, title: top, level: 1 },
@@ -53,13 +53,16 @@ export function moveTargets(rows: readonly ListRow[], id: string, top: string): 
 export const takesSubList = (rows: readonly ListRow[], id: string): boolean =>
   treeOf(rows).refusal(null, id) === null;
 
-/** The lists that a deletion touches besides the list itself: all below it, or those directly below, which move up. */
+/**
+ * Returns the lists that a deletion affects besides the list itself: all below it, or those directly below, which move
+ * up.
+ */
 export function touchedByDeletion(rows: readonly ListRow[], id: string, withSubLists: boolean): string[] {
   const tree = treeOf(rows);
   return withSubLists ? tree.within(id).filter((one) => one !== id) : [...tree.below(id)];
 }
 
-/** The list and those above it, the highest first. */
+/** Returns the list and those above it, topmost first. */
 export function pathTo(rows: readonly ListRow[], id: string): ListRow[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return treeOf(rows)

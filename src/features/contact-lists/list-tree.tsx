@@ -1,4 +1,4 @@
-/** Contact lists as a tree: opened and closed, dragged onto each other, and each with its menu. */
+/** Renders contact lists as a tree: expand, collapse, drag onto each other, and each with its menu. */
 
 import { ChevronRight, Ellipsis, GripVertical } from 'lucide-react';
 import { type ReactNode, type SyntheticEvent, useMemo, useRef, useState } from 'react';
@@ -17,7 +17,7 @@ import { type ListNode, moveRefusal, nodesOf } from './list-rules.ts';
 
 export interface ListTreeProps {
   rows: readonly ListRow[];
-  /** How many people stand in each list or below it. */
+  /** The number of people in each list or below it. */
   counts: ReadonlyMap<string, number>;
   markOf: (id: string) => MarkState | undefined;
   menuOf: (row: ListRow) => readonly MenuAction[];
@@ -65,7 +65,7 @@ function ListTree({ rows, counts, markOf, menuOf, onOpen, onMove }: ListTreeProp
       onExpandedChange={(keys) => setClosed(new Set(rows.flatMap(({ id }) => (keys.has(id) ? [] : [id]))))}
       dragAndDropHooks={dragAndDropHooks}
       className="divide-y divide-line overflow-hidden rounded-card bg-card shadow-warm outline-none data-drop-target:outline-2 data-drop-target:outline-brand"
-      // Room to drop a list where it is below no other one.
+      // Room to drop a list at the top level.
       style={{ paddingBottom: isDragging ? 56 : 0 }}
     >
       {draw}
@@ -73,10 +73,10 @@ function ListTree({ rows, counts, markOf, menuOf, onOpen, onMove }: ListTreeProp
   );
 }
 
-/** A list is dropped onto the one below which it should be, or beside all of them. */
+/** A list is dropped onto its new parent, or next to the tree for the top level. */
 function useDragging(rows: readonly ListRow[], onMove: ListTreeProps['onMove']) {
   const [isDragging, setDragging] = useState(false);
-  // Asked while the pointer moves, before anything is drawn again.
+  // Read while the pointer moves, before the next render.
   const dragged = useRef<string | null>(null);
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) =>
@@ -164,7 +164,7 @@ function RowContent({ node: { title, level, hasChildren }, count, mark, menu, is
   );
 }
 
-/** What is pressed in here, or in what it opens, is not a press of the row. */
+/** A press in here, or in what it opens, is not a press on the row. */
 function OwnPress({ children }: { children: ReactNode }) {
   const stop = (event: SyntheticEvent) => event.stopPropagation();
   return (

@@ -1,4 +1,4 @@
-/** How fresh the contact lists are on this device, and what is wrong where they are not here. */
+/** Shows how fresh the contact lists are on this device, and what is wrong if they are missing. */
 
 import { useTranslations } from 'use-intl';
 import { useConnectivity, type WantedList } from '#sync/hooks.ts';

@@ -1,4 +1,4 @@
-/** Changes of contact lists. What takes away, and moves, can be undone. */
+/** Changes contact lists. Removals and moves can be undone. */
 
 import { useTranslations } from 'use-intl';
 import type { Person } from '#contract/base/shapes.ts';
@@ -24,7 +24,7 @@ export function useListActions(rows: readonly ListRow[]) {
     mutate('contactLists.update', { id: row.id, title: row.title, change: { parent_list_id } });
 
   return {
-    /** What came of it is said by the caller, at its field. */
+    /** The caller reports the result, at its field. */
     rename: (row: ListRow, title: string, drafts: readonly string[]): Promise<MutateResult> =>
       mutate('contactLists.update', { id: row.id, title: row.title, change: { title } }, { drafts }),
 
@@ -51,7 +51,9 @@ export function useListActions(rows: readonly ListRow[]) {
       toast.undo(t('deleted', { title }), { id: `deleted/${id}`, ...undoOf(result.mutationId) });
     },
 
-    /** Each in addition to the lists in which they stand. What came of it is said by the caller if it was not stored. */
+    /**
+     * Adds each person in addition to the lists that they are in. The caller reports the result if it was not stored.
+     */
     async addPeople(row: ListRow, people: readonly Person[]): Promise<MutateResult> {
       const result = await mutateAll(people.flatMap((person) => listChanges(person, [row.id], [])));
       if (result.kind === 'stored') toast.success(t('added', { count: people.length, title: row.title }));

@@ -1,4 +1,4 @@
-/** The menu of a contact list: all that can be done with it, dragging included. */
+/** Builds the menu of a contact list: all its actions, including the equivalents of dragging. */
 
 import { FolderInput, FolderPlus, Pencil, Trash2, UserPlus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -8,7 +8,7 @@ import type { ListDialog } from './list-dialogs.tsx';
 import { takesSubList } from './list-rules.ts';
 import type { ListActions } from './use-list-actions.ts';
 
-/** @param open leads to the list; null where it is shown already */
+/** @param open leads to the list; null if it is already shown */
 export function useListMenu(
   rows: readonly ListRow[],
   actions: ListActions,

@@ -1,4 +1,4 @@
-/** Everything that is the user's own, as one file: what goes in, how far it is, and what came of it. */
+/** Exports all of the user's own data as one file: choice, progress, and result. */
 import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useLocale, useMessages, useTimeZone, useTranslations } from 'use-intl';
@@ -50,7 +50,7 @@ function Step({ run }: { run: Run }) {
   }
 }
 
-/** How the user reads the app now is how they will read the archive. */
+/** The archive uses the language and formats that the user has now. */
 function useReading(): () => Reading {
   const locale = useLocale();
   const timeZone = useTimeZone() ?? deviceTimeZone();

@@ -1,4 +1,4 @@
-/** All news, from this device: what is new meanwhile waits behind a button above it. */
+/** Shows all news from this device: newer items wait behind a button above them. */
 import { useRouter } from '@tanstack/react-router';
 import { ArrowUp } from 'lucide-react';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ const NONE: readonly FeedItemRow[] = [];
 export function AllNews({ itemId }: { itemId: string | undefined }) {
   const t = useTranslations('feed');
   const router = useRouter();
-  // A link to an item leads to it, wherever the list was before.
+  // A link to an item leads to it, regardless of the list's last position.
   const [place] = useState(() =>
     itemId === undefined ? placeAt(router.latestLocation.state.__TSR_key) : undefined,
   );
@@ -60,7 +60,7 @@ export function AllNews({ itemId }: { itemId: string | undefined }) {
         </p>
       )}
       <NewPosts count={fresh} onShow={showNew} />
-      {/* Its place fits only the list that it was taken of, which is not there before its rows. */}
+      {/* A stored position fits only the list it was taken from, which does not exist before its rows. */}
       {found.rows && (
         <PostList
           posts={shown}
@@ -82,7 +82,7 @@ export function AllNews({ itemId }: { itemId: string | undefined }) {
   );
 }
 
-/** Takes no room of its own, so that nothing moves when it comes. */
+/** Takes no space of its own, so that nothing moves when it appears. */
 function NewPosts({ count, onShow }: { count: number; onShow: () => void }) {
   const t = useTranslations('feed');
   return (
@@ -104,7 +104,7 @@ function NewPosts({ count, onShow }: { count: number; onShow: () => void }) {
   );
 }
 
-/** Whom the reader follows decides what they can do about it. */
+/** Whether the reader follows anyone decides what they can do about it. */
 function Empty({ found: { list, rows } }: { found: ShownRows<FeedItemRow> }) {
   const t = useTranslations('feed');
   const { db } = useLoggedIn();

@@ -1,4 +1,4 @@
-/** Whose news are shown: everybody’s, those of the contacts in one list, or of some people whom the reader follows. */
+/** Chooses whose news to show: everyone’s, the contacts of one list, or some people whom the reader follows. */
 import { Check, ListTree, UsersRound } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -28,7 +28,7 @@ export interface ChooseWhoseProps {
   onChoose: (whose: Whose) => void;
 }
 
-/** A list or everybody is chosen by one press; people are gathered first. */
+/** One press chooses a list or everyone; people are collected first. */
 export default function ChooseWhose({ open, filter, onClose, onChoose }: ChooseWhoseProps) {
   const t = useTranslations('feed.whose');
   const [chosen, setChosen] = useState<readonly string[]>(filter.people ?? NOBODY);

@@ -1,4 +1,4 @@
-/** What narrows the news down, and its address. */
+/** Defines the filters of the news, and their address. */
 import { FEED_PEOPLE_MAX } from '#contract/base/limits.ts';
 import type { FeedSearch } from './feed-search.ts';
 
@@ -10,7 +10,7 @@ export interface FeedFilter extends Pick<FeedSearch, 'kind' | 'list'> {
 /** Longer than any username. */
 const PERSON_MAX = 100;
 
-/** What an address says. People type and share addresses: what is no name is ignored. */
+/** Parses an address. Users type and share addresses: invalid names are ignored. */
 export function filterOf({ kind, people = '', list }: Partial<FeedSearch>): FeedFilter {
   const names = people.split(',').filter((name) => name !== '' && name.length <= PERSON_MAX);
   const some = [...new Set(names)].slice(0, FEED_PEOPLE_MAX);

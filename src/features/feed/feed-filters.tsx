@@ -1,4 +1,4 @@
-/** What narrows the news down: whose they are, and their kind. Each choice is an address. */
+/** Renders the filters of the news: whose they are, and their kind. Each choice is an address. */
 import { useRouter } from '@tanstack/react-router';
 import { ListTree, UserRound, UsersRound } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -56,7 +56,7 @@ export function FeedFilters({ filter }: { filter: FeedFilter }) {
   );
 }
 
-/** How the choice of people is called while one is made. */
+/** Returns the label of the current choice of people. */
 function useWhose({ people, list }: FeedFilter) {
   const t = useTranslations('feed.whose');
   const { db } = useLoggedIn();

@@ -1,4 +1,4 @@
-/** The news of the people whom the reader follows, all of it or a part. */
+/** Shows the news of the people whom the reader follows, all or filtered. */
 
 import { UserRoundSearch } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -27,7 +27,7 @@ export function FeedScreen({ itemId, ...search }: FeedSearch) {
       <FeedFilters filter={filter} />
       <div className="mt-5">
         {isFiltered ? (
-          // What was loaded of one part is of that part.
+          // Loaded items belong to their filter.
           <FilteredNews key={feedHref(filter)} filter={filter} />
         ) : (
           <AllNews itemId={itemId} />

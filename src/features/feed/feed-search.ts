@@ -1,4 +1,7 @@
-/** The query parameters of the news. The router reads them at the start: what describes the items themselves must not come along. */
+/**
+ * Defines the query parameters of the news. The router reads them at the start: the definitions of the items must not
+ * be loaded with them.
+ */
 import * as v from 'valibot';
 import { Id } from '#contract/base/id.ts';
 import type { FeedKind } from '#contract/people/feed/feed.ts';
@@ -15,7 +18,7 @@ export const SHOWN_KINDS = [
 
 export const FeedSearch = v.object({
   kind: said(v.picklist(SHOWN_KINDS)),
-  /** Usernames or ids of people whom the reader follows, with commas between them. */
+  /** Usernames or ids of people whom the reader follows, separated by commas. */
   people: said(v.string()),
   /** A contact list of the reader. */
   list: said(Id),

@@ -1,4 +1,4 @@
-/** A part of the news, which the server finds; its first page is kept for the time without a network. */
+/** Shows filtered news from the server; the first page is stored for offline use. */
 import { useTranslations } from 'use-intl';
 import type { FeedItem } from '#contract/people/feed/feed.ts';
 import { KeptAge } from '#domain/app/lists/kept-age.tsx';
@@ -68,7 +68,7 @@ function State({ kept, onRetry }: { kept: Kept<unknown>; onRetry: () => void }) 
   }
 }
 
-/** Also where the person or the list is gone. */
+/** Also shown if the person or the list no longer exists. */
 function NothingFound() {
   const t = useTranslations('feed');
   return (

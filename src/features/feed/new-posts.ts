@@ -1,11 +1,14 @@
-/** What arrived after the reader had begun to read: it waits above until they ask for it, so that nothing moves under them. Pure. */
+/**
+ * Holds back what arrived after the reader began to read, until they request it, so that nothing moves under them.
+ * Pure.
+ */
 
 interface Dated {
   id: string;
   attributes: { created_at_timestamp: number };
 }
 
-/** The place of an item in the feed, which the newest begins. */
+/** The position of an item in the feed, newest first. */
 export interface FeedPlace {
   at: number;
   id: string;
@@ -20,7 +23,7 @@ const isNewer = (place: FeedPlace, than: FeedPlace) =>
   place.at === than.at ? place.id > than.id : place.at > than.at;
 
 /**
- * @param rows the newest first
+ * @param rows newest first
  * @param newest the newest item that the reader has been shown; null: nothing yet
  * @param wanted id of an item that is shown however new it is, with all older ones
  */

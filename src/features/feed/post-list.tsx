@@ -1,4 +1,4 @@
-/** Posts below each other: drawn as far as they are near, with j and k to move. */
+/** Renders a list of posts: windowed, with j and k to move. */
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { FeedItem } from '#contract/people/feed/feed.ts';
@@ -9,7 +9,7 @@ import { useKeys } from '#ui/device/use-keys.ts';
 import { InfiniteList, type ListPlace } from '#ui/lists/infinite-list.tsx';
 import { stepRow } from '#ui/lists/step-row.ts';
 
-/** Titles of posts stand below that of the page. */
+/** Titles of posts are one level below that of the page. */
 const BELOW_PAGE = 'h2';
 
 interface PostListProps {
@@ -67,8 +67,8 @@ const REVEAL_EVERY_MS = 120;
 const REVEAL_TRIES = 20;
 
 /**
- * Which post the list is to scroll to. Posts differ much in height: the list gives up on one that is far below before those above it
- * are measured, so it is asked again until the post is drawn.
+ * Returns the post to scroll to. Posts differ much in height: the list gives up on one that is far below before those
+ * above it are measured, so the request repeats until the post is rendered.
  */
 function useRevealed(itemId: string | undefined, isThere: boolean): string | undefined {
   const [revealed, setRevealed] = useState<string>();
@@ -87,7 +87,7 @@ function useRevealed(itemId: string | undefined, isThere: boolean): string | und
   return revealed;
 }
 
-/** How long the post to which a link led stays marked. */
+/** How long the post that a link named stays highlighted. */
 const HIGHLIGHTED_MS = 3_000;
 
 /** Without a scroll of its own, which would stop that of the list. */

@@ -1,4 +1,6 @@
-/** The link of the mail that confirms where news of a guest’s plans go. It may be opened on any device. */
+/**
+ * Handles the link of the mail that confirms the address for news of a guest’s plans. It may be opened on any device.
+ */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useConnectivity } from '#sync/hooks.ts';

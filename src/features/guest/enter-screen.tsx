@@ -1,4 +1,7 @@
-/** A guest’s personal link: logs them in on this device. The key stands after the #, and leaves the address at once. */
+/**
+ * Logs a guest in on this device with their personal link. The key is after the #, and is removed from the address at
+ * once.
+ */
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -16,14 +19,14 @@ import { useServer } from './use-server.ts';
 
 type State = { kind: 'entering' } | { kind: 'asking' } | { kind: 'failed'; why: string } | { kind: 'ended' };
 
-/** Kept while the session changes, which draws the screen anew. */
+/** Kept while the session changes, which renders the screen again. */
 let taken: string | null = null;
 
 function takeKey(): string | null {
   const found = location.hash.slice(1);
   if (found !== '') {
     taken = found;
-    // Nobody who looks over a shoulder, or at the history, finds it.
+    // Hides the key from the screen and from the history.
     history.replaceState(history.state, '', location.pathname);
   }
   return v.is(GuestKey, taken) ? taken : null;
@@ -37,7 +40,7 @@ export function EnterScreen() {
   const router = useRouter();
   const ask = useServer();
   const [key] = useState(takeKey);
-  /** Who gives way, or takes over. */
+  /** The current user, who will be replaced or who takes over. */
   const here = session.kind === 'signed_in' ? session.user : null;
   const [state, setState] = useState<State>(
     key === null ? { kind: 'ended' } : { kind: here ? 'asking' : 'entering' },

@@ -1,4 +1,4 @@
-/** Takes back everything that a guest said, and forgets them, here and on the server. */
+/** Deletes everything a guest said, and the guest, here and on the server. */
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSync } from '#sync/provider.tsx';

@@ -1,4 +1,4 @@
-/** The frame for guests: who they are here, and what is theirs. Without navigation, because a plan is one page. */
+/** Renders the frame for guests: who they are here, and their menu. Without navigation, because a plan is one page. */
 import { type ComponentType, type ReactNode, use, useEffect, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { noteGuest } from '#sync/app/service-worker.ts';
@@ -11,7 +11,7 @@ import { Link, type LinkProps, LinkProvider } from '#ui/parts/link.tsx';
 import { OwnMenu } from './own-menu.tsx';
 
 interface GuestFrameProps {
-  /** Questions and toasts of changes that were refused. */
+  /** Questions and toasts of rejected changes. */
   toasts: ReactNode;
   children: ReactNode;
 }
@@ -49,7 +49,7 @@ export function GuestFrame({ toasts, children }: GuestFrameProps) {
   );
 }
 
-/** Profiles are for members: their links are words. */
+/** Profiles are for members: their links become plain text. */
 const MEMBERS_ONLY = /^\/users\//;
 
 function linkFor(Outer: ComponentType<LinkProps>): ComponentType<LinkProps> {

@@ -1,4 +1,4 @@
-/** The plans that a guest answered. Of one alone, its page. */
+/** Lists the plans that a guest answered. If there is only one, shows its page. */
 
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';

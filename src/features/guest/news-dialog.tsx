@@ -1,4 +1,4 @@
-/** “Get news by e-mail”: where news of the plans go, once the address is confirmed. */
+/** Renders “Get news by e-mail”: news of the plans is sent there once the address is confirmed. */
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';

@@ -1,4 +1,7 @@
-/** The personal link with which a guest goes on on another device. Its key stands after the #, which browsers keep to themselves. */
+/**
+ * Shows the personal link with which a guest continues on another device. Its key is after the #, which browsers do not
+ * send.
+ */
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSync } from '#sync/provider.tsx';

@@ -1,4 +1,4 @@
-/** Everything that a guest said, as one file, from what is stored on this device. */
+/** Exports everything a guest said as one file, from what is stored on this device. */
 import type { User } from '#contract/accounts/user/user.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { ownMemberships } from '#db/queries/outings/outings.ts';
@@ -7,7 +7,7 @@ import { download } from '#ui/device/download.ts';
 
 const iso = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString());
 
-/** The plans that the guest answered, each with what they answered and voted. */
+/** Returns the plans that the guest answered, each with their answer and votes. */
 export async function ownData(db: UserDatabase, { id, attributes }: User) {
   const [memberships, participations, polls] = await Promise.all([
     ownMemberships(db, id),

@@ -1,4 +1,4 @@
-/** What is a guest's own: their name, other devices, news by mail, their data, and the ways out. */
+/** Renders a guest's menu: their name, other devices, news by mail, their data, and the ways out. */
 
 import { useRouter } from '@tanstack/react-router';
 import {
@@ -29,7 +29,10 @@ import { Rename } from './rename.tsx';
 
 type Open = 'nothing' | 'rename' | 'device' | 'news' | 'forget' | 'leave';
 
-/** Where a guest comes back to who creates an account: the link of an outing that admits newcomers; undefined where none does. */
+/**
+ * Returns where a guest returns after creating an account: the link of an outing that admits newcomers; undefined if
+ * there is none.
+ */
 function useRegisterTarget(): string | undefined {
   const { device } = useSync();
   return useLiveQuery(async () => {

@@ -8,7 +8,7 @@ import { useLoggedIn, useSync } from '#sync/provider.tsx';
 import { toast } from '#ui/overlays/toast.tsx';
 import { useServer } from './use-server.ts';
 
-/** “Change my name”, in all plans at once. */
+/** Renders “Change my name”, for all plans at once. */
 export function Rename({ onClose }: { onClose: () => void }) {
   const t = useTranslations('guest.rename');
   const { engine } = useSync();

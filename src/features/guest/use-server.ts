@@ -1,4 +1,4 @@
-/** A call about the guest, which only the server can make: why it was not made, in words. */
+/** Makes a call about the guest, which only the server can process, and returns the reason for a failure as text. */
 import { useTranslations } from 'use-intl';
 import { type CallResult, resultOfCall } from '#forms/call-form/result-of-call.ts';
 import { useReasonWords } from '#forms/refusals/reason-words.ts';

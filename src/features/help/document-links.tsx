@@ -1,4 +1,4 @@
-/** The public documents as a list of links: at the foot of a page, or in a card. */
+/** Renders the public documents as a list of links: at the foot of a page, or in a card. */
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { DOCUMENT_NAMES, type DocumentName } from '#i18n/documents/document.ts';
@@ -22,13 +22,13 @@ function useLinks(): readonly { id: LinkId; href: string; label: string }[] {
 interface FooterProps {
   /** The open document. */
   current?: LinkId;
-  /** For members, who have a help centre. */
+  /** For members, who have a help center. */
   withHelp?: boolean;
-  /** Beside the last line. */
+  /** Next to the last line. */
   children?: ReactNode;
 }
 
-/** The foot of a page: the documents and the operator. */
+/** Renders the foot of a page: the documents and the operator. */
 export function SiteFooter({ current, withHelp = false, children }: FooterProps) {
   const t = useTranslations('help');
   const documents = useLinks();
@@ -65,7 +65,7 @@ export function DocumentCard() {
   return <LinkCard title={t('documentsTitle')} links={useLinks()} />;
 }
 
-/** For phones, which have no foot of the page: help first, then how to install, then the documents. */
+/** For phones, whose pages have no foot: help first, then how to install, then the documents. */
 export function HelpCard() {
   const t = useTranslations('help');
   const links = useLinks();

@@ -1,4 +1,4 @@
-/** One of the documents: a note to the operator, a table of contents, and the text. */
+/** Renders one of the documents: a note to the operator, a table of contents, and the text. */
 import { PenLine } from 'lucide-react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { Block, Document, DocumentName } from '#i18n/documents/document.ts';
@@ -59,7 +59,7 @@ export function DocumentScreen({ name, document }: DocumentScreenProps) {
   );
 }
 
-/** The app's own words inside a text that may be in another language. */
+/** Returns attributes for the app's own words inside a text that may be in another language. */
 function useOwnLanguage() {
   const locale = useLocale();
   return { lang: languageOf(locale), dir: directionOf(locale) };

@@ -1,4 +1,4 @@
-/** How to install the app, step by step for each kind of device, this device's first. */
+/** Explains how to install the app, step by step for each kind of device, this device's first. */
 
 import { Apple, type LucideIcon, Monitor, Smartphone, TabletSmartphone } from 'lucide-react';
 import { useTranslations } from 'use-intl';

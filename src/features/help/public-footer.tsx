@@ -1,4 +1,4 @@
-/** The foot of a public page, where logged-out readers choose their language as well. */
+/** Renders the foot of a public page, where logged-out readers can also choose their language. */
 import { Globe } from 'lucide-react';
 import { LanguageField } from '#ui/fields/language-field.tsx';
 import { type LinkId, SiteFooter } from './document-links.tsx';

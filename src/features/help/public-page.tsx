@@ -1,4 +1,4 @@
-/** The frame of public documents: banner above, links to all documents below. */
+/** Renders the frame of public documents: a banner above, links to all documents below. */
 import type { ReactNode } from 'react';
 import type { DocumentName } from '#i18n/documents/document.ts';
 import { useConnectivity } from '#sync/hooks.ts';

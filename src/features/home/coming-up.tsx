@@ -1,4 +1,4 @@
-/** Outings after today, as cards. */
+/** Shows outings after today, as cards. */
 import { useTranslations } from 'use-intl';
 import type { Participation } from '#contract/outings/membership/membership.ts';
 import { type OutingRow, rowKey } from '#db/rows.ts';
@@ -10,7 +10,7 @@ import { LinkButton } from '#ui/parts/button.tsx';
 
 interface ComingUpProps {
   outings: readonly OutingRow[];
-  /** Whether the server's are among them. */
+  /** Whether the server's outings are included. */
   isPulled: boolean;
   /** The reader's answers. */
   participations: ReadonlyMap<string, Participation>;

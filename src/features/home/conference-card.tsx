@@ -1,5 +1,5 @@
 /**
- * Offers to plan a conference, where the server wants that, to who has had some plans, until they have answered it on any of their
+ * Offers users with some plans to plan a conference, if the server enables it, until they have answered on any of their
  * devices.
  */
 import { Presentation } from 'lucide-react';
@@ -13,9 +13,9 @@ import { toast } from '#ui/overlays/toast.tsx';
 import { Button, LinkButton } from '#ui/parts/button.tsx';
 import { Card } from '#ui/parts/card.tsx';
 
-/** The form begins with the template. */
+/** The form starts with the template. */
 const HREF = '/create-outing?template=conference';
-/** Who has planned less has other things to learn first. */
+/** Users with fewer plans have other things to learn first. */
 const PLANS_MIN = 3;
 
 export default function ConferenceCard() {
@@ -37,7 +37,7 @@ export default function ConferenceCard() {
   return <Offer onPlan={() => void answer(['conference'])} onDismiss={() => void dismiss()} />;
 }
 
-/** @param onPlan it has led somewhere: it is not needed any more */
+/** @param onPlan the offer was followed: it is no longer needed */
 function Offer({ onPlan, onDismiss }: { onPlan: () => void; onDismiss: () => void }) {
   const t = useTranslations('conference');
   return (

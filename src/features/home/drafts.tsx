@@ -1,4 +1,4 @@
-/** Drafts to continue with. */
+/** Shows drafts to continue with. */
 import { useTranslations } from 'use-intl';
 import { type OutingRow, rowKey } from '#db/rows.ts';
 import { dateBadgeOf } from '#domain/outings/outing-when.ts';

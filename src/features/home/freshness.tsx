@@ -1,4 +1,4 @@
-/** Says how old the data may be when nothing newer can arrive. */
+/** Shows how old the data may be when nothing newer can arrive. */
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#i18n/provider.tsx';
 import { useConnectivity } from '#sync/hooks.ts';

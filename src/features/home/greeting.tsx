@@ -1,4 +1,4 @@
-/** What Home shows while nothing is planned: a place, and the one thing to do. */
+/** Shows a place and the one thing to do, while nothing is planned. */
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Postcard } from '#domain/outings/postcards/postcard.tsx';

@@ -1,4 +1,7 @@
-/** The first screen of the day: what waits for an answer, today's agenda, drafts, and the next outings, all from the local database. */
+/**
+ * Renders the first screen of the day: what waits for an answer, today's agenda, drafts, and the next outings, all from
+ * the local database.
+ */
 import { Search } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -28,27 +31,27 @@ import { WaitingSkeleton } from './waiting/waiting-skeleton.tsx';
 
 const loadWaiting = (): Promise<{ default: (props: AllWaiting) => ReactNode }> =>
   import('./waiting/waiting.tsx').catch((problem: unknown) => {
-    // The day is there without it, and the agenda lists the same.
+    // The day is shown without it, and the agenda lists the same.
     reportError(problem);
     return { default: () => null };
   });
 const Waiting = lazy(loadWaiting);
 
-/** What the day does without: nothing, where it can not be loaded. */
+/** Loads an optional part of the day: it renders nothing if it cannot be loaded. */
 const extra = <Props,>(load: () => Promise<{ default: (props: Props) => ReactNode }>) =>
   lazy(
     (): Promise<{ default: (props: Props) => ReactNode }> => load().catch(() => ({ default: () => null })),
   );
 
-/** Later than the rest: it says something only where nothing newer can arrive. */
+/** Loaded after the rest: it renders only when nothing newer can arrive. */
 const Freshness = extra(() => import('./freshness.tsx'));
-/** Wide screens have it beside the content. */
+/** Wide screens show it next to the content. */
 const Readiness = extra(() => import('#domain/app/frame/readiness-line.tsx'));
 const Greeting = extra(() => import('./greeting.tsx'));
 const News = extra(() => import('./news.tsx'));
-/** Its height is kept free: there is always the reader’s own circle. */
+/** Its height is reserved: the reader’s own circle is always there. */
 const Stories = extra(() => import('./stories/stories-row.tsx'));
-/** Quietly: after all that is ahead. */
+/** Unobtrusive: after everything upcoming. */
 const ToRate = extra(() => import('./to-rate.tsx'));
 
 export function Home() {
@@ -57,7 +60,7 @@ export function Home() {
   const now = useNow();
   const unread = useUnreadNotifications();
   usePageTitle(t('title'));
-  // While the database is asked for the day, and not after that: it stands before all else.
+  // Loaded during the database's query of the day, not after it: it is above everything else.
   useEffect(() => void loadWaiting(), []);
   return (
     <>
@@ -105,7 +108,7 @@ function Day({ today }: { today: string }) {
   if (!day || (day.kind === 'nothing' && (list.kind !== 'stored' || !day.isPulled))) {
     return error && list.kind === 'never' ? error : <HomeSkeleton />;
   }
-  // On its way to a new device: what waits and today stand above all else, and would push it down.
+  // During the first load on a device, what waits and today are above everything else, and would push it down.
   const isComing = (wanted: WantedList) => isOnline && 'failure' in wanted && wanted.failure === null;
   if (
     day.kind === 'something' &&
@@ -150,7 +153,7 @@ function Day({ today }: { today: string }) {
   );
 }
 
-/** The next outing that takes place, today or later, and that the user has not turned down. */
+/** Returns the next outing that takes place, today or later, and that the user has not declined. */
 function nextPlan(
   { entries, comingUp, participations }: Extract<HomeDay, { kind: 'something' }>,
   now: number,
@@ -172,7 +175,7 @@ function HomeSkeleton() {
 
 interface TodaysAgendaProps {
   entries: readonly AgendaEntry[];
-  /** Whether the server's are among them. */
+  /** Whether the server's outings are included. */
   isPulled: boolean;
   /** The reader's answers. */
   participations: ReadonlyMap<string, Participation>;

@@ -1,4 +1,7 @@
-/** The newest of what the people whom the reader follows share. Its list is asked for only here, after all that the day needs. */
+/**
+ * Shows the newest items shared by the people whom the reader follows. Its list is requested only here, after
+ * everything the day needs.
+ */
 import { useTranslations } from 'use-intl';
 import { newestFeed } from '#db/queries/people/feed.ts';
 import { type FeedItemRow, listOfPerson } from '#db/rows.ts';

@@ -1,4 +1,4 @@
-/** The next plan as one large card: how long it is until then, and who answered last. */
+/** Shows the next plan as one large card: the time until then, and who answered last. */
 import { useTranslations } from 'use-intl';
 import type { Participation } from '#contract/outings/membership/membership.ts';
 import { lastAnswerIn } from '#db/queries/people/last-answer.ts';
@@ -13,7 +13,7 @@ import { usePersonName } from '#ui/parts/person-name.ts';
 
 interface NextPlanProps {
   outing: OutingRow;
-  /** When it begins, Unix ms. */
+  /** Its start, Unix ms. */
   starts: number;
   /** The reader's answer. */
   participation: Participation | undefined;

@@ -1,4 +1,4 @@
-/** Asks how the last outing was, from the day after it on, until the reader rates it or would rather not. */
+/** Asks how the last outing was, from the day after it, until the reader rates it or declines. */
 import { useTranslations } from 'use-intl';
 import { type OutingToRate, outingToRate } from '#db/queries/outings/to-rate.ts';
 import { AllWords } from '#i18n/language.tsx';
@@ -11,7 +11,7 @@ import { toast } from '#ui/overlays/toast.tsx';
 import { Button, LinkButton } from '#ui/parts/button.tsx';
 import { Card } from '#ui/parts/card.tsx';
 
-/** @param today YYYY-MM-DD: the question comes with the next day. */
+/** @param today YYYY-MM-DD: the question appears on the next day. */
 export default function ToRate({ today }: { today: string }) {
   const { db, user } = useLoggedIn();
   const found = useLiveQuery(() => outingToRate(db, user.id, present()), [db, user.id, today]);

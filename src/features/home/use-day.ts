@@ -1,4 +1,4 @@
-/** What the home screen shows, in one live query. */
+/** Reads what the home screen shows, in one live query. */
 import { useDeferredValue } from 'react';
 import type { Participation } from '#contract/outings/membership/membership.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
@@ -18,17 +18,19 @@ export type HomeDay =
   | { kind: 'nothing'; isPulled: boolean }
   | {
       kind: 'something';
-      /** Whether the server's outings of today are included, and all that come after: only then is none none. */
+      /**
+       * Whether the server's outings of today and all later ones are included: only then does an empty list mean none.
+       */
       isPulled: boolean;
       isAheadPulled: boolean;
-      /** Whether the server's invitations are among what waits. */
+      /** Whether the server's invitations are included in what waits. */
       isWaitingPulled: boolean;
       /** What waits for the reader's answer. */
       waiting: AllWaiting;
       entries: AgendaEntry[];
-      /** The reader's answers to entries and coming outings. */
+      /** The reader's answers to entries and upcoming outings. */
       participations: ReadonlyMap<string, Participation>;
-      /** Number of drafts, up to a limit. */
+      /** Drafts, up to a limit. */
       drafts: OutingRow[];
       comingUp: OutingRow[];
     };
@@ -73,7 +75,10 @@ async function homeDay(db: UserDatabase, userId: string, today: string, zone: st
   };
 }
 
-/** Undefined until the database has answered. Cards are drawn one by one, so that slow phones can react to touches meanwhile. */
+/**
+ * Undefined until the database has responded. Cards are rendered one by one, so that slow phones can react to touches
+ * meanwhile.
+ */
 export function useDay(today: string): HomeDay | undefined {
   const { db, user } = useLoggedIn();
   return useDeferredValue(

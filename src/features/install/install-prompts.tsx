@@ -1,4 +1,4 @@
-/** Offers to install the app when the rules say so. A dismissal is remembered. */
+/** Offers to install the app when the rules allow it. A dismissal is remembered. */
 import { useLocation } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
@@ -18,7 +18,7 @@ import type { Offers } from './offer.ts';
 const NO_STORES = { ios: null, android: null, android_other: null };
 const NO_ANSWERS: InstallAnswers = {};
 
-/** Draws nothing until everything it depends on is known. */
+/** Renders nothing until everything it depends on is known. */
 export function InstallPrompts({ offers }: { offers: Offers }) {
   const { device, session } = useSync();
   const { pathname } = useLocation();

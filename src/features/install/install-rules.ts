@@ -1,27 +1,27 @@
-/** Which way of installing the app is offered, if any, as one function. */
+/** Decides which way of installing the app is offered, if any, as one function. */
 import type { StoreLinks } from '#contract/system/calls.ts';
 import type { InstallAnswers } from '#db/database/device-database.ts';
 import { storesFor } from '#domain/app/stores.ts';
 import type { Platform } from '#ui/device/platform.ts';
 
-/** Lower bounds of the widths that the layout knows, px. */
+/** Lower bounds of the layout's widths, px. */
 export const BREAKPOINTS_PX = { xs: 0, sm: 576, md: 768, lg: 992, xl: 1200 } as const;
 export const DOWNLOAD_PROMPT_PAUSE_MS = 3_600_000;
 
 export interface InstallFacts {
-  /** A user is logged in, so there is something to install it for. */
+  /** A user is logged in, so there is a reason to install it. */
   loggedIn: boolean;
   /** Width of the window, px. */
   width: number;
   platform: Platform;
   /** This is the installed app. */
   standalone: boolean;
-  /** The page is shown inside another app. */
+  /** The page is inside another app. */
   webview: boolean;
   path: string;
   /** The browser can install it on request. */
   offered: boolean;
-  /** The browser knows no such request, so only its menu can have a way. */
+  /** The browser does not support such a request, so only its menu can offer it. */
   byHand: boolean;
   stores: StoreLinks;
   answers: InstallAnswers;
@@ -32,9 +32,9 @@ export interface InstallFacts {
 export type InstallPrompt =
   /** The browser installs it. */
   | { kind: 'browser_lg' | 'browser_xl' }
-  /** Stores have it; without one, the browser installs it. */
+  /** Stores offer it; without one, the browser installs it. */
   | { kind: 'android'; stores: readonly string[] }
-  /** The store has it; without one, a page explains the steps. */
+  /** The store offers it; without one, a page explains the steps. */
   | { kind: 'download'; stores: readonly string[] };
 
 function fitting(facts: InstallFacts): InstallPrompt | null {
@@ -47,7 +47,7 @@ function fitting(facts: InstallFacts): InstallPrompt | null {
     case 'android':
       if (storesFor('android', stores).length > 0 || offered)
         return { kind: 'android', stores: storesFor('android', stores) };
-      // As in Firefox. One that knows the request and does not make it has the app already.
+      // As in Firefox. A browser that supports the request and does not make it has the app installed already.
       return byHand ? steps() : null;
     case 'iphone':
       return steps();
@@ -57,7 +57,7 @@ function fitting(facts: InstallFacts): InstallPrompt | null {
   }
 }
 
-/** At most one prompt. A kind that the user has answered is not offered again. */
+/** Returns at most one prompt. A kind that the user has answered is not offered again. */
 export function installPrompt(facts: InstallFacts): InstallPrompt | null {
   const { loggedIn, standalone, webview, answers, now } = facts;
   if (!loggedIn || standalone || webview) return null;

@@ -1,4 +1,4 @@
-/** The browser's install prompt. The event comes once, early, and is stored until the user asks for it. */
+/** Stores the browser's install prompt. The event fires once, early, and is stored until the user requests it. */
 
 /** The event, which only Chromium browsers send. */
 interface InstallOffer extends Event {
@@ -14,11 +14,11 @@ export interface Offers {
   /** Whether there is one now; for `useSyncExternalStore`. */
   isThere: () => boolean;
   subscribe: (changed: () => void) => () => void;
-  /** Shows the prompt. True when the user accepted. */
+  /** Shows the prompt. Resolves to true if the user accepted. */
   take: () => Promise<boolean>;
 }
 
-/** Call it before the first drawing. */
+/** Call it before the first render. */
 function watchOffers(target: EventTarget): Offers {
   let offer: InstallOffer | null = null;
   const listeners = new Set<() => void>();
@@ -51,7 +51,7 @@ function watchOffers(target: EventTarget): Offers {
 }
 
 /**
- * Module state of this page: the events come once and early, before there is a tree to hold them. Routes are also loaded where
- * there is no window.
+ * Module state of this page: the event fires once and early, before there is a tree to hold it. Routes are also loaded
+ * where there is no window.
  */
 export const offers = watchOffers(typeof window === 'undefined' ? new EventTarget() : window);

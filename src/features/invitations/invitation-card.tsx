@@ -1,4 +1,4 @@
-/** One invitation: everything that helps to decide, and the answer. */
+/** Renders one invitation: everything that helps to decide, and the answer. */
 import { Ellipsis, Eye, EyeOff, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { GivenParticipation } from '#contract/outings/membership/membership.ts';
@@ -24,7 +24,7 @@ interface InvitationCardProps {
   open: OpenInvitation;
   highlighted: boolean;
   onParticipate: (participation: GivenParticipation) => void;
-  /** Left out for an ignored one. */
+  /** Left out for an ignored invitation. */
   onIgnore?: () => void;
   onPreview: () => void;
 }

@@ -1,4 +1,4 @@
-/** The reader's invitations, those that they ignored, and their own requests to join. */
+/** Shows the reader's invitations, ignored ones, and their own requests to join. */
 
 import { useRouter } from '@tanstack/react-router';
 import { type ReactElement, useRef } from 'react';
@@ -64,7 +64,7 @@ const hasAny = (found: Found | undefined) =>
 
 interface ShownProps extends InvitationsScreenProps {
   found: Found;
-  /** The server's invitations are known, so that none means none. */
+  /** The server's invitations are known, so that an empty list means none. */
   isKnown: boolean;
 }
 
@@ -82,7 +82,7 @@ function Shown({ found, isKnown, outingId }: ShownProps) {
     { keys: ['j'], label: t('next'), act: () => stepRow(area.current, 1) },
     { keys: ['k'], label: t('previous'), act: () => stepRow(area.current, -1) },
   ]);
-  // The pressed button goes away with its card.
+  // The pressed button disappears with its card.
   const leaving = async (done: Promise<boolean>) => {
     if (await done) area.current?.focus();
   };
@@ -141,14 +141,14 @@ function Shown({ found, isKnown, outingId }: ShownProps) {
   );
 }
 
-/** Side by side where there is room; a single one is as wide as the page. */
+/** Next to each other if there is room; a single card is as wide as the page. */
 function Cards({ children }: { children: readonly ReactElement[] }) {
   return (
     <div className={`grid items-start gap-5 ${children.length > 1 ? 'lg:grid-cols-2' : ''}`}>{children}</div>
   );
 }
 
-/** What the server refused, with what the reader wrote. */
+/** Shows what the server rejected, with what the reader wrote. */
 function Refusal({ way, found }: { way: RefusedWay; found: Found }) {
   const t = useTranslations('invitations');
   const { mutationId, kind, outingId, line, state } = way;

@@ -1,4 +1,7 @@
-/** What one needs to know of an outing before saying yes: when, in both zones, where, and how many come. */
+/**
+ * Shows what the reader needs to know about an outing before accepting: when, in both zones, where, and how many are
+ * going.
+ */
 
 import { CalendarDays, type LucideIcon, MapPin, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';

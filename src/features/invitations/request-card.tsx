@@ -1,4 +1,4 @@
-/** One request of the reader to join an outing. */
+/** Renders one of the reader's requests to join an outing. */
 import { useTranslations } from 'use-intl';
 import type { JoinRequestRow } from '#db/queries/outings/waiting.ts';
 import { useRowMark } from '#sync/hooks.ts';
@@ -20,7 +20,7 @@ export function RequestCard({ request, highlighted, onTakeBack }: RequestCardPro
   const mark = useRowMark(`joinRequests:${request.id}`);
   const { state, line } = request.attributes;
   const { outing } = request.relations;
-  // It turned private since: the device has nothing to show of it, and the request can still be taken back.
+  // The outing has become private since: the device has nothing to show of it, and the request can still be withdrawn.
   if (!outing && state === 'declined') return null;
   const name = outing && personName(outing.relations.owner);
   return (

@@ -1,4 +1,4 @@
-/** What the reader can do with invitations and requests. */
+/** Performs what the reader does with invitations and requests. */
 import { useTranslations } from 'use-intl';
 import type { GivenParticipation } from '#contract/outings/membership/membership.ts';
 import type { JoinRequestRow } from '#db/queries/outings/waiting.ts';
@@ -10,7 +10,7 @@ import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import type { OpenInvitation } from './use-invitations.ts';
 
-/** Each resolves to whether it was done, so that its card goes away. */
+/** Each resolves to whether it was done, so that its card disappears. */
 export function useInvitationActions() {
   const t = useTranslations('invitations');
   const notStored = useNotStored();

@@ -1,4 +1,4 @@
-/** The user's invitations and requests to join, live. */
+/** Reads the user's invitations and requests to join, live. */
 import type { OutingPreview } from '#contract/outings/outing/outing.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { wasPulled } from '#db/lists/readiness.ts';
@@ -21,11 +21,13 @@ export interface Found {
   ignored: readonly OpenInvitation[];
   requests: readonly JoinRequestRow[];
   refused: readonly RefusedWay[];
-  /** Whether the server's invitations are among them. */
+  /** Whether the server's invitations are included. */
   isPulled: boolean;
 }
 
-/** The outing itself is newer than what came with the invitation, but ignored ones are not on the device. */
+/**
+ * The outing itself is newer than its copy in the invitation, but outings of ignored invitations are not on the device.
+ */
 async function withOutings(db: UserDatabase, rows: readonly InvitationRow[]): Promise<OpenInvitation[]> {
   const stored = await db.outings.bulkGet(rows.map(({ outing_id }) => outing_id));
   return rows.flatMap((invitation, nth) => {
@@ -54,7 +56,7 @@ async function find(db: UserDatabase, userId: string): Promise<Found> {
   };
 }
 
-/** Undefined before the database's first answer. */
+/** Undefined before the database's first result. */
 export function useInvitations(): { found: Found | undefined; list: WantedList } {
   const { db, user } = useLoggedIn();
   const { list } = useSubscription(listOfPerson('invitations'));

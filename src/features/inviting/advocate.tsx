@@ -1,4 +1,4 @@
-/** The months of Pro that newcomers earn, and how to have them activated. */
+/** Shows the months of Pro earned through newcomers, and how to activate them. */
 import { Link2, Mail } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import {
@@ -16,7 +16,7 @@ type AdvocateProps = Pick<RegisterInvitations, 'advocated' | 'support_email'>;
 
 interface CodeProps {
   code: string;
-  /** Whether anybody may register, so that the code is all that a newcomer needs. */
+  /** Whether registration is open, so that the code is all a newcomer needs. */
   isOpen: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Inviting friends to the product: how many one still can, the open invitations, and who came by them. */
+/** Invites friends to the product: the invitations left, the open ones, and the people who joined. */
 
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -85,7 +85,7 @@ interface WithoutProps {
   onRetry: () => void;
 }
 
-/** There is no answer yet. */
+/** There is no response yet. */
 function Without({ state, onRetry }: WithoutProps) {
   const t = useTranslations('inviting');
   switch (state.kind) {

@@ -1,4 +1,4 @@
-/** Who came by the user's invitations. */
+/** Shows who joined through the user's invitations. */
 import { useTranslations } from 'use-intl';
 import type { RegisterInvitations } from '#contract/accounts/register-invitation/register-invitation.ts';
 import { profileHref } from '#domain/people/relation.ts';

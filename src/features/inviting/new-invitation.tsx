@@ -1,4 +1,4 @@
-/** Makes an invitation: for whoever gets the link, or for one address, to which it is sent. */
+/** Creates an invitation: for anyone with the link, or for one address, to which it is sent. */
 import { MailPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -17,7 +17,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { Card } from '#ui/parts/card.tsx';
 import type { Shown } from './use-invitations.ts';
 
-/** Nothing, or an address. */
+/** Empty, or an address. */
 const Filled = v.object({
   email: v.lazy((input) => (typeof input === 'string' && input.trim() === '' ? v.string() : Email)),
 });
@@ -58,7 +58,7 @@ function MakeForm({ onMade, onNoneLeft }: Omit<NewInvitationProps, 'shown'>) {
   const t = useTranslations('inviting');
   const { engine } = useSync();
   const { network } = useConnectivity();
-  // The same until it is answered, so that a repeated request makes no second one.
+  // The same until the response, so that a repeated request does not create a second one.
   const [id, setId] = useState(() => newId());
   const [follows, setFollows] = useState(true);
   const form = useCallForm({

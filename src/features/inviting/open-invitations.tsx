@@ -1,4 +1,4 @@
-/** The invitations that can still be used, with their links and the time that is left. */
+/** Shows the invitations that can still be used, with their links and the time left. */
 import { Copy, Ellipsis, Link2, Mail, QrCode, Share2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

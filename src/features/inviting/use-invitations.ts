@@ -1,4 +1,7 @@
-/** One's own invitations to the product. Only the server makes them; what it answered last can be read without a network. */
+/**
+ * Manages the user's own invitations to the product. Only the server creates them; its last response can be read
+ * offline.
+ */
 import { useCallback, useState } from 'react';
 import type {
   RegisterInvitation,
@@ -11,12 +14,14 @@ import { useNow } from '#ui/device/use-now.ts';
 
 const INPUT = { params: undefined, query: undefined, body: undefined } as const;
 
-/** `used`: somebody was faster. */
+/** `used`: someone used it first. */
 export type TakenBack = 'taken_back' | 'used' | 'offline' | 'failed';
 
-/** As it is at this moment: what has expired since the answer is open no more, and can be made anew. */
+/** The current state: invitations that expired since the response are no longer open, and can be made again. */
 export interface Shown extends RegisterInvitations {
-  /** When the next one comes back if nobody uses it, Unix ms of the server's clock; null: none is open. */
+  /**
+   * When the next unused invitation expires and can be made again, Unix ms of the server's clock; null: none is open.
+   */
   nextBack: number | null;
 }
 
@@ -54,7 +59,10 @@ export function useInvitations(): UseInvitations {
   return { invitations: { ...kept, shown }, again, takeBack };
 }
 
-/** @param now of the server's clock, Unix ms. @param takenBack ids of those that the answer may still hold. */
+/**
+ * @param now of the server's clock, Unix ms. @param takenBack ids of revoked invitations that the response may still
+ * contain.
+ */
 function shownAt(data: RegisterInvitations, now: number, takenBack: readonly string[]): Shown {
   const isOpen = ({ id, attributes }: RegisterInvitation) =>
     attributes.expires_at_timestamp > now && !takenBack.includes(id);
@@ -68,6 +76,6 @@ function shownAt(data: RegisterInvitations, now: number, takenBack: readonly str
   };
 }
 
-/** Where the invited person creates an account. */
+/** Returns where the invited person creates an account. */
 export const linkOf = ({ attributes }: RegisterInvitation): string =>
   `${location.origin}/register-invitation?code=${encodeURIComponent(attributes.code)}`;

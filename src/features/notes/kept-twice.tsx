@@ -1,4 +1,4 @@
-/** Notifies once that two versions of a note could not be merged, so both exist now. */
+/** Notifies once that two versions of a note could not be merged, so that both exist now. */
 
 import { CopyCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-/** Adding a note: a button that becomes a form. Its input is stored until it is saved or discarded. */
+/** Adds a note: a button that becomes a form. Its input is stored until it is saved or discarded. */
 
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -19,7 +19,7 @@ const shape = valuesAlone(NoteValues);
 
 interface NewNoteProps {
   outingId: string;
-  /** There is none yet: the button says what notes are for. */
+  /** There is no note yet: the button explains what notes are for. */
   isFirst: boolean;
   onWritten: (id: string) => void;
 }
@@ -29,9 +29,9 @@ export function NewNote({ outingId, isFirst, onWritten }: NewNoteProps) {
   const mutate = useMutate();
   const { sayIssue } = useValidationWords();
   const limit = useLimit({ to: 'notes', outing_id: outingId });
-  /** Undefined: it is open if it was restored. */
+  /** Undefined: it is open if a draft was restored. */
   const [opened, setOpened] = useState<boolean>();
-  /** Canceled: the focus goes back to the button. */
+  /** Canceled: the focus returns to the button. */
   const isCanceled = useRef(false);
   const form = useDraftForm({
     name: `new-note/${outingId}`,

@@ -1,4 +1,4 @@
-/** One note: its text, its author, and its menu. */
+/** Renders one note: its text, its author, and its menu. */
 
 import { Ellipsis, Link2, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
@@ -27,13 +27,12 @@ interface NoteCardProps {
   mayEdit: boolean;
   mayDelete: boolean;
   highlighted: boolean;
-  /** It has just been written here, or its form was closed: it gets the focus. */
+  /** It was just written here, or its form was closed: it receives the focus. */
   takesFocus: boolean;
   onFocused: () => void;
   onEdit: () => void;
-  /** The form that replaces it while it is being edited. */
+  /** The form that replaces it while it is edited. */
   editor: ReactNode | null;
-  /** The comments on it. */
   comments: ReactNode;
 }
 

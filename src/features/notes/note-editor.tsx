@@ -1,6 +1,6 @@
 /**
- * Editing a note in place. The change is based on the note as it was when editing started. Changes of others are reported but
- * never overwrite the input.
+ * Edits a note in place. The change is based on the note as it was when editing started. Other users' changes are
+ * reported but never overwrite the input.
  */
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -16,7 +16,7 @@ import { baseOf, changedMeanwhile, checkNote, noteChange, sameNote } from './not
 export const noteDraftName = (noteId: string) => `note/${noteId}`;
 
 interface NoteEditorProps {
-  /** The present note. */
+  /** The current note. */
   note: NoteRow;
   /** It was deleted during editing: the input can become a new note. */
   gone?: boolean;

@@ -1,4 +1,4 @@
-/** The fields of a note, for a new one and for a change. */
+/** Renders the fields of a note, for a new one and for a change. */
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { NOTE_TEXT_MAX, NOTE_TITLE_MAX } from '#contract/base/limits.ts';
@@ -15,7 +15,7 @@ interface NoteFormProps {
   saveLabel: string;
   /** The limit that a new one would exceed. */
   limit?: string | null;
-  /** The user closed it; what was typed is a draft if they kept it. */
+  /** The user closed it; the text is a draft if they kept it. */
   onClose: () => void;
   /** Notices above the fields. */
   children?: ReactNode;

@@ -1,4 +1,4 @@
-/** The input of a note's form, and its validation. */
+/** Validates the input of a note's form. */
 
 import * as v from 'valibot';
 import { NewNote, type Note } from '#contract/outings/note/note.ts';
@@ -13,7 +13,7 @@ export type NoteValues = v.InferOutput<typeof NoteValues>;
 export const NoteBase = v.object({ title: v.string(), text: v.string(), updated_at_timestamp: v.number() });
 export type NoteBase = v.InferOutput<typeof NoteBase>;
 
-/** A change is stored with the note that it is based on: its time is in the base alone. */
+/** A change is stored with the note that it is based on: only the base contains its time. */
 export const noteChange: DraftShape<NoteBase> = {
   schema: v.pipe(
     v.object({ base: NoteBase, values: NoteValues }),
@@ -24,7 +24,7 @@ export const noteChange: DraftShape<NoteBase> = {
 
 export const BLANK_NOTE: NoteValues = { title: '', text: '' };
 
-/** Validates by the contract's schemas. `outingId` is part of what is judged. */
+/** Validates with the contract's schemas. `outingId` is validated as well. */
 export function checkNote(values: NoteValues, outingId: string, say: SayIssue): Checked<NoteValues> {
   const parsed = v.safeParse(NewNote, { ...values, outing_id: outingId });
   if (parsed.success)
@@ -45,7 +45,7 @@ export function baseOf({ attributes: { title, text, updated_at_timestamp } }: No
   return { title, text, updated_at_timestamp };
 }
 
-/** Who changed a note's text since `base` was read, if it was another user. */
+/** Returns who changed a note's text since `base` was read, if it was another user. */
 export function changedMeanwhile(base: NoteBase, now: Note, userId: string): string | null {
   if (sameNote(base, now.attributes) || now.relations.editor.id === userId) return null;
   return now.relations.editor.name;
@@ -54,7 +54,7 @@ export function changedMeanwhile(base: NoteBase, now: Note, userId: string): str
 /** An edit within this time after the creation is not shown: the server sets both times a moment apart. */
 const SAME_MOMENT_MS = 2_000;
 
-/** Who wrote or last changed a note, and when (Unix ms; null while the server has not said). */
+/** Who wrote or last changed a note, and when (Unix ms; null until the server has responded). */
 export interface Credit {
   kind: 'written' | 'edited';
   by: { id: string; name: string };

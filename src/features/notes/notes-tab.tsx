@@ -1,4 +1,4 @@
-/** The notes of an outing, newest first, in every state that the list can be in. */
+/** Renders the notes of an outing, newest first, in every state of the list. */
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -31,8 +31,8 @@ const tableOfNotes = (db: UserDatabase) => db.notes;
 type Notes = ShownRows<NoteRow>;
 
 /**
- * The notes of an outing, live, newest first; pulls further pages on request.
- * `wanted`: a note that must be found, however old.
+ * Reads the notes of an outing, live, newest first; pulls further pages on request. `wanted`: a note that must be
+ * found, however old.
  */
 function useNotes(outingId: string, wanted: string | undefined): Notes {
   return useNewestRows({
@@ -52,9 +52,8 @@ interface NotesTabProps {
   noteId: string | undefined;
   mayAdd: boolean;
   mayDeleteOthers: boolean;
-  /** The outing itself is unsent: the server can have no notes of it. */
+  /** The outing itself is unsent: the server cannot have notes of it. */
   unsent: boolean;
-  /** The comments on a note. */
   comments: (note: NoteRow) => ReactNode;
 }
 
@@ -148,7 +147,7 @@ export function NotesTab({ outingId, noteId, mayAdd, mayDeleteOthers, unsent, co
   );
 }
 
-/** The open input of a note that was deleted, so that it is not lost. */
+/** Shows the open input of a note that was deleted, so that it is not lost. */
 function OrphanEditor({ note, onClose }: { note: NoteRow; onClose: () => void }) {
   const { db } = useLoggedIn();
   const there = useLiveQuery(async () => (await noteById(db, note.id)) !== undefined, [db, note.id]);
@@ -160,7 +159,7 @@ function OrphanEditor({ note, onClose }: { note: NoteRow; onClose: () => void })
   );
 }
 
-/** True for a moment once the target is there. */
+/** True for a moment once the target is loaded. */
 function useHighlight(noteId: string | undefined, there: boolean): boolean {
   const [shown, setShown] = useState<string | null>(null);
   useEffect(() => {
@@ -194,7 +193,7 @@ function ListState({ found: { list, rows: notes }, unsent, mayAdd }: StateProps)
     if (!offline && list.failure === null) return notes.length > 0 ? null : <ListSkeleton rows={3} />;
     return <LoadError onRetry={retry}>{t(offline ? 'neverLoaded' : 'couldNotLoad')}</LoadError>;
   }
-  // Whoever may add one is asked to where the form will be.
+  // Writers get the prompt in the form's place, not here.
   if (notes.length === 0)
     return mayAdd ? null : <EmptyState drawing="notes">{t('emptyReadOnly')}</EmptyState>;
   if (list.kind !== 'stored' || (!offline && list.failure === null)) return null;

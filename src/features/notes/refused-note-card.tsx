@@ -1,4 +1,4 @@
-/** A refused note, or a refused change of one: with its full text, to be edited, retried or discarded. */
+/** Renders a rejected note, or a rejected change of one: with its full text, to edit, retry or discard. */
 
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -70,7 +70,7 @@ function AgainForm({ refused, values: first, outingId, noteExists, onClose }: Ag
   const mutate = useMutate();
   const { sayIssue } = useValidationWords();
   const { mutationId } = refused;
-  // A change of a deleted note would be refused again, so its text becomes a new note.
+  // A change of a deleted note would be rejected again, so its text becomes a new note.
   const asNew = refused.kind === 'update' && !noteExists;
   const form = useDraftForm({
     name: `refused-note/${mutationId}`,

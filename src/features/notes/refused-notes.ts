@@ -1,4 +1,4 @@
-/** Refused changes of notes with their text. */
+/** Collects rejected changes of notes with their text. */
 import { argsOf } from '#contract/mutations.ts';
 import type { Mutation, Refused } from '#db/database/sync-state.ts';
 
@@ -26,7 +26,7 @@ function changeOf(mutation: Mutation):
   return deleted && { kind: 'delete', values: null, args: deleted };
 }
 
-/** Those of one outing, in the order in which they were made. */
+/** Returns those of one outing, in the order in which they were made. */
 export function refusedNotes(mutations: readonly Mutation[], outingId: string): RefusedNote[] {
   return mutations.flatMap((mutation) => {
     const change = changeOf(mutation);

@@ -1,4 +1,4 @@
-/** Deleting a note, which can be undone for a while, and sharing its address. */
+/** Deletes a note, which can be undone for a while, and shares its address. */
 
 import { useTranslations } from 'use-intl';
 import { newId } from '#db/new-id.ts';

@@ -1,4 +1,4 @@
-/** Groups notifications of one kind about one outing on one day: "Ben and 3 others answered". */
+/** Groups notifications of one kind about one outing on one day: “Ben and 3 others answered”. */
 import type { NotificationType } from '#contract/accounts/notification/notification.ts';
 import type { Person } from '#contract/base/shapes.ts';
 import { type Heads, headsTold } from '#contract/outings/membership/heads.ts';
@@ -10,11 +10,11 @@ export interface NotificationGroup {
   type: NotificationType;
   /** The outing with its title at the time of the newest notification. */
   outing: { id: string; title: string } | null;
-  /** Who caused them, each person once, the latest first. */
+  /** The people who caused them, each once, latest first. */
   people: readonly Person[];
-  /** What all of these people answered last; null if they did not answer the same. */
+  /** The last answer of all these people; null if their answers differ. */
   participation: GivenParticipation | null;
-  /** How many come with it; null unless one person answered, and that is told. */
+  /** How many people attend with that answer; null unless only one person answered and the number is known. */
   heads: Heads | null;
   /** The role in the newest notification. */
   role: AccountRole | null;
@@ -31,7 +31,7 @@ export interface NotificationDay {
   groups: readonly NotificationGroup[];
 }
 
-/** @param notifications newest first. @param dayOf the reader's day of an instant, YYYY-MM-DD */
+/** @param notifications newest first. @param dayOf returns the reader's day of an instant, YYYY-MM-DD */
 export function notificationDays(
   notifications: readonly NotificationRow[],
   dayOf: (instant: number) => string,
@@ -42,7 +42,7 @@ export function notificationDays(
     const day = dayOf(created_at_timestamp);
     const groups = days.get(day) ?? new Map<string, [NotificationRow, ...NotificationRow[]]>();
     days.set(day, groups);
-    // A notification about no outing is of its own.
+    // A notification without an outing forms its own group.
     const about = `${type}/${notification.relations.outing?.id ?? notification.id}`;
     const group = groups.get(about);
     if (group) group.push(notification);

@@ -1,4 +1,4 @@
-/** One group of notifications: who, what, when, and whether it is new. */
+/** Renders one group of notifications: who, what, when, and whether it is new. */
 import { Bell } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { asksToFollow } from '#contract/accounts/notification/notification-target.ts';
@@ -12,7 +12,7 @@ import { NotificationWords } from './notification-words.tsx';
 
 interface NotificationRowProps {
   group: NotificationGroup;
-  /** Null if it leads nowhere. */
+  /** Null if it has no target. */
   href: string | null;
   onRead: () => void;
 }

@@ -1,4 +1,4 @@
-/** A group of notifications in one sentence. */
+/** Renders a group of notifications as one sentence. */
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { isAlone } from '#contract/outings/membership/heads.ts';
@@ -6,7 +6,7 @@ import { useHeadWords } from '#domain/outings/heads/use-head-words.ts';
 import { usePersonName } from '#ui/parts/person-name.ts';
 import type { NotificationGroup } from './notification-groups.ts';
 
-/** Names and titles may run in another direction than the sentence. */
+/** Names and titles can have another direction than the sentence. */
 const named = (chunks: ReactNode) => <bdi className="font-semibold">{chunks}</bdi>;
 
 export function NotificationWords({ group }: { group: NotificationGroup }) {

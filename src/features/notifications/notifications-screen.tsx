@@ -1,4 +1,4 @@
-/** What others did that concerns the reader, by day, in every state that the list can be in. */
+/** Shows what others did that concerns the reader, by day, in every state of the list. */
 
 import { CheckCheck, MailOpen, Settings } from 'lucide-react';
 import { useMemo, useRef } from 'react';
@@ -70,7 +70,7 @@ export function NotificationsScreen() {
   );
 }
 
-/** The way to invitations, those ignored among them, and to one's own requests. */
+/** Links to invitations, including ignored ones, and to the reader's own requests. */
 function ToInvitations() {
   const t = useTranslations('notifications');
   const invitations = useTranslations('invitations');
@@ -181,7 +181,7 @@ function ListEnd({ found: { list } }: { found: Notifications }) {
   return list.loadingMore ? <ListSkeleton rows={2} /> : null;
 }
 
-/** Marks notices as read. */
+/** Returns functions that mark notifications as read. */
 function useRead(): { read: (ids: readonly string[]) => void; readAll: () => void } {
   const { db } = useLoggedIn();
   const mutate = useMutate();
@@ -190,7 +190,7 @@ function useRead(): { read: (ids: readonly string[]) => void; readAll: () => voi
   return {
     read(ids) {
       if (ids.length === 0) return;
-      // If it cannot be stored, the notice stays unread, which shows it.
+      // If it cannot be stored, the notification stays unread, which shows it.
       void mutateAll(ids.map((id) => ({ name: 'notifications.read', args: { id } })));
     },
     async readAll() {

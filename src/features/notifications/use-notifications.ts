@@ -1,4 +1,4 @@
-/** The user's notifications, live, newest first; pulls further pages on request. */
+/** Reads the user's notifications, live, newest first; pulls further pages on request. */
 import { useCallback, useState } from 'react';
 import { newestNotifications } from '#db/queries/accounts/notifications.ts';
 import { listOfPerson, type NotificationRow } from '#db/rows.ts';
@@ -9,7 +9,7 @@ import { useLoggedIn } from '#sync/provider.tsx';
 const STEP = 60;
 
 export interface Notifications {
-  /** Undefined before the database's first answer. */
+  /** Undefined before the database's first result. */
   notifications: readonly NotificationRow[] | undefined;
   list: WantedList;
   hasMore: boolean;

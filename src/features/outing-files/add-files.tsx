@@ -1,4 +1,4 @@
-/** The button that chooses files. */
+/** Renders the button that chooses files. */
 
 import { FileUp } from 'lucide-react';
 import { useRef } from 'react';
@@ -7,7 +7,7 @@ import { Button } from '#ui/parts/button.tsx';
 
 interface AddFilesProps {
   onFiles: (files: readonly File[]) => void;
-  /** There are none yet: the button stands alone. */
+  /** There are no files yet: the button is by itself. */
   isFirst: boolean;
 }
 

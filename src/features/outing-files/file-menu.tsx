@@ -1,4 +1,4 @@
-/** "⋯" of a file: all that may be done with it. */
+/** Renders the “⋯” menu of a file with all its actions. */
 
 import {
   CloudDownload,
@@ -32,11 +32,11 @@ interface FileMenuProps {
   /** Whether it can be opened now. */
   isReachable: boolean;
   mayPin: boolean;
-  /** Its name, and deleting it. */
+  /** The reader may change its name and delete it. */
   mayChange: boolean;
   /** See `useShareInChat`. */
   chatId: string | null;
-  /** Left out where the reader may not react. */
+  /** Left out if the reader may not react. */
   onReact: (() => void) | undefined;
 }
 

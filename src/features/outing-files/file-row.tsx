@@ -1,4 +1,4 @@
-/** One file of an outing: what it is, who added it, where its bytes are, and its way to the server. */
+/** Renders one file of an outing: what it is, who added it, where its bytes are, and its upload. */
 
 import { CloudAlert, CloudCheck, CloudDownload, Pin, Smartphone, X } from 'lucide-react';
 import { useState } from 'react';
@@ -34,12 +34,12 @@ interface FileRowProps {
 
 export function FileRow(props: FileRowProps) {
   const { file, upload, copy, offline, highlighted, mayReact, mayPin, mayChange, chatId, onCancel } = props;
-  // How often the reader began to choose a reaction.
+  // How often the reader opened the choice of a reaction.
   const [choosing, setChoosing] = useState(0);
   const t = useTranslations('files');
   const mark = useRowMark(`files:${file.id}`);
   const { name, key } = file.attributes;
-  // Once the change itself was sent it is unknown whether it arrived, so it can not be canceled.
+  // Once the change itself was sent, it is unknown whether it arrived, so it cannot be canceled.
   const mayCancel = upload !== undefined && upload.mutation.state.kind !== 'attempted';
   const isHere = copy === 'opened' || copy === 'kept';
   const isReachable = isHere || upload !== undefined || !offline;
@@ -101,7 +101,7 @@ function Pinned() {
   );
 }
 
-/** What this device does is the choice of its user, and of nobody else's business. */
+/** Switches whether this device keeps the file: the choice affects only this device and is not shared. */
 function KeepSwitch({ file, copy }: { file: File; copy: OutingFileCopy['state'] | undefined }) {
   const t = useTranslations('files');
   const { keep } = useOutingFileActions(file);
@@ -123,12 +123,12 @@ const COVERING =
 
 interface FileNameProps {
   file: File;
-  /** Its bytes while it is not sent yet. */
+  /** Its bytes while it is unsent. */
   blob: string | undefined;
   isReachable: boolean;
 }
 
-/** Opens the file: in a page of the browser, or by storing it. */
+/** Opens the file: in a page of the browser, or as a download. */
 function FileName({ file, blob, isReachable }: FileNameProps) {
   const { name, key } = file.attributes;
   const { download } = useOutingFileActions(file, blob);
@@ -173,7 +173,7 @@ const WHERE = {
   nowhere: { icon: CloudAlert, word: 'where.nowhere' },
 } as const;
 
-/** Whether its bytes are on this device. That they are not is worth saying only without a network. */
+/** Shows whether its bytes are on this device. Missing bytes are only worth mentioning offline. */
 function Where({ copy, offline }: { copy: OutingFileCopy['state'] | undefined; offline: boolean }) {
   const t = useTranslations('files');
   if (copy === undefined && !offline) return null;

@@ -1,4 +1,4 @@
-/** The files of an outing, in every state that they can be in. Loaded when the tab is opened. */
+/** Renders the files of an outing, in every state of the list. Loaded when the tab is opened. */
 
 import { useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -33,11 +33,11 @@ export interface FilesTabProps {
   mayDeleteOthers: boolean;
   /** The chat in which files may be shown; null for none. */
   chatId: string | null;
-  /** The outing itself is unsent: the server can have no files of it. */
+  /** The outing itself is unsent: the server cannot have files of it. */
   unsent: boolean;
 }
 
-/** The others stay in their order, the newest first. */
+/** The others stay in their order, newest first. */
 const pinnedFirst = (files: readonly File[]): readonly File[] => {
   const [pinned, others] = [
     files.filter(({ attributes }) => attributes.is_featured),

@@ -1,4 +1,4 @@
-/** Changes of files that the server refused: what they were, why, and what the user can do. */
+/** Lists changes of files that the server rejected: what they were, why, and what the user can do. */
 
 import { useLocale, useTranslations } from 'use-intl';
 import { argsOf } from '#contract/mutations.ts';
@@ -23,7 +23,7 @@ export function RefusedFiles({ outingId }: { outingId: string }) {
   );
 }
 
-/** The bytes of one that was to be added are still on this device. */
+/** The bytes of a file that was to be added are still on this device. */
 function What({ mutation }: { mutation: Mutation }) {
   const t = useTranslations('files.refused');
   const locale = useLocale();

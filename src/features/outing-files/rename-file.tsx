@@ -1,4 +1,4 @@
-/** A form for the name of a file. The ending stays: it says what the file is. */
+/** Renames a file. The extension stays: it identifies the type of the file. */
 
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
@@ -22,7 +22,7 @@ export function RenameFile({ file, onClose }: RenameFileProps) {
   const extension = extensionOf(attributes.name);
   const stem = stemOf(attributes.name);
   const ending = attributes.name.slice(stem.length);
-  // What cannot be in a name is taken out, as it is when a file is added.
+  // Removes characters that a name cannot contain, as when a file is added.
   const whole = (text: string) => (text.trim() === '' ? '' : safeFileName(text + ending));
   const check = useCheck(v.object({ text: v.pipe(v.string(), v.transform(whole), FileName) }));
   return (

@@ -1,4 +1,4 @@
-/** What may be done with one file. */
+/** Performs the actions of one file. */
 
 import { useTranslations } from 'use-intl';
 import { UNKNOWN_TYPE } from '#contract/base/file-names.ts';
@@ -16,21 +16,21 @@ import { toast } from '#ui/overlays/toast.tsx';
 import { useCopyLink } from '#ui/overlays/use-copy-link.ts';
 
 /**
- * The page on which the browser shows a file; null if it is only downloaded.
- * @param blob the bytes of one that is not sent yet
+ * Returns the page on which the browser shows a file; null if it is only downloaded.
+ * @param blob the bytes of an unsent file
  */
 export function viewHref({ attributes: { key, media_type } }: OutingFileRow, blob?: string): string | null {
   const name = key === '' && blob !== undefined ? unsentKey(blob) : key;
   return name !== '' && isShownType(media_type) ? `/files/${name}/view` : null;
 }
 
-/** Whether the system's share sheet takes a file of this type. */
+/** Whether the system's share sheet accepts a file of this type. */
 export function mayShare({ attributes: { name, media_type } }: OutingFileRow): boolean {
   const probe = new File([], name, { type: media_type });
   return 'canShare' in navigator && navigator.canShare({ files: [probe] });
 }
 
-/** @param blob the bytes of a file that is not sent yet */
+/** @param blob the bytes of an unsent file */
 export function useOutingFileActions(file: OutingFileRow, blob?: string) {
   const t = useTranslations('files');
   const { engine } = useSync();
@@ -42,7 +42,9 @@ export function useOutingFileActions(file: OutingFileRow, blob?: string) {
   const { id, outing_id } = file;
   const { key, name, media_type } = file.attributes;
 
-  /** From this device, or from the server, and then from this device. Null after it has been said why not. */
+  /**
+   * Reads from this device, or from the server and then from this device. Resolves to null after it has shown why not.
+   */
   const bytes = async (): Promise<ArrayBuffer | null> => {
     const unsent = key === '' && blob !== undefined ? await storedBytes(db, blob) : undefined;
     if (unsent !== undefined) return unsent.bytes;
@@ -56,7 +58,7 @@ export function useOutingFileActions(file: OutingFileRow, blob?: string) {
     async download() {
       const found = await bytes();
       if (found === null) return;
-      // As nothing in particular: it is stored, and never run.
+      // With an unknown type: it is stored, and never run.
       const downloaded = await download(new Blob([found], { type: UNKNOWN_TYPE }), name);
       if (downloaded === 'failed') toast.error(t('notSaved'));
     },
@@ -79,7 +81,7 @@ export function useOutingFileActions(file: OutingFileRow, blob?: string) {
         toast.error(t('notOpened.full', { name }));
         return;
       }
-      // Without a network, the engine fetches it when there is one again.
+      // Offline, the engine fetches it once there is a network again.
       if (isKept && (await engine.fetchFile(key)) === 'full') toast.error(t('notOpened.full', { name }));
     },
     copyLink: () =>

@@ -1,4 +1,4 @@
-/** The files of an outing, live, newest first; pulls further pages on request. */
+/** Reads the files of an outing, live, newest first; pulls further pages on request. */
 
 import type { OutingFileCopy } from '#db/database/sync-state.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
@@ -24,7 +24,7 @@ export function useOutingFiles(outingId: string, wanted: string | undefined): Sh
 
 const NO_UPLOADS: ReadonlyMap<string, SizedUpload> = new Map();
 
-/** Those that are not sent yet, by id. */
+/** Returns the unsent ones, by id. */
 export function useOutingFileUploads(outingId: string): ReadonlyMap<string, SizedUpload> {
   const { db } = useLoggedIn();
   return useLiveQuery(() => outingFileUploadsIn(db, outingId), [db, outingId]) ?? NO_UPLOADS;
@@ -32,7 +32,7 @@ export function useOutingFileUploads(outingId: string): ReadonlyMap<string, Size
 
 const NO_COPIES: ReadonlyMap<string, OutingFileCopy['state']> = new Map();
 
-/** Which files are on this device, by the key of their bytes. */
+/** Returns which files are on this device, by the key of their bytes. */
 export function useOutingFileCopies(): ReadonlyMap<string, OutingFileCopy['state']> {
   const { db } = useLoggedIn();
   return useLiveQuery(() => outingFileCopies(db), [db]) ?? NO_COPIES;

@@ -1,4 +1,4 @@
-/** `joinNow` in the address: joins the outing once, and shows what became of it. */
+/** Handles `joinNow` in the address: joins the outing once, and shows the result. */
 
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
@@ -24,7 +24,7 @@ import { outingHref, tabOf } from './outing-tab.ts';
 
 type Joining =
   | { kind: 'none'; isMember: boolean }
-  /** Queued, or on its way. */
+  /** Queued, or being sent. */
   | { kind: 'waiting' }
   | { kind: 'refused'; mutation: Mutation };
 
@@ -40,7 +40,10 @@ async function joiningIn(db: UserDatabase, outingId: string, userId: string): Pr
   return { kind: 'none', isMember: membership !== undefined || outing?.relations.owner.id === userId };
 }
 
-/** Joins if the address says so and the reader is no member; then takes it out of the address, so that it happens once. */
+/**
+ * Joins if the address requests it and the reader is no member; then removes it from the address, so that it happens
+ * once.
+ */
 function useJoinOnce(id: string, search: OutingSearch): Joining | undefined {
   const t = useTranslations('people.join');
   const { db, user } = useLoggedIn();
@@ -72,9 +75,9 @@ function useJoinOnce(id: string, search: OutingSearch): Joining | undefined {
 interface JoinNowProps {
   id: string;
   search: OutingSearch;
-  /** The outing's page can be shown: it says itself what was refused. */
+  /** The outing's page can be shown: it shows itself what was rejected. */
   isShown: boolean;
-  /** Shown while there is nothing to say about joining. */
+  /** Shown while there is nothing to report about joining. */
   children: ReactNode;
 }
 
@@ -84,7 +87,7 @@ export function JoinNow({ id, search, isShown, children }: JoinNowProps) {
   const offline = useConnectivity().network.kind !== 'online';
   const joining = useJoinOnce(id, search);
   const isLate = !isShown && joining?.kind === 'none' && joining.isMember;
-  // The server refused the outing before: as a member one gets it.
+  // The server refused access to the outing before: a member gets it.
   useEffect(() => {
     if (!isLate) return;
     void engine.open(id);

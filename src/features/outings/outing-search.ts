@@ -1,11 +1,11 @@
-/** The query parameters of an outing's page. */
+/** Defines the query parameters of an outing's page. */
 
 import * as v from 'valibot';
 import { said } from '#domain/app/frame/said.ts';
 
 const text = said(v.pipe(v.string(), v.maxLength(200)));
 
-/** Whom the dialog of people shows. */
+/** The filter of the dialog of people. */
 export const PeopleFilter = v.picklist([
   'all',
   'going',
@@ -27,11 +27,14 @@ export const OutingSearch = v.object({
   thingId: text,
   /** A part of the page to scroll to. */
   scrollToComponent: said(v.picklist(['description', 'people', 'ratings', 'things', 'items', 'notes'])),
-  /** Join it, with the code of a link if there is one. */
+  /** Joins it, with the code of a link if there is one. */
   joinNow: text,
   code: text,
   openMembershipSettingsModal: text,
-  /** Whom the dialog of people shows, and what of the sheet that invites: all of it is on one page, so any value opens it. */
+  /**
+   * The filter of the dialog of people, and the tab of the sheet that invites: all of it is on one page, so any value
+   * opens it.
+   */
   openMembersModalTab: said(PeopleFilter),
   openInvitationsModalTab: text,
   /** An item of the plan, to whose content the page is narrowed. */

@@ -1,8 +1,11 @@
-/** The tabs of an outing's page, and their addresses. Apart from the query parameters, which every screen loads. */
+/**
+ * Defines the tabs of an outing's page, and their addresses. Separate from the query parameters, which every screen
+ * loads.
+ */
 
 import type { OutingSearch, OutingTab } from './outing-search.ts';
 
-/** The tab of an address: a named one, or that of the note, poll, photo or file that it points at. */
+/** Returns the tab of an address: a named one, or that of the note, poll, photo or file it refers to. */
 export function tabOf({ tab, noteId, scrollToComponent, attachmentType }: OutingSearch): OutingTab {
   if (tab !== undefined) return tab;
   if (attachmentType === 'photo') return 'photos';
@@ -10,7 +13,7 @@ export function tabOf({ tab, noteId, scrollToComponent, attachmentType }: Outing
   return noteId !== undefined || scrollToComponent === 'notes' ? 'notes' : 'details';
 }
 
-/** The page with the sheet that invites people, for those who may: what comes next once an outing is set. */
+/** The page with the sheet that invites people, for users who may: the next step once an outing is set. */
 export const invitingHref = (id: string): string => `/outings/${id}?openInvitationsModalTab=people`;
 
 /** @param only id of an item, to whose content the page is narrowed */

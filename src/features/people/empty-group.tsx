@@ -1,4 +1,4 @@
-/** What a group of people says when nobody is in it, with the one thing to do then. */
+/** Shows the empty state of a group of people, with the one thing to do then. */
 
 import { UserRoundSearch } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -9,7 +9,7 @@ import { peopleHref } from './people-href.ts';
 
 interface EmptyGroupProps {
   group: PeopleGroup;
-  /** There are people, and the search or the filter hides them. */
+  /** The group has people, and the search or the filter hides them. */
   isFiltered: boolean;
   hasFollowers: boolean;
   /** The address without search and filter. */

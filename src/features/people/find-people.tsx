@@ -1,4 +1,4 @@
-/** The search of everybody: those known to this device at once, then all whom the server finds. */
+/** Searches all users: those known to this device at once, then all that the server finds. */
 
 import { UserRoundPlus, WifiOff } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
@@ -109,7 +109,7 @@ interface RestProps {
   onRetry: () => void;
 }
 
-/** What is still being looked for, or could not be. */
+/** Shows that the search continues or failed. */
 function Rest({ first, isOffline, isEmpty, more, onMore, onRetry }: RestProps) {
   const t = useTranslations('peopleScreens');
   if (more === 'loading') return <ListSkeleton rows={2} />;

@@ -1,4 +1,4 @@
-/** One group of the user's people: its search, its filter by contact list, and every state that it can be in. */
+/** Renders one group of the user's people: its search, its filter by contact list, and every state of the list. */
 
 import { Ban } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
@@ -35,7 +35,7 @@ interface GroupListProps {
   list: string | undefined;
 }
 
-/** So many are seen at once: who has fewer needs no search. */
+/** The number of people from which the search is shown: fewer are all visible. */
 const SEARCHED_FROM = 6;
 
 export function GroupList({ group, query, list }: GroupListProps) {
@@ -49,7 +49,7 @@ export function GroupList({ group, query, list }: GroupListProps) {
     const ids = new Set(lists.map(({ id }) => id));
     return { people, lists, ids, tree: treeOf(lists), counts: countsOfGroups(people, ids) };
   }, [people, lists]);
-  // A list that is gone filters nothing.
+  // A list that no longer exists filters nothing.
   const chosen = list !== undefined && known?.ids.has(list) ? list : undefined;
   const shown = useMemo(() => {
     if (!known) return undefined;
@@ -117,7 +117,7 @@ const hrefOf = (tab: PeopleGroup, rest: { q?: string; list?: string | undefined 
     ...(rest.list !== undefined && { list: rest.list }),
   });
 
-/** The lists in which somebody stands, in the order of the tree. */
+/** Returns the lists that contain a person, in the order of the tree. */
 const titlesOf = (ids: readonly string[], lists: readonly ContactListRow[]) =>
   lists.flatMap(({ id, title }) => (ids.includes(id) ? title : [])).join(' · ');
 
@@ -137,7 +137,7 @@ function Unblock({ person, relation }: Pick<KnownPerson, 'person' | 'relation'>)
   const { unblock } = useBlock(person);
   return (
     <>
-      {/* Where there is no room for it, the menu has it. */}
+      {/* If there is no room for it, the menu contains it. */}
       <Button
         size="sm"
         variant="card"
@@ -183,11 +183,11 @@ function BlockedLink({ count }: { count: number }) {
 
 interface GroupStateProps {
   list: WantedList;
-  /** Some are shown already. */
+  /** Some people are already shown. */
   hasPeople: boolean;
 }
 
-/** How fresh the user's people are on this device, and what is wrong where they are not here. */
+/** Shows how fresh the user's people are on this device, and what is wrong if they are missing. */
 function GroupState({ list, hasPeople }: GroupStateProps) {
   const t = useTranslations('peopleScreens');
   const { engine } = useSync();

@@ -1,4 +1,4 @@
-/** Contact lists as filters: those at the top, and those below the chosen one and the ones above it. */
+/** Renders contact lists as filters: the top ones, those below the chosen one, and its ancestors. */
 
 import { useTranslations } from 'use-intl';
 import { type ListRow, treeOf } from '#domain/people/list-rows.ts';
@@ -10,7 +10,7 @@ interface ListChipsProps {
   hrefOf: (list: string | undefined) => string;
 }
 
-/** The lists that are offered while one is chosen, in reading order. */
+/** Returns the lists offered while one is chosen, in reading order. */
 export function offeredLists(rows: readonly ListRow[], chosen: string | undefined): ListRow[] {
   const open = new Set<string | null>(chosen === undefined ? [] : treeOf(rows).above(chosen));
   return rows.filter(({ parentId }) => parentId === null || open.has(parentId));
@@ -24,7 +24,7 @@ export function ListChips({ rows, chosen, hrefOf }: ListChipsProps) {
       {offeredLists(rows, chosen).map(({ id, title, level }) => (
         <ChipLink
           key={id}
-          // What is below another list is told by its sign, as the row has no other order.
+          // A prefix marks a list below another one, as the row shows no other hierarchy.
           label={level === 1 ? title : `› ${title}`}
           href={hrefOf(id)}
           active={id === chosen}

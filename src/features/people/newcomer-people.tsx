@@ -1,11 +1,13 @@
-/** Those with whom a newcomer plans, to be followed with one tap: who invited them, and who comes, too. */
+/**
+ * Suggests people a newcomer can follow with one tap: the one who invited them, and those who attend the same plans.
+ */
 import { useTranslations } from 'use-intl';
 import { goingCount } from '#db/queries/outings/own-participations.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useLoggedIn } from '#sync/provider.tsx';
 import { Suggestions } from './suggestions.tsx';
 
-/** Who goes to as many knows whom they plan with. */
+/** Users with this many plans know with whom they plan. */
 const PLANS_MAX = 3;
 
 export function NewcomerPeople() {

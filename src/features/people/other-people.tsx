@@ -1,4 +1,4 @@
-/** Whom another person follows, and who follows them, as far as they let the reader see it. */
+/** Shows whom another user follows and who follows them, as far as they share it with the reader. */
 
 import { useTranslations } from 'use-intl';
 import type { Person } from '#contract/base/shapes.ts';
@@ -46,7 +46,7 @@ export function OtherPeople({ username, search: { tab = 'following', q = '' } }:
   usePageTitle(title);
   return (
     <>
-      {/* A moment without the name, in the space that it takes. */}
+      {/* For a moment without the name, in the space it takes. */}
       <SubPageHead up={profileHref(username)} title={title ?? '\u00a0'} />
       <Tabs
         label={t('tabs')}

@@ -1,4 +1,4 @@
-/** A long list of people in a card; `j` and `k` move through it. */
+/** Renders a long list of people in a card; `j` and `k` move through it. */
 
 import { type ReactElement, type ReactNode, useRef } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,7 +1,7 @@
-/** Addresses of the screens of people. */
+/** Builds addresses of the screens of people. */
 import type { PeopleTab } from './people-search.ts';
 
-/** The address of a screen of people; without what is as when it opens. */
+/** Returns the address of a screen of people; default values are left out. */
 export function peopleHref(path: string, search: { tab?: PeopleTab; q?: string; list?: string }): string {
   const query = new URLSearchParams();
   if (search.tab !== undefined && search.tab !== 'contacts') query.set('tab', search.tab);

@@ -1,4 +1,4 @@
-/** The user's people: contacts, those they follow, followers, the blocked ones, and the search of everybody. */
+/** Renders the user's people: contacts, those they follow, followers, blocked people, and the search of all users. */
 
 import { ListTree, UserRoundSearch } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -66,7 +66,7 @@ function OwnPeople({ tab, query, list }: OwnPeopleProps) {
           }))}
         />
       </div>
-      {/* What is typed into one tab is of that tab. */}
+      {/* Text typed in one tab belongs to that tab. */}
       <GroupList key={tab} group={tab} query={query} list={list} />
     </>
   );

@@ -1,4 +1,4 @@
-/** People whom the user may know, five at a time; each can be dismissed for ever. Kept for the time without a network. */
+/** Suggests people the user may know, five at a time; each can be dismissed permanently. Stored for offline use. */
 
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -16,13 +16,13 @@ import { usePersonName } from '#ui/parts/person-name.ts';
 const FIRST = { params: undefined, query: {}, body: undefined } as const;
 
 interface SuggestionsProps {
-  /** Of the people whom this person follows; otherwise of everybody. */
+  /** From the people this person follows; otherwise from all users. */
   username?: string | undefined;
   /** The line above them. */
   title?: string;
 }
 
-/** Nothing where nobody is suggested, or nothing is known of it. */
+/** Renders nothing if there are no suggestions or none are known. */
 export function Suggestions({ username, title }: SuggestionsProps) {
   return username === undefined ? (
     <OwnSuggestions {...(title !== undefined && { title })} />
@@ -58,7 +58,7 @@ function Section({ response, ask, title }: SectionProps) {
   const t = useTranslations('peopleScreens.suggestions');
   const personName = usePersonName();
   const id = useId();
-  // A newer response begins anew.
+  // A newer response starts over.
   const [first, setFirst] = useState(() => ({ response, page: pageOf(response) }));
   if (first.response !== response) setFirst({ response, page: pageOf(response) });
   const pages = useMorePages(first.page, ask);
@@ -107,7 +107,7 @@ function Section({ response, ask, title }: SectionProps) {
   );
 }
 
-/** The server remembers it; until it has heard of it, the suggestion comes back with the next visit. */
+/** The server stores it; until it has received it, the suggestion returns with the next visit. */
 function useDismissed() {
   const t = useTranslations('peopleScreens.suggestions');
   const { engine } = useSync();

@@ -1,4 +1,4 @@
-/** Whom this device knows and a search finds: people to whom the user stands in a relation, then those of their outings. */
+/** Finds people that this device knows: people to whom the user has a relation, then those of their outings. */
 
 import { useMemo } from 'react';
 import type { Person } from '#contract/base/shapes.ts';
@@ -17,7 +17,7 @@ const AT_MOST = 20;
 export interface FoundPerson {
   id: string;
   person: Person;
-  /** Known where the person is among the user's own. */
+  /** Known if the person is among the user's own people. */
   relation?: Relation;
 }
 
@@ -37,7 +37,7 @@ export function usePeopleHere(search: string): readonly FoundPerson[] {
     if (!people) return NONE;
     const isNamed = isFound(search);
     const own = people.filter((known) => !known.relation.isBlocked && isNamed(known)).slice(0, AT_MOST);
-    // Blocked people are found by nobody.
+    // No search finds blocked people.
     const taken = new Set([user.id, ...people.map(({ id }) => id)]);
     const others: FoundPerson[] = [];
     for (const person of ofOutings ?? []) {

@@ -1,4 +1,4 @@
-/** Ways to bring photos: choose several, or take one. */
+/** Adds photos: choose several, or take one. */
 
 import { Camera, ImagePlus } from 'lucide-react';
 import { useRef } from 'react';
@@ -9,7 +9,7 @@ import { Button } from '#ui/parts/button.tsx';
 
 interface AddPhotosProps {
   onFiles: (files: readonly File[]) => void;
-  /** There are none yet: the button stands alone. */
+  /** There are no photos yet: the button is by itself. */
   isFirst: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Photos in rows that fill the width; only the rows that are near the screen are drawn. */
+/** Arranges photos in rows that fill the width; only the rows near the screen are rendered. */
 
 import { memo, useCallback, useMemo } from 'react';
 import type { PendingUpload } from '#db/queries/sending/uploads.ts';
@@ -10,7 +10,7 @@ import { PhotoTile } from './photo-tile.tsx';
 import type { PhotoUploads } from './use-photos.ts';
 
 const GAP_PX = 4;
-/** Rows of a phone hold two or three photos, those of a desktop four or so. */
+/** Rows contain two or three photos on a phone, about four on a desktop. */
 const heightFor = (width: number) => (width < 560 ? 150 : 210);
 
 interface PhotoGridProps {
@@ -29,7 +29,7 @@ const sizeOf = ({ attributes }: Photo) => attributes.picture.sizes.at(-1) ?? { w
 const keyOf = (row: PhotoRow<Photo>) => row.photos[0]?.photo.id ?? '';
 const holds = (row: PhotoRow<Photo>, id: string) => row.photos.some(({ photo }) => photo.id === id);
 
-/** Drawn again only for its own news, and so when the user has nothing else to see first. */
+/** Renders again only for its own changes, and then at low priority. */
 export const PhotoGrid = memo(function PhotoGrid(props: PhotoGridProps) {
   const { photos, uploads, hasMore, onEndReached, reveal, onOpen, onCancel } = props;
   const [frame, width] = useWidth<HTMLDivElement>();

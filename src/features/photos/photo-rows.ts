@@ -1,6 +1,6 @@
-/** Arranges photos in rows that fill the width, each photo in its own proportions. Pure. */
+/** Arranges photos in rows that fill the width, each photo in its own aspect ratio. Pure. */
 
-/** Very wide and very high ones are cropped to these. */
+/** Very wide and very tall photos are cropped to these. */
 const RATIO_MIN = 0.6;
 const RATIO_MAX = 2.4;
 
@@ -13,13 +13,15 @@ export interface PhotoRow<Photo> {
 }
 
 export interface Room {
-  /** Of the rows, between photos, and the height that rows would have best; in px. */
+  /** The width of the rows, the gap between photos, and the preferred height of rows; in px. */
   width: number;
   gap: number;
   height: number;
 }
 
-/** Every photo once and in its order. Full rows are at most as high as wanted; the last is if it has few photos. */
+/**
+ * Returns every photo once, in order. Full rows are at most as high as wanted; so is the last one if it has few photos.
+ */
 export function rowsOf<Photo>(
   photos: readonly Photo[],
   sizeOf: (photo: Photo) => { width: number; height: number },
@@ -39,7 +41,7 @@ export function rowsOf<Photo>(
   return rows;
 }
 
-/** The height at which they fill the width. */
+/** Returns the height at which they fill the width. */
 function heightOf(row: readonly { ratio: number }[], { width, gap }: Room): number {
   return (width - gap * (row.length - 1)) / row.reduce((sum, { ratio }) => sum + ratio, 0);
 }

@@ -1,4 +1,4 @@
-/** Some photos of an outing in a row, the featured ones first. They lead to all photos. */
+/** Shows some photos of an outing in a row, the featured ones first. They link to all photos. */
 
 import { useTranslations } from 'use-intl';
 import { PhotoImage } from '#domain/media/pictures/photo-image.tsx';

@@ -1,4 +1,4 @@
-/** One photo among others: its picture, what people say of it, and its way to the server. */
+/** Renders one photo among others: its picture, its reactions, and its upload. */
 
 import { Star, X } from 'lucide-react';
 import { memo } from 'react';
@@ -14,21 +14,23 @@ import { PhotoButton } from '#ui/photos/photo-viewer.tsx';
 
 interface PhotoTileProps {
   photo: PhotoRow;
-  /** Its drawn width in px. */
+  /** Its rendered width in px. */
   width: number;
   upload: PendingUpload | undefined;
   onOpen: (photo: PhotoRow) => void;
   onCancel: (upload: PendingUpload) => void;
 }
 
-/** Drawn again only for its own news: while photos are sent, the progress of one changes several times a second. */
+/**
+ * Renders again only for its own changes: while photos are sent, the progress of one changes several times a second.
+ */
 export const PhotoTile = memo(function PhotoTile({ photo, width, upload, onOpen, onCancel }: PhotoTileProps) {
   const t = useTranslations('photos');
   const nameOf = usePhotoName();
   const mark = useRowMark(`photos:${photo.id}`);
   const name = nameOf(photo);
   const { is_featured } = photo.attributes;
-  // Once the change itself was sent it is unknown whether it arrived, so it can not be canceled.
+  // Once the change itself was sent, it is unknown whether it arrived, so it cannot be canceled.
   const mayCancel = upload !== undefined && upload.mutation.state.kind !== 'attempted';
   return (
     <div id={photo.id} className="relative size-full overflow-hidden rounded-option">
@@ -72,7 +74,7 @@ export const PhotoTile = memo(function PhotoTile({ photo, width, upload, onOpen,
   );
 });
 
-/** The most frequent ones. */
+/** The number of reactions shown, most frequent first. */
 const SHOWN = 2;
 
 function Reactions({ photo }: { photo: PhotoRow }) {

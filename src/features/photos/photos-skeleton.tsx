@@ -1,4 +1,4 @@
-/** Stands for photos that are not there yet. */
+/** Renders a placeholder for photos that are loading. */
 
 import { LineSkeleton, Skeleton } from '#ui/lists/skeleton.tsx';
 

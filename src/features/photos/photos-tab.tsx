@@ -1,4 +1,4 @@
-/** The photos of an outing, in every state that they can be in. Loaded when the tab is opened. */
+/** Renders the photos of an outing, in every state of the list. Loaded when the tab is opened. */
 
 import { useCallback, useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -27,7 +27,7 @@ export interface PhotosTabProps extends PhotoRights {
   /** A photo to open. */
   photoId: string | undefined;
   mayAdd: boolean;
-  /** The outing itself is unsent: the server can have no photos of it. */
+  /** The outing itself is unsent: the server cannot have photos of it. */
   unsent: boolean;
 }
 
@@ -39,11 +39,11 @@ export default function PhotosTab({ outingId, photoId, mayAdd, unsent, ...rights
   const uploads = usePhotoUploads(outingId);
   const intake = useAddPhotos(outingId);
   const isOver = useDroppedFiles(mayAdd, intake.add, mayBePicture);
-  /** Id of the photo that is shown large. */
+  /** Id of the photo that is open. */
   const [opened, setOpened] = useState<string | null>(photoId ?? null);
-  /** The one that the list scrolls to: the user came to it by its address, or by paging. */
+  /** The photo the list scrolls to: the user came to it by its address, or by paging. */
   const [visited, setVisited] = useState(photoId);
-  // Thirty photos that are being added are thirty times news: each arranges the rows anew, which must not keep a touch waiting.
+  // Adding thirty photos causes thirty changes: each rearranges the rows, which must not delay a touch.
   const arranged = useDeferredValue(photos);
   const arrangedUploads = useDeferredValue(uploads);
   const isEmpty =

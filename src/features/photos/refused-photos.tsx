@@ -1,4 +1,4 @@
-/** Changes of photos that the server refused: what they were, why, and what the user can do. */
+/** Lists changes of photos that the server rejected: what they were, why, and what the user can do. */
 
 import { useTranslations } from 'use-intl';
 import { argsOf } from '#contract/mutations.ts';
@@ -49,7 +49,7 @@ interface LocalPhotoProps {
   alt: string;
 }
 
-/** From the bytes that are still on this device. */
+/** Renders the bytes that are still on this device. */
 function LocalPhoto({ blob, width, height, alt }: LocalPhotoProps) {
   const url = useShownUrl(localPicture(blob, width, height).sizes[0]?.url ?? null);
   return (

@@ -1,4 +1,4 @@
-/** The photos of an outing, live, newest first; pulls further pages on request. */
+/** Reads the photos of an outing, live, newest first; pulls further pages on request. */
 
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { photoUploadsIn } from '#db/queries/outings/photos.ts';
@@ -24,7 +24,7 @@ export type PhotoUploads = Awaited<ReturnType<typeof photoUploadsIn>>;
 
 const NONE: PhotoUploads = new Map();
 
-/** Those that are not sent yet, by id. */
+/** Returns the unsent ones, by id. */
 export function usePhotoUploads(outingId: string): PhotoUploads {
   const { db } = useLoggedIn();
   return useLiveQuery(() => photoUploadsIn(db, outingId), [db, outingId]) ?? NONE;

@@ -1,4 +1,4 @@
-/** The polls that look for the date of an outing, at the top of its page. */
+/** Shows the polls that look for the outing's date, at the top of its page. */
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { newestPollsOf } from '#db/queries/outings/polls.ts';
@@ -9,7 +9,7 @@ import { PollCard } from './poll-card.tsx';
 import { type PollsProps, SHOWN } from './polls.tsx';
 import { usePollTarget } from './use-poll-target.ts';
 
-/** Whoever shows it shows `Polls` as well, which says in what state the list is. */
+/** `Polls` must be rendered as well: it shows the state of the list. */
 export function DatePolls({ outing, pollId, mayDeleteOthers, onKnown, unsent: _unsent, ...may }: PollsProps) {
   const t = useTranslations('polls');
   const { db, user } = useLoggedIn();

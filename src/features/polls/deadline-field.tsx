@@ -1,4 +1,4 @@
-/** Until when a poll takes votes: a day and a time of the reader, or none. */
+/** Renders the field for a poll's deadline: a day and a time of the reader, or none. */
 
 import { useTranslations } from 'use-intl';
 import { dayAt } from '#contract/time/instants.ts';

@@ -1,4 +1,4 @@
-/** The deadline of a poll as a form has it. Pure. */
+/** Converts the deadline of a poll for a form. Pure. */
 import * as v from 'valibot';
 import { WallTime } from '#contract/base/shapes.ts';
 import { dayAt, instantOf, shiftedBy, wallTimeAt } from '#contract/time/instants.ts';
@@ -10,13 +10,13 @@ export type DeadlineValues = v.InferOutput<typeof DeadlineValues>;
 const DAYS_TO_VOTE = 3;
 const EVENING = '20:00';
 
-/** The evening some days from now. @param now Unix ms */
+/** Returns the evening some days from now. @param now Unix ms */
 export const usualDeadline = (now: number, zone: string): DeadlineValues => ({
   day: shiftedBy(dayAt(now, zone), DAYS_TO_VOTE),
   time: EVENING,
 });
 
-/** A stored deadline (Unix ms) as the form has it. */
+/** Returns a stored deadline (Unix ms) for the form. */
 export function deadlineOf(closesAt: number | null, zone: string): DeadlineValues | undefined {
   if (closesAt === null) return undefined;
   const [day = '', time = ''] = wallTimeAt(closesAt, zone).split('T');

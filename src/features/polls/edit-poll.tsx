@@ -1,4 +1,4 @@
-/** Editing a poll: its question and settings, which options go, and of dates, which are added. */
+/** Edits a poll: its question and settings, options to remove, and, for dates, dates to add. */
 
 import { CalendarPlus, Undo2, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-/** The values of the form in which a poll is edited, and the changes that they mean. Pure. */
+/** Converts the values of the form that edits a poll into changes. Pure. */
 
 import * as v from 'valibot';
 import { DateQuestion, PollQuestion } from '#contract/base/fields.ts';
@@ -14,7 +14,7 @@ import { additions, presentDates } from './dates/added-dates.ts';
 import { DeadlineValues, deadlineOf, readDeadline } from './deadline.ts';
 import type { Clock } from './poll-values.ts';
 
-/** What the person changed. All that is absent stays as it is, also if somebody else changes it meanwhile. */
+/** What the user changed. Absent values stay as they are, even if another user changes them meanwhile. */
 export const EditValues = v.object({
   question: v.optional(v.string()),
   /** Ids of options. */
@@ -24,12 +24,12 @@ export const EditValues = v.object({
   several: v.optional(v.boolean()),
   anonymous: v.optional(v.boolean()),
   own_options: v.optional(v.boolean()),
-  /** Null takes it away. */
+  /** Null removes it. */
   deadline: v.optional(v.nullable(DeadlineValues)),
 });
 export type EditValues = v.InferOutput<typeof EditValues>;
 
-/** What the form shows: the poll with the changes. @param zone the reader's */
+/** Returns what the form shows: the poll with the changes. @param zone the reader's */
 export function shownValues({ attributes }: PollRow, changes: EditValues, zone: string) {
   const stored = deadlineOf(attributes.closes_at_timestamp, zone);
   return {
@@ -89,7 +89,7 @@ export function changesOf(
     kind: 'valid',
     output: [
       ...(isRewritten ? [rewrite] : []),
-      // New ones first, so that two are there at any time.
+      // New ones first, so that there are two at any time.
       ...additions(poll, added.output, newId),
       ...relations.options.flatMap((option): Change[] =>
         gone.has(option.id)

@@ -1,4 +1,4 @@
-/** Adding an option to a poll. */
+/** Adds an option to a poll. */
 
 import { useTranslations } from 'use-intl';
 import { POLL_OPTION_MAX } from '#contract/base/limits.ts';

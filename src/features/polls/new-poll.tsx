@@ -1,4 +1,4 @@
-/** Adding a poll in a dialog. */
+/** Adds a poll in a dialog. */
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ChatRef } from '#contract/chat/message/message.ts';
@@ -22,9 +22,9 @@ const shape = valuesAlone(PollValues);
 
 interface NewPollProps {
   outing: PolledOuting;
-  /** It asks for days at first. */
+  /** It asks for days initially. */
   asksForDays?: boolean;
-  /** A chat in which it is shown as soon as it is made. */
+  /** A chat in which it is shown once it is created. */
   shownIn?: ChatRef;
   onClose: () => void;
 }
@@ -41,7 +41,7 @@ export function NewPoll({ outing, asksForDays = false, shownIn, onClose }: NewPo
         : blankPoll(),
   );
   const form = useDraftForm({
-    // What was begun of the one kind is not in the way of the other.
+    // A draft of one kind does not affect the other.
     name: asksForDays ? `${newPollDraft(outing.id)}/days` : newPollDraft(outing.id),
     shape,
     first,

@@ -1,4 +1,4 @@
-/** Which polls stand at the top of the page of an outing: those that look for its date. Pure. */
+/** Decides which polls are at the top of an outing's page: those that look for its date. Pure. */
 import { looksForDate } from '#db/queries/outings/polls.ts';
 import type { OutingRow, PollRow } from '#db/rows.ts';
 

@@ -1,4 +1,4 @@
-/** The options of a poll as bars with the length of their shares of votes. Pressing one votes for it. */
+/** Renders the options of a poll as bars with the length of their shares of votes. Pressing one votes for it. */
 
 import { Check } from 'lucide-react';
 import { useId } from 'react';
@@ -16,11 +16,14 @@ interface OptionBarsProps {
   chosen: { has: (id: string) => boolean };
   /** Whether several may be chosen. */
   several?: boolean;
-  /** `voted`: false takes the vote back. Left out when the reader may not vote. */
+  /** `voted`: false withdraws the vote. Left out if the reader may not vote. */
   onVote?: ((option: PollOption, voted: boolean) => void) | undefined;
 }
 
-/** Options of which one is chosen, or several. Arrow keys move the focus and do not vote: each vote is sent, and seen by others. */
+/**
+ * Options of which one or several are chosen. Arrow keys move the focus and do not vote: each vote is sent, and seen by
+ * others.
+ */
 export function OptionBars({ question, options, chosen, several = false, onVote }: OptionBarsProps) {
   const t = useTranslations('polls');
   const total = options.reduce((sum, option) => sum + option.relations.stats.votes_count, 0);
@@ -72,7 +75,7 @@ function OptionBar({ option, total, chosen, several, group, onVote }: OptionBarP
   const count = stats.votes_count;
   const frame =
     'relative flex min-h-11 w-full items-center gap-2.5 overflow-hidden rounded-option bg-sunken px-3.5 py-1.5 text-start';
-  // The bar lies under the words, and the frame of the own choice over the bar.
+  // The bar is below the text, and the frame of the own choice above the bar.
   const content = (
     <>
       <span
@@ -112,7 +115,7 @@ function OptionBar({ option, total, chosen, several, group, onVote }: OptionBarP
         name={group}
         checked={chosen}
         onChange={() => onVote(several ? !chosen : true)}
-        // The one choice, pressed again, is taken back.
+        // Pressing the single choice again withdraws it.
         onClick={() => !several && chosen && onVote(false)}
         className="sr-only"
       />

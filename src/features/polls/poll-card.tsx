@@ -1,4 +1,4 @@
-/** One poll: its question, its options as bars or dates, and whether the reader's vote has arrived. */
+/** Renders one poll: its question, its options as bars or dates, and whether the reader's vote has arrived. */
 
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -47,7 +47,7 @@ interface PollCardProps {
   maySeeBusy: boolean;
   chatId: string | null;
   highlighted: boolean;
-  /** It stands above all else on the page, under no heading of polls. */
+  /** It is above everything else on the page, without a heading of polls. */
   isFirst?: boolean;
 }
 
@@ -171,11 +171,11 @@ export function PollCard(props: PollCardProps) {
 
 interface FootProps {
   poll: PollRow;
-  /** Left out where nobody may know who voted. */
+  /** Left out if no one may know who voted. */
   onOpen: (() => void) | undefined;
 }
 
-/** The author, and the number of voters, which opens their names. */
+/** Shows the author, and the number of voters, which opens their names. */
 function Foot({ poll, onOpen }: FootProps) {
   const t = useTranslations('polls');
   const personName = usePersonName();
@@ -205,10 +205,10 @@ function Foot({ poll, onOpen }: FootProps) {
   );
 }
 
-/** How long a change may wait before the card says so: most are answered sooner. */
+/** How long a change may wait before the card shows it: most get a response sooner. */
 const WORTH_TELLING_MS = 1_500;
 
-/** Says that a change is stored and not sent yet. */
+/** Shows that a change is stored and not sent yet. */
 function Waiting({ changes }: { changes: readonly Mutation[] }) {
   const t = useTranslations('polls');
   const offline = useConnectivity().network.kind !== 'online';

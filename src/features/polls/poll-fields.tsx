@@ -1,4 +1,4 @@
-/** The fields of a new poll. Another option appears as soon as all are filled. */
+/** Renders the fields of a new poll. Another option appears once all are filled. */
 
 import { X } from 'lucide-react';
 import { type KeyboardEvent, lazy, Suspense } from 'react';
@@ -13,7 +13,7 @@ import { Segmented } from '#ui/parts/segmented.tsx';
 import { type PollValues, withoutOption, withRoom } from './poll-values.ts';
 import { SettingFields } from './setting-fields.tsx';
 
-/** The outing that the poll is about, as far as its dates follow it. */
+/** The outing of the poll, as far as the poll's dates follow it. */
 export interface PolledOuting {
   id: string;
   startsAt: string | null;
@@ -122,7 +122,7 @@ interface OptionFieldsProps {
   change: (values: PollValues) => void;
 }
 
-/** Options that are texts. */
+/** Renders options that are texts. */
 function OptionFields({ values, errors, change }: OptionFieldsProps) {
   const t = useTranslations('polls');
   const removable = values.options.length > POLL_OPTIONS_MIN;

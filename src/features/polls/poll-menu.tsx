@@ -1,4 +1,4 @@
-/** What may be done with a poll besides voting. */
+/** Renders the menu of a poll: its actions besides voting. */
 
 import { CalendarPlus, Ellipsis, Link2, Lock, LockOpen, Pencil, Plus, Trash2, Users } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -77,7 +77,7 @@ export function PollMenu({ poll, outing, mayAdd, mayDelete, chatId, onWhoVoted }
         ? { id: 'dates', label: t('dates.add'), icon: CalendarPlus, onSelect: () => setShown('dates') }
         : { id: 'option', label: t('addOption'), icon: Plus, onSelect: () => setShown('option') },
     );
-  // Users voted for this text: editing takes more rights than adding.
+  // Users voted for this text: editing requires more rights than adding.
   if (mayEdit)
     items.unshift({
       id: 'close',

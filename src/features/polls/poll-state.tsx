@@ -1,4 +1,4 @@
-/** Whether a poll still takes votes, in words, and what everybody should know of it before they vote. */
+/** Shows whether a poll still accepts votes, and what all voters should know first. */
 
 import { EyeOff, Lock, Timer } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -18,7 +18,7 @@ export function PollState({ poll }: { poll: PollRow }) {
   const now = useNow();
   const { several, anonymous, closes_at_timestamp: closesAt } = poll.attributes;
   const closed = isClosed(poll.attributes, now);
-  // Whichever came first: a poll that was closed by hand, or whose deadline has passed.
+  // Whichever was first: a poll that was closed by hand, or whose deadline has passed.
   const { closed_at_timestamp: closedAt } = poll.attributes;
   const closedWords = () => {
     const at = Math.min(closedAt ?? Number.POSITIVE_INFINITY, closesAt ?? Number.POSITIVE_INFINITY);

@@ -1,4 +1,4 @@
-/** The values of a poll's form, and their validation. */
+/** Validates the values of a poll's form. */
 
 import * as v from 'valibot';
 import { PollOptionText } from '#contract/base/fields.ts';
@@ -11,7 +11,7 @@ import type { Checked } from '#forms/form-errors.ts';
 import type { ValidationWords } from '#forms/validation-words.ts';
 import { DeadlineValues, readDeadline } from './deadline.ts';
 
-/** The ids are those that the options will have. */
+/** The ids that the options will have. */
 const OptionValues = v.object({ id: v.string(), text: v.string() });
 type OptionValues = v.InferOutput<typeof OptionValues>;
 
@@ -19,7 +19,7 @@ type OptionValues = v.InferOutput<typeof OptionValues>;
 const settings = {
   several: v.optional(v.boolean()),
   anonymous: v.optional(v.boolean()),
-  /** Only those who may edit the poll add options. */
+  /** Only users who may edit the poll add options. */
   own_options: v.optional(v.boolean()),
   deadline: v.optional(DeadlineValues),
 };
@@ -29,7 +29,7 @@ export const PollValues = v.object({
   /** Texts, unless it asks for days or slots. */
   kind: v.optional(v.picklist(['days', 'slots'])),
   options: v.array(OptionValues),
-  /** Kept when the kind changes, and back. */
+  /** Retained when the kind changes and changes back. */
   dates: v.optional(DateValues),
   ...settings,
 });
@@ -45,14 +45,14 @@ export const blankPoll = (): PollValues => ({
 export const isBlankPoll = ({ question, options, dates }: PollValues): boolean =>
   question === '' && options.every(({ text }) => text === '') && !(dates !== undefined && hasDates(dates));
 
-/** The same with room for one more option, up to the limit. */
+/** Returns the values with room for one more option, up to the limit. */
 export function withRoom(values: PollValues): PollValues {
   const full = values.options.every(({ text }) => text.trim() !== '');
   const fits = values.options.length < POLL_OPTIONS_MAX;
   return full && fits ? { ...values, options: [...values.options, blank()] } : values;
 }
 
-/** The same without an option; never fewer rows than a poll needs. */
+/** Returns the values without an option; never fewer rows than a poll needs. */
 export function withoutOption(values: PollValues, id: string): PollValues {
   const options = values.options.filter((option) => option.id !== id);
   while (options.length < POLL_OPTIONS_MIN) options.push(blank());
@@ -70,14 +70,14 @@ interface ValidPoll {
   closes_at_timestamp?: number;
 }
 
-/** The reader's zone, and the present (Unix ms). */
+/** The reader's zone, and the current time (Unix ms). */
 export interface Clock {
   zone: string;
   now: number;
 }
 
 /**
- * Validates by the contract's schemas. Options without text do not count. Errors of options are named by their id:
+ * Validates with the contract's schemas. Options without text do not count. Errors of options are named by their id:
  * `options.{id}`.
  */
 export function checkPoll(
@@ -129,7 +129,7 @@ export function checkPoll(
     if (path === 'question') errors.question ??= words.sayIssue(issue);
     if (kind !== undefined) continue;
     const index = /^options\.(\d+)/.exec(path)?.[1];
-    // Errors of the whole list: too few options show under the next empty one, too many under the last.
+    // Errors of the whole list: too few options appear under the next empty one, too many under the last.
     const empty = values.options.find(({ text }) => text.trim() === '');
     const at =
       index !== undefined
@@ -144,7 +144,7 @@ export function checkPoll(
   return { kind: 'invalid', errors };
 }
 
-/** The error of an additional option, given the texts of the others; null for none. */
+/** Returns the error of an additional option, given the texts of the others; null for none. */
 export function optionProblem(
   text: string,
   present: readonly string[],

@@ -1,4 +1,6 @@
-/** The polls of an outing, newest first, in every state that the list can be in. Those that look for its date stand elsewhere. */
+/**
+ * Renders the polls of an outing, newest first, in every state of the list. Those that look for its date are elsewhere.
+ */
 
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -24,7 +26,7 @@ import { RefusedPollChangeCard } from './refused-poll-change.tsx';
 import { pollsTouchedBy, refusedPollChanges } from './refused-polls.ts';
 import { usePollTarget } from './use-poll-target.ts';
 
-/** The rest of a longer list is not drawn. */
+/** The rest of a longer list is not rendered. */
 export const SHOWN = 100;
 
 export interface PollsProps {
@@ -39,11 +41,11 @@ export interface PollsProps {
   chatId: string | null;
   /** The outing's time can become a date that was voted for. */
   maySetTime: boolean;
-  /** Members who let others see when they are busy are marked in date polls. */
+  /** Date polls mark members who share their busy times. */
   maySeeBusy: boolean;
-  /** The outing itself is unsent: the server can have no polls of it. */
+  /** The outing itself is unsent: the server cannot have polls of it. */
   unsent: boolean;
-  /** Called once it is known how much room the polls on this device take. */
+  /** Called once the height of the polls on this device is known. */
   onKnown: () => void;
 }
 
@@ -77,7 +79,7 @@ export function Polls(props: PollsProps) {
   const missesTarget = pollId !== undefined && isKnown(list) && !all?.some(({ id }) => id === pollId);
   const open = mayAdd ? () => setAdding(true) : undefined;
   const isOver = phaseAt(outing.attributes, useNow()) === 'over';
-  // Nothing is left to decide, and no one is invited to.
+  // After the outing, nothing is left to decide, so there is no prompt.
   const invite = isOver ? undefined : open;
   const state = <ListState list={list} polls={polls} unsent={unsent} onAdd={invite} />;
   const refused = <RefusedOfGone outingId={outingId} polls={all ?? []} onEdit={open} />;
@@ -135,7 +137,7 @@ export function Polls(props: PollsProps) {
 
 const isKnown = (list: WantedList) => list.kind === 'stored' && !list.more;
 
-/** Refused changes of polls that do not exist (any more), so that no card can show them. */
+/** Shows rejected changes of polls that do not exist (or no longer do), so that no card can show them. */
 function RefusedOfGone({
   outingId,
   polls,

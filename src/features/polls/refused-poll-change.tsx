@@ -1,4 +1,4 @@
-/** A refused change of a poll: what it was, and what the user can do with it. */
+/** Renders a rejected change of a poll: what it was, and what the user can do with it. */
 
 import { useTranslations } from 'use-intl';
 import { isDatePoll } from '#db/queries/outings/polls.ts';
@@ -20,7 +20,7 @@ interface RefusedPollChangeProps {
   outingId: string;
   /** Its poll, if that still exists. */
   poll?: PollRow;
-  /** Opens the form of a new poll; left out when the reader may not add one. */
+  /** Opens the form of a new poll; left out if the reader may not add one. */
   onEdit?: (() => void) | undefined;
 }
 

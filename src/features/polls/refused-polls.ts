@@ -1,4 +1,4 @@
-/** Refused changes of polls with their content. */
+/** Collects rejected changes of polls with their content. */
 import { argsOf } from '#contract/mutations.ts';
 import type { Mutation, Refused } from '#db/database/sync-state.ts';
 import { newId } from '#db/new-id.ts';
@@ -99,7 +99,7 @@ function changeOf(
   return deleted && { outingId: deleted.outing_id, change: { kind: 'delete' } };
 }
 
-/** Those of one outing, in the order in which they were made. @param zone the reader's */
+/** Returns those of one outing, in the order in which they were made. @param zone the reader's */
 export function refusedPollChanges(
   mutations: readonly Mutation[],
   outingId: string,
@@ -112,7 +112,7 @@ export function refusedPollChanges(
   });
 }
 
-/** Ids of the polls that a change is about, by what it touches. */
+/** Returns the ids of the polls that a change affects, by what it touches. */
 export function pollsTouchedBy({ touches }: Mutation): string[] {
   return touches.map(parseRowKey).flatMap(({ entity, id }) => (entity === 'polls' ? [id] : []));
 }

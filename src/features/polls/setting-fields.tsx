@@ -1,4 +1,4 @@
-/** How people vote in a poll, and until when: the same fields in the form of a new poll and in that of an existing one. */
+/** Renders the settings of a poll, including the deadline: the same fields for a new poll and an existing one. */
 
 import { useTranslations } from 'use-intl';
 import { Switch } from '#ui/fields/choice-field.tsx';
@@ -12,7 +12,7 @@ interface SettingFieldsProps {
   deadlineError: string | undefined;
   /** It asks for days or slots. */
   isOfDates: boolean;
-  /** Somebody has voted: how votes count stays. */
+  /** There are votes: how votes count is fixed. */
   hasVotes: boolean;
   /** `deadline` null: none. */
   onChange: (part: Omit<SettingValues, 'deadline'> & { deadline?: SettingValues['deadline'] | null }) => void;

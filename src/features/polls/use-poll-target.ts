@@ -6,7 +6,7 @@ import { drawnById } from '#ui/device/on-screen.ts';
 /** How long the target of a deep link stays highlighted. */
 const HIGHLIGHT_MS = 2_000;
 
-/** Scrolls to it once it is there. Returns its id for a moment. */
+/** Scrolls to it once it is loaded. Returns its id for a moment. */
 export function usePollTarget(
   pollId: string | undefined,
   polls: readonly PollRow[] | undefined,
@@ -16,7 +16,7 @@ export function usePollTarget(
   useEffect(() => {
     if (pollId === undefined || !there) return;
     const card = drawnById(pollId);
-    // One that is longer than the window is read from its question on.
+    // A poll that is longer than the window is shown from its question.
     const fits = card !== null && card.offsetHeight < innerHeight;
     card?.scrollIntoView({ block: fits ? 'center' : 'start' });
     setHighlighted(pollId);

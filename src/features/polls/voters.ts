@@ -1,4 +1,4 @@
-/** The people who voted for an option, from what the device knows and what the server listed. Pure. */
+/** Lists the people who voted for an option, from what the device knows and what the server listed. Pure. */
 
 import type { Person } from '#contract/base/shapes.ts';
 import type { Poll, PollOption, PollVote, VoteValue } from '#contract/outings/poll/poll.ts';
@@ -8,7 +8,10 @@ export interface Voter {
   vote: VoteValue;
 }
 
-/** Those whom the row of the poll names: the first voters of a text, or the first people with their votes on a date. */
+/**
+ * Returns those whom the row of the poll names: the first voters of a text, or the first people with their votes on a
+ * date.
+ */
 function votersOnDevice({ relations: { people = [] } }: Poll, { relations }: PollOption): Voter[] {
   const known = new Map(people.map((person) => [person.id, person]));
   return [
@@ -21,8 +24,8 @@ function votersOnDevice({ relations: { people = [] } }: Poll, { relations }: Pol
 }
 
 /**
- * The device knows the first voters, and whether the reader is one of them (`own`). The server listed all, perhaps a moment ago.
- * Never more people than the option has votes; `more`: number of votes without a known name.
+ * The device knows the first voters, and whether the reader is one of them (`own`). The server listed all, perhaps a
+ * moment ago. Never more people than the option has votes; `more`: number of votes without a known name.
  */
 export function votersOf(
   poll: Poll,

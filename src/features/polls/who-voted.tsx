@@ -1,4 +1,4 @@
-/** Who voted for what. The first few voters are on the device; the dialog fetches all names. */
+/** Shows who voted for what. The first few voters are on the device; the dialog fetches all names. */
 
 import { useTranslations } from 'use-intl';
 import { PER_PAGE_MAX } from '#contract/base/limits.ts';
@@ -23,7 +23,7 @@ import { type Voter, votersOf } from './voters.ts';
 
 interface WhoVotedProps {
   poll: PollRow;
-  /** The root outing, whose people vote. */
+  /** The root outing, whose members vote. */
   rootId: string;
   open: boolean;
   onClose: () => void;
@@ -38,7 +38,7 @@ export function WhoVoted({ poll, rootId, open, onClose }: WhoVotedProps) {
   );
 }
 
-/** Asked for again when the votes change while the dialog is open. */
+/** Requested again when the votes change while the dialog is open. */
 function useVotes({ id, relations }: PollRow) {
   const version = Math.max(0, ...relations.options.map(({ attributes }) => attributes.fetched_at_timestamp));
   const input = { params: { poll_id: id }, query: { per_page: PER_PAGE_MAX }, body: undefined };
@@ -96,7 +96,7 @@ interface GroupProps {
   title: string;
   count: number;
   voters: readonly Voter[];
-  /** What they answered is not a matter of course. */
+  /** Whether to show each vote, because the group does not imply it. */
   showsVotes: boolean;
   more: number;
 }

@@ -1,4 +1,4 @@
-/** Asking to join, with an optional line, which stays as a draft until it is sent. */
+/** Requests to join, with an optional message, which stays as a draft until it is sent. */
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
 import { InvitationLine } from '#contract/base/fields.ts';

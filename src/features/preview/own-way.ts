@@ -1,4 +1,6 @@
-/** What the reader of a preview can do next. Pure; what the database knows about them is read in `use-own-facts.ts`. */
+/**
+ * Decides what the reader of a preview can do next. Pure; `use-own-facts.ts` reads what the database knows about them.
+ */
 import type { JoinRequestRow } from '#db/queries/outings/waiting.ts';
 import type { InvitationRow } from '#db/rows.ts';
 
@@ -10,19 +12,19 @@ export interface OwnFacts {
   /** Pending or ignored. */
   invitation: InvitationRow | undefined;
   request: JoinRequestRow | undefined;
-  /** The server said that they may not read it. */
+  /** The server responded that they may not read it. */
   isRefused: boolean;
 }
 
 export type OwnWay =
-  /** They take part. `isHere`: the outing can be opened. */
+  /** They participate. `isHere`: the outing can be opened. */
   | { kind: 'member'; isHere: boolean }
   | { kind: 'invited'; invitation: InvitationRow }
-  /** The server is still asked who they are. */
+  /** The request to the server about them is running. */
   | { kind: 'asking' }
   | { kind: 'canceled' }
   | { kind: 'requested'; request: JoinRequestRow }
-  /** They may join without being asked. */
+  /** They may join without an invitation. */
   | { kind: 'join' }
   /** Only by a request; `wasDeclined`: an earlier one was declined. */
   | { kind: 'request'; wasDeclined: boolean };
@@ -32,7 +34,7 @@ interface Circumstances {
   isOpenToJoin: boolean;
   hasCode: boolean;
   isOffline: boolean;
-  /** The way was offered before, without a network: it does not disappear under the hands of somebody who takes it. */
+  /** The action was offered before, offline: it must not disappear while the user takes it. */
   isOffered: boolean;
 }
 
@@ -44,7 +46,7 @@ export function ownWay(
   if (isMember) return { kind: 'member', isHere: hasOuting };
   if (invitation && !isCanceled) return { kind: 'invited', invitation };
   if (request?.attributes.state === 'pending') return { kind: 'requested', request };
-  // Offline nobody answers, and what is done now waits like everything else.
+  // Offline there is no response, and any action now waits like everything else.
   if (!hasOuting && !isRefused && !isOffline && !isOffered) return { kind: 'asking' };
   if (isCanceled) return { kind: 'canceled' };
   if (hasCode || isOpenToJoin) return { kind: 'join' };

@@ -1,4 +1,4 @@
-/** The address of a preview, with the code of a personal link if it was opened with one. */
+/** Returns the address of a preview, with the code of a personal link if it was opened with one. */
 export function previewHref(id: string, code: string | undefined): string {
   const path = `/preview/outing/${encodeURIComponent(id)}`;
   return code === undefined ? path : `${path}?code=${encodeURIComponent(code)}`;
@@ -7,7 +7,10 @@ export function previewHref(id: string, code: string | undefined): string {
 /** The address of the link of an outing. */
 export const linkHref = (token: string): string => `/i/${token}`;
 
-/** The query that returns a user to a preview or link after logging in: only then is it known whether they are a member. */
+/**
+ * Returns the query that returns a user to a preview or link after login: only then is it known whether they are a
+ * member.
+ */
 export function backTo(href: string): string {
   return `next=${encodeURIComponent(href)}`;
 }

@@ -1,4 +1,4 @@
-/** What a recipient of a link sees of an outing, above the question what they want to do. */
+/** Renders what a recipient of a link sees of an outing, above the question what they want to do. */
 
 import type { LucideIcon } from 'lucide-react';
 import { CalendarDays, DoorOpen, MapPin, UsersRound } from 'lucide-react';
@@ -23,11 +23,11 @@ import { usePersonName } from '#ui/parts/person-name.ts';
 
 interface PartProps {
   outing: OutingPreview;
-  /** Low on a phone, so that what follows is seen at once. */
+  /** Low on a phone, so that the content below is visible at once. */
   low?: boolean;
 }
 
-/** Cover, title, and who plans it. */
+/** Renders cover, title, and organizer. */
 export function Head({ outing, low = false }: PartProps) {
   const t = useTranslations('preview');
   const personName = usePersonName();
@@ -64,7 +64,7 @@ export function Head({ outing, low = false }: PartProps) {
   );
 }
 
-/** Draws nothing where there is no description. */
+/** Renders nothing without a description. */
 export function About({ outing }: { outing: OutingPreview }) {
   const t = useTranslations('preview');
   const { description } = outing.attributes;
@@ -78,7 +78,7 @@ export function About({ outing }: { outing: OutingPreview }) {
   );
 }
 
-/** When, where, and who comes. */
+/** Renders when, where, and who is going. */
 export function Facts({ outing, low = false }: PartProps) {
   const t = useTranslations('preview');
   const when = useWhenLines(outing);
@@ -126,7 +126,7 @@ function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
   );
 }
 
-/** What went wrong, in the place of the outing. */
+/** Shows what went wrong, in place of the outing. */
 export function Trouble({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="flex flex-col gap-5">
@@ -136,7 +136,7 @@ export function Trouble({ title, children }: { title: string; children: ReactNod
   );
 }
 
-/** Nothing answered, or not what was asked for. */
+/** Shows that there was no response, or an unexpected one. */
 export function Unanswered({ kind, again }: { kind: 'offline' | 'failed'; again: () => void }) {
   const t = useTranslations('preview');
   return (
@@ -146,7 +146,7 @@ export function Unanswered({ kind, again }: { kind: 'offline' | 'failed'; again:
   );
 }
 
-/** An outing that is on its way. */
+/** Renders the placeholder of an outing that is loading. */
 export function PreviewSkeleton() {
   return (
     <Skeleton className="flex flex-col gap-6">

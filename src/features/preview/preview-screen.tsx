@@ -1,4 +1,4 @@
-/** An outing as a recipient of its link sees it: what, when, where, and who plans it. */
+/** Renders an outing as a recipient of its link sees it: what, when, where, and who organizes it. */
 
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -19,7 +19,7 @@ import { About, Facts, Head, PreviewSkeleton, Trouble, Unanswered } from './prev
 import { WayIn } from './way-in.tsx';
 
 /**
- * The public part of an outing. A member's device keeps it; who is signed out has no place to keep it in.
+ * The public part of an outing. A member's device stores it; logged-out readers have no place to store it.
  * @param code of a personal link
  */
 const usePreview = (id: string, code: string | undefined) =>
@@ -30,7 +30,7 @@ const usePreview = (id: string, code: string | undefined) =>
 
 interface PreviewScreenProps {
   id: string;
-  /** Of a personal link. */
+  /** The code of a personal link. */
   code: string | undefined;
 }
 

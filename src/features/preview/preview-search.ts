@@ -1,7 +1,7 @@
-/** The query parameters of a preview. */
+/** Defines the query parameters of a preview. */
 import * as v from 'valibot';
 
-/** As `Token` of the contract, whose module would come along to every first screen. */
+/** Like `Token` of the contract, whose module would be loaded with every first screen. */
 const Code = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
 
 export const PreviewSearch = v.object({

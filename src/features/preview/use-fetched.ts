@@ -1,11 +1,14 @@
-/** What a screen fetches from the server when it opens, and again when the network is back. Nothing of it is stored. */
+/**
+ * Fetches what a screen shows from the server when it opens, and again when the network is back. Nothing of it is
+ * stored.
+ */
 import { useCallback, useEffect, useState } from 'react';
 import { type CallResult, useConnectivity } from '#sync/hooks.ts';
 
 export type Fetched<TResponse> =
   | { kind: 'loading' }
   | { kind: 'shown'; response: TResponse }
-  /** It does not exist (any more), or is not for this reader: the server does not say which. */
+  /** It does not exist (or no longer does), or is not for this reader: the server does not reveal which. */
   | { kind: 'not_found' }
   | { kind: 'offline' }
   | { kind: 'failed' };
@@ -14,7 +17,7 @@ const GONE: ReadonlySet<string> = new Set(['not_found', 'gone', 'forbidden']);
 
 /**
  * @param key names what is fetched
- * @param ask fetches it; null for what can not exist. The same function as long as the key is
+ * @param ask fetches it; null for what cannot exist. The same function as long as the key is the same
  */
 export function useFetched<TResponse>(
   key: string,

@@ -1,4 +1,7 @@
-/** What the reader is in the outing of a preview, live. Fetches the outing itself: members and invited users get it. */
+/**
+ * Reads the reader's role in the outing of a preview, live. Fetches the outing itself: members and invited users get
+ * it.
+ */
 import { outingById, ownMembership } from '#db/queries/outings/outings.ts';
 import { ownRequestFor } from '#db/queries/outings/waiting.ts';
 import { ownInvitation } from '#db/queries/people/people.ts';
@@ -10,7 +13,7 @@ import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useLoggedIn } from '#sync/provider.tsx';
 import type { OwnFacts } from './own-way.ts';
 
-/** Undefined before the database's first answer. */
+/** Undefined before the database's first result. */
 export function useOwnFacts(id: string): (OwnFacts & { refused: readonly RefusedWay[] }) | undefined {
   const { db, user } = useLoggedIn();
   useOpenOuting(id);

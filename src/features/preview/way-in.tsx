@@ -1,4 +1,7 @@
-/** The next step for the reader of a preview: log in, confirm their address, open, answer, join, or ask to join. */
+/**
+ * Renders the next step for the reader of a preview: log in, confirm their address, open, answer, join, or request to
+ * join.
+ */
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -35,20 +38,20 @@ import { useOwnFacts } from './use-own-facts.ts';
 
 interface WayInProps {
   outing: OutingPreview;
-  /** Of a personal link, or of the outing's own. */
+  /** The code of a personal link, or of the outing's own. */
   code: string | undefined;
 }
 
 interface FirstWayInProps extends WayInProps {
-  /** The address of this page, to which the reader comes back. */
+  /** The address of this page, to which the reader returns. */
   back: string;
-  /** Whether a reader without an account can register by the link. */
+  /** Whether a reader without an account can register with the link. */
   admits?: boolean;
 }
 
 export function WayIn({ outing, code, back, admits = false }: FirstWayInProps) {
   const session = useSession();
-  // A guest of other outings needs an account for this one, as long as they have no link of it.
+  // A guest of other outings needs an account for this one, unless they have its link.
   if (session.kind === 'signed_out' || isGuest(session.user))
     return <LoginFirst back={backTo(back)} admits={admits} />;
   if (!session.user.attributes.verified) return <VerifyFirst back={backTo(back)} />;
@@ -141,12 +144,12 @@ function LoggedIn({ outing, code }: WayInProps) {
 interface MemberProps {
   id: string;
   isHere: boolean;
-  /** They joined here: the outing opens as soon as it has arrived. */
+  /** They joined here: the outing opens as soon as it has loaded. */
   goesOn: boolean;
   isOffline: boolean;
 }
 
-/** A member of the outing, whose page it is. */
+/** Links a member to the outing's page. */
 export function Member({ id, isHere, goesOn, isOffline }: MemberProps) {
   const t = useTranslations('preview');
   const router = useRouter();
@@ -229,7 +232,7 @@ export function Join({ outing, code, onJoined }: JoinProps) {
   );
 }
 
-/** Says what “I'm in” means while all places are taken. */
+/** Explains “I'm in” while all places are taken. */
 export function FullLine({ outing }: { outing: OutingPreview }) {
   const t = useTranslations('preview');
   const isFull = placesLeft(outing) === 0;
@@ -273,7 +276,7 @@ function Requested({ outing, request, isOffline }: RequestedProps) {
   );
 }
 
-/** What became of an earlier way in. */
+/** Shows the result of an earlier attempt to join. */
 export function Refusal({ refused }: { refused: RefusedWay }) {
   return (
     <RefusedMutation id={refused.mutationId} state={refused.state}>

@@ -1,4 +1,4 @@
-/** In which of the user's lists a follower stands, and a dialog to change that. */
+/** Shows the user's lists that contain a follower, and a dialog to change them. */
 
 import { ListChecks } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -12,7 +12,7 @@ import { Button } from '#ui/parts/button.tsx';
 
 const dialog = lazyOverlay<ContactDialogProps>(() => import('#domain/people/contact-dialog.tsx'));
 
-/** Nothing for those who do not follow the user: only followers can be contacts. */
+/** Renders nothing for people who do not follow the user: only followers can be contacts. */
 export function ContactButton({ person, relation }: { person: Person; relation: Relation }) {
   const t = useTranslations('profile');
   const lists = useContactLists();

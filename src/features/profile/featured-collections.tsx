@@ -1,4 +1,4 @@
-/** The collections on a profile: those that their owner features. */
+/** Shows the collections on a profile that their owner features. */
 
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -14,7 +14,7 @@ import { SectionHeader } from '#ui/lists/section-header.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
 import { TextLink } from '#ui/parts/link.tsx';
 
-/** A profile shows so many; all of them have a page. */
+/** The number of collections a profile shows; all of them are on a page of their own. */
 const SHOWN = 4;
 
 const HEADING = 'profile-collections';
@@ -44,12 +44,12 @@ interface OwnFeaturedProps {
   summaries: NonNullable<Own['summaries']>;
 }
 
-/** On one's own profile: from this device, so that a change is seen at once. */
+/** On the user's own profile: from this device, so that a change is visible at once. */
 export function OwnFeatured({ list, summaries }: OwnFeaturedProps) {
   const t = useTranslations('collections');
   const marks = useRowMarks();
   const featured = summaries.filter(({ collection }) => collection.attributes.is_featured);
-  // What has yet to arrive is not said to be missing.
+  // What is still loading is not reported as missing.
   if (featured.length === 0 && list.kind !== 'stored') return null;
   return (
     <Featured href="/collections">
@@ -75,7 +75,7 @@ export function OwnFeatured({ list, summaries }: OwnFeaturedProps) {
   );
 }
 
-/** On the profile of somebody else; nothing where they show none. */
+/** On another user's profile; renders nothing if they feature none. */
 export function FeaturedOf({ username }: { username: string }) {
   const { kept, again } = useKeptResponse('collections.featuredOfPerson', {
     params: { username },

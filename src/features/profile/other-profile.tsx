@@ -1,4 +1,4 @@
-/** The profile of another person, as far as they show it to the reader, and as this device keeps it. */
+/** Shows the profile of another user, as far as they share it with the reader, and as this device stores it. */
 
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -40,7 +40,7 @@ interface OtherProfileProps {
   itemId: string | undefined;
 }
 
-/** An address may name the reader by their id: one's own username leads to `/profile` before. */
+/** An address may contain the reader's id: their own username was redirected to `/profile` before. */
 export function OtherProfile(props: OtherProfileProps) {
   const { user } = useLoggedIn();
   return props.username === user.id ? (
@@ -72,7 +72,7 @@ function ProfileOf({ username, itemId }: OtherProfileProps) {
   const relation = relationOf(related.row ?? undefined);
   if (relation.isBlocked && known) return <Blocked person={known} relation={relation} onBack={goBack} />;
   if (shown) {
-    // As long as those are not here to whom the user stands in a relation, nobody's is known.
+    // Until the user's related people are loaded, no relation is known.
     const isKnown = related.row !== null || list.kind === 'stored';
     return (
       <Shown shown={shown} relation={isKnown ? relation : null} kept={kept} itemId={itemId} onBack={goBack} />
@@ -173,7 +173,7 @@ function Corners({
   );
 }
 
-/** Who follows whom, and whether a change of that still waits. */
+/** Shows who follows whom, and whether a change of that is pending. */
 function Standing({ person, relation }: { person: Person; relation: Relation }) {
   const t = useTranslations('profile');
   const nameOf = usePersonName();
@@ -189,7 +189,7 @@ function Standing({ person, relation }: { person: Person; relation: Relation }) 
   );
 }
 
-/** The server shows nothing of them any more. What is left is their name, and the way back. */
+/** The server no longer shows anything about them. What remains is their name, and the way back. */
 function Blocked({ person, relation, onBack }: { person: Person; relation: Relation; onBack: () => void }) {
   const t = useTranslations('profile');
   const nameOf = usePersonName();
@@ -219,7 +219,7 @@ function Blocked({ person, relation, onBack }: { person: Person; relation: Relat
 
 interface NotShownProps {
   kind: Missing;
-  /** Where this device knows who it would be. */
+  /** If this device knows who it would be. */
   person: Person | undefined;
   onRetry: () => void;
 }
@@ -246,7 +246,7 @@ function NotShown({ kind, person, onRetry }: NotShownProps) {
   );
 }
 
-/** Asks anew once a change of how the two stand to each other has arrived: numbers and outings are others then. */
+/** Requests the profile again once a change of their relation has arrived: numbers and outings differ then. */
 function useFetchedAfterChange(personId: string | undefined, again: () => void): void {
   const mark = useRowMark(rowKey('people', personId ?? ''));
   const waited = useRef(false);

@@ -1,4 +1,4 @@
-/** Changing one's own photo: chosen, cut to a square, removed. */
+/** Changes the user's own photo: choose, crop to a square, remove. */
 
 import { Camera, ImagePlus, Trash2 } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
@@ -16,7 +16,7 @@ const cutDialog = lazyOverlay<CutDialogProps>(async () => ({
   default: (await import('#domain/media/pictures/picture-choice.tsx')).CutDialog,
 }));
 
-/** Sharp where it is drawn largest. */
+/** Sharp at its largest size. */
 const DISC: Shape = { aspect: 1, width: 2 * AVATAR_WIDTH_PX, isRound: true };
 const MEGABYTE = 1_000_000;
 

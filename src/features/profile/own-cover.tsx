@@ -1,4 +1,4 @@
-/** Changing one's own cover: another photo, or a drawn one. */
+/** Changes the user's own cover: another photo, or a drawn one. */
 
 import { ImageIcon } from 'lucide-react';
 import { Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-/** The user's own profile: from this device as far as it knows it, so that it opens and changes without a network. */
+/** Renders the user's own profile: from this device as far as possible, so that it opens and changes offline. */
 
 import { Pencil } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -35,7 +35,7 @@ import { ownShown, type ShownProfile } from './shown-profile.ts';
 
 interface OwnProfileProps {
   itemId: string | undefined;
-  /** Open the sharing on arrival. */
+  /** Opens the sharing on arrival. */
   shares: boolean;
 }
 
@@ -116,8 +116,8 @@ function OwnHead({ shown, shares, onBack }: { shown: ShownProfile; shares: boole
 }
 
 /**
- * What only the server counts, as last kept, and what stands below it. Until all of it is known that decides about places, none of it
- * is drawn: it would push the rest down.
+ * Renders what only the server counts, as last stored, and the content below it. Until everything that affects
+ * positions is known, none of it is rendered: it would push the rest down.
  */
 function Rest({ data, shown, itemId }: { data: OwnData; shown: ShownProfile; itemId: string | undefined }) {
   const t = useTranslations('profile');
@@ -160,7 +160,7 @@ function Rest({ data, shown, itemId }: { data: OwnData; shown: ShownProfile; ite
   );
 }
 
-/** `shown` is null before the database's first response. */
+/** `shown` is null before the database's first result. */
 function useOwnData() {
   const { db, user } = useLoggedIn();
   useSubscription(listOfPerson('accounts'));
@@ -176,7 +176,7 @@ function useOwnData() {
   });
   useFetchedOnRefresh(again);
   const profile = kept.kind === 'known' ? kept.response.data : null;
-  // A list that is stored in part would count too few.
+  // A partially stored list would count too few.
   const people = list.kind === 'stored' && !list.more ? (stored?.people ?? null) : null;
   const shown =
     stored === undefined || kept.kind === 'unknown' ? null : ownShown(user, stored.account, profile, people);

@@ -1,4 +1,7 @@
-/** One's own profile as a picture: the cover, the face, the name, and how many outings, countries and followers. */
+/**
+ * Renders the user's own profile as a picture: the cover, the photo, the name, and the numbers of outings, countries
+ * and followers.
+ */
 import { useTranslations } from 'use-intl';
 import CaptureDialog from '#domain/media/capture/capture-dialog.tsx';
 import { useFormats } from '#i18n/provider.tsx';

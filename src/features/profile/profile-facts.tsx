@@ -1,4 +1,4 @@
-/** What a person says about themselves: a text, pages, and where in the world they are at home. */
+/** Renders what people write about themselves: a text, links, and their continent. */
 
 import { ExternalLink, Star } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -45,7 +45,7 @@ export function ProfileFacts({ shown, isOwn }: { shown: ShownProfile; isOwn: boo
   );
 }
 
-/** How people rated the outings of the person. */
+/** Shows how the person's outings were rated. */
 export function ProfileRatings({ totals }: { totals: RatingTotals }) {
   const t = useTranslations('ratings');
   const summary = useRatingSummary(totals);
@@ -58,7 +58,7 @@ export function ProfileRatings({ totals }: { totals: RatingTotals }) {
   );
 }
 
-/** Where they are at home, and since when they are here. */
+/** Shows their continent, and since when they have been members. */
 export function ProfileOrigin({ shown: { continent, since } }: { shown: ShownProfile }) {
   const t = useTranslations('profile');
   const travel = useTranslations('travel');

@@ -1,4 +1,4 @@
-/** The head of a profile: cover, picture, name, and what the reader can do. */
+/** Renders the head of a profile: cover, picture, name, and the reader's actions. */
 
 import type { ReactNode } from 'react';
 import type { Person } from '#contract/base/shapes.ts';
@@ -9,7 +9,7 @@ import { useShownUrl } from '#ui/photos/local-pictures.tsx';
 import type { ShownProfile } from './shown-profile.ts';
 
 interface CoverFrameProps {
-  /** The cover; left out while it is not known. */
+  /** The cover; left out while it is unknown. */
   children?: ReactNode;
   /** Buttons at its upper corners. */
   actions?: ReactNode;
@@ -38,9 +38,9 @@ interface ProfileHeadProps {
   actions: ReactNode;
   editCover?: ReactNode;
   editAvatar?: ReactNode;
-  /** How the two stand to each other, or a mark. */
+  /** Their relation, or a mark. */
   line?: ReactNode;
-  /** What the reader can do with the person. */
+  /** The reader's actions for the person. */
   buttons?: ReactNode;
 }
 
@@ -57,7 +57,7 @@ export function ProfileHead({ shown, actions, editCover, editAvatar, line, butto
           className="aspect-auto! h-full"
         />
       </CoverFrame>
-      {/* Beside the photo where there is room, else below the name. */}
+      {/* Next to the photo if there is room, else below the name. */}
       <div className="-mt-15 grid grid-cols-[auto_minmax(0,1fr)] gap-3">
         <div className="relative w-max rounded-full bg-paper p-1 md:ms-4">
           <Photo person={person} />

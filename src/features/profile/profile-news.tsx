@@ -1,4 +1,4 @@
-/** What a person shares with the reader, on their profile: the newest first, and more on request. */
+/** Shows what a person shares with the reader, on their profile: newest first, and more on request. */
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { FeedItem } from '#contract/people/feed/feed.ts';
@@ -15,7 +15,7 @@ import { SectionHeader } from '#ui/lists/section-header.tsx';
 import { useHighlight } from '#ui/lists/use-highlight.ts';
 import { Button } from '#ui/parts/button.tsx';
 
-/** So many at first: a profile is about more. */
+/** The initial number: a profile contains more than that. */
 const SHOWN = 3;
 
 type NewsResponse = Parameters<typeof usePageOf<FeedItem>>[0];
@@ -51,7 +51,7 @@ interface NewsProps {
   again: () => void;
   ask: Ask<FeedItem>;
   itemId: string | undefined;
-  /** Said where nothing is on this device. */
+  /** Shown if nothing is on this device. */
   offline: string;
   /** Null: then there is no section. */
   empty: ReactNode;
@@ -65,7 +65,7 @@ function News({ kept, again, ask, itemId, offline, empty }: NewsProps) {
   const first = usePageOf(kept);
   const pages = useMorePages(first.kind === 'known' ? first.page : null, ask);
   const known = useKnownItems(pages.rows);
-  /** What the reader has removed since the response came, which still has it. */
+  /** What the reader has removed since the response, which still contains it. */
   const [removed, setRemoved] = useState(NONE);
   const items = known.filter(({ id }) => !removed.has(id));
   const [isWhole, setWhole] = useState(false);

@@ -1,4 +1,6 @@
-/** How many outings, countries, followers and followed people a person has, as far as the reader may know. */
+/**
+ * Shows the numbers of a person's outings, countries, followers and followed people, as far as the reader may see them.
+ */
 
 import { useTranslations } from 'use-intl';
 import { tourTarget } from '#domain/app/frame/tour-target.ts';
@@ -7,7 +9,7 @@ import { drawnById } from '#ui/device/on-screen.ts';
 import { Link } from '#ui/parts/link.tsx';
 import type { ShownProfile } from './shown-profile.ts';
 
-/** Of the heading of the outings. */
+/** The id of the heading of the outings. */
 export const OUTINGS_ID = 'profile-outings';
 
 interface ProfileNumbersProps {

@@ -1,4 +1,4 @@
-/** The outings of a person that the reader sees: the coming ones, then past ones. */
+/** Shows the outings of a person that the reader sees: upcoming ones, then past ones. */
 
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -16,9 +16,9 @@ interface ProfileOutingsProps {
   outings: readonly OutingPreview[];
   /** The outing to scroll to. */
   itemId: string | undefined;
-  /** Shown when there are none. */
+  /** Shown if there are none. */
   empty: ReactNode;
-  /** Leads to all of them, beside the first heading. */
+  /** Links to all of them, next to the first heading. */
   all?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** The skeleton of a profile. */
+/** Renders the skeleton of a profile. */
 
 import { BackButton } from '#domain/app/frame/back-button.tsx';
 import { LineSkeleton, Skeleton } from '#ui/lists/skeleton.tsx';
@@ -6,7 +6,7 @@ import { CoverFrame } from './profile-head.tsx';
 
 export function ProfileSkeleton({ onBack }: { onBack: () => void }) {
   return (
-    // As high as the screen: what follows the page does not jump away when the page comes.
+    // As high as the screen: what follows the page does not jump when it loads.
     <div className="flow-root min-h-dvh">
       <CoverFrame actions={<BackButton onBack={onBack} floating />} />
       <Skeleton className="flex flex-col gap-3">
@@ -24,7 +24,9 @@ export function ProfileSkeleton({ onBack }: { onBack: () => void }) {
   );
 }
 
-/** What stands below the head of one's own profile: the numbers, where one is at home, and more, as high as a screen. */
+/**
+ * The content below the head of the user's own profile: the numbers, their continent, and more, as high as a screen.
+ */
 export function RestSkeleton() {
   return (
     <Skeleton className="flex min-h-dvh flex-col gap-5">

@@ -1,4 +1,4 @@
-/** Photos and covers of one's own that the server refused, from the bytes that are still on this device. */
+/** Shows the user's own photos and covers that the server rejected, from the bytes that are still on this device. */
 
 import { useTranslations } from 'use-intl';
 import { argsOf } from '#contract/mutations.ts';

@@ -1,4 +1,6 @@
-/** Sharing one's own profile: its link by the system's sheet, else with a QR code; or the profile as a picture. */
+/**
+ * Shares the user's own profile: its link with the system's sheet, else with a QR code; or the profile as a picture.
+ */
 
 import { useRouter } from '@tanstack/react-router';
 import { Image, Link2, Share2 } from 'lucide-react';
@@ -18,7 +20,7 @@ const capture = lazyOverlay<ProfileCaptureProps>(() => import('./profile-capture
 
 interface ShareProfileProps {
   shown: ShownProfile;
-  /** The address asks for the picture: it opens on arrival. */
+  /** The address requests the picture: it opens on arrival. */
   onArrival: boolean;
 }
 
@@ -37,7 +39,7 @@ export function ShareProfile({ shown, onArrival }: ShareProfileProps) {
   };
   useEffect(() => {
     if (!onArrival) return;
-    // Out of the address: coming back to the page does not open it again.
+    // Removes it from the address: returning to the page does not open it again.
     const href = router.state.location.pathname;
     void router.navigate({ href, replace: true, resetScroll: false }).then(() => setOpen('picture'));
   }, [router, onArrival]);

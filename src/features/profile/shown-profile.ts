@@ -1,4 +1,4 @@
-/** What a profile shows: the server's response, and of one's own what this device knows better. */
+/** Combines what a profile shows: the server's response, and, for the user's own, what this device knows better. */
 import type { Account } from '#contract/accounts/account/account.ts';
 import type { User } from '#contract/accounts/user/user.ts';
 import type { Person } from '#contract/base/shapes.ts';
@@ -36,7 +36,7 @@ export function shownOf({ id, attributes, relations }: Profile): ShownProfile {
   };
 }
 
-/** The user's own profile. Before their account has arrived, it is what the session says. */
+/** Returns the user's own profile. Before their account is loaded, it is built from the session. */
 export function ownShown(
   user: User,
   account: Account | null,
@@ -82,7 +82,7 @@ const countsOf = ({ followers, following }: { followers: number; following: numb
   following_count: following,
 });
 
-/** The host of a page's address, without the `www.` that says nothing. */
+/** Returns the host of a page's address, without the meaningless `www.`. */
 export function hostOf(link: string): string {
   return URL.canParse(link) ? new URL(link).host.replace(/^www\./, '') : link;
 }

@@ -1,4 +1,4 @@
-/** The user's photo and cover: chosen, removed, drawn. Sent when there is a network, and shown at once. */
+/** Changes the user's photo and cover: choose, remove, draw. Sent when there is a network, and shown at once. */
 
 import { useTranslations } from 'use-intl';
 import { localPicture } from '#db/database/blobs.ts';
@@ -23,7 +23,7 @@ export function useOwnPictures() {
   const notStored = useNotStored();
   const { id } = user;
 
-  /** A choice makes an earlier one of its kind that was refused needless. */
+  /** A new choice makes an earlier rejected one of its kind obsolete. */
   const settle = async (result: MutateResult, name: 'account.avatar' | 'account.cover') => {
     if (result.kind !== 'stored') return toast.error(notStored(result));
     for (const refused of await refusedOfRow(db, rowKey('accounts', id)))

@@ -1,4 +1,4 @@
-/** The user's own part: the question, asked for a month; the form; or a quiet button. */
+/** Renders the user's own part: the question, asked for a month; the form; or a plain button. */
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Membership } from '#contract/outings/membership/membership.ts';
@@ -19,14 +19,14 @@ interface OwnPartProps {
   outing: OutingRow;
   membership: Membership;
   own: OwnRating;
-  /** The form of a rating that stands. */
+  /** Shows the form of an existing rating. */
   isChanging: boolean;
   onDone: () => void;
-  /** The first rating was saved. */
+  /** Called when the first rating was saved. */
   onRated: () => void;
 }
 
-/** Nothing while a rating stands and is not being changed: the list shows it. */
+/** Renders nothing while a rating exists and is not being edited: the list shows it. */
 export function OwnPart({ outing, membership, own, isChanging, onDone, onRated }: OwnPartProps) {
   const t = useTranslations('ratings');
   const { db } = useLoggedIn();

@@ -1,4 +1,7 @@
-/** The form of the user's rating: stars, and once they are chosen, a line. It is stored as a draft until it is saved. */
+/**
+ * Renders the form of the user's rating: stars, and once they are chosen, a line. It is stored as a draft until it is
+ * saved.
+ */
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
@@ -25,7 +28,7 @@ interface RatingFormProps {
   outingId: string;
   /** The heading of the choice. */
   label: string;
-  /** What stands there now. */
+  /** The current values. */
   present: Values;
   /** The way out, before the button that saves. */
   other: ReactNode;

@@ -1,4 +1,4 @@
-/** What people said of an outing, the newest first. More of them are drawn when they are asked for. */
+/** Shows what people wrote about an outing, newest first. More of them are rendered on request. */
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -26,7 +26,7 @@ const STEP = 10;
 
 interface RatingListProps {
   ratings: readonly RatingRow[];
-  /** Left out while the user's own is being changed. */
+  /** Left out while the user's own is being edited. */
   onChange: (() => void) | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** The ratings of an outing that is over: what they add up to, the user's own, and what others said. */
+/** Renders the ratings of an outing that is over: their totals, the user's own, and those of others. */
 import { Star } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -30,7 +30,7 @@ interface RatingsProps {
   membership: Membership | null;
 }
 
-/** Nothing before the outing is over: what was said of an outing that has been moved since waits until then. */
+/** Renders nothing before the outing is over: ratings of an outing that was rescheduled wait until then. */
 export function Ratings(props: RatingsProps) {
   const now = useNow();
   return isOver(props.outing, now) ? <OfPast {...props} /> : null;
@@ -63,7 +63,7 @@ function OfPast({ outing, membership }: RatingsProps) {
   const place = membership?.attributes;
   const mayRate = place !== undefined && !isOwner && couldBeThere(place.role, place.participation);
   const seesAll = outing.attributes.shows_people || isOwner || place?.role === 'organizer';
-  // Whether they have rated on another device is known with the list.
+  // The list shows whether they have rated on another device.
   const isOwnKnown = list.kind === 'stored' || own.shown !== null;
   return (
     <section id="ratings" aria-label={t('title')} className="flex scroll-mt-4 flex-col gap-3">
@@ -111,7 +111,7 @@ function OfPast({ outing, membership }: RatingsProps) {
   );
 }
 
-/** Says why ratings may be missing. */
+/** Shows why ratings may be missing. */
 function ListState({ list }: { list: WantedList }) {
   const t = useTranslations('ratings');
   const { engine } = useSync();
@@ -122,7 +122,7 @@ function ListState({ list }: { list: WantedList }) {
   );
 }
 
-/** A refused change of the user's rating: what it was, and what they can do with it. */
+/** Shows a rejected change of the user's rating: what it was, and what they can do with it. */
 function RefusedRatingCard({ refused: { mutationId, state, change } }: { refused: RefusedRating }) {
   const t = useTranslations('ratings');
   const words = () => {

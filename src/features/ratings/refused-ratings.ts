@@ -1,4 +1,4 @@
-/** Refused changes of the user's rating. */
+/** Collects rejected changes of the user's rating. */
 import { argsOf } from '#contract/mutations.ts';
 import type { Mutation, Refused } from '#db/database/sync-state.ts';
 
@@ -18,7 +18,7 @@ function changeOf(mutation: Mutation): { outingId: string; change: RefusedRating
   return declined && { outingId: declined.outing_id, change: { kind: 'decline' } };
 }
 
-/** Those of one outing, in the order in which they were made. */
+/** Returns those of one outing, in the order in which they were made. */
 export function refusedRatings(mutations: readonly Mutation[], outingId: string): RefusedRating[] {
   return mutations.flatMap((mutation) => {
     const refused = changeOf(mutation);

@@ -1,4 +1,4 @@
-/** A text with the words of the search marked. */
+/** Renders a text with the words of the search marked. */
 import { matchedParts } from './matched-parts.ts';
 
 export function Marked({ text, words }: { text: string; words: readonly string[] }) {

@@ -1,14 +1,14 @@
-/** Where the words of a search stand in a text. Pure. */
+/** Finds the words of a search in a text. Pure. */
 import { findableWords, WORD } from '#contract/base/folded-words.ts';
 
 export interface Part {
   text: string;
   isMatch: boolean;
-  /** Where it begins in the text: distinguishes equal parts. */
+  /** Its index in the text: distinguishes equal parts. */
   at: number;
 }
 
-/** The text in parts, those that begin a word as the search does marked. `words` are folded. */
+/** Returns the text in parts; beginnings of words that match the search are marked. `words` are folded. */
 export function matchedParts(text: string, words: readonly string[]): Part[] {
   const parts: Part[] = [];
   let end = 0;
@@ -31,7 +31,7 @@ const beginsWith = (word: string, folded: string): boolean =>
     .split(' ')
     .some((one) => one.startsWith(folded));
 
-/** How much of a word the longest of the searched words covers, in UTF-16 units; 0 for none. */
+/** Returns how much of a word the longest of the searched words covers, in UTF-16 units; 0 for none. */
 function matchedLength(word: string, words: readonly string[]): number {
   const wanted = words
     .filter((one) => beginsWith(word, one))
@@ -45,11 +45,11 @@ function matchedLength(word: string, words: readonly string[]): number {
   return length;
 }
 
-/** Characters of a text that are shown before what was found in it. */
+/** The number of characters shown before the match in a text. */
 const BEFORE = 32;
 const LONGEST = 240;
 
-/** The passage of a text in which something was found first, on one line; null where nothing was. */
+/** Returns the passage of a text around the first match, on one line; null if there is none. */
 export function passageOf(text: string, words: readonly string[]): string | null {
   const line = text.replace(/\s+/g, ' ').trim();
   const found = matchedParts(line, words).find(({ isMatch }) => isMatch);

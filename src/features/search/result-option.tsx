@@ -1,4 +1,4 @@
-/** One result: what it is, where it belongs, and the words that were found in it. */
+/** Renders one result: what it is, where it belongs, and the matching words. */
 import {
   BarChart3,
   CalendarClock,
@@ -33,11 +33,11 @@ interface ResultOptionProps {
   words: readonly string[];
   isActive: boolean;
   onOpen: () => void;
-  /** "France", for a city; what a place is, for others. */
+  /** “France”, for a city; the kind of place, for others. */
   placeLine: (result: Extract<Result, { kind: 'place' }>) => string;
 }
 
-/** The option that Enter opens has a bar at its start, as a colour alone is hard to see. */
+/** The option that Enter opens has a bar at its start, as a color by itself is hard to see. */
 export const OPTION =
   "relative -mx-3.5 scroll-my-28 items-center px-3.5 transition-colors hover:bg-sunken aria-selected:bg-sunken before:absolute before:inset-y-2 before:start-0 before:w-1 before:rounded-full before:bg-deep before:opacity-0 before:content-[''] aria-selected:before:opacity-100";
 
@@ -50,7 +50,7 @@ export function ResultOption({ id, href, isActive, onOpen, ...rest }: ResultOpti
       aria-selected={isActive}
       tabIndex={-1}
       onClick={(event) => {
-        // With one of these keys the browser opens it elsewhere.
+        // With one of these keys, the browser opens it elsewhere.
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
         onOpen();
@@ -176,7 +176,7 @@ function Content({ result, words, placeLine }: ContentProps) {
   }
 }
 
-/** An entry of the user's own calendar; of a series, when it first took place. */
+/** An entry of the user's own calendar; for a series, its first occurrence. */
 function PersonalContent({ item, words }: { item: PersonalItemRow; words: readonly string[] }) {
   const formats = useFormats();
   const { title, note, place_name, starts_at, ends_at, all_day, timezone } = item.attributes;
@@ -192,7 +192,7 @@ function PersonalContent({ item, words }: { item: PersonalItemRow; words: readon
 
 type FoundMessage = Extract<Result, { kind: 'message' }>;
 
-/** Who said it, and where. */
+/** Shows the author and the chat. */
 function MessageContent({
   message,
   chat,
@@ -255,7 +255,7 @@ function OutingContent({
   );
 }
 
-/** As wide as a date badge, so that all titles begin on one line. */
+/** As wide as a date badge, so that all titles are aligned. */
 function Leading({ children }: { children: ReactNode }) {
   return <span className="grid w-[50px] shrink-0 place-items-center">{children}</span>;
 }
@@ -272,7 +272,7 @@ function Disc({ icon: Icon }: { icon: LucideIcon }) {
 
 interface LinesProps {
   title: string;
-  /** A passage of what people wrote. */
+  /** A passage of what a user wrote. */
   text?: string;
   /** Where it belongs, in the app's words. */
   line: ReactNode;

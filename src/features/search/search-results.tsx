@@ -1,4 +1,4 @@
-/** The results by kind, or why there are none. */
+/** Renders the results by kind, or why there are none. */
 import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { countryNames } from '#domain/places/place-names.ts';
@@ -126,7 +126,7 @@ function SectionGroup({ section, words, options, listId, activeId, onOpen }: Gro
   );
 }
 
-/** What a place is, or which country a city is in. */
+/** Returns the kind of a place, or the country of a city. */
 function usePlaceLine() {
   const t = useTranslations('travel');
   const locale = useLocale();

@@ -1,6 +1,6 @@
 /**
- * One search of everything on the device. The field keeps the focus, and the keys move through the results (the combobox pattern
- * of the ARIA practices): arrows, Home and End choose, Enter opens, Escape clears and then leads back.
+ * Searches everything on the device at once. The field keeps the focus, and the keys move through the results (the
+ * combobox pattern of the ARIA practices): arrows, Home and End choose, Enter opens, Escape clears and then leads back.
  */
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
@@ -17,7 +17,7 @@ import { SearchResults } from './search-results.tsx';
 import { findHref, type Option, optionsOf, type SectionKind, steppedTo } from './sections.ts';
 import { useFound } from './use-found.ts';
 
-/** The address follows when nothing has been typed for so long: browsers refuse to change it with each letter. */
+/** The address follows after this pause in typing: browsers refuse to change it with each letter. */
 const ADDRESS_AFTER_MS = 250;
 
 const NONE: ReadonlySet<SectionKind> = new Set();
@@ -36,12 +36,12 @@ export function SearchScreen({ query }: { query: string }) {
   const [chosen, setChosen] = useState<string | null>(null);
   usePageTitle(t('title'));
 
-  // The best result is ready for Enter; before anything is searched, nothing is.
+  // The best result is ready for Enter; before there is a query, none is.
   const at = options.findIndex(({ id }) => id === chosen);
   const active = at >= 0 ? at : found.words.length > 0 && text.trim() !== '' ? 0 : -1;
   const activeId = options[active]?.id;
 
-  // Who types fast presses Enter before the results are there, and means what they typed.
+  // A user who types fast presses Enter before the results appear, and means what they typed.
   const [isAwaited, setIsAwaited] = useState(false);
   const isAnswered = found.responses === text.trim() && (options.length > 0 || !found.isReading);
 
@@ -66,13 +66,13 @@ export function SearchScreen({ query }: { query: string }) {
     setAddressLater();
     return () => clearTimeout(addressTimer.current);
   }, [text]);
-  // Another address was opened, as by the shortcut: the field follows, unless it is what was typed itself.
+  // Another address was opened, as by the shortcut: the field follows, unless it is what was just typed.
   const follow = useEffectEvent(() => {
     if (query !== text.trim()) type(query);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: followed only when the address changes
   useEffect(() => follow(), [query]);
-  // Also where the visit begins here, and nothing is focused for having come.
+  // Also if the visit begins here, when no navigation focuses anything.
   useEffect(() => input.current?.focus(), []);
 
   const open = (option: Option) => {
@@ -82,7 +82,7 @@ export function SearchScreen({ query }: { query: string }) {
       return;
     }
     void keepFound(db, option.result.key).catch(reportError);
-    // The way back leads to what was typed, however soon it was followed.
+    // Back leads to what was typed, however soon a result was opened.
     void setAddress().then(() => router.navigate({ href: option.href }));
   };
 

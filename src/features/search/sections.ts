@@ -1,4 +1,4 @@
-/** What the search screen shows: sections of results, and where each leads. Pure. */
+/** Builds the search screen's sections of results, and their targets. Pure. */
 import type { FoundRow } from '#db/queries/search.ts';
 import type { SearchKind } from '#db/search/searched.ts';
 import { thingsHref } from '#domain/outings/things-href.ts';
@@ -6,7 +6,7 @@ import { collectionHref } from '#domain/people/collections/collection-href.ts';
 import { profileHref } from '#domain/people/relation.ts';
 import type { FoundPlace } from '#domain/places/place-search.ts';
 
-/** `recent`: what was found lately; `upcoming`: the next outings, where nothing was. */
+/** `recent`: recently found results; `upcoming`: the next outings, if there are none. */
 export type SectionKind = SearchKind | 'places' | 'recent' | 'upcoming';
 
 export type Result = FoundRow | { key: string; kind: 'place'; place: FoundPlace };
@@ -14,13 +14,13 @@ export type Result = FoundRow | { key: string; kind: 'place'; place: FoundPlace 
 export interface Section {
   kind: SectionKind;
   results: readonly Result[];
-  /** How many there are in all. */
+  /** The total number. */
   count: number;
   /** Whether more of them can be shown. */
   hasMore: boolean;
 }
 
-/** What the arrow keys reach, in order. */
+/** The options the arrow keys reach, in order. */
 export type Option = { id: string } & (
   | { kind: 'result'; result: Result; href: string }
   | { kind: 'more'; section: SectionKind }
@@ -37,7 +37,6 @@ export const placeResult = (place: FoundPlace): Result => ({
 /** The address of the search screen. */
 export const findHref = (q: string) => (q === '' ? '/search' : `/search?q=${encodeURIComponent(q)}`);
 
-/** The address of a result. */
 export function resultHref(result: Result): string {
   switch (result.kind) {
     case 'outing':
@@ -68,7 +67,7 @@ export function resultHref(result: Result): string {
   }
 }
 
-/** All options of the sections, each with an id of its own in the page. `prefix`: of these ids. */
+/** Returns all options of the sections, each with a unique id in the page. `prefix`: of these ids. */
 export function optionsOf(sections: readonly Section[], prefix: string): Option[] {
   return sections.flatMap(({ kind, results, hasMore }) => [
     ...results.map(
@@ -83,7 +82,7 @@ export function optionsOf(sections: readonly Section[], prefix: string): Option[
   ]);
 }
 
-/** The option to which a key leads; undefined for keys that lead nowhere. No option is active before the first key. */
+/** Returns the option to which a key leads; undefined for other keys. No option is active before the first key. */
 export function steppedTo(key: string, active: number, count: number): number | undefined {
   if (count === 0) return undefined;
   switch (key) {

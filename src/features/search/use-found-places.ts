@@ -1,4 +1,4 @@
-/** Places of the travel log: those that match, and those that were found lately. */
+/** Finds places of the travel log: those that match, and those that were found recently. */
 import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { CONTINENTS, type CountryRecord, cityId, type PlaceId } from '#contract/places/visit/visit.ts';
@@ -11,13 +11,13 @@ import { useLoggedIn } from '#sync/provider.tsx';
 
 interface FoundPlaces {
   places: readonly FoundPlace[];
-  /** Places are looked through as soon as they are read, which takes longer than everything else. */
+  /** Places are searched as soon as they are read, which takes longer than everything else. */
   isReading: boolean;
 }
 
 const NO_PLACES: readonly FoundPlace[] = [];
 
-/** @param query what is searched; empty for nothing */
+/** @param query empty for no search */
 export function useFoundPlaces(query: string, limit: number): FoundPlaces {
   const asks = query !== '';
   const { index, isReading } = useStoredPlaceIndex(asks);
@@ -28,7 +28,7 @@ export function useFoundPlaces(query: string, limit: number): FoundPlaces {
   return { places, isReading };
 }
 
-/** The places of these ids that are on the device; undefined until it has answered. */
+/** Returns the places of these ids that are on the device; undefined until the database has responded. */
 export function usePlacesOf(ids: readonly PlaceId[]): readonly FoundPlace[] | undefined {
   const t = useTranslations('travel');
   const { db } = useLoggedIn();

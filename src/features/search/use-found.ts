@@ -1,4 +1,4 @@
-/** What the search screen shows for a query: live from the index of this device, whatever the network does. */
+/** Reads what the search screen shows for a query: live from the index of this device, online and offline. */
 import { useDeferredValue, useMemo } from 'react';
 import { searchedWords } from '#contract/base/folded-words.ts';
 import type { PlaceId } from '#contract/places/visit/visit.ts';
@@ -12,19 +12,21 @@ import { useNow } from '#ui/device/use-now.ts';
 import { PLACE_KEY, placeResult, type Result, type Section, type SectionKind } from './sections.ts';
 import { useFoundPlaces, usePlacesOf } from './use-found-places.ts';
 
-/** Results of each kind at first, and where more are asked for. Users refine the query instead of reading still more. */
+/**
+ * Results of each kind initially, and after more are requested. Users refine the query instead of reading still more.
+ */
 const FEW = 5;
 const MANY = 50;
 
 export interface FoundNow {
-  /** The folded words that the sections were found by; none while nothing is searched. */
+  /** The folded words that the sections were found by; none without a query. */
   words: readonly string[];
   sections: readonly Section[];
   /** The query that the sections answer; null while those of an earlier one are shown. */
   responses: string | null;
-  /** More may come: the index or the rows are still being read. */
+  /** More may follow: the index or the rows are still being read. */
   isReading: boolean;
-  /** Whether anything of the user's has arrived on this device, and whether all of it is indexed. */
+  /** Whether any of the user's data has been loaded on this device, and whether all of it is indexed. */
   isPulled: boolean;
   isWhole: boolean;
 }
@@ -83,7 +85,7 @@ function placeSections(results: readonly Result[], whole: ReadonlySet<SectionKin
 
 const NO_KEYS: readonly string[] = [];
 
-/** What is shown before anything is searched: what was found lately, else the next outings. */
+/** Returns what is shown without a query: recently found results, else the next outings. */
 function useStart(): readonly Section[] | undefined {
   const { db } = useLoggedIn();
   const now = useNow();

@@ -1,4 +1,4 @@
-/** Who is logged in, and in one line whether all they did has been sent. */
+/** Shows who is logged in, and in one line whether all their changes have been sent. */
 import { Ban, Check, ChevronRight, CloudOff, CloudUpload } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
@@ -25,7 +25,7 @@ export function AccountSection() {
   const { db, user } = useLoggedIn();
   const id = useId();
   const { name, username, email, created_at_timestamp } = user.attributes;
-  // A photo that was just chosen or removed is so on this device alone.
+  // A photo that was just chosen or removed has changed only on this device.
   const account = useLiveQuery(() => db.accounts.get(user.id), [db, user.id]);
   const photo = useShownUrl((account ?? user).attributes.avatar);
   return (
@@ -57,7 +57,7 @@ export function AccountSection() {
 
 type Sending = { kind: 'unknown' | 'sent' } | { kind: 'waiting' | 'refused'; count: number };
 
-/** That all is sent is said once the database has answered. */
+/** “All sent” is shown once the database has responded. */
 function sendingOf(counts: ReturnType<typeof useKnownQueueCounts>): Sending {
   if (!counts) return { kind: 'unknown' };
   const { pending, refused } = counts;
@@ -65,7 +65,7 @@ function sendingOf(counts: ReturnType<typeof useKnownQueueCounts>): Sending {
   return pending > 0 ? { kind: 'waiting', count: pending } : { kind: 'sent' };
 }
 
-/** Leads to all that is said about it. */
+/** Links to the details of the sync. */
 function SyncRow() {
   const t = useTranslations('settings.sync');
   const freshness = useTranslations('settings.freshness');

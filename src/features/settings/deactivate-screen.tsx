@@ -1,4 +1,6 @@
-/** The end of an account, in steps: what happens, what would be lost, and then a question that asks for the password. */
+/**
+ * Closes an account in steps: what happens, what would be lost, and then a confirmation that requires the password.
+ */
 import { CloudUpload, EyeOff, FileArchive, LogOut, type LucideIcon, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -60,7 +62,7 @@ export function DeactivateScreen() {
   );
 }
 
-/** Who leaves can take everything along. */
+/** Lets users who leave take everything with them. */
 function TakeAlong() {
   const t = useTranslations('exporting');
   return (
@@ -76,7 +78,7 @@ function TakeAlong() {
   );
 }
 
-/** What this device has not sent is lost with the account. */
+/** Shows what this device has not sent and would lose with the account. */
 function Unsent() {
   const t = useTranslations('account.deactivate');
   const { pending, refused } = useQueueCounts();

@@ -4,11 +4,12 @@ import type { Mutation } from '#db/database/sync-state.ts';
 import { rootOf } from '#db/queries/people/touched-names.ts';
 import type { RowKey } from '#db/rows.ts';
 
-/** `name` is the title of the changed row, `outing` that of its root outing; empty when there is none. */
+/** `name` is the title of the changed row, `outing` that of its root outing; empty if there is none. */
 export type NamedDescription = Description & { name: string; outing: string };
 
 /**
- * Null for a change of another version of the app that this one can not read. `names`: titles of the rows that the device knows.
+ * Null for a change of another version of the app that this one cannot read. `names`: titles of the rows that the
+ * device knows.
  */
 export function describeMutation(
   mutation: Pick<Mutation, 'name' | 'version' | 'args' | 'touches' | 'lane'>,

@@ -1,4 +1,4 @@
-/** Edits a refused change, with errors under their fields, and retries it. */
+/** Edits a rejected change, with errors under their fields, and retries it. */
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
 import type { Mutation } from '#db/database/sync-state.ts';
@@ -27,7 +27,7 @@ export function EditDialog({ mutation, fields, onClose }: EditDialogProps) {
     shape,
     first: Object.fromEntries(fields.map(({ field, text }) => [field, text])),
     ...(mutation.state.kind === 'refused' && { refused: mutation.state.errors }),
-    // The validations of the change are those of its contract.
+    // The contract of the change validates it.
     check: (texts) => ({ kind: 'valid', output: texts }),
     save: (texts) => engine.retry(mutation.id, rewritten(mutation, texts)),
     onSaved() {

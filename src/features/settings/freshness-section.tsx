@@ -1,4 +1,4 @@
-/** How current each part of the stored data is, so that users know what they can trust offline. */
+/** Shows how current each part of the stored data is, so that users know what they can trust offline. */
 
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -14,12 +14,12 @@ import { Button } from '#ui/parts/button.tsx';
 import { Dotted } from '#ui/parts/dotted.tsx';
 import { Section } from './section.tsx';
 
-/** Number of outings before "show all". */
+/** Number of outings before “show all”. */
 const FIRST = 4;
 
 export type AllFreshness = Awaited<ReturnType<typeof freshnessOfAll>>;
 
-/** Undefined until the database has answered. */
+/** Undefined until the database has responded. */
 export function useAllFreshness(): AllFreshness | undefined {
   const { db } = useLoggedIn();
   const until = knownUntil(useConnectivity(), useDeviceNow());

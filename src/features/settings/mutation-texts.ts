@@ -1,4 +1,4 @@
-/** The texts in a queued change: shown in full after a refusal, and to be edited. Pure. */
+/** Extracts the texts in a queued change: shown in full after a rejection, and editable. Pure. */
 import * as v from 'valibot';
 import { type QueuedChange, readChange } from '#contract/mutations.ts';
 
@@ -24,7 +24,7 @@ export type TextField = (typeof FIELDS)[number];
 export type EditableField = Exclude<TextField, 'starts_at' | 'ends_at' | 'options' | 'links'>;
 
 const word = v.fallback(v.optional(v.nullable(v.string())), undefined);
-/** The options of a poll, one a line. */
+/** The options of a poll, one per line. */
 const lines = v.fallback(
   v.optional(
     v.pipe(
@@ -34,7 +34,7 @@ const lines = v.fallback(
   ),
   undefined,
 );
-/** Addresses, one a line. */
+/** Addresses, one per line. */
 const addresses = v.fallback(
   v.optional(
     v.pipe(
@@ -63,7 +63,7 @@ const Texts = v.object({
 });
 const Anything = v.record(v.string(), v.unknown());
 
-/** Where the texts of a change are: beside its ids, or in its `change`. */
+/** Returns where the texts of a change are: next to its ids, or in its `change`. */
 function textsOf(mutation: QueuedChange): v.InferOutput<typeof Texts> {
   const none = v.parse(Texts, {});
   const outer = v.safeParse(Anything, mutation.args);
@@ -73,7 +73,7 @@ function textsOf(mutation: QueuedChange): v.InferOutput<typeof Texts> {
   return texts.success ? texts.output : none;
 }
 
-/** All texts that the user wrote, in full, without empty ones. */
+/** Returns all texts that the user wrote, in full, without empty ones. */
 export function writtenIn(mutation: QueuedChange): { field: TextField; text: string }[] {
   const texts = textsOf(mutation);
   return FIELDS.flatMap((field) => {
@@ -85,7 +85,7 @@ export function writtenIn(mutation: QueuedChange): { field: TextField; text: str
 const isEditable = (field: TextField): field is EditableField =>
   field !== 'starts_at' && field !== 'ends_at' && field !== 'options' && field !== 'links';
 
-/** The editable fields with their texts, including empty ones. */
+/** Returns the editable fields with their texts, including empty ones. */
 export function editableIn(mutation: QueuedChange): { field: EditableField; text: string }[] {
   const texts = textsOf(mutation);
   return FIELDS.filter(isEditable).flatMap((field) => {
@@ -94,7 +94,7 @@ export function editableIn(mutation: QueuedChange): { field: EditableField; text
   });
 }
 
-/** The same arguments with other texts in them. */
+/** Returns the same arguments with other texts. */
 export function rewritten(mutation: QueuedChange, texts: Readonly<Record<string, string>>): unknown {
   const outer = v.safeParse(Anything, mutation.args);
   if (!outer.success) return mutation.args;

@@ -1,4 +1,4 @@
-/** A new password, which logs the user out everywhere else. */
+/** Sets a new password, which logs the user out everywhere else. */
 import { useTranslations } from 'use-intl';
 import { authCalls } from '#contract/accounts/user/calls.ts';
 import { CallFormFrame } from '#forms/call-form/call-form-frame.tsx';
@@ -48,7 +48,7 @@ function Change() {
           offlineLine={t('needsNetwork')}
           submitLabel={t('newPassword.submit')}
         >
-          {/* Tells password managers whose it is. */}
+          {/* Names the account for password managers. */}
           <input type="text" autoComplete="username" value={user.attributes.username} readOnly hidden />
           <PasswordField
             {...form.field('current_password')}

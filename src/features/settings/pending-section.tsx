@@ -1,4 +1,4 @@
-/** Waiting changes in their order, each described in words, but for those that are shown elsewhere. */
+/** Lists pending changes in their order, each described in words, except those that are shown elsewhere. */
 
 import { Clock } from 'lucide-react';
 import { useEffect, useState } from 'react';

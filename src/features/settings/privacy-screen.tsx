@@ -1,4 +1,7 @@
-/** Who sees what of the user, and who may invite them. Each choice is stored at once, and goes out when there is a network. */
+/**
+ * Renders who sees what of the user, and who may invite them. Each choice is stored at once, and sent when there is a
+ * network.
+ */
 import { UserRoundX } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Account, type AppChange } from '#contract/accounts/account/account.ts';
@@ -31,7 +34,7 @@ export function PrivacyScreen() {
   );
 }
 
-/** The way to those whom the user has blocked, and how many they are. */
+/** Links to the users that the user has blocked, with their number. */
 function Blocked() {
   const t = useTranslations('account.privacy');
   const { db } = useLoggedIn();
@@ -85,7 +88,7 @@ function Choices({ account }: { account: AccountRow }) {
       <Switch
         label={t('reads')}
         hint={t('readsHint')}
-        // Accounts that an older app stored do not say.
+        // Accounts that an older app stored lack it.
         checked={tells_read ?? true}
         onChange={(value) => void save({ tells_read: value })}
       />

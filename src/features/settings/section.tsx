@@ -1,4 +1,4 @@
-/** One part of the settings: its heading, and a card with rows of facts and controls. */
+/** Renders one section of the settings: its heading, and a card with rows of facts and controls. */
 import { type ReactNode, useId } from 'react';
 import { SectionHeader } from '#ui/lists/section-header.tsx';
 
@@ -6,7 +6,7 @@ interface SectionProps {
   title: string;
   count?: number;
   countLabel?: string;
-  /** A quiet sentence under the heading. */
+  /** A secondary sentence under the heading. */
   line?: string;
   children: ReactNode;
 }
@@ -22,7 +22,7 @@ export function Section({ title, count = 0, countLabel, line, children }: Sectio
   );
 }
 
-/** The card of a section; its rows are divided by lines. */
+/** Renders the card of a section; lines divide its rows. */
 export function Rows({ children }: { children: ReactNode }) {
   return <dl className="divide-y divide-line rounded-card bg-card px-4 shadow-warm">{children}</dl>;
 }
@@ -34,7 +34,7 @@ interface FactProps {
   action?: ReactNode;
 }
 
-/** A row: a label, and its value or control. */
+/** Renders a row: a label, and its value or control. */
 export function Fact({ label, children, action }: FactProps) {
   if (action) {
     return (

@@ -1,4 +1,4 @@
-/** Who one is here, the ways to all that is one's own, and how to leave. All of it works offline. */
+/** Renders the user's account, links to everything of theirs, and the logout. All of it works offline. */
 import {
   BellRing,
   CalendarRange,
@@ -31,7 +31,7 @@ import { LogoutDialog } from './logout-dialog.tsx';
 import { Section } from './section.tsx';
 
 interface SettingsProps {
-  /** The review of the app, help and documents. They are other features', so the route passes them. */
+  /** The review of the app, help and documents. They belong to other features, so the route passes them. */
   help: ReactNode;
 }
 
@@ -57,7 +57,7 @@ function Row({ icon, title, line, href }: { icon: LucideIcon; title: string; lin
   return <ListRow href={href} arrow leading={<RowIcon icon={icon} />} title={title} line={wrapped} />;
 }
 
-/** What is one's own besides outings. */
+/** Links to what the user has besides outings. */
 function OwnThings() {
   const t = useTranslations('account');
   const sources = useTranslations('calendarSources');
@@ -86,7 +86,7 @@ function OwnThings() {
   );
 }
 
-/** The pages of settings. */
+/** Links to the pages of settings. */
 function Pages() {
   const t = useTranslations('account');
   const exporting = useTranslations('exporting');
@@ -122,7 +122,7 @@ function Pages() {
   );
 }
 
-/** Signing out, which shows unsent changes first and asks what to do with them; and the way to give up the account. */
+/** Logs out, after showing unsent changes and asking what to do with them; and links to the screen that closes the account. */
 function LogoutSection() {
   const t = useTranslations('settings.logOut');
   const rows = useTranslations('account.rows');

@@ -1,4 +1,4 @@
-/** What this device stores, how much space it takes, and whether the browser may delete it. */
+/** Shows what this device stores, how much space it takes, and whether the browser may delete it. */
 import { useEffect, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { STORAGE_BUDGET } from '#db/database/device-database.ts';
@@ -24,7 +24,7 @@ const readStorage = async (): Promise<Storage> => ({
   forgets: await mayForget(),
 });
 
-/** What the user may give the app, bytes. */
+/** The budgets the user can give the app, bytes. */
 const BUDGETS = [100_000_000, 250_000_000, STORAGE_BUDGET, 1_000_000_000, 4_000_000_000] as const;
 
 export function StorageSection() {
@@ -38,7 +38,7 @@ export function StorageSection() {
   const [making, setMaking] = useState(false);
   const budget = useLiveQuery(() => device.fact('storage_budget'), [device]) ?? STORAGE_BUDGET;
   const counts = useLiveQuery(() => storedCounts(db), [db]);
-  /** Null until the browser has answered. */
+  /** Null until the browser has responded. */
   const [storage, setStorage] = useState<Storage | null>(null);
   useEffect(() => {
     let mounted = true;
@@ -62,7 +62,7 @@ export function StorageSection() {
       toast.error(notStored({ kind: failure === 'full' ? 'full' : 'unavailable' }));
       return;
     }
-    // The engine looks at it with the next synchronization.
+    // The engine reads it at the next synchronization.
     void engine.syncNow();
   };
   const makeRoom = async () => {
@@ -134,7 +134,7 @@ export function StorageSection() {
   );
 }
 
-/** A browser that deletes what is not visited for a week: what that means, and what helps. */
+/** Explains a browser that deletes sites not visited for a week, and what helps. */
 function Forgetful() {
   const t = useTranslations('settings.storage');
   const install = useTranslations('install');

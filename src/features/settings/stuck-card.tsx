@@ -22,7 +22,7 @@ interface StuckCardProps {
   names: ReadonlyMap<RowKey, string>;
 }
 
-/** A change that was refused, or that does not get through. */
+/** Renders a change that was rejected, or that does not get through. */
 export function StuckCard({ mutation, names }: StuckCardProps) {
   const t = useTranslations('settings.refused');
   const words = useWords();
@@ -94,7 +94,7 @@ export function StuckCard({ mutation, names }: StuckCardProps) {
   );
 }
 
-/** Sends what waits, as “sync now” does. */
+/** Sends pending changes, like “sync now”. */
 function TryNow() {
   const t = useTranslations('settings.keptOut');
   const { engine } = useSync();
@@ -110,12 +110,12 @@ function TryNow() {
   );
 }
 
-/** Why it was refused: the general reason, and errors of single fields. */
+/** Shows why it was rejected: the general reason, and errors of single fields. */
 function Reasons({ mutation: { state } }: { mutation: Mutation }) {
   const reasonOf = useRefusalWords();
   if (state.kind !== 'refused') return null;
   const said = reasonOf(state);
-  // A reason says it all; without one the server tells each field by itself.
+  // A reason explains it fully; without one, the server returns an error for each field.
   const more = state.reason === undefined ? Object.values(state.errors).flat() : [];
   return (
     <div className="mt-0.5 text-danger text-sm">

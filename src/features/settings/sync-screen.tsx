@@ -1,4 +1,4 @@
-/** What was sent and what was not, and what is kept on this device. All of it works offline. */
+/** Shows what was sent and what was not, and what is stored on this device. All of it works offline. */
 import { useTranslations } from 'use-intl';
 import { PageFrame } from './account/page-frame.tsx';
 import { FreshnessSection, useAllFreshness } from './freshness-section.tsx';
@@ -18,7 +18,7 @@ export function SyncScreen() {
   );
 }
 
-/** All at once, so that none pushes another one away. */
+/** All at once, so that no part pushes another one away. */
 function Parts() {
   const refused = useQueue('refused');
   const keptOut = useQueue('keptOut');
@@ -37,7 +37,10 @@ function Parts() {
   );
 }
 
-/** Changes that were refused, or that do not get through: why, what the user wrote, and what can be done. Empty when there are none. */
+/**
+ * Shows changes that were rejected, or that do not get through: why, what the user wrote, and what can be done. Empty
+ * if there are none.
+ */
 function StuckSection({ kind, queue }: { kind: 'refused' | 'keptOut'; queue: Queue }) {
   const t = useTranslations('settings');
   const count = queue.mutations.length;

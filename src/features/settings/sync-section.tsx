@@ -1,4 +1,4 @@
-/** Network state, time of the last sync, and a button to sync now. */
+/** Shows network state, time of the last sync, and a button to sync now. */
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,10 +1,10 @@
-/** Whether there is a network, in words. */
+/** Describes whether there is a network. */
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#i18n/provider.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useDeviceNow } from '#ui/device/use-device-now.ts';
 
-/** "Online", "Offline since 10:20". */
+/** Returns “Online”, “Offline since 10:20”. */
 export function useNetworkWords(): string {
   const t = useTranslations('settings.sync');
   const formats = useFormats();

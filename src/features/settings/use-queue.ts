@@ -1,4 +1,4 @@
-/** The queued changes with the names of their rows. */
+/** Reads the queued changes with the names of their rows. */
 import type { Mutation } from '#db/database/sync-state.ts';
 import { namesOfTouched } from '#db/queries/people/touched-names.ts';
 import { cityNames } from '#db/queries/places/travel.ts';
@@ -19,7 +19,7 @@ const READ = {
   keptOut: keptOutMutations,
 } as const;
 
-/** In the order in which they were made; undefined until the database has answered. */
+/** In the order in which they were made; undefined until the database has responded. */
 export function useQueue(kind: 'pending' | 'refused' | 'keptOut'): Queue | undefined {
   const { db } = useLoggedIn();
   const deviceNow = useDeviceNow();

@@ -1,4 +1,4 @@
-/** The description of a queued change in the reader's language. */
+/** Describes a queued change in the reader's language. */
 import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import * as v from 'valibot';
@@ -10,7 +10,7 @@ import { CONTINENT_WORDS, countryNames } from '#domain/places/place-names.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import type { NamedDescription } from './describe-mutation.ts';
 
-/** `null`: a change that this version of the app can not read. */
+/** `null`: a change that this version of the app cannot read. */
 export function useWords(): (description: NamedDescription | null) => string {
   const t = useTranslations('settings.describe');
   const placeWords = usePlaceWords();
@@ -116,7 +116,7 @@ export function useWords(): (description: NamedDescription | null) => string {
   };
 }
 
-/** Names of continents and countries; names of cities are only in the data. */
+/** Returns names of continents and countries; names of cities are only in the data. */
 function usePlaceWords(): (id: PlaceId) => string {
   const t = useTranslations('travel');
   const locale = useLocale();

@@ -1,6 +1,6 @@
 /**
- * Asks where to put what another app has shared: into an outing as a note, or into a new outing. It works offline. The shared
- * content is stored like any draft.
+ * Asks where to put what another app has shared: into an outing as a note, or into a new outing. It works offline. The
+ * shared content is stored like any draft.
  */
 
 import { useRouter } from '@tanstack/react-router';
@@ -49,10 +49,10 @@ export function ShareScreen({ isMissed }: { isMissed: boolean }) {
   useEffect(() => {
     if (!arrived) return;
     const values = valuesOf(arrived);
-    // From here on it belongs to the logged-in user.
+    // From here, it belongs to the logged-in user.
     moveSharedToDraft(device, db, DRAFT, values, Date.now())
       .catch((problem: unknown) => {
-        // It is in the form and stays on the device; saving shows what is wrong with the storage.
+        // It is in the form and remains on the device; saving shows what is wrong with the storage.
         if (storageFailure(problem) === null) throw problem;
       })
       .finally(() => setTaken({ values, leftOut: arrived.left_out }));

@@ -1,4 +1,4 @@
-/** The files that another app has shared, each of which can be left out. */
+/** Lists the files that another app has shared, each of which can be left out. */
 
 import { FileText, X } from 'lucide-react';
 import { useMemo } from 'react';

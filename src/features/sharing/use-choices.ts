@@ -1,4 +1,4 @@
-/** The outings that shared content can go to: present and coming ones first, then recent ones. */
+/** Lists the outings that shared content can be added to: ongoing and upcoming ones first, then recent ones. */
 import { ownParts, timelinePage } from '#db/queries/outings/outings.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
@@ -9,7 +9,7 @@ import { mayAddTo } from './shared-values.ts';
 const SHOWN = 8;
 const DAY_MS = 86_400_000;
 
-/** Undefined until the database has answered. `search`: part of the title, in any case. */
+/** Undefined until the database has responded. `search`: part of the title, case-insensitive. */
 export function useChoices(search: string): readonly OutingRow[] | undefined {
   const { db, user } = useLoggedIn();
   return useLiveQuery(async () => {

@@ -1,4 +1,7 @@
-/** Files that another app has shared, until they are put somewhere. They are stored apart from the form, which is stored with each key. */
+/**
+ * Stores files that another app has shared, until they are put somewhere. They are stored apart from the form, which is
+ * stored with each key press.
+ */
 import { useCallback } from 'react';
 import * as v from 'valibot';
 import { safeFileName } from '#contract/base/file-names.ts';
@@ -21,7 +24,10 @@ export interface SharedFiles {
   /** Leaves one out. */
   remove: (file: SharedFile) => Promise<void>;
   drop: () => Promise<void>;
-  /** Adds them to an outing, one after the other; stops at the first that can not be stored. Those that were are left out. */
+  /**
+   * Adds them to an outing, one after the other; stops at the first that cannot be stored. The stored ones are removed
+   * from the list.
+   */
   putInto: (outingId: string) => Promise<PutFiles>;
 }
 

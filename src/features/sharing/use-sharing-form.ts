@@ -1,4 +1,7 @@
-/** The form of what another app has shared, and what is made of it: a note in an outing, beside the files, or a new outing. */
+/**
+ * Manages the form of what another app has shared, and what becomes of it: a note in an outing, next to the files, or a
+ * new outing.
+ */
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
@@ -24,13 +27,13 @@ export const DRAFT = 'share';
 const shape = valuesAlone(SharedValues);
 const OutingWords = v.object({ title: OutingTitle, description: OutingDescription });
 
-/** What is made of the content: a note in an outing that is there, or a new outing. */
+/** The target of the content: a note in an existing outing, or a new outing. */
 export type Target = { kind: 'outing'; outing: OutingRow } | { kind: 'new' };
 
 type Output =
   | { kind: 'new'; id: string; words: v.InferOutput<typeof OutingWords> }
   | { kind: 'note'; id: string; note: { outing_id: string } & SharedValues }
-  /** The files say it all. */
+  /** There are only files, without a text. */
   | { kind: 'files'; outing_id: string };
 
 export function useSharingForm(
@@ -46,14 +49,14 @@ export function useSharingForm(
   const checkNote = useCheck(NewNote);
   const checkOuting = useCheck(OutingWords);
   const hasFiles = held.files.length > 0;
-  /** Where the files went. */
+  /** The tab that contains the files. */
   const tab = useRef<'photos' | 'files'>('files');
 
   return useDraftForm({
     name: DRAFT,
     shape,
     first,
-    // Files came with it, perhaps without words.
+    // It came with files, perhaps without text.
     isTouched: () => true,
     check(values, _base, target: Target): Checked<Output> {
       const id = newId();
@@ -67,7 +70,7 @@ export function useSharingForm(
         return { kind: 'valid', output: { kind: 'new', id, words: checked.output } };
       }
       const { id: outing_id } = target.outing;
-      // Words that came with files are a note beside them.
+      // Text that came with files becomes a note next to them.
       if (hasFiles && values.title === '' && values.text === '')
         return { kind: 'valid', output: { kind: 'files', outing_id } };
       const note = { outing_id, ...values };

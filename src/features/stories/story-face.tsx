@@ -1,4 +1,4 @@
-/** A story as one sees it: its picture with the words on it, or the words on a drawn ground. As large as its frame. */
+/** Renders a story: its picture with the text on it, or the text on a drawn background. As large as its frame. */
 import { ImageOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
@@ -8,21 +8,24 @@ import { useConnectivity } from '#sync/hooks.ts';
 import { type ImageState, useImageState } from '#ui/photos/image-state.ts';
 import { useShownUrl } from '#ui/photos/local-pictures.tsx';
 
-/** The size of words by their length, in parts of the story’s width, so that a small one looks like a large one. */
+/**
+ * Returns the font size of a text by its length, as a fraction of the story’s width, so that a small story looks like a
+ * large one.
+ */
 function sizeOfWords(text: string): string {
   if (text.length <= 40) return 'text-[8.6cqi]';
   return text.length <= 120 ? 'text-[6.4cqi]' : 'text-[4.9cqi]';
 }
 
-/** Ink on paper, a strip a line: to be read on any ground, in both skins. */
+/** Ink on paper, one strip per line: readable on any background, in both skins. */
 const LABEL =
   'whitespace-pre-line rounded-[0.3em] box-decoration-clone bg-on-night px-[0.5em] py-[0.18em] text-lightbox';
 
 export interface StoryFaceProps {
   story: { id: string; attributes: Pick<Story['attributes'], 'text' | 'ground' | 'picture'> };
-  /** Its drawn width in px. */
+  /** Its rendered width in px. */
   width: number;
-  /** What becomes of the picture; `loaded` for words alone. */
+  /** Called with the state of the picture; `loaded` for a text without one. */
   onState?: ((state: ImageState) => void) | undefined;
 }
 
@@ -72,7 +75,10 @@ function Words({ text, isOnPicture }: { text: string; isOnPicture: boolean }) {
 
 type PictureProps = NonNullable<Story['attributes']['picture']> & Pick<StoryFaceProps, 'width' | 'onState'>;
 
-/** Whole, on a blurred ground of its own; that ground stays where the picture is not on the device. */
+/**
+ * Renders the whole picture, on a blurred background of its own; that background remains if the picture is not on the
+ * device.
+ */
 function Picture({ picture, placeholder, width, onState }: PictureProps) {
   const widest = picture.sizes.at(-1);
   const url = useShownUrl(widest?.url ?? null);
@@ -82,7 +88,7 @@ function Picture({ picture, placeholder, width, onState }: PictureProps) {
     picture.sizes.length > 1
       ? picture.sizes.map((size) => `${size.url} ${size.width}w`).join(', ')
       : undefined;
-  // One that was made here has no small version yet.
+  // A picture made here has no small version yet.
   const ground = placeholder === '' ? url : `data:image/webp;base64,${placeholder}`;
   return (
     <>

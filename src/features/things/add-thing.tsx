@@ -1,4 +1,4 @@
-/** One field for a thing after another: Enter adds what is typed, and the next can follow. */
+/** Adds one thing after another with one field: Enter adds the typed one, and the next can follow. */
 
 import { Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -20,7 +20,7 @@ const Thing = v.object({ name: ThingName, quantity: v.number() });
 
 interface AddThingProps {
   outingId: string;
-  /** Opened by a button just now. */
+  /** Just opened by a button. */
   takesFocus: boolean;
   onAdded: () => void;
 }

@@ -1,4 +1,4 @@
-/** A form for the name of a thing, and for how many of it are needed: no fewer than are taken. */
+/** Edits the name of a thing, and how many of it are needed: no fewer than are taken. */
 
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
@@ -37,7 +37,7 @@ export default function EditThing({ thing, onClose }: EditThingProps) {
     const errors = isFewer ? { quantity: t('taken', { count: taken }) } : {};
     if (checked.kind === 'invalid') return { ...checked, errors: { ...errors, ...checked.errors } };
     if (isFewer) return { kind: 'invalid', errors };
-    // What stayed as it was is left to others who change it meanwhile.
+    // An unchanged field does not overwrite what others change meanwhile.
     const output = {
       ...(checked.output.name !== base.name && { name: checked.output.name }),
       ...(values.quantity !== base.quantity && { quantity: values.quantity }),

@@ -1,4 +1,4 @@
-/** The reader wanted to bring something, and others were first: in words, below the row as it is. */
+/** Explains that others were first to bring something, below the row as it is now. */
 
 import { Ban } from 'lucide-react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-/** Changes of things that were refused and have no row to stand at: what they were, why, and the ways on. */
+/** Lists rejected changes of things without a row to show them: what they were, why, and their actions. */
 
 import { useTranslations } from 'use-intl';
 import { argsOf } from '#contract/mutations.ts';

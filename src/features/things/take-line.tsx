@@ -1,4 +1,4 @@
-/** Taking a thing, of several so many of it, and giving it back. */
+/** Takes a thing, or a number of several, and gives it back. */
 
 import { X } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
@@ -13,12 +13,11 @@ interface TakeLineProps {
   thing: ThingRow;
   userId: string;
   mayTake: boolean;
-  /** Who brings it. */
   takers: ReactNode;
   onTake: () => void;
 }
 
-/** Who brings a thing, and beside it the one thing that the reader can do about that. */
+/** Shows who brings a thing, and next to it the one thing that the reader can do about it. */
 export function TakeLine({ thing, userId, mayTake, takers, onTake }: TakeLineProps) {
   const actions = useThingActions(thing);
   const take = (count: number) => {
@@ -28,7 +27,7 @@ export function TakeLine({ thing, userId, mayTake, takers, onTake }: TakeLinePro
   const [isChoosing, setChoosing] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const wasChoosing = useRef(false);
-  // The focus goes back to where it was.
+  // The focus returns to its previous place.
   useEffect(() => {
     if (wasChoosing.current && !isChoosing) opener.current?.focus();
     wasChoosing.current = isChoosing;
@@ -76,7 +75,7 @@ interface TakeButtonProps {
   onChoose: () => void;
 }
 
-/** One tap where there is one of it; where there are several, how many is chosen. */
+/** One tap if there is one of it; with several, the reader chooses how many. */
 function TakeButton({ ref, name, own, available, onTake, onChoose }: TakeButtonProps) {
   const t = useTranslations('things');
   const isOne = available === 1;
@@ -110,18 +109,18 @@ interface ChoiceProps {
   name: string;
   own: number;
   available: number;
-  /** Null: as it was. */
+  /** Null: unchanged. */
   onChosen: (count: number | null) => void;
 }
 
-/** How many: at first all that are left. */
+/** Chooses how many: initially all that are left. */
 function Choice({ name, own, available, onChosen }: ChoiceProps) {
   const t = useTranslations('things');
   const ui = useTranslations('ui');
   const [count, setCount] = useState(own > 0 ? own : available);
   const confirm = useRef<HTMLButtonElement>(null);
   useEffect(() => confirm.current?.focus(), []);
-  // Somebody else may take some of it meanwhile.
+  // Another user may take some of it meanwhile.
   const chosen = Math.min(count, available);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from any of its controls

@@ -1,4 +1,4 @@
-/** One thing: how many of it, who brings it, and whether it is settled. */
+/** Renders one thing: how many of it, who brings it, and whether it is settled. */
 
 import { Check, Circle, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
@@ -32,7 +32,7 @@ export interface ThingRights {
 interface ThingRowProps extends ThingRights {
   thing: Thing;
   highlighted: boolean;
-  /** The reader's takes that were refused. */
+  /** The reader's takes that were rejected. */
   refused: readonly Mutation[];
 }
 
@@ -51,7 +51,7 @@ export function ThingRow({ thing, userId, permissions, highlighted, refused }: T
     >
       <div className="flex flex-wrap items-center md:flex-nowrap md:gap-3">
         <div className="flex min-w-0 grow basis-4/5 items-start gap-2 md:basis-auto">
-          {/* What is half taken cannot be done. */}
+          {/* A partly taken thing cannot be ticked. */}
           <What thing={thing} mayTick={mayTick && !isPartlyTaken(thing)} />
           <span className="flex min-h-11 items-center">
             <Mark state={mark} compact />
@@ -67,7 +67,7 @@ export function ThingRow({ thing, userId, permissions, highlighted, refused }: T
           userId={userId}
           mayTake={takesPart}
           takers={<Takers thing={thing} userId={userId} />}
-          // What is chosen now takes the place of what was refused.
+          // A new choice replaces the rejected one.
           onTake={() => {
             for (const { id: change } of refused) void engine.discard(change);
           }}
@@ -80,7 +80,7 @@ export function ThingRow({ thing, userId, permissions, highlighted, refused }: T
   );
 }
 
-/** Its name and number; a box to tick for those who may. */
+/** Its name and number; a box to tick for users who may. */
 function What({ thing, mayTick }: { thing: Thing; mayTick: boolean }) {
   const t = useTranslations('things');
   const { tick } = useThingActions(thing);
@@ -124,7 +124,7 @@ function What({ thing, mayTick }: { thing: Thing; mayTick: boolean }) {
 
 const DISCS = 3;
 
-/** Who brings it, of several how many each, and what is left. */
+/** Shows who brings it, with several how many each, and what is left. */
 function Takers({ thing, userId }: { thing: Thing; userId: string }): ReactNode {
   const t = useTranslations('things');
   const formats = useFormats();

@@ -1,4 +1,4 @@
-/** What an outing needs and who brings it, in a dialog: where the rest of its page is not shown. */
+/** Shows what an outing needs and who brings it, in a dialog: where the rest of its page is not shown. */
 import { useTranslations } from 'use-intl';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Things, type ThingsProps } from './things.tsx';
@@ -16,5 +16,5 @@ export function ThingsDialog({ onClose, ...props }: ThingsDialogProps) {
   );
 }
 
-/** Nothing stands below that would move. */
+/** Nothing below would move. */
 const noRoomAsked = () => {};

@@ -1,4 +1,4 @@
-/** What an outing needs and who brings it, in every state that the list can be in. */
+/** Shows what an outing needs and who brings it, in every state of the list. */
 
 import { ChevronDown, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -20,7 +20,7 @@ import { AddThing } from './add-thing.tsx';
 import { RefusedThings } from './refused-things.tsx';
 import { type ThingRights, ThingRow } from './thing-row.tsx';
 
-/** So many are shown before the reader asks for all. */
+/** The number shown before the reader expands the list. */
 const FOLDED = 5;
 
 export interface ThingsProps {
@@ -29,13 +29,13 @@ export interface ThingsProps {
   permissions: ThingRights['permissions'];
   /** One to scroll to. */
   thingId: string | undefined;
-  /** The address asks for this part of the page: all of it is shown. */
+  /** The address requests this part of the page: all of it is shown. */
   isWanted: boolean;
   /** The reader is here to add something. */
   adds?: boolean;
-  /** The outing itself is unsent: the server can have no things of it. */
+  /** The outing itself is unsent: the server cannot have things of it. */
   unsent: boolean;
-  /** Called once it is known how much room they take. */
+  /** Called once their height is known. */
   onKnown: () => void;
 }
 
@@ -80,7 +80,7 @@ export function Things(props: ThingsProps) {
   );
 }
 
-/** Refused takes stand at the rows of their things; all else has none that would show it. */
+/** Assigns rejected takes to the rows of their things; no row would show the others. */
 function placesOf(
   refused: readonly Mutation[],
   things: readonly Thing[],
@@ -99,9 +99,9 @@ interface ListProps
   things: readonly Thing[] | undefined;
   list: ReturnType<typeof useSubscription>['list'];
   atRows: ReadonlyMap<string, readonly Mutation[]>;
-  /** There is nothing in it, and the reader is about to add something. */
+  /** The list is empty, and the reader is about to add something. */
   isOpened: boolean;
-  /** Not in a dialog, which has it. */
+  /** Not in a dialog, which has its own. */
   hasHeading: boolean;
 }
 
@@ -110,7 +110,7 @@ function List(props: ListProps) {
   const { hasHeading } = props;
   const t = useTranslations('things');
   const { user } = useLoggedIn();
-  /** What the reader chose; at first what the address asks for. */
+  /** The reader's choice; initially as the address requests. */
   const [chosen, setUnfolded] = useState<boolean>();
   const isUnfolded = chosen ?? (isWanted || thingId !== undefined);
   const highlighted = useHighlight(

@@ -1,4 +1,4 @@
-/** What somebody types who adds a thing: "6 bottles of water" is six of a thing. Pure. */
+/** Parses what a user types to add a thing: “6 bottles of water” is six of a thing. Pure. */
 import { foldWords } from '#contract/base/folded-words.ts';
 import { THING_QUANTITY_MAX } from '#contract/base/limits.ts';
 import { westernDigits } from '#i18n/western-digits.ts';
@@ -8,7 +8,10 @@ export interface TypedThing {
   readonly quantity: number;
 }
 
-/** Measures say how much of one thing: "500 g flour" is one thing, and "3 l milk", too. Folded, in the five languages of the app. */
+/**
+ * Measures give an amount of one thing: “500 g flour” is one thing, and so is “3 l milk”. Folded, in the five languages
+ * of the app.
+ */
 const MEASURES: ReadonlySet<string> = new Set(
   [
     ...['g', 'gr', 'kg', 'mg', 'ml', 'cl', 'dl', 'l', 'mm', 'cm', 'm', 'km', 'h', 'min', 'oz', 'lb', 'lbs'],
@@ -18,9 +21,11 @@ const MEASURES: ReadonlySet<string> = new Set(
   ].map(foldWords),
 );
 
-/** "6 cups", "6x cups", "6 × cups". A number that is part of a word ("7up", "3D") is none, and a fraction neither. */
+/**
+ * “6 cups”, “6x cups”, “6 × cups”. A number that is part of a word (“7up”, “3D”) does not count, nor does a fraction.
+ */
 const LEADING = /^(\d{1,3})(?:\s*×\s*|\s*[xX]\s+|\s+)(?=\S)/;
-/** "cups ×6", "cups x6". */
+/** “cups ×6”, “cups x6”. */
 const TRAILING = /\s+(?:×\s*|[xX])(\d{1,3})$/;
 
 const isQuantity = (count: number) => count >= 1 && count <= THING_QUANTITY_MAX;
@@ -33,7 +38,7 @@ export function typedThing(text: string): TypedThing {
   const trailing = leading === null ? TRAILING.exec(digits) : null;
   const found = leading ?? trailing;
   if (found === null || !isQuantity(Number(found[1]))) return whole;
-  // Each digit is one unit: places in both texts are the same.
+  // Each digit is one unit: indexes in both texts are the same.
   const name = leading === null ? words.slice(0, found.index) : words.slice(found[0].length);
   const [first = ''] = name.split(/\s+/, 1);
   if (leading !== null && MEASURES.has(foldWords(first))) return whole;

@@ -1,4 +1,4 @@
-/** What readers do with a thing. Says why, where it cannot be stored on this device. */
+/** Performs what readers do with a thing. Shows the reason if it cannot be stored on this device. */
 import { useTranslations } from 'use-intl';
 import type { ThingChange } from '#contract/outings/thing/thing.ts';
 import type { ThingRow } from '#db/rows.ts';
@@ -20,7 +20,7 @@ export function useThingActions({ id, outing_id }: Pick<ThingRow, 'id' | 'outing
     /** How many the reader brings; 0 gives them back. */
     take: async (quantity: number) => said(await mutate('things.take', { id, outing_id, quantity })),
     tick: async (done: boolean) => said(await mutate('things.update', { id, outing_id, change: { done } })),
-    /** What came of it is said by the caller. */
+    /** The caller reports the result. */
     change: (change: ThingChange, drafts: readonly string[]): Promise<MutateResult> =>
       mutate('things.update', { id, outing_id, change }, { drafts }),
     async remove() {

@@ -1,4 +1,7 @@
-/** Where the card of a tour stands: beside its target, within the window, and never over it where there is room. Pure. */
+/**
+ * Positions the card of a tour: next to its target, within the window, and never over the target if there is room.
+ * Pure.
+ */
 
 /** Physical sides, as the browser measures them, px. */
 export interface Box {
@@ -10,11 +13,11 @@ export interface Box {
 export type Size = Pick<Box, 'width' | 'height'>;
 export type Point = Pick<Box, 'left' | 'top'>;
 
-/** Between target and card: more than the light around the target. */
+/** Between target and card: more than the highlight around the target. */
 const GAP = 18;
 /** To the edges of the window. */
 const MARGIN = 12;
-/** A target that lies within this part of the window's width is at its edge, such as the rail. */
+/** A target within this fraction of the window's width is at its edge, such as the rail. */
 const EDGE = 0.26;
 
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most));
@@ -37,7 +40,7 @@ export function cardPlace(target: Box, card: Size, view: Size): Point {
   if (target.top >= card.height + GAP + MARGIN) return within({ left, top: target.top - GAP - card.height });
   if (fitsAfter) return within({ left: right + GAP, top: middle });
   if (fitsBefore) return within({ left: target.left - GAP - card.width, top: middle });
-  // It is larger than what is left around it: the card goes where it covers less.
+  // The card is larger than the space around the target: it is placed where it covers less.
   const covers = view.height - bottom >= target.top ? view.height : 0;
   return within({ left, top: covers });
 }

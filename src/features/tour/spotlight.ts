@@ -1,21 +1,27 @@
-/** The light on what a tour points at: driver.js dims the rest of the page, follows the target, and moves on to the next one. */
+/**
+ * Highlights the target of a tour: driver.js dims the rest of the page, follows the target, and moves on to the next
+ * one.
+ */
 import { driver } from 'driver.js';
 
-/** What driver.js says of a target to screen readers. It speaks of a dialog of its own, and ours is no part of the target. */
+/**
+ * The attributes that driver.js sets on a target for screen readers. They describe a dialog of its own, and ours is no
+ * part of the target.
+ */
 const SAID = ['aria-haspopup', 'aria-expanded', 'aria-controls'] as const;
 const PADDING_PX = 6;
 const RADIUS_PX = 16;
 const MOVE_MS = 240;
-/** Above and below, bars of the app may lie over a target that is just within the window, px. */
+/** At the top and the bottom, bars of the app may cover a target that is just within the window, px. */
 const BARS = { top: 72, bottom: 116 };
 
 export interface Spotlight {
-  /** Scrolls to an element and lights it. */
+  /** Scrolls to an element and highlights it. */
   show: (element: HTMLElement) => void;
   end: () => void;
 }
 
-/** Does something that changes what the elements say, and has them say the same as before. */
+/** Runs something that changes these attributes of the elements, and restores them. */
 function keepingWords(elements: readonly (HTMLElement | null)[], act: () => void): void {
   const before = elements.flatMap(
     (element) => element && [{ element, values: SAID.map((name) => element.getAttribute(name)) }],
@@ -34,13 +40,13 @@ function keepingWords(elements: readonly (HTMLElement | null)[], act: () => void
 function bringIntoView(element: HTMLElement): void {
   const { top, bottom, height } = element.getBoundingClientRect();
   if (top >= BARS.top && bottom <= innerHeight - BARS.bottom) return;
-  // What is fixed can not be scrolled to, and needs not be.
+  // A fixed element cannot be scrolled to, and need not be.
   if (element.closest('nav') && getComputedStyle(element.closest('nav') ?? element).position !== 'static')
     return;
   element.scrollIntoView({ block: height > innerHeight / 2 ? 'start' : 'center', behavior: 'instant' });
 }
 
-/** @param moves whether the light glides; false for users who want less motion */
+/** @param moves whether the highlight glides; false for users who want less motion */
 export function spotlight(moves: boolean): Spotlight {
   const light = driver({
     animate: moves,
@@ -50,7 +56,7 @@ export function spotlight(moves: boolean): Spotlight {
     overlayOpacity: 1,
     stagePadding: PADDING_PX,
     stageRadius: RADIUS_PX,
-    // The dialog beside it decides when it ends, and takes all keys.
+    // The dialog next to it decides when it ends, and handles all keys.
     allowClose: false,
     allowKeyboardControl: false,
   });

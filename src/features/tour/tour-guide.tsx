@@ -1,4 +1,4 @@
-/** Offers tours of screens once, and leads through them: by itself after the offer, or where an address ends in `#tour`. */
+/** Offers tours of screens once, and runs them: after the offer, or if an address ends in `#tour`. */
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -19,30 +19,30 @@ import { type Offer, offerAt, outingAt, type Stop, stopsOf, tourAt } from './tou
 
 const TourRun = lazy(() => import('./tour-run.tsx'));
 
-/** How often it looks whether a screen is there. */
+/** How often it checks whether a screen has rendered. */
 const CHECK_EVERY_MS = 400;
 
-/** Belongs to one screen: whoever leaves it leaves the tour, too. */
+/** Belongs to one screen: leaving the screen also ends the tour. */
 interface Shown {
   path: string;
   tour: Tour;
   kind: Offer | 'running';
 }
 
-/** Undefined until the database has answered; null where no outing is shown, or it is not known here. */
+/** Undefined until the database has responded; null if no outing is shown, or it is unknown on this device. */
 function useReader(path: string) {
   const { db, user } = useLoggedIn();
   const id = outingAt(path);
   return useLiveQuery(() => (id === null ? null : readerOf(db, id, user.id)), [db, user.id, id]);
 }
 
-/** Whether the user goes to anything; not before the database has answered. */
+/** Whether the user goes to any outing; false until the database has responded. */
 function useHasPlan(): boolean {
   const { db, user } = useLoggedIn();
   return useLiveQuery(() => goingCount(db, user.id, 1), [db, user.id]) === 1;
 }
 
-/** How many of the stops could be shown now; none before the screen is there. */
+/** Returns how many of the stops could be shown now; none before the screen has rendered. */
 function drawnCount(stops: readonly Stop[]): number {
   const isDrawn = ({ target }: Stop) => drawnElement(targetSelector(target)) !== null;
   const [first] = stops;
@@ -56,7 +56,7 @@ export function TourGuide() {
   const reader = useReader(pathname) ?? null;
   const hasPlan = useHasPlan();
   const [shown, setShown] = useState<Shown | null>(null);
-  // Passed over once, an offer waits for the next visit.
+  // A dismissed offer waits for the next visit.
   const [isPassedOver, setPassedOver] = useState(false);
   if (shown && shown.path !== pathname) {
     setShown(null);
@@ -71,13 +71,17 @@ export function TourGuide() {
   const isLooking =
     tour !== null && shown?.kind !== 'running' && (isAsked || (offer !== null && shown === null));
 
-  /** @returns how many stops are drawn by now; what it starts needs them to be as many as at the last look */
+  /**
+   * @returns how many stops are rendered by now; it starts something only if the number is the same as at the last
+   * check
+   */
   const check = useEffectEvent((before: number): number => {
     const count = drawnCount(stops);
     if (tour === null || count === 0 || count !== before) return count;
     if (isAsked) {
       if (isCovered()) return count;
-      // Out of the address, before the dialog has an entry of its own: coming back to the screen does not begin anew.
+      // Removed from the address before the dialog has an entry of its own: returning to the screen does not restart
+      // it.
       const { href } = router.state.location;
       void router
         .navigate({ href: href.slice(0, href.indexOf('#')), replace: true, resetScroll: false })
@@ -96,7 +100,7 @@ export function TourGuide() {
     return () => clearInterval(timer);
   }, [isLooking]);
 
-  // What could not be stored is offered again, but not in this visit.
+  // If it could not be stored, it is offered again, but not in this visit.
   const close = (prompt: Prompt) => {
     setShown(null);
     void answer([prompt]).then(({ kind }) => {
@@ -125,7 +129,7 @@ function Running({ stops, onEnd }: { stops: readonly Stop[]; onEnd: () => void }
   );
 }
 
-/** Stops of a tour with their words. */
+/** Returns the stops of a tour with their texts. */
 function useSaidStops(stops: readonly Stop[]): readonly SaidStop[] {
   const t = useTranslations('tour.stops');
   return stops.map(({ target, words }) => ({

@@ -1,4 +1,4 @@
-/** All tours, for the help: each opens its screen and begins there, seen before or not. */
+/** Lists all tours for the help: each opens its screen and begins there, whether seen before or not. */
 import {
   CalendarDays,
   Check,
@@ -41,7 +41,7 @@ const PATHS: Record<Exclude<Tour, 'outing'>, string> = {
   profile: '/profile',
 };
 
-/** The id of the next outing, else of the last one; null where there is none on this device. */
+/** Returns the id of the next outing, else of the last one; null if there is none on this device. */
 async function nearestOuting(db: UserDatabase): Promise<string | null> {
   const now = present();
   const any = () => true;

@@ -1,4 +1,4 @@
-/** Offers a tour: of the app at first, of further screens to those who have seen one. */
+/** Offers a tour: of the app at first, of further screens to users who have seen one. */
 import { Signpost } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { OfferCard } from '#domain/app/frame/offer-card.tsx';

@@ -1,4 +1,4 @@
-/** A tour under way: a light on what it points at, and a dialog beside it. Loaded with the first tour. */
+/** Runs a tour: a highlight on its target, and a dialog next to it. Loaded with the first tour. */
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -10,7 +10,7 @@ import { Button, IconButton } from '#ui/parts/button.tsx';
 import { cardPlace } from './card-place.ts';
 import { type Spotlight, spotlight } from './spotlight.ts';
 
-/** A stop with its words. */
+/** A stop with its text. */
 export interface SaidStop {
   target: TourTarget;
   title: string;
@@ -19,14 +19,14 @@ export interface SaidStop {
 
 interface TourRunProps {
   stops: readonly SaidStop[];
-  /** It was seen to its end, or left. */
+  /** It was completed, or left. */
   onEnd: () => void;
 }
 
 const LESS_MOTION = '(prefers-reduced-motion: reduce)';
 
 export default function TourRun({ stops, onEnd }: TourRunProps) {
-  // Those that were there when it began: how many there are does not change on the way.
+  // The stops rendered at its start: their number does not change during the tour.
   const [shown] = useState(() => stops.filter(({ target }) => drawnElement(targetSelector(target))));
   const [at, setAt] = useState(0);
   const stop = shown[at];
@@ -44,7 +44,7 @@ interface CardProps {
   stop: SaidStop;
   at: number;
   count: number;
-  /** Beyond the last one it ends. */
+  /** Beyond the last one, it ends. */
   onGo: (to: number) => void;
   onEnd: () => void;
 }
@@ -56,13 +56,13 @@ function Card({ stop, at, count, onGo, onEnd }: CardProps) {
   useModal(dialog);
   useBackToClose(true, onEnd);
   useLight(dialog, stop.target, () => onGo(at + 1));
-  // The button for the way back goes with the first stop, and the focus would be lost with it.
+  // At the first stop the back button disappears, and the focus would be lost with it.
   useEffect(() => {
     if (at === 0) next.current?.focus();
   }, [at]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
-    // Keys are the tour's alone, as long as it is there: neither shortcuts of the screen nor driver.js get them.
+    // Only the tour gets key events, as long as it runs: neither shortcuts of the screen nor driver.js receive them.
     event.stopPropagation();
     const isForward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
     if (event.key === 'Tab') trapTab(event);
@@ -71,7 +71,7 @@ function Card({ stop, at, count, onGo, onEnd }: CardProps) {
     onGo(event.key === isForward ? at + 1 : at - 1);
   };
   return (
-    // A tap beside it leaves it, as with all dialogs.
+    // A tap outside leaves it, as with all dialogs.
     <dialog
       ref={dialog}
       aria-labelledby="tour-title"
@@ -116,7 +116,7 @@ const Buttons = ({ children }: { children: ReactNode }) => (
   <div className="mt-3 flex justify-end gap-2.5">{children}</div>
 );
 
-/** Back to the first from the last, and the other way: the rest of the page can not be reached anyway. */
+/** Wraps from the last element to the first, and the other way: the rest of the page cannot be reached anyway. */
 function trapTab(event: KeyboardEvent<HTMLDialogElement>): void {
   const buttons: Element[] = [...event.currentTarget.querySelectorAll('button')];
   const at = document.activeElement ? buttons.indexOf(document.activeElement) : -1;
@@ -125,7 +125,7 @@ function trapTab(event: KeyboardEvent<HTMLDialogElement>): void {
   if (to instanceof HTMLElement) to.focus();
 }
 
-/** The browser keeps all else from being reached. @param dialog that is in the page for as long as it is open */
+/** The browser makes everything else unreachable. @param dialog in the page for as long as it is open */
 function useModal(dialog: { readonly current: HTMLDialogElement | null }): void {
   useLayoutEffect(() => {
     const before = document.activeElement;
@@ -140,7 +140,10 @@ function useModal(dialog: { readonly current: HTMLDialogElement | null }): void 
   }, [dialog]);
 }
 
-/** Lights the target, and keeps the dialog beside it, whatever moves. `onGone`: the target is not on the page any more. */
+/**
+ * Highlights the target, and keeps the dialog next to it, whatever moves. `onGone`: the target is no longer on the
+ * page.
+ */
 function useLight(
   dialog: { readonly current: HTMLDialogElement | null },
   target: TourTarget,
@@ -163,7 +166,7 @@ function useLight(
     if (!element || !card) return gone.current();
     light.current?.show(element);
     const place = () => {
-      // Its size once it has risen: until then it is drawn smaller.
+      // Its final size: during its animation, it is rendered smaller.
       const size = { width: card.offsetWidth, height: card.offsetHeight };
       const view = { width: innerWidth, height: innerHeight };
       const { left, top } = cardPlace(element.getBoundingClientRect(), size, view);

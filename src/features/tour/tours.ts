@@ -1,4 +1,6 @@
-/** The tours: which screen has which, what each points at and says, by what the reader may do there. Pure. */
+/**
+ * Defines the tours: the screen of each, its stops and their texts, depending on what the reader may do there. Pure.
+ */
 import { TOURS, type Tour } from '#contract/accounts/account/prompt.ts';
 import type { TourTarget } from '#domain/app/frame/tour-target.ts';
 import type { OutingReader } from './outing-reader.ts';
@@ -22,14 +24,15 @@ export function tourAt(path: string): Tour | null {
   return TOURS.find((tour) => SCREENS[tour].test(trimmed(path))) ?? null;
 }
 
-/** The outing of an address that shows one. */
+/** Returns the outing of an address that shows one. */
 export const outingAt = (path: string): string | null => SCREENS.outing.exec(trimmed(path))?.[1] ?? null;
 
 export type Offer = 'first' | 'further';
 
 /**
- * Whether a tour is offered where somebody is. Who has seen one wants to be shown around; until then only the home offers it, and
- * only to who has a plan: the first one comes before all else. Who said no is asked nowhere.
+ * Decides whether to offer a tour on a screen. Users who have seen one want to be shown around; until then only the
+ * home screen offers it, and only to users with a plan: their first plan takes priority. Users who declined are asked
+ * nowhere.
  */
 export function offerAt(tour: Tour, answered: ReadonlySet<string>, hasPlan: boolean): Offer | null {
   if (answered.has('tours') || answered.has(`tour_${tour}`)) return null;
@@ -37,7 +40,7 @@ export function offerAt(tour: Tour, answered: ReadonlySet<string>, hasPlan: bool
   return tour === 'home' && hasPlan ? 'first' : null;
 }
 
-/** A stop of a tour: what it points at, and which of the catalogue's words stand beside it. */
+/** A stop of a tour: its target, and which of the catalog's texts are next to it. */
 export interface Stop {
   readonly target: TourTarget;
   readonly words: StopWords;
@@ -125,14 +128,14 @@ const ANSWERS = {
   visitor: 'join',
 } as const;
 
-/** The stops of an outing's page: what the reader may do there decides. */
+/** Returns the stops of an outing's page: they depend on what the reader may do there. */
 function ofOuting({ part, may, invites }: OutingReader): Stop[] {
   const ownMenu = may.leave || may.rejoin ? 'ownMenu' : 'otherMenu';
   return [
     stop('outing-head', part),
     stop('outing-answer', ANSWERS[part]),
     stop('outing-people', invites ? 'invite' : 'whoComes'),
-    // Who is not in it yet sees little more than this page.
+    // Users who have not joined yet see little more than this page.
     ...(may.seeChat ? [stop('outing-tabs', may.add ? 'addTabs' : 'readTabs')] : []),
     stop('outing-program', may.add ? 'addItems' : 'readItems'),
     stop('outing-menu', may.manage ? 'manageMenu' : ownMenu),
@@ -140,8 +143,8 @@ function ofOuting({ part, may, invites }: OutingReader): Stop[] {
 }
 
 /**
- * All stops of a tour, in order; those whose target is not on the page are left out when it begins. The first one is there as soon as
- * the screen is.
+ * Returns all stops of a tour, in order; those whose target is not on the page are left out when it begins. The first
+ * one exists as soon as the screen does.
  * @param reader of the outing that is shown; null: not known here yet, or another screen
  */
 export function stopsOf(tour: Tour, reader: OutingReader | null): readonly Stop[] {

@@ -1,4 +1,4 @@
-/** The tour of the welcome page, with its words. */
+/** Runs the tour of the welcome page, with its texts. */
 import { useTranslations } from 'use-intl';
 import TourRun from './tour-run.tsx';
 

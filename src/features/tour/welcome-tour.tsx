@@ -1,4 +1,6 @@
-/** “How it works” on the welcome page: its tour, for logged-out readers. That it was seen is remembered on the device. */
+/**
+ * Renders “How it works” on the welcome page: its tour, for logged-out readers. The device remembers that it was seen.
+ */
 import { Signpost } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -20,7 +22,7 @@ export function WelcomeTour() {
   };
   return (
     <>
-      {/* Its words depend on the device's answer; its room does not. */}
+      {/* Its text depends on the device's database; its space does not. */}
       <Button
         variant="plain"
         icon={Signpost}

@@ -1,4 +1,4 @@
-/** The countries of a continent, on the map and in a list. */
+/** Shows the countries of a continent, on the map and in a list. */
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ContinentId } from '#contract/places/visit/visit.ts';

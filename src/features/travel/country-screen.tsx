@@ -1,4 +1,4 @@
-/** The cities of a country, the largest first. */
+/** Shows the cities of a country, largest first. */
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { foldWords } from '#contract/base/folded-words.ts';
@@ -68,7 +68,7 @@ function Cities({
       cities.flatMap(([city, cityName, , , population], nth): PlaceLine[] => {
         if (only && !visited.reasons.has(cityId(city))) return [];
         const names = searched[nth];
-        // A query of signs alone matches no city.
+        // A query of symbols only matches no city.
         const match = names === undefined || wanted === '' ? null : matchOf(names, wanted, WORD_BEGINS);
         if (asks && match === null) return [];
         return [

@@ -1,4 +1,4 @@
-/** Another user's travel log, read-only, as far as they share it. Places come from this device. */
+/** Shows another user's travel log, read-only, as far as they share it. Places come from this device. */
 
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -23,7 +23,7 @@ import type { TravelSearch } from './travel-search.ts';
 
 type OtherLog = Kept<ResponseOf<'travels.list'>>;
 
-/** Another user's travel log: this device keeps it for as long as they show it to the reader. */
+/** Reads another user's travel log: this device stores it as long as they share it with the reader. */
 const useOtherLog = (username: string): { kept: OtherLog; again: () => void } =>
   useKeptResponse(
     'travels.list',
@@ -32,7 +32,7 @@ const useOtherLog = (username: string): { kept: OtherLog; again: () => void } =>
       : null,
   );
 
-/** Only the marked places: what follows from them is derived here, as in the user's own log. */
+/** Returns only the marked places: the rest is derived here, as in the user's own log. */
 function saidIn(items: readonly TravelItem[]): Visit[] {
   return items.flatMap(({ id, attributes: { visited, updated_at_timestamp } }) =>
     visited && updated_at_timestamp > 0 ? [{ id, attributes: { visited, updated_at_timestamp } }] : [],
@@ -41,7 +41,7 @@ function saidIn(items: readonly TravelItem[]): Visit[] {
 
 interface OtherTravelProps {
   username: string;
-  /** Of the log, to which the addresses of its places are added. */
+  /** The path of the log, to which the addresses of its places are added. */
   path: string;
   search: TravelSearch;
 }
@@ -50,7 +50,7 @@ export function OtherTravel(props: OtherTravelProps) {
   const { username } = props;
   const { db } = useLoggedIn();
   const name = useLiveQuery(() => nameOfUser(db, username), [db, username]);
-  // A moment; with the username first, the heading would change before one's eyes.
+  // Only for a moment; with the username first, the heading would visibly change.
   return name === undefined ? null : <Log {...props} name={name ?? username} />;
 }
 

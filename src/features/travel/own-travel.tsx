@@ -1,4 +1,4 @@
-/** The user's own travel log, all from this device. */
+/** Shows the user's own travel log, all from this device. */
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
@@ -32,7 +32,7 @@ export function OwnTravel({ path, search }: { path: string; search: TravelSearch
   const hrefOf = useMemo(() => travelHref(path), [path]);
   usePageTitle(t('title'));
   const onMark: SetMarks = async (ids, visited) => {
-    // One change each: if one can not be stored, the others still are.
+    // One change each: if one cannot be stored, the others still are.
     const results = await Promise.all(ids.map((id) => mutate('visits.set', { id, visited })));
     const failed = results.find((result) => result.kind !== 'stored');
     if (failed) toast.error(notStored(failed));

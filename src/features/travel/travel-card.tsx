@@ -1,4 +1,4 @@
-/** The travel log in one line, for another screen: how much of the world was seen, and the way there. */
+/** Shows the travel log in one line on another screen: how much of the world was visited, and the link to it. */
 import { ChevronRight, Map as MapIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { allPlaces, ownVisits } from '#db/queries/places/travel.ts';
@@ -15,7 +15,7 @@ export default function TravelCard() {
     const places = await allPlaces(db);
     return places && travelStatistics(places, deriveVisited(places, await ownVisits(db)));
   }, [db]);
-  // Before its places have arrived, the log has nothing to say.
+  // Before its places have loaded, the log has nothing to show.
   if (!statistics) return null;
   const { countries, continents } = statistics;
   return (

@@ -1,4 +1,4 @@
-/** What all screens of the travel log share: what they show while there is no log. */
+/** Provides what all screens of the travel log share, including what they show while there is no log. */
 import { type ReactNode, useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { type CountryNames, countryNames } from '#domain/places/place-names.ts';
@@ -8,7 +8,7 @@ import { deriveVisited, type Visited } from './log/derive.ts';
 import type { TravelData } from './log/travel-data.ts';
 import type { Log } from './log/use-marking.ts';
 
-/** Names of countries in the reader's language. */
+/** Returns names of countries in the reader's language. */
 export function useCountryNames(): CountryNames {
   const locale = useLocale();
   return useMemo(() => countryNames(locale), [locale]);
@@ -44,7 +44,7 @@ export function WithLog({
   }
 }
 
-/** As high as the window, so that nothing below is pushed away by what comes. */
+/** As high as the window, so that loaded content does not push anything away. */
 function TravelSkeleton() {
   return (
     <Skeleton className="flex min-h-dvh flex-col gap-4">

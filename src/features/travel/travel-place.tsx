@@ -1,4 +1,6 @@
-/** A travel log at the place that its address names: the whole of it, a continent, or a country with its cities. */
+/**
+ * Renders a travel log at the place that its address names: the whole of it, a continent, or a country with its cities.
+ */
 import * as v from 'valibot';
 import { ContinentId, CountryId } from '#contract/places/visit/visit.ts';
 import { ContinentScreen } from './continent-screen.tsx';

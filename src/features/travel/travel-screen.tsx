@@ -1,4 +1,7 @@
-/** The whole log: how much of the world was seen, the map, the year as a postcard, a search of all places, and the continents. */
+/**
+ * Renders the whole log: how much of the world was visited, the map, the year as a postcard, a search of all places,
+ * and the continents.
+ */
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SubPageHead } from '#domain/app/frame/sub-page-head.tsx';
@@ -121,7 +124,7 @@ function Overview({ log, visited, owner, hrefOf, onOpen, offers, year }: Overvie
               countTone="quiet"
               onPress={toggle('visited')}
             />
-            {/* They come a moment later: here they push nothing away. */}
+            {/* They load a moment later: here they push nothing away. */}
             {offered > 0 && (
               <Chip
                 label={t('offers')}
@@ -169,7 +172,7 @@ function Overview({ log, visited, owner, hrefOf, onOpen, offers, year }: Overvie
   );
 }
 
-/** How a found place is drawn. */
+/** Returns how to render a found place. */
 function useFoundLine({ reasons }: Visited, hrefOf: TravelScreenProps['hrefOf']) {
   const t = useTranslations('travel');
   const names = useCountryNames();

@@ -1,4 +1,4 @@
-/** What stands below the outings of another person, or in their place. */
+/** Shows the end of another user's outings, or the empty state. */
 
 import { useTranslations } from 'use-intl';
 import type { AllPages, FirstPage } from '#domain/app/lists/use-pages.ts';
@@ -11,7 +11,7 @@ import type { Direction } from '../agenda-search.ts';
 interface OtherEndProps {
   first: FirstPage<unknown>;
   isEmpty: boolean;
-  /** What may have left nothing to show. */
+  /** The reason why nothing is left to show. */
   emptied: Direction | 'search';
   /** The address without a search. */
   clearHref: string;

@@ -1,4 +1,4 @@
-/** The outings of another person, as far as the reader sees them: what is to come, and what is over. */
+/** Shows another user's upcoming or past outings, as far as the reader sees them. */
 
 import { useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-/** The query parameters of the outings of another person. Defaults are left out. */
+/** Defines the query parameters of another user's outings. Defaults are left out. */
 import * as v from 'valibot';
 import { AgendaSearch } from '../agenda-search.ts';
 import { BrowserSearch } from '../browser-search.ts';

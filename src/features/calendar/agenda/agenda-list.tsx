@@ -1,4 +1,7 @@
-/** A list through time, in both directions: windowed, without pages, and without a jump when something is added above. */
+/**
+ * Renders a list through time, in both directions: windowed, without pages, and without a jump when rows are added
+ * above.
+ */
 import { type ReactElement, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { SCROLL_THROTTLE_MS, throttle } from '#ui/device/throttle.ts';
@@ -8,19 +11,19 @@ import { SCROLL_GESTURES } from '#ui/lists/use-scroll-gestures.ts';
 import { WindowedRow } from '#ui/lists/windowed-row.tsx';
 import { type AgendaRow, rowOfDay } from './agenda-rows.ts';
 
-/** More is read so far ahead of both ends, px. */
+/** The distance from either end at which more is read, px. */
 const AHEAD_PX = 900;
 
 interface AgendaListProps {
   rows: readonly AgendaRow[];
   label: string;
-  /** The day to scroll to, whenever it becomes another one than the reader has scrolled to. */
+  /** The day to scroll to when it differs from the one the reader has scrolled to. */
   day: string;
   hasEarlier: boolean;
   hasLater: boolean;
   onEarlier: () => void;
   onLater: () => void;
-  /** The reader has scrolled: this day is at the top now. */
+  /** Called when the reader has scrolled: this day is now at the top. */
   onTopDay: (day: string) => void;
   children: (row: AgendaRow) => ReactElement;
 }
@@ -42,14 +45,14 @@ export function AgendaList({
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<VirtualizerHandle>(null);
   const content = useRef<HTMLDivElement>(null);
-  /** Until the reader scrolls, nothing that comes in moves the day away. */
+  /** Until the reader scrolls, incoming rows do not move the day. */
   const dayIsHeld = useRef(true);
   const topDay = useRef(day);
   const first = rows[0]?.key;
   const last = rows.at(-1)?.key;
   const [seen, setSeen] = useState({ first, last, count: rows.length, isPrepended: false });
   if (seen.first !== first || seen.last !== last || seen.count !== rows.length) {
-    // Only what was added above keeps the position from the end.
+    // Only rows added above anchor the position to the end.
     const isPrepended = seen.first !== first && seen.last === last && rows.length > seen.count;
     setSeen({ first, last, count: rows.length, isPrepended });
   }
@@ -66,7 +69,7 @@ export function AgendaList({
     const handle = list.current;
     if (!element || !handle) return;
     if (hasLater && element.scrollHeight - element.scrollTop - element.clientHeight < AHEAD_PX) onLater();
-    // What is above waits for the reader: added at once, it would move where the list has just been opened.
+    // Earlier rows wait until the reader scrolls: added at once, they would move a list that has just been opened.
     if (dayIsHeld.current) return;
     if (hasEarlier && element.scrollTop < AHEAD_PX) onEarlier();
     const index = handle.findItemIndex(element.scrollTop + 8);
@@ -101,7 +104,7 @@ export function AgendaList({
     const listening = new AbortController();
     const options = { passive: true, signal: listening.signal };
     element.addEventListener('scroll', scrolled, options);
-    // At the very top nothing scrolls.
+    // At the very top, nothing scrolls.
     for (const type of SCROLL_GESTURES) element.addEventListener(type, scrolled, options);
     return () => {
       listening.abort();
@@ -129,7 +132,7 @@ export function AgendaList({
           {draw}
         </Virtualizer>
       </div>
-      {/* So that the last day can stand at the top as well. */}
+      {/* Room for the last day to reach the top. */}
       <div className="h-[55%] max-md:min-h-40" />
     </section>
   );

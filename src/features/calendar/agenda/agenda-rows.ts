@@ -1,13 +1,13 @@
-/** Entries as rows of a list that goes through time: months, days, and what takes place on them. */
+/** Turns entries into rows of a list through time: months, days, and entries. */
 import { type CalendarEntry, entryDays, type Planned } from '../model/entry.ts';
 import { daysWithin, monthOf, type Period } from '../model/periods.ts';
 
 export type AgendaRow<TEntry extends Planned = CalendarEntry> =
   | { kind: 'month'; key: string; month: string }
-  /** A day with its entries, in the order of the day; none for one that is asked for and free. */
+  /** A day with its entries, in the order of the day; none for a requested day that is free. */
   | { kind: 'day'; key: string; day: string; entries: readonly TEntry[] };
 
-/** Within a day: what takes all of it or began before, then by time. */
+/** Sorts within a day: first what takes the whole day or began before, then by time. */
 function byTime(day: string, zone: string) {
   const rank = (entry: Planned) =>
     entry.taken.kind === 'days' || entryDays(entry, zone).first < day ? 0 : 1;
@@ -16,7 +16,7 @@ function byTime(day: string, zone: string) {
 }
 
 /**
- * @param entries in the order of their starts
+ * @param entries sorted by start
  * @param always days that have a row even if they are free
  */
 export function agendaRows<TEntry extends Planned>(
@@ -47,9 +47,9 @@ export function agendaRows<TEntry extends Planned>(
   return rows;
 }
 
-/** The row with which a day begins: its own, or the next one that there is. */
+/** Returns the row of a day: its own, or the next existing one. */
 export function rowOfDay(rows: readonly AgendaRow[], day: string): number {
   const found = rows.findIndex((row) => row.kind === 'day' && row.day >= day);
-  // The heading of a month stays above its first day.
+  // The heading of a month remains above its first day.
   return found > 0 && rows[found - 1]?.kind === 'month' ? found - 1 : found;
 }

@@ -1,4 +1,4 @@
-/** The continuous list of days, as it is on a phone under the strip, and on a wide screen by itself. */
+/** Renders the continuous list of days: on a phone under the strip, on a wide screen by itself. */
 import { Fragment, type ReactNode, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { deviceTimeZone, useFormats } from '#i18n/provider.tsx';
@@ -23,7 +23,7 @@ interface AgendaViewProps {
   onTopDay: (day: string) => void;
   onOpen: (entry: CalendarEntry) => void;
   onPlan: (day: string) => void;
-  /** Tells what the list has read, for what is pulled. */
+  /** Receives the period that the list has read, to show what is pulled. */
   children: (period: Period) => ReactNode;
 }
 
@@ -124,7 +124,7 @@ function Day({ day, entries, today, onOpen, onPlan }: DayProps) {
   );
 }
 
-/** Before which entry of today the present stands. */
+/** Returns the entry of today before which the current time is. */
 function nextAfter(entries: readonly CalendarEntry[], now: number): number {
   const next = entries.findIndex(({ taken }) => taken.kind === 'hours' && taken.start > now);
   return next < 0 ? entries.length : next;

@@ -1,4 +1,4 @@
-/** Everything of a day that has more than a grid has room for. */
+/** Shows everything of a day that does not fit into a grid. */
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { CalendarEntry } from '../model/entry.ts';
 import { usePeriodWords } from '../period-words.ts';

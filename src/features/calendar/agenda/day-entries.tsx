@@ -1,4 +1,4 @@
-/** What is planned on a day, as rows of a dialog. */
+/** Renders a day's plans as rows of a dialog. */
 import { useTranslations } from 'use-intl';
 import type { CalendarEntry } from '../model/entry.ts';
 import { useEntries } from '../model/use-entries.ts';

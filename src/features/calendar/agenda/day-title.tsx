@@ -1,9 +1,9 @@
-/** The heading of a day in a list of days. */
+/** Renders the heading of a day in a list of days. */
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#i18n/provider.tsx';
 import { noon } from '../period-words.ts';
 
-/** Of the same level as the month: that is not drawn while it is far above. */
+/** Same level as the month, whose heading is not rendered while it is far above. */
 export function DayTitle({ day, isToday }: { day: string; isToday: boolean }) {
   const t = useTranslations('calendar');
   const formats = useFormats();

@@ -1,4 +1,4 @@
-/** An entry as a row: from, until, a bar in its colour, title and line. The whole row opens it. */
+/** Renders an entry as a row: from, until, a bar in its color, title and line. The whole row opens it. */
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#i18n/provider.tsx';
@@ -7,13 +7,13 @@ import { RepeatMark } from '../entry/repeat-mark.tsx';
 import { EntryMark } from '../grid/event-box.tsx';
 import type { CalendarEntry, EntryVariant, Planned } from '../model/entry.ts';
 
-/** What opens a row: all of it can be tapped. */
+/** Classes of the element that opens a row: the whole row can be tapped. */
 export const opensRow = (variant: EntryVariant): string =>
   `follow-page wrap-anywhere line-clamp-2 block w-full font-semibold before:absolute before:inset-0 before:-inset-x-3.5 before:content-[''] focus-visible:outline-none focus-visible:before:rounded-option focus-visible:before:outline-2 focus-visible:before:outline-deep focus-visible:before:-outline-offset-3 ${variant === 'canceled' ? 'text-soft line-through' : ''}`;
 
 interface EntryRowProps {
   entry: CalendarEntry;
-  /** The day that it stands under. */
+  /** The day under which it appears. */
   day: string;
   onOpen: (entry: CalendarEntry) => void;
 }
@@ -48,14 +48,14 @@ export function EntryRow({ entry, day, onOpen }: EntryRowProps) {
 interface PlannedRowProps {
   entry: Planned;
   day: string;
-  /** What stands under the title. */
+  /** The text under the title. */
   line: string;
   mark?: ReactNode;
   /** The title, which opens the row. */
   children: ReactNode;
 }
 
-/** What the rows of all calendars look like. */
+/** Renders the layout that rows of all calendars share. */
 export function PlannedRow({ entry, day, line, mark, children }: PlannedRowProps) {
   const { color, variant } = entry;
   return (
@@ -85,7 +85,7 @@ interface RowTimesProps {
   day: string;
 }
 
-/** From when until when, as far as it is on that day. */
+/** Shows from when until when, limited to that day. */
 function RowTimes({ entry: { taken, times }, day }: RowTimesProps) {
   const t = useTranslations('calendar');
   const formats = useFormats();

@@ -1,4 +1,4 @@
-/** The days of a month or week in numbers, with dots for what is planned. A swipe leads exactly one period on or back. */
+/** Shows the days of a month or week as numbers, with dots for plans. A swipe moves exactly one period. */
 import { useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { deviceTimeZone, useFormats } from '#i18n/provider.tsx';
@@ -8,7 +8,7 @@ import { daysWithin, monthOf, weekNumber, weekOf, weeksOfMonth } from '../model/
 import { usePeriodWords } from '../period-words.ts';
 import { useHold } from './use-hold.ts';
 
-/** More dots than that say nothing more. */
+/** More dots would add nothing. */
 const DOTS = 3;
 
 interface MonthStripProps {
@@ -19,7 +19,7 @@ interface MonthStripProps {
   entries: readonly Planned[];
   onDay: (day: string) => void;
   onStep: (step: 1 | -1) => void;
-  /** A day was held: something is to be planned there. Left out where nothing can be. */
+  /** Called when a day was held, to plan something there. Left out where nothing can be planned. */
   onHold?: (day: string) => void;
 }
 

@@ -1,8 +1,8 @@
-/** A finger that is held still: what a mouse does by dragging. A click after it is none. */
+/** Detects a finger that is held still: the equivalent of a mouse drag. The click after it is ignored. */
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 
 const HELD_MS = 450;
-/** A finger that moves by more scrolls or swipes, px. */
+/** A finger that moves further scrolls or swipes, px. */
 const STILL_PX = 8;
 
 interface HoldProps {
@@ -43,7 +43,7 @@ export function useHold(onHold: () => void): HoldProps {
       event.preventDefault();
       event.stopPropagation();
     },
-    // The menu of the browser would come at the same time.
+    // The browser's menu would open at the same time.
     onContextMenu(event) {
       if (wasHeld.current) event.preventDefault();
     },

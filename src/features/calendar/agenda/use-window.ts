@@ -1,4 +1,7 @@
-/** The part of time that the list has read: it grows at both ends as one scrolls there, as far as anything is planned. */
+/**
+ * Determines the part of time that the list has read: it grows at both ends as the user scrolls, as far as there are
+ * plans.
+ */
 import { useCallback, useState } from 'react';
 import { dayAt } from '#contract/time/instants.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
@@ -9,7 +12,7 @@ import { plannedBetween } from '../model/read-entries.ts';
 
 const BEFORE_DAYS = 21;
 const AFTER_DAYS = 70;
-/** A step of growth; it doubles while nothing was found. */
+/** A step of growth; it doubles while nothing is found. */
 const STEP_DAYS = 60;
 
 const around = (day: string): Period => ({
@@ -19,7 +22,7 @@ const around = (day: string): Period => ({
 
 export interface AgendaWindow {
   period: Period;
-  /** Changes when the list begins anew somewhere else. */
+  /** Changes when the list restarts at another day. */
   life: number;
   hasEarlier: boolean;
   hasLater: boolean;
@@ -27,7 +30,7 @@ export interface AgendaWindow {
   showLater: () => void;
 }
 
-/** @param day where the list begins; another one that is outside of the window begins it anew */
+/** @param day where the list begins; a day outside of the window restarts it */
 export function useWindow(day: string): AgendaWindow {
   const { db } = useLoggedIn();
   const [state, setState] = useState(() => ({ period: around(day), life: 1, step: STEP_DAYS }));

@@ -1,4 +1,4 @@
-/** An entry with all that can be done with it: a sheet on a phone, a dialog elsewhere. */
+/** Shows an entry with all its actions: a sheet on a phone, a dialog elsewhere. */
 import {
   CalendarClock,
   CalendarDays,
@@ -83,7 +83,7 @@ export function EntryPanel({ open, entry, onClose, ...actions }: EntryPanelProps
   );
 }
 
-/** What the server refused of it, with the reason. */
+/** Shows which of its changes the server rejected, with the reason. */
 function Refused({ entry }: { entry: CalendarEntry }) {
   const { db } = useLoggedIn();
   const key = keyOfRow(entry);

@@ -1,4 +1,4 @@
-/** When an entry takes place, in the words of its reader, and what else its line says. */
+/** Formats when an entry takes place for its reader, and the rest of its line. */
 import { useTranslations } from 'use-intl';
 import { instantOf } from '#contract/time/instants.ts';
 import type { Formats } from '#i18n/format.ts';
@@ -6,7 +6,7 @@ import { useFormats } from '#i18n/provider.tsx';
 import type { CalendarEntry, Planned } from '../model/entry.ts';
 import { noon } from '../period-words.ts';
 
-/** "19:00 – 20:30", or null for whole days. In the reader's zone. */
+/** Returns “19:00 – 20:30”, or null for whole days. In the reader's zone. */
 export function hoursOf({ taken, times }: CalendarEntry, formats: Formats): string | null {
   if (taken.kind === 'days') return null;
   if (times.ends_at === null || taken.end <= taken.start) return formats.time(taken.start);
@@ -14,13 +14,13 @@ export function hoursOf({ taken, times }: CalendarEntry, formats: Formats): stri
 }
 
 interface EntryWords {
-  /** "Sat 12 Dec, 19:00 – 20:30" */
+  /** “Sat 12 Dec, 19:00 – 20:30” */
   when: (entry: CalendarEntry) => string;
-  /** "18:00 in Lisbon" where the clock there shows something else; null elsewhere. */
+  /** “18:00 in Lisbon” where the local clock differs; null elsewhere. */
   elsewhere: (entry: Planned) => string | null;
-  /** Draft, canceled, not sure yet; null for what is firm. */
+  /** Draft, canceled, or not certain yet; null for firm entries. */
   status: (entry: Planned) => string | null;
-  /** What stands under a title: "18:00 in Lisbon · Hall 4". */
+  /** The text under a title: “18:00 in Lisbon · Hall 4”. */
   line: (entry: CalendarEntry) => string;
 }
 

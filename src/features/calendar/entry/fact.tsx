@@ -1,4 +1,4 @@
-/** A line of an entry, with what it is about. */
+/** Renders a line of an entry, with an icon for its subject. */
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 

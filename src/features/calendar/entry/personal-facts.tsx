@@ -1,4 +1,4 @@
-/** What only an entry of one's own has: how it repeats, its note, its reminders, whether it takes one's time. */
+/** Shows what only personal entries have: recurrence, note, reminders, and whether it counts as busy. */
 import { AlarmClock, Coffee, NotebookPen, Repeat } from 'lucide-react';
 import { useLocale, useTranslations } from 'use-intl';
 import { LinkedText } from '#domain/app/text/linked-text.tsx';

@@ -1,4 +1,4 @@
-/** The mark of what repeats, outings and one's own entries alike. */
+/** Marks what repeats, outings and personal entries alike. */
 import { Repeat } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { CalendarEntry } from '../model/entry.ts';

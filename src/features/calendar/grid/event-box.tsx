@@ -1,4 +1,4 @@
-/** An entry as it is drawn in the grid of a week or a day. */
+/** Renders an entry in the grid of a week or a day. */
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#i18n/provider.tsx';
 import { useRowMarks } from '#sync/provider.tsx';
@@ -10,7 +10,7 @@ import { type CalendarEntry, keyOfRow } from '../model/entry.ts';
 /** A bar over days, or a box in the hours of a day. */
 export type BoxShape = 'bar' | 'box';
 
-/** The mark of what is not accepted yet. */
+/** Marks an entry that is not accepted yet. */
 export function EntryMark({ entry }: { entry: CalendarEntry }) {
   const marks = useRowMarks();
   return <Mark state={marks.get(keyOfRow(entry))} compact />;
@@ -19,9 +19,9 @@ export function EntryMark({ entry }: { entry: CalendarEntry }) {
 interface EventBoxProps {
   entry: CalendarEntry;
   shape: BoxShape;
-  /** The first piece of what goes over several rows. */
+  /** The first piece of an entry that spans several rows. */
   isStart: boolean;
-  /** There is room for one line only. */
+  /** There is only room for one line. */
   isShort: boolean;
 }
 
@@ -32,7 +32,7 @@ export function EventBox({ entry, shape, isStart, isShort }: EventBoxProps) {
   const { color, variant, taken, title, place } = entry;
   const status = words.status(entry);
   const time = taken.kind === 'hours' ? formats.time(taken.start) : null;
-  // Cut at the end of its own language.
+  // Truncated at the end in its own language.
   const name = (clip: string) => (
     <span
       dir="auto"

@@ -1,4 +1,4 @@
-/** The week and day of a wide screen. With the library that draws them, loaded when they are first shown. */
+/** Renders week and day on a wide screen. The library that draws them is loaded when they are first shown. */
 import '@fullcalendar/react/skeleton.css';
 import FullCalendar, { type CalendarRef, type EventApi, type EventInput } from '@fullcalendar/react';
 import interaction from '@fullcalendar/react/interaction';
@@ -25,11 +25,11 @@ interface FullGridProps {
   entries: readonly CalendarEntry[];
   label: string;
   onOpen: (entry: CalendarEntry) => void;
-  /** The user dragged over free time, or clicked on it. */
+  /** Called when the user dragged over free time or clicked on it. */
   onSelect: (span: Span) => void;
-  /** An entry was dragged or resized. Resolves to false where it stays as it was. */
+  /** Called when an entry was dragged or resized. Resolves to false if it stays as it was. */
   onMove: (entry: CalendarEntry, to: Span) => Promise<boolean>;
-  /** Show everything of a day. */
+  /** Shows everything of a day. */
   onMore: (day: string) => void;
   onDay: (day: string) => void;
   onWeek: (day: string) => void;
@@ -40,7 +40,7 @@ const SLOT_MS = 30 * 60_000;
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The calendar day that the device's clock shows. */
+/** Returns the calendar day of the device's clock. */
 function localDay(date: Date): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
@@ -121,7 +121,8 @@ export default function FullGrid(props: FullGridProps) {
         moreLinkHint={(num) => t('more', { count: formats.number(num) })}
         moreLinkClick={({ date }) => {
           props.onMore(localDay(date));
-          // The name of a view keeps the library from opening a list of its own; it goes to that day, and back.
+          // Returning the name of a view prevents the library's own popover; the library navigates to that day, so go
+          // back.
           queueMicrotask(() => grid.current?.getApi().gotoDate(day));
           return TYPES[view];
         }}
@@ -154,7 +155,7 @@ export default function FullGrid(props: FullGridProps) {
         selectLongPressDelay={450}
         select={({ allDay, start, end }) => {
           const span = spanOf(allDay, start, end);
-          // A click takes a slot; what is planned there takes an hour.
+          // A click selects a slot; a plan there takes an hour.
           const isClick = span.kind === 'hours' && span.end - span.start <= SLOT_MS;
           props.onSelect(isClick ? { ...span, end: span.start + HOUR_MS } : span);
         }}
@@ -180,7 +181,7 @@ function DayHeader({ day, isToday: today }: { day: string; isToday: boolean }) {
   );
 }
 
-/** Entries as the grid takes them. */
+/** Converts an entry for the grid. */
 function eventOf(entry: CalendarEntry): EventInput {
   const { key, title, taken, times, mayMove } = entry;
   return {
@@ -191,7 +192,7 @@ function eventOf(entry: CalendarEntry): EventInput {
       : {
           allDay: false,
           start: new Date(taken.start),
-          // What takes no time is drawn as high as the grid can.
+          // An entry without duration gets the minimum height of the grid.
           ...(times.ends_at !== null && taken.end > taken.start && { end: new Date(taken.end) }),
         }),
     editable: mayMove,

@@ -1,4 +1,4 @@
-/** How the grid looks, as classes for its parts: it brings a skeleton without any look of its own. */
+/** Styles the grid with classes for its parts: the library has a skeleton without a theme. */
 import type { CalendarOptions } from '@fullcalendar/react';
 
 const LINES = 'border border-line';

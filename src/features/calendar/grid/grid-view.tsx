@@ -1,4 +1,4 @@
-/** A month, a week or a day in a grid, in every state that it can be in. */
+/** Renders a month, a week or a day in a grid, in every state. */
 import { lazy, memo, Suspense, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/parts/button.tsx';
@@ -76,15 +76,15 @@ export function GridView({ place, view, firstDay, layers }: GridViewProps) {
 }
 
 interface GridProps extends MonthGridProps {
-  /** These are the entries of what is to be drawn. */
+  /** The entries belong to the period to draw. */
   isKnown: boolean;
   view: GridViewProps['view'];
   show: Place['show'];
 }
 
 /**
- * What was drawn last stands until the entries of what is asked for are known, some ms later: a grid without its entries would be
- * drawn for nothing, and the entries would flicker.
+ * Keeps the last grid until the entries of the new period are known, a few ms later: rendering a grid without its
+ * entries would be wasted, and the entries would flicker.
  */
 const Grid = memo(
   function Grid({ isKnown: _, view, show, today, frame, ...shared }: GridProps) {

@@ -1,6 +1,6 @@
 /**
- * What is to be made at a time that was chosen: a plan with others, or an entry that no one else sees. It may have its title here
- * already, and a time that the title says counts.
+ * Asks what to make at a chosen time: a plan with others, or an entry that no one else sees. The user can already type
+ * its title here, and a time in the title applies.
  */
 import { CalendarPlus, Lock } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -25,7 +25,7 @@ const NOTHING: readonly string[] = [];
 interface ChooseDialogProps {
   open: boolean;
   span: Span;
-  /** The day whose entries are shown as well; null where they are in sight already. */
+  /** The day whose entries are shown as well; null if they are already visible. */
   day: string | null;
   onOuting: (chosen: Chosen) => void;
   onPersonal: (chosen: Chosen) => void;
@@ -39,12 +39,12 @@ export interface Chosen {
   span: Span;
 }
 
-/** What was typed, with the time that it says. */
+/** Parses what was typed, with the time that it names. */
 function useChosen(span: Span, typed: string): Chosen {
   const zone = deviceTimeZone();
   const said = readTitle(typed, useLocale(), useNow(), zone);
   if (said === null) return { title: typed.trim(), span };
-  // A title of nothing but a time keeps its words.
+  // A title that is nothing but a time remains as it was typed.
   return { title: said.title || typed.trim(), span: saidSpan(span, said.when, zone) };
 }
 

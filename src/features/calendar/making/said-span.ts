@@ -1,11 +1,11 @@
-/** The span that a title says, on the calendar. Pure. */
+/** Computes the span that a title names, on the calendar. Pure. */
 import { instantOf, shiftedBy, wallTimeAt } from '#contract/time/instants.ts';
 import type { SaidWhen } from '#domain/outings/said-times/read.ts';
 import type { Span } from '../moving/times.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** @param span what was chosen before: what the title does not say stays, @param zone of the calendar */
+/** @param span what was chosen before: it applies where the title names nothing, @param zone of the calendar */
 export function saidSpan(span: Span, when: SaidWhen, zone: string): Span {
   const at = (day: string, time: string) => instantOf(`${day}T${time}`, zone);
   switch (when.kind) {

@@ -1,11 +1,11 @@
-/** A span of the calendar in words, and as the times of what is made there. */
+/** Formats a span of the calendar, and converts it to the times of a new entry. */
 import { useTranslations } from 'use-intl';
 import { wallTimeAt } from '#contract/time/instants.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import type { Span } from '../moving/times.ts';
 import { noon } from '../period-words.ts';
 
-/** "Sat 12 Dec, 19:00 – 20:00", "Sat 28 Nov, 23:00 – 00:00", or "12 – 14 Dec, all day". */
+/** Formats as “Sat 12 Dec, 19:00 – 20:00”, “Sat 28 Nov, 23:00 – 00:00”, or “12 – 14 Dec, all day”. */
 export function useSpanWords(): (span: Span) => string {
   const t = useTranslations('calendar');
   const formats = useFormats();
@@ -22,7 +22,7 @@ export function useSpanWords(): (span: Span) => string {
   };
 }
 
-/** Wall times in a zone; dates alone for whole days. */
+/** Returns wall times in a zone; only dates for whole days. */
 export function wallsOf(span: Span, zone: string): { starts_at: string; ends_at: string } {
   return span.kind === 'days'
     ? { starts_at: span.first, ends_at: span.last }

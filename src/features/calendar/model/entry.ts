@@ -1,4 +1,4 @@
-/** What the views of the calendar draw: outings, their items, and personal entries, alike. */
+/** Defines what the views of the calendar draw: outings, their items, and personal entries, alike. */
 
 import { daysTaken, type Taken } from '#contract/calendar/busy/taken.ts';
 import type { CalendarColor, PersonalItem } from '#contract/calendar/personal-item/personal-item.ts';
@@ -13,7 +13,7 @@ import {
 } from '#db/rows.ts';
 import { permissionsIn, roleIn } from '#domain/outings/permissions.ts';
 
-/** Wall times in a zone: dates only (the last one inclusive) if `all_day`. */
+/** Wall times in a zone: only dates (the last one inclusive) if `all_day`. */
 export interface EntryTimes {
   starts_at: string;
   ends_at: string | null;
@@ -21,17 +21,17 @@ export interface EntryTimes {
   timezone: string;
 }
 
-/** How sure it is that it takes place, and with the reader. */
+/** How certain it is that it takes place, and that the reader participates. */
 export type EntryVariant = 'firm' | 'maybe' | 'draft' | 'canceled';
 
-/** What takes place at a time, whoever plans it. */
+/** Anything that takes place at a time, regardless of who plans it. */
 export interface Planned {
   key: string;
   title: string;
   place: string;
   color: CalendarColor;
   variant: EntryVariant;
-  /** The days or hours that it takes. */
+  /** The days or hours it takes. */
   taken: Taken;
   times: EntryTimes;
 }
@@ -49,11 +49,14 @@ export interface OutingEntry extends Shown {
 export interface PersonalEntry extends Shown {
   kind: 'personal';
   item: PersonalItem;
-  /** Of a series: the start that this occurrence has by the recurrence, also where it differs. Null for what takes place once. */
+  /**
+   * For a series: the start of this occurrence by the recurrence, even if its actual start differs. Null for what takes
+   * place once.
+   */
   original: string | null;
 }
 
-/** Of a calendar of others that the user subscribes to: only to be seen. */
+/** An entry of another calendar to which the user subscribes: read-only. */
 export interface ForeignEntry extends Shown {
   kind: 'foreign';
   event: ForeignEventRow;
@@ -62,13 +65,13 @@ export interface ForeignEntry extends Shown {
 
 export type CalendarEntry = OutingEntry | PersonalEntry | ForeignEntry;
 
-/** Outings have the colour of the app. */
+/** Outings have the color of the app. */
 export const OUTING_COLOR: CalendarColor = 'coral';
 
-/** What is known about the reader and the outings that they see. */
+/** What is known about the reader and the outings they see. */
 export interface Reader {
   userId: string;
-  /** What they are in each of their outings, by id of the root. */
+  /** The reader's role in each of their outings, by id of the root. */
   parts: ReadonlyMap<string, OwnPart>;
   /** Root outings, by id. */
   roots: ReadonlyMap<string, OutingRow>;
@@ -84,7 +87,7 @@ function variantOf(
   return part?.participation === 'going' ? 'firm' : 'maybe';
 }
 
-/** Null while its day is not known, and for what the reader said no to. */
+/** Returns null while the day is unknown, and for outings that the reader declined. */
 export function outingEntry(
   outing: OutingRow,
   taken: Taken,
@@ -155,10 +158,10 @@ export function foreignEntry(
   };
 }
 
-/** The days of the reader's calendar that an entry takes, both inclusive. */
+/** Returns the days of the reader's calendar that an entry takes, both inclusive. */
 export const entryDays = ({ taken }: Pick<Planned, 'taken'>, zone: string) => daysTaken(taken, zone);
 
-/** Whole days first, then by start; the key makes the order stable. */
+/** Sorts whole days first, then by start; the key makes the order stable. */
 export function byStart(a: Planned, b: Planned): number {
   const [one, other] = [a.taken, b.taken];
   if (one.kind !== other.kind) return one.kind === 'days' ? -1 : 1;
@@ -170,15 +173,15 @@ export function byStart(a: Planned, b: Planned): number {
 }
 
 /**
- * Keys of what already stands in the calendar for an entry, as queries of the database name it: that is no reason not to move it.
- * What belongs to an outing takes the time of the outing.
+ * Returns the keys under which database queries find an entry itself in the calendar: an entry does not conflict with
+ * itself. Items of an outing take the outing's time.
  */
 export function keysTakenBy(entry: CalendarEntry): string[] {
   if (entry.kind === 'personal') return [occurrenceKey(entry.item, entry.original)];
   return entry.kind === 'foreign' ? [] : [entry.outing.root_id];
 }
 
-/** The row that changes of an entry are about. */
+/** Returns the row that changes of an entry refer to. */
 export function keyOfRow(entry: CalendarEntry): RowKey {
   switch (entry.kind) {
     case 'personal':

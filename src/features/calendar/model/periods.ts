@@ -1,15 +1,15 @@
-/** Days, weeks, months and years of the calendar, as strings (YYYY-MM-DD, YYYY-MM) without time zone. */
+/** Computes days, weeks, months and years of the calendar, as strings (YYYY-MM-DD, YYYY-MM) without time zone. */
 import { shiftedBy } from '#contract/time/instants.ts';
 import { dayNumber, dayOfNumber, weekdayOf } from '#contract/time/occurrences.ts';
 import type { CalendarView } from '../views.ts';
 
 const WEEK = 7;
-/** As many as any month can touch, so that nothing moves from one to the next. */
+/** The most weeks a month can touch, so that the layout does not shift between months. */
 export const WEEKS_SHOWN = 6;
 
 export const addDays = shiftedBy;
 
-/** The month (YYYY-MM) that lies `count` months later. */
+/** Returns the month (YYYY-MM) `count` months later. */
 export function addMonths(month: string, count: number): string {
   const months = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + count;
   const year = String(Math.floor(months / 12)).padStart(4, '0');
@@ -20,7 +20,7 @@ export const monthOf = (day: string) => day.slice(0, 7);
 
 const lastDayOf = (month: string) => addDays(`${addMonths(month, 1)}-01`, -1);
 
-/** The same day of another month, or its last one. */
+/** Returns the same day of another month, or its last day. */
 function inMonth(month: string, day: string): string {
   const last = lastDayOf(month);
   const same = `${month}-${day.slice(8)}`;
@@ -37,7 +37,7 @@ const daysFrom = (first: string, count: number): string[] =>
 
 export const weekOf = (day: string, firstDay: number): string[] => daysFrom(weekStart(day, firstDay), WEEK);
 
-/** Six weeks around a month. */
+/** Returns six weeks around a month. */
 export function weeksOfMonth(month: string, firstDay: number): string[][] {
   const first = weekStart(`${month}-01`, firstDay);
   return Array.from({ length: WEEKS_SHOWN }, (_, index) => daysFrom(addDays(first, index * WEEK), WEEK));
@@ -49,7 +49,7 @@ export interface Period {
   last: string;
 }
 
-/** What a view shows around a day. A list has no period: it scrolls. */
+/** Returns what a view shows around a day. A list has no period: it scrolls. */
 export function periodOf(view: Exclude<CalendarView, 'list'>, day: string, firstDay: number): Period {
   switch (view) {
     case 'day':
@@ -65,14 +65,14 @@ export function periodOf(view: Exclude<CalendarView, 'list'>, day: string, first
   }
 }
 
-/** The days that are drawn: those of a month with the rest of its weeks. */
+/** Returns the days to draw: those of a month with the rest of its weeks. */
 export function drawnPeriod(view: Exclude<CalendarView, 'list'>, day: string, firstDay: number): Period {
   if (view !== 'month') return periodOf(view, day, firstDay);
   const first = weekStart(`${monthOf(day)}-01`, firstDay);
   return { first, last: addDays(first, WEEKS_SHOWN * WEEK - 1) };
 }
 
-/** The day that is shown one period on or back. A list goes by months, as its strip does. */
+/** Returns the day one period later or earlier. A list steps by months, like its strip. */
 export function stepped(view: CalendarView, day: string, step: 1 | -1): string {
   switch (view) {
     case 'day':
@@ -88,8 +88,8 @@ export function stepped(view: CalendarView, day: string, step: 1 | -1): string {
 }
 
 /**
- * The number of a week by the habit of its region: where weeks begin on Monday, that of ISO 8601 (the first one has a Thursday of
- * the year); elsewhere the first one is that of 1 January.
+ * Returns the number of a week by the convention of its region: ISO 8601 where weeks begin on Monday (the first one has
+ * a Thursday of the year); elsewhere the first week contains 1 January.
  */
 export function weekNumber(day: string, firstDay: number): number {
   const first = weekStart(day, firstDay);
@@ -98,13 +98,12 @@ export function weekNumber(day: string, firstDay: number): number {
   return Math.floor((dayNumber(deciding) - dayNumber(newYear)) / WEEK) + 1;
 }
 
-/** Every day of a period. */
 export function daysOfPeriod({ first, last }: Period): string[] {
   const from = dayNumber(first);
   return Array.from({ length: dayNumber(last) - from + 1 }, (_, index) => dayOfNumber(from + index));
 }
 
-/** The days of one period that are also in another; none where they do not meet. */
+/** Returns the days of one period that are also in another; none if they do not overlap. */
 export function daysWithin(days: Period, { first, last }: Period): string[] {
   if (days.last < first || days.first > last) return [];
   return daysOfPeriod({

@@ -18,7 +18,7 @@ import {
 } from './entry.ts';
 import type { Period } from './periods.ts';
 
-/** Entries that take place on days of a period, the earliest first. `zone` is the reader's. */
+/** Returns entries that take place on days of a period, earliest first. `zone` is the reader's. */
 export async function readEntries(
   db: UserDatabase,
   userId: string,
@@ -32,7 +32,7 @@ export async function readEntries(
   return found.flatMap((entry) => drawn(entry, reader) ?? []).sort(byStart);
 }
 
-/** Null for what the user does not see in their calendar. */
+/** Returns null for what the user does not see in their calendar. */
 function drawn(entry: FoundEntry, reader: Reader): CalendarEntry | null {
   const { starts_at, ends_at, all_day, timezone, taken } = entry;
   const times = { starts_at, ends_at, all_day, timezone };
@@ -47,10 +47,10 @@ function drawn(entry: FoundEntry, reader: Reader): CalendarEntry | null {
   }
 }
 
-/** What goes on for ever is looked at until then. */
+/** Endless series are searched until this date. */
 const FAR = '2100-01-01';
 
-/** The first and the last instant (Unix ms) at which anything is known to be planned; null if nothing is. */
+/** Returns the first and the last instant (Unix ms) with any known plan; null if there is none. */
 export async function plannedBetween(db: UserDatabase): Promise<{ first: number; last: number } | null> {
   const outings = () => listBetween(db.outings, TIMELINE, Number.NEGATIVE_INFINITY, UNDATED);
   const own = () =>

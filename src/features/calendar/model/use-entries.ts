@@ -1,4 +1,4 @@
-/** The entries of a period: live from the device, and pulled where they are not there yet. */
+/** Reads the entries of a period: live from the device, and pulled if missing. */
 
 import { useEffect } from 'react';
 import { dayAfter } from '#contract/outings/outing/span.ts';
@@ -13,17 +13,17 @@ import type { Period } from './periods.ts';
 import { readEntries } from './read-entries.ts';
 
 export interface FoundEntries {
-  /** Of this period: while another one is looked up it is the one before. */
+  /** The period of these entries: the previous one while a new one is looked up. */
   period: Period;
   entries: readonly CalendarEntry[];
   /** The server's entries are included: only then does an empty period mean that nothing is planned. */
   isPulled: boolean;
 }
 
-/** The list of entries of one's own. */
+/** The list of the user's own entries. */
 const OWN = 'personal-calendar';
 
-/** Undefined before the database's first answer. */
+/** Returns undefined before the database's first result. */
 export function useEntries({ first, last }: Period): FoundEntries | undefined {
   const { db, user } = useLoggedIn();
   const zone = deviceTimeZone();
@@ -35,13 +35,13 @@ export function useEntries({ first, last }: Period): FoundEntries | undefined {
 }
 
 export type PullState =
-  /** What there is was pulled, or is on its way. */
+  /** Everything was pulled, or is being loaded. */
   | { kind: 'fine'; isLoadingMore: boolean }
   | { kind: 'never'; offline: boolean }
-  /** It is there, and may be of an earlier time. */
+  /** The entries are stored, but may be outdated. */
   | { kind: 'older'; at: number; failed: boolean };
 
-/** Subscribes to what a period shows, pulls as far as it reaches, and says how that stands. */
+/** Subscribes to what a period shows, pulls as far as it reaches, and reports the state. */
 export function usePullState({ first, last }: Period, today: string): PullState {
   const { db } = useLoggedIn();
   const upcoming = useSubscription('timeline/upcoming');
@@ -58,7 +58,7 @@ export function usePullState({ first, last }: Period, today: string): PullState 
   );
   const needsMore = {
     upcoming: reached !== undefined && last >= today && reached.upcoming < startOfDay(dayAfter(last), zone),
-    // The list of past outings goes backwards: it is known down to where it was pulled.
+    // The list of past outings runs backwards: it is known back to where it was pulled.
     past:
       reached !== undefined &&
       first < today &&
@@ -67,7 +67,7 @@ export function usePullState({ first, last }: Period, today: string): PullState 
   };
   useMore(upcoming, needsMore.upcoming && !offline);
   useMore(past, needsMore.past && !offline);
-  // Series of any time take place in any period.
+  // A series of any time can take place in any period.
   useMore(own, !offline);
   const isLoadingMore = [upcoming, past, own].some(({ list }) => list.kind === 'stored' && list.loadingMore);
   const shown = stateOf(last < today ? past.list : upcoming.list, offline, isLoadingMore);

@@ -1,11 +1,14 @@
-/** Drags over a month: an entry to another day, an edge of it, or free days. By a mouse, or by a finger that was held still. */
+/**
+ * Handles drags over a month: an entry to another day, one of its edges, or free days. With a mouse, or with a finger
+ * that was held still.
+ */
 
-/** What was taken hold of. */
+/** What the pointer grabbed. */
 export type Grabbed =
-  /** `edge`: it is made longer or shorter there; null: it moves as a whole. */
+  /** `edge`: the edge that is resized; null: the entry moves as a whole. */
   { kind: 'entry'; key: string; edge: 'start' | 'end' | null } | { kind: 'days' };
 
-/** From one day to another, as numbers of days: in either direction. */
+/** From one day to another, as day numbers: in either direction. */
 export interface Drag {
   grabbed: Grabbed;
   from: number;
@@ -13,13 +16,13 @@ export interface Drag {
 }
 
 export interface DragHost {
-  /** What a pointer takes hold of at an element, and what goes along with it; null for what can not be dragged. */
+  /** Returns what a pointer grabs at an element, and the element that moves with it; null if it cannot be dragged. */
   grab: (target: Element) => { grabbed: Grabbed; element: HTMLElement | null } | null;
-  /** The number of the day at a point of the screen, the nearest one if it is outside. */
+  /** Returns the number of the day at a point of the screen, the nearest one if the point is outside. */
   dayAt: (point: Point) => number;
-  /** Each time when it reaches another day; null when it is over. */
+  /** Called each time the drag reaches another day; with null when it ends. */
   onDrag: (drag: Drag | null) => void;
-  /** Let go of. A click on free days is a drag from a day to itself. */
+  /** Called on release. A click on free days is a drag from a day to itself. */
   onDrop: (drag: Drag) => void;
 }
 
@@ -30,10 +33,10 @@ interface Point {
 
 interface Pressed {
   grabbed: Grabbed;
-  /** Goes along with the pointer. */
+  /** Moves with the pointer. */
   element: HTMLElement | null;
   pointer: PointerEvent;
-  /** Of a finger: when it has been held long enough. */
+  /** For a finger: fires when it has been held long enough. */
   timer: ReturnType<typeof setTimeout> | undefined;
   drag: Drag | null;
 }
@@ -42,10 +45,10 @@ const HELD_MS = 450;
 /** A mouse that moves by less has clicked, and a finger by less is held still, px. */
 const STILL_PX = 6;
 
-/** @returns ends it */
+/** @returns a function that stops listening */
 export function listenForDrags(area: HTMLElement, host: DragHost): () => void {
   let pressed: Pressed | null = null;
-  /** A click comes after each drag, and means nothing. */
+  /** A click follows each drag and is ignored. */
   let wasDragged = false;
 
   const follow = ({ element, pointer }: Pressed, at: Point | null) => {
@@ -124,7 +127,7 @@ export function listenForDrags(area: HTMLElement, host: DragHost): () => void {
     event.preventDefault();
     event.stopPropagation();
   };
-  // While something is dragged by a finger the page does not scroll, and no menu comes up.
+  // While a finger drags something, the page does not scroll and no menu opens.
   const still = (event: Event) => {
     if (pressed?.drag) event.preventDefault();
   };

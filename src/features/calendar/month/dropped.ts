@@ -1,17 +1,17 @@
-/** What a drag over a month means: the days that it marks, and the span that an entry gets. Pure. */
+/** Computes the effect of a drag over a month: the days that it marks, and the span that an entry gets. Pure. */
 import { instantOf, shiftedBy, wallTimeAt } from '#contract/time/instants.ts';
 import { dayNumber, dayOfNumber } from '#contract/time/occurrences.ts';
 import type { CalendarEntry } from '../model/entry.ts';
 import { LEAST_SHOWN_MS, type Span } from '../moving/times.ts';
 import type { Drag } from './drags.ts';
 
-/** Numbers of days, both inclusive. */
+/** Day numbers, both inclusive. */
 export interface Days {
   first: number;
   last: number;
 }
 
-/** The days that an entry takes where it is dropped. At least one is left of what is made shorter. */
+/** Returns the days that an entry takes where it is dropped. A shortened entry retains at least one day. */
 export function draggedDays({ first, last }: Days, { grabbed, from, to }: Drag): Days {
   const by = to - from;
   const edge = grabbed.kind === 'entry' ? grabbed.edge : null;
@@ -25,20 +25,20 @@ export function draggedDays({ first, last }: Days, { grabbed, from, to }: Drag):
   }
 }
 
-/** The days between both ends of a drag. */
+/** Returns the days between both ends of a drag. */
 export const daysOver = ({ from, to }: Drag): Days => ({
   first: Math.min(from, to),
   last: Math.max(from, to),
 });
 
-/** Free days as a span. */
+/** Returns free days as a span. */
 export const spanOver = (drag: Drag): Span => {
   const { first, last } = daysOver(drag);
   return { kind: 'days', first: dayOfNumber(first), last: dayOfNumber(last) };
 };
 
 /**
- * The span of an entry that takes other days: by the clock it begins and ends as before.
+ * Returns the span of an entry on other days: it begins and ends at the same wall times.
  * @param before the days that it took
  * @param zone the reader's
  */
@@ -58,7 +58,7 @@ export function spanOn(
   const later = (instant: number, days: number) =>
     instantOf(shiftedBy(wallTimeAt(instant, zone), days), zone);
   const from = later(taken.start, start);
-  // What has no end gets none, whatever the clocks do on that day.
+  // An entry without an end gets none, whatever the clocks do on that day.
   if (times.ends_at === null || taken.end <= taken.start)
     return { kind: 'hours', start: from, end: from + (taken.end - taken.start || LEAST_SHOWN_MS) };
   const to = later(taken.end, end);

@@ -1,6 +1,6 @@
-/** Where the entries of a week stand in a month: each in a lane, over as many days as it takes. Pure. */
+/** Lays out the entries of a week in a month: each in a lane, across its days. Pure. */
 
-/** What takes days, as numbers of days, both inclusive. */
+/** Something that takes days, as day numbers, both inclusive. */
 export interface Dated {
   key: string;
   first: number;
@@ -13,29 +13,29 @@ export interface Piece<T extends Dated> {
   /** Columns of the week, 0 to 6, both inclusive. */
   from: number;
   to: number;
-  /** 0 is the uppermost. */
+  /** 0 is the topmost. */
   lane: number;
-  /** The entry begins, or ends, in this week. */
+  /** The entry begins or ends in this week. */
   isStart: boolean;
   isEnd: boolean;
 }
 
 export interface Week<T extends Dated> {
-  /** By column, and of one column from top to bottom. */
+  /** By column, and within a column from top to bottom. */
   pieces: Piece<T>[];
-  /** How many entries of each day have no room. */
+  /** The number of entries per day that do not fit. */
   hidden: number[];
 }
 
 const DAYS = 7;
 
-/** Sorts entries once, for all weeks: the earlier first, of those the longer, else as they come. */
+/** Sorts entries once for all weeks: earlier first, then longer first, otherwise in the given order. */
 export const byDays = <T extends Dated>(entries: readonly T[]): T[] =>
   entries.toSorted((a, b) => a.first - b.first || b.last - a.last);
 
 /**
- * Gives each entry of a week the uppermost lane that is free on all of its days. Where a day has more than fit, its last lane
- * says how many more: what would stand there is one of them.
+ * Gives each entry of a week the topmost lane that is free on all of its days. If a day has more than fit, its last
+ * lane shows the number of the rest, which includes the entry that would be there.
  * @param entries by `byDays`
  * @param firstDay number of the first day of the week
  * @param lanes how many fit into a day, at least 1
@@ -46,9 +46,9 @@ export function layWeek<T extends Dated>(entries: readonly T[], firstDay: number
     if (from > to) return [];
     return [{ entry, from, to, isStart: entry.first >= firstDay, isEnd: entry.last < firstDay + DAYS }];
   });
-  // What came from the week before begins on the first day, as what begins there does: the longer first again.
+  // Entries from the week before begin on the first day, like those that start there: longer first again.
   all.sort((a, b) => a.from - b.from || b.to - a.to);
-  /** By lane, the column from which on it is free: entries come by the column in which they begin. */
+  /** By lane, the column from which it is free: entries are sorted by the column in which they begin. */
   const freeFrom: number[] = [];
   const placed = all.map((piece): Piece<T> => {
     const free = freeFrom.findIndex((column) => column <= piece.from);

@@ -1,4 +1,4 @@
-/** A day of a month: its number, the entries that begin on it, and how many more there are. */
+/** Renders a day of a month: its number, the entries that begin on it, and the number of further ones. */
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#i18n/provider.tsx';
@@ -12,7 +12,7 @@ import { topOf } from './measures.ts';
 import { MonthEntry, type MonthWords } from './month-entry.tsx';
 import { NO_SLOTS, slotsFor } from './slots.ts';
 
-/** An entry with the days that it takes. */
+/** An entry with the days it takes. */
 export interface DatedEntry extends Dated {
   entry: CalendarEntry;
 }
@@ -24,9 +24,9 @@ interface MonthDayProps {
   /** Something is dragged over it. */
   isMarked: boolean;
   isFirstOfWeek: boolean;
-  /** Those that begin here, or go on here from the week before. */
+  /** Entries that begin here, or continue here from the week before. */
   pieces: readonly Piece<DatedEntry>[];
-  /** How many entries have no room. */
+  /** The number of entries that do not fit. */
   hidden: number;
   lanes: number;
   words: MonthWords;
@@ -83,7 +83,7 @@ export function MonthDay(props: MonthDayProps) {
   );
 }
 
-/** What takes whole days, or more than one, goes over them; the rest is a line. */
+/** Entries of whole days, or of more than one day, are bars; the rest is a line. */
 const isBar = ({ taken }: CalendarEntry) => taken.kind === 'days' || taken.end - taken.start >= DAY_MS;
 
 function groundOf({ isMarked, isToday, isOfMonth }: MonthDayProps): string {

@@ -1,6 +1,6 @@
 /**
- * An entry in a month: a line of one day, or a bar over days. As few elements as can be, as a month has a hundred of them: the dot of
- * a line and the icon of a series are parts of the style.
+ * Renders an entry in a month: a line in one day, or a bar over days. A month has a hundred of them, so it uses as few
+ * elements as possible: the dot of a line and the icon of a series are part of the style.
  */
 import { type CSSProperties, memo } from 'react';
 import { Mark, type MarkState } from '#ui/lists/marks.tsx';
@@ -8,10 +8,10 @@ import { doesRepeat } from '../entry/repeat-mark.tsx';
 import type { CalendarEntry } from '../model/entry.ts';
 import { topOf } from './measures.ts';
 
-/** What is said of entries, made once for all of them. */
+/** Texts of entries, made once for all of them. */
 export interface MonthWords {
   time: (instant: number) => string;
-  /** Draft, canceled, a part of an outing, or one of a series: what its look says. */
+  /** Draft, canceled, a part of an outing, or one of a series: what its look shows. */
   spoken: (entry: CalendarEntry) => string;
 }
 
@@ -20,23 +20,23 @@ interface MonthEntryProps {
   words: MonthWords;
   mark: MarkState | undefined;
   lane: number;
-  /** How many days it goes over in this week. */
+  /** The number of days it spans in this week. */
   days: number;
   isBar: boolean;
   isStart: boolean;
   isEnd: boolean;
 }
 
-/** A finger drags it, too, and no menu of the browser comes instead. */
+/** A finger can also drag it, and no browser menu opens instead. */
 const PIECE =
   'cal-piece absolute z-1 flex items-center gap-1 rounded-[6px] px-1 text-start text-xs [-webkit-touch-callout:none]';
 const HANDLE = 'absolute inset-y-0 w-2 cursor-ew-resize';
-/** Between a piece and the edges of its days, px. */
+/** The gap between a piece and the edges of its days, px. */
 const APART_PX = 2;
-/** What `widthOver` says of a day, as a class: a browser is quicker with those. */
+/** The result of `widthOver` for one day, as a class, which browsers handle faster. */
 const ONE_DAY = 'start-[2px] w-[calc(100%-4px)]';
 
-/** Each day has a line before it, and is as wide as the others. */
+/** Each day has a line before it, and all have the same width. */
 function widthOver(days: number, isStart: boolean, isEnd: boolean): CSSProperties {
   const start = isStart ? APART_PX : 0;
   const apart = start + (isEnd ? APART_PX : 0);

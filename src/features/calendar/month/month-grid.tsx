@@ -1,4 +1,4 @@
-/** A month on a wide screen: six weeks of days, with as many entries as they have room for. */
+/** Renders a month on a wide screen: six weeks of days, with as many entries as fit. */
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { dayNumber } from '#contract/time/occurrences.ts';
@@ -24,18 +24,18 @@ export interface MonthGridProps {
   firstDay: number;
   entries: readonly CalendarEntry[];
   label: string;
-  /** What it fills. */
+  /** The element that it fills. */
   frame: RefObject<HTMLElement | null>;
   onOpen: (entry: CalendarEntry) => void;
-  /** The user dragged over free days, or clicked on one. */
+  /** Called when the user dragged over free days or clicked on one. */
   onSelect: (span: Span) => void;
-  /** An entry was dragged or resized. Resolves to false where it stays as it was. */
+  /** Called when an entry was dragged or resized. Resolves to false if it stays as it was. */
   onMove: (entry: CalendarEntry, to: Span) => Promise<boolean>;
-  /** Show everything of a day. */
+  /** Shows everything of a day. */
   onMore: (day: string) => void;
 }
 
-/** Elements of the same place stay the same ones from month to month. */
+/** Elements of the same place stay the same from month to month. */
 const WEEKS = [0, 1, 2, 3, 4, 5] as const;
 const NONE: readonly DatedEntry[] = [];
 
@@ -125,13 +125,13 @@ export function MonthGrid(props: MonthGridProps) {
   );
 }
 
-/** What was clicked: an entry, or the rest of a day. */
+/** Returns the data of what was clicked: an entry, or the rest of a day. */
 function dataAt(target: EventTarget): DOMStringMap {
   const clicked = target instanceof Element ? target.closest('[data-key], [data-more]') : null;
   return clicked instanceof HTMLElement ? clicked.dataset : {};
 }
 
-/** Said of each entry, and made once. */
+/** Returns the texts of entries, made once. */
 function useMonthWords(): MonthWords {
   const t = useTranslations('calendar');
   const series = useTranslations('series');
@@ -152,16 +152,16 @@ function useMonthWords(): MonthWords {
   );
 }
 
-/** Those of a week that begins on a day, as columns; none where both do not meet. */
+/** Returns the columns of a week that begins on a day; none if both do not overlap. */
 function columnsOf(days: Days | null, start: number): { markedFrom: number; markedTo: number } {
   if (days === null) return { markedFrom: 1, markedTo: 0 };
   return { markedFrom: Math.max(0, days.first - start), markedTo: Math.min(6, days.last - start) };
 }
 
 /**
- * How many entries a day of a month has room for, by the height that it is drawn in.
- * Null before it was measured: then only the days are drawn.
- * @param frame that the month fills. Where another view stood in it before, its height saves the measuring, and a drawing.
+ * Returns how many entries fit into a day of a month, by its height. Null before it was measured: then only the days
+ * are rendered.
+ * @param frame that the month fills. If another view filled it before, its height saves the measuring and a render.
  */
 function useLanes(area: RefObject<HTMLElement | null>, frame: RefObject<HTMLElement | null>): number | null {
   const [lanes, setLanes] = useState(() =>

@@ -1,4 +1,4 @@
-/** A week of a month: its days with their numbers, and its entries in lanes. */
+/** Renders a week of a month: its days with their numbers, and its entries in lanes. */
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { dayNumber } from '#contract/time/occurrences.ts';
@@ -13,22 +13,25 @@ import type { MonthWords } from './month-entry.tsx';
 
 interface MonthWeekProps {
   days: readonly string[];
-  /** YYYY-MM, that is shown: days of other months are faint. */
+  /** The month shown, YYYY-MM: days of other months are faint. */
   month: string;
   today: string;
   firstDay: number;
-  /** By `byDays`. */
+  /** Sorted by `byDays`. */
   entries: readonly DatedEntry[];
-  /** How many fit below each other. */
+  /** The number of entries that fit below each other. */
   lanes: number;
   words: MonthWords;
   marks: RowMarks;
-  /** Days over which something is dragged, as columns from 0 to 6, both inclusive. `from` is after `to` where it is elsewhere. */
+  /**
+   * Days over which something is dragged, as columns from 0 to 6, both inclusive. `from` is after `to` if it is
+   * elsewhere.
+   */
   markedFrom: number;
   markedTo: number;
 }
 
-/** Elements of the same place stay the same ones from month to month. */
+/** Elements of the same place stay the same from month to month. */
 const COLUMNS = [0, 1, 2, 3, 4, 5, 6] as const;
 
 export const MonthWeek = memo(function MonthWeek(props: MonthWeekProps) {
@@ -39,7 +42,8 @@ export const MonthWeek = memo(function MonthWeek(props: MonthWeekProps) {
   const number = formats.number(weekNumber(start, firstDay));
   const { pieces, hidden } = layWeek(entries, dayNumber(start), lanes);
   return (
-    // What the names of the days leave (one line, its padding and its border), in equal parts. Browsers differ in how they share the height of a table.
+    // The height left by the names of the days (one line, its padding and its border), in equal parts. Browsers differ
+    // in how they share the height of a table.
     <tr className="h-[calc((100cqh-1rem-13px)/6)]">
       <th scope="row" className="relative w-0 p-0 font-normal">
         <Link

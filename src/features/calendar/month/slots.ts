@@ -1,14 +1,15 @@
 /**
- * Which element of a day draws which entry. What stays keeps its element, with the focus in it; what is new takes the element of
- * what is gone, which from month to month is all of them: to change an element takes half as long as to make it.
+ * Assigns the elements of a day to entries. An entry that stays retains its element and the focus in it; a new one
+ * takes the element of one that is gone, which from month to month is all of them: changing an element takes half as
+ * long as creating it.
  */
 
-/** Numbers of elements by the keys of their entries. */
+/** Element numbers by the keys of their entries. */
 export type Slots = ReadonlyMap<string, number>;
 
 export const NO_SLOTS: Slots = new Map();
 
-/** The slots of these entries, each key once. The same map where nothing changed. */
+/** Returns the slots of these entries, each key once. The same map if nothing changed. */
 export function slotsFor(keys: readonly string[], before: Slots): Slots {
   if (keys.length === before.size && keys.every((key) => before.has(key))) return before;
   const kept = new Set(keys.flatMap((key) => before.get(key) ?? []));

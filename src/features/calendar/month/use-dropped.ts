@@ -1,4 +1,7 @@
-/** The entries of a month with the days that they take; what was dropped stands where it was dropped until that is known. */
+/**
+ * Returns the entries of a month with the days they take; a dropped entry is shown where it was dropped until its new
+ * time is known.
+ */
 import { useMemo, useState } from 'react';
 import type { Taken } from '#contract/calendar/busy/taken.ts';
 import { offsetAt } from '#contract/time/instants.ts';
@@ -12,7 +15,7 @@ import type { DatedEntry } from './month-day.tsx';
 
 const DAY_MS = 86_400_000;
 
-/** As `daysTaken`, in numbers: a month asks for a thousand of them. */
+/** As `daysTaken`, in numbers: a month needs a thousand of them. */
 function takenDays(taken: Taken, zone: string): Days {
   if (taken.kind === 'days') return { first: dayNumber(taken.first), last: dayNumber(taken.last) };
   const dayOf = (instant: number) => Math.floor((instant + offsetAt(instant, zone)) / DAY_MS);
@@ -21,12 +24,12 @@ function takenDays(taken: Taken, zone: string): Days {
 
 interface Dropped extends Days {
   key: string;
-  /** Until others are known, which have the change. */
+  /** Applies until new entries arrive, which include the change. */
   among: readonly CalendarEntry[];
 }
 
 interface Drops {
-  /** By `byDays`. */
+  /** Sorted by `byDays`. */
   dated: readonly DatedEntry[];
   drop: (held: DatedEntry, to: Days) => Promise<void>;
 }

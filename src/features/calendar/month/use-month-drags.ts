@@ -1,4 +1,4 @@
-/** Listens for drags over a month, and says over which days they go. */
+/** Listens for drags over a month, and reports the days they cover. */
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { WEEKS_SHOWN } from '../model/periods.ts';
 import { type Drag, type DragHost, listenForDrags } from './drags.ts';
@@ -17,7 +17,7 @@ export function useMonthDrags(area: RefObject<HTMLElement | null>, drags: MonthD
   const grab = useEffectEvent((target: Element): ReturnType<DragHost['grab']> => {
     const element = target.closest('[data-key]');
     if (!(element instanceof HTMLElement))
-      // Numbers of days lead somewhere, and so does what counts the rest.
+      // Day numbers are links, and so is the counter of the rest.
       return target.closest('a, button') ? null : { grabbed: { kind: 'days' }, element: null };
     const { key } = element.dataset;
     if (key === undefined || !drags.mayDrag(key)) return null;
@@ -45,6 +45,6 @@ export function useMonthDrags(area: RefObject<HTMLElement | null>, drags: MonthD
   }, [area]);
 }
 
-/** In which of so many equal parts a distance lies, the nearest one if it lies outside. */
+/** Returns in which of so many equal parts a distance is, the nearest one if it is outside. */
 const partOf = (distance: number, length: number, parts: number): number =>
   Math.min(parts - 1, Math.max(0, Math.floor((distance / length) * parts)));

@@ -1,4 +1,4 @@
-/** Moving an entry, and making it longer or shorter, by a form: for keyboards, and wherever nothing can be dragged. */
+/** Moves and resizes an entry with a form: for keyboards, and wherever dragging is not possible. */
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
@@ -13,7 +13,7 @@ import { DateField, TimeField } from '#ui/fields/date-field.tsx';
 import { type CalendarEntry, type EntryTimes, keysTakenBy } from '../model/entry.ts';
 import { timesFrom } from './times.ts';
 
-/** A day is YYYY-MM-DD, a time HH:mm; empty where they are unfinished, and the time of whole days. */
+/** A day is YYYY-MM-DD, a time HH:mm; empty while unfinished; whole days have an empty time. */
 const Wall = v.object({ day: v.string(), time: v.string() });
 type Wall = v.InferOutput<typeof Wall>;
 const shape = valuesAlone(Wall);
@@ -125,7 +125,7 @@ function useWallCheck(times: EntryTimes): (values: Wall) => Checked<string> {
   };
 }
 
-/** What is moved, and in which zone. */
+/** Shows what is moved, and in which zone. */
 function What({ entry: { title, taken, times } }: { entry: CalendarEntry }): ReactNode {
   const card = useTranslations('outingCard');
   const formats = useFormats();

@@ -1,4 +1,4 @@
-/** Times of an entry after it was dragged, resized, or given others in a form. In the entry's own zone. */
+/** Computes times of an entry after a drag, a resize, or a change in a form. In the entry's own zone. */
 import { wallTimeAt } from '#contract/time/instants.ts';
 import type { CalendarEntry, EntryTimes } from '../model/entry.ts';
 
@@ -7,7 +7,9 @@ export type Span =
   | { kind: 'days'; first: string; last: string }
   | { kind: 'hours'; start: number; end: number };
 
-/** The times of an entry that takes another span. What had no end still has none, unless it was made longer or shorter. */
+/**
+ * Returns the times of an entry that takes another span. An entry without an end still has none, unless it was resized.
+ */
 export function timesIn({ times, taken }: Pick<CalendarEntry, 'times' | 'taken'>, to: Span): EntryTimes {
   const { timezone } = times;
   if (to.kind === 'days') {
@@ -22,15 +24,15 @@ export function timesIn({ times, taken }: Pick<CalendarEntry, 'times' | 'taken'>
   return { starts_at, ends_at: isOpen || end < starts_at ? null : end, all_day: false, timezone };
 }
 
-/** How long a grid draws what takes no time, ms. */
+/** How long a grid draws an entry without duration, ms. */
 export const LEAST_SHOWN_MS = 30 * 60_000;
 const shownLength = ({ start, end }: { start: number; end: number }) =>
   end > start ? end - start : LEAST_SHOWN_MS;
 
-/** Wall times as if they were of UTC: so that hours of the clock are counted, also where it changes. */
+/** Parses wall times as UTC, to count hours of the clock even where it changes. */
 const asIfUtc = (wall: string) => Date.parse(wall.includes('T') ? `${wall}:00Z` : `${wall}T00:00Z`);
 
-/** The times of an entry that begins at another time and lasts as long, by the clock. */
+/** Returns the times of an entry that begins at another time and lasts equally long, by the clock. */
 export function timesFrom(times: EntryTimes, starts_at: string): EntryTimes {
   if (times.ends_at === null) return { ...times, starts_at };
   const end = asIfUtc(starts_at) + asIfUtc(times.ends_at) - asIfUtc(times.starts_at);
@@ -38,7 +40,7 @@ export function timesFrom(times: EntryTimes, starts_at: string): EntryTimes {
   return { ...times, starts_at, ends_at };
 }
 
-/** Only what differs. */
+/** Returns only what differs. */
 export function timesChange(before: EntryTimes, after: EntryTimes): Partial<EntryTimes> {
   const isSame = before.starts_at === after.starts_at && before.ends_at === after.ends_at;
   if (isSame && before.all_day === after.all_day) return {};

@@ -1,4 +1,4 @@
-/** Questions on the way of a change: the change waits for the answer. */
+/** Asks questions during a change: the change waits for the answer. */
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAskScope } from '#domain/outings/recurrence/use-ask-scope.tsx';
@@ -12,11 +12,11 @@ interface Question {
 }
 
 export interface Asking {
-  /** Others said that they come: whether to move it all the same. */
+  /** Other users are going: asks whether to move it anyway. */
   askOthers: (count: number) => Promise<boolean>;
-  /** Of one's own entries. Null: nothing is to be changed. */
+  /** For personal entries. Null: nothing is to be changed. */
   askScope: (what: 'edit' | 'delete', scopes?: readonly SeriesScope[]) => Promise<SeriesScope | null>;
-  /** Of outings that repeat. */
+  /** For outings that repeat. */
   outingDates: SeriesScopes;
   dialogs: ReactNode;
 }

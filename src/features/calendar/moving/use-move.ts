@@ -1,4 +1,4 @@
-/** Gives an entry other times, wherever that was asked for: by a drag, a form, or a key. */
+/** Gives an entry other times, for a drag, a form, or a key. */
 import { useTranslations } from 'use-intl';
 import { takenBy } from '#contract/calendar/busy/taken.ts';
 import type { OutingRow } from '#db/rows.ts';
@@ -15,17 +15,17 @@ import { usePersonal } from '../personal/use-personal.ts';
 import { timesChange } from './times.ts';
 import type { Asking } from './use-ask.tsx';
 
-/** More names say nothing more. */
+/** More names would add nothing. */
 const NAMED = 2;
 
-/** Those who said that they come, without the reader. */
+/** Returns the number of users who are going, without the reader. */
 function othersGoing({ attributes, relations }: OutingRow, userId: string): number {
   if (attributes.status !== 'set') return 0;
   const isGoing = relations.people.some(({ id }) => id === userId);
   return Math.max(0, relations.stats.going_count - (isGoing ? 1 : 0));
 }
 
-/** @returns moves an entry; what came of it is said by the caller */
+/** @returns a function that moves an entry; the caller reports the result */
 export function useMove(
   asking: Asking,
 ): (entry: CalendarEntry, times: EntryTimes, drafts?: readonly string[]) => Promise<SaveResult> {
@@ -63,7 +63,7 @@ export function useMove(
     toast.undo(await wordsFor(entry, times), {
       id: `moved/${entry.key}`,
       hold: () => {},
-      // It may have been sent: what takes it back is another change.
+      // It may have been sent: another change undoes it.
       async undo() {
         const back = timesChange(times, entry.times);
         return (await mutateAll([updateOf(outing, scope, back, dates)])).kind === 'stored';

@@ -1,4 +1,7 @@
-/** The calendar of another person, a month at a time: what of it the reader sees. Each month that was shown stays on the device. */
+/**
+ * Shows the calendar of another user, a month at a time, as far as the reader sees it. Each month that was shown
+ * remains on the device.
+ */
 import { KeptAge } from '#domain/app/lists/kept-age.tsx';
 import '../calendar.css';
 import { useRouter } from '@tanstack/react-router';
@@ -28,7 +31,7 @@ import { otherEntries } from './other-entry.ts';
 
 interface OtherCalendarProps {
   username: string;
-  /** As the address says it. */
+  /** As given in the address. */
   day: string | undefined;
 }
 
@@ -38,7 +41,7 @@ export function OtherCalendar({ username, day: asked }: OtherCalendarProps) {
   const firstDay = firstDayOfWeek(useLocale());
   const today = dayAt(useNow(), deviceTimeZone());
   const day = dayIn(asked) ?? today;
-  // Steps through time are no pages: the way back leads out of the calendar.
+  // Replaces the history entry, so Back leaves the calendar.
   const show = (to: string) =>
     void router.navigate({ href: calendarOfHref(username, to), replace: true, resetScroll: false });
   const step = (by: 1 | -1) => show(stepped('month', day, by));
@@ -137,7 +140,7 @@ interface MissingProps {
   onRetry: () => void;
 }
 
-/** In the place of a month that is not here. */
+/** Replaces a month that is not on this device. */
 function Missing({ kind, onRetry }: MissingProps) {
   const t = useTranslations('agenda');
   switch (kind) {

@@ -1,4 +1,4 @@
-/** The days of a month on which another person plans something, and the chosen one. */
+/** Shows the days of a month on which another user has plans, and the chosen one. */
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OutingPreview } from '#contract/outings/outing/outing.ts';
@@ -30,12 +30,12 @@ export function OtherDays({ entries, day, today, firstDay }: OtherDaysProps) {
   useEffect(() => {
     if (shown.current === day) return;
     shown.current = day;
-    // Only as far as it takes: what is in sight stays where it is.
+    // Scrolls only as far as needed: a visible day does not move.
     area.current?.querySelector(`[data-day="${day}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [day]);
   const days = agendaRows(entries, period, zone, [day]).flatMap((row) => (row.kind === 'day' ? [row] : []));
   if (days.every((each) => each.entries.length === 0))
-    // A line, in sight below the month on a phone.
+    // A line that is visible below the month on a phone.
     return (
       <p className="rounded-card bg-card px-3.5 py-4 text-soft shadow-warm">{t('others.empty.month')}</p>
     );
@@ -83,12 +83,12 @@ function Day({ day, entries, isToday, hrefOf }: DayProps) {
 
 interface OtherRowProps {
   entry: OtherEntry;
-  /** The day that it stands under. */
+  /** The day under which it appears. */
   day: string;
   href: string;
 }
 
-/** An outing of another person as a row of their calendar. The whole row opens it. */
+/** Renders another user's outing as a row of their calendar. The whole row opens it. */
 function OtherRow({ entry, day, href }: OtherRowProps) {
   const words = useEntryWords();
   const line = [words.status(entry), words.elsewhere(entry), entry.place].filter(Boolean).join(' · ');

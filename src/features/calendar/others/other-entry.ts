@@ -1,4 +1,4 @@
-/** Outings of another person as entries of their calendar. */
+/** Turns another user's outings into entries of their calendar. */
 
 import { takenBy } from '#contract/calendar/busy/taken.ts';
 import type { OutingPreview } from '#contract/outings/outing/outing.ts';
@@ -8,7 +8,7 @@ export interface OtherEntry extends Planned {
   outing: OutingPreview;
 }
 
-/** In the order of a day. Outings without a date are in no calendar. */
+/** Returns entries in the order of a day. Outings without a date are in no calendar. */
 export function otherEntries(outings: readonly OutingPreview[]): OtherEntry[] {
   return outings.flatMap((outing) => entryOf(outing) ?? []).sort(byStart);
 }

@@ -1,7 +1,7 @@
-/** The query parameters of the calendar of another person. */
+/** Defines the query parameters of another user's calendar. */
 import * as v from 'valibot';
 
 export const OtherCalendarSearch = v.object({
-  /** Its month is shown. YYYY-MM-DD; today, where the address does not say. */
+  /** Selects the month shown. YYYY-MM-DD; today if the address names none. */
   day: v.fallback(v.optional(v.string()), undefined),
 });

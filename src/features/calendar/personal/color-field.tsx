@@ -1,4 +1,4 @@
-/** The colour of an entry. */
+/** Renders the choice of an entry's color. */
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';

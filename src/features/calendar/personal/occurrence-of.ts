@@ -1,10 +1,10 @@
-/** The series of which an entry is one occurrence. */
+/** Finds the series of which an entry is one occurrence. */
 import type { UserDatabase } from '#db/database/user-database.ts';
 import type { PersonalItemRow } from '#db/rows.ts';
 import type { PersonalEntry } from '../model/entry.ts';
 import type { Occurrence } from '../series/series-steps.ts';
 
-/** Null for what takes place once, and for what is left of a series that is gone. */
+/** Returns null for what takes place once, and for the remainder of a series that is gone. */
 export async function occurrenceOf(
   db: UserDatabase,
   { item, original }: Pick<PersonalEntry, 'item' | 'original'>,

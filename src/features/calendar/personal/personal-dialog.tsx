@@ -1,4 +1,4 @@
-/** The form of an entry of one's own, new or changed. */
+/** Renders the form of a personal entry, new or changed. */
 import { useTranslations } from 'use-intl';
 import type { Except } from '#domain/outings/busy/overlaps.ts';
 import { valuesWithBase } from '#forms/draft-form/draft-shape.ts';
@@ -13,9 +13,9 @@ import { changeBetween, check, joined, PersonalValues, valuesOf } from './values
 const shape = valuesWithBase(PersonalValues);
 
 interface PersonalDialogProps {
-  /** Names its draft. */
+  /** The name of its draft. */
   draft: string;
-  /** What the form begins with. */
+  /** The initial values of the form. */
   initial: WrittenItem;
   isNew: boolean;
   except: Except;

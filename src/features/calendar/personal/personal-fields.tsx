@@ -1,4 +1,4 @@
-/** The fields of an entry that only its owner sees. */
+/** Renders the fields of an entry that only its owner sees. */
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -134,7 +134,7 @@ function When({ values, errors, change }: WhenProps) {
   );
 }
 
-/** What few entries have. */
+/** Renders the rarely used fields. */
 function More({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   const t = useTranslations('calendar.personal');
   const [wasOpen] = useState(isOpen);

@@ -1,4 +1,4 @@
-/** Changes of one's own entries, of one or a whole series, each with its Undo. */
+/** Changes personal entries, one or a whole series, each with its Undo. */
 import { useTranslations } from 'use-intl';
 import type { PersonalItem } from '#contract/calendar/personal-item/personal-item.ts';
 import { newId } from '#db/new-id.ts';
@@ -35,16 +35,16 @@ function changeOf(step: Step): Change {
 const idsOf = (step: Step): string[] =>
   step.kind === 'create' ? [] : step.kind === 'delete' ? [step.id, ...step.overrides] : [step.id];
 
-/** What a person wants of an entry, and what is said when it is done; null says nothing. */
+/** What the user wants of an entry, and the message when it is done; null shows nothing. */
 interface Wanted {
   said: string | null;
   drafts?: readonly string[];
 }
 
-/** `stay`: the user was asked, and decided against it. */
+/** `stay`: the user was asked and decided against it. */
 type Done = MutateResult | { kind: 'stay' };
 
-/** What came of a change is said by the caller, but for what is deleted or duplicated. */
+/** The caller reports the result of a change, except for delete and duplicate. */
 export interface Personal {
   create: (item: NewItem, wanted: Wanted) => Promise<Done>;
   /** Asks which occurrences are meant. */
@@ -73,7 +73,7 @@ export function usePersonal({ askScope }: Pick<Asking, 'askScope'>): Personal {
       toast.undo(said, {
         id: `personal/${newId()}`,
         hold: () => {},
-        // Part of it may have been sent: what takes it back is other changes.
+        // Part of it may have been sent: other changes undo it.
         undo: async () => tell(await store(undoSteps(steps, before, newId), [])),
       });
     return result;
@@ -85,7 +85,7 @@ export function usePersonal({ askScope }: Pick<Asking, 'askScope'>): Personal {
       const occurrence = await occurrenceOf(db, entry);
       if (occurrence === null)
         return apply([{ kind: 'update', id: entry.item.id, change: ownChange(entry.item, change) }], wanted);
-      // A recurrence is not that of one occurrence.
+      // A single occurrence has no recurrence.
       const scopes: readonly SeriesScope[] | undefined =
         change.recurrence === undefined ? undefined : ['following', 'all'];
       const scope = await askScope('edit', scopes);
@@ -115,6 +115,6 @@ export function usePersonal({ askScope }: Pick<Asking, 'askScope'>): Personal {
   };
 }
 
-/** What is left of a series that is gone does not repeat. */
+/** The remainder of a series that is gone does not repeat. */
 const ownChange = (item: PersonalItem, { recurrence, ...change }: Partial<WrittenItem>) =>
   item.series_id !== null || recurrence === undefined ? change : { ...change, recurrence };

@@ -1,4 +1,4 @@
-/** The values of the form of an entry of one's own, and how they become the entry. */
+/** Converts between the form values of a personal entry and the entry. */
 import * as v from 'valibot';
 import {
   CALENDAR_COLORS,
@@ -13,7 +13,7 @@ import type { Checked } from '#forms/form-errors.ts';
 import type { SayIssue } from '#forms/validation-words.ts';
 import type { WrittenItem } from '../series/series-steps.ts';
 
-/** As typed. Days are YYYY-MM-DD, times HH:mm; empty where they are unfinished. */
+/** As typed. Days are YYYY-MM-DD, times HH:mm; empty while unfinished. */
 export const PersonalValues = v.object({
   title: v.string(),
   note: v.string(),
@@ -52,7 +52,7 @@ function timeAt(minutes: number): string {
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-/** Another start: the end goes along, and what repeats still names that day. */
+/** Sets another start: the end moves with it, and a recurrence still names that day. */
 export function withStart(
   values: PersonalValues,
   start: { starts_day?: string; starts_time?: string },
@@ -82,13 +82,13 @@ export function withStart(
 const daysApart = (from: string, to: string) =>
   Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / 86_400_000);
 
-/** Whole days, or hours again: times that were never said are the usual ones. */
+/** Switches to whole days or back to hours: times that were never given are the defaults. */
 export function withAllDay(values: PersonalValues, all_day: boolean): Partial<PersonalValues> {
   if (all_day || isTime(values.starts_time)) return { all_day };
   return { all_day, starts_time: '09:00', ends_time: '10:00' };
 }
 
-/** What would be stored. */
+/** Returns what would be stored. */
 export function joined(values: PersonalValues): WrittenItem {
   const { starts_day, starts_time, ends_day, ends_time, ...same } = values;
   const wall = (day: string, time: string) => (values.all_day || day === '' ? day : `${day}T${time}`);
@@ -97,7 +97,7 @@ export function joined(values: PersonalValues): WrittenItem {
   return {
     ...same,
     starts_at,
-    // What ends as it starts takes no time.
+    // An entry that ends as it starts takes no time.
     ends_at: ends_at === starts_at && !values.all_day ? null : ends_at,
     reminders: [...new Set(same.reminders)].sort((a, b) => a - b),
   };
@@ -116,7 +116,7 @@ export interface FormWords {
 
 const SOME_ID = '00000000-0000-7000-8000-000000000000';
 
-/** Judges by the contract's schemas. */
+/** Validates with the contract's schemas. */
 export function check(values: PersonalValues, words: FormWords): Checked<WrittenItem> {
   const errors: Partial<Record<keyof PersonalValues, string>> = {};
   if (!isDay(values.starts_day)) errors.starts_day = words.chooseDay;
@@ -127,7 +127,7 @@ export function check(values: PersonalValues, words: FormWords): Checked<Written
   const parsed = v.safeParse(NewPersonalItem, { id: SOME_ID, ...joined(values) });
   for (const issue of parsed.issues ?? []) {
     const path = v.getDotPath(issue) ?? '';
-    // Of a time with a missing half the contract has nothing helpful to say.
+    // The contract has no helpful message for a time with a missing half.
     if (path in FIELD_OF && isUnfinished) continue;
     const field = FIELD_OF[path] ?? fieldNamed(path);
     if (field) errors[field] ??= words.say(issue);
@@ -145,12 +145,12 @@ function isField(name: string): name is keyof PersonalValues {
   return name in PersonalValues.entries;
 }
 
-/** Only what differs. */
+/** Returns only what differs. */
 export function changeBetween(before: WrittenItem, after: WrittenItem): Partial<WrittenItem> {
   const was = new Map<string, unknown>(Object.entries(before));
   const differing = Object.entries(after).filter(([field, value]) => !sameValue(was.get(field), value));
   const change: Partial<WrittenItem> = Object.fromEntries(differing);
-  // Times go together: one by itself could not be judged.
+  // Times are sent together: one by itself cannot be validated.
   const isMoved = ['starts_at', 'ends_at', 'all_day'].some((field) => field in change);
   if (!isMoved) return change;
   const { starts_at, ends_at, all_day } = after;

@@ -1,4 +1,7 @@
-/** What reminds on this device: entries of the own calendar, and outings. When is the rule of `contract/outings/membership/due-reminders.ts`. */
+/**
+ * Reads what reminds on this device: entries of the user's own calendar, and outings.
+ * `contract/outings/membership/due-reminders.ts` decides when.
+ */
 
 import { REMINDER_MINUTES_MAX } from '#contract/base/limits.ts';
 import type { PersonalItem } from '#contract/calendar/personal-item/personal-item.ts';
@@ -20,12 +23,14 @@ import { calendarHref } from '../views.ts';
 
 const EARLIEST_MS = REMINDER_MINUTES_MAX * 60_000;
 
-/** Nothing reminds after it began, but whole days do in their morning, and begin earlier in other zones. */
+/**
+ * Nothing reminds after it began, except whole days, which do in their morning, and which begin earlier in other zones.
+ */
 const STARTED_MS = 2 * 24 * 3_600_000;
 
 export interface Reminder extends DueReminder {
   title: string;
-  /** Where it leads in the app. */
+  /** Its target in the app. */
   href: string;
 }
 
@@ -36,7 +41,7 @@ interface Occurring {
 
 const inOrder = (reminders: readonly Reminder[]) => reminders.toSorted((a, b) => a.at - b.at);
 
-/** The reminders of entries in a span, the earliest first. */
+/** Returns the reminders of entries in a span, earliest first. */
 export function entryReminders(
   occurrences: readonly Occurring[],
   span: ReminderSpan,
@@ -55,8 +60,8 @@ export function entryReminders(
 }
 
 /**
- * The reminders of outings in a span, the earliest first.
- * @param accountReminders what holds where the user said nothing for an outing, in minutes
+ * Returns the reminders of outings in a span, earliest first.
+ * @param accountReminders what applies if the user set nothing for an outing, in minutes
  */
 function remindersOfOutings(
   outings: readonly { outing: OutingRow; membership: MembershipRow }[],
@@ -78,7 +83,7 @@ function remindersOfOutings(
   return inOrder(found);
 }
 
-/** All reminders of a user in a span, the earliest first. Some may be of no use any more (`isOfUse`). */
+/** Returns all reminders of a user in a span, earliest first. Some may no longer be of use (`isOfUse`). */
 export async function readReminders(
   db: UserDatabase,
   userId: string,

@@ -1,4 +1,7 @@
-/** Tells of outings and entries that remind, while the app runs: as a toast, and as one of the system where that is allowed. */
+/**
+ * Shows reminders of outings and entries while the app runs: as a toast, and as a system notification if that is
+ * allowed.
+ */
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -11,9 +14,9 @@ import { toast } from '#ui/overlays/toast.tsx';
 import { type Reminder, readReminders } from './due.ts';
 import { claim, shownUntil } from './shown-until.ts';
 
-/** Looked at again at the latest then: the device may have slept. */
+/** The latest time of the next check: the device may have slept. */
 const AHEAD_MS = 30 * 60_000;
-/** A page that nobody looks at leaves it to one that somebody does. */
+/** A hidden page leaves it to a visible one. */
 const HIDDEN_LATER_MS = 1_500;
 
 export function ReminderToasts(): null {
@@ -24,7 +27,7 @@ export function ReminderToasts(): null {
   const zone = deviceTimeZone();
 
   const [round, setRound] = useState(1);
-  /** Read anew whenever an entry changes, and when the time has passed. */
+  /** Read again whenever an entry changes, and when the time has passed. */
   const next = useLiveQuery(async () => {
     const now = present();
     const [first] = await readReminders(db, user.id, { after: shownUntil(now), until: now + AHEAD_MS }, zone);
@@ -56,7 +59,7 @@ export function ReminderToasts(): null {
     };
     const later = document.visibilityState === 'hidden' ? HIDDEN_LATER_MS : 0;
     const timer = setTimeout(due, Math.max(0, next.at - present()) + later);
-    // The timers of a device that slept did so, too.
+    // While a device sleeps, its timers do not run either.
     const woken = () => {
       if (document.visibilityState === 'visible' && next.at <= present()) due();
     };
@@ -69,7 +72,7 @@ export function ReminderToasts(): null {
   return null;
 }
 
-/** Only where the permission was given already: nothing asks for it here. */
+/** Only if the permission was already granted: nothing requests it here. */
 function tellSystem(words: string, tag: string, onOpen: () => void): void {
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
   try {
@@ -80,6 +83,6 @@ function tellSystem(words: string, tag: string, onOpen: () => void): void {
       onOpen();
     };
   } catch {
-    // Some browsers of phones have it for service workers alone: the toast in the app was shown.
+    // Some phone browsers support it only in service workers: the toast in the app was shown.
   }
 }

@@ -1,15 +1,15 @@
 /**
- * Up to when reminders were shown on this device: one mark for all tabs, moved under a lock, so that each reminder is shown once. It
- * tells nothing of anybody.
+ * Stores up to when reminders were shown on this device: one mark for all tabs, moved under a lock, so that each
+ * reminder is shown once. It reveals nothing about users.
  */
 
 const KEY = 'outing.reminders';
 const LOCK = 'outing.reminders';
 
-/** What passed longer ago while the app was closed is no reminder any more. */
+/** Reminders that passed longer ago while the app was closed are dropped. */
 const REMINDED_LATE_MS = 60 * 60_000;
 
-/** Of this tab alone, where storage is closed to the page. */
+/** For this tab only, if storage is unavailable to the page. */
 let own = 0;
 
 function mark(): number {
@@ -20,7 +20,7 @@ function mark(): number {
   }
 }
 
-/** From when on reminders are still to be shown. */
+/** Returns the time from which reminders are still to be shown. */
 export const shownUntil = (now: number): number => Math.min(now, Math.max(mark(), now - REMINDED_LATE_MS));
 
 /** Passes the time that this tab is to show, `(after, now]`, to `show`. No other tab gets it again. */

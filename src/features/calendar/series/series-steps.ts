@@ -1,6 +1,6 @@
 /**
- * What a change of one occurrence makes of its series: of this occurrence alone, of this and all that follow, or of all. Pure;
- * the steps become ordinary changes of personal items.
+ * Turns a change of one occurrence into steps for its series: only this occurrence, this and all that follow, or all.
+ * Pure; the steps become ordinary changes of personal items.
  */
 import type * as v from 'valibot';
 import type {
@@ -24,7 +24,7 @@ import {
 
 export type NewItem = v.InferOutput<typeof NewPersonalItem>;
 
-/** The fields that a person writes. */
+/** The fields that a user writes. */
 export type WrittenItem = Omit<NewItem, 'id' | 'series_id' | 'original_start' | 'excluded' | 'imported_uid'>;
 
 export type SeriesScope = 'this' | 'following' | 'all';
@@ -32,17 +32,15 @@ export type SeriesScope = 'this' | 'following' | 'all';
 export type Step =
   | { kind: 'create'; item: NewItem }
   | { kind: 'update'; id: string; change: PersonalItemChange }
-  /** `overrides`: of a series its occurrences that differ, which go along. */
+  /** `overrides`: the series' differing occurrences, which are deleted with it. */
   | { kind: 'delete'; id: string; overrides: string[] };
 
-/** One occurrence of a series. */
 export interface Occurrence {
   series: PersonalItem;
-  /** The recurrence of the series. */
   recurrence: Recurrence;
-  /** When it starts by the recurrence. */
+  /** Its start by the recurrence. */
   original: string;
-  /** Its own row, where it differs from the others. */
+  /** Its own row, if it differs from the others. */
   override: PersonalItem | null;
   /** All rows of the series that differ. */
   overrides: readonly PersonalItem[];
@@ -60,7 +58,7 @@ export function writtenOf({ attributes }: PersonalItem): WrittenItem {
   return written;
 }
 
-/** An occurrence as a person sees it: what its form begins with. */
+/** Returns an occurrence as the user sees it: the initial values of its form. */
 export function occurrenceWritten({ series, original, override }: Occurrence): WrittenItem {
   if (override) return { ...writtenOf(override), recurrence: series.attributes.recurrence };
   return {
@@ -72,11 +70,11 @@ export function occurrenceWritten({ series, original, override }: Occurrence): W
 
 const isFirst = ({ series, original }: Occurrence) => dayOf(original) <= dayOf(series.attributes.starts_at);
 
-/** Whether a row that differs takes the place of that occurrence, or of a later one. */
+/** Whether a differing row replaces that occurrence or a later one. */
 const isFrom = ({ attributes }: PersonalItem, original: string) =>
   dayOf(attributes.original_start ?? '') >= dayOf(original);
 
-/** The steps that write `change` into an occurrence, as its form or a drag says it. */
+/** Returns the steps that write `change` into an occurrence, as given by its form or a drag. */
 export function editSteps(
   occurrence: Occurrence,
   change: Partial<WrittenItem>,
@@ -88,7 +86,7 @@ export function editSteps(
   return editFollowing(occurrence, change, newId);
 }
 
-/** One occurrence never repeats by itself. */
+/** A single occurrence never repeats by itself. */
 function editOne(occurrence: Occurrence, change: Partial<WrittenItem>, newId: () => string): Step {
   const { recurrence: _recurrence, ...own } = change;
   const { series, original, override } = occurrence;
@@ -117,7 +115,7 @@ const newItem = (written: WrittenItem, rest: Rows): NewItem => ({
   ...rest,
 });
 
-/** What a change of an occurrence means for one that starts at `start`, and repeats by `recurrence`. */
+/** Returns what a change of an occurrence means for one that starts at `start` and repeats by `recurrence`. */
 function forSeries(
   occurrence: Occurrence,
   change: Partial<WrittenItem>,
@@ -147,7 +145,7 @@ function forSeries(
   };
 }
 
-/** A form shows how often the whole series takes place: where that stayed, what is left of it goes along. */
+/** A form shows the count of the whole series: if that is unchanged, use the remaining count. */
 const withRestOfCount = (chosen: Recurrence, whole: Recurrence, rest: Recurrence): Recurrence =>
   sameValue(chosen.ends, whole.ends) ? { ...chosen, ends: rest.ends } : chosen;
 
@@ -156,7 +154,7 @@ function editAll(occurrence: Occurrence, change: Partial<WrittenItem>, newId: ()
   if (change.recurrence === null) return onlyOnce(occurrence, change);
   const { written, shift } = forSeries(occurrence, change, series.attributes.starts_at, recurrence);
   const { excluded } = series.attributes;
-  // A series starts once a day at most: its days say which starts are meant.
+  // A series starts once a day at most: days identify the starts.
   const moved = shift?.days ? excluded.map((start) => shifted(start, shift)) : excluded;
   const exclude = daysWithout(moved, excluded);
   const include = daysWithout(excluded, moved);
@@ -186,7 +184,7 @@ const daysWithout = (starts: readonly string[], others: readonly string[]): stri
 
 const gone = ({ id }: PersonalItem): Step => ({ kind: 'delete', id, overrides: [] });
 
-/** What no longer repeats is the occurrence that was changed. */
+/** The changed occurrence remains, and no longer repeats. */
 function onlyOnce(occurrence: Occurrence, change: Partial<WrittenItem>): Step[] {
   const { series, overrides } = occurrence;
   const { starts_at, ends_at } = { ...occurrenceWritten(occurrence), ...change };
@@ -200,7 +198,7 @@ function onlyOnce(occurrence: Occurrence, change: Partial<WrittenItem>): Step[] 
   ];
 }
 
-/** A row names the start in whose place it is, which can not be changed: where that moves it is made anew. */
+/** A row names the start that it replaces, which cannot be changed: if the start moves, the row is created again. */
 function replaced(row: PersonalItem, series_id: string, shift: Shift, newId: () => string): Step[] {
   const { original_start } = row.attributes;
   if (original_start === null) return [];
@@ -253,7 +251,7 @@ function editFollowing(occurrence: Occurrence, change: Partial<WrittenItem>, new
   ];
 }
 
-/** The steps that delete an occurrence. */
+/** Returns the steps that delete an occurrence. */
 export function deleteSteps(occurrence: Occurrence, scope: SeriesScope): Step[] {
   const { series, original, override, overrides, recurrence } = occurrence;
   if (scope === 'all' || (scope === 'following' && isFirst(occurrence)))

@@ -1,13 +1,13 @@
-/** Times of a series and of its occurrences, as wall times in its own zone. */
+/** Computes times of a series and of its occurrences, as wall times in its own zone. */
 import { daysBetween, endOfCopy } from '#contract/time/days-between.ts';
 import { shiftedBy } from '#contract/time/instants.ts';
 import { dayNumber, dayOfNumber, occurrenceDays } from '#contract/time/occurrences.ts';
 import type { Recurrence } from '#contract/time/recurrence.ts';
 
-/** How many days a recurrence is searched for the first one that it names: a 29th of February every 99 months is rare. */
+/** How many days are searched for the first day that a recurrence names: a 29th of February every 99 months is rare. */
 const SEARCHED_DAYS = 366 * 50;
 
-/** How far a start moves: whole days, and the time of day that it has from now on (empty for whole days). */
+/** How far a start moves: whole days, and its new time of day (empty for whole days). */
 export interface Shift {
   days: number;
   time: string;
@@ -18,24 +18,23 @@ export const shiftBetween = (from: string, to: string): Shift => ({
   time: to.slice(10),
 });
 
-/** A start (or a left-out one) after its series was moved. */
+/** Returns a start (or an excluded one) after its series was moved. */
 export const shifted = (wall: string, { days, time }: Shift): string =>
   `${shiftedBy(wall.slice(0, 10), days)}${time}`;
 
-/** When something ends that starts at another time and takes as many days until the same time of day as its model. */
+/** Returns the end for another start: after as many days, at the same time of day as its model. */
 export function endLike(model: { starts_at: string; ends_at: string | null }, start: string): string | null {
   if (model.ends_at === null) return null;
   const end = `${shiftedBy(model.ends_at.slice(0, 10), daysBetween(model.starts_at, start))}${model.ends_at.slice(10)}`;
   return end >= start ? end : null;
 }
 
-/** When an occurrence ends. */
 export const endOfOccurrence = (
   series: { starts_at: string; ends_at: string | null },
   original: string,
 ): string | null => endOfCopy(series, original);
 
-/** The first day from `start` on that the recurrence names, at the same time of day. */
+/** Returns the first day from `start` that the recurrence names, at the same time of day. */
 export function firstNamed(start: string, recurrence: Recurrence): string {
   const first = dayNumber(start);
   const endless = { ...recurrence, ends: { kind: 'never' } } as const;
@@ -43,14 +42,14 @@ export function firstNamed(start: string, recurrence: Recurrence): string {
   return day === undefined ? start : `${dayOfNumber(day)}${start.slice(10)}`;
 }
 
-/** The recurrence for what is left of a series from a later occurrence on. */
+/** Returns the recurrence for the rest of a series from a later occurrence. */
 export function restOf(start: string, recurrence: Recurrence, original: string): Recurrence {
   if (recurrence.ends.kind !== 'count') return recurrence;
   const before = occurrenceDays(start, recurrence, dayNumber(start), dayNumber(original) - 1).length;
   return { ...recurrence, ends: { kind: 'count', count: Math.max(1, recurrence.ends.count - before) } };
 }
 
-/** The recurrence for what comes before an occurrence, which is not the first one. */
+/** Returns the recurrence before an occurrence that is not the first one. */
 export const until = (recurrence: Recurrence, original: string): Recurrence => ({
   ...recurrence,
   ends: { kind: 'until', day: shiftedBy(original.slice(0, 10), -1) },

@@ -1,10 +1,13 @@
-/** The steps that take others back: a change of a series can be several, and what was sent already can only be changed again. */
+/**
+ * Computes the steps that undo others: a change of a series can be several, and a sent change can only be changed
+ * again.
+ */
 import type { PersonalItem, PersonalItemChange } from '#contract/calendar/personal-item/personal-item.ts';
 import { type Step, writtenOf } from './series-steps.ts';
 
 /**
  * @param before the rows as they were, by id
- * @returns in the order in which to apply them; deleted rows come back under new ids
+ * @returns steps in the order in which to apply them; deleted rows are restored under new ids
  */
 export function undoSteps(
   steps: readonly Step[],
@@ -30,7 +33,7 @@ export function undoSteps(
   });
 }
 
-/** Only what was changed: another device may have changed the rest meanwhile. */
+/** Reverts only what was changed: another device may have changed the rest meanwhile. */
 function changeBack(change: PersonalItemChange, row: PersonalItem): PersonalItemChange {
   const { series_id, exclude, include, ...written } = change;
   const fields: string[] = Object.keys(written);

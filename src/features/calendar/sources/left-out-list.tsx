@@ -1,4 +1,4 @@
-/** What of a file or a calendar of others is not taken, or not as it has it, by reasons. */
+/** Lists what is not taken from a file or a subscribed calendar, or is changed, by reasons. */
 import { useTranslations } from 'use-intl';
 import type { LeftOut } from '#contract/calendar/foreign-calendar/foreign-calendar.ts';
 

@@ -1,4 +1,4 @@
-/** Changes of calendars and links that the server refused: each with its reason, and the ways on. */
+/** Lists changes of calendars and links that the server rejected: each with its reason and its actions. */
 import { useTranslations } from 'use-intl';
 import { type MutationName, readChange } from '#contract/mutations.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
@@ -7,7 +7,7 @@ import { RefusedMutation } from '#forms/refusals/refused-mutation.tsx';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useLoggedIn } from '#sync/provider.tsx';
 
-/** @param names the same ones at each drawing */
+/** @param names the same array at each render */
 export function RefusedOf({ names }: { names: readonly MutationName[] }) {
   const { db } = useLoggedIn();
   const refused = useLiveQuery(() => refusedChangesCalled(db, names), [db, names]) ?? [];

@@ -1,4 +1,4 @@
-/** One part of the page of calendars and links: its heading with an action, a sentence, and what is in it. */
+/** Renders one section of the page of calendars and links: its heading with an action, a sentence, and its content. */
 import { type ReactNode, useId } from 'react';
 
 interface SourceSectionProps {

@@ -1,4 +1,4 @@
-/** Calendars of others, links by which others read one's own, and calendar files. */
+/** Renders subscribed calendars, links to the user's own calendar, and calendar files. */
 import '../calendar.css';
 import { useTranslations } from 'use-intl';
 import { SubPageHead } from '#domain/app/frame/sub-page-head.tsx';
@@ -7,7 +7,7 @@ import { CalendarFilesSection } from './calendar-files/calendar-files-section.ts
 import { LinksSection } from './links/links-section.tsx';
 import { OthersSection } from './others/others-section.tsx';
 
-/** @param subscribe the address of a calendar, for which the dialog opens */
+/** @param subscribe the address of a calendar for which the dialog opens */
 export function SourcesScreen({ subscribe }: { subscribe?: string | undefined }) {
   const t = useTranslations('calendarSources');
   usePageTitle(t('title'));

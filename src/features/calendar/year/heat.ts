@@ -1,11 +1,11 @@
-/** How full the days of a period are. */
+/** Computes how full the days of a period are. */
 import { type CalendarEntry, entryDays } from '../model/entry.ts';
 import { daysWithin, type Period } from '../model/periods.ts';
 
 /** From nothing planned to a very full day. */
 export type Heat = 0 | 1 | 2 | 3 | 4;
 
-/** How many entries the days have that have any. What is canceled takes nobody's time. */
+/** Returns the number of entries for the days that have any. Canceled entries take no one's time. */
 export function countsByDay(
   entries: readonly CalendarEntry[],
   period: Period,

@@ -1,6 +1,6 @@
 /**
- * Twelve months of day numbers, each on a ground that says how full the day is. On a phone a month is one target: its days would
- * be too small for a finger.
+ * Renders twelve months of day numbers, each on a background that shows how full the day is. On a phone, a month is one
+ * target: its days would be too small for a finger.
  */
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -52,7 +52,7 @@ export function YearView({ day, today, firstDay, entries }: YearViewProps) {
 
 interface MonthProps {
   month: string;
-  /** The day that the calendar stands on is in it. */
+  /** It contains the calendar's current day. */
   isChosen: boolean;
   today: string;
   firstDay: number;

@@ -1,4 +1,4 @@
-/** All chats, in the order of their last word, in every state that the list can be in. */
+/** Lists all chats by their last message, in every state of the list. */
 import { MessageCirclePlus } from 'lucide-react';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -21,7 +21,7 @@ import { NewConversation } from '../people/new-conversation.tsx';
 import { ChatRow } from './chat-row.tsx';
 import { useChats } from './use-chats.ts';
 
-/** So many are seen at once: who has fewer needs no search. */
+/** The number of chats from which the search is shown: fewer are all visible. */
 const SEARCHED_FROM = 6;
 
 export function ChatList({ shownId }: { shownId: string | undefined }) {

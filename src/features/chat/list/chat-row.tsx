@@ -1,4 +1,4 @@
-/** One chat in the list: its name, its last word or what is being written, when, and what is new. */
+/** Renders one chat in the list: its name, its last message or the draft, the time, and what is new. */
 import { AtSign, BellOff, Pin } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
@@ -76,7 +76,7 @@ export function ChatRow({ chat, draft, isRefused, isShown }: ShownChatRow & { is
 
 const DAY_MS = 86_400_000;
 
-/** The time today, the weekday within a week, the date before. */
+/** Shows the time today, the weekday within a week, and the date before. */
 function When({ at, isThere }: { at: number; isThere: boolean }) {
   const formats = useFormats();
   const now = useNow();
@@ -105,7 +105,7 @@ function LastWord({ last, kind }: { last: Message | null; kind: ShownChatRow['ch
   return kind === 'direct' ? text : t('wordOf', { name: nameOf(author), text });
 }
 
-/** Lines that name nobody else, and nothing new. */
+/** Lines that name no other person and no new name. */
 const WHOLE = ['started', 'pictured', 'unpictured'] as const;
 const isWhole = (kind: ConversationEvent['kind']): kind is (typeof WHOLE)[number] =>
   WHOLE.some((known) => known === kind);
@@ -115,7 +115,7 @@ function SystemWord({ last }: { last: Message }) {
   const nameOf = usePersonName();
   const event = v.safeParse(ConversationEvent, last.attributes.event);
   const plain = { name: nameOf(last.relations.author), who: (chunks: React.ReactNode) => chunks };
-  // Of the others a part is missing here: whom it is about, or the new name.
+  // The other kinds lack a part here: the person concerned, or the new name.
   const kind = event.success && isWhole(event.output.kind) ? event.output.kind : 'other';
   return t.rich(kind, plain);
 }

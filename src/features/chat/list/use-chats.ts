@@ -1,4 +1,4 @@
-/** All chats of the device with what is being written in them, live. */
+/** Reads all chats of the device with their drafts, live. */
 import { useMemo } from 'react';
 import { type ChatSummary, chatSummaries, messageDrafts } from '#db/queries/chat/chats.ts';
 import { refusedMutations } from '#db/queries/sending/queued-changes.ts';
@@ -8,18 +8,18 @@ import { useLoggedIn } from '#sync/provider.tsx';
 import { draftText } from '../pane/composer/composer-values.ts';
 import { refusedMessages } from '../pane/messages/refused-messages.tsx';
 
-/** Nobody reads a list whose words change more often. */
+/** No user could read a list that changes more often. */
 const SUMMED_EVERY_MS = 250;
 
 export interface ShownChatRow {
   chat: ChatSummary;
-  /** What is being written; empty for nothing. */
+  /** The draft; empty for none. */
   draft: string;
-  /** Something that the user wrote could not be sent. */
+  /** A message of the user could not be sent. */
   isRefused: boolean;
 }
 
-/** Undefined before the database's first response. */
+/** Returns undefined before the database's first result. */
 export function useChats(): readonly ShownChatRow[] | undefined {
   const { db, user } = useLoggedIn();
   const summaries = useSteadyQuery(() => chatSummaries(db, user.id), [db, user.id], SUMMED_EVERY_MS);

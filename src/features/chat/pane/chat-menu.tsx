@@ -1,4 +1,4 @@
-/** "⋯" of a chat: what the reader wants to hear of it, pinning, its people, leaving and deleting. */
+/** Renders the “⋯” menu of a chat: notifications, pinning, its people, leaving and deleting. */
 
 import { useNavigate } from '@tanstack/react-router';
 import { Bell, BellOff, Ellipsis, LogOut, Pencil, Pin, PinOff, Trash2, Users } from 'lucide-react';

@@ -1,4 +1,4 @@
-/** One chat: its header, its messages in every state that they can be in, and the field for another one. */
+/** Renders one chat: its header, its messages in every state, and the composer. */
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -25,23 +25,23 @@ export interface ChatPaneProps {
   name: string;
   /** A message to scroll to. */
   messageId: string | undefined;
-  /** Something of the outing that the reader wants to show here. A new object each time. */
+  /** A part of the outing that the reader wants to show here. A new object for each request. */
   show: MessageSubject | undefined;
-  /** The plan stands beside the chat. */
+  /** The plan is visible next to the chat. */
   isPlanBeside: boolean;
-  /** Leads back to the list of chats; only where that is not beside it. */
+  /** Leads back to the list of chats; only if the list is not next to the chat. */
   onBack: (() => void) | undefined;
 }
 
 const STEP = 60;
-/** `isComing`: they are on their way to this device for the first time. */
+/** `isComing`: the lines are being loaded to this device for the first time. */
 type Lines = Pick<ShownRows<ActivityRow>, 'rows' | 'keepShown'> & { isComing: boolean };
 const NO_ROWS: readonly ActivityRow[] = [];
 const NO_LINES: Lines = { rows: NO_ROWS, keepShown: () => {}, isComing: false };
 const tableOfMessages = (db: UserDatabase) => db.messages;
 const tableOfActivities = (db: UserDatabase) => db.activities;
 
-/** The chat of an outing, with the lines of its log. */
+/** Renders the chat of an outing, with the lines of its log. */
 export function OutingPane(props: ChatPaneProps) {
   const { id } = props.open;
   useOpenOuting(id);
@@ -93,7 +93,7 @@ function ChatPane({
   const onEdit = useCallback((message: Row) => setRequest({ kind: 'edit', message }), []);
   const navigate = useNavigate();
   useEffect(() => {
-    // From here on the draft holds it: the address must not bring it again.
+    // From here, the draft contains it: the address must not add it again.
     if (show) void navigate({ href: `/chat/${encodeURIComponent(open.id)}`, replace: true });
   }, [show, navigate, open.id]);
   const tellTyping = useTellTyping(open.id);
@@ -105,7 +105,7 @@ function ChatPane({
       <Messages
         open={open}
         found={found}
-        // Drawn with the messages between which they stand: later they would push them.
+        // Rendered together with the messages around them: later they would shift the messages.
         activities={lines.isComing ? undefined : (lines.rows ?? NO_ROWS)}
         onAway={() => {
           found.keepShown();
@@ -137,7 +137,7 @@ function ChatPane({
   );
 }
 
-/** Above the messages: that they may be old, or that older ones did not come. */
+/** Shows above the messages that they may be outdated, or that older ones could not be loaded. */
 function ListState({ found: { list, rows } }: { found: ShownRows<Row> }) {
   const t = useTranslations('chat');
   const { engine } = useSync();

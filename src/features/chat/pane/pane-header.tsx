@@ -1,4 +1,4 @@
-/** The header of a chat: what it is called, who is in it, and what may be done with it. */
+/** Renders the header of a chat: its name, its people, and its actions. */
 import { BellOff, Pin } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -22,7 +22,7 @@ interface PaneHeaderProps {
   onBack: (() => void) | undefined;
 }
 
-/** So many names say who is in a group. */
+/** The number of names that describe a group. */
 const NAMES_MAX = 5;
 
 export function PaneHeader({ open, name, onBack }: PaneHeaderProps) {

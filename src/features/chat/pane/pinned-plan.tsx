@@ -1,4 +1,7 @@
-/** The plan above its chat, in one line: when it is, what comes next, and the reader's answer, which they give here as well. */
+/**
+ * Shows the plan above its chat, in one line: when it is, what is next, and the reader's answer, which they can also
+ * give here.
+ */
 import { CalendarDays, Check, ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Participation } from '#contract/outings/membership/membership.ts';
@@ -36,7 +39,7 @@ export function PinnedPlan({ outing }: { outing: OutingRow }) {
     ? askedOf({ outing, root: outing, place, userId: user.id, now })
     : { kind: 'nothing' };
   return (
-    // As high before as after all of it is known: the messages below stay in place.
+    // The same height before and after all of it is known: the messages below do not move.
     <div className="relative flex min-h-11 shrink-0 items-center gap-x-2 border-line border-b text-sm few-words:flex-wrap">
       <CalendarDays aria-hidden className="size-[18px] shrink-0 text-deep" strokeWidth={1.75} />
       <Link
@@ -59,7 +62,7 @@ export function PinnedPlan({ outing }: { outing: OutingRow }) {
   );
 }
 
-/** "28 – 30 Nov", "Sun 29 Nov, 19:30": the plan itself says until when. */
+/** Returns “28 – 30 Nov”, “Sun 29 Nov, 19:30”: the plan itself shows the end. */
 function useShortWhen(outing: OutingRow): string {
   const { attributes } = outing;
   const range = useCardTime(outing);
@@ -126,7 +129,7 @@ function OwnAnswer({ outing, membership, again }: OwnAnswerProps) {
             type="button"
             className={`target relative flex h-8 shrink-0 items-center gap-1 rounded-full px-3 font-semibold ${tone}`}
           >
-            {/* The mark alone where there is little room: most of those who are here come. */}
+            {/* Only the mark if there is little room: most users here are going. */}
             {isGoing && <Check aria-hidden className="size-4 shrink-0 sm:hidden" strokeWidth={2.25} />}
             <span className={isGoing ? 'max-sm:sr-only' : ''}>{said}</span>
             <ChevronDown aria-hidden className="size-4 shrink-0" />

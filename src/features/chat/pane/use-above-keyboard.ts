@@ -1,10 +1,13 @@
-/** Keeps a screen of full height above the keyboard of a phone, so that header, messages and field are all to be seen while the user types. */
+/**
+ * Sizes a full-height screen to end above a phone's keyboard, so that header, messages and field are all visible while
+ * the user types.
+ */
 import { useEffect } from 'react';
 
-/** No keyboard is lower; bars of a browser are. px */
+/** No keyboard is lower; browser bars are. px */
 const KEYBOARD_MIN_PX = 150;
 
-/** Heights in px. `seen`: what of the page is in sight, at `scale`. */
+/** Heights in px. `seen`: the visible part of the page, at `scale`. */
 export interface Sight {
   page: number;
   seen: number;
@@ -12,8 +15,8 @@ export interface Sight {
 }
 
 /**
- * How high the screen may be above a keyboard, px; null without one. Browsers do not make the page lower for it, but show less of it. A user
- * who enlarges the page sees less of it, too.
+ * Returns the height available above a keyboard, px; null without one. Browsers do not make the page lower for it, but
+ * show less of it. A user who zooms in also sees less of it.
  */
 export const heightAboveKeyboard = ({ page, seen, scale }: Sight): number | null =>
   scale === 1 && page - seen >= KEYBOARD_MIN_PX ? seen : null;
@@ -34,7 +37,7 @@ export function useAboveKeyboard(): void {
         return;
       }
       root.style.setProperty('--seen-height', `${height}px`);
-      // The browser has moved the field into sight, and the header out of it.
+      // The browser has scrolled the field into view, and the header out of it.
       scrollTo(0, 0);
     };
     adapt();

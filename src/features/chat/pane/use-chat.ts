@@ -1,4 +1,4 @@
-/** One chat as its screen needs it: which it is, what the reader may do there, and how far they have read. */
+/** Loads one chat for its screen: what it is, what the reader may do there, and how far they have read. */
 
 import type { Person } from '#contract/base/shapes.ts';
 import type { Conversation } from '#contract/chat/conversation/conversation.ts';
@@ -18,12 +18,12 @@ export interface OpenChat {
   of: Conversation['attributes']['kind'];
   conversation: Conversation | undefined;
   outing: OutingRow | undefined;
-  /** The reader's place in the outing. */
+  /** The reader's role in the outing. */
   role: Role | undefined;
-  /** All who can be named in a message, without the reader. */
+  /** Everyone who can be mentioned in a message, without the reader. */
   people: readonly Person[];
   mayWrite: boolean;
-  /** Bring pictures, and files where there is an outing. */
+  /** The reader may add pictures, and files if there is an outing. */
   mayAttach: boolean;
   mayReact: boolean;
   mayDeleteOthers: boolean;
@@ -33,11 +33,11 @@ export interface OpenChat {
 
 export type ShownChat =
   | OpenChat
-  /** The database has not answered yet. */
+  /** The database has not responded yet. */
   | { kind: 'opening' }
   /** An item has no chat of its own. */
   | { kind: 'elsewhere'; id: string }
-  /** The outing is here, and the reader is not among those who have joined. */
+  /** The outing is on this device, and the reader has not joined it. */
   | { kind: 'no_access'; outingId: string }
   /** Not on this device, as far as is known. */
   | { kind: 'missing'; isOffline: boolean; isWaiting: boolean };
@@ -79,9 +79,9 @@ async function findChat(
     outing: undefined,
     role: undefined,
     people,
-    // The account of the other person may be gone.
+    // The account of the other person may be deleted.
     mayWrite: isMember && !(of === 'direct' && people[0]?.username === ''),
-    // Not in one that the account of the other person is gone from.
+    // Not in a conversation whose other person deleted their account.
     mayAttach: isMember && !(of === 'direct' && people[0]?.username === ''),
     mayReact: isMember,
     mayDeleteOthers: false,

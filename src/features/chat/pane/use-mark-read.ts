@@ -4,10 +4,10 @@ import type { MessageRow } from '#db/rows.ts';
 import { useMutate } from '#sync/use-mutate.ts';
 import type { OpenChat } from './use-chat.ts';
 
-/** What is only passed by is not read. */
+/** A message that only scrolls past is not read. */
 const CHECK_MS = 600;
 
-/** `createdAt` of the newest message that the server knows; 0 for none. */
+/** Returns `createdAt` of the newest message that the server knows; 0 for none. */
 const newestOf = (messages: readonly MessageRow[]): number =>
   messages.find(({ attributes }) => attributes.updated_at_timestamp > 0)?.attributes.created_at_timestamp ??
   0;

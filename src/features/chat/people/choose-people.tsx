@@ -1,4 +1,4 @@
-/** Choosing people to talk with: those who follow the user, and their contacts. */
+/** Chooses people to chat with: the user's followers and contacts. */
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { foldWords } from '#contract/base/folded-words.ts';
@@ -13,14 +13,14 @@ import { LinkButton } from '#ui/parts/button.tsx';
 
 interface ChoosePeopleProps {
   chosen: readonly Person[];
-  /** People who are in it already. */
+  /** People who are already in it. */
   without: readonly string[];
   query: string;
   onQuery: (query: string) => void;
   onChange: (chosen: Person[]) => void;
 }
 
-/** So many are drawn; a search finds the others. */
+/** The number of people rendered; a search finds the others. */
 const SHOWN_MAX = 100;
 
 export function ChoosePeople({ chosen, without, query, onQuery, onChange }: ChoosePeopleProps) {

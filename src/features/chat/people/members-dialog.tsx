@@ -1,4 +1,4 @@
-/** The people of a group: adding some, and removing them where the reader started it. */
+/** Manages the people of a group: adds some, and removes them if the reader started it. */
 import { UserMinus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

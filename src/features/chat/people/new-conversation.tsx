@@ -1,4 +1,4 @@
-/** Starting a conversation with one person or several. It begins on this device at once. */
+/** Starts a conversation with one person or several. It begins on this device at once. */
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -39,7 +39,7 @@ export function NewConversation({ onClose }: { onClose: () => void }) {
     isTouched: ({ chosen }) => chosen.length > 0,
     check({ chosen, name }) {
       const [first, second] = chosen;
-      // Its button is not there, or says why.
+      // Its button is hidden, or shows why.
       if (first === undefined || isTooMany(chosen)) return { kind: 'invalid', errors: {} };
       const output =
         second === undefined

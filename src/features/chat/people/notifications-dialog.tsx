@@ -1,4 +1,6 @@
-/** What the reader wants to hear of a chat, and for how long not. Each choice holds at once. */
+/**
+ * Sets which notifications the reader receives from a chat, and for how long it is muted. Each choice applies at once.
+ */
 import { useTranslations } from 'use-intl';
 import { ChatNotificationStatus } from '#contract/chat/conversation/conversation.ts';
 import { chatStatusOf, isMuted } from '#db/queries/chat/unread-messages.ts';

@@ -1,4 +1,4 @@
-/** Naming a group. */
+/** Renames a group. */
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
 import { ConversationName } from '#contract/base/fields.ts';

@@ -1,4 +1,4 @@
-/** The picture of a group: chosen, cut to a square, removed. Those who may name the group may do it. */
+/** Manages the picture of a group: choose, crop to a square, remove. Users who may rename the group may do so. */
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -28,7 +28,7 @@ const cutDialog = lazyOverlay<CutDialogProps>(async () => ({
 const DISC: Shape = { aspect: 1, width: 2 * AVATAR_WIDTH_PX, isRound: true };
 const MEGABYTE = 1_000_000;
 
-/** Actions for the menu of the group, and what they open. */
+/** Returns actions for the menu of the group, and what they open. */
 export function useGroupPicture({ id, of, conversation }: OpenChat): {
   items: MenuAction[];
   parts: ReactNode;

@@ -1,4 +1,7 @@
-/** The pictures of a chat full screen, in the order in which they were said: photos of the outing, and those of messages. */
+/**
+ * Shows the pictures of a chat full screen, in the order in which they were sent: photos of the outing, and those of
+ * messages.
+ */
 import { ExternalLink } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
@@ -11,10 +14,10 @@ import { type Photo, PhotoViewer } from '#ui/photos/photo-viewer.tsx';
 import { hrefOf } from './things.ts';
 
 interface ChatPhotosProps {
-  /** The newest first. */
+  /** Newest first. */
   messages: readonly MessageRow[];
   things: ReadonlyMap<string, ShownThing> | undefined;
-  /** Id of the shown one. */
+  /** Id of the photo shown. */
   opened: string | null;
   onShow: (id: string | null) => void;
 }
@@ -53,7 +56,7 @@ function useLarge(messages: readonly MessageRow[], things: ChatPhotosProps['thin
   const t = useTranslations('photos');
   const nameOf = usePhotoName();
   const personName = usePersonName();
-  // One that was shown twice is one photo.
+  // A photo that was shown twice is one photo.
   const found = useMemo(() => {
     const rows = new Map<string, MessageRow | Extract<ShownThing, { kind: 'photo' }>>();
     for (const message of messages.toReversed()) {

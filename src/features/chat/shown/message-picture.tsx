@@ -1,4 +1,4 @@
-/** The picture of a message in a conversation. */
+/** Renders the picture of a message in a conversation. */
 import { useTranslations } from 'use-intl';
 import type { MessagePicture as Pictured } from '#contract/chat/message/message.ts';
 import { pendingUploadOf } from '#db/queries/sending/uploads.ts';

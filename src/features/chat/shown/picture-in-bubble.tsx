@@ -1,21 +1,21 @@
-/** A picture as wide as its bubble lets it be, in its own shape as far as that is not extreme. */
+/** Renders a picture as wide as its bubble allows, in its own aspect ratio unless that is extreme. */
 import type { ReactNode } from 'react';
 import type { Picture } from '#contract/uploads/upload.ts';
 import { PhotoImage } from '#domain/media/pictures/photo-image.tsx';
 import { PhotoButton } from '#ui/photos/photo-viewer.tsx';
 
 const WIDTH_PX = 280;
-/** Width by height: what is narrower or wider is cut at its edges. */
+/** Width by height: a narrower or wider picture is cropped. */
 const NARROWEST = 0.75;
 const WIDEST = 2;
 
 interface PictureInBubbleProps {
   picture: Picture;
   placeholder: string;
-  /** "Open photo: …" */
+  /** “Open photo: …” */
   label: string;
   onOpen: () => void;
-  /** What lies above it. */
+  /** The content above it. */
   children?: ReactNode;
 }
 

@@ -1,4 +1,7 @@
-/** What a message shows of the outing, or the story that it answers, as a card in its bubble that leads there. */
+/**
+ * Renders what a message shows of the outing, or the story that it replies to, as a card in its bubble that leads
+ * there.
+ */
 import { CircleSlash, type LucideIcon, MapPin, Vote } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -25,7 +28,7 @@ import { hrefOf } from './things.ts';
 
 interface ShownCardProps {
   subject: MessageSubject;
-  /** Undefined where this device has nothing of it: it is gone, not for this reader, or not here yet. */
+  /** Undefined if it is not on this device: it is deleted, not visible to this reader, or not loaded yet. */
   thing: ShownThing | undefined;
   onOpenPhoto: (id: string) => void;
 }
@@ -44,7 +47,7 @@ export function ShownCard({ subject, thing, onOpenPhoto }: ShownCardProps) {
 const FRAME =
   'mt-1 mb-0.5 flex w-full min-w-[min(14rem,54vw)] items-center gap-3 rounded-field bg-ink/5 p-2 text-start';
 
-/** What it is and what it says, in a row: as a card shows it, and a list of such things. */
+/** Renders its kind and its text in a row: in a card, and in a list of such things. */
 export function ThingFace({ thing }: { thing: Exclude<ShownThing, { kind: 'photo' }> }) {
   switch (thing.kind) {
     case 'poll':
@@ -60,7 +63,7 @@ export function ThingFace({ thing }: { thing: Exclude<ShownThing, { kind: 'photo
 
 interface FaceProps {
   leading: ReactNode;
-  /** What it is, for those who do not see the picture before it. */
+  /** Its kind, for users who do not see the picture before it. */
   kind: string;
   title: string;
   children: ReactNode;
@@ -178,11 +181,11 @@ function NotHere({ kind }: { kind: MessageSubject['kind'] }) {
 
 interface StoryGroundProps {
   story: Pick<Story, 'id' | 'attributes'>;
-  /** Its drawn width in px. */
+  /** Its rendered width in px. */
   width: number;
 }
 
-/** What a story looks like without its words: its picture, or the drawn ground. Fills its frame. */
+/** Renders a story without its text: its picture, or the drawn background. Fills its frame. */
 function StoryGround({ story: { id, attributes }, width }: StoryGroundProps) {
   const { picture, ground } = attributes;
   if (picture) return <PhotoImage {...picture} width={width} />;

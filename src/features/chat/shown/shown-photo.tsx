@@ -1,4 +1,4 @@
-/** A photo in a bubble: it opens large. While it is on its way, one sees how far it is, and may call it off. */
+/** Renders a photo in a bubble that opens full screen. During the upload, it shows the progress and a cancel button. */
 import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { pendingUploadOf, sentPart } from '#db/queries/sending/uploads.ts';
@@ -53,7 +53,7 @@ export function UploadInBubble({ name, mutation, upload }: UploadInBubbleProps) 
           )}
         </div>
       )}
-      {/* Once the change itself was sent it is unknown whether it arrived, so it can not be called off. */}
+      {/* Once the change itself was sent, it is unknown whether it arrived, so it cannot be canceled. */}
       {mutation.state.kind !== 'attempted' && (
         <button
           type="button"

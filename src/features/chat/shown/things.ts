@@ -1,4 +1,4 @@
-/** What the things that messages show are called, and where they are. */
+/** Names what messages show, and links to it. */
 import { useTranslations } from 'use-intl';
 import type { ShownThing } from '#db/queries/chat/shown-things.ts';
 import { usePhotoName } from '#domain/media/pictures/photo-name.ts';
@@ -16,7 +16,7 @@ export function hrefOf({ kind, row }: ShownThing): string {
   }
 }
 
-/** Its title, or what it is where it has none. */
+/** Returns its title, or its kind if it has none. */
 export function useThingName(): (thing: ShownThing | undefined) => string {
   const t = useTranslations('chat.shown');
   const nameOf = usePhotoName();

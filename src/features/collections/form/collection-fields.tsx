@@ -1,4 +1,4 @@
-/** The fields of a collection. */
+/** Renders the fields of a collection. */
 
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
@@ -22,7 +22,7 @@ const listsField = lazyOverlay<ListsFieldProps>(() => import('#domain/people/con
 
 interface CollectionFieldsProps {
   form: CollectionForm;
-  /** The photo that is its cover now. */
+  /** The photo that is its current cover. */
   photo: Picture | null;
 }
 

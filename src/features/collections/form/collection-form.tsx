@@ -1,4 +1,4 @@
-/** Makes and edits a collection, in a dialog that does not lose what was typed. Loaded when it opens. */
+/** Creates and edits a collection, in a dialog that does not lose what was typed. Loaded when it opens. */
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -22,12 +22,12 @@ export interface CollectionFormProps {
   open: boolean;
   /** Null: a new one. */
   collection: CollectionRow | null;
-  /** The photo that is its cover now. */
+  /** The photo that is its current cover. */
   photo: Picture | null;
   onClose: () => void;
 }
 
-/** Begins anew each time that it opens. */
+/** Remounts each time it opens. */
 export default function CollectionForm({ open, ...props }: CollectionFormProps) {
   return open ? <Form {...props} /> : null;
 }

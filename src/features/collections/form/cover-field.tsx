@@ -1,4 +1,4 @@
-/** The cover of a collection: what it is, and a dialog to choose another drawn one. */
+/** Shows the cover of a collection, and a dialog to choose another drawn one. */
 
 import { ImageIcon } from 'lucide-react';
 import { useState } from 'react';
@@ -12,9 +12,9 @@ import { Button } from '#ui/parts/button.tsx';
 
 interface CoverFieldProps {
   seed: string;
-  /** The photo that is shown in the place of the drawn one. */
+  /** The photo shown in place of the drawn one. */
   photo: Picture | null;
-  /** A template, or empty for the seed's own. */
+  /** A template, or empty for the one of the seed. */
   template: string;
   onTemplate: (template: string) => void;
 }

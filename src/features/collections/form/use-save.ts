@@ -1,4 +1,4 @@
-/** Stores what the form says: a new collection, before the others, or what was changed of one. */
+/** Stores the form: a new collection, before the others, or the changes of one. */
 import { collectionsOf } from '#db/queries/people/collections.ts';
 import type { CollectionRow } from '#db/rows.ts';
 import { firstPosition } from '#domain/people/collections/collect-changes.ts';

@@ -1,4 +1,4 @@
-/** The values of a collection's form, their validation, and how they become a change. Pure. */
+/** Validates a collection's form values, and turns them into a change. Pure. */
 import * as v from 'valibot';
 import { CollectionText, CollectionTitle } from '#contract/base/fields.ts';
 import { Privacy } from '#contract/outings/outing/outing.ts';
@@ -14,7 +14,7 @@ export const CollectionValues = v.object({
   text: v.string(),
   kind: CollectionKind,
   privacy: Privacy,
-  /** In the order of their ids. */
+  /** Sorted by id. */
   list_ids: v.array(v.string()),
   is_featured: v.boolean(),
   cover_outing_id: v.nullable(v.string()),
@@ -39,10 +39,10 @@ export function valuesOf({ attributes }: CollectionRow): CollectionValues {
   return { title, text, kind, privacy, list_ids, is_featured, cover_outing_id, cover_template };
 }
 
-/** `id`: of the collection that it is or becomes, from which its cover is drawn. */
+/** `id`: of the collection that it is or becomes; the cover is drawn from it. */
 export type FormValues = CollectionValues & { id: string };
 
-/** The draft has the id once. */
+/** The draft contains the id once. */
 export const shape: DraftShape<FormValues> = {
   schema: v.pipe(
     v.object({ id: v.string(), base: CollectionValues, values: CollectionValues }),
@@ -54,7 +54,7 @@ export const shape: DraftShape<FormValues> = {
 const sameValue = (a: unknown, b: unknown): boolean =>
   Object.is(a, b) || (Array.isArray(a) && Array.isArray(b) && a.join() === b.join());
 
-/** The fields that differ. */
+/** Returns the fields that differ. */
 export function changeBetween(base: CollectionValues, now: CollectionValues): CollectionChange {
   const changed = Object.entries(now).filter(([field, value]) => !sameValue(value, Reflect.get(base, field)));
   return Object.fromEntries(changed);
@@ -68,7 +68,7 @@ interface FormWords {
   say: SayIssue;
 }
 
-/** Lists are only said of a collection that is for lists. */
+/** Lists are only stored for a collection that is for lists. */
 export function check<TValues extends CollectionValues>(
   values: TValues,
   { chooseLists, say }: FormWords,

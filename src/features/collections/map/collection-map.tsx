@@ -1,11 +1,11 @@
-/** Where the outings of a collection take place. */
+/** Shows on a map where the outings of a collection take place. */
 import { useTranslations } from 'use-intl';
 import type { MeantPlace } from '#contract/places/meant-place.ts';
 import { PlacesMap } from './places-map.tsx';
 
 interface CollectionMapProps {
   title: string;
-  /** One for each outing whose place is known. */
+  /** One for each outing with a known place. */
   places: readonly MeantPlace[];
 }
 

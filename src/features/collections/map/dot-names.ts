@@ -1,5 +1,5 @@
 /**
- * How large dots are, and on which side a name has room: none lies over another one, over a dot, or over the edge. Lengths are
+ * Sizes dots, and finds a side with room for each name: no name overlaps another one, a dot, or the edge. Lengths are
  * CSS px.
  */
 
@@ -13,18 +13,19 @@ export interface NamedDot {
 }
 
 interface Counted extends Omit<NamedDot, 'radius'> {
-  /** Of outings. */
+  /** The number of outings. */
   count: number;
 }
 
 const RADIUS = 4;
 const RADIUS_MOST = 9;
-/** By area, as far as it does not cover what is around it. */
+/** The area is proportional to the count, as long as the dot does not cover its surroundings. */
 const radiusOf = (count: number) => Math.min(RADIUS_MOST, RADIUS * Math.sqrt(count));
 
 /**
- * Dots with their sizes. One that would lie upon a larger one is counted there: Versailles, on a map of Europe.
- * @param dots the one with most outings first
+ * Returns dots with their sizes. A dot that would overlap a larger one is counted there: Versailles, on a map of
+ * Europe.
+ * @param dots the one with the most outings first
  */
 export function withoutHidden<Dot extends Counted>(dots: readonly Dot[]): (Dot & NamedDot)[] {
   const shown: (Dot & NamedDot)[] = [];
@@ -42,14 +43,17 @@ export function withoutHidden<Dot extends Counted>(dots: readonly Dot[]): (Dot &
 const SIDES = ['right', 'left', 'above', 'below'] as const;
 export type Side = (typeof SIDES)[number];
 
-/** Between a dot and its name: beside it, and above or below. */
+/** Between a dot and its name, horizontally and vertically. */
 const GAP = 4;
 const GAP_ABOVE = 1;
 const HEIGHT = 16;
 /** To the edge of the map. */
 const EDGE = 6;
 
-/** From the middle of a dot to the middle of its name, or to the end of it that is nearer, in the direction of its side. */
+/**
+ * Returns the distance from the middle of a dot to the middle of its name, or to its nearer end, in the direction of
+ * its side.
+ */
 export function awayOf({ radius }: NamedDot, side: Side): number {
   switch (side) {
     case 'right':
@@ -61,7 +65,7 @@ export function awayOf({ radius }: NamedDot, side: Side): number {
   }
 }
 
-/** The box of a name on a side of its dot. */
+/** Returns the box of a name on a side of its dot. */
 function boxOfName(dot: NamedDot, width: number, side: Side): Box {
   const { x, y } = dot.at;
   const away = awayOf(dot, side);
@@ -91,9 +95,9 @@ export interface PlacedName {
 }
 
 /**
- * A place for each name that has room.
+ * Returns a place for each name that has room.
  * @param dots the more important ones first
- * @param widthOf of a name
+ * @param widthOf returns the width of a name
  */
 export function namesBeside<Dot extends NamedDot>(
   dots: readonly Dot[],

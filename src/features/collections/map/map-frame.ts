@@ -1,14 +1,19 @@
-/** Which part of the world a map of places shows, and what lies on it: pure rules, in the units of the map (some 4 km each). */
+/**
+ * Computes which part of the world a map of places shows, and its dots: pure rules, in the units of the map (some 4 km
+ * each).
+ */
 import type { MeantPlace } from '#contract/places/meant-place.ts';
 import type { Box } from '#domain/places/box.ts';
 import { boxOf, type CountryShape, pointOf, type World } from '#domain/places/world.ts';
 import type { Point, Size } from '#ui/gestures/view.ts';
 
-/** How far around a place its country is shown: all of France, and the part of Russia that one knows Moscow to be in. */
+/**
+ * How far around a place its country is shown: all of France, and the part of Russia that makes Moscow recognizable.
+ */
 const REACH: Size = { width: 420, height: 240 };
-/** 2,100 km, so that a small country has neighbours by which one knows it. */
+/** 2,100 km, so that a small country is recognizable by its neighbors. */
 const LEAST_WIDTH = 520;
-/** Beside the outermost places, as a part of what they take. */
+/** The margin around the outermost places, as a fraction of the area they take. */
 const MARGIN = 0.1;
 
 function around(boxes: readonly Box[]): Box {
@@ -22,7 +27,7 @@ function around(boxes: readonly Box[]): Box {
 
 const areaOf = ([left, top, right, bottom]: Box) => (right - left) * (bottom - top);
 
-/** The box of the largest piece: islands far away are not what a country looks like. */
+/** Returns the box of the largest piece: faraway islands do not define the look of a country. */
 function mainBoxOf({ rings, box }: CountryShape): Box {
   return (
     rings
@@ -32,7 +37,7 @@ function mainBoxOf({ rings, box }: CountryShape): Box {
   );
 }
 
-/** The place, and the country around it as far as it is shown with it. */
+/** Returns the place, and the part of its country that is shown with it. */
 function extentOf({ x, y }: Point, shape: CountryShape | undefined): Box {
   const [left, top, right, bottom] = shape ? mainBoxOf(shape) : [x, y, x, y];
   const { width, height } = REACH;
@@ -54,7 +59,7 @@ function pointOfPlace({ country, city }: MeantPlace, world: World): Point | null
   return { x: bounded(x, 0, world.width), y: bounded(y, 0, world.height) };
 }
 
-/** Within the world and in its proportions; the whole of it, if nothing can be placed. */
+/** Returns a frame within the world, in its proportions; the whole world if nothing can be placed. */
 export function frameAround(places: readonly MeantPlace[], world: World): Box {
   const extents = places.flatMap((place) => {
     const at = pointOfPlace(place, world);
@@ -73,18 +78,20 @@ export function frameAround(places: readonly MeantPlace[], world: World): Box {
 }
 
 export interface MapDot {
-  /** Parts of the map's width and height, from its upper corner at the start. */
+  /** Fractions of the map's width and height, from its upper start corner. */
   at: Point;
-  /** Of the city; null for a country that is too small to be seen. */
+  /** The name of the city; null for a country that is too small to be seen. */
   name: string | null;
-  /** Of outings. */
+  /** The number of outings. */
   count: number;
 }
 
-/** The part of the map's width below which the half of a country would hardly be seen. */
+/** The fraction of the map's width below which half of a country would hardly be visible. */
 const SPECK = 0.006;
 
-/** A dot for each city, the one with most outings first, and for each country that would hardly be seen. */
+/**
+ * Returns a dot for each city, the one with the most outings first, and for each country that would hardly be visible.
+ */
 export function dotsOn(
   [left, top, right, bottom]: Box,
   places: readonly MeantPlace[],

@@ -1,4 +1,4 @@
-/** The map of a collection of one's own: where its outings take place is guessed on this device, also without a network. */
+/** Maps one of the user's own collections: this device guesses where its outings take place, even offline. */
 import { useMemo } from 'react';
 import { placeWords } from '#contract/places/meant-place.ts';
 import type { OpenCollection } from '#db/queries/people/collections.ts';

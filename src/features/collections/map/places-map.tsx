@@ -1,4 +1,4 @@
-/** A quiet map of where something took place: countries that stand out, and a dot with its name for each city. */
+/** Renders a quiet map of where something took place: highlighted countries, and a dot with its name for each city. */
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { MeantPlace } from '#contract/places/meant-place.ts';
@@ -14,15 +14,15 @@ import { dotsOn, frameAround, type MapDot } from './map-frame.ts';
 interface PlacesMapProps {
   /** One for each outing: several in one city make its dot larger. */
   places: readonly MeantPlace[];
-  /** What the map shows, for those who do not see it. */
+  /** What the map shows, for users who do not see it. */
   label: string;
   className?: string;
 }
 
-/** In the proportions of the world, so that the frame is right before the outlines are there. */
+/** In the proportions of the world, so that the frame is right before the outlines load. */
 const FRAME = 'relative aspect-[10000/4867] w-full overflow-hidden rounded-card';
 
-/** As wide as its container; nothing where there are no places. */
+/** As wide as its container; renders nothing without places. */
 export function PlacesMap({ places, label, className = '' }: PlacesMapProps) {
   const t = useTranslations('travel');
   const { state, retry } = useOutlines();
@@ -45,7 +45,7 @@ export function PlacesMap({ places, label, className = '' }: PlacesMapProps) {
   }
 }
 
-/** Corners nearer to each other than this part of the map's width are one: less than a pixel. */
+/** Corners nearer to each other than this fraction of the map's width are merged: less than a pixel. */
 const FINEST = 1 / 1_600;
 
 function Drawn({ places, label, world, className }: Required<PlacesMapProps> & { world: World }) {
@@ -55,7 +55,8 @@ function Drawn({ places, label, world, className }: Required<PlacesMapProps> & {
   const [left, top, right, bottom] = box;
   return (
     <div ref={frame} className={`${FRAME} print:border print:border-[#d8d4ce] ${className}`}>
-      {/* The world is not mirrored in right-to-left pages. On paper it has colours of its own, whichever the theme is. */}
+      {/* The world is not mirrored in right-to-left pages. On paper it has colors of its own, regardless of the
+          theme. */}
       <svg
         role="img"
         aria-label={label}
@@ -100,7 +101,7 @@ function Land({ places, world, box }: { places: readonly MeantPlace[]; world: Wo
   );
 }
 
-/** On average, px: letters are not measured, because a little more or less of room does no harm. */
+/** The average, px: letters are not measured, because a little more or less room does no harm. */
 const LETTER_WIDTH = 7;
 const widthOf = (name: string) => [...name].length * LETTER_WIDTH;
 
@@ -140,7 +141,10 @@ function Dots({ dots, width, height }: { dots: readonly MapDot[]; width: number;
   );
 }
 
-/** From the middle of the dot, so that names stay beside their dots when the page gets another width, as on paper. */
+/**
+ * Relative to the middle of the dot, so that names stay next to their dots when the page changes its width, as on
+ * paper.
+ */
 function offsetOf(dot: NamedDot, side: Side) {
   const away = awayOf(dot, side);
   switch (side) {

@@ -1,4 +1,4 @@
-/** Where outings take place, guessed on this device from the words of their places. */
+/** Guesses where outings take place, on this device, from the words of their places. */
 import { useEffect, useState } from 'react';
 import { useLocale } from 'use-intl';
 import { writtenNames } from '#contract/places/country-names.ts';
@@ -15,8 +15,8 @@ export interface WordedOuting {
 }
 
 /**
- * By the id of the outing; those whose words name no place are left out. Null until it is known, and while there are no places on
- * the device. While it is found out anew, the answer from before stays.
+ * Returns places by the id of the outing; outings whose words name no place are left out. Null until known, and while
+ * there are no places on the device. During a new guess, the previous result remains.
  * @param outings the same array as long as nothing of them changes; undefined while they are being read
  */
 export function useMeantPlaces(
@@ -29,7 +29,7 @@ export function useMeantPlaces(
     if (!outings || !places) return;
     const leaving = new AbortController();
     const { signal } = leaving;
-    // The outings themselves come first.
+    // The outings themselves are rendered first.
     const cancel = onceQuiet(() => {
       meantPlaces(outings, places, locale, { signal }).then(setMeant, (problem) => {
         if (!signal.aborted) reportError(problem);

@@ -1,4 +1,4 @@
-/** A public collection as a logged-out reader sees it: whose it is, what is in it, and the way in. */
+/** Shows a public collection to a logged-out reader: its owner, its content, and the way to join. */
 
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -90,7 +90,7 @@ function Shown({ collection }: { collection: OpenedCollection }) {
   );
 }
 
-/** Back to the collection after logging in, where it is among one's own things. */
+/** Returns to the collection after login, within the user's own app. */
 const backTo = (id: string) => `next=${encodeURIComponent(collectionHref(id))}`;
 
 function WayIn({ id }: { id: string }) {

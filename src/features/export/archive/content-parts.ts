@@ -1,17 +1,20 @@
-/** What outings, their items and chats have alike, as markup: notes, polls, photos, files, things to bring and messages. */
+/**
+ * Renders the parts that outings, their items and chats share, as markup: notes, polls, photos, files, things to bring
+ * and messages.
+ */
 import { type Html, hrefFrom, html } from './html.ts';
 import { inline, words } from './page.ts';
 import type { FileRecord, MessageRecord, NoteRecord, PhotoRecord, PollRecord, ThingRecord } from './shape.ts';
 import { momentLine, whenLine } from './when.ts';
 import { nameOf, type Reading, wordsOf } from './words.ts';
 
-/** Pages of outings and chats lie two folders deep. */
+/** Pages of outings and chats are two folders deep. */
 const DEPTH = 2;
 
 const byline = (reading: Reading, name: string, instant: string): Html =>
   html`<span class="soft">${wordsOf(reading, 'archive')('byline', { name: isolated(name), when: momentLine(reading, instant) })}</span>`;
 
-/** A name that may run in another direction than the sentence around it (Unicode, FSI and PDI). */
+/** Isolates a name that can have another direction than the sentence around it (Unicode, FSI and PDI). */
 export const isolated = (name: string) => `\u2068${name}\u2069`;
 
 export function noteParts(reading: Reading, notes: readonly NoteRecord[]): Html[] {

@@ -1,16 +1,16 @@
-/** Names of files and folders in an archive, which every system can unpack. */
+/** Makes names of files and folders in an archive that every system can unpack. */
 import { extensionOf, safeFileName, stemOf } from '#contract/base/file-names.ts';
 
-/** Short enough that no path in an archive comes near to the 260 characters that Windows allows. */
+/** Short enough that no path in an archive approaches the 260 characters that Windows allows. */
 const NAME_MAX = 60;
 
-/** Names that Windows keeps for its devices, with and without an extension. */
+/** Names that Windows reserves for its devices, with and without an extension. */
 const RESERVED = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)$/i;
 
-/** Room for a number that tells two equal names apart. */
+/** Room for a number that distinguishes two equal names. */
 const NUMBER_ROOM = 8;
 
-/** The first characters that fit: none is cut in half, and neither is one that is drawn from several. */
+/** Returns the first characters that fit: none is cut in half, not even one that consists of several code points. */
 function shortened(text: string, length: number): string {
   let kept = '';
   for (const { segment } of new Intl.Segmenter().segment(text)) {
@@ -20,15 +20,15 @@ function shortened(text: string, length: number): string {
   return kept;
 }
 
-/** What a system that does not tell upper from lower case, or writes accents apart, takes for the same name. */
+/** Maps names to one key that a case-insensitive or accent-decomposing file system considers equal. */
 const folded = (name: string) => name.normalize('NFKC').toLowerCase().normalize('NFKC');
 
-/** Gives out the names of one folder, each once. */
+/** Assigns the names of one folder, each once. */
 export class FolderNames {
   readonly #taken = new Set<string>();
   readonly #fallback: string;
 
-  /** @param fallback the name of what has none that can be written */
+  /** @param fallback the name if the title has no usable characters */
   constructor(fallback: string) {
     this.#fallback = fallback;
   }
@@ -45,14 +45,15 @@ export class FolderNames {
     }
   }
 
-  /** Of a file that has a name with an extension of its own. */
+  /** Assigns a name to a file that has its own extension. */
   nextFile(name: string): string {
     return this.next(stemOf(name), extensionOf(safeFileName(name)));
   }
 
   #stemOf(title: string): string {
     const [first = ''] = title.split('\n');
-    // What no system takes reads better as a blank. A dot would be taken for the start of an extension, and the rest would be kept whole.
+    // A space reads better in place of a forbidden character. A dot would be mistaken for the start of an extension,
+    // and the rest would remain whole.
     const plain = safeFileName(first.replace(/[./\\:*?"<>|]/g, ' '));
     const stem = shortened(plain, NAME_MAX - NUMBER_ROOM).replace(/[\s.]+$/, '');
     const isNameless = stem === '' || (plain === 'file' && first.trim().toLowerCase() !== 'file');

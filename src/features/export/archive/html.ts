@@ -1,4 +1,7 @@
-/** HTML whose every inserted value is escaped: markup comes from templates in the code alone, never from what people wrote. */
+/**
+ * Builds HTML in which every inserted value is escaped: markup is only in the templates of the code, never in what
+ * users wrote.
+ */
 
 /** Markup that was made here. */
 export class Html {
@@ -18,7 +21,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Characters that XML and old browsers choke on are taken out; tabs and line breaks stay. */
+/** Removes characters that XML and old browsers reject; tabs and line breaks remain. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
 
@@ -33,13 +36,13 @@ function inserted(value: Inserted): string {
   return value.map(inserted).join('');
 }
 
-/** Attributes stand in double quotes in templates, so that an escaped value can not leave them. */
+/** Templates put attributes in double quotes, so that an escaped value cannot leave them. */
 export function html(parts: TemplateStringsArray, ...values: readonly Inserted[]): Html {
   return new Html(parts.map((part, index) => part + inserted(values[index] ?? null)).join(''));
 }
 
-/** A path inside the archive as an address: blanks, signs and scripts in names stay what they are. */
+/** Returns a path inside the archive as an address: spaces, symbols and scripts in names remain what they are. */
 export const hrefOf = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
 
-/** From a page so many folders down to a path of the archive. */
+/** Returns the address of a path of the archive, from a page at that depth. */
 export const hrefFrom = (depth: number, path: string): string => '../'.repeat(depth) + hrefOf(path);

@@ -1,4 +1,4 @@
-/** The first page of an archive: what it is, what is missing, and all that is in no outing and no chat. */
+/** Renders the first page of an archive: what it is, what is missing, and everything outside of outings and chats. */
 import { isolated, messageParts } from './content-parts.ts';
 import { type Html, hrefOf, html } from './html.ts';
 import { backLink } from './outing-page.ts';
@@ -15,7 +15,7 @@ export const conversationPage = (reading: Reading, { name, messages }: Conversat
     html`${messageParts(reading, messages)}`,
   );
 
-/** What the first page says of an outing. */
+/** What the first page shows of an outing. */
 export type OutingLine = Pick<
   OutingRecord,
   'id' | 'title' | 'starts_at' | 'ends_at' | 'all_day' | 'timezone'

@@ -1,14 +1,14 @@
-/** A note as Markdown, with its comments. */
+/** Writes a note as Markdown, with its comments. */
 import type { NoteRecord } from './shape.ts';
 
-/** A line of somebody's words that must stay words in Markdown: what could begin something else is escaped. */
+/** Escapes a line of a user's text that must remain text in Markdown. */
 const plain = (text: string) =>
   text
     .replace(/[\\`*_{}[\]<>#+!|~]/g, '\\$&')
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The text of a note is left as it was typed: many write lists and headings in it. */
+/** The text of a note stays as typed: many users write lists and headings in it. */
 export function noteAsMarkdown(note: NoteRecord, commentsHeading: string): string {
   const head = note.title === '' ? '' : `# ${plain(note.title)}\n\n`;
   const byline = `*${plain(note.author.name)}, ${note.created_at}*\n\n`;

@@ -1,4 +1,4 @@
-/** The page of an outing, with its program and all that is in it. */
+/** Renders the page of an outing, with its program and all its content. */
 import {
   fileList,
   isolated,
@@ -59,7 +59,7 @@ ${section(t('part.messages'), messageParts(reading, outing.messages))}`;
 
 const present = (part: Html | null): Html[] => (part === null ? [] : [part]);
 
-/** The answer, and whom one brings. */
+/** Returns the answer, and the number of people the member brings. */
 function answerWords(reading: Reading, { answer, adults, children }: MemberRecord): string {
   const outings = wordsOf(reading, 'outings');
   const heads = wordsOf(reading, 'heads');
@@ -84,7 +84,7 @@ function membersList(reading: Reading, { members }: OutingRecord): Html[] {
   ];
 }
 
-/** An item, and those below it. */
+/** Renders an item, and those below it. */
 function itemPart(reading: Reading, item: ItemRecord, all: readonly ItemRecord[]): Html {
   const below = all.filter(({ parent_id }) => parent_id === item.id);
   const place = placeOf(item);

@@ -1,8 +1,8 @@
-/** The frame of a page: it loads nothing and runs nothing, reads in both directions, and prints. */
+/** Renders the frame of a page: it loads nothing and runs nothing, reads in both directions, and prints. */
 import { type Html, Html as HtmlText, html } from './html.ts';
 import type { Reading } from './words.ts';
 
-/** A second wall behind the escaping: whatever stands in a page, no script of it runs and no form of it is sent. */
+/** A second defense behind the escaping: whatever is in a page, no script of it runs and no form of it is sent. */
 const POLICY =
   "script-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; connect-src 'none'";
 
@@ -58,18 +58,18 @@ ${content}
   return document.text;
 }
 
-/** Somebody’s words: in their own direction, with their line breaks. Nothing where there are none. */
+/** Renders a user's text: in its own direction, with its line breaks. Null if it is empty. */
 export const words = (text: string): Html | null =>
   text === '' ? null : html`<p class="words" dir="auto">${text}</p>`;
 
-/** Words within a line. */
+/** Renders a text within a line. */
 export const inline = (text: string): Html => html`<bdi>${text}</bdi>`;
 
-/** A section with its heading; nothing where it has no parts. */
+/** Renders a section with its heading; null if it has no parts. */
 export const section = (heading: string, parts: readonly Html[]): Html | null =>
   parts.length === 0 ? null : html`<section><h2>${heading}</h2>${parts}</section>`;
 
-/** Facts with their names; those without a value are left out. */
+/** Renders facts with their names; those without a value are left out. */
 export function facts(pairs: readonly (readonly [string, Html | string | null])[]): Html | null {
   const given = pairs.filter(([, value]) => value !== null && value !== '');
   if (given.length === 0) return null;

@@ -1,4 +1,7 @@
-/** The words of records in the user's language: notifications in sentences, places by their names, notes as Markdown. */
+/**
+ * Writes the texts of records in the user's language: notifications as sentences, places by their names, notes as
+ * Markdown.
+ */
 import * as v from 'valibot';
 import { ContinentId } from '#contract/places/visit/visit.ts';
 import { CONTINENT_WORDS, countryNames } from '#domain/places/place-names.ts';

@@ -1,10 +1,13 @@
-/** The shape of the JSON in an archive, which docs/archive.md describes. Times are ISO 8601 in UTC, wall times as they were written. */
+/**
+ * Defines the shape of the JSON in an archive, which docs/archive.md describes. Times are ISO 8601 in UTC, wall times
+ * as they were written.
+ */
 import * as v from 'valibot';
 
 const Instant = v.pipe(v.string(), v.isoTimestamp());
 const Wall = v.nullable(v.string());
 
-/** A path inside the archive, from its root; null: the bytes are not in it, and `missing` says why. */
+/** A path inside the archive, from its root; null: it does not contain the bytes, and `missing` says why. */
 const Place = v.nullable(v.string());
 
 /** `guest`: answered an outing by its link, without an account; their `username` is empty. */
@@ -17,15 +20,15 @@ const Person = v.object({
 export type PersonRecord = v.InferOutput<typeof Person>;
 
 const MISSING_REASONS = [
-  /** The device was offline, and does not hold it. */
+  /** The device was offline, and does not have it. */
   'not_on_device',
-  /** The server could not be reached any more, or did not give it. */
+  /** The server became unreachable, or did not return it. */
   'not_reached',
   /** The user chose to leave photos and files out. */
   'left_out',
   /** The archive has no room for more. */
   'too_large',
-  /** Only a smaller version of a picture is on the device. */
+  /** The device has only a smaller version of a picture. */
   'reduced',
 ] as const;
 export const MissingReason = v.picklist(MISSING_REASONS);
@@ -59,7 +62,9 @@ const MISSING_PARTS = [
 export const MissingPart = v.picklist(MISSING_PARTS);
 export type MissingPart = v.InferOutput<typeof MissingPart>;
 
-/** `of`: the title of the outing or chat that lacks it; empty for what is in neither. `count`: pictures or files; null for lists. */
+/**
+ * `of`: the title of the outing or chat that lacks it; empty for neither. `count`: pictures or files; null for lists.
+ */
 const Missing = v.object({
   part: MissingPart,
   reason: MissingReason,
@@ -173,7 +178,7 @@ const ItemParticipation = v.object({ person: Person, answer: v.nullable(Particip
 
 const Item = v.object({
   ...details,
-  /** The outing or item that it is in. */
+  /** The outing or item that contains it. */
   parent_id: v.string(),
   answers: v.array(ItemParticipation),
   ...inside,
@@ -185,7 +190,7 @@ const Member = v.object({
   role: v.picklist(['owner', 'organizer', 'member', 'spectator', 'guest']),
   answer: Participation,
   note: v.string(),
-  /** How many come, the member among the adults. */
+  /** The number of people, including the member among the adults. */
   adults: v.number(),
   children: v.number(),
   answered_at: v.nullable(Instant),
@@ -195,14 +200,14 @@ export type MemberRecord = v.InferOutput<typeof Member>;
 const Message = v.object({
   id: v.string(),
   author: Person,
-  /** Empty after it was deleted, and for lines of the app. */
+  /** Empty after a deletion, and for lines of the app. */
   text: v.string(),
   sent_at: Instant,
   edited_at: v.nullable(Instant),
   deleted_at: v.nullable(Instant),
   reply_to_id: v.nullable(v.string()),
   picture: Place,
-  /** What it shows, of its outing. */
+  /** The part of its outing that it shows. */
   shows: v.nullable(v.object({ kind: v.string(), id: v.string() })),
   reactions: Reactions,
 });
@@ -225,11 +230,11 @@ export const OutingRecord = v.object({
   ...details,
   privacy: v.picklist(['private', 'lists', 'public']),
   owner: Person,
-  /** The user’s own place in it; null where the device does not know it. */
+  /** The user’s own role in it; null if the device does not know it. */
   own: v.nullable(
     v.object({
       ...Member.entries,
-      /** What of it the user wants to be told of. */
+      /** Which notifications of it the user wants. */
       notifications: v.nullable(
         v.object({ status: v.picklist(['all', 'important', 'none']), muted: v.array(v.string()) }),
       ),
@@ -250,7 +255,7 @@ export const ConversationRecord = v.object({
   kind: v.picklist(['direct', 'group', 'outing']),
   name: v.string(),
   members: v.array(Person),
-  /** What of it the user wants to be told of. */
+  /** Which notifications of it the user wants. */
   notifications: v.picklist(['all', 'mentions', 'none']),
   muted_until: v.nullable(Instant),
   messages: v.array(Message),
@@ -269,7 +274,7 @@ const CalendarEntry = v.object({
   timezone: v.string(),
   color: v.string(),
   busy: v.boolean(),
-  /** The recurrence as calendars write it (RFC 5545); null: it takes place once. */
+  /** The recurrence in the format of calendars (RFC 5545); null: it takes place once. */
   repeats: v.nullable(v.string()),
   deleted_starts: v.array(v.string()),
   original_start: Wall,
@@ -308,7 +313,7 @@ export const OwnRecord = v.object({
   format: v.literal('outing-archive'),
   version: v.literal(1),
   made_at: Instant,
-  /** Where the account is. */
+  /** The server of the account. */
   origin: v.string(),
   language: v.string(),
   missing: v.array(Missing),
@@ -343,10 +348,10 @@ export const OwnRecord = v.object({
       at: Instant,
       person: v.nullable(Person),
       outing: v.nullable(v.string()),
-      /** What somebody answered, or the role that somebody got. */
+      /** A person's answer or new role. */
       answer: v.nullable(v.string()),
       role: v.nullable(v.string()),
-      /** In a sentence. */
+      /** As a sentence. */
       text: v.string(),
     }),
   ),

@@ -1,4 +1,4 @@
-/** Times in words, as the app says them. */
+/** Formats times like the app. */
 import { whenParts } from '#domain/outings/outing-when.ts';
 import { formatsOf, type Reading, wordsOf } from './words.ts';
 
@@ -9,11 +9,11 @@ interface Times {
   timezone: string;
 }
 
-/** "Sat 12 Dec, 10:20", in the zone of what takes place, which is named where the reader's clock differs. */
+/** Returns “Sat 12 Dec, 10:20” in the zone of what takes place, which is named if the reader's clock differs. */
 export function whenLine(reading: Reading, times: Times): string {
   const t = wordsOf(reading, 'outingCard');
   const formats = formatsOf(reading);
-  // The year is said of each time: an archive is read years later.
+  // Each time includes the year: an archive is read years later.
   const when = whenParts(times, formats, 0);
   const zone = t('zoneTime', { zone: formats.zone(times.timezone, reading.now) });
   switch (when.kind) {
@@ -30,6 +30,6 @@ export function whenLine(reading: Reading, times: Times): string {
   }
 }
 
-/** The moment at which something was written or done, in the reader's zone. */
+/** Returns the moment at which something was written or done, in the reader's zone. */
 export const momentLine = (reading: Reading, instant: string): string =>
   formatsOf(reading).fullDayTime(instant);

@@ -1,9 +1,12 @@
-/** Words, dates and numbers of an archive, in the language in which its user reads the app. The worker has no React to get them from. */
+/**
+ * Provides texts, dates and numbers of an archive, in the user's language. The worker has no React that could provide
+ * them.
+ */
 import { createTranslator, type Messages } from 'use-intl/core';
 import { createFormats, type Formats } from '#i18n/format.ts';
 import { formats } from '#i18n/formats.ts';
 
-/** The namespaces that archives speak from. */
+/** The namespaces that archives use. */
 const ARCHIVE_WORDS = [
   'archive',
   'notifications',
@@ -17,7 +20,7 @@ const ARCHIVE_WORDS = [
 ] as const;
 type Spoken = Pick<Messages, (typeof ARCHIVE_WORDS)[number]>;
 
-/** How the user reads, as plain data for the worker. */
+/** The user's language and formats, as plain data for the worker. */
 export interface Reading {
   language: string;
   /** Full BCP 47 tag. */
@@ -25,13 +28,13 @@ export interface Reading {
   dir: 'ltr' | 'rtl';
   timeZone: string;
   messages: Spoken;
-  /** Where the app is. */
+  /** The address of the app. */
   origin: string;
   /** Unix ms. */
   now: number;
 }
 
-/** The words of a namespace, as `useTranslations` gives them to screens. */
+/** Returns the texts of a namespace, like `useTranslations` on screens. */
 export function wordsOf<TNamespace extends keyof Spoken & string>(
   { locale, timeZone, messages }: Reading,
   namespace: TNamespace,
@@ -39,7 +42,7 @@ export function wordsOf<TNamespace extends keyof Spoken & string>(
   return createTranslator<Spoken, TNamespace>({ locale, timeZone, messages, namespace, formats });
 }
 
-/** What a person is called: of a guest with the word that says so. */
+/** Returns a person's name: a guest's with the word that marks one. */
 export const nameOf = (
   reading: Reading,
   { name, guest }: { name: string; guest?: true | undefined },
@@ -47,7 +50,7 @@ export const nameOf = (
 
 const kept = new WeakMap<Reading, Formats>();
 
-/** Made once: formatters take long to make. */
+/** Cached: formatters are slow to create. */
 export function formatsOf(reading: Reading): Formats {
   const made = kept.get(reading) ?? createFormats(reading);
   kept.set(reading, made);

@@ -1,22 +1,22 @@
-/** Writes a ZIP file as it comes, so that no more of it is in memory than one piece. */
+/** Writes a ZIP file as a stream, so that only one piece of it is in memory. */
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
-/** Where the bytes of the archive go. */
+/** The destination of the archive's bytes. */
 export interface Sink {
   write(bytes: Uint8Array<ArrayBuffer>): Promise<void>;
   close(): Promise<void>;
-  /** Nothing of it is kept. */
+  /** Nothing of it remains. */
   abort(): Promise<void>;
 }
 
 /**
- * Plain ZIP ends at 4 GB and 65,535 files, and unpackers read nothing else as widely. Some room is left for the pages and the list of
- * files that come last.
+ * Plain ZIP ends at 4 GB and 65,535 files, and no other format is as widely supported. Some room is left for the pages
+ * and the list of files at the end.
  */
 const ZIP_BYTES_MAX = 4_000_000_000;
 const ZIP_FILES_MAX = 60_000;
 
-/** Pieces in which text is packed: between two of them the worker can be told to stop. */
+/** Text is compressed in pieces: between two of them, the worker can receive a cancellation. */
 const PIECE = 64_000;
 
 export class ArchiveWriter {
@@ -31,17 +31,17 @@ export class ArchiveWriter {
     this.#sink = sink;
     this.#zip = new Zip((problem, bytes) => {
       if (problem) this.#problem = problem;
-      // The packer may use its buffer again.
+      // The compressor may reuse its buffer.
       else this.#made.push(new Uint8Array(bytes));
     });
   }
 
-  /** Whether so many bytes more fit, in one file. */
+  /** Whether this many more bytes fit, in one file. */
   hasRoom(bytes: number): boolean {
     return this.bytes + bytes < ZIP_BYTES_MAX && this.files < ZIP_FILES_MAX;
   }
 
-  /** Text is packed. */
+  /** Adds compressed text. */
   async addText(path: string, text: string): Promise<void> {
     const file = new ZipDeflate(path, { level: 6 });
     this.#add(file);
@@ -53,8 +53,8 @@ export class ArchiveWriter {
   }
 
   /**
-   * Pictures and files go in as they are: most are packed already.
-   * @throws what reading them throws; the archive then holds what came before, and goes on
+   * Adds pictures and files uncompressed: most are compressed already.
+   * @throws what reading them throws; the archive then contains what was written before, and continues
    */
   async addBytes(path: string, pieces: AsyncIterable<Uint8Array>): Promise<void> {
     const file = new ZipPassThrough(path);

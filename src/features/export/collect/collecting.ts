@@ -1,4 +1,4 @@
-/** What all parts of collecting an archive share. */
+/** Defines what all parts of collecting an archive share. */
 import type { Notification } from '#contract/accounts/notification/notification.ts';
 import type { NoteRecord } from '../archive/shape.ts';
 import type { ArchiveWriter } from '../archive/zip.ts';
@@ -9,18 +9,21 @@ import type { Things } from './things.ts';
 
 export type Unnamed = 'outing' | 'chat' | 'note' | 'photo' | 'file' | 'picture' | 'cover';
 
-/** Words that the records themselves need, in the user's language. */
+/** Texts that the records themselves need, in the user's language. */
 export interface RecordWords {
   markdown(note: NoteRecord): string;
-  /** What a notification says. */
+  /** The text of a notification. */
   notification(notification: Notification): string;
-  /** The name of what has none. */
+  /** The name of something without one. */
   unnamed(kind: Unnamed): string;
   /** A place of the travel log. @param cities names of cities by their ids */
   place(id: string, cities: ReadonlyMap<string, string>): string;
 }
 
-/** That the rows of an entity are not collected together with others, and why: they are nowhere in the archive, or another file collects them. */
+/**
+ * Marks an entity whose rows are not collected here, and why: they are nowhere in the archive, or another file collects
+ * them.
+ */
 export interface NotAmongThem {
   readonly why: string;
 }

@@ -1,4 +1,4 @@
-/** Collects the conversations of the user that belong to no outing. */
+/** Collects the user's conversations that belong to no outing. */
 import { Conversation } from '#contract/chat/conversation/conversation.ts';
 import { chatOfConversation } from '#contract/chat/message/message.ts';
 import { listInChat, listOfPerson } from '#db/rows.ts';
@@ -19,7 +19,7 @@ export async function ownConversations({ reader, missing }: Collecting): Promise
   return rows.filter(({ attributes }) => attributes.kind !== 'outing');
 }
 
-/** A group may have no name: then it is called after the others in it. */
+/** A group without a name is named after the others in it. */
 function conversationName({ attributes, relations }: Conversation, userId: string): string {
   if (attributes.name !== '') return attributes.name;
   return relations.members

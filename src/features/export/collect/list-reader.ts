@@ -1,6 +1,6 @@
 /**
- * Reads whole lists: what the device holds, and the rest from the server, page by page. What the server could not be asked for is
- * said, so that the archive can say it.
+ * Reads whole lists: what the device has, and the rest from the server, page by page. It reports what the server could
+ * not provide, so that the archive can show it.
  */
 import * as v from 'valibot';
 import type { PulledList } from '#db/database/sync-state.ts';
@@ -11,19 +11,19 @@ import { rowKey } from '#db/rows.ts';
 import type { WantedPage } from '#sync/hooks.ts';
 import type { Source } from './source.ts';
 
-/** Lists asked for in one request: few enough that a slow line answers in time. */
+/** Lists per request: few enough that a slow connection responds in time. */
 const LISTS_AT_ONCE = 60;
-/** How often a list is asked for that the server had no room for in its answers, or could not answer. */
+/** The number of attempts for a list that did not fit into the server's responses, or failed. */
 const TRIES = 4;
-/** How long the server may ask to wait before the archive goes on without it. */
+/** The longest wait the server may request before the archive continues without it. */
 const WAIT_MAX_MS = 90_000;
 const WAIT_MS = 2_000;
 
 /** What is known of a list beyond the device's rows. */
 interface Completion {
-  /** Rows of the server, as they came. */
+  /** Rows of the server, as received. */
   rows: { id: string }[];
-  /** Whether they are all rows of the list, so that others on the device are gone. */
+  /** Whether these are all rows of the list, so that others on the device are deleted. */
   isWhole: boolean;
   gap: 'not_on_device' | 'not_reached' | null;
 }
@@ -33,14 +33,14 @@ const HERE: Completion = { rows: [], isWhole: false, gap: null };
 const isHere = (list: PulledList | undefined) =>
   list !== undefined && list.progress.kind === 'complete' && !list.stale && list.pulled_at !== null;
 
-/** The page to begin with: rows that the device holds already, and are up to date, are not asked for again. */
+/** Returns the first page to request: rows that are on the device and up to date are not requested again. */
 const beginning = (list: PulledList | undefined): string | null =>
   list && !list.stale && list.progress.kind === 'partial' ? list.progress.next : null;
 
 export class ListReader {
   readonly #source: Source;
   readonly #completions = new Map<string, Completion>();
-  /** Once the server could not be reached, it is not asked again: each further request would wait in vain. */
+  /** Once the server is unreachable, it is not requested again: each further request would wait in vain. */
   #reach: 'there' | 'offline' | 'lost';
 
   constructor(source: Source) {
@@ -52,7 +52,7 @@ export class ListReader {
     return this.#reach === 'lost';
   }
 
-  /** Notes that something else than a list could not be read. */
+  /** Records that something other than a list could not be read. */
   lost(): void {
     if (this.#reach === 'there') this.#reach = 'lost';
   }
@@ -62,7 +62,7 @@ export class ListReader {
     return this.#reach === 'offline' ? 'not_on_device' : 'not_reached';
   }
 
-  /** Asks the server for what the device lacks of these lists. `rows` gives them afterwards; `forget` lets go of them. */
+  /** Requests what the device lacks of these lists. Afterwards, `rows` returns them; `forget` releases them. */
   async complete(names: readonly string[]): Promise<void> {
     const known = await this.#source.db.lists.bulkGet([...names]);
     const wanted: WantedPage[] = [];
@@ -83,14 +83,15 @@ export class ListReader {
     this.#completions.clear();
   }
 
-  /** Why a list is not whole; null if it is. */
+  /** Returns why a list is not complete; null if it is. */
   gapOf(name: string): Completion['gap'] {
     return this.#completions.get(name)?.gap ?? null;
   }
 
   /**
-   * The rows of a completed list, as the device shows them: with changes that wait to be sent, and without what somebody deleted here.
-   * @param placedIn the list in which the device keeps the rows
+   * Returns the rows of a completed list, as the device shows them: with pending changes, and without what the user
+   * deleted here.
+   * @param placedIn the list in which the device stores the rows
    * @param names lists that were completed: windows of that one, or itself
    */
   async rows<TEntity extends Entity>(
@@ -118,7 +119,7 @@ export class ListReader {
       fresh.delete(row.id);
     }
     for (const row of fresh.values()) {
-      // A change waits that took it out of the list.
+      // A pending change removed it from the list.
       if (waiting.has(rowKey(entity, row.id))) continue;
       const parsed = v.safeParse(schema, row);
       if (parsed.success) rows.push(parsed.output);

@@ -1,4 +1,4 @@
-/** Makes an archive: collects one thing after the other, writes it, and lets go of it. */
+/** Makes an archive: collects one thing after the other, writes it, and releases it. */
 import { calendarText, type WrittenOuting } from '#contract/icalendar/write.ts';
 import type { Outing } from '#contract/outings/outing/outing.ts';
 import { FolderNames } from '../archive/file-names.ts';
@@ -18,7 +18,7 @@ import { instant } from './records.ts';
 import type { Source } from './source.ts';
 import { Things } from './things.ts';
 
-/** `done` of `total` outings and chats, as far as they are known. */
+/** `done` of `total` outings and chats, as far as known. */
 export interface Progress {
   done: number;
   total: number | null;
@@ -30,9 +30,9 @@ export interface Progress {
 export interface Made {
   bytes: number;
   files: number;
-  /** How many lines the list of what is missing has. */
+  /** The number of lines in the list of what is missing. */
   missing: number;
-  /** Whether the server could not be reached any more on the way. */
+  /** Whether the server became unreachable during the export. */
   wasLost: boolean;
 }
 
@@ -61,7 +61,7 @@ const writtenOuting = ({ id, attributes }: Outing): WrittenOuting => ({
   },
 });
 
-/** @throws what writing throws, and the reason of `source.signal` when it is aborted; nothing is kept then */
+/** @throws what writing throws, and the reason of `source.signal` when it is aborted; nothing remains then */
 export async function makeArchive(
   source: Source,
   { reading, withBytes, sink }: ArchiveOptions,

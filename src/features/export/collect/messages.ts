@@ -1,4 +1,4 @@
-/** Messages of a chat, the oldest first. */
+/** Reads messages of a chat, oldest first. */
 import { Message } from '#contract/chat/message/message.ts';
 import type { MessageRecord } from '../archive/shape.ts';
 import type { Collecting } from './collecting.ts';
@@ -16,7 +16,7 @@ export async function messagesIn(
   rows.sort((a, b) => a.attributes.created_at_timestamp - b.attributes.created_at_timestamp);
   const messages: MessageRecord[] = [];
   for (const row of rows) {
-    // Lines of the app say what happened, and nobody wrote them.
+    // Lines of the app state what happened; they have no author.
     if (row.attributes.type === 'system') continue;
     const { picture, text } = row.attributes;
     messages.push({

@@ -1,4 +1,4 @@
-/** Collects outings with all that is in them, a few at a time, so that no more of them is in memory. */
+/** Collects outings with all their content, a few at a time, so that only these are in memory. */
 
 import { Comment } from '#contract/outings/comment/comment.ts';
 import { ItemParticipation } from '#contract/outings/item-participation/item-participation.ts';
@@ -29,18 +29,21 @@ import {
 } from './records.ts';
 import type { Folder } from './things.ts';
 
-/** Outings whose lists are asked for together. */
+/** Outings whose lists are requested together. */
 const AT_ONCE = 10;
 
 const WINDOWS = [`${TIMELINE}/upcoming`, `${TIMELINE}/past`] as const;
 
-/** The part of the archive that a list becomes, and whether items have such lists or root outings alone. */
+/** The part of the archive that a list becomes, and whether items have such lists or only root outings. */
 interface Part {
   readonly part: MissingPart;
   readonly of: 'outings and items' | 'outings';
 }
 
-/** Every entity that is in outings. The type asks for a line for a new one, so that the archive lacks nothing by accident. */
+/**
+ * Every entity that is in outings. The type requires a line for a new one, so that the archive lacks nothing by
+ * accident.
+ */
 const LINES: Readonly<Record<EntityInOutings, Part | NotAmongThem>> = {
   outings: { part: 'items', of: 'outings and items' },
   notes: { part: 'notes', of: 'outings and items' },
@@ -68,7 +71,7 @@ const LISTS = Object.keys(LINES)
     return 'why' in line ? [] : [{ entity, ...line }];
   });
 
-/** All outings of the user, the earliest first; those without a date come last. */
+/** Returns all outings of the user, earliest first; those without a date are last. */
 export async function ownOutings({ reader, missing }: Collecting): Promise<Outing[]> {
   await reader.complete(WINDOWS);
   const gap = WINDOWS.map((name) => reader.gapOf(name)).find((one) => one !== null) ?? null;
@@ -102,7 +105,7 @@ export async function collectOutings(
   }
 }
 
-/** Asks for all lists of these outings and of the items below them. @returns the items */
+/** Requests all lists of these outings and of the items below them. @returns the items */
 async function completeAll(collecting: Collecting, roots: readonly Outing[]): Promise<Outing[]> {
   const { reader, missing } = collecting;
   const titles = new Map(roots.map(({ id, attributes }) => [id, attributes.title]));
@@ -200,7 +203,7 @@ async function outingRecord(
 const storedMembership = async (db: UserDatabase, outingId: string, userId: string) =>
   (await ownMembership(db, outingId, userId)) ?? null;
 
-/** What is in an outing or an item of it. @param of the title of the outing */
+/** Returns the content of an outing or an item of it. @param of the title of the outing */
 async function contentOf(
   { reader, things, writer, words }: Collecting,
   outing: Outing,

@@ -1,4 +1,7 @@
-/** Collects what is the user's own and in no outing: account, people, calendar, collections, travel log, notifications, stories and posts. */
+/**
+ * Collects the user's own data outside of outings: account, people, calendar, collections, travel log, notifications,
+ * stories and posts.
+ */
 import { Account } from '#contract/accounts/account/account.ts';
 import { Notification } from '#contract/accounts/notification/notification.ts';
 import { ForeignCalendar } from '#contract/calendar/foreign-calendar/foreign-calendar.ts';
@@ -18,7 +21,9 @@ import type { Collecting, NotAmongThem } from './collecting.ts';
 import { ownPosts } from './posts.ts';
 import { accountRecord, entryRecord, instant, personRecord } from './records.ts';
 
-/** Every entity of the user, and the part of the archive that its list becomes. The type asks for a line for a new one. */
+/**
+ * Every entity of the user, and the part of the archive that its list becomes. The type requires a line for a new one.
+ */
 const PARTS: Readonly<Record<EntityOfPerson, MissingPart | NotAmongThem>> = {
   accounts: 'account',
   people: 'people',
@@ -48,7 +53,7 @@ const LISTS = Object.keys(PARTS)
     return typeof part === 'string' ? [{ name: listOfPerson(entity), part }] : [];
   });
 
-/** The host of an address; what follows it can be a secret. */
+/** Returns the host of an address; the rest can be a secret. */
 function hostOf(url: string): string {
   try {
     return new URL(url).host;

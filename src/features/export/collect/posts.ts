@@ -1,4 +1,4 @@
-/** What the user shared with others. Only the server knows all of it; a device holds what its feed showed. */
+/** Collects what the user shared with others. Only the server knows all of it; a device has what its feed showed. */
 
 import type { FeedItem } from '#contract/people/feed/feed.ts';
 import { cursorIn } from '#db/lists/cursor.ts';
@@ -7,7 +7,7 @@ import type { OwnRecord } from '../archive/shape.ts';
 import type { Collecting } from './collecting.ts';
 import { instant } from './records.ts';
 
-/** @param nameOf names a place */
+/** @param nameOf returns the name of a place */
 const postRecord = (
   { id, attributes, relations }: FeedItem,
   nameOf: (place: string) => string,

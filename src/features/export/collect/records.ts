@@ -1,4 +1,4 @@
-/** Rows of the app as records of the archive: without addresses of the server, keys and versions. */
+/** Converts rows of the app to records of the archive: without addresses of the server, keys and versions. */
 import type { Account } from '#contract/accounts/account/account.ts';
 import type { Person } from '#contract/base/shapes.ts';
 import type { PersonalItem } from '#contract/calendar/personal-item/personal-item.ts';

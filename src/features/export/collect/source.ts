@@ -1,4 +1,4 @@
-/** What an archive is made from: the device, and the server as far as it can be reached. */
+/** Defines the sources of an archive: the device, and the server if it is reachable. */
 import type { OutingFile } from '#contract/outings/outing-file/outing-file.ts';
 import type { FeedItem } from '#contract/people/feed/feed.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
@@ -14,27 +14,26 @@ export interface PostsPage {
   links: { next: string | null };
 }
 
-/** The server, asked through the engine. */
+/** The server, called through the engine. */
 export interface Server {
   readPages(wanted: readonly WantedPage[]): Promise<CallResult<readonly PageRead[]>>;
-  /** What the user shared. @param cursor null for the first page */
+  /** Returns what the user shared. @param cursor null for the first page */
   posts(cursor: string | null): Promise<CallResult<PostsPage>>;
-  /** From the device, or else from the server if it may be asked; null where it can not be had now. */
+  /** Reads from the device, or else from the server if allowed; null if it is currently unavailable. */
   picture(url: string, mayAsk: boolean): Promise<{ blob: Blob; isReduced: boolean } | null>;
-  /** @param bytes how long the file is: anything else is not what the server has */
+  /** @param bytes the length of the file: any other length is not the server's file */
   file(key: string, bytes: number): Promise<Blob | null>;
 }
 
-/** Reading gives up when the user cancels: `signal` is then aborted, and whatever waits throws its reason. */
+/** Reading stops when the user cancels: `signal` is then aborted, and every waiting call throws its reason. */
 export interface Source {
   db: UserDatabase;
   userId: string;
   server: Server;
-  /** Whether the device is offline as the archive begins: the server is then not asked at all. */
+  /** Whether the device is offline when the archive begins: then no request is sent to the server. */
   isOffline: boolean;
-  /** The picture of an address of the server, or of bytes that wait to be sent (`local:`). */
+  /** Returns the picture of a server address, or of bytes that wait to be sent (`local:`). */
   picture(url: string): Promise<Fetched>;
-  /** The content of a file. */
   file(file: OutingFile): Promise<Fetched>;
   wait(ms: number): Promise<void>;
   signal: AbortSignal;

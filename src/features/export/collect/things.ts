@@ -1,4 +1,4 @@
-/** Puts pictures and files into the archive, and tells what could not be put there. */
+/** Adds pictures and files to the archive, and records what could not be added. */
 
 import { extensionOf } from '#contract/base/file-names.ts';
 import type { OutingFile } from '#contract/outings/outing-file/outing-file.ts';
@@ -19,7 +19,7 @@ const PICTURE_EXTENSIONS: Readonly<Record<string, string>> = {
   'image/svg+xml': 'svg',
 };
 
-/** Where something goes: the folder with its path, and the names that are taken there. */
+/** A destination: the folder with its path, and the names already used there. */
 export interface Folder {
   path: string;
   names: FolderNames;
@@ -52,7 +52,7 @@ export class Things {
     this.#onAdded = onAdded;
   }
 
-  /** The path of a picture in its largest size; null where it is not in the archive. */
+  /** Returns the path of a picture in its largest size; null if it is not in the archive. */
   picture(picture: Picture | null, title: string, folder: Folder, about: About): Promise<string | null> {
     const largest = picture?.sizes.at(-1);
     return this.pictureOf(largest?.url ?? null, title, folder, about);

@@ -1,4 +1,4 @@
-/** Makes an archive away from the page's thread. One worker makes one, and is ended by the page afterwards. */
+/** Makes an archive outside of the page's thread. One worker makes one, and the page terminates it afterwards. */
 import { expose } from 'comlink';
 import type { OutingFile } from '#contract/outings/outing-file/outing-file.ts';
 import { localBlobId, storedBytes } from '#db/database/blobs.ts';
@@ -10,28 +10,28 @@ import { type Made, makeArchive, type Progress } from '../collect/make-archive.t
 import type { Fetched, Server, Source } from '../collect/source.ts';
 import { blobSink, fileSink } from './sinks.ts';
 
-/** What the page gives, as plain data. */
+/** The page's input, as plain data. */
 export interface Order {
   userId: string;
   reading: Reading;
   withBytes: boolean;
   isOffline: boolean;
-  /** The file that the user chose; null: the archive comes back as one Blob. */
+  /** The file that the user chose; null: the archive is returned as one Blob. */
   target: FileSystemFileHandle | null;
 }
 
 export type Outcome =
   | { kind: 'made'; made: Made; blob: Blob | null }
   | { kind: 'cancelled' }
-  /** No room on the device. */
+  /** The device has no room. */
   | { kind: 'full' };
 
-/** Progress is told this often at most. */
+/** Progress is reported at most this often. */
 const TOLD_EVERY_MS = 200;
 
 const cancelling = new AbortController();
 
-/** What is waited for is waited for no longer once the user cancels: a request may take minutes. */
+/** Stops waiting once the user cancels: a request may take minutes. */
 const unlessCancelled = <T>(work: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     const { signal } = cancelling;
@@ -46,7 +46,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 const found = (blob: Blob | null, isReduced = false): Fetched =>
   blob === null ? { kind: 'missing' } : { kind: 'bytes', blob, isReduced };
 
-/** The bytes of a file that waits to be sent. */
+/** Returns the bytes of a file that waits to be sent. */
 async function unsentBytes(db: UserDatabase, id: string): Promise<Blob | null> {
   const change = await db.outbox.where('touches').equals(rowKey('files', id)).first();
   const stored = change?.blob === undefined ? undefined : await storedBytes(db, change.blob);

@@ -1,5 +1,8 @@
 /// <reference types="vite/client" />
-/** The archive that is being made, or was made last: it goes on while the user looks at other screens, and ends with their session. */
+/**
+ * Holds the archive that is being made, or was made last: it continues while the user looks at other screens, and ends
+ * with their session.
+ */
 import { useSyncExternalStore } from 'react';
 import type { DeviceDatabase } from '#db/database/device-database.ts';
 import { liveQuery } from '#db/lists/live-query.ts';
@@ -15,9 +18,9 @@ import { removeFile } from './save.ts';
 export type Run =
   | { kind: 'none' }
   | { kind: 'collecting'; progress: Progress }
-  /** The user cancels: what is under way is taken back. */
+  /** The user cancels: partial output is removed. */
   | { kind: 'cancelling' }
-  /** `blob`: to be saved again; null where it went into a file that the user chose. */
+  /** `blob`: to save again; null if it was written into a file that the user chose. */
   | { kind: 'done'; made: Made; name: string; blob: Blob | null; wasOffline: boolean }
   | { kind: 'cancelled' }
   | { kind: 'failed' }
@@ -27,7 +30,7 @@ interface Started {
   userId: string;
   run: Run;
   cancel(): void;
-  /** Ends the worker and whatever watches. */
+  /** Ends the worker and all watchers. */
   end(): void;
 }
 
@@ -48,11 +51,11 @@ export interface ExportStart extends Order {
   device: DeviceDatabase;
   /** The name of the archive. */
   name: string;
-  /** Tells the user wherever they are. */
+  /** Notifies the user on any screen. */
   onFinished(run: Run): void;
 }
 
-/** Starts to make an archive. One that was made before is let go. */
+/** Starts an archive. A previous one is released. */
 export function startExport({ engine, device, name, onFinished, ...order }: ExportStart): void {
   dismissExport();
   const worker = startTrustedWorker(workerUrl, 'outing:export');
@@ -79,9 +82,9 @@ export function startExport({ engine, device, name, onFinished, ...order }: Expo
   );
 
   async function work(): Promise<Outcome> {
-    // A worker that failed never answers.
+    // A worker that failed never responds.
     const failed = new Promise<never>((_, reject) => {
-      worker.addEventListener('error', () => reject(new Error('The worker of the export failed')));
+      worker.addEventListener('error', () => reject(new Error('The export worker failed')));
     });
     const { wrap, proxy } = await import('comlink');
     const api = wrap<ExportWorkerApi>(worker);
@@ -125,7 +128,7 @@ export function startExport({ engine, device, name, onFinished, ...order }: Expo
 
 export const cancelExport = (): void => started?.cancel();
 
-/** Lets go of the archive that was made, or ends one that is being made. */
+/** Releases the finished archive, or ends one in progress. */
 export function dismissExport(): void {
   const ended = started;
   started = null;
@@ -138,6 +141,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What became of the export of this user, if they began one since the app was opened. */
+/** Returns the state of this user's export, if they began one since the app was opened. */
 export const useExport = (userId: string): Run =>
   useSyncExternalStore(subscribe, () => (started?.userId === userId ? started.run : NONE));

@@ -1,6 +1,9 @@
-/** Where the user keeps an archive: in a file that they choose, or among their downloads. */
+/** Saves an archive: to a file that the user chooses, or to their downloads. */
 
-/** Where browsers let the user choose a file first, its bytes go there as they are made (File System Access, in Chromium alone). */
+/**
+ * In browsers that let the user choose a file first, the bytes are written there as they are made (File System Access,
+ * only in Chromium).
+ */
 interface SavePicker {
   showSaveFilePicker(options: {
     suggestedName: string;
@@ -17,7 +20,7 @@ export type Target =
   | { kind: 'download' }
   | { kind: 'dismissed' };
 
-/** Asks for the file, where there is a way to ask; it has to be the user’s own press that leads here. */
+/** Asks for the file, if there is a way to ask; it requires the user’s own press. */
 export async function chooseTarget(name: string): Promise<Target> {
   if (!canChoose(window)) return { kind: 'download' };
   try {
@@ -28,12 +31,12 @@ export async function chooseTarget(name: string): Promise<Target> {
     return { kind: 'file', handle };
   } catch (problem) {
     const isDismissed = problem instanceof DOMException && problem.name === 'AbortError';
-    // Elsewhere it is there and not allowed, as in frames.
+    // In other cases, such as frames, it exists but is not allowed.
     return isDismissed ? { kind: 'dismissed' } : { kind: 'download' };
   }
 }
 
-/** Takes back a file into which nothing was written, where the browser can. */
+/** Removes a file into which nothing was written, if the browser can. */
 export async function removeFile(handle: FileSystemFileHandle): Promise<void> {
   if ('remove' in handle && typeof handle.remove === 'function') await handle.remove();
 }

@@ -1,10 +1,13 @@
-/** Where the bytes of an archive go: into the file that the user chose, or into one that the browser keeps until it is saved. */
+/**
+ * Writes the bytes of an archive: into the file that the user chose, or into one that the browser holds until it is
+ * saved.
+ */
 import type { Sink } from '../archive/zip.ts';
 
-/** The browser keeps parts of this size outside of the worker’s memory, on the disk where it has to. */
+/** The browser holds parts of this size outside of the worker’s memory, on disk if it has to. */
 const PART_BYTES = 4_000_000;
 
-/** @param onDone gets the whole archive */
+/** @param onDone receives the whole archive */
 export function blobSink(onDone: (blob: Blob) => void): Sink {
   let parts: Blob[] = [];
   let open: Uint8Array<ArrayBuffer>[] = [];

@@ -1,4 +1,4 @@
-/** Questions by section, each of which opens to its answer. */
+/** Renders questions by section, each of which opens to its answer. */
 import { useTranslations } from 'use-intl';
 import { ListCard } from '#ui/lists/list-row.tsx';
 import { SectionHeader } from '#ui/lists/section-header.tsx';

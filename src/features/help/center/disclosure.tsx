@@ -1,4 +1,7 @@
-/** A row that opens: a question with its answer, or a guide with its steps. A link to it opens it and shows where it is. */
+/**
+ * Renders a row that opens: a question with its answer, or a guide with its steps. A link to it opens it and scrolls to
+ * it.
+ */
 import { ChevronDown, Link2 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useHighlight } from '#ui/lists/use-highlight.ts';
@@ -6,14 +9,14 @@ import { useCopyLink } from '#ui/overlays/use-copy-link.ts';
 import { Button } from '#ui/parts/button.tsx';
 
 interface DisclosureProps {
-  /** As the hash of its address says it. */
+  /** The hash of its address. */
   id: string;
   title: string;
   line?: string;
   leading?: ReactNode;
-  /** The address leads to it. */
+  /** The address names it. */
   isTarget: boolean;
-  /** Path with the hash, for others. */
+  /** Path with the hash, to share. */
   href: string;
   copyLabel: string;
   children: ReactNode;
@@ -31,7 +34,7 @@ export function Disclosure({
 }: DisclosureProps) {
   const copyLink = useCopyLink();
   const [isOpen, setOpen] = useState(isTarget);
-  // Other screens that are kept may have an element with the id itself.
+  // Other screens that are kept may have an element with the same id.
   const element = `help-${id}`;
   const highlighted = useHighlight(isTarget ? id : undefined, true, element);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Questions and answers: of all sections or one, found by words. */
+/** Renders questions and answers: of all sections or one, filtered by a search. */
 import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useTyped } from '#domain/app/lists/use-typed.ts';

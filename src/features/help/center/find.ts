@@ -1,4 +1,4 @@
-/** Finds questions and guides: every word of the search must be somewhere in them. Pure. */
+/** Finds questions and guides that contain every word of the search. Pure. */
 import { findableWords, searchedWords } from '#contract/base/folded-words.ts';
 import type { FaqEntry, FaqId, HelpTexts, SectionName, Tutorial, TutorialId } from '#i18n/help/texts.ts';
 import { SECTIONS } from './help-search.ts';
@@ -31,14 +31,14 @@ const questionsIn = ({ faq }: HelpTexts, section: SectionName): Question[] =>
 export const guidesIn = ({ tutorials }: HelpTexts): Guide[] =>
   entriesOf<TutorialId, Tutorial>(tutorials).map(([id, tutorial]) => ({ ...tutorial, id }));
 
-/** How well the texts hold all words: 2 in the first of them, 1 in any, 0 not. */
+/** Returns how well the texts match all words: 2 in the first text, 1 in any, 0 for no match. */
 function rankOf(words: readonly string[], [first, ...rest]: readonly [string, ...string[]]): 0 | 1 | 2 {
   const [foremost, all] = [findableWords(first), findableWords([first, ...rest].join(' '))];
   if (words.every((word) => foremost.includes(word))) return 2;
   return words.every((word) => all.includes(word)) ? 1 : 0;
 }
 
-/** Those that are found, what says it at once before what says it in passing; all, in their order, for a search without words. */
+/** Returns the matches, best first; all of them, in their order, for a search without words. */
 function found<Item>(
   items: readonly Item[],
   query: string,
@@ -53,7 +53,7 @@ function found<Item>(
     .map(({ item }) => item);
 }
 
-/** @param section all of them when left out */
+/** @param section all sections if left out */
 export function findQuestions(texts: HelpTexts, query: string, section?: SectionName): QuestionGroup[] {
   return SECTIONS.filter((one) => section === undefined || one === section)
     .map((one) => ({

@@ -1,4 +1,7 @@
-/** A picture of the app below a step of a guide, in the language and the theme of the reader. The step says all that it shows. */
+/**
+ * Shows a picture of the app below a step of a guide, in the reader's language and theme. The step also says in words
+ * all that it shows.
+ */
 import { useState } from 'react';
 import { useLocale } from 'use-intl';
 import type { TutorialId } from '#i18n/help/texts.ts';
@@ -11,7 +14,7 @@ import {
   PICTURE_WIDTH,
 } from './guide-pictures.ts';
 
-/** The other one is not drawn, and so never fetched. */
+/** The other one is not rendered, and so never fetched. */
 const SHOWN_IN: Record<GuideTheme, string> = {
   light: 'block in-data-[theme=dark]:hidden',
   dark: 'hidden in-data-[theme=dark]:block',
@@ -25,7 +28,7 @@ export function GuidePicture({ guide, step }: { guide: TutorialId; step: string 
   });
 }
 
-/** Nothing where it can not be had, such as on a device without a network that never saw it. */
+/** Renders nothing if it cannot be loaded, such as on an offline device that has never loaded it. */
 function Picture({ url, className }: { url: string; className: string }) {
   const [isMissing, setMissing] = useState(false);
   if (isMissing) return null;

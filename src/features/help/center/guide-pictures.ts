@@ -1,12 +1,12 @@
 /**
- * Which steps of the guides have a picture, and where it is. `npm run pictures` takes them of the app itself, in every language and
- * theme (e2e/pictures).
+ * Lists the steps of guides with a picture, and their addresses. `npm run pictures` takes the pictures of the app
+ * itself, in every language and theme (e2e/pictures).
  */
 import type { StepOf, TutorialId } from '#i18n/help/texts.ts';
 import type { Language } from '#i18n/languages.ts';
 import taken from './guide-pictures.json' with { type: 'json' };
 
-/** Every guide has one at least. */
+/** Every guide has at least one. */
 const PICTURED = {
   'first-outing': ['title', 'set'],
   'find-a-date': ['poll'],
@@ -22,10 +22,10 @@ export type PicturedStep<Id extends TutorialId> = (typeof PICTURED)[Id][number];
 export const GUIDE_THEMES = ['light', 'dark'] as const;
 export type GuideTheme = (typeof GUIDE_THEMES)[number];
 
-/** The part of a phone's page that each shows, in its pixels. */
+/** The width of the part of a phone's page that each shows, in CSS pixels. */
 export const PICTURE_WIDTH = 390;
 export const PICTURE_HEIGHT = 260;
-/** Pixels of the file for one of these: two for one of a guide, where they are drawn a little smaller. */
+/** File pixels per CSS pixel: two per pixel in a guide, where pictures are rendered a little smaller. */
 export const PICTURE_DENSITY = 1.6;
 
 export interface GuidePicture {
@@ -35,21 +35,21 @@ export interface GuidePicture {
   step: string;
 }
 
-/** Below the folder of the pictures. */
+/** Relative to the folder of the pictures. */
 export const guidePictureFile = ({ language, theme, guide, step }: GuidePicture): string =>
   `${language}/${theme}/${guide}-${step}.webp`;
 
-/** The version is that of all pictures together: a device takes none of an older one. */
+/** One version covers all pictures: a device uses none of an older version. */
 export const guidePictureUrl = (picture: GuidePicture): string =>
   `/guides/${guidePictureFile(picture)}?v=${taken.version}`;
 
-/** Loosely typed, as who draws a guide goes through its steps alike. */
+/** Loosely typed, because callers iterate over the steps of any guide. */
 export function hasPicture(guide: TutorialId, step: string): boolean {
   const steps: readonly string[] = PICTURED[guide];
   return steps.includes(step);
 }
 
-/** Of all guides, in one language and theme. */
+/** Returns all guides' pictures, in one language and theme. */
 export function guidePicturesOf(language: Language, theme: GuideTheme): GuidePicture[] {
   const pictures: GuidePicture[] = [];
   let guide: TutorialId;

@@ -1,4 +1,4 @@
-/** Guides, each of which opens to its steps. */
+/** Renders guides, each of which opens to its steps. */
 import {
   CalendarPlus,
   CalendarSearch,

@@ -1,4 +1,4 @@
-/** The icon of a row, in its disc. */
+/** Renders the icon of a row, in its disc. */
 import type { LucideIcon } from 'lucide-react';
 
 export function HelpIcon({ icon: Icon }: { icon: LucideIcon }) {

@@ -1,4 +1,4 @@
-/** A page of the help centre: the way up, its title, and room for what loads. */
+/** Renders a page of the help center: the way up, its title, and its content while it loads. */
 import { type ReactNode, Suspense } from 'react';
 import { SubPageHead } from '#domain/app/frame/sub-page-head.tsx';
 import { ListSkeleton } from '#ui/lists/skeleton.tsx';

@@ -1,4 +1,4 @@
-/** The start of the help centre: a search of all of it, its sections, guides, and the documents. */
+/** Renders the start of the help center: a search of all of it, its sections, guides, and the documents. */
 import {
   CircleHelp,
   IdCard,
@@ -45,7 +45,7 @@ interface HelpScreenProps {
   query: string;
   /** The guide that the address names. */
   target: string;
-  /** Tours of the app, which are another feature. */
+  /** Tours of the app, which belong to another feature. */
   tours: ReactNode;
 }
 

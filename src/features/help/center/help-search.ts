@@ -1,4 +1,4 @@
-/** The sections of questions in their order, and the query parameters of the help centre. */
+/** Defines the sections of questions in their order, and the query parameters of the help center. */
 import * as v from 'valibot';
 import { SEARCH_MAX } from '#contract/base/limits.ts';
 import type { SectionName } from '#i18n/help/texts.ts';
@@ -13,7 +13,7 @@ export const SECTIONS = [
   'privacy',
 ] as const satisfies readonly SectionName[];
 
-/** People type and share addresses: what is invalid is ignored. */
+/** Users type and share addresses: invalid values are ignored. */
 export const HelpSearch = v.object({
   q: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(SEARCH_MAX))), undefined),
 });

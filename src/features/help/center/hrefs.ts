@@ -1,4 +1,4 @@
-/** The addresses of the help centre. */
+/** Builds the addresses of the help center. */
 import type { FaqId, SectionName, TutorialId } from '#i18n/help/texts.ts';
 
 export const HELP = '/help-center';
@@ -16,6 +16,6 @@ export function faqHref({ q = '', section }: Chosen): string {
 
 export const helpHref = (q: string): string => (q === '' ? HELP : `${HELP}?${new URLSearchParams({ q })}`);
 
-/** A link to one question that opens it; to one guide. */
+/** A link that opens one question, or one guide. */
 export const questionHref = (id: FaqId): string => `${FAQ}#${id}`;
 export const guideHref = (id: TutorialId): string => `${HELP}#${id}`;

@@ -1,4 +1,4 @@
-/** Leads from an answer or a step to the screen that it speaks of. */
+/** Links from an answer or a step to the screen it mentions. */
 import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Link } from '#ui/parts/link.tsx';

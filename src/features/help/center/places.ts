@@ -1,4 +1,4 @@
-/** Where answers and guides lead to in the app, with the words by which each screen calls itself. */
+/** Lists where answers and guides lead in the app, with each screen's own name. */
 import type { FaqId, StepOf, TutorialId } from '#i18n/help/texts.ts';
 
 export const PLACES = {
@@ -66,7 +66,7 @@ export const ANSWER_PLACES: Partial<Record<FaqId, Place>> = {
 };
 
 type StepPlaces = { readonly [Id in TutorialId]: Partial<Record<StepOf<Id>, Place>> };
-/** Loosely typed, as who reads it goes through all guides alike. */
+/** Loosely typed, because readers iterate over all guides alike. */
 export const STEP_PLACES: Readonly<Record<TutorialId, Readonly<Record<string, Place>>>> = {
   'first-outing': { title: 'newOuting', set: 'agenda' },
   'find-a-date': { open: 'newOuting', dates: 'agenda' },

@@ -1,4 +1,7 @@
-/** Has the service worker keep the pictures of the guides while there is a network: who looks for help may be about to lose it. */
+/**
+ * Lets the service worker cache the pictures of the guides while online: a user who looks for help may be about to lose
+ * the network.
+ */
 import { useEffect } from 'react';
 import { useLocale } from 'use-intl';
 import { languageOf } from '#i18n/languages.ts';
@@ -12,11 +15,11 @@ const savesData = () =>
   'saveData' in navigator.connection &&
   navigator.connection.saveData === true;
 
-/** Of the language and the theme of the reader: about 100 kB. Those that it has already cost nothing. */
+/** Caches those of the reader's language and theme: about 100 kB. Pictures in the cache cost nothing. */
 export function useGuidesAtHand(): void {
   const language = languageOf(useLocale()) ?? 'en';
   useEffect(() => {
-    // Without it nothing would be kept.
+    // Without a service worker, nothing would be cached.
     if (!navigator.serviceWorker?.controller || savesData()) return;
     return onceQuiet(() => {
       const drawn = GUIDE_THEMES.find((theme) => theme === document.documentElement.dataset.theme) ?? 'light';

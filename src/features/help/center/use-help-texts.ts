@@ -1,4 +1,4 @@
-/** The texts of the help centre in the language of the reader, loaded once. */
+/** Loads the texts of the help center in the reader's language, once. */
 import { use } from 'react';
 import { useLocale } from 'use-intl';
 import type { HelpTexts } from '#i18n/help/texts.ts';
@@ -12,12 +12,12 @@ function textsIn(language: Language): Promise<HelpTexts> {
   if (known) return known;
   const texts = loadHelp(language);
   loaded.set(language, texts);
-  // The screen in its place offers to try again, which must not find the same failure.
+  // The error screen offers to try again, which must not find the same failure.
   texts.catch(() => loaded.delete(language));
   return texts;
 }
 
-/** Suspends until they are there. @throws {Error} when they can not be loaded */
+/** Suspends until they are loaded. @throws {Error} if they cannot be loaded */
 export function useHelpTexts(): HelpTexts {
   return use(textsIn(languageOf(useLocale()) ?? 'en'));
 }

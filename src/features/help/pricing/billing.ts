@@ -1,4 +1,4 @@
-/** How a plan is paid, as the address says it. */
+/** Parses the payment period from the address. */
 import * as v from 'valibot';
 
 export const PERIODS = ['monthly', 'yearly'] as const;

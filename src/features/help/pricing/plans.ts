@@ -1,9 +1,9 @@
-/** Plans as examples: nothing is sold, and the numbers have no currency. */
+/** Defines plans as examples: nothing is sold, and the numbers have no currency. */
 import type { Period } from './billing.ts';
 
 interface Plan {
   id: 'basic' | 'standard' | 'enterprise';
-  /** What a month costs, by how it is paid. */
+  /** The price per month, by payment period. */
   perMonth: Readonly<Record<Period, number>>;
   includes: readonly (
     | 'outings'
@@ -41,6 +41,6 @@ const MONTHS = 12;
 
 export const perYear = ({ perMonth }: Plan): number => perMonth.yearly * MONTHS;
 
-/** The part of the monthly price that is saved by paying yearly, 0 to 1. */
+/** Returns the fraction of the monthly price that yearly payment saves, 0 to 1. */
 export const savedPart = ({ perMonth }: Plan): number =>
   perMonth.monthly === 0 ? 0 : 1 - perMonth.yearly / perMonth.monthly;

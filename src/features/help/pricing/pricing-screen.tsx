@@ -1,4 +1,4 @@
-/** What plans could cost, paid monthly or yearly. They are examples, and say so. */
+/** Shows what plans could cost, paid monthly or yearly. They are examples, and labeled so. */
 import { useRouter } from '@tanstack/react-router';
 import { Check, Info } from 'lucide-react';
 import { useId } from 'react';
@@ -51,7 +51,7 @@ function PlanCard({ plan, billing }: { plan: (typeof PLANS)[number]; billing: Pe
   const isFree = price === 0;
   const saved = savedPart(plan);
   return (
-    // Plans beside each other share their rows: prices and lists begin in one line, however long the words above them are.
+    // Plans next to each other share their rows: prices and lists align, however long the texts above them are.
     <article
       aria-labelledby={id}
       className="row-span-3 grid grid-rows-subgrid gap-4 rounded-card bg-card p-5 shadow-warm"

@@ -1,4 +1,4 @@
-/** The people with stories, in a row that scrolls sideways: the reader first, then those with something new. */
+/** Shows people with stories in a row that scrolls sideways: the reader first, then those with something new. */
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -39,7 +39,7 @@ function Row() {
   const own = people.find(({ person }) => person.id === user.id);
   return (
     <section {...tourTarget('home-stories')} aria-label={t('title')} className="flex items-center">
-      {/* As wide as a phone, so that circles leave at its edge. */}
+      {/* As wide as a phone, so that circles are cut off at its edge. */}
       <ul className="-mx-4 flex min-w-0 grow snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pt-1 pb-1 [scrollbar-width:none] md:-mx-1 md:scroll-px-1 md:px-1">
         <Own own={own} hasTrouble={trouble.length > 0} />
         {people.map((one) => one !== own && <Other key={one.person.id} {...one} />)}
@@ -49,7 +49,7 @@ function Row() {
   );
 }
 
-/** Quiet, at the end of the row: the day goes on without stories. */
+/** Unobtrusive, at the end of the row: the day works without stories. */
 function NotHere({ list, hasOthers }: { list: WantedList; hasOthers: boolean }) {
   const t = useTranslations('stories');
   const isOffline = useConnectivity().network.kind !== 'online';
@@ -64,7 +64,7 @@ function NotHere({ list, hasOthers }: { list: WantedList; hasOthers: boolean }) 
 
 interface CircleProps {
   href: string;
-  /** All that the circle says, for those who do not see it. */
+  /** Everything the circle shows, for users who do not see it. */
   label: string;
   name: string;
   isNew: boolean;
@@ -74,7 +74,7 @@ interface CircleProps {
 
 function Circle({ href, label, name, isNew, ring, children }: CircleProps) {
   return (
-    // What else is pressed in the same place needs room beside the circle.
+    // A second control in the same item needs room next to the circle.
     <li className={`relative w-19 shrink-0 snap-start ${children ? 'me-1' : ''}`}>
       <Link
         href={href}
@@ -116,7 +116,7 @@ function Own({ own, hasTrouble }: { own: StoryPerson | undefined; hasTrouble: bo
           href={NEW_STORY}
           aria-label={t('add')}
           title={t('add')}
-          // Beside the middle of the circle, and no wider than the gap to the next one.
+          // Next to the middle of the circle, and no wider than the gap to the next one.
           className="absolute start-12 top-10.5 size-11 rounded-full"
         >
           <PlusMark isPlaced />

@@ -1,8 +1,8 @@
-/** A picture of somebody with the ring that tells whether they have something new. */
+/** Renders a person's picture with the ring that shows whether they have something new. */
 import { CircleAlert, Clock } from 'lucide-react';
 import { Avatar, type Person } from '#ui/parts/avatar.tsx';
 
-/** `none`: they have no stories. */
+/** `none`: the person has no stories. */
 export type RingState = 'unseen' | 'seen' | 'pending' | 'refused' | 'none';
 
 const RINGS: Record<RingState, string> = {
@@ -18,7 +18,7 @@ const MARKS = {
   refused: { icon: CircleAlert, colors: 'bg-card text-danger' },
 } as const;
 
-/** It says nothing to screen readers: the link around it does. */
+/** Hidden from screen readers: the link around it has the label. */
 export function StoryRing({ person, state }: { person: Person; state: RingState }) {
   const mark = state === 'pending' || state === 'refused' ? MARKS[state] : null;
   return (

@@ -1,4 +1,4 @@
-/** A card of a date poll that asks for the reader’s answer, which is given in its outing. */
+/** Renders the card of a date poll that needs the reader’s answer, which they give in its outing. */
 import { CalendarSearch } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { WaitingPoll } from '#db/queries/outings/date-polls.ts';

@@ -1,4 +1,4 @@
-/** A card of an outing that needs the reader’s answer. */
+/** Renders the card of an outing that needs the reader’s answer. */
 
 import { useTranslations } from 'use-intl';
 import { goingHeads } from '#contract/outings/membership/heads.ts';
@@ -48,7 +48,7 @@ export function WaitingCard({ waiting, onParticipate }: WaitingCardProps) {
   );
 }
 
-/** "Dora asks you to come", "6 going" */
+/** “Dora asks you to come”, “6 going” */
 function useReason({ need, invitation, outing }: Waiting): readonly string[] {
   const t = useTranslations('home');
   const card = useTranslations('outingCard');

@@ -1,4 +1,4 @@
-/** The place of what waits for an answer: its heading, and cards in the shape of those that come. */
+/** Reserves the space of what waits for an answer: its heading, and cards in the shape of the real ones. */
 import { useTranslations } from 'use-intl';
 import type { AllWaiting } from '#db/queries/outings/all-waiting.ts';
 import { SectionHeader } from '#ui/lists/section-header.tsx';
@@ -37,7 +37,7 @@ export function WaitingSkeleton({ outings, polls }: AllWaiting) {
   );
 }
 
-/** A leaf or a picture, and two lines beside it. */
+/** A date badge or a picture, and two lines next to it. */
 function Row({ className }: { className: string }) {
   return (
     <div className={`flex items-center gap-3 ${className}`}>

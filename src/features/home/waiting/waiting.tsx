@@ -1,4 +1,6 @@
-/** What needs the reader’s answer: invitations, outings that ask for one, and open date polls. Answered here, it is gone from here. */
+/**
+ * Shows what needs the reader’s answer: invitations, unanswered outings, and open date polls. Answered items disappear.
+ */
 import { useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { GivenParticipation } from '#contract/outings/membership/membership.ts';
@@ -15,7 +17,7 @@ import { PollCard } from './poll-card.tsx';
 import { WaitingCard } from './waiting-card.tsx';
 import { WAITING_MAX } from './waiting-skeleton.tsx';
 
-/** Nothing where nothing waits. */
+/** Renders nothing if nothing waits. */
 export default function WaitingSection({ outings, polls }: AllWaiting) {
   const t = useTranslations('home');
   const area = useRef<HTMLElement>(null);
@@ -28,7 +30,7 @@ export default function WaitingSection({ outings, polls }: AllWaiting) {
     const { kind } = await participate({ outingId: outing.id, participation });
     if (kind !== 'answered' && kind !== 'declined') return;
     if (kind === 'answered') said(participation, { id: outing.id, title: outing.attributes.title });
-    // The pressed button goes away with its card.
+    // The pressed button disappears with its card.
     (area.current ?? drawnById('content'))?.focus();
   };
   return (

@@ -1,4 +1,7 @@
-/** In which of the user's collections an outing is: each changes at once, and a new one can be made. Loaded when it opens. */
+/**
+ * Shows which of the user's collections contain an outing: each toggles at once, and a new one can be made. Loaded when
+ * it opens.
+ */
 
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -93,7 +96,7 @@ function Choices({ outing }: { outing: OutingRow }) {
   );
 }
 
-/** There may be collections that have not arrived yet. */
+/** There may be collections that have not loaded yet. */
 function None({ list, empty }: { list: WantedList; empty: string }) {
   const t = useTranslations('collections');
   const isOffline = useConnectivity().network.kind !== 'online';
@@ -168,7 +171,7 @@ interface NewCollectionProps {
   outing: OutingRow;
 }
 
-/** Makes a collection that has no more than a title yet, before the others. */
+/** Creates a collection with only a title, before the others. */
 function NewCollection({ summaries, outing }: NewCollectionProps) {
   const t = useTranslations('collections');
   const mutateAll = useMutateAll();

@@ -1,4 +1,4 @@
-/** The head of an outing: cover, title, status, time, and place. */
+/** Renders the head of an outing: cover, title, status, time, and place. */
 
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,6 +1,6 @@
 /**
- * What asks for its date; what people said of an outing that is over; its description, its polls, who brings what, its program, and
- * some of its photos.
+ * Renders the polls that look for its date; ratings once it is over; its description, its polls, who brings what, its
+ * program, and some of its photos.
  */
 
 import { type ReactNode, useCallback, useState } from 'react';
@@ -14,11 +14,11 @@ import type { ShownOuting } from './find-outing.ts';
 
 interface DetailsTabProps {
   page: ShownOuting;
-  /** Calls back once it is known how many there are. */
+  /** Calls back once the number of polls is known. */
   polls: (onKnown: () => void) => ReactNode;
-  /** The same of those that look for its date. */
+  /** The same for those that look for its date. */
   datePolls: (onKnown: () => void) => ReactNode;
-  /** As `polls`. Items have none. */
+  /** Like `polls`. Items have none. */
   things: (onKnown: () => void) => ReactNode;
   /** Some of its photos. */
   photos: ReactNode;
@@ -41,7 +41,7 @@ export function DetailsTab({ page, polls, datePolls, things, photos, ratings }: 
   return (
     <div className="flex flex-col gap-5">
       {isDateSought && datePolls(datesKnown)}
-      {/* Likewise the places of all below them. */}
+      {/* The same applies to everything below them. */}
       <div
         className={`flex flex-col gap-5 empty:hidden ${isDateSought && !areDatesKnown ? 'invisible' : ''}`}
       >
@@ -59,7 +59,7 @@ export function DetailsTab({ page, polls, datePolls, things, photos, ratings }: 
           </Card>
         )}
         {polls(pollsKnown)}
-        {/* The place of each is known when all above it is: until then it would be seen to jump. */}
+        {/* The position of each is known when everything above it is: until then it would visibly jump. */}
         {isRoot && (
           <div className={arePollsKnown ? 'empty:hidden' : 'invisible empty:hidden'}>
             {things(thingsKnown)}

@@ -1,4 +1,4 @@
-/** Editing the details of an outing: only differences are sent. */
+/** Edits the details of an outing: only differences are sent. */
 
 import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -27,7 +27,7 @@ export const editDraftName = (id: string) => `outing/${id}`;
 
 interface EditTabProps {
   outing: OutingRow;
-  /** The reader may say whether it repeats, and how. */
+  /** The reader may set whether and how it repeats. */
   mayRepeat: boolean;
 }
 
@@ -54,7 +54,7 @@ function Editing({ outing, mayRepeat, isDateAsked }: EditTabProps & { isDateAske
   };
   const repeats = mayRepeat && outing.parent_id === null && attributes.status !== 'canceled';
 
-  /** What is to be stored, for the dates that are meant; null where the user thought better of it. */
+  /** Returns the changes to store, for the chosen dates; null if the user changed their mind. */
   const changesFor = async (
     change: OutingChange,
     { values, baseValues }: Pick<SaveRequest, 'values' | 'baseValues'>,
@@ -63,7 +63,7 @@ function Editing({ outing, mayRepeat, isDateAsked }: EditTabProps & { isDateAske
     const newRecurrence = repeats && isNewRecurrence(baseValues, values);
     const isChanged = Object.keys(change).length > 0;
     const starts_at = change.starts_at ?? attributes.starts_at;
-    // Another recurrence is not that of one date.
+    // A new recurrence cannot apply to a single date.
     const follows = newRecurrence && recurrence !== null && attributes.series != null;
     const scope = follows
       ? await scopes.ask(outing, 'recurrence', ['following'])

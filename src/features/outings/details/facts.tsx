@@ -1,4 +1,4 @@
-/** When and where an outing takes place. */
+/** Shows when and where an outing takes place. */
 import { CalendarDays, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -6,7 +6,7 @@ import type { OutingRow } from '#db/rows.ts';
 import { useWhenLines } from '#domain/outings/use-when-lines.ts';
 import { PlaceLink } from '#domain/places/place-link.tsx';
 
-/** Its time, in its own zone and the reader's where that differs. */
+/** Shows its time, in its own zone and in the reader's if that differs. */
 export function When({ outing }: { outing: OutingRow }) {
   const t = useTranslations('outings');
   const when = useWhenLines(outing);
@@ -21,7 +21,7 @@ export function When({ outing }: { outing: OutingRow }) {
   );
 }
 
-/** Nothing where it has no place. */
+/** Renders nothing without a place. */
 export function Where({ outing: { attributes } }: { outing: OutingRow }) {
   if (attributes.place_name === '' && attributes.place_address === '') return null;
   return (

@@ -1,4 +1,4 @@
-/** What is on the device of an outing: all that its page begins with. */
+/** Reads everything about an outing on the device that its page starts with. */
 
 import type { Role } from '#contract/outings/membership/membership.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
@@ -14,19 +14,19 @@ export interface ShownOuting {
   outing: OutingRow;
   /** The root outing, whose members and permissions apply. */
   rootId: string;
-  /** Null when it is not on this device. */
+  /** Null if it is not on this device. */
   root: OutingRow | null;
-  /** What the reader is in the root outing. */
+  /** The reader's role in the root outing. */
   place: OwnPlace;
-  /** Its parent; null when it is not on this device, or for a root. */
+  /** Its parent; null if it is not on this device, or for a root. */
   parent: OutingRow | null;
   role: Role | undefined;
   permissions: Permissions;
-  /** It was made here and is unsent, so nothing of it can be pulled. */
+  /** It was created here and is unsent, so nothing of it can be pulled. */
   unsent: boolean;
-  /** Refused changes of it, without those of its people. */
+  /** Rejected changes of it, without those of its people. */
   refused: readonly Mutation[];
-  /** Refused changes of the reader's own place, and of others. */
+  /** Rejected changes of the reader's own membership, and of others'. */
   refusedOfPeople: { own: readonly RefusedPeopleChange[]; ofOthers: readonly RefusedPeopleChange[] };
 }
 

@@ -1,4 +1,4 @@
-/** "⋯" for a guest: the calendar file, leaving, and reporting. */
+/** Renders the “⋯” menu for a guest: the calendar file, leaving, and reporting. */
 import { CalendarPlus, Ellipsis, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -27,7 +27,7 @@ export function GuestMenu({ page, floating = true }: GuestMenuProps) {
   const [isAsking, setAsking] = useState(false);
   const report = useReport(
     { kind: 'outing', id: outing.id, name: title },
-    // Guests block nobody.
+    // Guests cannot block users.
     { ...outing.relations.owner, username: '' },
   );
   const items: (MenuAction | 'line')[] = [
@@ -64,7 +64,7 @@ export function GuestMenu({ page, floating = true }: GuestMenuProps) {
   );
 }
 
-/** The calendar of their own is where a guest finds the outing again. */
+/** A guest finds the outing again in their own calendar. */
 export function SaveCalendarFile({ outing }: { outing: OutingRow }) {
   const t = useTranslations('guest');
   const { onSelect } = useSaveCalendarFile(outing);

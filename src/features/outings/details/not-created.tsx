@@ -1,4 +1,4 @@
-/** A refused new outing: all of its fields, to be edited and retried. */
+/** Shows a rejected new outing with all of its fields, to edit and retry. */
 
 import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -57,7 +57,7 @@ export function NotCreated({ mutation }: { mutation: Mutation }) {
           picture={null}
           status="open"
           save={save}
-          // The outing is on the page again as soon as the change is queued.
+          // The outing is back on the page as soon as the change is queued.
           onSaved={() => undefined}
           onLeave={goBack}
         />

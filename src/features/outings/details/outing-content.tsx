@@ -1,4 +1,4 @@
-/** What stands below the tabs of an outing's page: of the outing itself, or of an item of its plan. */
+/** Renders the content below the tabs of an outing's page: of the outing itself, or of an item of its plan. */
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Membership } from '#contract/outings/membership/membership.ts';
@@ -9,12 +9,12 @@ import type { OutingSearch, OutingTab } from '../outing-search.ts';
 import { DetailsTab } from './details-tab.tsx';
 import type { ShownOuting } from './find-outing.ts';
 
-/** What the notes need to know about the outing; they are another feature, which the route passes. */
+/** What the notes need to know about the outing; they belong to another feature, and the route passes them. */
 export interface NotesSlot {
   outingId: string;
   permissions: Permissions;
   noteId: string | undefined;
-  /** It was made here and is unsent. */
+  /** It was created here and is unsent. */
   unsent: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface ThingsSlot {
   outing: OutingRow;
   permissions: Permissions;
   thingId: string | undefined;
-  /** The address asks for this part of the page. */
+  /** The address requests this part of the page. */
   isWanted: boolean;
   unsent: boolean;
   onKnown: () => void;
@@ -54,17 +54,17 @@ export interface FilesSlot {
   unsent: boolean;
 }
 
-/** The activity log, which is another feature. */
+/** The activity log, which belongs to another feature. */
 export interface ActivitySlot {
   outing: OutingRow;
   unsent: boolean;
 }
 
-/** Parts that are other features, which the route passes. */
+/** Parts that belong to other features; the route passes them. */
 export interface OutingSlots {
   notes: (slot: NotesSlot) => ReactNode;
   polls: (slot: PollsSlot) => ReactNode;
-  /** Those that look for its date, above all else. */
+  /** Those that look for its date, above everything else. */
   datePolls: (slot: PollsSlot) => ReactNode;
   things: (slot: ThingsSlot) => ReactNode;
   photos: (slot: PhotosSlot) => ReactNode;
@@ -74,7 +74,7 @@ export interface OutingSlots {
   /** `membership`: the reader's own. */
   ratings: (slot: { outing: OutingRow; membership: Membership | null }) => ReactNode;
   activity: (slot: ActivitySlot) => ReactNode;
-  /** The last messages of its chat, beside its page. */
+  /** The last messages of its chat, next to its page. */
   lastMessages: (outingId: string) => ReactNode;
 }
 

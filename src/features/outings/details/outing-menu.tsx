@@ -1,4 +1,4 @@
-/** "⋯": what the reader may do with the outing, and its link. */
+/** Renders “⋯”: the reader's actions for the outing, and its link. */
 
 import { useRouter } from '@tanstack/react-router';
 import {
@@ -212,7 +212,10 @@ export function OutingMenu({ page, floating = false }: { page: ShownOuting; floa
   );
 }
 
-/** What the reader does with their own place, and whom else they bring. It belongs to the whole outing, not to an item. */
+/**
+ * Returns the reader's actions for their own membership and the people they bring. It belongs to the whole outing, not
+ * to an item.
+ */
 function useOwnMenu(
   page: ShownOuting,
   onLeave: () => void,
@@ -271,7 +274,7 @@ function useOwnMenu(
   }
 }
 
-/** Adding an outing to one’s own story: an item of the menu, for what can have stories. */
+/** Adds an outing to the user's own story: a menu item, if it can have stories. */
 function useAddToStory({ outing, unsent }: ShownOuting): MenuAction[] {
   const t = useTranslations('stories');
   const router = useRouter();

@@ -1,4 +1,4 @@
-/** The page of an outing or item, in every state that it can be in. */
+/** Renders the page of an outing or item, in every state. */
 
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -86,7 +86,7 @@ function NotShown({ id, page }: { id: string; page: Exclude<OutingPage, { kind: 
   }
 }
 
-/** After this time without an answer the screen says so; the engine goes on trying. */
+/** After this time without a response, the screen shows so; the engine continues to try. */
 const PATIENCE_MS = 8_000;
 
 function Waiting({ id }: { id: string }) {
@@ -160,10 +160,10 @@ function Shown({ page, search, tab, ...slots }: ShownProps) {
   );
 }
 
-/** What and when at the start, who and the chat at the end; as high as the screen before all of it is drawn. */
+/** What and when at the start, people and the chat at the end; as high as the screen before all of it is rendered. */
 const COLUMNS =
   'grid min-h-dvh grid-cols-[minmax(0,1fr)_minmax(19rem,21.5rem)] grid-rows-[auto_1fr] items-start gap-x-10 gap-y-4';
-/** It stays in sight while the rest is read; what does not fit scrolls by itself. */
+/** Sticky while the user reads the rest; overflow scrolls by itself. */
 const BESIDE =
   'sticky top-5 col-start-2 row-span-2 row-start-1 -mx-2 flex max-h-[calc(100dvh-2.5rem)] flex-col gap-4 overflow-y-auto px-2 pb-4';
 
@@ -174,8 +174,8 @@ interface BelowProps {
 }
 
 /**
- * What stands below the header. It is drawn once the header is shown, and in pieces, so that the header answers the tap: also of a
- * page that was drawn ahead, where the browser would have to lay out all of it.
+ * The content below the header. It renders after the header, and in pieces, so that the header responds to the tap:
+ * also on a prerendered page, where the browser would have to lay out all of it.
  */
 function Below({ children, scrollTo }: BelowProps) {
   const [isDue, setDue] = useState(false);
@@ -188,7 +188,7 @@ function Below({ children, scrollTo }: BelowProps) {
   return isDue && children;
 }
 
-/** Says what is wrong, with a way back. */
+/** Shows what is wrong, with a way back. */
 function Missing({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
@@ -198,7 +198,7 @@ function Missing({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The small head above notes and editing, to leave room for the content. */
+/** Renders the small head above notes and editing, to leave room for the content. */
 function TabHeader({ page, onBack }: { page: ShownOuting; onBack: () => void }) {
   const { outing } = page;
   const when = useWhenLines(outing);

@@ -1,4 +1,4 @@
-/** The skeleton of an outing's page. */
+/** Renders the skeleton of an outing's page. */
 
 import { BackButton } from '#domain/app/frame/back-button.tsx';
 import { useGoBack } from '#domain/app/frame/go-back.ts';
@@ -8,7 +8,7 @@ import { LineSkeleton, Skeleton } from '#ui/lists/skeleton.tsx';
 export function OutingSkeleton({ id }: { id: string }) {
   const goBack = useGoBack('/outings/timeline');
   return (
-    // As high as the screen: what follows the page does not jump away when the page comes.
+    // As high as the screen: what follows the page does not jump when it loads.
     <div className="flow-root min-h-dvh">
       <CoverFrame id={id} actions={<BackButton onBack={goBack} floating />} />
       <Skeleton className="relative -mx-4 -mt-6 rounded-t-sheet bg-paper px-4 pt-6 md:mx-0 md:mt-0 md:rounded-none md:px-0">

@@ -1,4 +1,4 @@
-/** Details, photos, notes, files, activity, editing and settings, each with an address. */
+/** Renders details, photos, notes, files, activity, editing and settings as tabs, each with an address. */
 
 import { useTranslations } from 'use-intl';
 import { unreadOfOuting } from '#db/queries/chat/unread-messages.ts';
@@ -33,14 +33,14 @@ export function OutingTabs({ outing, permissions, tab, only }: OutingTabsProps) 
   if (permissions.seeActivity) shown.push('activity');
   if (permissions.edit) shown.push('edit');
   if (permissions.manage && outing.parent_id === null) shown.push('settings');
-  // A guest may have one page alone.
+  // A guest may have only one page.
   if (shown.length === 1) return null;
   return (
     <div {...tourTarget('outing-tabs')}>
       <Tabs
         label={t('tabs')}
         items={shown.map((name) => ({
-          // An item is talked about in the chat of its outing.
+          // The chat of its outing is also the chat of an item.
           href: name === 'chat' ? `/chat/${outing.root_id}` : outingHref(outing.id, name, only),
           label: t(name),
           ...(name === 'chat' && {

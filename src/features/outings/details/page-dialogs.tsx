@@ -1,4 +1,4 @@
-/** The dialogs of an outing's page that several of its parts, and its address, open. They are loaded later. */
+/** Renders the dialogs of an outing's page that several of its parts, and its address, open. They are loaded later. */
 
 import { useRouter } from '@tanstack/react-router';
 import { createContext, type ReactNode, Suspense, use, useEffect, useMemo, useState } from 'react';
@@ -134,8 +134,8 @@ export function PageDialogsProvider({ page, search, children }: PageDialogsProvi
 }
 
 /**
- * Opens the dialog that the address names, and takes its name out of the address: the same link, followed again, opens it again,
- * and coming back to the page does not.
+ * Opens the dialog that the address names, and removes its name from the address: following the same link again opens
+ * it again, and returning to the page does not.
  */
 function useOpenByAddress({ outing: { id } }: ShownOuting, search: OutingSearch, dialogs: PageDialogs): void {
   const router = useRouter();

@@ -1,4 +1,7 @@
-/** Who comes, in a line of the page: the first few and the counts; it opens the list of all. Beside it, Invite. */
+/**
+ * Shows the participants in a line of the page: the first few and the counts; it opens the list of all. Next to it,
+ * Invite.
+ */
 
 import { ChevronRight, UserPlus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -21,7 +24,7 @@ import { usePageDialogs } from './page-dialogs.tsx';
 
 interface PeopleLineProps {
   page: ShownOuting;
-  /** The first few of them are shown; not where their names follow. */
+  /** Shows the first few; off where their names follow. */
   withFaces?: boolean;
 }
 
@@ -84,7 +87,7 @@ const NOBODY: LineProps['people'] = [];
 interface LineProps {
   people: readonly { id: string; name: string; avatar: string | null }[];
   counts: readonly string[];
-  /** Who they are that are going, where children are among them. */
+  /** A breakdown of those going, if children are among them. */
   parts: string | null;
 }
 
@@ -123,7 +126,7 @@ interface Counts {
   watching: number;
 }
 
-/** "4 going", "1 maybe", "2 watching" */
+/** “4 going”, “1 maybe”, “2 watching” */
 function useCountWords({ going, maybe, waiting, watching }: Counts): string[] {
   const t = useTranslations('outingCard');
   return [
@@ -134,7 +137,7 @@ function useCountWords({ going, maybe, waiting, watching }: Counts): string[] {
   ].filter((words) => words !== false);
 }
 
-/** For those who answer them. */
+/** For users who answer them. */
 function Requests({ rootId }: { rootId: string }) {
   const t = useTranslations('people.line');
   const { db } = useLoggedIn();

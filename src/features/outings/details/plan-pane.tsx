@@ -1,4 +1,7 @@
-/** A plan in short, beside its chat: what and when it is, who comes, its polls and its program, by the parts of its own page. */
+/**
+ * Shows a plan in short, next to its chat: what and when it is, its participants, its polls and its program, with the
+ * components of its own page.
+ */
 import { type ReactNode, useCallback, useState } from 'react';
 import { Cover } from '#domain/outings/cover.tsx';
 import { StatusBadge } from '#domain/outings/status-badge.tsx';
@@ -18,7 +21,7 @@ import { useOutingPage } from './use-outing-page.ts';
 interface PlanPaneProps {
   /** Of a root outing. */
   id: string;
-  /** Its polls, which are another feature. */
+  /** Its polls, which belong to another feature. */
   polls: (slot: PollsSlot) => ReactNode;
 }
 
@@ -38,7 +41,7 @@ export function PlanPane({ id, polls }: PlanPaneProps) {
         <ParticipationBar page={page} />
         <PeopleLine page={page} />
         {polls({ outing, permissions, pollId: undefined, unsent, onKnown: pollsKnown })}
-        {/* Its place is known when all above it is: until then it would be seen to jump. */}
+        {/* Its position is known when everything above it is: until then it would visibly jump. */}
         <div className={arePollsKnown ? undefined : 'invisible'}>
           <Items page={page} />
         </div>

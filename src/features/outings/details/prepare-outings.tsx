@@ -1,4 +1,4 @@
-/** When a finger touches a link to an outing, its rows are read, and its page is drawn, hidden. */
+/** Reads an outing's rows and prerenders its page, hidden, when a finger touches a link to it. */
 
 import { useEffect } from 'react';
 import { useLoggedIn } from '#sync/provider.tsx';
@@ -7,7 +7,7 @@ import { PREPARED_FOR_MS, prepareOuting } from './prepared-outing.ts';
 const TO_OUTING = /^\/outings\/([0-9a-f-]{36})(?:$|[?#])/;
 
 interface PrepareOutingsProps {
-  /** Draws the page at this path, hidden; null: none any more. */
+  /** Prerenders the page at this path, hidden; null removes it. */
   drawAhead: (path: string | null) => void;
 }
 
@@ -18,7 +18,7 @@ export function PrepareOutings({ drawAhead }: PrepareOutingsProps) {
     const draw = (path: string) => {
       drawAhead(path);
       clearTimeout(timer);
-      // Who scrolled may come back later, when other rows are stored.
+      // A user who scrolled may return later, when other rows are stored.
       timer = setTimeout(() => drawAhead(null), PREPARED_FOR_MS);
     };
     const prepare = ({ target }: PointerEvent) => {
@@ -29,7 +29,7 @@ export function PrepareOutings({ drawAhead }: PrepareOutingsProps) {
       prepareOuting(db, id, user.id).then(
         // The page itself, not one of its tabs.
         () => href.endsWith(id) && draw(href),
-        // The page reads the same, and says what is wrong.
+        // The page performs the same read, and shows what is wrong.
         () => {},
       );
     };

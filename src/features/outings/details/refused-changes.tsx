@@ -1,4 +1,4 @@
-/** Refused changes of an outing, shown on its page with their content. */
+/** Shows rejected changes of an outing on its page, with their content. */
 
 import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -37,7 +37,7 @@ export function RefusedChanges({ outing, refused, mayEdit }: RefusedChangesProps
   const reasonOf = useRefusalWords();
   if (refused.length === 0) return null;
 
-  /** The form values that this change would be; undefined when the form has none of its fields. */
+  /** Returns the form values of this change; undefined if the form has none of its fields. */
   const typed = (mutation: Mutation) => {
     const args = argsOf('outings.update', mutation);
     if (args === null) return undefined;
@@ -53,7 +53,7 @@ export function RefusedChanges({ outing, refused, mayEdit }: RefusedChangesProps
     await router.navigate({ href: outingHref(outing.id, 'edit'), replace: true });
   };
 
-  /** The refused picture is kept until another one is saved. */
+  /** The rejected picture is kept until another one is saved. */
   const chooseAgain = () => router.navigate({ href: outingHref(outing.id, 'edit'), replace: true });
 
   return (
@@ -86,7 +86,7 @@ function RefusedSettings() {
   return <p className="font-semibold">{useTranslations('outings.settingsTab')('refused')}</p>;
 }
 
-/** The refused picture, from the bytes that are still on this device. */
+/** Shows the rejected picture, from the bytes that are still on this device. */
 function RefusedCover({ mutation, seed }: { mutation: Mutation; seed: string }) {
   const t = useTranslations('outings.coverUpload');
   const args = argsOf('outings.setCoverPicture', mutation);
@@ -99,7 +99,7 @@ function RefusedCover({ mutation, seed }: { mutation: Mutation; seed: string }) 
   );
 }
 
-/** The user's own words in full. */
+/** Shows the user's own text in full. */
 function Typed({ values, outing }: { values: OutingValues; outing: OutingRow }) {
   const t = useTranslations('outings.form');
   const words = WORDS.filter(([field]) => values[field] !== outing.attributes[field]);

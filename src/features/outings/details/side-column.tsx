@@ -1,4 +1,4 @@
-/** Who comes and what was said last: below the head of the page, and from 1200 px on beside all of it. */
+/** Shows participants and the last messages: below the head of the page, and from 1200 px next to all of it. */
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useHeadWords } from '#domain/outings/heads/use-head-words.ts';
@@ -23,7 +23,7 @@ export function useHasColumns(isGuest: boolean): boolean {
 interface SideColumnProps {
   page: ShownOuting;
   isBeside: boolean;
-  /** The last messages of the chat, which is another feature. */
+  /** The last messages of the chat, which belongs to another feature. */
   lastMessages: (outingId: string) => ReactNode;
 }
 
@@ -47,17 +47,17 @@ export function SideColumn({ page, isBeside, lastMessages }: SideColumnProps) {
 }
 
 const SHOWN = 6;
-/** Those who come stand first. */
+/** Those going are first. */
 const ORDER = ['going', 'maybe', 'waiting'] as const;
 
-/** Some of those who come or may come, each with what they answered; the line above them opens the list of all. */
+/** Shows some of those who are or may be going, each with their answer; the line above them opens the list of all. */
 function FirstPeople({ page: { outing, rootId } }: { page: ShownOuting }) {
   const { entries } = usePeople(rootId, outing.id === rootId ? undefined : outing.id);
   const { going_count, maybe_count, waiting_count } = outing.relations.stats;
   const expected = Math.min(SHOWN, going_count + maybe_count + waiting_count);
   const shown = ORDER.flatMap((answer) => (entries ?? []).filter((entry) => shows(answer, entry)));
   return (
-    // As high before as after they are known.
+    // The same height before and after they are known.
     <ul style={{ minHeight: `${expected * ROW_REM}rem` }}>
       {shown.slice(0, SHOWN).map((entry) => (
         <Row key={entry.id} entry={entry} />

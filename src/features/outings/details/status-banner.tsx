@@ -43,7 +43,7 @@ export function StatusBanner({ page }: { page: ShownOuting }) {
   );
 }
 
-/** What comes next is inviting people. */
+/** The next step is inviting people. */
 function SetButton({ page }: { page: ShownOuting }) {
   const actions = useOutingActions(page.outing);
   const dialogs = usePageDialogs();

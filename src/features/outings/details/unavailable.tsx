@@ -1,4 +1,6 @@
-/** An outing that the reader may not open, or that is gone: leads to its preview where there is one. */
+/**
+ * Handles an outing that the reader may not open, or that no longer exists: redirects to its preview if there is one.
+ */
 
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -10,7 +12,7 @@ import { LinkButton } from '#ui/parts/button.tsx';
 
 interface UnavailableProps {
   id: string;
-  /** Draws the title and the way back around it. */
+  /** Renders the title and the way back around it. */
   frame: (title: string, content: ReactNode) => ReactNode;
 }
 
@@ -42,7 +44,9 @@ export function Unavailable({ id, frame }: UnavailableProps) {
   );
 }
 
-/** Whether the reader may see what it is about; undefined until that is known. Offline it is what this device keeps, or nothing. */
+/**
+ * Whether the reader may see a preview; undefined until known. Offline, it is what this device has stored, or nothing.
+ */
 function useHasPreview(id: string): boolean | undefined {
   const input = v.is(Id, id) ? { params: { id }, query: {}, body: undefined } : null;
   const { kept } = useKeptResponse('outings.preview', input);

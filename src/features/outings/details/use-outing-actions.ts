@@ -1,4 +1,4 @@
-/** The actions on an outing's page. Each is visible at once and confirmed by a toast. */
+/** Performs the actions of an outing's page. Each is visible at once and confirmed by a toast. */
 
 import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -28,7 +28,7 @@ export function useOutingActions(outing: OutingRow) {
     return result.kind === 'stored';
   };
 
-  // Tabs of one page: the way back leads out of the outing. The menu that was used closes first.
+  // Replaces the history entry, so Back leaves the outing. The menu closes first.
   const toTab = (tab: OutingTab) =>
     onceLayersSettled(() => void router.navigate({ href: outingHref(id, tab), replace: true }));
 

@@ -1,4 +1,4 @@
-/** Everything that the page of an outing needs, live from the local database. */
+/** Reads everything that the page of an outing needs, live from the local database. */
 
 import { useState } from 'react';
 import type { Mutation } from '#db/database/sync-state.ts';
@@ -9,14 +9,14 @@ import { findOuting, type ShownOuting } from './find-outing.ts';
 import { preparedOuting } from './prepared-outing.ts';
 
 export type OutingPage =
-  /** The database has not answered yet. */
+  /** The database has not responded yet. */
   | { kind: 'opening' }
-  /** Not on this device; the engine asks the server. */
+  /** Not on this device; the engine requests it from the server. */
   | { kind: 'waiting' }
   | { kind: 'not_on_device' }
-  /** The server says that it does not exist, or not for this reader; or it was removed while it was shown. */
+  /** The server reports that it does not exist, or not for this reader; or it was removed while it was shown. */
   | { kind: 'unavailable' }
-  /** Made on this device and refused. */
+  /** Created on this device and rejected. */
   | { kind: 'not_created'; mutation: Mutation }
   | ({ kind: 'shown' } & ShownOuting);
 

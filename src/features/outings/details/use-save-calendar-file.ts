@@ -14,7 +14,7 @@ export function useSaveCalendarFile(outing: OutingRow): MenuAction {
       const { saveOuting } = await import('#domain/outings/calendar-file/save-calendar.ts');
       await saveOuting(db, outing);
     } catch {
-      // The worker's code does not come, or the device has no memory left.
+      // The worker's code cannot be loaded, or the device has no memory left.
       toast.error(t('notWritten'));
     }
   };

@@ -1,4 +1,4 @@
-/** Sharing an outing with those who follow the reader: an item of the menu, for what can be shared. */
+/** Shares an outing with the reader's followers: a menu item, if it can be shared. */
 import { useNavigate } from '@tanstack/react-router';
 import { Megaphone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -21,7 +21,7 @@ export function useShareWithFollowers({ outing, permissions }: ShownOuting): Men
   if (!permissions.invite || parent_id !== null || status !== 'set') return [];
   if (privacy === 'private') {
     const choose = { id: 'share-with', label: words('shareWith'), icon: Megaphone };
-    // A private outing is in nobody's feed but that of its people: first it is chosen who sees it.
+    // A private outing is only in the feeds of its people: first the user chooses who sees it.
     if (permissions.manage)
       return [
         {

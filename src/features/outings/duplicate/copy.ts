@@ -1,4 +1,4 @@
-/** The details of an outing's copy, as the device shows them until the server answers. */
+/** Builds the details of an outing's copy, as the device shows them until the server responds. */
 
 import type { MutationArgs } from '#contract/mutations.ts';
 import type { Outing } from '#contract/outings/outing/outing.ts';
@@ -6,7 +6,7 @@ import { endOfCopy } from '#contract/time/days-between.ts';
 
 type Copy = MutationArgs['outings.duplicate']['copy'];
 
-/** @param day the new first day, YYYY-MM-DD; null for not yet known. The time of day stays. */
+/** @param day the new first day, YYYY-MM-DD; null if not yet known. The time of day stays. */
 export function copyOf(
   { attributes }: Pick<Outing, 'attributes'>,
   { title, day }: { title: string; day: string | null },
@@ -20,7 +20,7 @@ export function copyOf(
     ...written
   } = attributes;
   const starts_at = day === null ? null : `${day}${(attributes.starts_at ?? '').slice(10)}`;
-  // Without a start there is no time of day to keep: a date alone needs whole days.
+  // Without a start there is no time of day to retain: a day by itself requires whole days.
   const fits = starts_at === null || attributes.all_day || starts_at.includes('T');
   const start = fits ? starts_at : `${starts_at}T12:00`;
   return { ...written, title, starts_at: start, ends_at: endOfCopy(attributes, start) };

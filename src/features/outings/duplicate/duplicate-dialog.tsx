@@ -1,4 +1,4 @@
-/** Making a copy of an outing: with another title and start, and with the parts that the user chooses. */
+/** Copies an outing: with another title and start, and with the parts that the user chooses. */
 
 import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,6 @@
-/** The poll of a form whose people are to find the date together: what it asks, and the change that makes it. Pure. */
+/**
+ * Validates the poll of a form whose participants find the date together, and builds the change that creates it. Pure.
+ */
 import { POLL_OPTIONS_MIN } from '#contract/base/limits.ts';
 import { newId } from '#db/new-id.ts';
 import { checkDates } from '#domain/dates/check-dates.ts';
@@ -8,11 +10,11 @@ import type { OutingValues } from './values.ts';
 
 type Asked = Pick<OutingValues, 'finds_date' | 'date_kind' | 'dates' | 'timezone'>;
 
-/** The dates of the form, judged as those of a poll. */
+/** Validates the dates of the form like those of a poll. */
 export const checkAsked = ({ date_kind, dates }: Asked, words: Pick<ValidationWords, 'say'>) =>
   checkDates(date_kind, dates ?? undefined, { words, present: [], least: POLL_OPTIONS_MIN });
 
-/** What is to be stored besides the outing. It asks when, so that nobody has to write a question. */
+/** Returns what to store besides the outing. The poll asks for the date, so that the user need not write a question. */
 export function askingIn(outing_id: string, values: Asked): Change[] {
   if (!values.finds_date) return [];
   const checked = checkAsked(values, { say: () => '' });

@@ -1,4 +1,7 @@
-/** The template that an address asks a new outing to begin with. Apart from the other parameters, which the router knows. */
+/**
+ * Parses the template that an address requests for a new outing. Separate from the other parameters, which the router
+ * knows.
+ */
 import * as v from 'valibot';
 import { TemplateId } from '#contract/outings/activity-template/activity-template.ts';
 
@@ -11,7 +14,7 @@ const BeginWith = v.object({
   ),
 });
 
-/** Undefined where the address names none, or what can not be one. */
+/** Returns undefined if the address names none, or an invalid one. */
 export function templateAsked(search: unknown): string | undefined {
   const parsed = v.safeParse(BeginWith, search);
   return parsed.success ? parsed.output.template : undefined;

@@ -1,4 +1,4 @@
-/** Which cover the form gives an outing. A chosen picture is stored with the form's draft until it is saved. */
+/** Manages which cover the form gives an outing. A chosen picture is stored with the form's draft until it is saved. */
 
 import { useCallback, useState } from 'react';
 import * as v from 'valibot';
@@ -14,7 +14,7 @@ import { useMutate } from '#sync/use-mutate.ts';
 import { showAtOnce } from '#ui/photos/local-pictures.tsx';
 
 export const CoverChoice = v.variant('kind', [
-  /** The outing's present cover. */
+  /** The outing's current cover. */
   v.object({ kind: v.literal('kept') }),
   /** A postcard, by the template in the form. */
   v.object({ kind: v.literal('drawn') }),
@@ -72,7 +72,7 @@ interface Target {
   root_id: string;
 }
 
-/** Gives an outing the chosen cover. An earlier refused picture is discarded. */
+/** Gives an outing the chosen cover. An earlier rejected picture is discarded. */
 export function useSetCover(): (
   target: Target,
   choice: CoverChoice,

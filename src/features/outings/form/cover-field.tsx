@@ -1,4 +1,4 @@
-/** The cover field: a preview, and a dialog to choose a picture or a template. */
+/** Renders the cover field: a preview, and a dialog to choose a picture or a template. */
 
 import { Dices, ImageIcon } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -15,16 +15,16 @@ import { anyCover } from './own-cover.ts';
 
 interface CoverFieldProps {
   seed: string;
-  /** A template, or empty for the seed's own. */
+  /** A template, or empty for the one of the seed. */
   template: string;
-  /** The outing's present picture. */
+  /** The outing's current picture. */
   picture: Picture | null;
   choice: CoverChoice;
   onChoose: (choice: CoverChoice) => void;
   onTemplate: (template: string) => void;
 }
 
-/** A picture can be dropped on it, and pasted while it has the focus. */
+/** The user can drop a picture on it, or paste one while it has the focus. */
 export function CoverField({ seed, template, picture, choice, onChoose, onTemplate }: CoverFieldProps) {
   const t = useTranslations('outings.form');
   const [step, setStep] = useState<CoverStep>({ kind: 'closed' });
@@ -32,7 +32,7 @@ export function CoverField({ seed, template, picture, choice, onChoose, onTempla
   const drawn = templateOf(template, seed);
   const takeTemplate = (id: string) => {
     onTemplate(id);
-    // A template replaces a picture; without a picture the template alone is enough.
+    // A template replaces a picture; without a picture, the template is enough.
     onChoose(picture === null ? { kind: 'kept' } : { kind: 'drawn' });
   };
   const { over, target } = useDroppedPicture((file) => setStep({ kind: 'choosing', file }));
@@ -78,7 +78,7 @@ export function CoverField({ seed, template, picture, choice, onChoose, onTempla
   );
 }
 
-/** The shown picture: a chosen one from its bytes. */
+/** Returns the picture to show: a chosen one from its bytes. */
 function useChosen(choice: CoverChoice, picture: Picture | null): Picture | null {
   const chosen = choice.kind === 'picture' ? choice.picture : null;
   const blob = useMemo(() => chosen && new Blob([chosen.bytes], { type: chosen.type }), [chosen]);

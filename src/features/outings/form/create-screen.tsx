@@ -1,4 +1,4 @@
-/** A new outing, or a new item of one. */
+/** Renders the screen of a new outing, or of a new item of one. */
 
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
@@ -32,7 +32,7 @@ import { blankValues } from './values.ts';
 
 interface CreateScreenProps {
   search: CreateSearch;
-  /** What a new outing is to begin with. */
+  /** The template that a new outing starts with. */
   template: string | undefined;
 }
 
@@ -111,10 +111,10 @@ function NewItem({ parentId, onDone }: { parentId: string; onDone: () => void })
 
 interface NewFormProps {
   parent?: OutingRow;
-  /** What the address says of it. */
+  /** The values in the address. */
   begin?: Omit<CreateSearch, 'parentId'>;
   template?: string | undefined;
-  /** Anyone with the link of the outing can answer, until the user says otherwise. Items have no link. */
+  /** Anyone with the link of the outing can answer, until the user changes it. Items have no link. */
   answersByLink?: boolean;
   /** The form was saved or discarded. */
   onDone: () => void;
@@ -166,7 +166,7 @@ function NewForm({ parent, begin = {}, template, answersByLink = false, onDone }
         onSaved={(intent) => {
           onDone();
           sayIsSaved(intent === 'set' ? t('isSet') : t('form.draftSaved'));
-          // After a save, back leads to the screen from which the form was opened.
+          // After a save, Back leads to the screen from which the form was opened.
           const invites = intent === 'set' && parentId === null;
           void router.navigate({ href: invites ? invitingHref(id) : outingHref(id), replace: true });
         }}

@@ -1,4 +1,4 @@
-/** When it starts and ends, in which zone. A start is enough; the end and another zone are there for who needs them. */
+/** Renders its start, end, and zone. A start is enough; the end and another zone are optional. */
 
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ import { joined, type OutingValues } from './values.ts';
 interface DateFieldsProps {
   values: OutingValues;
   errors: FieldMessages;
-  /** The outing that it is, or is in: what that takes is free for it. */
+  /** The outing that it is, or belongs to: its own time counts as free. */
   rootId: string;
   change: (part: Partial<OutingValues>) => void;
 }
@@ -24,7 +24,7 @@ export function DateFields({ values, errors, rootId, change }: DateFieldsProps) 
   const t = useTranslations('outings.form');
   const { all_day, starts_day, starts_time, ends_day, ends_time, timezone } = values;
   const hasEnd = ends_day !== '' || ends_time !== '' || errors.ends_day !== undefined;
-  // Fields that are emptied to be typed anew stay where they are.
+  // Fields that are emptied to be typed again do not disappear.
   const [isEndOpen, setEndOpen] = useState(hasEnd);
   const showsEnd = isEndOpen || hasEnd;
   return (

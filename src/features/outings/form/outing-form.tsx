@@ -1,4 +1,4 @@
-/** The form that creates and edits outings and items. */
+/** Renders the form that creates and edits outings and items. */
 
 import { Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
@@ -25,18 +25,18 @@ import { type Intent, type SaveRequest, useOutingForm } from './use-outing-form.
 import type { OutingValues } from './values.ts';
 import { WhenFields } from './when-fields.tsx';
 
-/** What is written. `refused` ones were new, and are mended. */
+/** What is written. `refused` ones were new, and are being fixed. */
 type FormKind = 'new_outing' | 'new_item' | 'refused_outing' | 'refused_item' | 'edit';
 
 interface Parts {
   title: 'newTitle' | 'newItemTitle' | 'editTitle';
   /** Offers templates to start from. */
   templates: boolean;
-  /** Who sees it and what members may do. Later that is in its settings; an item has those of its root. */
+  /** Shows who sees it and what members may do. Later that is in its settings; an item uses those of its root. */
   settings: boolean;
   /**
-   * Until the user chooses a cover, the title decides. And its screen has no bar of the app: its own buttons stay in reach of the
-   * thumb there.
+   * Until the user chooses a cover, the title determines it. Its screen has no bar of the app: its own buttons are
+   * there, in reach of the thumb.
    */
   isNew: boolean;
 }
@@ -55,30 +55,30 @@ interface OutingFormProps {
   draftName: string;
   /** The outing's id, from which its cover is drawn. */
   seed: string;
-  /** The outing that it is, or is in. */
+  /** The outing that it is, or belongs to. */
   rootId: string;
   /** The values when no draft is stored. */
   initial: OutingValues;
-  /** `open`: may be saved as a draft or set. Otherwise the present status. */
+  /** `open`: can be saved as a draft or set. Otherwise the current status. */
   status: 'open' | 'set' | 'canceled';
-  /** Its present cover picture. */
+  /** Its current cover picture. */
   picture: Picture | null;
-  /** On the button that sets it, where that says more than “Set”. */
+  /** The label of the button that sets it, if it should be more specific than “Set”. */
   setLabel?: string;
-  /** The template that it begins with, unless something was written before. */
+  /** The initial template, unless something was written before. */
   beginWith?: string | undefined;
-  /** Its title, as it was typed before this form. A draft that has one keeps it. */
+  /** Its title, as typed before this form. A draft with a title keeps its own. */
   typedTitle?: string | undefined;
-  /** The user may say here how it repeats. */
+  /** The user may set how it repeats. */
   repeats?: boolean;
-  /** The date of it can be found together: null where it can not; else whether a poll asks for it already. */
+  /** Its date can be found together: null if it cannot; otherwise whether a poll already asks for it. */
   asks?: 'not_yet' | 'already' | null;
   save: (request: SaveRequest, cover: CoverChoice, drafts: FormDrafts) => Promise<SaveResult>;
   onSaved: (intent: Intent) => void;
   onLeave: () => void;
 }
 
-/** At the foot of a phone's screen, over what is scrolled below it. */
+/** At the foot of a phone's screen, above what scrolls below it. */
 const IN_REACH =
   'max-md:sticky max-md:bottom-0 max-md:z-10 max-md:-mx-4 max-md:border-line max-md:border-t max-md:bg-paper max-md:px-4 max-md:pb-[max(0.625rem,env(safe-area-inset-bottom))]';
 
@@ -125,7 +125,7 @@ export function OutingForm({
     isDateAsked: asks === 'already',
   });
   const isEditing = form.state.kind === 'editing';
-  // It is input like any other: kept as a draft, and asked about when the user leaves.
+  // It is input like any other: stored as a draft, and confirmed when the user leaves.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form begins
   useEffect(() => {
     if (isEditing && typedTitle !== '' && form.values.title === '') form.change({ title: typedTitle });

@@ -1,4 +1,4 @@
-/** The cover that a new outing has until the user chooses one: by the words of its title, else any. */
+/** Chooses the cover of a new outing until the user does: by the words of its title, else any. */
 
 import { COVER_TEMPLATES, type CoverScene, type CoverTemplateId } from '#contract/base/cover-templates.ts';
 import { tokensOf } from '#domain/outings/said-times/tokens.ts';
@@ -40,7 +40,7 @@ const SCENES: readonly { scene: CoverScene; words: readonly string[] }[] = WORDS
 
 const STEM = 4;
 
-/** The scene that the title speaks of, or null. */
+/** Returns the scene that the title refers to, or null. */
 function sceneOf(title: string): CoverScene | null {
   for (const { word } of tokensOf(title)) {
     const fits = (known: string) => word === known || (known.length >= STEM && word.startsWith(known));
@@ -50,13 +50,16 @@ function sceneOf(title: string): CoverScene | null {
   return null;
 }
 
-/** Any cover but the present one. */
+/** Returns any cover except the current one. */
 export function anyCover(present?: string): CoverTemplateId {
   const others = COVER_TEMPLATES.filter((template) => template !== present);
   return others[Math.floor(Math.random() * others.length)] ?? 'hills-dawn';
 }
 
-/** @param chosen what the form holds, @param first what it held at first: as long as it does, the title decides */
+/**
+ * @param chosen the value in the form, @param first its initial value: while they are equal, the title determines the
+ * cover
+ */
 export function coverOf(title: string, chosen: string, first: string): string {
   if (chosen !== first) return chosen;
   const scene = sceneOf(title);

@@ -1,4 +1,4 @@
-/** What members may do, and those who have the link. */
+/** Renders what members and users with the link may do. */
 
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -22,7 +22,7 @@ type Allowed = Pick<
 interface PermissionFieldsProps {
   values: Allowed;
   change: (part: Partial<Allowed>) => void;
-  /** Each of its cards is one line until it is wanted. */
+  /** Each of its cards is one line until it is opened. */
   isFolded?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Where it is. Places of earlier outings are offered while the user types. */
+/** Renders the place. Places of earlier outings are suggested while the user types. */
 
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ const OFFERED = 4;
 export function PlaceFields({ values, errors, change }: PlaceFieldsProps) {
   const t = useTranslations('outings.form');
   const { db } = useLoggedIn();
-  // Read when the user comes here, not with every form that opens.
+  // Read when the user focuses the field, not with every form that opens.
   const [wanted, setWanted] = useState(false);
   const used = useLiveQuery(() => (wanted ? usedPlaces(db) : []), [db, wanted]) ?? [];
   const offered = placesNamed(used, values.place_name).slice(0, OFFERED);
@@ -52,7 +52,7 @@ export function PlaceFields({ values, errors, change }: PlaceFieldsProps) {
                   type="button"
                   onClick={({ currentTarget }) => {
                     change(place);
-                    // The list goes once one of them is chosen.
+                    // The list disappears once one of them is chosen.
                     currentTarget.form?.querySelector<HTMLElement>('[name=place_name]')?.focus();
                   }}
                   className="-mx-2 flex min-h-11 w-[calc(100%+1rem)] items-center gap-3 rounded-option px-2 text-start hover:bg-sunken"
@@ -88,7 +88,7 @@ export function PlaceFields({ values, errors, change }: PlaceFieldsProps) {
   );
 }
 
-/** The places in which every typed word begins a word; none once one of them is chosen. */
+/** Returns the places in which every typed word begins a word; none once one of them is chosen. */
 function placesNamed(places: readonly UsedPlace[], typed: string): UsedPlace[] {
   const words = searchedWords(typed);
   if (places.some(({ place_name }) => place_name === typed)) return [];

@@ -1,4 +1,4 @@
-/** Who sees an outing, with a line about what that means. */
+/** Renders who sees an outing, with a line that explains it. */
 
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
@@ -17,9 +17,9 @@ const listsField = lazyOverlay<ListsFieldProps>(() => import('#domain/people/con
 
 interface PrivacyFieldProps {
   privacy: Privacy;
-  /** The contact lists that can be chosen. Left out for all but the owner, whose lists they are. */
+  /** The contact lists to choose from. Only for the owner, whose lists they are. */
   lists?: ListsFieldProps;
-  /** One line until it is wanted. */
+  /** One line until it is opened. */
   isFolded?: boolean;
   onChange: (privacy: Privacy) => void;
 }

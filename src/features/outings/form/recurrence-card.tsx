@@ -1,4 +1,4 @@
-/** Whether an outing repeats, and how. Shown once it has a day. */
+/** Renders whether and how an outing repeats. Shown once it has a day. */
 import { useTranslations } from 'use-intl';
 import { SERIES_DATES_AHEAD } from '#contract/base/limits.ts';
 import type { Recurrence } from '#contract/time/recurrence.ts';

@@ -1,4 +1,4 @@
-/** How an outing repeats, in the form: the recurrence follows the day on which it starts. Pure. */
+/** Manages how an outing repeats, in the form: the recurrence follows the day on which it starts. Pure. */
 import type { Outing } from '#contract/outings/outing/outing.ts';
 import { shownRecurrence } from '#contract/outings/series/series-dates.ts';
 import { movedRecurrence, startsWithRecurrence } from '#contract/time/occurrences.ts';
@@ -11,7 +11,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 export const isDay = (text: string): boolean => DAY.test(text);
 
-/** The recurrence that the form begins with. */
+/** Returns the initial recurrence of the form. */
 export function recurrenceOf({
   series,
   starts_at,
@@ -19,7 +19,10 @@ export function recurrenceOf({
   return series ? shownRecurrence(series, starts_at) : null;
 }
 
-/** The recurrence after the start was moved: all days of a series that there is already move along; of a new one, only the first does. */
+/**
+ * Returns the recurrence after the start was moved: all days of an existing series move along; for a new one, only the
+ * first does.
+ */
 const follows = (recurrence: Recurrence, from: string, to: string, isThere: boolean): Recurrence =>
   isThere
     ? movedRecurrence(recurrence, from, to)
@@ -29,16 +32,17 @@ const follows = (recurrence: Recurrence, from: string, to: string, isThere: bool
 
 type Dated = Pick<OutingValues, 'starts_day' | 'recurrence'>;
 
-/** The recurrence that a form holds, with the day on which it starts; without one, that with which the form began. */
+/** Returns the recurrence in a form, with the day on which it starts; without one, the form's initial recurrence. */
 export const recurrenceIn = ({ starts_day, recurrence }: Dated, base: Dated): Dated => ({
   starts_day: isDay(starts_day) ? starts_day : base.starts_day,
   recurrence,
 });
 
 /**
- * What else a change of the form changes.
- * @param base what the form began with
- * @param chosen the recurrence as it was chosen, and the day then: whatever is typed until the start is another day, it follows from these
+ * Adds to a change of the form what follows from it.
+ * @param base the initial values of the form
+ * @param chosen the recurrence as chosen, and the day at that time: until the start is another valid day, further input
+ * is computed from these
  */
 export function withRecurrence<TPart extends Partial<OutingValues>>(
   base: Dated,

@@ -1,4 +1,4 @@
-/** Offers the day and time that are typed into the title, to be used as such. */
+/** Offers to use the day and time that are typed into the title. */
 
 import { CalendarCheck } from 'lucide-react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -29,10 +29,10 @@ export function SaidOffer({ values, change }: SaidOfferProps) {
         <Button
           size="sm"
           icon={CalendarCheck}
-          // A title of nothing but a time keeps its words.
+          // A title that is nothing but a time remains as it was typed.
           onClick={({ currentTarget }) => {
             change(said.title === '' ? used : { ...used, title: said.title });
-            // The offer goes with the words that it was made of.
+            // The offer disappears with the words that it was made from.
             currentTarget.form?.querySelector<HTMLElement>('[name=title]')?.focus();
           }}
           className="max-w-full"

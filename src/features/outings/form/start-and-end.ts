@@ -1,4 +1,4 @@
-/** How the start and the end of an outing follow each other while they are chosen. Pure. */
+/** Keeps the start and the end of an outing consistent while they are chosen. Pure. */
 
 import * as v from 'valibot';
 import { WallTime } from '#contract/base/shapes.ts';
@@ -11,7 +11,7 @@ import { minutesOf, momentAt } from './wall-times.ts';
 
 type Times = Pick<OutingValues, 'all_day' | 'starts_day' | 'starts_time' | 'ends_day' | 'ends_time'>;
 
-/** What people expect of a dinner or a film, until they say otherwise. */
+/** The expected length of a dinner or a film, unless the user sets another. */
 const USUAL_MINUTES = 120;
 const HOUR = 60;
 
@@ -20,7 +20,9 @@ const UNDATED = { starts_day: '', starts_time: '', ends_day: '', ends_time: '' }
 const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
 const isTime = (time: string) => /^\d{2}:\d{2}$/.test(time);
 
-/** The start that a new outing has until the user chooses (`usualStart`). @param now the wall time YYYY-MM-DDTHH:mm */
+/**
+ * Returns the start of a new outing until the user chooses (`usualStart`). @param now the wall time YYYY-MM-DDTHH:mm
+ */
 export function nextFullHour(
   now: string,
   day: string | undefined,
@@ -29,7 +31,7 @@ export function nextFullHour(
   return { starts_day: start.day, starts_time: start.time };
 }
 
-/** The times that an address says, or the next full hour. @param now the wall time YYYY-MM-DDTHH:mm */
+/** Returns the times in an address, or the next full hour. @param now the wall time YYYY-MM-DDTHH:mm */
 export function startSaid(
   { day, when = '' }: { day?: string | undefined; when?: string | undefined },
   now: string,
@@ -37,7 +39,7 @@ export function startSaid(
   const [starts, ends] = when.split('/');
   if (starts === undefined || !v.is(WallTime, starts)) return nextFullHour(now, day);
   const [starts_day = '', starts_time = ''] = starts.split('T');
-  // Whole days have no hours at their other end, either.
+  // If the start is a whole day, the end has no hours either.
   const isWhole =
     ends !== undefined &&
     v.is(WallTime, ends) &&
@@ -48,7 +50,8 @@ export function startSaid(
 }
 
 /**
- * The start that a new item has: that of its outing. Where that has no hour, the next full one; without a day it has none either.
+ * Returns the start of a new item: that of its outing. If that has no hour, the next full one; without a day it has
+ * none either.
  * @param starts_at of the outing, @param now the wall time YYYY-MM-DDTHH:mm
  */
 export function startInside(
@@ -60,7 +63,7 @@ export function startInside(
   return starts_time === undefined ? nextFullHour(now, starts_day) : { starts_day, starts_time };
 }
 
-/** Moves the start. The end goes along, so that the outing stays as long as it is. */
+/** Moves the start. The end moves with it, so that the outing retains its length. */
 export function withStart(
   times: Times,
   start: Partial<Pick<Times, 'starts_day' | 'starts_time'>>,
@@ -76,13 +79,13 @@ export function withStart(
     !times.all_day && isTime(times.starts_time) && isTime(ends_time) && isTime(next.starts_time);
   if (!hasHours) return { ...start, ends_day: shiftedBy(next.starts_day, days) };
   const length = days * 24 * HOUR + minutesOf(ends_time) - minutesOf(times.starts_time);
-  // What ends before it begins is unfinished: the user is still choosing.
+  // An end before the start is unfinished: the user is still choosing.
   if (length < 0) return start;
   const end = momentAt(next.starts_day, minutesOf(next.starts_time) + length);
   return { ...start, ends_day: end.day, ends_time: end.time };
 }
 
-/** The end that is offered where there is none. */
+/** Returns the end offered if there is none. */
 export function usualEnd({ all_day, starts_day, starts_time }: Times): Pick<Times, 'ends_day' | 'ends_time'> {
   if (all_day || !isDay(starts_day) || !isTime(starts_time)) return { ends_day: starts_day, ends_time: '' };
   const end = momentAt(starts_day, minutesOf(starts_time) + USUAL_MINUTES);
@@ -92,7 +95,7 @@ export function usualEnd({ all_day, starts_day, starts_time }: Times): Pick<Time
 /** For an outing whose day is not known yet. */
 export const withoutDate = (): typeof UNDATED => UNDATED;
 
-/** The times that the title says. What it does not say stays. */
+/** Returns the times that the title names. The others stay. */
 export function withSaid(times: Times, when: SaidWhen): Partial<Times> {
   switch (when.kind) {
     case 'days':
@@ -103,7 +106,7 @@ export function withSaid(times: Times, when: SaidWhen): Partial<Times> {
       const starts_day = when.day ?? times.starts_day;
       const start = { starts_day, starts_time: when.starts };
       const timed = { ...times, all_day: false };
-      // What lasted whole days has no length in hours.
+      // A duration of whole days has no length in hours.
       const moved = times.all_day ? { ...start, ends_day: '', ends_time: '' } : withStart(timed, start);
       if (when.ends === null) return { all_day: false, ...moved };
       const overnight = when.ends.time <= when.starts && starts_day !== '';

@@ -22,7 +22,7 @@ export const choiceOf = (id: string, chosen: readonly string[], before: readonly
   args: { id, list_ids: [...chosen], before: [...before] },
 });
 
-/** Only what has a start repeats. */
+/** Only an outing with a start repeats. */
 function repeating(id: string, starts_at: string | null, recurrence: Recurrence | null): Change[] {
   if (recurrence === null || starts_at === null) return [];
   const date = starts_at.slice(0, 10);
@@ -33,12 +33,13 @@ interface Made {
   readonly status: 'draft' | 'set';
   readonly written: Written;
   readonly listIds: readonly string[];
-  /** Its date is asked for. */
+  /** A poll asks for its date. */
   readonly asks: boolean;
 }
 
 /**
- * Makes the outing once. A further attempt, as after a picture that did not fit on the disk, changes what the first one made.
+ * Creates the outing once. A further attempt, as after a picture that did not fit on the disk, changes what the first
+ * one created.
  */
 export function useCreate(
   place: Place,

@@ -1,4 +1,4 @@
-/** The form of an outing: its values, the template that they began with, and what is saved. */
+/** Manages the form of an outing: its values, its initial template, and what is saved. */
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
@@ -13,7 +13,7 @@ import { afterChange, ChosenTemplate, withoutLooseTimes } from './templates/chos
 import type { TemplatePickerProps } from './templates/template-picker.tsx';
 import { check, joined, OutingValues, sameValues, type Written } from './values.ts';
 
-/** With what a new outing was started from. */
+/** Includes what a new outing was started from. */
 type FormValues = OutingValues & { template: ChosenTemplate | null };
 
 const shape: DraftShape<FormValues> = {
@@ -41,9 +41,9 @@ export interface SaveRequest {
   /** The values when editing started. */
   base: Written;
   template: ChosenTemplate | null;
-  /** The contact lists for which it is meant; none unless its privacy is `lists`. */
+  /** The contact lists that may see it; none unless its privacy is `lists`. */
   listIds: readonly string[];
-  /** All values of the form, now and when editing started: how it repeats is said by them. */
+  /** All values of the form, now and when editing started: they contain how it repeats. */
   values: OutingValues;
   baseValues: OutingValues;
 }
@@ -52,20 +52,20 @@ interface OutingFormOptions {
   draftName: string;
   /** The values before any input. */
   initial: OutingValues;
-  /** It is set already: a date that its people were told stays one. */
+  /** It is already set: a date that its people were notified of stays one. */
   isSet: boolean;
   /** Its cover follows its title until the user chooses one. */
   ownCover: boolean;
-  /** Contact lists are chosen in it. */
+  /** The form includes the choice of contact lists. */
   choosesLists: boolean;
-  /** A poll of the outing asks for its date already. */
+  /** A poll of the outing already asks for its date. */
   isDateAsked: boolean;
   save: (request: SaveRequest, drafts: readonly string[]) => Promise<SaveResult>;
   /** Stored on the device: the form is done. */
   onSaved: (intent: Intent) => void;
 }
 
-/** What the form asks for is complete, and passes the schemas of the contract. */
+/** Checks that the form is complete, and passes the contract's schemas. */
 function useCheck({
   isSet,
   ownCover,
@@ -94,7 +94,7 @@ function useCheck({
     if (checked.kind === 'invalid' || asked?.kind === 'invalid')
       return refused({
         ...(checked.kind === 'invalid' && checked.errors),
-        // Its fields say themselves what is missing.
+        // Its fields show what is missing.
         ...(asked?.kind === 'invalid' && { dates: asked.errors.dates ?? forms('someErrors') }),
       });
     const before = joined(base);
@@ -113,7 +113,7 @@ const shownCover = (values: OutingValues, base: OutingValues) =>
   coverOf(values.title, values.cover_template, base.cover_template);
 
 export function useOutingForm({ draftName, initial, save, onSaved, ...options }: OutingFormOptions) {
-  /** Null: as the form has it. */
+  /** Null: as in the form. */
   const chosenRecurrence = useRef<ReturnType<typeof recurrenceIn> | null>(null);
   const form = useDraftForm({
     name: draftName,

@@ -1,4 +1,4 @@
-/** The values of an outing's form, how they become a change, and their validation. */
+/** Defines the values of an outing's form, how they become a change, and their validation. */
 
 import * as v from 'valibot';
 import { NewOuting, type Outing, type OutingChange } from '#contract/outings/outing/outing.ts';
@@ -20,17 +20,17 @@ export const OutingValues = v.object({
   timezone: v.string(),
   /** Null: it takes place once. Drafts of an older app do not have it. */
   recurrence: v.optional(v.nullable(Recurrence), null),
-  /** Its people find the date together, by these days or times. Drafts of an older app have none of it. */
+  /** Its people find the date together, among these days or times. Drafts of an older app have none of it. */
   finds_date: v.optional(v.boolean(), false),
   date_kind: v.optional(v.picklist(['days', 'slots']), 'days'),
-  /** Kept when the user thinks better of it, and back. */
+  /** Retained when the user changes their mind and back. */
   dates: v.optional(v.nullable(DateValues), null),
   place_name: v.string(),
   place_address: v.string(),
   cover_template: v.string(),
   // Drafts of an older app do not have it.
   privacy: v.optional(v.picklist(['private', 'lists', 'public']), 'private'),
-  /** The contact lists that are chosen where the privacy is `lists`, in the order of their ids. */
+  /** The contact lists chosen if the privacy is `lists`, sorted by id. */
   list_ids: v.optional(v.array(v.string()), () => []),
   members_can_invite: v.boolean(),
   members_can_edit: v.boolean(),
@@ -64,7 +64,7 @@ export type Written = Pick<
   | 'guests_see_notes'
 >;
 
-/** An empty form. @param answersByLink anyone with the link can answer, until the user says otherwise */
+/** Returns an empty form. @param answersByLink anyone with the link can answer, until the user changes it */
 export function blankValues(timezone: string, answersByLink = false): OutingValues {
   return {
     title: '',
@@ -96,7 +96,7 @@ export function blankValues(timezone: string, answersByLink = false): OutingValu
 const dayPart = (wallTime: string | null) => wallTime?.slice(0, 10) ?? '';
 const timePart = (wallTime: string | null) => wallTime?.slice(11) ?? '';
 
-/** The form of what is stored. @param recurrence how it repeats */
+/** Returns the form of a stored outing. @param recurrence how it repeats */
 export function valuesOf(written: Written, recurrence: Recurrence | null = null): OutingValues {
   const { starts_at, ends_at, ...same } = written;
   return {
@@ -126,7 +126,7 @@ export function valuesOf(written: Written, recurrence: Recurrence | null = null)
   };
 }
 
-/** What would be stored, unvalidated: finished values give exactly what they were made from. */
+/** Returns what would be stored, unvalidated: finished values give exactly what they were made from. */
 export function joined(values: OutingValues): Written {
   const {
     starts_day,
@@ -153,14 +153,14 @@ type Messages = Partial<Record<keyof OutingValues, string>>;
 
 /** The messages for a day or time without its other half, and for failed validations of the contract. */
 export interface FormWords {
-  /** Null where the form offers no lists. */
+  /** Null if the form offers no lists. */
   chooseLists: string | null;
   chooseDay: string;
   chooseTime: string;
   say: SayIssue;
 }
 
-/** The form field of a contract error. `name` may be a path: `change.starts_at`. */
+/** Returns the form field of a contract error. `name` may be a path: `change.starts_at`. */
 function fieldNamed(name: string): keyof OutingValues | undefined {
   const last = name.split('.').at(-1) ?? name;
   const field = FIELD_OF[last] ?? last;
@@ -174,7 +174,7 @@ function isField(name: string): name is keyof OutingValues {
   return name in OutingValues.entries;
 }
 
-/** Validates by the contract's schemas. `becomesSet`: it is set, or will be. */
+/** Validates with the contract's schemas. `becomesSet`: it is set, or will be. */
 export function check(values: OutingValues, becomesSet: boolean, words: FormWords): Checked<Written> {
   const errors = pairErrors(values, words);
   const parsed = v.safeParse(NewOuting, { ...joined(values), status: becomesSet ? 'set' : 'draft' });
@@ -218,7 +218,9 @@ function pairErrors(values: OutingValues, { chooseDay, chooseTime }: FormWords):
   return errors;
 }
 
-/** The changed fields. Times of another kind go together, because a date alone does not fit a time. */
+/**
+ * Returns the changed fields. Times of another kind are sent together, because a date by itself does not fit a time.
+ */
 export function changeBetween(base: Written, now: Written): OutingChange {
   const kindChanged = base.all_day !== now.all_day;
   const changed = Object.entries(now).filter(

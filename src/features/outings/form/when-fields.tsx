@@ -1,4 +1,4 @@
-/** When it takes place: at a date, at one that its people find together, or at one that is not known yet. */
+/** Renders the time: at a date, at one that its people find together, or at one that is not known yet. */
 
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -25,7 +25,7 @@ const DatesField = lazy(() =>
 export interface WhenFieldsProps {
   values: OutingValues;
   errors: FieldMessages;
-  /** The outing that it is, or is in: what that takes is free for it. */
+  /** The outing that it is, or belongs to: its own time counts as free. */
   rootId: string;
   /** Its day may be open. */
   mayBeUndated: boolean;
@@ -43,7 +43,7 @@ export function WhenFields(props: WhenFieldsProps) {
   const { values, errors, mayBeUndated, asks, change } = props;
   const t = useTranslations('outings.form');
   const isDated = !mayBeUndated || hasDate(values, errors);
-  // Fields that are emptied to be typed anew stay where they are.
+  // Fields that are emptied to be typed again do not disappear.
   const [isDateOpen, setDateOpen] = useState(isDated);
   if (isDated && !isDateOpen) setDateOpen(true);
   const answer: Answer = values.finds_date ? 'find' : isDateOpen ? 'date' : 'open';
@@ -87,7 +87,7 @@ export function WhenFields(props: WhenFieldsProps) {
   );
 }
 
-/** The days, or days and times, that a poll is to ask for. */
+/** Renders the days, or days and times, that a poll is to ask for. */
 function FindFields({ values, errors, rootId, asks, change }: WhenFieldsProps) {
   const t = useTranslations('outings.form');
   const polls = useTranslations('polls.kind');

@@ -1,4 +1,4 @@
-/** Whom one can invite: followers, with what they are in the outing already. Pure. */
+/** Lists the followers the reader can invite, with their state in the outing. Pure. */
 
 import type { Person } from '#contract/base/shapes.ts';
 import type { Participation } from '#contract/outings/membership/membership.ts';
@@ -8,13 +8,13 @@ import { type Entry, isNamed } from '../people/entries.ts';
 
 export interface Candidate {
   person: Person;
-  /** Why they can not be invited now; null if they can. Somebody who declined can be invited again. */
+  /** Why they cannot be invited now; null if they can. A person who declined can be invited again. */
   already: 'invited' | 'requested' | 'watching' | Participation | null;
-  /** The row that says so, which may wait to be sent. */
+  /** The row of that state, which may wait to be sent. */
   row: RowKey | null;
 }
 
-/** All followers by name. Those who can be invited come first. */
+/** Returns all followers by name. Those who can be invited are first. */
 export function candidatesOf(people: readonly RelatedPersonRow[], entries: readonly Entry[]): Candidate[] {
   const known = new Map(entries.map((entry) => [entry.person.id, entry]));
   return people

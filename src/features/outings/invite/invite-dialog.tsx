@@ -1,4 +1,7 @@
-/** The sheet that invites people to an outing: its link for everyone, and below it the reader's followers by name. */
+/**
+ * Renders the sheet that invites people to an outing: its link for everyone, and below it the reader's followers by
+ * name.
+ */
 
 import { useNavigate } from '@tanstack/react-router';
 import { Lock, Megaphone, UserPlus } from 'lucide-react';
@@ -45,7 +48,7 @@ export default function InviteDialog({ page, open, onClose }: InviteDialogProps)
   const send = async () => {
     const parsed = v.safeParse(InvitationLine, line);
     if (!parsed.success) return setError(sayIssue(parsed.issues[0]));
-    // At once, so that a second press invites nobody twice.
+    // At once, so that a second press does not invite them twice.
     setChosen([]);
     if (await invite(chosen, parsed.output)) {
       setLine('');
@@ -70,7 +73,7 @@ export default function InviteDialog({ page, open, onClose }: InviteDialogProps)
       <div className="flex flex-col gap-4">
         {outing.attributes.status === 'draft' && <p className="text-sm text-soft">{t('draft')}</p>}
         {page.permissions.manage && <WhoSeesIt page={page} onLeave={onClose} />}
-        {/* Who organizes shares the link of the outing, others one of their own. */}
+        {/* Organizers share the link of the outing, others their own. */}
         {page.permissions.manage ? (
           <OutingLink outing={outing} unsent={page.unsent} />
         ) : (
@@ -96,7 +99,10 @@ export default function InviteDialog({ page, open, onClose }: InviteDialogProps)
   );
 }
 
-/** Setting an outing shares it to nobody's feed but that of its people while it is private, which is what it is by itself. */
+/**
+ * Shows who sees it: while an outing is private, which is its default, setting it publishes it only to the feeds of its
+ * people.
+ */
 function WhoSeesIt({ page: { outing }, onLeave }: { page: ShownOuting; onLeave: () => void }) {
   const t = useTranslations('people.invite');
   const navigate = useNavigate();
@@ -119,7 +125,7 @@ function WhoSeesIt({ page: { outing }, onLeave }: { page: ShownOuting; onLeave: 
   );
 }
 
-/** All of them, or nobody. @returns whether it was stored */
+/** Invites all of them, or none. @returns whether it was stored */
 function useInvite(
   rootId: string,
   isDraft: boolean,

@@ -1,4 +1,7 @@
-/** The invite link of a member who is no organizer, by which people with an account join: shared, limited, renewed, turned off. */
+/**
+ * Renders the invite link of a member who is no organizer, by which people with an account join: share, limit, renew,
+ * turn off.
+ */
 
 import { Link2, Link2Off, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
@@ -22,7 +25,7 @@ import { type UseOwnLink, useOwnLink } from './use-own-link.ts';
 const LIMITS = ['1', '5', '10', '25', 'none'] as const;
 type Limit = (typeof LIMITS)[number];
 const usesOf = (limit: Limit) => (limit === 'none' ? null : Number(limit));
-/** Of a link that was just made; “More” has the others. */
+/** For a link that was just made; “More” has the other limits. */
 const USUAL_LIMIT: Limit = '10';
 
 const addressOf = (outingId: string, { code }: OpenInvitation) =>

@@ -1,4 +1,4 @@
-/** Choosing whom to invite among those who follow the reader. */
+/** Chooses whom to invite among the reader's followers. */
 
 import { CalendarX2, Check, Plus, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -143,7 +143,7 @@ function CandidateRow({ candidate: { person, already, row }, isBusy, isChosen, o
   );
 }
 
-/** Quiet: it is for the reader to judge, and no reason not to invite them. */
+/** Unobtrusive: the reader decides, and it does not prevent an invitation. */
 function BusyThen() {
   const t = useTranslations('people.invite');
   return (
@@ -154,7 +154,7 @@ function BusyThen() {
   );
 }
 
-/** Who of those who can be invited is busy then. Not while the time of the outing is changing on this device. */
+/** Returns which candidates are busy then. Not while the time of the outing is changing on this device. */
 function useBusyCandidates(
   outing: OutingRow | null,
   candidates: readonly Candidate[] | undefined,

@@ -1,4 +1,7 @@
-/** What is seldom changed about the link of an outing: its limits, a new one, and an earlier link of the reader's own. */
+/**
+ * Renders the rarely changed settings of an outing's link: its limits, a new one, and an earlier link of the reader's
+ * own.
+ */
 import { Link2Off, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -81,7 +84,7 @@ export function LinkLimits({ link, now, guests, outingId }: LinkLimitsProps) {
   );
 }
 
-/** The present limit may be of another app. None stands for itself, as nobody does. */
+/** Includes the current limit, which another app may have set. Null and 0 need no entry of their own. */
 const withCurrent = (current: number | null): readonly number[] =>
   current === null || current === 0 ? LIMITS : [...new Set([...LIMITS, current])].sort((a, b) => a - b);
 

@@ -1,4 +1,4 @@
-/** The invite link of an outing: on its way to others, in letters, and with how many came by it. */
+/** Renders the invite link of an outing: shared, as text, and with the number of people who joined by it. */
 import { Link2, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,12 +7,12 @@ import { useCopyLink } from '#ui/overlays/use-copy-link.ts';
 import { Button } from '#ui/parts/button.tsx';
 
 interface LinkToShareProps {
-  /** Of the outing. */
+  /** The title of the outing. */
   title: string;
   address: string;
   /** How often it was used. */
   children: ReactNode;
-  /** That says that the link has to be changed. */
+  /** Emphasized, to show that the link has to be changed. */
   loud: boolean;
 }
 

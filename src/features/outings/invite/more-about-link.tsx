@@ -1,4 +1,4 @@
-/** What is seldom needed about an invite link, folded: its QR code, and what changes it. */
+/** Renders the rarely needed parts of an invite link, folded: its QR code, and its changes. */
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';

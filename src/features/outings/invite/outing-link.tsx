@@ -1,4 +1,6 @@
-/** The invite link of an outing, for its owner and organizers: shared, and under “More” turned off, limited and renewed. */
+/**
+ * Renders the invite link of an outing for its owner and organizers: share, and under “More” turn off, limit and renew.
+ */
 import { useTranslations } from 'use-intl';
 import type { OutingLink as TheLink } from '#contract/outings/guest/guest.ts';
 import type { OutingRow } from '#db/rows.ts';
@@ -108,7 +110,7 @@ function Known({ outing, guests }: LinkProps) {
 const isFull = ({ answers_count, answers_max }: TheLink) =>
   answers_max !== null && answers_count >= answers_max;
 
-/** How many joined by it, and how many of them have registered. */
+/** Shows how many joined by it, and how many of them have registered. */
 function Uses({ link, guests }: { link: TheLink; guests: boolean }) {
   const t = useTranslations('people.outingLink');
   const words = useTranslations('people.link');

@@ -1,21 +1,21 @@
-/** A link that this device keeps, so that it can be shared offline. Only the server changes it. */
+/** Manages a link that this device stores, so that it can be shared offline. Only the server changes it. */
 import { useState } from 'react';
 import type { CallResult } from '#sync/hooks.ts';
 import type { Kept } from '#sync/rows/use-kept-response.ts';
 
 export type Failure =
   | { kind: 'offline' }
-  /** `message`: the server's words, if it answered. */
+  /** `message`: the server's text, if it responded. */
   | { kind: 'failed'; message: string | null; reason?: string | undefined };
 
 export type Changed<TLink> = { kind: 'changed'; link: TLink } | Failure;
 
 export interface ChangedLink<TLink> {
   kept: Kept<TLink>;
-  /** A change is on its way. */
+  /** A change is being sent. */
   busy: boolean;
   again: () => void;
-  /** Makes a change, and shows what the server answers until a newer answer is kept. */
+  /** Makes a change, and shows the server's response until a newer one is stored. */
   act: (ask: () => Promise<CallResult<{ data: TLink }>>) => Promise<Changed<TLink>>;
 }
 

@@ -1,4 +1,4 @@
-/** Why a link could not be fetched or changed, in words. */
+/** Describes why a link could not be fetched or changed. */
 import { useTranslations } from 'use-intl';
 import { useReasonWords } from '#forms/refusals/reason-words.ts';
 import type { Failure } from './use-changed-link.ts';

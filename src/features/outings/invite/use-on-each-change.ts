@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Acts each time that a value becomes another one, and not at the first drawing. @param act the same function at each drawing */
+/** Calls `act` each time a value changes, and not at the first render. @param act the same function at each render */
 export function useOnEachChange(value: number, act: () => void): void {
   const before = useRef(value);
   useEffect(() => {

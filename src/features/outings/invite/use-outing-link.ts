@@ -1,4 +1,4 @@
-/** The link of an outing, for its owner and organizers. */
+/** Manages the link of an outing, for its owner and organizers. */
 import type { OutingLink, OutingLinkChange } from '#contract/outings/guest/guest.ts';
 import { useSync } from '#sync/provider.tsx';
 import { useKeptResponse } from '#sync/rows/use-kept-response.ts';

@@ -1,4 +1,4 @@
-/** The reader's own link to an outing. */
+/** Manages the reader's own link to an outing. */
 import type { OpenInvitation } from '#contract/outings/invitation/invitation.ts';
 import { useSync } from '#sync/provider.tsx';
 import { useKeptResponse } from '#sync/rows/use-kept-response.ts';
@@ -8,7 +8,7 @@ import { type Changed, type ChangedLink, useChangedLink } from './use-changed-li
 type Link = OpenInvitation | null;
 
 export interface UseOwnLink extends Omit<ChangedLink<Link>, 'act'> {
-  /** Makes a link, or a new one in place of the present one. */
+  /** Makes a link, or a new one in place of the current one. */
   make: (usesMax: number | null) => Promise<Changed<Link>>;
   turnOff: () => Promise<Changed<Link>>;
 }

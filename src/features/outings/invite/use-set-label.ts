@@ -1,4 +1,4 @@
-/** The words of the button that sets a draft: they say how many people it invites. */
+/** Labels the button that sets a draft: it shows how many people it invites. */
 import { useTranslations } from 'use-intl';
 import { invitationsOf } from '#db/queries/people/people.ts';
 import { listInOuting, type OutingRow } from '#db/rows.ts';
@@ -10,7 +10,7 @@ export function useSetLabel({ id, root_id }: OutingRow): string {
   const t = useTranslations('outings');
   const { db } = useLoggedIn();
   useWholeList(listInOuting('outingInvitations', root_id));
-  // An item that is set invites nobody.
+  // Setting an item invites no one.
   const waiting = useLiveQuery(
     async () => (id === root_id ? (await invitationsOf(db, root_id)).filter(isWaiting).length : 0),
     [db, id, root_id],

@@ -1,4 +1,4 @@
-/** How long before its start an outing reminds its reader: as their account says, as they say here, or not at all. */
+/** Chooses when an outing reminds the reader: as set in their account, as set here, or not at all. */
 import { useTranslations } from 'use-intl';
 import type { Role } from '#contract/outings/membership/membership.ts';
 import { OUTING_REMINDERS } from '#contract/time/reminders.ts';
@@ -15,14 +15,14 @@ interface OwnRemindersProps {
   role: Role;
   /** Without a date there is nothing to be reminded of. */
   isDated: boolean;
-  /** What the reader said for this outing, in minutes; null: nothing. */
+  /** The reader's setting for this outing, in minutes; null: none. */
   reminders: readonly number[] | null;
-  /** What their account says, in minutes. */
+  /** Their account's setting, in minutes. */
   account: readonly number[];
   onChange: (reminders: number[] | null) => void;
 }
 
-/** Spectators are reminded by their own choice alone. */
+/** Spectators are only reminded if they choose so. */
 const choiceOf = (role: Role, reminders: readonly number[] | null): Choice => {
   if (reminders === null) return role === 'spectator' ? 'none' : 'asSet';
   return reminders.length === 0 ? 'none' : 'own';

@@ -1,4 +1,7 @@
-/** The reader's own settings in an outing: how much, and of what, it tells them, and when it reminds. Each choice holds at once. */
+/**
+ * Renders the reader's own settings in an outing: which notifications it sends them, and when it reminds. Each choice
+ * applies at once.
+ */
 
 import { useTranslations } from 'use-intl';
 import {
@@ -34,7 +37,7 @@ export interface OwnSettingsDialogProps {
   onClose: () => void;
 }
 
-/** What holds until the reader chooses. */
+/** The defaults until the reader chooses. */
 const AT_FIRST: MembershipSettings = {
   notification_status: 'all',
   is_by_role: true,
@@ -42,7 +45,7 @@ const AT_FIRST: MembershipSettings = {
   reminders: null,
 };
 
-/** What reaches those who only watch, and what does not, until they choose. */
+/** Shows which topics spectators receive, and which not, until they choose. */
 function Watching() {
   const t = useTranslations('people.ownSettings');
   const formats = useFormats();

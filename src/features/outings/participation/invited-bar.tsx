@@ -1,4 +1,4 @@
-/** An invitation on top of the outing's page: who invites, with which line, and the participation. */
+/** Shows an invitation at the top of the outing's page: who invites, with which message, and the participation. */
 
 import { useRouter } from '@tanstack/react-router';
 import { BellOff, Ellipsis } from 'lucide-react';
@@ -24,7 +24,7 @@ interface InvitedBarProps {
   title: string;
 }
 
-/** Where the page leads when the outing is not the reader's any more. */
+/** The target when the outing no longer belongs to the reader. */
 const ELSEWHERE = '/outings/timeline';
 
 export function InvitedBar({ invitation, rootId, title }: InvitedBarProps) {
@@ -40,7 +40,7 @@ export function InvitedBar({ invitation, rootId, title }: InvitedBarProps) {
   const { inviter } = invitation.relations;
   const { line } = invitation.attributes;
 
-  /** The page is left first, because the outing goes from this device. */
+  /** Leaves the page first, because the outing is removed from this device. */
   const leave = () => router.navigate({ href: ELSEWHERE, replace: true });
   const give = async (participation: GivenParticipation) => {
     if (participation === 'not_going') await leave();

@@ -1,4 +1,7 @@
-/** Whether the reader comes to one item: as to the whole outing, or by a participation of its own. */
+/**
+ * Shows whether the reader attends one item: with their answer to the whole outing, or with a participation for the
+ * item.
+ */
 
 import { RotateCcw } from 'lucide-react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-/** “Are you coming?” on the page of an outing or item, for everyone who can answer. */
+/** Renders “Are you coming?” on the page of an outing or item, for everyone who can answer. */
 
 import { Check } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -29,7 +29,7 @@ import { WaitingLine } from './waiting-line.tsx';
 
 const ParticipateInMore = lazy(() => import('../series/participate-in-more.tsx'));
 
-/** Draws nothing where nothing is asked and nothing was refused. */
+/** Renders nothing if there is no question and no rejected change. */
 export function ParticipationBar({ page }: { page: ShownOuting }) {
   return (
     <div className="flex flex-col gap-3 empty:hidden">
@@ -68,7 +68,7 @@ function AskedBar({ page }: { page: ShownOuting }) {
   }
 }
 
-/** The host comes, unless they say otherwise: nobody has to ask them. */
+/** The host attends by default, so they are not asked. */
 function WholeParticipation(props: MemberParticipationProps) {
   const t = useTranslations('people.answer');
   const [changes, setChanges] = useState(false);
@@ -97,13 +97,13 @@ interface MemberParticipationProps {
 function MemberParticipation({ outing, membership, again, mayBring }: MemberParticipationProps) {
   const t = useTranslations('people.answer');
   const words = useTranslations('participation');
-  // The form of the note says itself what came of it.
+  // The form of the note shows the result itself.
   const participate = useParticipate(() => {});
   const { id, outing_id: outingId, attributes } = membership;
   const { participation, note, role, adults, children } = attributes;
   const { give, dialog } = useParticipateWithRoom(outing, membership);
   const mark = useRowMark(rowKey('memberships', id));
-  // Who waits for a place has said that they come.
+  // Users on the waiting list have answered that they are going.
   const given = participation === 'waiting' ? 'going' : participation === 'pending' ? null : participation;
   return (
     <Card
@@ -116,7 +116,7 @@ function MemberParticipation({ outing, membership, again, mayBring }: MemberPart
         <Mark state={mark} />
       </div>
       <ParticipationButtons
-        // Nothing is chosen until they confirm.
+        // Nothing is selected until they confirm.
         value={again ? null : participation}
         waiting={mark === 'pending'}
         onParticipate={(wanted) => void give(wanted)}
@@ -166,7 +166,7 @@ function Watching({ page, membership }: { page: ShownOuting; membership: Members
 }
 
 /**
- * For somebody whom a contact list of the owner lets in: what they see, and the way to take part.
+ * Shows users whom a contact list of the owner admits what they see, and how to participate.
  * @param root the outing itself, not an item of it
  */
 function SharedBar({ root }: { root: OutingRow }) {

@@ -1,4 +1,4 @@
-/** What one adds to a participation for the others: offered after answering, and changed later. */
+/** Edits what the user adds to a participation for the others: offered after answering, and changed later. */
 
 import { MessageSquarePlus, Pencil } from 'lucide-react';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { Button, IconButton } from '#ui/parts/button.tsx';
 
 interface ParticipationNoteProps {
-  /** Of the answer, or of the membership that has it. */
+  /** Of the answer, or of the membership that contains it. */
   id: string;
   note: string;
   onSave: (note: string, drafts: readonly string[]) => Promise<SaveResult>;
@@ -25,7 +25,7 @@ export function ParticipationNote({ id, note, onSave }: ParticipationNoteProps) 
   const t = useTranslations('people.answer');
   const ui = useTranslations('ui');
   const check = useCheck(v.object({ text: NoteSchema }));
-  /** Undefined: it is open if it was restored. */
+  /** Undefined: it is open if a draft was restored. */
   const [opened, setOpened] = useState<boolean>();
   const form = useDraftForm({
     name: `answer-note/${id}`,
@@ -36,7 +36,7 @@ export function ParticipationNote({ id, note, onSave }: ParticipationNoteProps) 
     onSaved: () => setOpened(false),
   });
   const { leave, question } = useLeaveQuestion(form, () => setOpened(false));
-  // As high as the button, whose place a draft may take.
+  // As high as the button that a draft may replace.
   if (form.state.kind === 'looking') return <div className="h-7" />;
   if (!(opened ?? form.isRestored)) {
     return note === '' ? (

@@ -1,4 +1,4 @@
-/** The place of the reader among those who wait until there is room, and what they can do where some of them would fit. */
+/** Shows the reader's position on the waiting list, and what they can do if some of their group would fit. */
 
 import { Hourglass } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -14,9 +14,9 @@ import { placeInLine } from '../people/entries.ts';
 
 interface WaitingLineProps {
   outing: OutingRow;
-  /** With whom they wait. */
+  /** The people they wait with. */
   heads: Heads;
-  /** They would rather come with fewer. */
+  /** Called when they prefer to come with fewer. */
   onFewer: () => void;
 }
 
@@ -31,7 +31,7 @@ export function WaitingLine({ outing, heads, onFewer }: WaitingLineProps) {
     async () => placeInLine(await membersOf(db, rootId), user.id),
     [db, rootId, user.id],
   );
-  // With a part of the members the place could be too low.
+  // With only some of the members, the position could be too low.
   const isWhole = list.kind === 'stored' && !list.more;
   return (
     <div className="flex flex-col gap-1.5">

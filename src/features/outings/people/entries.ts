@@ -1,4 +1,4 @@
-/** Who is in an outing, in the groups and the order in which the dialog of people shows them. Pure. */
+/** Groups and sorts the people of an outing for the dialog of people. Pure. */
 
 import { findableWords, searchedWords } from '#contract/base/folded-words.ts';
 import type { Person } from '#contract/base/shapes.ts';
@@ -18,7 +18,7 @@ export type Entry = {
       role: Role;
       participation: Participation;
       note: string;
-      /** How many come; of an item, the person alone. */
+      /** How many attend; for an item, the person only. */
       heads: Heads;
       unconfirmed: boolean;
       membership: MembershipRow;
@@ -40,16 +40,16 @@ interface Known {
   requests: readonly OutingRequestRow[];
   /** When its time last changed; 0 if it never did, and for an item. */
   rescheduledAt: number;
-  /** The item that is asked about, and the participations in items; undefined for the whole outing. */
+  /** The item concerned, and the participations in items; undefined for the whole outing. */
   item: { id: string; participations: readonly ItemParticipationRow[] } | undefined;
 }
 
-/** All people of an outing or of one of its items. Those who take part are listed once, whatever invitations say. */
+/** Returns all people of an outing or of one of its items. Participants are listed once, regardless of invitations. */
 export function entriesOf({ members, invitations, requests, rescheduledAt, item }: Known): Entry[] {
   const inside = new Set(members.map(({ relations }) => relations.user.id));
   const pending = invitations.filter(({ attributes }) => attributes.state === 'pending');
   const isPending = new Set(pending.map(({ relations }) => relations.user.id));
-  // Whoever declined may be invited again; then only the new invitation counts.
+  // People who declined may be invited again; then only the new invitation counts.
   const declined = invitations.filter(
     ({ attributes, relations }) => attributes.state === 'declined' && !isPending.has(relations.user.id),
   );
@@ -100,11 +100,11 @@ export function entriesOf({ members, invitations, requests, rescheduledAt, item 
   ];
 }
 
-/** Whether another time asks this member to confirm: the owner, those who watch, and those who can not come are not asked. */
+/** Whether another time asks this member to confirm: not the owner, spectators, and those who cannot come. */
 const isAsked = ({ role, participation }: MembershipRow['attributes']) =>
   role !== 'owner' && role !== 'spectator' && participation !== 'not_going' && participation !== 'pending';
 
-/** Whether a filter shows somebody. Those who only watch have no participation. */
+/** Whether a filter shows an entry. Spectators have no participation. */
 export function shows(filter: PeopleFilter, entry: Entry): boolean {
   switch (filter) {
     case 'all':
@@ -121,7 +121,7 @@ export function shows(filter: PeopleFilter, entry: Entry): boolean {
   }
 }
 
-/** How many people each filter shows. */
+/** Returns how many people each filter shows. */
 export function countsOf(
   entries: readonly Entry[],
   filters: readonly PeopleFilter[],
@@ -129,7 +129,7 @@ export function countsOf(
   return new Map(filters.map((filter) => [filter, entries.filter((entry) => shows(filter, entry)).length]));
 }
 
-/** Whether name or user name contain every word of a search. */
+/** Whether name or username contain every word of a search. */
 export function isNamed(search: string): (person: Pick<Person, 'name' | 'username'>) => boolean {
   const words = searchedWords(search);
   return ({ name, username }) => {
@@ -152,7 +152,7 @@ const PARTICIPATIONS: readonly Participation[] = ['going', 'waiting', 'maybe', '
 const headingOf = (entry: Entry): Heading =>
   entry.kind === 'member' ? entry.role : entry.kind === 'invited' ? 'invited' : 'requests';
 
-/** Requests keep the order in which they came; the rest is by participation, then by name. */
+/** Requests stay in the order in which they arrived; the rest is sorted by participation, then by name. */
 function compare(a: Entry, b: Entry): number {
   if (a.kind === 'request' || b.kind === 'request') return 0;
   return (
@@ -161,7 +161,7 @@ function compare(a: Entry, b: Entry): number {
   );
 }
 
-/** Groups that are not empty. Those who wait are one list, in the order in which they move up. */
+/** Returns groups that are not empty. The waiting list is one group, in the order in which its people move up. */
 export function groupsOf(entries: readonly Entry[], filter: PeopleFilter): Group[] {
   const shown = entries.filter((entry) => shows(filter, entry));
   const groups = HEADINGS.map((heading) => ({
@@ -172,7 +172,7 @@ export function groupsOf(entries: readonly Entry[], filter: PeopleFilter): Group
   return [{ heading: 'member', entries: shown.sort(byParticipationTime) }];
 }
 
-/** Who answered first moves up first. A participation that the server does not know yet is the last one. */
+/** The first to answer moves up first. A participation that the server does not know yet is last. */
 function byParticipationTime(a: Entry, b: Entry): number {
   const timeOf = (entry: Entry) =>
     (entry.kind === 'member' ? entry.membership.attributes.answered_at_timestamp : null) ??
@@ -180,7 +180,7 @@ function byParticipationTime(a: Entry, b: Entry): number {
   return timeOf(a) - timeOf(b) || (a.id < b.id ? -1 : 1);
 }
 
-/** The place of a member among those who wait, from 1; null if they do not wait. */
+/** Returns the position of a member on the waiting list, from 1; null if they do not wait. */
 export function placeInLine(members: readonly MembershipRow[], userId: string): number | null {
   const entries = entriesOf({ members, invitations: [], requests: [], rescheduledAt: 0, item: undefined });
   const waiting = groupsOf(entries, 'waiting').flatMap((group) => group.entries);

@@ -1,4 +1,7 @@
-/** Saying which member of the outing a guest is. Their participations and votes become those of the member, so it asks once more. */
+/**
+ * Chooses which member of the outing a guest is. The guest's participations and votes become those of the member, so it
+ * asks for confirmation.
+ */
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -78,7 +81,7 @@ export function MergeGuestDialog({ open, onClose, guest, entries, actions }: Mer
   );
 }
 
-/** Who has an account and takes part, by name. */
+/** Returns participants with an account, by name. */
 const membersIn = (entries: readonly Entry[]): MemberEntry[] =>
   entries
     .filter((entry) => entry.kind === 'member')

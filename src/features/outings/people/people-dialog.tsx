@@ -1,4 +1,4 @@
-/** Everyone in an outing: search, filters by participation, requests to join, and a menu for each person. */
+/** Renders everyone in an outing: search, filters by participation, requests to join, and a menu for each person. */
 
 import { useRouter } from '@tanstack/react-router';
 import { UserPlus } from 'lucide-react';
@@ -64,7 +64,7 @@ export default function PeopleDialog({ open, onClose, onInvite, ...list }: Peopl
         {...list}
         onFollow={(href) => {
           onClose();
-          // The dialog takes its entry of the history along: the way back leads to the outing without it.
+          // The dialog removes its history entry: Back leads to the outing without it.
           onceLayersSettled(() => void router.navigate({ href }));
         }}
       />
@@ -73,7 +73,7 @@ export default function PeopleDialog({ open, onClose, onInvite, ...list }: Peopl
 }
 
 interface PeopleListProps extends Pick<PeopleDialogProps, 'page' | 'filter' | 'onFilter'> {
-  /** The link to a person is followed. */
+  /** Called when the user follows the link to a person. */
   onFollow: (href: string) => void;
 }
 
@@ -173,7 +173,7 @@ function rowsOf(entries: readonly Entry[], filter: PeopleFilter): Row[] {
 
 const keyOf = (row: Row) => (row.kind === 'heading' ? row.heading : row.entry.id);
 
-/** Subscribes where the reader may read it. */
+/** Subscribes if the reader may read it. */
 function Requests({ rootId }: { rootId: string }) {
   useWholeList(listInOuting('outingRequests', rootId));
   return null;
@@ -212,7 +212,7 @@ interface ListStateProps {
   people: People;
   page: ShownOuting;
   isEmpty: boolean;
-  /** Shows everyone again; undefined where nothing is filtered. */
+  /** Shows everyone again; undefined if nothing is filtered. */
   onClear: (() => void) | undefined;
 }
 

@@ -1,11 +1,11 @@
-/** The filters of the list of people: by participation, and by what somebody is. */
+/** Renders the filters of the list of people: by participation, and by role. */
 
 import { useTranslations } from 'use-intl';
 import { Chip, ChipRow } from '#ui/parts/chips.tsx';
 import { PeopleFilter } from '../outing-search.ts';
 import { countsOf, type Entry } from './entries.ts';
 
-/** These are offered even when they would show nobody. */
+/** These are offered even if they would show no one. */
 const ALWAYS: readonly PeopleFilter[] = ['all', 'going', 'maybe', 'not_going', 'pending'];
 
 interface FiltersProps {

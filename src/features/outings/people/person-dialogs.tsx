@@ -1,4 +1,7 @@
-/** The dialogs that the menu of a person opens: handing over, naming a guest, saying which member a guest is, reporting. */
+/**
+ * Renders the dialogs that the menu of a person opens: handing over, renaming a guest, merging a guest into a member,
+ * reporting.
+ */
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ReportDialogProps } from '#domain/people/report-dialog.tsx';
@@ -13,11 +16,11 @@ import type { PeopleActions } from './use-people-actions.ts';
 
 const reportDialog = lazyOverlay<ReportDialogProps>(() => import('#domain/people/report-dialog.tsx'));
 
-/** What was opened stays, so that its closing is seen. */
+/** The content remains while the dialog closes, for the animation. */
 export interface Asked {
   asking: PersonAsking;
   member: MemberEntry;
-  /** Each time it is another dialog. */
+  /** Differs for each dialog. */
   nth: number;
   isOpen: boolean;
 }

@@ -1,4 +1,4 @@
-/** The menu of a person in the list of people, by what the reader may do with them. */
+/** Builds the menu of a person in the list of people, with the reader's actions for them. */
 
 import {
   ArrowRightLeft,
@@ -19,10 +19,10 @@ import type { PeopleActions } from './use-people-actions.ts';
 
 export type MemberEntry = Extract<Entry, { kind: 'member' }>;
 
-/** What opens a dialog about a person, on this page because a guest has no profile. */
+/** The actions that open a dialog about a person, on this page because a guest has no profile. */
 export type PersonAsking = 'handOver' | 'rename' | 'merge' | 'report';
 
-/** @param onAsk opens the dialog of a choice that is asked about first */
+/** @param onAsk opens the dialog of an action that needs one */
 export function usePersonMenu(
   permissions: Permissions,
   actions: PeopleActions,

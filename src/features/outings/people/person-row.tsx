@@ -1,4 +1,4 @@
-/** One person of the list: who, what they answered, and what the reader may do with them. */
+/** Renders one person of the list: name, answer, and the reader's actions for them. */
 
 import { Check, Ellipsis, X } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -21,11 +21,11 @@ import type { PeopleActions } from './use-people-actions.ts';
 
 interface PersonRowProps {
   entry: Entry;
-  /** The menu of the person; empty where the reader may do nothing. */
+  /** The menu of the person; empty if the reader may do nothing. */
   menu: readonly MenuAction[];
-  /** Given to those who may answer requests. */
+  /** Only for users who may answer requests. */
   onRequest: PeopleActions['answerRequest'] | undefined;
-  /** The link to the person is followed. */
+  /** Called when the user follows the link to the person. */
   onFollow: (href: string) => void;
 }
 
@@ -62,7 +62,7 @@ export function PersonRow({ entry, menu, onRequest, onFollow }: PersonRowProps) 
             href={href}
             dir="auto"
             onClick={(event) => {
-              // With one of these keys the browser opens it elsewhere.
+              // With one of these keys, the browser opens it elsewhere.
               if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
               event.preventDefault();
               onFollow(href);
@@ -108,7 +108,7 @@ export function PersonRow({ entry, menu, onRequest, onFollow }: PersonRowProps) 
   );
 }
 
-/** The participation, with how many, and what the person added to it. */
+/** Shows the participation, with how many, and the person's note. */
 function Line({ entry }: { entry: Entry }): ReactNode {
   const words = useHeadWords();
   const t = useTranslations('people.list');

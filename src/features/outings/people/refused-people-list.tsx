@@ -1,4 +1,4 @@
-/** Refused changes of who comes, explained where they were made. */
+/** Shows rejected changes of participants where they were made. */
 
 import { useTranslations } from 'use-intl';
 import { ALONE } from '#contract/outings/membership/heads.ts';
@@ -18,7 +18,7 @@ export function RefusedPeople({ refused }: { refused: readonly RefusedPeopleChan
   ));
 }
 
-/** The user's own words. */
+/** Shows the user's own text. */
 function Written({ change }: { change: PeopleChange }) {
   const text = change.kind === 'answer' ? change.note : change.kind === 'invite' ? change.line : '';
   return text === '' ? null : (

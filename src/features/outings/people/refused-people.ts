@@ -1,4 +1,4 @@
-/** Refused changes of who comes, with what they were. Pure. */
+/** Collects rejected changes of participants, with their content. Pure. */
 
 import { argsOf } from '#contract/mutations.ts';
 import { type Heads, headsTold } from '#contract/outings/membership/heads.ts';
@@ -6,7 +6,10 @@ import type { GivenParticipation } from '#contract/outings/membership/membership
 import type { Mutation, Refused } from '#db/database/sync-state.ts';
 
 export type PeopleChange =
-  /** `itemId`: the item that the participation was about; null for the whole outing. `heads`: with how many they wanted to come, if they said so. */
+  /**
+   * `itemId`: the item of the participation; null for the whole outing. `heads`: how many they wanted to come with, if
+   * given.
+   */
   | {
       kind: 'answer';
       participation: GivenParticipation | null;
@@ -43,7 +46,7 @@ const simply = (
   kind: 'ignore' | 'join' | 'exit' | 'configure',
 ): InOuting => args && { outingId: args.outing_id, change: { kind } };
 
-/** What the user did with their own place. */
+/** The user's change of their own membership. */
 function ownChange(mutation: Mutation): InOuting {
   const answer = argsOf('memberships.answer', mutation);
   if (answer) {
@@ -78,7 +81,7 @@ function ownChange(mutation: Mutation): InOuting {
   );
 }
 
-/** What the user did with others. */
+/** The user's change of other people. */
 function changeOfOthers(mutation: Mutation): InOuting {
   const invited = argsOf('invitations.create', mutation);
   if (invited) {
@@ -111,7 +114,7 @@ function changeOfOthers(mutation: Mutation): InOuting {
 export const isOfPeople = (mutation: Mutation): boolean =>
   ownChange(mutation) !== null || changeOfOthers(mutation) !== null;
 
-/** Those of one root outing or of one of its items (`pageId`), in the order in which they were made. */
+/** Returns those of one root outing or of one of its items (`pageId`), in the order in which they were made. */
 export function refusedOfPeople(
   mutations: readonly Mutation[],
   rootId: string,
@@ -132,7 +135,7 @@ export function refusedOfPeople(
   return { own, ofOthers };
 }
 
-/** Participations in an item stand on its own page, all else on that of the root. */
+/** Participations in an item are shown on its own page, everything else on that of the root. */
 function isOnPage(change: PeopleChange, rootId: string, pageId: string): boolean {
   return (change.kind === 'answer' ? (change.itemId ?? rootId) : rootId) === pageId;
 }

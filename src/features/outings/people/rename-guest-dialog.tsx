@@ -1,4 +1,4 @@
-/** Giving a guest another name. */
+/** Renames a guest. */
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
@@ -19,7 +19,7 @@ interface RenameGuestDialogProps {
   actions: PeopleActions;
 }
 
-/** Waits for the server, which may know somebody else of that name: its refusal stands at the field. */
+/** Waits for the server, which may know another person of that name: its rejection appears at the field. */
 export function RenameGuestDialog({ onClose, member, actions }: RenameGuestDialogProps) {
   const t = useTranslations('people.list');
   const check = useCheck(v.object({ text: GuestName }));
@@ -37,7 +37,7 @@ export function RenameGuestDialog({ onClose, member, actions }: RenameGuestDialo
     const outcome = result.kind === 'stored' ? await outcomeOf(result.mutationId) : null;
     if (outcome?.kind !== 'refused') return result;
     const words = outcome.reason === 'guest_name_taken' ? t('guestNameTaken') : sayRefusal(outcome);
-    // Where the dialog was closed meanwhile, a toast says it.
+    // If the dialog was closed meanwhile, a toast shows it.
     if (isClosed.current) toast.error(words);
     return { kind: 'invalid', errors: { text: [words] } };
   };

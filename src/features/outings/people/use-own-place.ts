@@ -1,4 +1,4 @@
-/** What members do with their own place: watching, taking part again, leaving. */
+/** Performs what members do with their own membership: watch, participate again, leave. */
 
 import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -21,7 +21,7 @@ export function useOwnPlace(rootId: string, id: string | undefined) {
       if (result.kind === 'stored') toast.success(t(spectating ? 'spectates' : 'rejoined'));
       else toast.error(notStored(result));
     },
-    /** The page is left first, because the outing goes from this device. */
+    /** Leaves the page first, because the outing is removed from this device. */
     async exit(title: string) {
       if (id === undefined) return;
       await router.navigate({ href: '/outings/timeline', replace: true });

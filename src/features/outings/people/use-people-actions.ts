@@ -1,4 +1,4 @@
-/** What one does with the people of an outing. What takes somebody away can be undone for a while. */
+/** Performs what the reader does with the people of an outing. Removals can be undone for a while. */
 
 import { useTranslations } from 'use-intl';
 import type { OutingRequestRow } from '#db/queries/people/people.ts';
@@ -45,7 +45,7 @@ export function usePeopleActions(rootId: string) {
       const result = await mutate('memberships.setRole', { id, outing_id: rootId, role, name });
       plain(result, t(role === 'organizer' ? 'madeOrganizer' : 'madeMember', { name }));
     },
-    /** What came of it is said by the caller. */
+    /** The caller reports the result. */
     renameGuest: ({ id }: MembershipRow, name: string, drafts: readonly string[]): Promise<MutateResult> =>
       mutate('guests.rename', { id, outing_id: rootId, name }, { drafts }),
     /** `into`: the membership of the member who the guest is. */
@@ -54,7 +54,7 @@ export function usePeopleActions(rootId: string) {
       const result = await mutate('guests.merge', { id, outing_id: rootId, into: into.id, name });
       plain(result, t('merged', { name, member: into.relations.user.name }));
     },
-    /** `ownId`: the membership of the present owner. */
+    /** `ownId`: the membership of the current owner. */
     async handOver({ id, relations: { user } }: MembershipRow, ownId: string) {
       const change = { id, own_id: ownId, outing_id: rootId, user };
       const result = await mutate('memberships.handOver', change);

@@ -1,4 +1,4 @@
-/** All people of an outing, live from the local database, with the state of their lists. */
+/** Reads all people of an outing, live from the local database, with the state of their lists. */
 
 import { useMemo } from 'react';
 import { membersOf, outingById } from '#db/queries/outings/outings.ts';
@@ -13,7 +13,7 @@ import { type Entry, entriesOf } from './entries.ts';
 export interface People {
   /** The list of members. */
   list: WantedList;
-  /** Undefined before the database has answered. */
+  /** Undefined before the database has responded. */
   entries: readonly Entry[] | undefined;
   members: readonly MembershipRow[] | undefined;
 }
@@ -37,7 +37,7 @@ export function usePeople(rootId: string, itemId: string | undefined): People {
   const entries = useMemo(() => {
     if (!known) return undefined;
     const { members, invitations, requests, answers: participations, rescheduledAt } = known;
-    // Only members come to an item; whoever is invited answers for the whole outing first.
+    // Only members attend an item; invited people answer for the whole outing first.
     return itemId === undefined
       ? entriesOf({ members, invitations, requests, rescheduledAt, item: undefined })
       : entriesOf({

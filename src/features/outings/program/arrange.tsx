@@ -1,4 +1,4 @@
-/** The program while it is arranged: each day a list whose items are dragged, or moved by their menu. */
+/** Renders the program while it is rearranged: each day a list whose items are dragged, or moved by their menu. */
 
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
@@ -33,7 +33,7 @@ function Arrange({ days }: ArrangeProps) {
   );
 }
 
-/** Stores an item's new place, and those of its neighbours that make room. */
+/** Stores an item's new position, and those of its neighbors that make room. */
 function useMove(items: readonly OutingRow[]): Move {
   const mutateAll = useMutateAll();
   const notStored = useNotStored();

@@ -1,4 +1,4 @@
-/** The program of an outing: its items by their start, or as somebody arranged them. */
+/** Renders the program of an outing: its items by their start, or as a user arranged them. */
 
 import { ArrowUpDown, Plus } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
@@ -37,14 +37,14 @@ export function Items({ page: { outing, rootId, role, permissions, unsent } }: {
   const { list } = useSubscription(listInOuting('outings', outing.id));
   useSubscription(listInOuting('answers', rootId));
   const items = useLiveQuery(() => itemsOf(db, outing.id), [db, outing.id]);
-  // Those who only watch have no answer.
+  // Spectators have no answer.
   const participations = useLiveQuery(
     async () => (items && role !== 'spectator' ? ownParticipationsTo(db, user.id, items) : undefined),
     [db, user.id, items, role],
   );
   const [wantsOrder, setWantsOrder] = useState(false);
   const days = useMemo(() => programOf(items ?? []), [items]);
-  // Within each day, and only where there is something to arrange.
+  // Within each day, and only if there is something to rearrange.
   const mayArrange = permissions.edit && days.some((day) => day.items.length > 1);
   const isArranging = wantsOrder && mayArrange;
   // An item rarely has a program of its own.

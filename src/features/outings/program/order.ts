@@ -1,7 +1,7 @@
-/** The order of a program: by day, and within a day by time or as somebody arranged it. */
+/** Sorts a program: by day, and within a day by time or as a user arranged it. */
 import type { OutingRow } from '#db/rows.ts';
 
-/** What of an item decides about its place. */
+/** The fields of an item that determine its position. */
 export interface Ordered {
   id: string;
   /** The instant of its start; see the contract. */
@@ -17,10 +17,10 @@ export interface ProgramDay<TItem> {
 
 const dayOf = ({ attributes }: Ordered): string | null => attributes.starts_at?.slice(0, 10) ?? null;
 
-/** Whole days and items without a time come before midnight. */
+/** Whole days and items without a time are before midnight. */
 const BEFORE_ALL_TIMES = -1;
 
-/** Where an item stands within its day, on the scale of minutes since midnight. */
+/** Returns the position of an item within its day, on the scale of minutes since midnight. */
 export function standingOf({ attributes: { position, starts_at } }: Ordered): number {
   // Rows that an older app stored have none.
   if (position != null) return position;
@@ -31,7 +31,7 @@ export function standingOf({ attributes: { position, starts_at } }: Ordered): nu
 
 const compare = <T extends number | string>(a: T, b: T) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The items by day, days without a date last. The order is total: no two devices show it differently. */
+/** Returns the items by day, days without a date last. The order is total: all devices show the same. */
 export function programOf<TItem extends Ordered>(items: readonly TItem[]): ProgramDay<TItem>[] {
   const days = new Map<string | null, TItem[]>();
   for (const item of items) days.set(dayOf(item), [...(days.get(dayOf(item)) ?? []), item]);

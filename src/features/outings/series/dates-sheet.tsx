@@ -1,4 +1,4 @@
-/** The dates of a series that lie ahead, with the reader's answer to each. */
+/** Shows the future dates of a series, with the reader's answer to each. */
 
 import { useTranslations } from 'use-intl';
 import { SERIES_DATES_AHEAD } from '#contract/base/limits.ts';
@@ -71,7 +71,7 @@ export default function DatesSheet({ outing, seriesId, open, onClose }: DatesShe
 
 interface DateRowProps {
   date: SeriesDate;
-  /** Its page is the one below. */
+  /** The page below shows this date. */
   isShown: boolean;
   onOpen: () => void;
 }

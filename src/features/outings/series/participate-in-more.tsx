@@ -1,4 +1,4 @@
-/** The participation that was given here, for other dates of the series as well. */
+/** Applies the participation that was given here to other dates of the series. */
 import { CalendarRange } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
@@ -22,7 +22,7 @@ export default function ParticipateInMore({ outing, membership }: ParticipateInM
   const mutateAll = useMutateAll();
   const notStored = useNotStored();
   const { participation: given, note, adults, children } = membership.attributes;
-  // Who waits for a place has said that they come.
+  // Users on the waiting list have answered that they are going.
   const participation = given === 'waiting' ? 'going' : given;
   const save = async () => {
     if (!v.is(GivenParticipation, participation)) return;

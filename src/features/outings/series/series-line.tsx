@@ -1,4 +1,4 @@
-/** "Every Tuesday", under the time of an outing that repeats, with the way to its other dates. */
+/** Shows “Every Tuesday” under the time of an outing that repeats, with the link to its other dates. */
 import { Repeat } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-/** What is done to dates of a series from the menu of one: canceling, deleting and leaving those that are chosen. */
+/** Performs actions on dates of a series from the menu of one: canceling, deleting and leaving the chosen ones. */
 import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { MembershipRow, OutingRow } from '#db/rows.ts';
@@ -36,7 +36,7 @@ export function useDateActions(outing: OutingRow, scopes: SeriesScopes) {
       const { title } = outing.attributes;
       await store(change, scope === 'this' ? t('deleted', { title }) : series('deleted'));
     },
-    /** @param exitOne leaves this date alone */
+    /** @param exitOne leaves only this date */
     async exit(membership: MembershipRow, exitOne: () => Promise<unknown>) {
       const scope = await scopes.ask(outing, 'leave');
       if (scope === null) return;

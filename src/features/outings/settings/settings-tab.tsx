@@ -1,4 +1,4 @@
-/** The settings of an outing: who sees it, who can join, and what members may do. Only differences are sent. */
+/** Renders the settings of an outing: who sees it, who can join, and what members may do. Only differences are sent. */
 
 import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -38,7 +38,7 @@ export function SettingsTab({ outing }: { outing: OutingRow }) {
 
 interface SettingsFormProps {
   outing: OutingRow;
-  /** The lists that are chosen for it now. */
+  /** The lists currently chosen for it. */
   chosen: readonly string[];
 }
 
@@ -70,7 +70,7 @@ function SettingsForm({ outing, chosen }: SettingsFormProps) {
     },
     async save({ settings, values, base }, drafts) {
       const changes: Change[] = [];
-      // The lists first: nobody sees it meanwhile who is not meant to.
+      // The lists first: in the meantime, no one sees it who should not.
       if (values.privacy === 'lists' && !sameValue(values.list_ids, base.list_ids))
         changes.push(choiceOf(id, values.list_ids, chosen));
       if (Object.keys(settings).length > 0) {

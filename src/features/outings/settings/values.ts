@@ -1,4 +1,4 @@
-/** The values of the form of an outing's settings, and the change that they become. Pure. */
+/** Converts the values of the settings form of an outing into a change. Pure. */
 
 import * as v from 'valibot';
 import { type Outing, OutingSettings } from '#contract/outings/outing/outing.ts';
@@ -9,7 +9,7 @@ import type { SayIssue } from '#forms/validation-words.ts';
 /** As typed: the limit may be empty or unfinished. */
 export const SettingsValues = v.object({
   privacy: v.picklist(['private', 'lists', 'public']),
-  /** The contact lists of the owner that are chosen, in the order of their ids. Drafts of an older app do not have it. */
+  /** The owner's chosen contact lists, sorted by id. Drafts of an older app do not have it. */
   list_ids: v.optional(v.array(v.string()), () => []),
   open_to_join: v.boolean(),
   capacity: v.string(),
@@ -17,7 +17,7 @@ export const SettingsValues = v.object({
   members_can_invite: v.boolean(),
   members_can_edit: v.boolean(),
   members_can_add: v.boolean(),
-  // Drafts of an older app lack it.
+  // Drafts of an older app do not have it.
   members_can_bring: v.optional(v.boolean(), true),
   // Drafts of an older app have neither: what they were made from is unknown, and off is safe.
   answers_by_link: v.optional(v.boolean(), false),
@@ -47,8 +47,8 @@ export const sameSettings = (a: SettingsValues, b: SettingsValues): boolean =>
   Object.entries(a).every(([field, value]) => sameValue(value, Reflect.get(b, field)));
 
 /**
- * The settings that differ from `base`, checked by the contract's schemas. An empty limit is none.
- * @param words `lists`: what is said where no list is chosen; null for those who do not choose them.
+ * Returns the settings that differ from `base`, validated with the contract's schemas. An empty limit is none.
+ * @param words `lists`: the message if no list is chosen; null for users who do not choose them.
  */
 export function settingsChange(
   base: SettingsValues,

@@ -1,4 +1,4 @@
-/** A form for the caption of a photo, and for its description for people who do not see it. */
+/** Edits the caption of a photo, and its description for users who do not see it. */
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
 import { PhotoAlt, PhotoCaption } from '#contract/base/fields.ts';

@@ -1,4 +1,4 @@
-/** The photos of an outing full screen, with all that may be done with each. */
+/** Shows the photos of an outing full screen, with all actions for each. */
 
 import type { Outing } from '#contract/outings/outing/outing.ts';
 import type { PhotoRow } from '#db/rows.ts';
@@ -12,7 +12,7 @@ export interface PhotoRights {
   mayReact: boolean;
   mayFeature: boolean;
   mayDeleteOthers: boolean;
-  /** The outing whose cover a photo may become; null where the reader may not change it. */
+  /** The outing whose cover a photo can become; null if the reader may not change it. */
   coverOf: Pick<Outing, 'id' | 'root_id'> | null;
   /** The chat in which photos may be shown; null for none. */
   chatId: string | null;
@@ -20,13 +20,13 @@ export interface PhotoRights {
 
 interface OutingPhotosProps extends PhotoRights {
   photos: readonly PhotoRow[];
-  /** Id of the shown one. */
+  /** Id of the photo shown. */
   opened: string | null;
   onShow: (id: string | null) => void;
   onEndReached?: () => void;
 }
 
-/** So many photos before the last one, more are asked for. */
+/** More photos are requested this many before the last one. */
 const AHEAD = 10;
 
 export function OutingPhotos({ photos, opened, onShow, onEndReached, ...rights }: OutingPhotosProps) {
@@ -41,7 +41,7 @@ export function OutingPhotos({ photos, opened, onShow, onEndReached, ...rights }
         id: photo.id,
         picture: photo.attributes.picture,
         caption: photo.attributes.caption,
-        // Of thousands only the shown one is named: each name is a sentence to be made.
+        // Of thousands, only the shown one is named: each name is a sentence to build.
         ...(photo === shown && { label: nameOf(photo) }),
         placeholder: photo.attributes.placeholder,
       }))}

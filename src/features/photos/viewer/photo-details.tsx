@@ -1,4 +1,4 @@
-/** What stands below a photo: its caption, who brought it and when, and the reactions. */
+/** Shows the text below a photo: its caption, who added it and when, and the reactions. */
 
 import { useTranslations } from 'use-intl';
 import type { PhotoRow } from '#db/rows.ts';

@@ -1,4 +1,4 @@
-/** "⋯" of the photo that is shown large: all that may be done with it. */
+/** Renders the “⋯” menu of the open photo with all its actions. */
 
 import { Download, Ellipsis, ImageUp, Link2, Pencil, Share2, Star, StarOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ import { mayShareFiles, usePhotoActions } from './use-photo-actions.ts';
 interface PhotoMenuProps {
   photo: PhotoRow;
   mayFeature: boolean;
-  /** Its caption, and deleting it. */
+  /** The reader may change its caption and delete it. */
   mayChange: boolean;
   coverOf: Pick<Outing, 'id' | 'root_id'> | null;
   /** See `useShareInChat`. */

@@ -1,4 +1,4 @@
-/** Makes a photo the cover of its outing: the user chooses the part that fits. */
+/** Makes a photo the cover of its outing: the user chooses the crop. */
 
 import { use, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-/** What may be done with one photo. */
+/** Performs the actions of one photo. */
 
 import { use } from 'react';
 import { useTranslations } from 'use-intl';
@@ -13,13 +13,13 @@ import { toast } from '#ui/overlays/toast.tsx';
 import { useCopyLink } from '#ui/overlays/use-copy-link.ts';
 import { type LocalPictureSource, LocalPictures } from '#ui/photos/local-pictures.tsx';
 
-/** Whether the system's share sheet takes files. */
+/** Whether the system's share sheet accepts files. */
 export function mayShareFiles(): boolean {
   const probe = new File([], 'photo.webp', { type: 'image/webp' });
   return 'canShare' in navigator && navigator.canShare({ files: [probe] });
 }
 
-/** The widest version that this device can get: from itself, or from the server. Null when it can get none. */
+/** Returns the widest version this device can get: from itself, or from the server. Null if it can get none. */
 export async function photoFile(
   photo: PhotoRow,
   local: LocalPictureSource,

@@ -1,4 +1,4 @@
-/** Suggesting further dates for a poll. */
+/** Suggests further dates for a poll. */
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { newId } from '#db/new-id.ts';

@@ -1,4 +1,4 @@
-/** Dates that are added to a poll that exists. Pure. */
+/** Validates dates that are added to an existing poll. Pure. */
 import type { Poll } from '#contract/outings/poll/poll.ts';
 import type { OutingRow, PollRow } from '#db/rows.ts';
 import { blankDates, type DateValues, type PlainDate } from '#domain/dates/date-values.ts';
@@ -9,7 +9,7 @@ export const presentDates = ({ relations }: Poll): PlainDate[] =>
     starts_at === null ? [] : [{ starts_at, ends_at }],
   );
 
-/** A blank form. Slots of a poll are in its zone, and most begin when the first one does. */
+/** Returns an empty form. Slots of a poll are in its zone, and most begin at the time of the first one. */
 export function blankDatesFor(poll: PollRow, outing: OutingRow, newId: () => string): DateValues {
   const [first] = presentDates(poll);
   const zone = poll.attributes.timezone ?? outing.attributes.timezone;

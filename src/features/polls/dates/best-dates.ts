@@ -1,9 +1,9 @@
-/** Which dates suit best. Pure. */
+/** Finds the dates that suit best. Pure. */
 import type { PollOption, VoteValue } from '#contract/outings/poll/poll.ts';
 
 export type VoteTally = Readonly<Record<VoteValue, number>>;
 
-/** How many people gave each vote on an option. */
+/** Returns how many people gave each vote on an option. */
 export function countsOf({ relations: { stats } }: Pick<PollOption, 'relations'>): VoteTally {
   const ifNeedBe = stats.if_need_be_votes_count ?? 0;
   return {
@@ -18,7 +18,7 @@ export function bySuiting(a: VoteTally, b: VoteTally): number {
   return b.yes - a.yes || b.if_need_be - a.if_need_be || a.no - b.no;
 }
 
-/** Ids of the options that suit best, all that are equally good. None while nobody could come to any. */
+/** Returns the ids of all options that suit equally best. None if no one could attend any. */
 export function bestDates(options: readonly PollOption[]): ReadonlySet<string> {
   const counted = options.map((option) => ({ id: option.id, counts: countsOf(option) }));
   const [best] = counted.toSorted((a, b) => bySuiting(a.counts, b.counts));

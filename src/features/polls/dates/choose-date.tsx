@@ -1,4 +1,4 @@
-/** Closing a poll with a date: it becomes the time of the outing, and the votes for it first participations. */
+/** Closes a poll with a date: it becomes the time of the outing, and the votes for it become first participations. */
 
 import { CalendarCheck } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -44,7 +44,7 @@ function ChooseDate({ poll, outing, onClose }: ChooseDateProps & { onClose: () =
   const { attributes, relations } = poll;
   const wordsOf = useDateWords(attributes.timezone);
   const best = bestDates(relations.options);
-  // What suits best first: it is what most who come here look for.
+  // Sorts the best ones first: most users look for those.
   const options = relations.options.toSorted(
     (a, b) =>
       bySuiting(countsOf(a), countsOf(b)) ||

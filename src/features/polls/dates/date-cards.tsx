@@ -1,4 +1,4 @@
-/** The dates of a poll below each other, each with its three answers under the thumb. */
+/** Renders the dates of a poll below each other, each with its three answers in reach of the thumb. */
 
 import { useTranslations } from 'use-intl';
 import type { Person } from '#contract/base/shapes.ts';
@@ -34,7 +34,7 @@ export function DateCards({ question, dates, people, onVote }: DateCardsProps) {
   );
 }
 
-/** How many of those who could come are shown. */
+/** The number of avatars shown of people who could attend. */
 const DISCS = 3;
 
 interface DateCardProps {
@@ -88,7 +88,7 @@ function DateCard({ date, known, onVote }: DateCardProps) {
   );
 }
 
-/** What people answered, of a poll that takes no more answers. */
+/** Shows the votes in a poll that no longer accepts any. */
 function Result({ counts, own }: Pick<DateEntry, 'counts' | 'own'>) {
   const t = useTranslations('polls');
   const formats = useFormats();

@@ -1,4 +1,4 @@
-/** What cards and grid show of a date. */
+/** Defines what cards and grid show of a date. */
 
 import type { Person } from '#contract/base/shapes.ts';
 import type { PollOption, VoteValue } from '#contract/outings/poll/poll.ts';
@@ -15,9 +15,9 @@ export interface DateEntry {
   /** The reader's answer. */
   own: VoteValue | null;
   busy: readonly CalendarEntry[];
-  /** Others who are busy then and have not answered, as far as they let the reader see it. */
+  /** Other users who are busy then and have not answered, as far as they share it with the reader. */
   othersBusy: readonly Person[];
 }
 
-/** `null` takes the vote back. */
+/** `null` withdraws the vote. */
 export type OnVote = (optionId: string, vote: VoteValue | null) => void;

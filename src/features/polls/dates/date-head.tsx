@@ -1,4 +1,4 @@
-/** The head of a column: a date, what people answered to it, and what the reader has then. */
+/** Renders the head of a column: a date, the votes on it, and the reader's own plans at that time. */
 
 import { memo, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -12,20 +12,20 @@ const CELL = 'w-22 min-w-22 max-w-22 border-line border-s border-b bg-card';
 
 export interface DateHeadProps {
   date: DateEntry;
-  /** Counted from 1. */
+  /** 1-based. */
   column: number;
-  /** One that is not drawn only takes its room. */
+  /** One that is not rendered only reserves its space. */
   isDrawn: boolean;
 }
 
-/** Once drawn it stays, so that no column and no row moves when it is scrolled to and away. */
+/** Once rendered it stays, so that no column and no row moves when the user scrolls to it and away. */
 export const DateHead = memo(function DateHead({ date, column, isDrawn }: DateHeadProps) {
   const [wasDrawn, setWasDrawn] = useState(isDrawn);
   if (isDrawn && !wasDrawn) setWasDrawn(true);
   return isDrawn || wasDrawn ? <Head date={date} column={column} /> : <td aria-hidden className={CELL} />;
 }, saysTheSame);
 
-/** Dates are made anew with any news of the poll. */
+/** The date objects are created again with any change of the poll. */
 function saysTheSame(a: DateHeadProps, b: DateHeadProps): boolean {
   return a.isDrawn === b.isDrawn && a.column === b.column && shownOf(a.date) === shownOf(b.date);
 }
@@ -77,11 +77,11 @@ function Head({ date, column }: Pick<DateHeadProps, 'date' | 'column'>) {
   );
 }
 
-/** What makes one head higher than another: those that are alike take the same room. */
+/** What makes one head higher than another: equal heads take the same height. */
 const heightOf = ({ words, standing, busy }: DateEntry) =>
   [words.beside?.length, words.own?.length, standing !== 'none', busy.length > 0].join();
 
-/** The first date of each height: with these drawn, the row of heads is as high as with all of them. */
+/** Returns the first date of each height: with these rendered, the row of heads is as high as with all of them. */
 export function firstOfEachHeight(dates: readonly DateEntry[]): ReadonlySet<DateEntry> {
   const firsts = new Map<string, DateEntry>();
   for (const date of dates) if (!firsts.has(heightOf(date))) firsts.set(heightOf(date), date);

@@ -1,4 +1,4 @@
-/** What is to be known of a date besides the votes on it: that it suits best or was chosen, and who is busy then. */
+/** Shows facts about a date besides its votes: that it suits best or was chosen, and who is busy then. */
 
 import { CalendarCheck, CalendarX2, Sparkles } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -23,10 +23,10 @@ export function StandingBadge({ standing }: { standing: Standing }) {
   );
 }
 
-/** More names say nothing more. */
+/** More names would add nothing. */
 const NAMED = 3;
 
-/** "Ben and Cleo are busy then": of those who have not answered, as far as they let the reader see it. */
+/** Shows “Ben and Cleo are busy then”: those who have not answered, as far as they share it with the reader. */
 export function OthersBusyLine({ people }: { people: readonly Person[] }) {
   const t = useTranslations('polls.dates');
   const formats = useFormats();
@@ -43,7 +43,7 @@ export function OthersBusyLine({ people }: { people: readonly Person[] }) {
   );
 }
 
-/** What the hatched cells of the grid say. They have words of their own for those who can not see them. */
+/** Explains the hatched cells of the grid, which also have a text for users who cannot see them. */
 export function BusyLegend() {
   const t = useTranslations('polls.dates');
   return (

@@ -1,4 +1,4 @@
-/** The dates of a poll with everybody's answers: cards on a phone, a grid of people and dates where there is room. */
+/** Renders the dates of a poll with all answers: cards on a phone, a grid of people and dates if there is room. */
 
 import { Globe } from 'lucide-react';
 import { useMemo } from 'react';
@@ -23,11 +23,11 @@ import { VoteGrid } from './vote-grid.tsx';
 
 interface DateVotesProps {
   poll: PollRow;
-  /** The root outing, whose people answer. */
+  /** The root outing, whose members answer. */
   rootId: string;
-  /** Left out when the reader may not answer any more. */
+  /** Left out if the reader may no longer answer. */
   onVote: OnVote | undefined;
-  /** The outing of whose members the reader may see when they are busy; null: of none. */
+  /** The outing whose members' busy times the reader may see; null for none. */
   busyOf: string | null;
 }
 
@@ -93,11 +93,11 @@ export function DateVotes({ poll, rootId, onVote, busyOf }: DateVotesProps) {
   );
 }
 
-/** Options are in the order in which they were added; people look for a day. */
+/** Options are in the order in which they were added; readers look for a day. */
 const timeOf = ({ attributes: { starts_at, ends_at } }: DateEntry['option']) =>
   `${starts_at}/${ends_at ?? ''}`;
 
-/** "Times in Lisbon time", where the reader's clock shows others. */
+/** “Times in Lisbon time”, if the reader's clock shows others. */
 function ZoneLine({ poll: { attributes, relations } }: { poll: PollRow }) {
   const t = useTranslations('polls.dates');
   const formats = useFormats();

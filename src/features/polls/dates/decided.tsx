@@ -1,4 +1,4 @@
-/** The one line of a date poll that has decided: what was chosen. It unfolds to all votes. */
+/** Renders a date poll that has decided as one line: the chosen date. It expands to all votes. */
 
 import { CalendarCheck, ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -7,14 +7,14 @@ import { useDateWords } from '#domain/dates/use-date-words.ts';
 import { Dotted } from '#ui/parts/dotted.tsx';
 import { answeredCount } from './people-votes.ts';
 
-/** Whether it has, and the option is still there to be named. */
+/** Returns the chosen option, if the poll has decided and the option still exists. */
 export const chosenIn = ({ attributes: { chosen_option_id }, relations }: PollRow) =>
   relations.options.find(({ id }) => id === chosen_option_id) ?? null;
 
 interface DecidedLineProps {
   poll: PollRow;
   isOpen: boolean;
-  /** Id of what it unfolds. */
+  /** Id of the element that it expands. */
   controls: string;
   onToggle: () => void;
 }

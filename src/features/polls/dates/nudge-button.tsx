@@ -1,4 +1,4 @@
-/** Asks those who have not answered a date poll to do so: once a day, whoever presses it. */
+/** Reminds those who have not answered a date poll: once a day, regardless of who presses it. */
 import { BellRing, Check } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { NUDGED_AGAIN_MS } from '#contract/outings/poll/poll.ts';

@@ -1,4 +1,4 @@
-/** Who answered what in a date poll, a person each. Pure. */
+/** Collects each person's votes in a date poll. Pure. */
 
 import { POLL_PEOPLE_SHOWN } from '#contract/base/limits.ts';
 import type { Person } from '#contract/base/shapes.ts';
@@ -10,7 +10,7 @@ export interface PersonVotes {
   person: Person;
   /** By option. */
   votes: ReadonlyMap<string, VoteValue>;
-  /** Options at which they have no time, as they let the reader see. */
+  /** Options at which they are busy, as far as they share it with the reader. */
   busy: ReadonlySet<string>;
 }
 
@@ -20,7 +20,7 @@ const NO_VOTES: ReadonlyMap<string, VoteValue> = new Map();
 const byName = (a: PersonVotes, b: PersonVotes) =>
   a.person.name.localeCompare(b.person.name) || (a.person.id < b.person.id ? -1 : 1);
 
-/** The people whose votes are on the device, by name; without the reader, whose own votes are known better. */
+/** Returns the people whose votes are on the device, by name; without the reader, whose own votes are known better. */
 export function othersVotes({ relations: { options, people = [] } }: Poll, readerId: string): PersonVotes[] {
   const given = new Map<string, Map<string, VoteValue>>();
   for (const { id, relations } of options)
@@ -33,7 +33,7 @@ export function othersVotes({ relations: { options, people = [] } }: Poll, reade
   return others.sort(byName);
 }
 
-/** With what is known of when people are busy: those among them who have not answered any date come last. */
+/** Adds what is known of busy times: busy people who have not answered any date are last. */
 export function withBusy(
   others: readonly PersonVotes[],
   members: readonly BusyMember[],
@@ -50,22 +50,22 @@ export function withBusy(
   ];
 }
 
-/** Who has no time at a date and has not answered it. What somebody answered says more than their calendar. */
+/** Returns who is busy at a date and has not answered it. An answer says more than a calendar. */
 export const busyWithoutVote = (others: readonly PersonVotes[], optionId: string): Person[] =>
   others.flatMap(({ person, votes, busy }) => (busy.has(optionId) && !votes.has(optionId) ? [person] : []));
 
-/** How many people answered at least one date, as far as the device knows. */
+/** Returns how many people answered at least one date, as far as the device knows. */
 export function answeredCount({ relations: { options } }: Poll): number {
   const people = new Set(
     options.flatMap(({ relations }) => relations.answers ?? []).map(({ user_id }) => user_id),
   );
-  // Of many people only the first are named; the counts know all.
+  // Only the first of many people are named; the counts include all.
   return Math.max(people.size, ...options.map(({ relations }) => relations.stats.votes_count));
 }
 
 /**
- * How many people a nudge would reach: who could answer and has not, without those who can't come anyway, and the reader. Null where
- * more answered than the poll names.
+ * Returns how many people a nudge would reach: those who could answer and have not, without those who cannot come
+ * anyway, and the reader. Null if more people answered than the poll names.
  */
 export function silentIn(poll: Poll, members: readonly MembershipRow[], readerId: string): number | null {
   const { people = [], options } = poll.relations;

@@ -1,7 +1,13 @@
-/** Moves the focus among the votes on many dates by arrow keys. Answering is left to Space: each vote is sent, and seen by others. */
+/**
+ * Moves the focus among the votes on many dates with arrow keys. Only Space answers: each vote is sent, and seen by
+ * others.
+ */
 import type { KeyboardEvent } from 'react';
 
-/** How the groups lie: cards below each other with their votes side by side, or columns with their votes below each other. */
+/**
+ * The layout of the groups: cards below each other with their votes next to each other, or columns with their votes
+ * below each other.
+ */
 export type Layout = 'cards' | 'columns';
 
 interface Step {
@@ -28,7 +34,7 @@ function stepOf(key: string, layout: Layout, isRightToLeft: boolean): Step | nul
 
 const radiosIn = (group: Element) => [...group.querySelectorAll<HTMLElement>('[type=radio]')];
 
-/** For `onKeyDown` of what holds the groups, each a `fieldset`. */
+/** For `onKeyDown` of the container of the groups, each a `fieldset`. */
 export const stepInVotes = (layout: Layout) => (event: KeyboardEvent<HTMLElement>) => {
   const { currentTarget: all, target } = event;
   const step = stepOf(event.key, layout, getComputedStyle(all).direction === 'rtl');
@@ -38,7 +44,7 @@ export const stepInVotes = (layout: Layout) => (event: KeyboardEvent<HTMLElement
   const group = groups[at] ?? [];
   const nth = group.indexOf(target);
   event.preventDefault();
-  // Around the votes on one date, and not beyond the first or the last date.
+  // Wraps around the votes on one date, but not beyond the first or the last date.
   const next = step.kind === 'vote' ? group.at((nth + step.by) % group.length) : groups[at + step.by]?.[nth];
   next?.focus();
 };

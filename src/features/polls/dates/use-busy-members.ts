@@ -1,4 +1,4 @@
-/** Which members have no time at the dates of a poll, of those who let the reader see it. */
+/** Requests which members are busy at the dates of a poll, of those who share it with the reader. */
 
 import { useMemo } from 'react';
 import type { Person } from '#contract/base/shapes.ts';
@@ -14,11 +14,11 @@ export interface BusyMember {
   at: ReadonlySet<string>;
 }
 
-/** @param rootId the outing whose members are asked about; null: the reader may not ask */
+/** @param rootId the outing whose members are requested; null: the reader may not request it */
 export function useBusyMembers(poll: PollRow, rootId: string | null): readonly BusyMember[] {
   const { db, user } = useLoggedIn();
   const { id, outing_id, attributes } = poll;
-  // Who answered what is a secret there: that a cell is marked as busy would tell that it has no vote.
+  // Votes of an anonymous poll are secret: a cell marked as busy would reveal that it has no vote.
   const isAsked = rootId !== null && !attributes.anonymous && attributes.updated_at_timestamp > 0;
   const members = useLiveQuery(
     async () =>

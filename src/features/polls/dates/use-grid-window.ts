@@ -1,17 +1,17 @@
-/** Which part of a large table is in sight: a thousand cells cost more to draw than a page may take. */
+/** Determines the visible part of a large table: rendering a thousand cells takes longer than a page may. */
 
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Of the table with fixed columns; the same as `w-22` and `h-11` in the styles. */
+/** For the table with fixed columns; the same as `w-22` and `h-11` in the styles. */
 const COLUMN_PX = 88;
 export const ROW_PX = 44;
 
-/** Smaller tables are drawn whole. */
+/** Smaller tables are rendered whole. */
 const COLUMNS_WHOLE = 14;
 const ROWS_WHOLE = 16;
-/** Drawn beyond the edge, so that a scroll finds something there. Ranges move in steps of it. */
+/** Rendered beyond the edge, so that a scroll finds content there. Ranges move in steps of this size. */
 const BEYOND = 3;
-/** Usual sizes, px, before it is known what is in sight: drawing less or more at first would be drawing twice. */
+/** Typical sizes, px, before the visible part is known: rendering less or more at first would mean rendering twice. */
 const USUAL = { width: 686, height: 576, head: 150 };
 
 /** `[first, end)`. */
@@ -33,9 +33,9 @@ export interface GridWindow {
 const whole = (count: number): Range => ({ first: 0, end: count });
 
 /**
- * The indexes of a row of equal parts that are in sight, and some beyond.
+ * Returns the visible indexes of a row of equal parts, and some beyond.
  * @param at scrolled by so many px, from the start
- * @param length in sight, px
+ * @param length of the visible part, px
  */
 function rangeInSight(at: number, length: number, partPx: number, count: number): Range {
   const step = (index: number) => Math.floor(index / BEYOND) * BEYOND;
@@ -46,7 +46,7 @@ function rangeInSight(at: number, length: number, partPx: number, count: number)
   };
 }
 
-/** What of a table to draw. @param scroller the element that scrolls it */
+/** Returns which part of a table to render. @param scroller the element that scrolls it */
 export function useGridWindow(scroller: RefObject<HTMLElement | null>, { rows, columns }: Size): GridWindow {
   const hasManyRows = rows > ROWS_WHOLE;
   const hasManyColumns = columns > COLUMNS_WHOLE;
@@ -59,11 +59,11 @@ export function useGridWindow(scroller: RefObject<HTMLElement | null>, { rows, c
     if (element === null || !(hasManyRows || hasManyColumns)) return;
     const check = () => {
       const { scrollTop, scrollLeft, clientHeight, clientWidth } = element;
-      // The head stays above the rows.
+      // The head remains above the rows.
       const head = element.querySelector('thead')?.offsetHeight ?? 0;
       const next = {
         rows: rangeInSight(scrollTop, clientHeight - head, ROW_PX, rows),
-        // From right to left it counts down from 0.
+        // From right to left, it counts down from 0.
         columns: rangeInSight(Math.abs(scrollLeft), clientWidth, COLUMN_PX, columns),
       };
       setSeen((before) =>
@@ -87,7 +87,7 @@ export function useGridWindow(scroller: RefObject<HTMLElement | null>, { rows, c
 
 const isSame = (a: Range, b: Range) => a.first === b.first && a.end === b.end;
 
-/** People and dates may have become fewer since. */
+/** There may be fewer people and dates since. */
 const within = ({ first, end }: Range, count: number): Range => ({
   first: Math.min(first, count),
   end: Math.min(end, count),

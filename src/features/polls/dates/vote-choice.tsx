@@ -1,4 +1,7 @@
-/** The reader's vote on one date: three buttons in sight, of which one is pressed. Pressing it again takes the vote back. */
+/**
+ * Renders the reader's vote on one date: three visible buttons, one of which is pressed. Pressing it again withdraws
+ * the vote.
+ */
 
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
@@ -9,13 +12,13 @@ import type { Layout } from './step-in-votes.ts';
 import { VOTE_COLORS, VOTES, VoteMark } from './vote-marks.tsx';
 
 interface VoteChoiceProps {
-  /** The date in words. */
+  /** The date as text. */
   date: string;
   value: VoteValue | null;
-  /** Shown on cards; a column has them in its head. */
+  /** Shown on cards; a column shows them in its head. */
   counts: VoteTally;
   layout: Layout;
-  /** Null takes the vote back. */
+  /** Null withdraws the vote. */
   onVote: (vote: VoteValue | null) => void;
 }
 

@@ -1,6 +1,7 @@
 /**
- * People and dates as a table that scrolls within itself. Its head stays, and the reader's own row comes first. Of a large one, only the
- * cells in sight are drawn; the others are told to screen readers by numbers of rows and columns.
+ * Renders people and dates as a table that scrolls within itself. Its head is sticky, and the reader's own row is
+ * first. A large table renders only the visible cells; screen readers learn of the others from the numbers of rows and
+ * columns.
  */
 
 import './vote-cell.css';
@@ -47,7 +48,7 @@ export function VoteGrid({ question, dates, me, others, onVote }: VoteGridProps)
         aria-colcount={dates.length + 1}
         className="min-w-full border-separate border-spacing-0 text-sm"
       >
-        {/* As a whole: each head that stays by itself would be a layer of its own. */}
+        {/* As a whole: each sticky head by itself would be a layer of its own. */}
         <thead className="sticky top-0 z-20">
           <tr aria-rowindex={1}>
             <th scope="col" className="sticky start-0 z-10 border-line border-b bg-card p-2">
@@ -83,7 +84,7 @@ export function VoteGrid({ question, dates, me, others, onVote }: VoteGridProps)
   );
 }
 
-/** The room of rows that are out of sight. In a cell: Chromium keeps the height that a row without any had before. */
+/** The space of rows that are out of view. In a cell: Chromium retains the previous height of a row without any. */
 function Gap({ rows }: { rows: number }) {
   if (rows === 0) return null;
   return (
@@ -93,7 +94,7 @@ function Gap({ rows }: { rows: number }) {
   );
 }
 
-/** The room of cells of a row that are out of sight. */
+/** The space of a row's cells that are out of view. */
 function Cells({ count }: { count: number }) {
   return count === 0 ? null : <td aria-hidden colSpan={count} className="border-line border-s border-b" />;
 }
@@ -109,7 +110,7 @@ interface OwnRowProps {
 
 function OwnRow({ dates, columns, me, onVote }: OwnRowProps) {
   const t = useTranslations('polls');
-  // Keys move to dates that are out of sight, and what has the focus stays.
+  // Keys move to dates that are out of view, and the focused element stays.
   const [hasFocus, setFocus] = useState(false);
   const { first, end } = hasFocus ? { first: 0, end: dates.length } : columns;
   return (
@@ -157,17 +158,17 @@ function OwnRow({ dates, columns, me, onVote }: OwnRowProps) {
 }
 
 interface OtherRowsProps {
-  /** In the order of the columns, joined: a text is the same as one that says the same. */
+  /** In the order of the columns, joined: equal content gives an equal string. */
   optionIds: string;
   others: readonly PersonVotes[];
-  /** What to draw: numbers, which are the same where objects are not. */
+  /** The range to render: numbers compare equal where objects do not. */
   firstRow: number;
   endRow: number;
   firstColumn: number;
   endColumn: number;
 }
 
-/** So many cells that they are only drawn again when somebody has answered. */
+/** So many cells that they only render again when a person has answered. */
 const OtherRows = memo(function OtherRows({ optionIds, others, ...drawn }: OtherRowsProps) {
   const t = useTranslations('polls.dates');
   const personName = usePersonName();

@@ -1,4 +1,4 @@
-/** The three answers of a date poll as they are drawn: a mark, and the colours of each. */
+/** Draws the three answers of a date poll: a mark, and the colors of each. */
 
 import { useTranslations } from 'use-intl';
 import type { VoteValue } from '#contract/outings/poll/poll.ts';
@@ -13,7 +13,7 @@ const PATHS: Readonly<Record<VoteValue, string>> = {
   no: 'M4 4l8 8M12 4l-8 8',
 };
 
-/** Ground and text of what was answered. */
+/** Background and text of an answer. */
 export const VOTE_COLORS: Readonly<Record<VoteValue, string>> = {
   yes: 'bg-set-tint text-set',
   if_need_be: 'bg-draft-tint text-draft',
@@ -35,7 +35,7 @@ export function VoteBadge({ vote }: { vote: VoteValue }) {
 
 interface VoteMarkProps {
   vote: VoteValue;
-  /** Read out; left out where words stand beside it. */
+  /** Read out; left out if a text is next to it. */
   label?: string;
 }
 

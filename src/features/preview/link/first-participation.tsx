@@ -1,4 +1,4 @@
-/** The one question to a reader without an account: a name, and whether they come. */
+/** Asks a reader without an account the one question: a name, and whether they are coming. */
 import { MessageSquarePlus } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -31,7 +31,7 @@ interface FirstParticipationProps {
   token: string;
   linked: LinkedOuting;
   kept: KeptLink | undefined;
-  /** How the reader called themselves before; empty for never. */
+  /** The name the reader used before; empty for none. */
   name: string;
 }
 
@@ -88,7 +88,7 @@ export function FirstParticipation({ token, linked, kept, name: first }: FirstPa
       <form
         ref={form}
         noValidate
-        // There is no button to send it: each participation does.
+        // There is no button to send it: each participation submits.
         onSubmit={(event) => event.preventDefault()}
         className="flex flex-col gap-4"
       >
@@ -144,7 +144,7 @@ export function FirstParticipation({ token, linked, kept, name: first }: FirstPa
   );
 }
 
-/** Why the participation was not taken. */
+/** Shows why the participation was rejected. */
 function Message({ error, state }: { error: string | null; state: State }) {
   const t = useTranslations('accounts');
   const seconds = useSecondsLeft(state.kind === 'limited' ? state.until : null);
@@ -156,7 +156,7 @@ function Message({ error, state }: { error: string | null; state: State }) {
   );
 }
 
-/** What becomes of the participation. */
+/** Shows the progress of the participation. */
 function Progress({ state }: { state: State }) {
   const t = useTranslations('guest.ask');
   if (state.kind === 'waiting') return <PendingNote>{t('waits')}</PendingNote>;

@@ -1,4 +1,4 @@
-/** A guest opens the link of another outing: their answer joins it. One that they answered opens. */
+/** Handles a guest who opens the link of another outing: their answer joins it. An outing that they answered opens. */
 import { useTranslations } from 'use-intl';
 import type { LinkedOuting } from '#contract/outings/guest/guest.ts';
 import { outingById, ownMembership } from '#db/queries/outings/outings.ts';

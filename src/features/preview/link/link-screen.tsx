@@ -1,4 +1,4 @@
-/** The page of an outing's link: what it is about, and one question. No account is needed to answer. */
+/** Renders the page of an outing's link: its content, and one question. No account is needed to answer. */
 import { useTranslations } from 'use-intl';
 import { isGuest } from '#contract/accounts/user/guest.ts';
 import type { LinkedOuting } from '#contract/outings/guest/guest.ts';
@@ -53,7 +53,7 @@ interface LinkedProps {
   name: string;
 }
 
-/** The question stands above the description: it is what one came for. */
+/** The question is above the description: it is what the reader came for. */
 function Linked(props: LinkedProps) {
   const { outing } = props.linked;
   return (
@@ -104,7 +104,7 @@ function Closed({ line, ...rest }: { token: string; linked: LinkedOuting; line: 
   );
 }
 
-/** The way in for those who have an account, or want one. */
+/** Renders the links for readers who have an account, or want one. */
 function Account({ token, linked }: { token: string; linked: LinkedOuting }) {
   const t = useTranslations('guest.ask');
   const back = backTo(linkHref(token));

@@ -1,6 +1,7 @@
 /**
- * The first participation of a reader without an account. It makes them a guest, so it needs the server: until then the device remembers
- * it, and sends it by itself once there is a network. What was sent and not answered is repeated with the same key.
+ * Sends the first participation of a reader without an account. It makes them a guest, so it needs the server: until
+ * then the device remembers it, and sends it by itself once there is a network. A request without a response is
+ * repeated with the same key.
  */
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LinkedOuting } from '#contract/outings/guest/guest.ts';
@@ -25,14 +26,14 @@ export interface Given extends Heads {
 export type FirstParticipation =
   | { kind: 'asking' }
   | { kind: 'sending'; participation: GivenParticipation }
-  /** Nothing answered: it is sent once something does. */
+  /** There was no response: it is sent once the server responds. */
   | { kind: 'waiting'; participation: GivenParticipation }
-  /** Too many tries: the next one is possible after `until` (Unix ms of this device). */
+  /** Too many attempts: the next one is possible after `until` (Unix ms of this device). */
   | { kind: 'limited'; until: number };
 
-/** How long to wait when the server does not say. */
+/** How long to wait if the server does not say. */
 const WAIT_MS = 60_000;
-/** How long after no response it is sent again, while the device believes to be online. */
+/** How long after a missing response it is sent again, while the device considers itself online. */
 const AGAIN_MS = 5_000;
 
 interface Options {
@@ -45,7 +46,7 @@ export function useFirstParticipation({ token, linked, kept }: Options) {
   const { engine, device } = useSync();
   const sayReason = useReasonWords();
   const isOnline = useConnectivity().network.kind === 'online';
-  // One that an earlier visit left is sent now.
+  // A participation left by an earlier visit is sent now.
   const [state, setState] = useState<FirstParticipation>(() =>
     kept?.participation ? { kind: 'waiting', participation: kept.participation } : { kind: 'asking' },
   );
@@ -87,7 +88,7 @@ export function useFirstParticipation({ token, linked, kept }: Options) {
     setState({ kind: 'asking' });
   }
 
-  /** Who came back by their key has changed nothing with that: the participation follows as that of a guest. */
+  /** A guest who returned with their key has changed nothing by that: the participation follows as that of a guest. */
   async function goOn(
     membership: { id: string; outing_id: string; attributes: Heads & { participation: string } },
     { name: _name, ...participation }: Given,

@@ -1,4 +1,4 @@
-/** What a link leads to: as the server says, and without it as this device remembers. */
+/** Loads the outing of a link: from the server, or else from what this device remembers. */
 import { useCallback, useEffect } from 'react';
 import * as v from 'valibot';
 import { Token } from '#contract/base/fields.ts';
@@ -13,12 +13,12 @@ export interface Link {
   state: Fetched<LinkedOuting>;
   /** What is remembered of it; undefined for nothing. */
   kept: KeptLink | undefined;
-  /** How the reader called themselves here, or at another link; empty for never. */
+  /** The name the reader used here, or at another link; empty for none. */
   name: string;
   again: () => void;
 }
 
-/** @param isKept whether this device remembers it: those who answer without an account find it again */
+/** @param isKept whether this device remembers it: readers who answer without an account find it again */
 export function useLink(token: string, isKept: boolean): Link {
   const { engine, device } = useSync();
   const check = useCallback(async () => {

@@ -1,4 +1,4 @@
-/** A form about the account: its changes go out through the queue; while nothing is typed it shows what the account says. */
+/** Renders a form about the account: its changes are queued; while nothing is typed, it shows the account's values. */
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { DraftFormFrame } from '#forms/draft-form/draft-form-frame.tsx';
@@ -12,7 +12,7 @@ import { useMutateAll } from '#sync/use-mutate.ts';
 import { Button } from '#ui/parts/button.tsx';
 
 interface AccountFormOptions<TValues> {
-  /** Names its draft. */
+  /** The name of its draft. */
   name: string;
   shape: DraftShape<TValues>;
   /** The values of the account. */

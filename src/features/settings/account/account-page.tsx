@@ -1,4 +1,4 @@
-/** A page of settings about the own account: what was refused, and what the page shows of the account. */
+/** Renders a page of settings about the user's own account: rejected changes, and the account's values. */
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { rowKey } from '#db/rows.ts';
@@ -15,7 +15,7 @@ import { type AccountRow, useAccount } from './use-account.ts';
 interface AccountPageProps {
   title: string;
   line?: string;
-  /** Mutations that the page makes: it shows those that were refused. */
+  /** Mutations that the page makes: it shows the rejected ones. */
   changes: readonly string[];
   children: (account: AccountRow) => ReactNode;
 }
@@ -40,7 +40,7 @@ export function AccountPage({ changes, children, ...frame }: AccountPageProps) {
   );
 }
 
-/** The changes of this page that could not be saved, where they were made. */
+/** Shows the changes of this page that could not be saved, where they were made. */
 function Refused({ changes }: { changes: readonly string[] }) {
   const queue = useQueue('refused');
   const mutations = queue?.mutations.filter(({ name }) => changes.includes(name)) ?? [];

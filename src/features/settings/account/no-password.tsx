@@ -1,4 +1,4 @@
-/** In the place of what asks for the password, for an account that has none: the link of a mail sets one. */
+/** Replaces what asks for the password, for an account without one: the link of a mail sets one. */
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -11,7 +11,7 @@ import { useLoggedIn, useSync } from '#sync/provider.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { useAccount } from './use-account.ts';
 
-/** Whether the account has a password. One that is not on this device yet is taken to have one, as most do. */
+/** Whether the account has a password. An account that is not on this device yet is assumed to have one, like most. */
 export function useHasPassword(): boolean {
   const own = useAccount();
   return own.kind !== 'known' || own.account.attributes.has_password !== false;

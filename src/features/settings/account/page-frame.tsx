@@ -1,13 +1,13 @@
-/** A page of settings: the way back, and its title. */
+/** Renders a page of settings: the way back, and its title. */
 import type { ReactNode } from 'react';
 import { SubPageHead } from '#domain/app/frame/sub-page-head.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 
 interface PageFrameProps {
   title: string;
-  /** A quiet sentence under the title. */
+  /** A secondary sentence under the title. */
   line?: string;
-  /** Beside the title: whether changes wait. */
+  /** Next to the title: whether changes are pending. */
   mark?: ReactNode;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** The user's own account as this device knows it, with what waits on top. */
+/** Reads the user's own account as this device knows it, with pending changes on top. */
 import type { RowOf } from '#db/rows.ts';
 import { useConnectivity, useSubscription } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
@@ -7,9 +7,9 @@ import { useLoggedIn } from '#sync/provider.tsx';
 export type AccountRow = RowOf<'accounts'>;
 
 export type OwnAccount =
-  /** The database has not answered yet: draw nothing final. */
+  /** The database has not responded yet: render nothing final. */
   | { kind: 'unknown' }
-  /** Not on this device, but on its way. */
+  /** Not on this device, but loading. */
   | { kind: 'coming' }
   | { kind: 'offline' }
   | { kind: 'failed' }

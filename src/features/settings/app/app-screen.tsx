@@ -1,4 +1,7 @@
-/** How the app looks and reads. What is chosen holds at once, and on all of the user's devices (stay-in-step.tsx). */
+/**
+ * Renders the settings of appearance and language. A choice applies at once, and on all of the user's devices
+ * (stay-in-step.tsx).
+ */
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { AppChange } from '#contract/accounts/account/account.ts';
@@ -20,11 +23,11 @@ import { useApply } from './use-apply.ts';
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
 
-/** "Monday". @param day 1 for Monday to 7 for Sunday */
+/** Returns “Monday”. @param day 1 for Monday to 7 for Sunday */
 const dayName = (day: number, locale: string): string =>
   new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(MONDAY + (day - 1) * DAY_MS);
 
-/** The locale without what the reader chose otherwise. */
+/** The locale without the reader's own overrides. */
 const localeOfRegion = (locale: string): string => locale.split('-u-', 1).join();
 
 export function AppScreen() {
@@ -55,7 +58,7 @@ function Choices({ account }: { account: AccountRow }) {
   const { first_weekday, clock } = account.attributes;
   const [theme, choose] = useState<Theme>(account.attributes.skin ?? storedTheme);
   const [followed, setFollowed] = useState(account.attributes.skin);
-  // Another device chose.
+  // Another device made the choice.
   if (followed !== account.attributes.skin) {
     setFollowed(account.attributes.skin);
     choose(account.attributes.skin ?? storedTheme());

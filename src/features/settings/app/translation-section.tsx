@@ -1,4 +1,4 @@
-/** Whether the browser translates words of others on this device, where it can and the server wants it. */
+/** Chooses whether the browser translates other users' texts on this device, if it can and the server enables it. */
 import { useTranslations } from 'use-intl';
 import { translations } from '#domain/app/translation/translations.ts';
 import { useTranslationWanted } from '#domain/app/translation/use-wanted.ts';
@@ -21,7 +21,7 @@ export function TranslationSection() {
           checked={wanted === 'on'}
           onChange={(isWanted) => {
             void device.setFact('translates', isWanted);
-            // In the press of the switch the browser may also fetch what tells languages apart.
+            // During the press of the switch, the browser may also download its language detector.
             if (isWanted) void translations()?.detector();
           }}
         />

@@ -7,10 +7,10 @@ import { languageOf } from '#i18n/languages.ts';
 import { setTheme } from '#ui/device/theme.ts';
 import type { AppChoices } from './in-step.ts';
 
-/** @returns false where the words of the language could not be loaded; then the present one stays */
+/** @returns false if the texts of the language could not be loaded; then the current one stays */
 export type Apply = (names: readonly (keyof AppChoices)[], choices: AppChoices) => Promise<boolean>;
 
-/** `names`: those of the choices that are to be applied; what they say of habits counts in any case. */
+/** `names`: the choices to apply; for any of them except the skin, first weekday and clock apply as well. */
 export function useApply(): Apply {
   const { choose } = useLanguage();
   return useCallback(
@@ -18,7 +18,7 @@ export function useApply(): Apply {
       if (names.includes('skin') && skin !== null) setTheme(skin);
       if (names.every((name) => name === 'skin')) return true;
       const present = storedChoice();
-      // A language that this version does not speak changes nothing.
+      // A language that this version does not support changes nothing.
       const wanted = language === null ? 'system' : (languageOf(language) ?? present);
       keepChoice(present, habitKeywords({ clock, firstWeekday: first_weekday }));
       return (await choose(names.includes('language') ? wanted : present)) !== 'unavailable';

@@ -1,4 +1,4 @@
-/** What the app asked its user and does not ask again, and a way to be asked again. */
+/** Shows what the app asked its user and does not ask again, and a way to be asked again. */
 import { useTranslations } from 'use-intl';
 import { Prompt, TOURS } from '#contract/accounts/account/prompt.ts';
 import type { InstallAnswer, InstallAnswers } from '#db/database/device-database.ts';
@@ -34,7 +34,7 @@ export function AskedSection({ account }: { account: AccountRow }) {
   const { answered_prompts = [], app_rating = null } = account.attributes;
   const has = (prompt: Prompt) => answered_prompts.includes(prompt);
   const toursSeen = TOURS.filter((tour) => has(`tour_${tour}`)).length;
-  // Who rated the app is not asked again, whatever they said before.
+  // Users who rated the app are not asked again, regardless of their earlier answer.
   const wasReviewAsked = has('review') && app_rating === null;
   const wereToursAsked = has('tours') || toursSeen > 0;
   const isNothingAsked = install === null && !wasReviewAsked && !wereToursAsked && !has('conference');

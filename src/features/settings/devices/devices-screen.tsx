@@ -1,4 +1,4 @@
-/** In which time zone the user lives, what the app asked them, and where they are logged in. */
+/** Shows the user's time zone, what the app asked them, and where they are logged in. */
 import { useTranslations } from 'use-intl';
 import { AccountPage } from '../account/account-page.tsx';
 import { AskedSection } from './asked-section.tsx';
@@ -13,7 +13,7 @@ export function DevicesScreen() {
         <>
           <ZoneSection account={account} />
           <AskedSection account={account} />
-          {/* Last: its rows come from the server and must not move what a finger is about to press. */}
+          {/* Last: its rows come from the server and must not move what the user is about to press. */}
           <SessionsSection />
         </>
       )}

@@ -1,4 +1,4 @@
-/** The devices that the user is logged in on; each but this one can be logged out from here. */
+/** Lists the devices on which the user is logged in; each except this one can be logged out here. */
 import { CloudOff, Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -79,7 +79,7 @@ export function SessionsSection() {
   );
 }
 
-/** "Firefox on Windows", as far as it is known. */
+/** Returns “Firefox on Windows”, as far as known. */
 function useDeviceName(): (session: Session) => string {
   const t = useTranslations('account.devices');
   return ({ attributes: { device } }) =>

@@ -1,4 +1,4 @@
-/** Where the user is logged in: only the server knows, so it is asked each time the screen opens. */
+/** Requests where the user is logged in: only the server knows, so each visit of the screen sends a request. */
 import { useCallback, useEffect, useState } from 'react';
 import type { Session } from '#contract/accounts/account/account.ts';
 import { useConnectivity } from '#sync/hooks.ts';
@@ -21,7 +21,7 @@ interface UseSessions {
   end: (id: string) => Promise<Ended>;
 }
 
-/** Asks when the screen opens, when the network is back, and on request. */
+/** Requests when the screen opens, when the network is back, and on demand. */
 export function useSessions(): UseSessions {
   const { engine } = useSync();
   const isOnline = useConnectivity().network.kind === 'online';
@@ -32,7 +32,7 @@ export function useSessions(): UseSessions {
   useEffect(() => {
     let current = true;
     const show = (next: Sessions) => {
-      // What is known stays while it can not be asked for again.
+      // What is known remains while a new request is not possible.
       if (current)
         setSessions((before) => (before.kind === 'known' && next.kind !== 'known' ? before : next));
     };
@@ -55,7 +55,7 @@ export function useSessions(): UseSessions {
       const input = { params: { id }, query: undefined, body: undefined };
       const result = await engine.call('settings.endSession', input);
       if (result.kind === 'offline') return 'offline';
-      // It has ended already: that is what was wanted.
+      // It has already ended, which is the goal.
       if (result.kind === 'refused' && result.code !== 'not_found') return 'failed';
       setSessions((before) =>
         before.kind === 'known'
@@ -73,7 +73,7 @@ async function ask(engine: Engine): Promise<Sessions> {
   const result = await engine.call('settings.sessions', { params: undefined, query: {}, body: undefined });
   if (result.kind === 'offline') return { kind: 'offline' };
   if (result.kind === 'refused') return { kind: 'failed' };
-  // This device first, then those that were used last.
+  // This device first, then the most recently used.
   const sessions = [...result.response.data].sort(
     ({ attributes: one }, { attributes: other }) =>
       Number(other.is_current) - Number(one.is_current) || other.seen_at_timestamp - one.seen_at_timestamp,

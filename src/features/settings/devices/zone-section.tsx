@@ -1,4 +1,4 @@
-/** The user's time zone, and an offer where this device is in another one. */
+/** Shows the user's time zone, and an offer if this device is in another one. */
 import { Globe, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-/** The providers by which one can log in to this account: connected and ended here. */
+/** Connects and disconnects the providers that log in to this account. */
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
@@ -30,7 +30,7 @@ export function Connections({ account }: { account: AccountRow }) {
   const close = () => setOpen(false);
   // A row of an earlier version of the app has none.
   const connected = account.attributes.connections ?? [];
-  // What the server no longer offers can still be ended.
+  // A connection that the server no longer offers can still be ended.
   const gone = connected
     .filter(({ provider }) => !offered.some(({ name }) => name === provider))
     .map(({ provider }) => ({ name: provider, label: provider }));

@@ -1,4 +1,4 @@
-/** Another e-mail address: asked for, sent again, or given up. The link in the mail makes the change. */
+/** Changes the e-mail address: request, resend, or withdraw. The link in the mail makes the change. */
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
 import { Email, GivenPassword } from '#contract/base/fields.ts';
@@ -16,9 +16,9 @@ export type EmailTask = 'change' | 'resend' | 'withdraw';
 
 interface EmailFormProps {
   task: EmailTask;
-  /** The present address. */
+  /** The current address. */
   email: string;
-  /** The one that waits for its link; null for none. */
+  /** The address that waits for its link; null for none. */
   pending: string | null;
 }
 
@@ -47,7 +47,7 @@ function EmailForm({ task, email, pending, onDone }: EmailFormProps & { onDone: 
   const t = useTranslations('account');
   const { engine } = useSync();
   const { network } = useConnectivity();
-  // The server sends another link to an address that waits, and gives it up for the present one.
+  // The server sends another link to a pending address, and withdraws it if given the current one.
   const given = { change: '', resend: pending ?? '', withdraw: email }[task];
   const form = useCallForm({
     initial: { email: given, password: '' },

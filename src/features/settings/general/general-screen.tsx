@@ -1,4 +1,4 @@
-/** Who one is: names and phone number, which need no network, and the ways in, which need the password. */
+/** Renders names and phone number, which need no network, and the login data, which need the password. */
 import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { valuesWithBase } from '#forms/draft-form/draft-shape.ts';

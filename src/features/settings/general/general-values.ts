@@ -1,4 +1,4 @@
-/** The values of the form of names and phone number, and the change that they become. Pure. */
+/** Converts the form values of names and phone number into a change. Pure. */
 import * as v from 'valibot';
 import { type Account, GeneralChange, hasPhoneCountry } from '#contract/accounts/account/account.ts';
 import type { Checked } from '#forms/form-errors.ts';
@@ -24,7 +24,7 @@ interface Words {
   sayIssue: SayIssue;
 }
 
-/** What differs from `base`, checked by the schemas of the contract. */
+/** Returns what differs from `base`, validated with the contract's schemas. */
 export function generalChange(
   values: GeneralValues,
   base: GeneralValues,

@@ -1,4 +1,7 @@
-/** Whether a username could be taken: judged here by the contract, and then asked of the server while one types. */
+/**
+ * Checks whether a username is available: validated here by the contract, and then requested from the server while the
+ * user types.
+ */
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { Username } from '#contract/base/fields.ts';
@@ -8,18 +11,18 @@ import { useSync } from '#sync/provider.tsx';
 
 export type Availability =
   | { kind: 'nothing' }
-  /** It is the user's present one. */
+  /** It is the user's current one. */
   | { kind: 'same' }
   | { kind: 'invalid'; message: string }
   | { kind: 'checking' }
   | { kind: 'free'; username: string }
   | { kind: 'taken'; username: string }
-  /** Nobody could be asked. */
+  /** The server could not be reached. */
   | { kind: 'unknown' }
-  /** Asked too often: the server says it when the form is sent. */
+  /** Requested too often: the server responds when the form is submitted. */
   | { kind: 'unasked' };
 
-/** Somebody who types does not ask for every letter. */
+/** Waits between letters while the user types. */
 const PAUSE_MS = 400;
 
 export function useAvailability(typed: string, present: string): Availability {

@@ -1,4 +1,4 @@
-/** Another username: says while one types whether it is free. */
+/** Changes the username: shows while the user types whether it is available. */
 import { Check, CircleAlert, CloudOff, LoaderCircle } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
@@ -15,7 +15,7 @@ import { NoPassword, useHasPassword } from '../account/no-password.tsx';
 import { type Availability, useAvailability } from './use-availability.ts';
 
 interface UsernameDialogProps {
-  /** The present one. */
+  /** The current one. */
   username: string;
   open: boolean;
   onClose: () => void;
@@ -92,7 +92,7 @@ function UsernameForm({ username, onDone }: { username: string; onDone: () => vo
 
 const ICONS = { free: Check, checking: LoaderCircle, same: CircleAlert, unknown: CloudOff } as const;
 
-/** Announced while one types; what is wrong stands as the error of the field. */
+/** Announced while the user types; an invalid name appears as the error of the field. */
 function AvailabilityLine({ availability }: { availability: Availability }) {
   const t = useTranslations('account.username');
   const { kind } = availability;

@@ -1,4 +1,4 @@
-/** Username and e-mail address, each changed in a dialog with the password. */
+/** Shows username and e-mail address, each changed in a dialog with the password. */
 import { MailQuestion } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

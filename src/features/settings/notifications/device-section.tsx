@@ -1,4 +1,4 @@
-/** Whether this device tells what is new while the app is closed, and the way to change it. */
+/** Shows whether this device receives pushes while the app is closed, and how to change it. */
 import { Bell, BellOff, BellRing, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { RowIcon } from '#ui/lists/row-icon.tsx';
@@ -94,13 +94,13 @@ function State({ here }: { here: PushHere }) {
   }
 }
 
-/** What went wrong is said; what worked is seen. */
+/** Only failures are reported; success is visible. */
 export function useSwitched(): (switched: Switched) => void {
   const t = useTranslations('push');
   return (switched) => {
     switch (switched) {
       case 'done':
-      // The section says so.
+      // The section shows it.
       case 'blocked':
         return;
       case 'dismissed':

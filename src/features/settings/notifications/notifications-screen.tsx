@@ -1,4 +1,4 @@
-/** What the user is told of, where, and when. */
+/** Renders the settings of notifications: which, where, and when. */
 import { useTranslations } from 'use-intl';
 import { AccountPage } from '../account/account-page.tsx';
 import { DeviceSection } from './device-section.tsx';

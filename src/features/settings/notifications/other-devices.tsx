@@ -1,4 +1,4 @@
-/** The other devices of the user that tell what is new; each can be switched off from here. */
+/** Lists the user's other devices that receive pushes; each can be switched off here. */
 import { Smartphone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { KeptAge } from '#domain/app/lists/kept-age.tsx';
@@ -22,7 +22,7 @@ export function OtherDevices({ push }: { push: UsePush }) {
         <LoadError onRetry={push.again}>{t('couldNotLoad')}</LoadError>
       </Section>
     );
-  // Where nothing was loaded yet, what this device does is all that is known.
+  // Without a response so far, only this device's state is known.
   if (others.kind !== 'known') return null;
   const devices = others.response.data.filter(
     ({ attributes: { is_current, state } }) => !is_current && state !== 'off',

@@ -1,4 +1,7 @@
-/** About what devices tell, when, and in how many words. Each choice is stored at once, and goes out when there is a network. */
+/**
+ * Renders which pushes devices receive, when, and in how much detail. Each choice is stored at once, and sent when
+ * there is a network.
+ */
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AppChange } from '#contract/accounts/account/account.ts';
@@ -20,7 +23,7 @@ export function PushChoices({ account }: { account: AccountRow }) {
     const result = await mutate('account.app', { id: account.id, change });
     if (result.kind !== 'stored') toast.error(notStored(result));
   };
-  // Accounts that an older app stored do not say.
+  // Accounts that an older app stored lack these.
   const { push_muted = [], push_words = true } = account.attributes;
   const mute = (topic: PushTopic, isMuted: boolean) =>
     save({
@@ -62,10 +65,10 @@ interface QuietHoursFieldProps {
 function QuietHoursField({ account, onSave }: QuietHoursFieldProps) {
   const t = useTranslations('push');
   const stored = account.attributes.quiet_hours ?? null;
-  /** What is typed and can not be stored yet: a part is missing, or both are the same. */
+  /** Input that cannot be stored yet: a part is missing, or both are the same. */
   const [typed, setTyped] = useState(stored);
   const [followed, setFollowed] = useState(stored);
-  // Another device chose, or what was typed is stored.
+  // Another device made a choice, or the input is stored.
   if (JSON.stringify(followed) !== JSON.stringify(stored)) {
     setFollowed(stored);
     setTyped(stored);

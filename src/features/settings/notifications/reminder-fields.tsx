@@ -1,4 +1,4 @@
-/** When outings remind the user, and which mails they get. Each choice holds at once, without a network too. */
+/** Renders when outings remind the user, and which mails they get. Each choice applies at once, even offline. */
 import { useTranslations } from 'use-intl';
 import type { AppChange } from '#contract/accounts/account/account.ts';
 import { OUTING_REMINDERS } from '#contract/time/reminders.ts';
@@ -20,7 +20,7 @@ export function ReminderSettings({ account }: ReminderSettingsProps) {
   const mutate = useMutate();
   const notStored = useNotStored();
   const { outing_reminders, reminder_mail, weekly_mail, email } = account.attributes;
-  // An account that is kept from an earlier version has none of these.
+  // An account stored by an earlier version has none of these.
   const minutes = outing_reminders ?? OUTING_REMINDERS;
   const save = async (change: AppChange) => {
     const result = await mutate('account.app', { id: account.id, change });

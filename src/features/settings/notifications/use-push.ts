@@ -1,4 +1,7 @@
-/** Whether this device gets pushes, which others do, and switching it. What the server knows is kept on the device, and asked for when the screen opens. */
+/**
+ * Manages whether this device gets pushes, and which others do. The server's state is stored on the device, and
+ * requested when the screen opens.
+ */
 import { useState, useSyncExternalStore } from 'react';
 import { useLocale } from 'use-intl';
 import type { PushBinding } from '#contract/accounts/push/push.ts';
@@ -10,19 +13,19 @@ import { type Kept, type ResponseOf, useKeptResponse } from '#sync/rows/use-kept
 
 export type PushHere =
   | { kind: 'unsupported' | 'needs_install' | 'blocked' }
-  /** `can`: whether it can be switched on now; the server has to be asked first. */
+  /** `can`: whether it can be switched on now; this needs the server's response first. */
   | { kind: 'off'; can: 'now' | 'soon' | 'offline' | 'failed' }
   | { kind: 'on' | 'paused' };
 
 export type Switched = 'done' | 'offline' | 'blocked' | 'dismissed' | 'failed' | 'not_saved';
 
 export interface UsePush {
-  /** Undefined until the device has answered. */
+  /** Undefined until the device's database has responded. */
   here: PushHere | undefined;
-  /** What the server says of the devices of the user. */
+  /** The server's list of the user's devices. */
   others: Kept<ResponseOf<'push.list'>>;
   isSwitching: boolean;
-  /** Call it in answer to a tap: the browser asks the user. */
+  /** Call it in response to a tap: the browser asks the user. */
   turnOn(): Promise<Switched>;
   turnOff(): Promise<Switched>;
   turnOffElsewhere(id: string): Promise<Switched>;
@@ -33,7 +36,7 @@ const isCurrent = ({ attributes }: PushBinding): boolean => attributes.is_curren
 
 const INPUT = { params: undefined, query: {}, body: undefined } as const;
 
-/** What the server says, with what this screen has changed since it was asked. */
+/** Returns the server's response, with what this screen has changed since. */
 function useDevices() {
   const { kept, again } = useKeptResponse('push.list', INPUT);
   const [changed, setChanged] = useState<{ devices: readonly PushBinding[]; at: number } | null>(null);
@@ -61,7 +64,7 @@ export function usePush(): UsePush {
   const hereOf = (): PushHere | undefined => {
     if (support !== 'supported') return { kind: support };
     if (bound === undefined) return undefined;
-    // Without a network, what this device knows of itself holds; the server may have ended it, or another device.
+    // Offline, this device's own record applies; the server or another device may have ended it.
     if (bound?.user_id === user.id && (known.kind !== 'known' || own !== undefined))
       return { kind: own?.attributes.state === 'paused' ? 'paused' : 'on' };
     if (!isOnline || known.kind === 'offline') return { kind: 'off', can: 'offline' };
@@ -99,7 +102,7 @@ export function usePush(): UsePush {
   const end = async (id: string): Promise<Switched> => {
     const result = await engine.call('push.unbind', { params: { id }, query: undefined, body: undefined });
     if (result.kind === 'offline') return 'offline';
-    // It has ended already: that is what was wanted.
+    // It has already ended, which is the goal.
     if (result.kind === 'refused' && result.code !== 'not_found') return 'not_saved';
     changeDevices((devices) => devices.filter((other) => other.id !== id));
     return 'done';
@@ -113,7 +116,7 @@ export function usePush(): UsePush {
     turnOn: () => switching(async () => (known.kind === 'known' ? bind(known.response.key) : 'offline')),
     turnOff: () =>
       switching(async () => {
-        // The browser takes none any more, so that it holds without a network, too; the server finds out.
+        // The browser no longer accepts any, so that it also applies offline; the server finds out.
         await unsubscribeFromPushes();
         await device.facts.delete('push');
         if (own) await end(own.id);

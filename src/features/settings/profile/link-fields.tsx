@@ -1,4 +1,4 @@
-/** The addresses of one's pages: added, removed, and put in order from a menu. */
+/** Edits the user's links: add, remove, and reorder from a menu. */
 import { ArrowDown, ArrowUp, Ellipsis, Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -14,7 +14,7 @@ import { movedLink, type ProfileValues } from './profile-values.ts';
 
 type Links = ProfileValues['links'];
 
-/** Of what goes into a field, in any language. */
+/** The beginning of what is typed into a field, in any language. */
 const BEGINNING = 'https://';
 
 interface LinkFieldsProps {
@@ -29,7 +29,7 @@ export function LinkFields({ links, errors, onChange }: LinkFieldsProps) {
   const isFull = links.length >= LINKS_MAX;
   const add = () => {
     onChange([...links, { key: newId(), url: '' }]);
-    // After it was drawn.
+    // After the render.
     requestAnimationFrame(() => [...(fields.current?.querySelectorAll('input') ?? [])].at(-1)?.focus());
   };
   return (

@@ -1,4 +1,4 @@
-/** What one's profile says of oneself. Photo and cover are chosen on the profile, where they are seen. */
+/** Edits the text of the user's own profile. Photo and cover are chosen on the profile, where they are visible. */
 import { Image } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-/** The values of the form of what a profile says, and the changes that they become. Pure. */
+/** Converts the form values of a profile into changes. Pure. */
 import * as v from 'valibot';
 import { type Account, Links, ProfileChange } from '#contract/accounts/account/account.ts';
 import { ContinentId } from '#contract/places/visit/visit.ts';
@@ -6,7 +6,7 @@ import type { Checked } from '#forms/form-errors.ts';
 import type { SayIssue } from '#forms/validation-words.ts';
 import type { Change } from '#sync/hooks.ts';
 
-/** `key`: of the field, as a link that is moved keeps its field. */
+/** `key`: of the field, so that a moved link keeps its field. */
 const Link = v.object({ key: v.string(), url: v.string() });
 export const ProfileValues = v.object({
   about: v.string(),
@@ -23,7 +23,10 @@ export const profileOf = ({ about, default_continent, links }: Account['attribut
 
 const urlsOf = ({ links }: ProfileValues) => links.map(({ url }) => url);
 
-/** Of the account with that id: both changes, or those that are needed. Errors of links are named by their place: `links.2`. */
+/**
+ * Returns the changes of the account with that id: both, or those that are needed. Errors of links are named by their
+ * index: `links.2`.
+ */
 export function profileChanges(
   id: string,
   values: ProfileValues,
@@ -56,7 +59,7 @@ export function profileChanges(
   };
 }
 
-/** The links with the one at a place moved by a step; the same at an end. */
+/** Returns the links with one moved by a step; unchanged at an end. */
 export function movedLink<TLink>(links: readonly TLink[], place: number, step: -1 | 1): TLink[] {
   const next = [...links];
   const other = next[place + step];

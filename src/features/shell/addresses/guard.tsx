@@ -17,7 +17,7 @@ import { carrying, nextTarget, pathWithin, WaitingSearch } from './targets.ts';
 /** Where logged-out readers arrive. */
 const LANDING = '/welcome';
 
-/** Whether this device has data of the logged-in user. Undefined until the database has answered. */
+/** Whether this device has data of the logged-in user. Undefined until the database has responded. */
 export const HoldsDataContext = createContext<boolean | undefined>(false);
 
 interface GuardProps {
@@ -45,7 +45,7 @@ function LoggedInGuard({ children }: GuardProps) {
 }
 
 function Judged({ children }: GuardProps) {
-  // Nobody is redirected before the database has answered.
+  // No one is redirected before the database has responded.
   const stored = use(HoldsDataContext) ?? true;
   const session = useSession();
   const network = useNetwork();
@@ -73,7 +73,7 @@ function Judged({ children }: GuardProps) {
   }, [passes, pathname, session, visit]);
 
   if (passes) return children;
-  // Who has chosen to log out wants to be led away from it.
+  // Users who have chosen to log out want to leave it.
   if (preview !== undefined && isWayIn(verdict) && !visit.current.leaving)
     return <Redirect href={`${preview}/${trimmed(pathname).split('/').at(-1)}`} />;
   const { next } = v.parse(WaitingSearch, search);
@@ -91,7 +91,7 @@ const isWayIn = (verdict: Verdict) =>
 
 /** The router itself handles unknown addresses. */
 const NO_ROUTE: Guarded = { guards: [], offline: 'always' };
-/** A route without a line in the table is closed. */
+/** A route without an entry in the table is closed. */
 const NOT_LISTED: Guarded = { guards: ['not listed'], offline: 'always' };
 
 function useShownEntry(): Guarded {
@@ -105,8 +105,8 @@ function useShownEntry(): Guarded {
 }
 
 /**
- * The address of the shown screen. The router's own address is already that of the next screen during a navigation, and guards
- * would judge it for the old screen and redirect in circles.
+ * Returns the address of the shown screen. The router's own address is already that of the next screen during a
+ * navigation, and guards would evaluate it for the old screen and redirect in circles.
  */
 function useShownLocation() {
   const location = useLocation();

@@ -1,8 +1,11 @@
-/** Which users may see which screen, as tables. Pure: the same result for the same session, network and database. */
+/**
+ * Defines which users may see which screen, as tables. Pure: the same result for the same session, network and
+ * database.
+ */
 import { isGuest } from '#contract/accounts/user/guest.ts';
 import type { Connectivity, Session } from '#db/database/device-database.ts';
 
-/** `joined`: also for guests, who have a part in outings and no account. */
+/** `joined`: also for guests, who have a role in outings and no account. */
 export type GuardName = 'signed_out' | 'auth' | 'verified' | 'joined' | 'unverified';
 export type AccountState = 'nobody' | 'guest' | 'unverified' | 'verified' | 'blocked';
 
@@ -18,7 +21,7 @@ export type Verdict =
         | '/error-404'
         | '/no-internet-connection'
         | '/under-maintenance';
-      /** With the requested address, to come back to it. */
+      /** With the requested address, to return to it. */
       keepTarget: boolean;
     }
   /** To the address that an earlier redirect stored; home without one. */
@@ -39,7 +42,7 @@ const CUT_OFF = {
   maintenance: to('/under-maintenance', 'keeping the target'),
 };
 
-/** One row a guard, one column a state of the account. `unknown` is any name that is no guard. */
+/** One row per guard, one column per state of the account. `unknown` is any name that is no guard. */
 const GUARDS: Readonly<Record<GuardName | 'unknown', Readonly<Record<AccountState, Verdict>>>> = {
   signed_out: {
     nobody: PASS,
@@ -86,15 +89,15 @@ type NetworkVerdict = 'as_judged' | 'cut_off';
 interface WithoutNetwork {
   /** The other guards pass, and this device can show the screen offline. */
   passServed: NetworkVerdict;
-  /** They pass, and it can not. */
+  /** They pass, and it cannot. */
   passUnserved: NetworkVerdict;
   /** They redirect. */
   sentElsewhere: NetworkVerdict;
 }
 
 /**
- * The network guard. It applies after all other guards of a guarded route while the network does not answer or the server is
- * under maintenance. Logging in takes the network, so a redirect to the login ends here as well.
+ * The network guard. It applies after all other guards of a guarded route while the server is unreachable or under
+ * maintenance. A login needs the network, so a redirect to the login also ends here.
  */
 const WITHOUT_NETWORK: Readonly<Record<AccountState, WithoutNetwork>> = {
   nobody: { passServed: 'as_judged', passUnserved: 'cut_off', sentElsewhere: 'cut_off' },
@@ -106,7 +109,7 @@ const WITHOUT_NETWORK: Readonly<Record<AccountState, WithoutNetwork>> = {
 
 const isGuard = (name: string): name is GuardName => name !== 'unknown' && Object.hasOwn(GUARDS, name);
 
-/** The column of a session in the tables. */
+/** Returns the column of a session in the tables. */
 export function accountState(session: Session): AccountState {
   if (session.kind === 'signed_out') return 'nobody';
   const { blocked, verified } = session.user.attributes;
@@ -124,17 +127,19 @@ export interface Circumstances {
   closedLanding: boolean;
   /** There was no account when this screen opened: the user logged in here. */
   openedLoggedOut: boolean;
-  /** The address carries the token of a mail: it may confirm another address of a user whose present one is confirmed. */
+  /**
+   * The address contains the token of a mail: it may confirm another address of a user whose current one is confirmed.
+   */
   carriesToken: boolean;
 }
 
-/** The result of a route's guards, asked in their order. A route without guards is open to everyone. */
+/** Returns the result of a route's guards, in their order. A route without guards is open to everyone. */
 export function judge(names: readonly string[], circumstances: Circumstances): Verdict {
   const { session, network, serves, closedLanding, openedLoggedOut, carriesToken } = circumstances;
   const account = accountState(session);
   if (!names.every(isGuard)) return GUARDS.unknown[account];
   if (names.length === 0) return PASS;
-  // A user who logged in on this very screen came here on purpose.
+  // A user who logged in on this screen came here on purpose.
   if (names.includes('signed_out') && account !== 'nobody' && account !== 'guest' && openedLoggedOut)
     return ONWARD;
   const verdict =
@@ -144,7 +149,7 @@ export function judge(names: readonly string[], circumstances: Circumstances): V
       .map((name) => GUARDS[name][account])
       .find(({ kind }) => kind !== 'pass') ?? PASS;
   if (network.kind === 'online') {
-    // For logged-out readers who were redirected to the landing page or opened it. Members log in by another page.
+    // For logged-out readers who were redirected to the landing page or opened it. Members use another page to log in.
     return closedLanding && account === 'nobody' && verdict.kind === 'pass' ? COMING_SOON : verdict;
   }
   const row = WITHOUT_NETWORK[account];

@@ -1,4 +1,4 @@
-/** The items of the navigation, and which of them a path belongs to. */
+/** Defines the items of the navigation, and which of them a path belongs to. */
 import {
   Bell,
   CalendarDays,
@@ -16,11 +16,11 @@ interface Place {
   id: 'home' | 'agenda' | 'chat' | 'news' | 'travel' | 'collections' | 'search' | 'notifications' | 'me';
   href: string;
   icon: LucideIcon;
-  /** Paths that count as being there. */
+  /** Paths for which the item is active. */
   paths: readonly string[];
-  /** All paths that begin so count as well. */
+  /** All paths with this prefix count as well. */
   below?: string;
-  /** Only on wide screens: phones have it in the header of their first screens. */
+  /** Only on wide screens: on phones it is in the header of the first screens. */
   place?: 'rail';
 }
 
@@ -56,7 +56,7 @@ export const PLACES: readonly Place[] = [
 
 export const NEW_OUTING = '/create-outing';
 
-/** Without the slash that some addresses end with. */
+/** Removes the slash at the end of some addresses. */
 export function trimmed(pathname: string): string {
   return pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
 }

@@ -1,6 +1,6 @@
 /**
- * Whether the network answers, and whether the landing page is open, known before the first drawing: a guard that guesses would
- * redirect back and forth.
+ * Provides whether the network responds and whether the landing page is open, both before the first render: a guard
+ * that guesses would redirect back and forth.
  */
 import { createContext, type ReactNode, use } from 'react';
 import { CONNECTIVITY_AT_FIRST, type Connectivity } from '#db/database/device-database.ts';
@@ -19,7 +19,7 @@ interface Outside {
 
 const OutsideContext = createContext<Outside | null>(null);
 
-/** Draws nothing until the device's database has answered. */
+/** Renders nothing until the device's database has responded. */
 export function NetworkProvider({ children }: { children: ReactNode }) {
   const { device } = useSync();
   const outside = useLiveQuery(async (): Promise<Outside> => {

@@ -1,6 +1,6 @@
-/** Addresses with a username, seen by that user. */
+/** Shortens addresses that contain the current user's own username. */
 
-/** `/users/ada/outings/list` is `/outings/list` to ada; null for all others. Usernames have no case. */
+/** Returns `/outings/list` for ada's `/users/ada/outings/list`; null for all others. Usernames are case-insensitive. */
 export function ownPath(pathname: string, username: string): string | null {
   const [, named, rest] = /^\/users\/([^/]+)(\/[^/].*)$/.exec(pathname) ?? [];
   if (named === undefined || rest === undefined) return null;

@@ -1,7 +1,7 @@
-/** The query parameters of a profile. */
+/** Defines the query parameters of a profile. */
 import * as v from 'valibot';
 
-/** Users type and share addresses: invalid parts are ignored. */
+/** Users type and share addresses: invalid parameters are ignored. */
 const said = v.fallback(v.optional(v.pipe(v.string(), v.maxLength(200))), undefined);
 
 export const ProfileSearch = v.object({

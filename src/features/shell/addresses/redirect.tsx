@@ -1,4 +1,4 @@
-/** Redirects instead of drawing: the requested address leaves no history entry. */
+/** Redirects instead of rendering: the requested address leaves no history entry. */
 import { type RouterHistory, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 

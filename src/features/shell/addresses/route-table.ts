@@ -1,22 +1,22 @@
 /**
- * Every path of the product as data: its guards, what it needs offline, and whom its screen is for.
- * A path without a line is closed. test/features/shell/routes.test.ts compares the table with the files in src/routes.
+ * Lists every path of the product as data: its guards, what it needs offline, and whom its screen is for. A path
+ * without an entry is closed. test/features/shell/routes.test.ts compares the table with the files in src/routes.
  */
 import type { GuardName } from './guards.ts';
 
 /**
- * What a screen needs to be shown offline. `always`: nothing. `once_shown`: it must be open already, so that its input stays.
- * `stored`: any data that was pulled to this device or made on it.
+ * What a screen needs to be shown offline. `always`: nothing. `once_shown`: it must be open already, so that its input
+ * remains. `stored`: any data that was pulled to this device or created on it.
  */
 export type OfflineNeed = 'always' | 'once_shown' | 'stored';
 
 export interface RouteEntry {
-  /** As the router writes it. */
+  /** In the router's notation. */
   path: string;
   /** Checked in this order; none for public screens. */
   guards: readonly GuardName[];
   offline: OfflineNeed;
-  /** Where those see it who have yet to log in or to confirm their address: the same id below this path. */
+  /** Where users see it who have yet to log in or to confirm their address: the same id below this path. */
   preview?: string;
   screen: { kind: 'built' } | { kind: 'for_developers' };
 }
@@ -47,7 +47,7 @@ const forDevelopers = (guards: readonly GuardName[], path: string): RouteEntry =
 });
 
 const ALWAYS = { offline: 'always' } as const;
-/** A form for logged-out readers: its input stays when the network goes away. */
+/** A form for logged-out readers: its input remains when the network is lost. */
 const FORM = { offline: 'once_shown' } as const;
 
 export const ROUTES: readonly RouteEntry[] = [
@@ -150,7 +150,7 @@ export const ROUTES: readonly RouteEntry[] = [
 
 const byPath: ReadonlyMap<string, RouteEntry> = new Map(ROUTES.map((entry) => [entry.path, entry]));
 
-/** The line of a router path; undefined for unknown paths. */
+/** Returns the entry of a router path; undefined for unknown paths. */
 export function routeEntry(fullPath: string): RouteEntry | undefined {
   return byPath.get(fullPath.length > 1 ? fullPath.replace(/\/+$/, '') : fullPath);
 }

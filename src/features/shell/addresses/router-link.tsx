@@ -1,9 +1,9 @@
-/** The design system's link, with this app's router. */
+/** Connects the design system's link to this app's router. */
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import type { LinkProps } from '#ui/parts/link.tsx';
 
-/** Links for the browser: other sites, anchors, new tabs, downloads. */
+/** Leaves links to the browser: other sites, anchors, new tabs, downloads. */
 function isOurs(event: MouseEvent<HTMLAnchorElement>, href: string): boolean {
   const { target } = event.currentTarget;
   return (

@@ -1,4 +1,4 @@
-/** The query of an address as plain strings, without guessing numbers or JSON. */
+/** Parses the query of an address as plain strings, without guessing numbers or JSON. */
 
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));

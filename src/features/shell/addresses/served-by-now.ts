@@ -1,12 +1,12 @@
-/** Leads back to a screen that the guard has replaced. It stands apart from the guard, which the first screen needs. */
+/** Returns to a screen that the guard has replaced. Separate from the guard, which the first screen needs. */
 import { useRouter } from '@tanstack/react-router';
 import { use } from 'react';
 import { HoldsDataContext } from './guard.tsx';
 import { routeEntry } from './route-table.ts';
 
 /**
- * Whether the screen of an address can be shown again although the network is still away: its data may arrive, or be read, a moment
- * after the guard has replaced it.
+ * Whether the screen of an address can be shown again although there is still no network: its data may arrive, or be
+ * read, a moment after the guard has replaced it.
  */
 export function useIsServedByNow(address: string | null): boolean {
   const router = useRouter();

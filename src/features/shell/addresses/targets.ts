@@ -1,4 +1,4 @@
-/** Target addresses inside another address: where to go after logging in, or once the network is back. */
+/** Handles target addresses inside another address: where to go after login, or once the network is back. */
 import * as v from 'valibot';
 
 /** No page has this origin: what resolves to it was a path. */
@@ -20,7 +20,7 @@ const WAYSTATIONS: ReadonlySet<string> = new Set([
   '/error',
 ]);
 
-/** A path of this origin with its query and hash; null for addresses of other sites. */
+/** Returns a path of this origin with its query and hash; null for addresses of other sites. */
 export function pathWithin(raw: unknown): string | null {
   if (typeof raw !== 'string' || raw.length > TARGET_MAX || !raw.startsWith('/')) return null;
   try {
@@ -31,13 +31,13 @@ export function pathWithin(raw: unknown): string | null {
   }
 }
 
-/** Where to go after logging in; null for a foreign path or a redirecting screen. */
+/** Returns where to go after login; null for a foreign path or a redirecting screen. */
 export function nextTarget(raw: unknown): string | null {
   const path = pathWithin(raw);
   return path !== null && !WAYSTATIONS.has(path.split(/[?#]/, 1)[0] ?? '') ? path : null;
 }
 
-/** An address that carries a target in a parameter. Home is the default and left out. */
+/** Returns an address that contains a target in a parameter. Home is the default and left out. */
 export function carrying(path: string, name: 'next' | 'from', target: string | null): string {
   return target === null || (name === 'next' && target === '/')
     ? path
@@ -46,8 +46,8 @@ export function carrying(path: string, name: 'next' | 'from', target: string | n
 
 const said = v.fallback(v.optional(v.string()), undefined);
 
-/** Target parameters: where to go after logging in, and the previous screen. */
+/** Target parameters: where to go after login, and the previous screen. */
 export const WaitingSearch = v.object({ next: said, from: said });
 
-/** What a placeholder screen reads from its address. */
+/** The parameters of a placeholder screen. */
 export const FromSearch = v.pick(WaitingSearch, ['from']);

@@ -1,4 +1,4 @@
-/** Who is logged in, and whether all their changes have been sent. */
+/** Shows who is logged in, and whether all their changes have been sent. */
 
 import { Check, CloudOff, CloudUpload, type LucideIcon } from 'lucide-react';
 import { Avatar, type Person } from '#ui/parts/avatar.tsx';
@@ -13,11 +13,11 @@ interface AccountLineProps {
   href: string;
   /** Undefined before it is known. */
   sync: SyncVariant | undefined;
-  /** "All saved and sent", "2 to send" */
+  /** “All saved and sent”, “2 to send” */
   syncLine: string;
 }
 
-/** At the foot of the rail; links to the user's own page, or to what is said about the changes. */
+/** At the foot of the rail; links to the user's own page, or to the details of the sync. */
 export function AccountLine({ person, href, sync, syncLine }: AccountLineProps) {
   const Icon = sync && ICONS[sync];
   return (

@@ -1,4 +1,4 @@
-/** The frame for logged-in users: navigation, banner, aside, shortcuts, and toasts of every screen. */
+/** Renders the frame for logged-in users: navigation, banner, aside, shortcuts, and toasts of every screen. */
 
 import { useLocation, useMatches, useRouter } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
@@ -33,7 +33,7 @@ const RefusalToasts = lazy(() => import('../status/refusal-toasts.tsx'));
 const Keyboard = lazy(() => import('./keyboard.tsx'));
 
 interface AppShellProps {
-  /** Links to documents. They are another feature's, so the route passes them. */
+  /** Links to documents. They belong to another feature, so the route passes them. */
   footer: ReactNode;
   children: ReactNode;
 }

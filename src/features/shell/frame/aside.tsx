@@ -1,4 +1,4 @@
-/** Beside the content on a wide screen: today, the month, and what is ready for offline use. */
+/** Shows today, the month, and what is ready for offline use, next to the content on a wide screen. */
 import { useTranslations } from 'use-intl';
 import { pulledUntil } from '#db/lists/readiness.ts';
 import { type AgendaEntry, agendaOfDay, dayBounds } from '#db/queries/calendar/agenda.ts';
@@ -17,7 +17,7 @@ export default function Aside({ withoutToday }: { withoutToday: boolean }) {
   const formats = useFormats();
   const today = formats.isoDay(useNow());
   const found = useToday(today);
-  // All at once: what the database says decides how high the first part is.
+  // All at once: the result of the database decides the height of the first part.
   if (!found) return null;
   return (
     <div className="flex flex-col gap-7">
@@ -28,7 +28,7 @@ export default function Aside({ withoutToday }: { withoutToday: boolean }) {
   );
 }
 
-/** Undefined until the database has answered. */
+/** Undefined until the database has responded. */
 function useToday(day: string): { isPulled: boolean; entries: readonly AgendaEntry[] } | undefined {
   const { db } = useLoggedIn();
   return useLiveQuery(async () => {

@@ -1,16 +1,16 @@
-/** Keeps what is pressed before the shortcuts are loaded, so that no key is lost. */
+/** Records the keys pressed before the shortcuts are loaded, so that none is lost. */
 import { useLayoutEffect, useState } from 'react';
 import { onceQuiet } from '#ui/device/once-quiet.ts';
 
 export interface EarlyKeys {
-  /** What was pressed so far; from then on nothing is kept. */
+  /** Returns the keys pressed so far, and stops recording. */
   take: () => readonly KeyboardEvent[];
 }
 
 /** Null until the shortcuts should be loaded: with the first key, or in an idle moment. */
 export function useEarlyKeys(): EarlyKeys | null {
   const [early, setEarly] = useState<EarlyKeys | null>(null);
-  // Listens before the first screen is painted: whoever sees it may press a key.
+  // Listens before the first screen is painted: a user who sees it may press a key.
   useLayoutEffect(() => {
     const pressed: KeyboardEvent[] = [];
     const load = () => setEarly((before) => before ?? { take });

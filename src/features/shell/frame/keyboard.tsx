@@ -1,4 +1,4 @@
-/** The shortcuts of every screen, and their help. Loaded after the first screen. */
+/** Handles the shortcuts of every screen, and their help. Loaded after the first screen. */
 import { useRouter } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { AllWords } from '#i18n/language.tsx';

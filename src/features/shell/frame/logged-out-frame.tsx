@@ -1,4 +1,4 @@
-/** The frame for logged-out readers: only the banner above everything. */
+/** Renders the frame for logged-out readers: only the banner above everything. */
 import type { ReactNode } from 'react';
 import { OfflineBanner } from '#ui/page/offline-banner.tsx';
 import { useNetwork } from '../addresses/network.tsx';

@@ -1,4 +1,4 @@
-/** A small month with a dot on each day that has plans; a day leads to its agenda. */
+/** Renders a small month with a dot on each day that has plans; a day leads to its agenda. */
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -12,7 +12,7 @@ import { Link } from '#ui/parts/link.tsx';
 import { addMonths, monthGrid } from './month-grid.ts';
 
 const NO_DAYS: ReadonlySet<string> = new Set();
-/** A calendar day as an instant that shows that day in UTC. */
+/** Returns a calendar day as an instant that shows that day in UTC. */
 const noon = (day: string) => Date.parse(`${day}T12:00Z`);
 
 export function MiniMonth({ today }: { today: string }) {
@@ -21,7 +21,7 @@ export function MiniMonth({ today }: { today: string }) {
   const formats = useFormats();
   const locale = useLocale();
   const { db } = useLoggedIn();
-  /** Number of months from the present one. */
+  /** Number of months from the current one. */
   const [turned, setTurned] = useState(0);
   const month = addMonths(today.slice(0, 7), turned);
   const weeks = useMemo(() => monthGrid(month, firstDayOfWeek(locale)), [month, locale]);

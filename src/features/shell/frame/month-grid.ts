@@ -1,16 +1,16 @@
-/** The weeks of a month as strings, YYYY-MM-DD, without time zone. */
+/** Builds the weeks of a month as strings, YYYY-MM-DD, without time zone. */
 
 const at = (day: string) => new Date(`${day}T00:00Z`);
 const text = (date: Date) => date.toISOString().slice(0, 10);
 
-/** The month (YYYY-MM) that lies `count` months later. */
+/** Returns the month (YYYY-MM) `count` months later. */
 export function addMonths(month: string, count: number): string {
   const date = at(`${month}-01`);
   date.setUTCMonth(date.getUTCMonth() + count);
   return text(date).slice(0, 7);
 }
 
-/** Always six weeks, so that nothing moves between months. `firstDay` is 1 (Monday) to 7. */
+/** Always six weeks, so that the layout does not shift between months. `firstDay` is 1 (Monday) to 7. */
 export function monthGrid(month: string, firstDay: number): string[][] {
   const first = at(`${month}-01`);
   const weekday = first.getUTCDay() || 7;

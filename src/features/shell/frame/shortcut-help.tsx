@@ -1,4 +1,4 @@
-/** The list of keyboard shortcuts: global ones, and those of the present screen. */
+/** Lists the keyboard shortcuts: global ones, and those of the current screen. */
 import { Fragment, type ReactNode, use } from 'react';
 import { useTranslations } from 'use-intl';
 import { platformOf } from '#ui/device/platform.ts';
@@ -25,7 +25,7 @@ export default function ShortcutHelp({ open, onClose }: { open: boolean; onClose
   );
 }
 
-/** As the device's own menus write it: ⌘K on a Mac. */
+/** In the notation of the device's own menus: ⌘K on a Mac. */
 function withModifier(key: string): string {
   const platform = platformOf(navigator.userAgent, navigator.maxTouchPoints);
   const isApple = platform === 'mac' || platform === 'iphone';
@@ -58,7 +58,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 interface ShortcutProps {
   label: string;
   keys: readonly (string | undefined)[];
-  /** Pressed one after the other, or each for itself. */
+  /** Pressed one after the other, or each by itself. */
   join?: 'between' | 'either';
 }
 

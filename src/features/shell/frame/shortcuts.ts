@@ -1,10 +1,10 @@
-/** Keyboard shortcuts as a state machine: a key, the previous key, and what they mean together. */
+/** Interprets keyboard shortcuts as a state machine: a key, the previous key, and what they mean together. */
 
 import type { ScreenKey } from '#ui/device/use-keys.ts';
 
 export type ShortcutAction =
   | { kind: 'go'; href: string }
-  /** Of the present screen where it has one, else of everything. */
+  /** Of the current screen if it has one, else of everything. */
   | { kind: 'search' }
   | { kind: 'help' };
 
@@ -31,13 +31,13 @@ export const SHORTCUTS = [
   action: ShortcutAction;
 }[];
 
-/** With Ctrl, or with ⌘: opens the search of everything, also while the user types. */
+/** With Ctrl, or with ⌘: opens the search of everything, even while the user types. */
 export const SEARCH_KEY = 'k';
 
 /** A first key waits this long for the second. */
 export const SEQUENCE_MS = 1_500;
 
-/** The first key of a sequence, and when it was pressed (ms of any steady clock). */
+/** The first key of a sequence, and when it was pressed (ms of any monotonic clock). */
 export type Pressed = { key: string; at: number } | null;
 
 export interface Step {
@@ -45,16 +45,16 @@ export interface Step {
   action: ShortcutAction | null;
 }
 
-/** Whether the present screen has a key of its own: there it means what the screen says. */
+/** Whether the current screen has a key of its own, which then takes precedence. */
 export type IsOfScreen = (key: string) => boolean;
 
-/** @param keys of the present screen */
+/** @param keys of the current screen */
 export const isAmong =
   (keys: readonly ScreenKey[]): IsOfScreen =>
   (key) =>
     keys.some((one) => one.keys.includes(key));
 
-/** What one more key means. */
+/** Returns what one more key means. */
 export function press(before: Pressed, key: string, at: number, isOfScreen: IsOfScreen): Step {
   const first = before !== null && at - before.at <= SEQUENCE_MS ? before.key : null;
   const found =
@@ -69,7 +69,7 @@ export function press(before: Pressed, key: string, at: number, isOfScreen: IsOf
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'defaultPrevented'>;
 
-/** Whether a key opens the search of everything wherever the user is. */
+/** Whether a key opens the search of everything on any screen. */
 export function opensSearch(event: KeyPress & Pick<KeyboardEvent, 'shiftKey'>): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event;
   return key === SEARCH_KEY && ctrlKey !== metaKey && !altKey && !shiftKey && !defaultPrevented;

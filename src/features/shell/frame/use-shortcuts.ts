@@ -22,7 +22,7 @@ function isBusy(event: KeyboardEvent): boolean {
   );
 }
 
-/** @param early what was pressed before this was loaded, and counts as well */
+/** @param early keys pressed before this was loaded, which count as well */
 export function useShortcuts(early: EarlyKeys, onAction: (action: ShortcutAction) => void): void {
   const act = useEffectEvent(onAction);
   const screen = use(KeysOnScreen);
@@ -46,7 +46,7 @@ export function useShortcuts(early: EarlyKeys, onAction: (action: ShortcutAction
   }, [early, screen]);
 }
 
-/** Moves focus to the search of the present screen; false when it has none. */
+/** Moves focus to the search of the current screen; returns false if it has none. */
 export function focusSearch(): boolean {
   const search = drawnElement<HTMLInputElement>('main input[type="search"]');
   search?.focus();

@@ -1,6 +1,6 @@
 /**
- * The screen that is likely to be shown next. It is drawn hidden while the finger is still down, when nobody waits for it, so
- * that the tap only has to show it. One at a time, beside the screens that are kept.
+ * Prerenders the screen that is likely to be next, hidden, while the finger is still down, so that the tap only has to
+ * show it. One at a time, in addition to the screens that are kept.
  */
 import { useSyncExternalStore } from 'react';
 import type { KeptScreen } from './kept.ts';

@@ -1,16 +1,16 @@
-/** What gets the focus when a screen has come. */
+/** Chooses what gets the focus when a screen opens. */
 import { drawnElement } from '#ui/device/on-screen.ts';
 
 /** Longest wait for a heading, which may depend on the database. */
 const WAIT_MS = 2_000;
 
-/** Of a step back: what had the focus there before, and the path of the page that was left. */
+/** For a step back: what had the focus there before, and the path of the page that was left. */
 export interface WayBack {
   focused: Element | undefined;
   left: string;
 }
 
-/** Focuses the place that a step back leads to again, else the heading. @returns a function that stops waiting for it */
+/** Focuses the element a step back returns to, else the heading. @returns a function that stops waiting for it */
 export function focusArrival(back: WayBack | null): () => void {
   const place = back && placeOf(back);
   if (!place) return focusHeading();
@@ -28,8 +28,8 @@ function placeOf({ focused, left }: WayBack): HTMLElement | null {
 }
 
 /**
- * Focuses the page's heading as soon as there is one, or what the page names instead (`data-arrival`: a field that it is all about;
- * `soon` where it is on its way), unless the user has begun to do something.
+ * Focuses the page's heading as soon as there is one, or what the page names instead (`data-arrival`: its main field;
+ * `soon` while it is loading), unless the user has begun to do something.
  */
 function focusHeading(): () => void {
   const stop = new AbortController();

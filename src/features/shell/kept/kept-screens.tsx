@@ -1,6 +1,6 @@
 /**
- * Keeps screens of logged-in users alive after they are left: input, open parts and scroll position are there again on the way
- * back, without a read. React's Activity hides them and stops their effects.
+ * Keeps screens of logged-in users alive after they are left: input, open parts and scroll position are restored on the
+ * way back, without a read. React's Activity hides them and stops their effects.
  */
 import { type AnyRouter, useMatches, useRouter } from '@tanstack/react-router';
 import { Activity, memo, type ReactNode, useState } from 'react';
@@ -11,7 +11,7 @@ import { type KeptScreen, withAhead, withShown } from './kept.ts';
 import { KeptPath } from './kept-path.ts';
 
 interface KeptScreensProps {
-  /** The router's outlet, drawn during a navigation and when no screen is kept. */
+  /** The router's outlet, rendered during a navigation and when no screen is kept. */
   outlet: ReactNode;
 }
 
@@ -19,7 +19,7 @@ interface KeptScreensProps {
 export function KeptScreens({ outlet }: KeptScreensProps) {
   const router = useRouter();
   const shown = useMatches({
-    // The same object while the same screen is shown, so that nothing is drawn again.
+    // The same object while the same screen is shown, so that nothing renders again.
     structuralSharing: true,
     select: (matches): KeptScreen | null => {
       const last = matches.at(-1);

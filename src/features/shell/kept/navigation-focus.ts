@@ -1,6 +1,7 @@
 /**
- * After a navigation, moves focus to the heading of the screen, so that a screen reader announces it; on the way back to where it
- * was, so that one goes on with the next card. How is loaded with the first navigation.
+ * Moves focus to the heading of the screen after a navigation, so that a screen reader announces it; on the way back,
+ * to where it was, so that the user continues with the next card. The code for that is loaded with the first
+ * navigation.
  */
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-/** The hash of a kept screen's own address; empty while another screen is shown. */
+/** Returns the hash of a kept screen's own address; empty while another screen is shown. */
 import { useLocation } from '@tanstack/react-router';
 import { trimmed } from '../addresses/navigation.ts';
 

@@ -1,4 +1,4 @@
-/** Refreshing a screen: by pulling, by a key, and by a button for keyboard users. */
+/** Refreshes a screen: by pulling, by a key, and by a button for keyboard users. */
 import { useMatches } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,7 +7,7 @@ import { countRefresh } from '#sync/refreshes.ts';
 import { useKeys } from '#ui/device/use-keys.ts';
 import { type PullHandle, PullToRefresh } from '#ui/lists/pull-to-refresh.tsx';
 
-/** Around all screens of logged-in users. Screens that can be refreshed say so in their route. */
+/** Wraps all screens of logged-in users. Screens that can be refreshed declare it in their route. */
 export function Refreshing({ children }: { children: ReactNode }) {
   const t = useTranslations('shell');
   const { engine } = useSync();

@@ -1,6 +1,6 @@
 /**
- * Restores the scroll position after going back or reloading. The router scrolls at once, but lists from the database grow a
- * moment later, so this scrolls again until the page is long enough.
+ * Restores the scroll position after going back or reloading. The router scrolls at once, but lists from the database
+ * grow a moment later, so this scrolls again until the page is long enough.
  */
 import { type ParsedLocation, useElementScrollRestoration, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
@@ -27,12 +27,12 @@ function scrollWhenLongEnough(top: number): () => void {
   return () => stop.abort();
 }
 
-/** Key of the history's entry whose page is drawn. */
+/** Key of the history entry whose page is rendered. */
 let drawn: string | undefined;
 
 /**
- * Whether the router should restore the scroll position. Dialogs and photos are history entries with the key of the page below
- * them: opening or closing one must not move a page that the user has scrolled.
+ * Whether the router should restore the scroll position. Dialogs and photos are history entries with the key of the
+ * page below them: opening or closing one must not move a page that the user has scrolled.
  */
 export function isAnotherPage({ location }: { location: ParsedLocation }): boolean {
   return location.state.__TSR_key === undefined || location.state.__TSR_key !== drawn;
@@ -40,7 +40,7 @@ export function isAnotherPage({ location }: { location: ParsedLocation }): boole
 
 export function useScrollKeeper(): void {
   const router = useRouter();
-  // Only of the first drawing: the router stored it before the page was left.
+  // Only for the first render: the router stored it before the page was left.
   const before = useRef(useElementScrollRestoration({ getElement: () => window })?.scrollY ?? 0);
   useEffect(() => {
     /** Scroll positions by history entry. */
@@ -52,7 +52,8 @@ export function useScrollKeeper(): void {
       drawn = state.__TSR_key;
       stop();
       const top = places.get(drawn ?? '') ?? 0;
-      // Asked first: to know where a page that was just drawn stands, the browser has to lay it out at once.
+      // Checked first: to know the scroll position of a page that was just rendered, the browser has to lay it out at
+      // once.
       if (top > 0 && top > scrollY) stop = scrollWhenLongEnough(top);
     }
     const { resolvedLocation } = router.state;

@@ -1,9 +1,12 @@
-/** What a screen shows, by its own address. Apart from the kept screens, as the first screen does without it. */
+/**
+ * Returns what a screen shows, by its own address. Separate from the kept screens, as the first screen does not need
+ * it.
+ */
 import { deepEqual } from '@tanstack/react-router';
 import { use, useState } from 'react';
 import { KeptPath } from './kept-path.ts';
 
-/** What a screen takes from its address. */
+/** What a screen reads from its address. */
 interface Place {
   pathname?: string;
   params?: unknown;
@@ -11,10 +14,10 @@ interface Place {
 }
 
 /**
- * The match of a kept screen's own address, even while another screen of the same route is shown. A hidden screen is drawn again
- * when language or theme change, and the router then knows only the shown one. The same object as long as the address is the same,
- * so that a screen that is shown again needs no drawing.
- * @param ahead what a screen that is drawn ahead shows, which the router does not know yet
+ * Returns the match of a kept screen's own address, even while another screen of the same route is shown. A hidden
+ * screen renders again when language or theme change, and the router then only knows the shown one. The same object as
+ * long as the address is the same, so that a screen that is shown again needs no render.
+ * @param ahead what a prerendered screen shows, which the router does not know yet
  */
 export function useOwnMatch<
   TMatch extends (Place & { pathname: string }) | undefined,
@@ -28,7 +31,7 @@ export function useOwnMatch<
   const isNew = isOwn && !(last && deepEqual(placeIn(match), placeIn(last)));
   if (isNew) setLast(match);
   const own = isNew ? match : last;
-  if (!own) throw new Error(`The screen of ${path} was drawn before its route was shown`);
+  if (!own) throw new Error(`The screen of ${path} rendered before its route was shown`);
   return own;
 }
 

@@ -1,8 +1,8 @@
-/** An error boundary around a part of the page. */
+/** Renders an error boundary around a part of the page. */
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** Drawn instead of the failed part. */
+  /** Rendered instead of the failed part. */
   fallback: ReactNode | ((error: unknown, reset: () => void) => ReactNode);
   children: ReactNode;
 }
@@ -23,6 +23,6 @@ export class Boundary extends Component<Props, State> {
     return typeof fallback === 'function' ? fallback(this.state.error, this.#reset) : fallback;
   }
 
-  /** Draws the failed part again. */
+  /** Renders the failed part again. */
   readonly #reset = () => this.setState({ kind: 'standing' });
 }

@@ -1,4 +1,4 @@
-/** For blocked accounts, and for parts that are not open yet. */
+/** Shown to blocked accounts, and for parts that are not open yet. */
 import { useTranslations } from 'use-intl';
 import { useSession } from '#sync/provider.tsx';
 import { useLogOut } from '#sync/visit.tsx';

@@ -1,4 +1,4 @@
-/** Shown instead of a screen that threw. It uses nothing that could have failed with it. */
+/** Replaces a screen that threw. It uses nothing that could have failed with it. */
 import { createContext, use, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { storageFailure } from '#db/database/storage-failure.ts';
@@ -9,18 +9,18 @@ import { FullPage } from '#domain/app/frame/full-page.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { Postcard } from '#domain/outings/postcards/postcard.tsx';
 
-/** True inside the frame, whose content is the page's main part already. */
+/** True inside the frame, whose content is already the page's main part. */
 export const InsideMain = createContext(false);
 
 type Fall = 'missing' | 'storage' | 'other';
 
 interface ErrorScreenProps {
   error?: unknown;
-  /** Draws the failed screen again. */
+  /** Renders the failed screen again. */
   reset?: () => void;
 }
 
-/** A connection that the browser ended is reopened automatically, and the screen is drawn again. */
+/** A connection that the browser ended is reopened automatically, and the screen renders again. */
 const STORAGE_AGAIN_MS = 2_000;
 
 export function ErrorScreen({ error, reset }: ErrorScreenProps) {

@@ -1,4 +1,7 @@
-/** Says that a part of the product is not there yet: where an address of another version, or of a shop, leads to one. */
+/**
+ * Shows that a part of the product does not exist yet: where an address of another version, or of a store, leads to
+ * one.
+ */
 import { use } from 'react';
 import { useTranslations } from 'use-intl';
 import { LinkButton } from '#ui/parts/button.tsx';

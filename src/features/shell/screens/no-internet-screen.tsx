@@ -1,4 +1,4 @@
-/** Replaces a screen that this device can not show offline, and continues to it once the network answers. */
+/** Replaces a screen that this device cannot show offline, and continues to it once the network responds. */
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -12,7 +12,7 @@ import { Redirect } from '../addresses/redirect.tsx';
 import { useIsServedByNow } from '../addresses/served-by-now.ts';
 import { carrying, pathWithin, WaitingSearch } from '../addresses/targets.ts';
 
-/** On a working network a probe answers within this time, and this screen is left. */
+/** On a working network, a probe responds within this time, and this screen is left. */
 const CHECK_MS = 1_500;
 
 type Retry = { kind: 'idle' } | { kind: 'trying' } | { kind: 'unanswered' };

@@ -1,4 +1,4 @@
-/** For logged-in users without the right to the requested screen. */
+/** Shown to logged-in users without permission for the requested screen. */
 import { useTranslations } from 'use-intl';
 import { useLoggedIn } from '#sync/provider.tsx';
 import { useLogOut } from '#sync/visit.tsx';

@@ -1,4 +1,4 @@
-/** Screens under a username: the user's own one has no name in its address. */
+/** Renders screens under a username: the user's own one has no name in its address. */
 import { useMatches, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useLoggedIn } from '#sync/provider.tsx';

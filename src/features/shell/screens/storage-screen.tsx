@@ -1,4 +1,4 @@
-/** Shown instead of everything: why the database of this device can not be used, and what to do. */
+/** Replaces everything: why the database of this device cannot be used, and what to do. */
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AllWords } from '#i18n/language.tsx';
@@ -42,7 +42,7 @@ function Trouble({ trouble }: { trouble: StorageTrouble }) {
       seed={trouble}
     >
       {trouble !== 'blocked' && trouble !== 'restoring' && (
-        // Where this one loads the newest version, the offer of it is hidden (update-prompt.tsx).
+        // If this one loads the newest version, the offer of it is hidden (update-prompt.tsx).
         <div data-loads-newest={trouble === 'outdated' || undefined} className="self-start">
           <Button variant="primary" pending={trying} onClick={goOn}>
             {t(`${trouble}.action`)}

@@ -1,4 +1,4 @@
-/** Asks the server repeatedly whether it is ready. */
+/** Polls whether the server is ready. */
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useSync } from '#sync/provider.tsx';
 

@@ -1,4 +1,7 @@
-/** The number of open matters on every screen: in the title of the page, and as a badge on the icon of the installed app. */
+/**
+ * Shows the number of open matters on every screen: in the title of the page, and as a badge on the icon of the
+ * installed app.
+ */
 import { useEffect } from 'react';
 import { unreadMessages } from '#db/queries/chat/unread-messages.ts';
 import { useFormats } from '#i18n/provider.tsx';
@@ -11,7 +14,7 @@ import { useNow } from '#ui/device/use-now.ts';
 import { useTitleMark } from '#ui/page/page-title.ts';
 import { PushInStep } from './push-in-step.tsx';
 
-/** Nobody reads numbers that change more often. */
+/** No user could read numbers that change more often. */
 const COUNTED_EVERY_MS = 250;
 
 export default function AppBadge() {
@@ -44,14 +47,14 @@ function Badge() {
   return null;
 }
 
-/** 0 until the database has answered. A chat that was muted counts again when its time is over. */
+/** 0 until the database has responded. A muted chat counts again when its time is over. */
 function useCountedMessages(): number {
   const { db, user } = useLoggedIn();
   const now = useNow();
   return useSteadyQuery(() => unreadMessages(db, user.id, now), [db, user.id, now], COUNTED_EVERY_MS) ?? 0;
 }
 
-/** Without an icon, or when the browser refuses, nothing happens: the number is in the navigation too. */
+/** Without an icon, or when the browser refuses, nothing happens: the number is also in the navigation. */
 function show(count: number): void {
   if (!('setAppBadge' in navigator)) return;
   (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(() => {});

@@ -1,4 +1,4 @@
-/** What a page may say whatever it shows: that it has to be reloaded, for a newer version or because its storage is out of reach. */
+/** Shows prompts on any page: that it has to be reloaded, for a newer version or because its storage is unreachable. */
 import type { WatchedDatabase } from '#db/database/watched-database.ts';
 import type { Registration } from '#sync/app/register-service-worker.ts';
 import { StalledStorage } from './stalled-storage.tsx';

@@ -1,6 +1,6 @@
 /**
- * Keeps the pushes of this device in step: with who is logged in, with the address that the browser gives, and with the language of
- * the app. Opens in the page what a push that was tapped is about.
+ * Synchronizes the pushes of this device with the logged-in user, the browser's push address, and the language of the
+ * app. Opens in the page what a tapped push refers to.
  */
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -16,7 +16,7 @@ import {
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSession, useSync } from '#sync/provider.tsx';
 
-/** The browser gave up its address, and its user still wants to be told. Null: it gives none now. */
+/** The browser dropped its address, and its user still wants pushes. Null: it provides none now. */
 async function newTarget(engine: ReturnType<typeof useSync>['engine']): Promise<PushTarget | null> {
   const known = await engine.ask('push.list', { params: undefined, query: {}, body: undefined });
   if (known.kind !== 'ok') return null;
@@ -44,7 +44,7 @@ export function PushInStep(): null {
         return;
       }
       if (!isOnline) return;
-      // Its user ended them in the settings of the browser.
+      // The user ended them in the settings of the browser.
       if (!mayPush()) return device.facts.delete('push');
       const target = (await currentPushTarget()) ?? (await newTarget(engine));
       if (target === null) return;

@@ -1,4 +1,6 @@
-/** Notifies that a change was refused, or does not get through, on every screen. Settings show it until it is decided. */
+/**
+ * Notifies on every screen that a change was rejected, or does not get through. Settings show it until it is resolved.
+ */
 
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -17,7 +19,7 @@ export default function RefusalToasts() {
   const keptOut = useKeptOutCount();
   const mayTell = useRef(true);
   const refused = useLiveQuery(() => refusedMutations(db), [db]);
-  /** Null before the first read: earlier refusals are not reported again. */
+  /** Null before the first read: earlier rejections are not reported again. */
   const known = useRef<ReadonlySet<string> | null>(null);
   useEffect(() => {
     if (!refused) return;

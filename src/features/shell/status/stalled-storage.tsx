@@ -1,13 +1,15 @@
-/** Reloads the page where only another page can open the database, or asks for that while something on it is unsaved. */
+/**
+ * Reloads the page if only another page can open the database, or prompts for that while something on it is unsaved.
+ */
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { WatchedDatabase } from '#db/database/watched-database.ts';
 import { Button } from '#ui/parts/button.tsx';
 
-/** A reload that did not help for so long is not repeated by itself. */
+/** A reload that did not help for this long is not repeated automatically. */
 const HELPED_FOR_MS = 60_000;
-/** Nothing was heard for longer than the database waits between its attempts: one of them has worked. */
+/** No message for longer than the database waits between its attempts: one of them has worked. */
 const OVER_MS = 5_000;
 
 /** Whether the page was reloaded a moment ago. */

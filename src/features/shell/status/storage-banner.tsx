@@ -1,4 +1,7 @@
-/** Notifies on every screen that the browser deleted the storage, that the disk is full, or that the device's clock is wrong. */
+/**
+ * Notifies on every screen that the browser deleted the storage, that the disk is full, or that the device's clock is
+ * wrong.
+ */
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { WrongClockWords } from '#domain/places/zones/wrong-clock-words.tsx';

@@ -1,4 +1,7 @@
-/** One line about whether everything has been sent: the most important message wins. Null before the queue has been read. */
+/**
+ * Returns one line about whether everything has been sent: the most important message wins. Null before the queue has
+ * been read.
+ */
 import type { Connectivity } from '#db/database/device-database.ts';
 import type { SyncVariant } from '../frame/account-line.tsx';
 

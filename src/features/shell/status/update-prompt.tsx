@@ -7,8 +7,8 @@ import { quickUpdate, watchForUpdate } from '#sync/app/updates.ts';
 import { Button } from '#ui/parts/button.tsx';
 
 /**
- * `after_saving`: the user chose it while input was unsaved, so it is offered again after that. `busy`: they chose it, and the
- * present version could not hand over yet.
+ * `after_saving`: the user chose it while input was unsaved, so it is offered again after that. `busy`: they chose it,
+ * and the current version could not hand over yet.
  */
 type Update = { kind: 'none' | 'waiting' | 'after_saving' | 'taking' | 'busy' | 'later' };
 
@@ -57,7 +57,7 @@ export function UpdatePrompt({ registered, isUnsaved }: UpdatePromptProps) {
   return (
     <div
       role="status"
-      // At the top: buttons that save a form are at the bottom. Not beside a stopped page, which offers the same itself.
+      // At the top: buttons that save a form are at the bottom. Hidden on a stopped page, which offers the same itself.
       className="rise [body:has([data-loads-newest])_&]:hidden fixed inset-x-4 top-[calc(env(safe-area-inset-top)+0.75rem)] z-40 mx-auto flex max-w-md flex-wrap md:max-w-xl items-center gap-3 rounded-card bg-night px-4 py-3 text-on-night shadow-warm"
     >
       <p className="min-w-40 grow font-medium text-sm">

@@ -3,7 +3,7 @@ import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useLoggedIn } from '#sync/provider.tsx';
 import { useDeviceNow } from '#ui/device/use-device-now.ts';
 
-/** How many changes do not get through; 0 before the database has answered. */
+/** Returns how many changes do not get through; 0 before the database has responded. */
 export function useKeptOutCount(): number {
   const { db } = useLoggedIn();
   const now = useDeviceNow();

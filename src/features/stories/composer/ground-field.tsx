@@ -1,4 +1,4 @@
-/** The drawn ground on which words stand. */
+/** Chooses the drawn background of a text. */
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-/** A new story: a picture, or words on a drawn ground. */
+/** Creates a story: a picture, or a text on a drawn background. */
 
 import { useRouter } from '@tanstack/react-router';
 import { useLayoutEffect, useRef, useState } from 'react';

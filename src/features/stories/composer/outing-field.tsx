@@ -1,4 +1,4 @@
-/** The outing to which a story belongs, if any. */
+/** Chooses the outing to which a story belongs, if any. */
 import { MapPin, X } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';

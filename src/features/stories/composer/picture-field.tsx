@@ -1,4 +1,4 @@
-/** Choosing the picture of a story: from the device or its camera, dropped, or pasted. */
+/** Chooses the picture of a story: from the device or its camera, dropped, or pasted. */
 import { Camera, ImagePlus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -17,11 +17,11 @@ export function PictureField({ picture }: { picture: StoryPicture }) {
   const photos = useTranslations('photos');
   const library = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
-  // Only there a browser opens the camera for a file.
+  // Only there does a browser open the camera for a file.
   const hasCamera = useMedia('(pointer: coarse)');
   const take = async (files: readonly File[]) => {
     const pictures = await Promise.all(files.map(isPicture));
-    // What is no picture at all is said to be unreadable.
+    // If none is a picture, the first file is reported as unreadable.
     const file = files.find((_, nth) => pictures[nth]) ?? files[0];
     if (file) picture.choose(file);
   };

@@ -1,4 +1,4 @@
-/** The story as it will look. */
+/** Renders the story as it will look. */
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { LineSkeleton, Skeleton } from '#ui/lists/skeleton.tsx';
@@ -7,7 +7,7 @@ import { StoryFace } from '../story-face.tsx';
 import type { ChosenPicture, StoryValues } from './values.ts';
 
 interface PreviewProps {
-  /** Of the story: its ground is drawn from it. */
+  /** The id of the story: its background is drawn from it. */
   id: string;
   values: StoryValues;
   picture: ChosenPicture | null;
@@ -31,7 +31,7 @@ export function Preview({ id, values, picture, isPreparing }: PreviewProps) {
       className="relative mx-auto aspect-9/16 w-[min(58vw,17rem)] overflow-hidden rounded-card shadow-warm md:w-full"
     >
       <StoryFace
-        // What was chosen anew is loaded anew.
+        // A new choice is loaded again.
         key={url ?? 'ground'}
         story={{ id, attributes: { text, ground, picture: pictured } }}
         width={WIDTH_PX}

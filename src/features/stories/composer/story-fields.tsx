@@ -1,4 +1,4 @@
-/** The form of a new story: on a wide screen what it becomes stands beside it. */
+/** Renders the form of a new story: on a wide screen, the preview is next to it. */
 import { type ClipboardEvent, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { PHOTO_ALT_MAX, STORY_TEXT_MAX } from '#contract/base/limits.ts';
@@ -27,7 +27,7 @@ interface StoryFieldsProps {
   picture: StoryPicture;
 }
 
-/** At the foot of a phone's screen, over what is scrolled below it. */
+/** At the foot of a phone's screen, above what scrolls below it. */
 const IN_REACH =
   'max-md:sticky max-md:bottom-0 max-md:z-10 max-md:-mx-4 max-md:border-line max-md:border-t max-md:bg-paper max-md:px-4 max-md:py-2.5 max-md:pb-[max(0.625rem,env(safe-area-inset-bottom))]';
 
@@ -36,7 +36,7 @@ export function StoryFields({ form, picture }: StoryFieldsProps) {
   const { values, change } = form;
   const { fields } = form.errors;
   const hasPicture = picture.picture !== null;
-  /** Pasted while one writes; elsewhere on the page the picture's own field takes it. */
+  /** Pasted while the user types; elsewhere on the page, the picture's own field handles it. */
   const onPaste = (event: ClipboardEvent) => {
     const file = [...event.clipboardData.files].find(mayBePicture);
     if (!file) return;

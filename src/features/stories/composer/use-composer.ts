@@ -1,4 +1,4 @@
-/** The form of a new story, and sharing it. */
+/** Manages the form of a new story, and shares it. */
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { localPicture } from '#db/database/blobs.ts';
@@ -13,7 +13,7 @@ import type { StoryPicture } from './use-picture.ts';
 import { BLANK, check, isWorthKeeping, type StoryFormValues, storyShape } from './values.ts';
 
 interface Options {
-  /** It is about this outing at first. */
+  /** The initially chosen outing. */
   outing: string | undefined;
   picture: StoryPicture;
   onShared: () => void;

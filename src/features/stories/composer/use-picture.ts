@@ -1,4 +1,4 @@
-/** The picture of a story that is being made: prepared in a worker, and stored with the form until it is shared. */
+/** Manages the picture of a story in progress: prepared in a worker, and stored with the form until it is shared. */
 import { useState } from 'react';
 import { type PreparedPhoto, preparePhoto } from '#domain/media/pictures/prepare/prepare-photo.ts';
 import { useFormDraft } from '#forms/use-form-draft.ts';
@@ -10,7 +10,7 @@ export type PictureTrouble = 'size' | 'unreadable' | 'heic';
 
 const DRAFT = 'story/new/picture';
 
-/** @param prepare another way to make it ready, for tests */
+/** @param prepare another way to prepare it, for tests */
 export function usePicture(prepare = preparePhoto) {
   const draft = useFormDraft(DRAFT, ChosenPicture);
   /** Undefined: as it was stored. */
@@ -24,7 +24,7 @@ export function usePicture(prepare = preparePhoto) {
     if (file.size > PICTURE_FILE_MAX_BYTES) return setTrouble('size');
     setPreparing(true);
     const photo = await prepare(file).catch((problem: unknown): PreparedPhoto | null => {
-      // The worker failed, perhaps by too large a picture.
+      // The worker failed, perhaps because of too large a picture.
       reportError(problem);
       return null;
     });

@@ -1,4 +1,4 @@
-/** The values of the form, their validation, and how they become a story. Pure. */
+/** Validates the form values, and turns them into a story. Pure. */
 import * as v from 'valibot';
 import { PhotoAlt, StoryText } from '#contract/base/fields.ts';
 import { StoryAudience } from '#contract/people/story/story.ts';
@@ -13,7 +13,7 @@ export const StoryValues = v.object({
   ground: v.string(),
   alt: v.string(),
   audience: StoryAudience,
-  /** In the order of their ids. */
+  /** Sorted by id. */
   list_ids: v.array(v.string()),
   outing_id: v.nullable(v.string()),
 });
@@ -22,7 +22,7 @@ export type StoryValues = v.InferOutput<typeof StoryValues>;
 /** `id`: of the story that it becomes, so that it is added once. */
 export type StoryFormValues = StoryValues & { id: string };
 
-/** @param outing the outing from which the form was opened: the story is about that one then */
+/** @param outing the outing from which the form was opened: then the story belongs to it */
 export const storyShape = (outing: string | undefined): DraftShape<StoryFormValues> => ({
   schema: v.pipe(
     v.object({ id: v.string(), values: StoryValues }),
@@ -34,7 +34,7 @@ export const storyShape = (outing: string | undefined): DraftShape<StoryFormValu
   stored: ({ values }) => ({ id: values.id, values }),
 });
 
-/** A picture as it was prepared, with its bytes. */
+/** A prepared picture, with its bytes. */
 export const ChosenPicture = v.object({
   bytes: v.instance(ArrayBuffer),
   type: v.picklist(PICTURE_TYPES),
@@ -52,7 +52,7 @@ export const BLANK: StoryValues = {
   outing_id: null,
 };
 
-/** Whether somebody would miss it: choices alone are quickly made again. */
+/** Whether its loss would matter: choices by themselves are quickly made again. */
 export const isWorthKeeping = ({ text, alt }: StoryValues, hasPicture: boolean): boolean =>
   hasPicture || text.trim() !== '' || alt.trim() !== '';
 
@@ -62,7 +62,10 @@ interface FormWords {
   say: SayIssue;
 }
 
-/** What does not belong to the story is left out: a ground under a picture, a description without one, lists of another audience. */
+/**
+ * Leaves out what does not belong to the story: a background under a picture, a description without one, lists of
+ * another audience.
+ */
 export function check(values: StoryValues, hasPicture: boolean, words: FormWords): Checked<StoryValues> {
   const text = v.safeParse(StoryText, values.text);
   const alt = v.safeParse(PhotoAlt, hasPicture ? values.alt : '');

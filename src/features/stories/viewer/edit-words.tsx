@@ -1,4 +1,4 @@
-/** A form for the words of one’s own story, and for what its picture shows. Its day goes on. */
+/** Edits the text of the user’s own story, and the description of its picture. Its time does not restart. */
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
 import { PhotoAlt, StoryText } from '#contract/base/fields.ts';

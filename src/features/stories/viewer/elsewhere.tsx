@@ -1,4 +1,6 @@
-/** Stories of somebody who is not in the reader’s row: a link led here, and the server says what they see. */
+/**
+ * Shows the stories of a user who is not in the reader’s row: a link led here, and the server decides what they see.
+ */
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { PER_PAGE_MAX } from '#contract/base/limits.ts';
@@ -24,7 +26,7 @@ export function Elsewhere({ username, storyId }: ElsewhereProps) {
   const query = { username, per_page: PER_PAGE_MAX };
   const { kept, again } = useKeptResponse('stories.list', { params: undefined, query, body: undefined });
   const stories = kept.kind === 'known' ? kept.response.data : undefined;
-  // As rows of this device are, in no place of a list.
+  // As rows of this device, without a position in a list.
   const rows = useMemo(() => stories?.map((story): StoryRow => ({ ...story, sequence: 0 })), [stories]);
   const living = useLiving(rows);
   const people = useMemo(() => living && storyPeople(living, user.id), [living, user.id]);

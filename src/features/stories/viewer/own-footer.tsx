@@ -1,4 +1,7 @@
-/** Below one’s own story: who saw it and how they reacted; that it waits to be sent; what of it could not be saved. */
+/**
+ * Shows below the user’s own story: who saw it and how they reacted; that it waits to be sent; which changes of it
+ * could not be saved.
+ */
 import { CircleAlert, Clock, Eye } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';

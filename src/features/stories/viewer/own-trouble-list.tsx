@@ -1,4 +1,4 @@
-/** Changes of one’s own stories that the server refused: what they were, why, and the ways on. */
+/** Lists changes of the user’s own stories that the server rejected: what they were, why, and their actions. */
 import { useTranslations } from 'use-intl';
 import { localPicture } from '#db/database/blobs.ts';
 import type { StoryTrouble } from '#domain/media/stories/own-trouble.ts';
@@ -34,7 +34,7 @@ function What({ kind, text, picture }: StoryTrouble) {
   );
 }
 
-/** From the bytes that are still on this device. */
+/** Renders the bytes that are still on this device. */
 function Thumb({ blob, width, height }: NonNullable<StoryTrouble['picture']>) {
   const url = useShownUrl(localPicture(blob, width, height).sizes[0]?.url ?? null);
   return url && <img src={url} alt="" className="h-24 w-16 shrink-0 rounded-field object-cover" />;

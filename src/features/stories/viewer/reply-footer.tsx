@@ -1,4 +1,4 @@
-/** Below the story of somebody else: quick reactions, and a field for an answer. */
+/** Shows below another user’s story: quick reactions, and a field for a reply. */
 import { SendHorizontal, SmilePlus } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -25,7 +25,7 @@ interface ReplyFooterProps {
   onBusy: (isBusy: boolean) => void;
 }
 
-/** Drawn anew for each story. */
+/** Remounted for each story. */
 export function ReplyFooter({ story, onBusy }: ReplyFooterProps) {
   const [isReacting, setReacting] = useState(false);
   const [isWriting, setWriting] = useState(false);
@@ -38,7 +38,7 @@ export function ReplyFooter({ story, onBusy }: ReplyFooterProps) {
     tell(isBusy);
     return () => tell(false);
   }, [isBusy]);
-  // Nobody is there any more to answer.
+  // No one is left to reply to.
   if (author.username === '') return null;
   return (
     <div className="pointer-events-none absolute inset-x-0 bottom-0 flex flex-col gap-2 bg-linear-to-t from-lightbox/85 via-lightbox/50 to-transparent px-3 pt-10 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:pointer-events-auto">
@@ -50,7 +50,7 @@ export function ReplyFooter({ story, onBusy }: ReplyFooterProps) {
 
 interface ReactionsProps {
   story: StoryRow;
-  /** Another emoji is being typed. */
+  /** The user is typing another emoji. */
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
 }
@@ -63,7 +63,7 @@ function Reactions({ story, isOpen, onOpen }: ReactionsProps) {
   const mutate = useMutate();
   const notStored = useNotStored();
   const { id, relations } = story;
-  /** What was chosen here, for a story that is not on this device. */
+  /** The choice made here, for a story that is not on this device. */
   const [chosen, setChosen] = useState<string | null>();
   const own = relations.reaction?.emoji ?? chosen ?? null;
   const isNear = NEAR_EMOJI.some((emoji) => emoji === own);

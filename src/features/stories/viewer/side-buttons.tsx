@@ -1,4 +1,7 @@
-/** Buttons to the next and the previous story: beside it on wide screens, and for keyboards and screen readers everywhere. */
+/**
+ * Renders buttons to the next and the previous story: next to it on wide screens, and for keyboards and screen readers
+ * everywhere.
+ */
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';

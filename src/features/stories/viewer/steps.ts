@@ -1,4 +1,4 @@
-/** Where one gets from a story: to the next or previous one, and from person to person. Pure. */
+/** Computes the steps from a story: to the next or previous one, and from person to person. Pure. */
 
 export interface Watched {
   id: string;
@@ -6,7 +6,7 @@ export interface Watched {
   stories: readonly { id: string; isUnseen: boolean }[];
 }
 
-/** A story of a person; `index`: its place, for when it is gone. */
+/** A story of a person; `index`: its position, in case it is gone. */
 export interface Place {
   person: string;
   story: string;
@@ -18,7 +18,7 @@ function placeIn(person: Watched | undefined, index: number): Place | null {
   return person && story ? { person: person.id, story: story.id, index } : null;
 }
 
-/** Where one begins with a person: at what is new, else at the oldest. Null: they have nothing any more. */
+/** Returns the first story shown of a person: the first new one, else the oldest. Null: they have none left. */
 export function startOf(person: Watched | undefined): Place | null {
   const unseen = person?.stories.findIndex(({ isUnseen }) => isUnseen) ?? -1;
   return placeIn(person, Math.max(0, unseen));
@@ -26,27 +26,30 @@ export function startOf(person: Watched | undefined): Place | null {
 
 const hasNew = ({ stories }: Watched) => stories.some(({ isUnseen }) => isUnseen);
 
-/** The first with something new behind a person; never from one’s own stories, at which one only looks. */
+/** Returns the first new story after a person; none after the user’s own stories, which they only view. */
 function nextNew(people: readonly Watched[], personId: string, myId: string): Place | null {
   if (personId === myId) return null;
   const from = people.findIndex(({ id }) => id === personId);
   return startOf(people.slice(from + 1).find(hasNew));
 }
 
-/** The place as it is now: where its story is gone, the one that took its place. Null: nothing is left to see. */
+/** Returns the current place: if its story is gone, the one that took its position. Null: nothing is left to see. */
 export function placed(people: readonly Watched[], at: Place, myId: string): Place | null {
   const person = people.find(({ id }) => id === at.person);
   const index = person?.stories.findIndex(({ id }) => id === at.story) ?? -1;
   return placeIn(person, index >= 0 ? index : at.index) ?? nextNew(people, at.person, myId);
 }
 
-/** On by one story; after the last of a person, to the next with something new. Null: all is seen. */
+/** Moves forward by one story; after the last of a person, to the next person with a new one. Null: all are seen. */
 export function storyAfter(people: readonly Watched[], at: Place, myId: string): Place | null {
   const person = people.find(({ id }) => id === at.person);
   return placeIn(person, at.index + 1) ?? nextNew(people, at.person, myId);
 }
 
-/** Back by one story; before the first of a person, to the last one of whom comes before. The same place at the very beginning. */
+/**
+ * Moves back by one story; before the first of a person, to the last one of the previous person. At the very beginning,
+ * returns the same place.
+ */
 export function storyBefore(people: readonly Watched[], at: Place): Place {
   const from = people.findIndex(({ id }) => id === at.person);
   const same = placeIn(people[from], at.index - 1);
@@ -55,19 +58,22 @@ export function storyBefore(people: readonly Watched[], at: Place): Place {
   return placeIn(previous, (previous?.stories.length ?? 0) - 1) ?? at;
 }
 
-/** To the neighbour in the row, whether there is something new or not; null at the ends. */
+/** Moves to the neighbor in the row, with new stories or not; null at the ends. */
 export function beside(people: readonly Watched[], at: Place, step: 1 | -1): Place | null {
   const from = people.findIndex(({ id }) => id === at.person);
   const others = step === 1 ? people.slice(from + 1) : people.slice(0, Math.max(0, from)).reverse();
   return startOf(others.find(({ stories }) => stories.length > 0));
 }
 
-/** How long words stand, and a picture once it is there, ms. */
+/** How long a text is shown, and a picture once it has loaded, ms. */
 export const WORDS_MS = 5_000;
 export const PICTURE_MS = 6_000;
 
-/** Pressed for longer, a finger holds and does not tap, ms. */
+/** A finger pressed for longer holds instead of tapping, ms. */
 export const HOLD_MS = 300;
 
-/** What a tap at a place of the stage means: back in the first third, on everywhere else. @param part from its start, 0 to 1 */
+/**
+ * Returns the step of a tap at a position on the stage: back in the first third, forward everywhere else.
+ * @param part from its start, 0 to 1
+ */
 export const tapStep = (part: number): 1 | -1 => (part < 1 / 3 ? -1 : 1);

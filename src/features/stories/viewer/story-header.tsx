@@ -1,4 +1,4 @@
-/** Above a story: how far one is, whose it is and since when, its outing, and what may be done with it. */
+/** Renders above a story: the progress, its author and age, its outing, and its actions. */
 import { MapPin, Pause, Play } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
@@ -18,12 +18,12 @@ import { CloseButton } from './viewer-frame.tsx';
 
 interface StoryHeaderProps {
   story: StoryRow;
-  /** Of all stories of the person. */
+  /** The number of all stories of the person. */
   count: number;
   index: number;
   /** The bar that fills. */
   bar: RefObject<HTMLSpanElement | null>;
-  /** Nothing goes on by itself. */
+  /** Nothing advances by itself. */
   isStill: boolean;
   isPaused: boolean;
   isOwn: boolean;
@@ -113,7 +113,7 @@ function Bars({ count, index, bar, isStill }: Pick<StoryHeaderProps, 'count' | '
   );
 }
 
-/** How old it is; of an unsent one, that it waits. */
+/** Shows how old it is; for an unsent one, that it waits. */
 function Since({ story }: { story: StoryRow }) {
   const formats = useFormats();
   const now = useNow();
@@ -155,7 +155,7 @@ interface SaidProps {
   count: number;
 }
 
-/** What a screen reader says as a story comes. */
+/** Renders the announcement for screen readers when a story appears. */
 function Said({ story, name, number, count }: SaidProps) {
   const t = useTranslations('stories.viewer');
   const formats = useFormats();

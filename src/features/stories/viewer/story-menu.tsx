@@ -1,4 +1,4 @@
-/** "⋯" of the story that is shown. */
+/** Renders the “⋯” menu of the shown story. */
 import { useRouter } from '@tanstack/react-router';
 import { Ellipsis, Pencil, Trash2, UserRound } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -62,7 +62,7 @@ export function StoryMenu({ story, isOwn, className, onBusy, onPaused }: StoryMe
         {
           ...report.item,
           onSelect: () => {
-            // Its dialog is not ours to follow: the story stays until one goes on.
+            // This code cannot observe the dialog's end: the story stays until the user moves on.
             onPaused(true);
             report.item.onSelect();
           },

@@ -1,8 +1,8 @@
-/** Leaving the viewer: back to where it was opened. */
+/** Leaves the viewer: back to where it was opened. */
 import { useCallback, useRef } from 'react';
 import { useGoBack } from '#domain/app/frame/go-back.ts';
 
-/** Works once: what ends at the same time as it is closed must not go back twice. */
+/** Works once: stories that end at the same time as the viewer is closed must not go back twice. */
 export function useClose(): () => void {
   const goBack = useGoBack('/');
   const isClosed = useRef(false);

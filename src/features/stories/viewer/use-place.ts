@@ -1,4 +1,7 @@
-/** Which story is shown. The order of people is that of the moment at which the viewer was opened, so that nobody is met twice. */
+/**
+ * Determines which story is shown. The order of people is that at the moment when the viewer was opened, so that no
+ * person appears twice.
+ */
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { isUnseenStory, type StoryPerson } from '#db/queries/people/stories.ts';
 import type { StoryRow } from '#db/rows.ts';
@@ -7,19 +10,19 @@ import { beside, type Place, placed, startOf, storyAfter, storyBefore, type Watc
 
 interface Options {
   people: readonly StoryPerson[];
-  /** Where it begins: with a person, or with one of their stories. */
+  /** The start: a person, or one of their stories. */
   personId: string;
   storyId: string | undefined;
-  /** All was seen. */
+  /** Called when all are seen. */
   onEnd: () => void;
 }
 
 export interface ShownStory {
   story: StoryRow;
   person: StoryPerson;
-  /** Its place among those of the person. */
+  /** Its index among those of the person. */
   index: number;
-  /** What comes after it, to be loaded ahead. */
+  /** The story after it, to preload. */
   following: StoryRow | undefined;
 }
 
@@ -62,7 +65,7 @@ export function usePlace({ people, personId, storyId, onEnd }: Options) {
     following: rowAt(now && storyAfter(watched, now, user.id))?.story,
   };
   return {
-    /** The story that was asked for is not there. */
+    /** The requested story does not exist. */
     isGone: start === null,
     shown,
     next() {
@@ -74,7 +77,7 @@ export function usePlace({ people, personId, storyId, onEnd }: Options) {
     previous() {
       if (now) setAt(storyBefore(watched, now));
     },
-    /** Whether there is somebody on that side. */
+    /** Whether there is a person on that side. */
     hasBeside: (step: 1 | -1) => now !== null && beside(watched, now, step) !== null,
     toBeside(step: 1 | -1) {
       const place = now && beside(watched, now, step);

@@ -1,18 +1,18 @@
-/** The time that a story stands: an animation of its bar, so that what one sees is what counts. */
+/** Measures the time that a story is shown: an animation of its bar, so that what the user sees is what counts. */
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 interface ProgressOptions {
-  /** A new one begins anew. */
+  /** A new story restarts it. */
   id: string;
   ms: number;
-  /** It stands still where this is false. */
+  /** Paused while this is false. */
   runs: boolean;
-  /** Nothing ever goes on by itself: the bar is full. */
+  /** Nothing ever advances by itself: the bar is full. */
   isStill: boolean;
   onEnd: () => void;
 }
 
-/** @returns where the bar is to be put */
+/** @returns the ref for the bar */
 export function useProgress({
   id,
   ms,

@@ -1,4 +1,7 @@
-/** Answering a story: a message that shows it, in the conversation with its author, which begins with it where there is none yet. */
+/**
+ * Replies to a story: with a message that shows it, in the conversation with its author, which is created if there is
+ * none yet.
+ */
 import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { chatOfConversation, directId } from '#contract/chat/message/message.ts';
@@ -10,7 +13,7 @@ import { useMutateAll } from '#sync/use-mutate.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
 
-/** @returns sends the text; it says itself that it was sent */
+/** @returns a function that sends the text, and shows itself that it was sent */
 export function useReply({ id: storyId, relations: { author } }: Story) {
   const t = useTranslations('stories.reply');
   const personName = usePersonName();

@@ -1,4 +1,6 @@
-/** Fingers on a story: a tap steps, holding pauses, a push sideways goes to another person, one down closes. */
+/**
+ * Handles fingers on a story: a tap steps, holding pauses, a swipe sideways leads to another person, one down closes.
+ */
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { followFingers, type Push } from '#ui/gestures/fingers.ts';
 import type { Point, Size } from '#ui/gestures/view.ts';
@@ -6,11 +8,11 @@ import { axisOf, closes, pageStep, yielding } from '#ui/photos/photo-gestures.ts
 import { HOLD_MS, tapStep } from './steps.ts';
 
 interface FingerOptions {
-  /** What gets the fingers. */
+  /** The element that receives the touches. */
   stage: RefObject<HTMLElement | null>;
-  /** What follows them. */
+  /** The element that follows them. */
   moved: RefObject<HTMLElement | null>;
-  /** Whether there is somebody on that side. */
+  /** Whether there is a person on that side. */
   hasBeside: (step: 1 | -1) => boolean;
   onTap: (step: 1 | -1) => void;
   onBeside: (step: 1 | -1) => void;
@@ -74,7 +76,7 @@ export function useStoryFingers({ stage, moved, ...options }: FingerOptions): vo
     element.addEventListener('pointerdown', down, { signal });
     element.addEventListener('pointerup', up, { signal });
     element.addEventListener('pointercancel', up, { signal });
-    // A long press means to hold, and no menu of the picture.
+    // A long press means to hold, and opens no menu of the picture.
     element.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
     const stop = followFingers(element, {
       push,

@@ -1,4 +1,4 @@
-/** The full-screen dialog around stories, dark in both themes; on wide screens a tall card in its middle. */
+/** Renders the full-screen dialog around stories, dark in both themes; on wide screens, a tall card in its middle. */
 import { X } from 'lucide-react';
 import type { KeyboardEventHandler, ReactNode } from 'react';
 import { Modal, ModalOverlay, Dialog as Panel } from 'react-aria-components/Modal';
@@ -47,7 +47,7 @@ interface ViewerFrameProps {
   children?: ReactNode;
 }
 
-/** Around all that is no story: what is awaited, empty, or could not be loaded. */
+/** Wraps everything that is no story: loading, empty, or failed. */
 export function ViewerFrame({ label, isWaiting = false, onClose, children }: ViewerFrameProps) {
   const t = useTranslations('stories');
   const ui = useTranslations('ui');
@@ -100,12 +100,12 @@ export function CloseButton({
 
 interface NothingHereProps {
   onClose: () => void;
-  /** One may add a story. */
+  /** The user can add a story. */
   isOwn?: boolean;
   children: string;
 }
 
-/** Quiet, with a way on. */
+/** Unobtrusive, with a way on. */
 export function NothingHere({ onClose, isOwn = false, children }: NothingHereProps) {
   const t = useTranslations('stories');
   return (

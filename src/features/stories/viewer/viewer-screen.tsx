@@ -1,4 +1,4 @@
-/** Somebody’s stories full screen: from this device, else as the server answers. */
+/** Shows a person’s stories full screen: from this device, else from the server. */
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { StoryPerson } from '#db/queries/people/stories.ts';
@@ -20,7 +20,7 @@ const STORIES = listOfPerson('stories');
 
 export interface ViewerScreenProps {
   username: string;
-  /** The story to begin with. */
+  /** The first story to show. */
   storyId: string | undefined;
 }
 
@@ -43,7 +43,7 @@ function useTitle(found: StoryPerson | undefined, isOwn: boolean) {
   usePageTitle(isOwn ? t('own') : found ? t('viewer.title', { name: nameOf(found.person) }) : t('title'));
 }
 
-/** None of one’s own: what could not be saved, or the way to a new one. */
+/** The user has none: shows what could not be saved, or the link to a new one. */
 function OwnNothing({ wasThere }: { wasThere: boolean }) {
   const t = useTranslations('stories');
   const trouble = useOwnTrouble();

@@ -1,4 +1,7 @@
-/** Stories of one person after the other. Time goes on by itself, unless something holds it or less motion is wished for. */
+/**
+ * Shows stories of one person after the other. They advance by themselves, unless something holds them or the user
+ * prefers reduced motion.
+ */
 import {
   type KeyboardEvent,
   type RefObject,
@@ -34,7 +37,7 @@ function subscribe(changed: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', changed);
 }
 
-/** Whether the page can be seen now. */
+/** Whether the page is currently visible. */
 const usePageVisible = (): boolean =>
   useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
 
@@ -61,7 +64,7 @@ interface StageProps extends Omit<ReturnType<typeof usePlace>, 'shown' | 'isGone
   onClose: () => void;
 }
 
-/** About as wide as a story is drawn: the whole of a phone. */
+/** About as wide as a rendered story: the whole of a phone. */
 const WIDTH_PX = 480;
 
 function Stage({ shown, isPaused, onPaused, onClose, ...place }: StageProps) {
@@ -74,7 +77,7 @@ function Stage({ shown, isPaused, onPaused, onClose, ...place }: StageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const card = useRef<HTMLDivElement>(null);
   const [isHeld, setHeld] = useState(false);
-  /** A dialog or menu is open, or a reply is being written. */
+  /** A dialog or menu is open, or the user is typing a reply. */
   const [isBusy, setBusy] = useState(false);
   const [drawn, setDrawn] = useState<{ id: string; state: ImageState } | null>(null);
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
@@ -110,7 +113,7 @@ function Stage({ shown, isPaused, onPaused, onClose, ...place }: StageProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const { target, currentTarget, key } = event;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    // Keys in a menu or dialog above it reach this handler as well, and those in a field are for the field.
+    // Key events in a menu or dialog above it also reach this handler, and those in a field belong to the field.
     if (!(target instanceof Element && currentTarget.contains(target))) return;
     if (target.matches('input, textarea')) return;
     const isRtl = getComputedStyle(currentTarget).direction === 'rtl';
@@ -150,7 +153,7 @@ function Stage({ shown, isPaused, onPaused, onClose, ...place }: StageProps) {
   );
 }
 
-/** The next picture is on its way while one looks at this one. */
+/** Preloads the next picture while the user looks at this one. */
 function usePreloaded(story: StoryRow | undefined): void {
   const picture = story?.attributes.picture?.picture;
   useEffect(() => {
@@ -164,7 +167,7 @@ function usePreloaded(story: StoryRow | undefined): void {
   }, [picture]);
 }
 
-/** Another person comes in with a short move. */
+/** Animates the change to another person. */
 function useArrival(card: RefObject<HTMLElement | null>, personId: string): void {
   const last = useRef(personId);
   useEffect(() => {
@@ -182,8 +185,8 @@ function useArrival(card: RefObject<HTMLElement | null>, personId: string): void
 }
 
 /**
- * Tells that a story was seen: once, as soon as it was drawn. Without a network it waits in the queue.
- * @param isDrawn its words or its picture are on the screen
+ * Marks a story as seen: once, as soon as it was rendered. Offline, the mark waits in the queue.
+ * @param isDrawn its text or its picture is on the screen
  */
 function useSeen(story: StoryRow | undefined, isDrawn: boolean): void {
   const { user } = useLoggedIn();
@@ -192,7 +195,7 @@ function useSeen(story: StoryRow | undefined, isDrawn: boolean): void {
   useEffect(() => {
     if (!story || !isDrawn || !isUnseenStory(story, user.id) || told.current.has(story.id)) return;
     told.current.add(story.id);
-    // A mark that cannot be stored is nothing that the reader has to hear of: it is tried again the next time.
+    // The reader need not know that a mark cannot be stored: the next view retries it.
     mutate('stories.view', { id: story.id, author: story.relations.author.name }).then((result) => {
       if (result.kind !== 'stored') told.current.delete(story.id);
     }, reportError);

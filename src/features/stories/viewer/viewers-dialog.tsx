@@ -1,4 +1,4 @@
-/** Who saw one’s own story, and how they reacted. Only the server knows all names. Loaded when it opens. */
+/** Shows who saw the user’s own story, and how they reacted. Only the server knows all names. Loaded when it opens. */
 import { useTranslations } from 'use-intl';
 import { PER_PAGE_MAX } from '#contract/base/limits.ts';
 import type { StoryViewer } from '#contract/people/story/story.ts';
@@ -34,7 +34,7 @@ export default function ViewersDialog({ open, story, onClose }: ViewersDialogPro
   );
 }
 
-/** Asked for again when somebody more saw it while the dialog is open. */
+/** Requested again when another person saw it while the dialog is open. */
 function Viewers({ story }: { story: StoryRow }) {
   const t = useTranslations('stories.seenBy');
   const { engine } = useSync();

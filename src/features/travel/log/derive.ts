@@ -50,8 +50,8 @@ export function deriveVisited(places: readonly CountryRecord[], visits: readonly
 }
 
 /**
- * The marks to change so that a place becomes visited, or not visited. A country becomes not visited only with all its cities, a
- * continent only with all its countries.
+ * Returns the marks to change so that a place becomes visited, or not visited. A country becomes not visited only with
+ * all its cities, a continent only with all its countries.
  * @returns ids of marks that would change, in no order
  */
 export function marksToChange(

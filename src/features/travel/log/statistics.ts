@@ -1,11 +1,11 @@
-/** How much of the world a user has visited, in numbers. */
+/** Computes how much of the world a user has visited, in numbers. */
 import { CONTINENTS, type ContinentId, type CountryRecord } from '#contract/places/visit/visit.ts';
 import type { Visited } from './derive.ts';
 
 export interface ContinentStatistics {
   id: ContinentId;
   visited: boolean;
-  /** Countries of it that are visited, and all of them. */
+  /** The number of its visited countries, and of all its countries. */
   countries: number;
   ofCountries: number;
 }
@@ -16,13 +16,13 @@ export interface TravelStatistics {
   countries: number;
   ofCountries: number;
   cities: number;
-  /** From 0 to 100; whole, but never 0 where something was visited and never 100 where something was not. */
+  /** From 0 to 100; an integer, but never 0 if something was visited and never 100 if something was not. */
   percent: number;
   /** In the order in which continents are shown. */
   perContinent: readonly ContinentStatistics[];
 }
 
-/** A share in whole per cent that is 0 or 100 only when that is exact. */
+/** Returns a share as an integer percentage that is 0 or 100 only if that is exact. */
 export function percentOf(part: number, whole: number): number {
   if (part <= 0 || whole <= 0) return 0;
   if (part >= whole) return 100;

@@ -1,4 +1,4 @@
-/** How much of the world was seen: three numbers and a share. */
+/** Shows how much of the world was visited: three numbers and a share. */
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#i18n/provider.tsx';
 import { Card } from '#ui/parts/card.tsx';
@@ -21,7 +21,7 @@ export function TravelNumbers({ statistics }: { statistics: TravelStatistics }) 
           <div key={name} className="flex flex-col-reverse justify-end">
             <dt className="text-sm text-soft">{name}</dt>
             <dd className="tabular font-heading font-semibold text-xl">
-              {/* The space is heard, too. */}
+              {/* Screen readers also need the space. */}
               {formats.number(value)}{' '}
               {of !== null && (
                 <span className="font-normal font-sans text-base text-soft">{t('of', { all: of })}</span>

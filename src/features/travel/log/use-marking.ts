@@ -12,10 +12,12 @@ export interface Log {
   visits: readonly Visit[];
 }
 
-/** Sets the marks of several places at once, and says why where that fails. Resolves to whether all of them are stored. */
+/**
+ * Sets the marks of several places at once, and shows why if that fails. Resolves to whether all of them are stored.
+ */
 export type SetMarks = (ids: readonly PlaceId[], visited: boolean) => Promise<boolean>;
 
-/** Of the log of another person. */
+/** For another user's log. */
 export const NOT_OWN: SetMarks = async () => false;
 
 export function useMarking({ places, visits }: Log, onMark: SetMarks) {

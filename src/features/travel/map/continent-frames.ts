@@ -1,6 +1,6 @@
 /**
- * The part of the world that people mean by a continent, in degrees. A box around all of its countries would be another one:
- * Russia reaches to the Pacific, the United States to the middle of it.
+ * Defines the part of the world that people mean by a continent, in degrees. A box around all of its countries would
+ * differ: Russia reaches to the Pacific, the United States to the middle of it.
  */
 import type { ContinentId } from '#contract/places/visit/visit.ts';
 import type { Box } from '#domain/places/box.ts';
@@ -19,15 +19,15 @@ const FRAMES: Readonly<Record<ContinentId, Degrees>> = {
   // Without the Aleutians and the north of Greenland.
   '4': [-160, 8, -54, 72],
   '5': [-81, -55, -35, 12],
-  // To the line of the date.
+  // To the date line.
   '6': [113, -47, 179, 4],
   '7': [-180, -90, 180, -62],
 };
 
-/** Along an edge the map is curved: points of it, each so many degrees from the next. */
+/** Along an edge, the map is curved: its points are this many degrees apart. */
 const STEP = 4;
 
-/** The frame of a continent in units of the map. */
+/** Returns the frame of a continent in units of the map. */
 export function boxOfContinent(id: ContinentId, world: Size): Box {
   const [west, south, east, north] = FRAMES[id];
   const latitudes = [north];

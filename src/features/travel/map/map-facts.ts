@@ -1,4 +1,4 @@
-/** The input of a map: plain data from any source. */
+/** Defines the input of a map: plain data from any source. */
 import type { ContinentId, CountryRecord, PlaceId, Visit } from '#contract/places/visit/visit.ts';
 import { cityId } from '#contract/places/visit/visit.ts';
 import type { CountryNames } from '#domain/places/place-names.ts';
@@ -17,26 +17,25 @@ export interface MapCountry {
   id: PlaceId;
   continent: ContinentId;
   visited: boolean;
-  /** How many cities of it are visited. */
+  /** The number of its visited cities. */
   cities: number;
   /** Position of its largest city, degrees; for countries too small for an outline. */
   at: { latitude: number; longitude: number } | null;
 }
 
 export interface WorldMapProps {
-  /** All of the world. */
+  /** All countries of the world. */
   countries: readonly MapCountry[];
-  /** The visited ones. */
+  /** The visited cities. */
   cities: readonly MapCity[];
   names: CountryNames;
   onOpen: (id: PlaceId) => void;
-  /** Shown first, and its countries named first; the whole world when left out. */
+  /** Shown first, and its countries named first; the whole world if left out. */
   around?: ContinentId;
   /** The texts on the picture to share; without them there is none. */
   picture?: PictureWords;
 }
 
-/** Builds the facts of a log. */
 export function mapFacts(
   places: readonly CountryRecord[],
   visits: readonly Visit[],

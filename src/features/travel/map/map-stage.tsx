@@ -1,4 +1,7 @@
-/** The map: a canvas that is moved by touch, wheel and keys, with buttons and the name of the pointed place. */
+/**
+ * Renders the map: a canvas that is moved by touch, wheel and keys, with buttons and the name of the place under the
+ * pointer.
+ */
 import { Globe, Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -16,7 +19,7 @@ interface MapStageProps extends Omit<WorldMapProps, 'picture'> {
   paths: Paths;
   /** Classes of the frame. */
   frame: string;
-  /** What is drawn, for making a picture of it. */
+  /** Called with what is drawn, to make a picture of it. */
   onScene: (scene: Scene) => void;
 }
 
@@ -171,7 +174,7 @@ export function MapStage(props: MapStageProps) {
   );
 }
 
-/** The cross for moving the map by keyboard. */
+/** Renders the cross for moving the map by keyboard. */
 function Crosshair() {
   return (
     <span

@@ -1,4 +1,4 @@
-/** What the map shows, in words: every visited country with a button that opens it. */
+/** Lists what the map shows: every visited country with a button that opens it. */
 import { ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -13,7 +13,7 @@ interface MapTableProps {
   onOpen: (id: PlaceId) => void;
 }
 
-/** Collapsed, and drawn only when opened, because it can have as many rows as there are countries. */
+/** Collapsed, and rendered only when opened, because it can have as many rows as there are countries. */
 export function MapTable({ countries, names, onOpen }: MapTableProps) {
   const t = useTranslations('travel');
   const formats = useFormats();

@@ -1,4 +1,4 @@
-/** Which names the map has room for: none lies over another one, or over the edge. */
+/** Selects the names that the map has room for: none overlaps another one, or the edge. */
 import { type Box, overlap } from '#domain/places/box.ts';
 import type { Point, Size } from '#ui/gestures/view.ts';
 

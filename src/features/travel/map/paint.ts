@@ -8,7 +8,7 @@ import type { Point, Size, View } from '#ui/gestures/view.ts';
 import { pxPerUnit, shownBox, stageAt } from './map-view.ts';
 import { namesWithRoom } from './names.ts';
 
-/** Outlines as the canvas wants them, in units of the map. */
+/** Outlines for the canvas, in units of the map. */
 export interface Paths {
   unclaimed: Path2D;
   countries: ReadonlyMap<PlaceId, Path2D>;
@@ -16,19 +16,19 @@ export interface Paths {
   coarse: ReadonlyMap<PlaceId, Path2D>;
 }
 
-/** All countries in few strokes of the pen, for when the whole world is shown. */
+/** All countries in a few strokes, for when the whole world is shown. */
 export interface Layers {
   land: Path2D;
   visited: Path2D;
   borders: Path2D;
 }
 
-/** Corners nearer to each other than this are one, in a coarse outline: less than a pixel while it is used. */
+/** In a coarse outline, corners nearer to each other than this are merged: less than a pixel while it is used. */
 const COARSE_UNITS = 8;
-/** Px a unit below which outlines are coarse. */
+/** Px per unit below which outlines are coarse. */
 const COARSE_BELOW = 0.14;
 
-/** @param step the least distance of two corners, in units */
+/** @param step the minimum distance of two corners, in units */
 function pathOf(rings: readonly Ring[], step: number): Path2D {
   const path = new Path2D();
   trace(rings, step, path);
@@ -44,7 +44,7 @@ export function layersOf({ coarse }: Paths, visited: ReadonlySet<PlaceId>): Laye
   return layers;
 }
 
-/** In slices. @throws the reason of the signal, once it is aborted */
+/** Runs in slices. @throws the reason of the signal, once it is aborted */
 export async function makePaths(world: World, options: SliceOptions = {}): Promise<Paths> {
   const countries = new Map<PlaceId, Path2D>();
   const coarse = new Map<PlaceId, Path2D>();
@@ -63,16 +63,16 @@ export interface Colors {
   land: string;
   border: string;
   visited: string;
-  /** Of a city, which lies in a country that was visited. */
+  /** The color of a city in a visited country. */
   city: string;
-  /** Of a name on a country that was visited, and on one that was not. */
+  /** The colors of a name on a visited country, and on another one. */
   onVisited: string;
   onLand: string;
-  /** Around the country that is pointed at. */
+  /** The outline of the country under the pointer. */
   pointed: string;
 }
 
-/** The tokens of the theme that is drawn now. */
+/** Returns the tokens of the current theme. */
 export function colorsOfTheme(): Colors {
   const style = getComputedStyle(document.documentElement);
   const token = (name: string) => style.getPropertyValue(`--color-${name}`).trim();
@@ -98,18 +98,18 @@ export interface Scene {
   /** Visited countries without an outline, in units of the map. */
   specks: readonly Point[];
   pointed: PlaceId | null;
-  /** Those of the continent that is looked at. */
+  /** Those of the current continent. */
   namedFirst: ReadonlySet<PlaceId>;
   nameOf: (id: PlaceId) => string;
 }
 
-/** The half of an outline that is smaller than this would hardly be seen: a dot stands for the country. */
+/** If half of an outline is smaller than this, it would hardly be visible: a dot represents the country. */
 const SPECK_PX = 2.2;
-/** While more of the world is shown, only what was visited is named. */
+/** While more of the world is shown, only visited places are named. */
 const NAMES_FROM = 2;
 const NAME_FONT = '600 11.5px system-ui, sans-serif';
 const NAME_FONT_LARGE = '600 13px system-ui, sans-serif';
-/** Of a line of it, px. */
+/** The height of a line, px. */
 const NAME_HEIGHT = 15;
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
@@ -126,7 +126,7 @@ function dot(context: Context, at: Point, radius: number, fill: string, ring: st
 }
 
 /**
- * @param density pixels of the canvas a CSS px
+ * @param density canvas pixels per CSS px
  * @param offset of the stage on the canvas, CSS px
  */
 export function paint(
@@ -196,11 +196,11 @@ function paintCountries(context: Context, shown: readonly CountryShape[], scene:
   }
 }
 
-/** A line of text is low: it may be longer than the circle that has room, and longer still on the continent that is looked at. */
+/** A line of text is low: it may be longer than the circle that has room, and longer still on the current continent. */
 const NAME_TO_ROOM = 2.4;
 const NAME_TO_ROOM_FIRST = 4.2;
 
-/** Names of the countries that have room for theirs. */
+/** Draws names of the countries that have room for theirs. */
 function drawNames(
   context: Context,
   shown: readonly CountryShape[],
@@ -228,7 +228,7 @@ function drawNames(
   for (const { id, name, font, at } of namesWithRoom(wanted, stage)) {
     const isVisited = visited.has(id);
     context.font = font;
-    // Where a name reaches over an edge, it takes its ground along.
+    // If a name reaches over an edge, its background extends with it.
     context.lineWidth = 3;
     context.strokeStyle = isVisited ? scene.colors.visited : scene.colors.land;
     context.strokeText(name, at.x, at.y);

@@ -1,4 +1,4 @@
-/** The map as a picture: shared by the system's dialog, or saved as a file. */
+/** Makes a picture of the map, shared with the system's dialog, or saved as a file. */
 
 import { shareFile } from '#domain/media/capture/share-file.ts';
 import { AT_REST } from '#ui/gestures/view.ts';
@@ -9,14 +9,14 @@ const MARGIN = 60;
 const TITLE_HEIGHT = 150;
 
 export interface PictureWords {
-  /** "12 countries on 4 continents". */
+  /** “12 countries on 4 continents”. */
   title: string;
   /** The username and the product. */
   line: string;
   fileName: string;
 }
 
-/** @throws {Error} where the browser can not encode it */
+/** @throws {Error} if the browser cannot encode it */
 async function drawPicture(scene: Scene, { title, line }: PictureWords): Promise<Blob> {
   const { world } = scene;
   const stage = { width: WIDTH - 2 * MARGIN, height: ((WIDTH - 2 * MARGIN) * world.height) / world.width };
@@ -24,7 +24,7 @@ async function drawPicture(scene: Scene, { title, line }: PictureWords): Promise
   canvas.width = WIDTH;
   canvas.height = Math.round(stage.height + 2 * MARGIN + TITLE_HEIGHT);
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser draws no pictures');
+  if (!context) throw new Error('This browser cannot draw pictures');
   const style = getComputedStyle(document.documentElement);
   const token = (name: string) => style.getPropertyValue(`--${name}`).trim();
   context.fillStyle = token('color-card');

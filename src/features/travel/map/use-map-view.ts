@@ -1,4 +1,6 @@
-/** How a map is moved by fingers, wheel and keys, and what they point at. It is painted frame by frame, without a render. */
+/**
+ * Moves a map by fingers, wheel and keys, and finds what they point at. It is painted frame by frame, without a render.
+ */
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { Box } from '#domain/places/box.ts';
 import { pointOn } from '#ui/gestures/fingers.ts';
@@ -8,7 +10,7 @@ import { pxPerUnit, SCALE_MAX, showing, unitsAt } from './map-view.ts';
 
 /** How far a tap may miss an island, px. */
 const REACH_PX = 14;
-/** Finer than this nobody sees, and every pixel is painted in every frame. */
+/** A finer resolution is not visible, and every pixel is painted in every frame. */
 const DENSITY_MAX = 2;
 
 export interface MapViewOptions {
@@ -25,7 +27,7 @@ export interface MapViewOptions {
 }
 
 export interface MapView extends Pick<PanZoom, 'reach' | 'zoomBy' | 'rest' | 'press'> {
-  /** The point in the middle, in units, and how far one may miss it. */
+  /** The point in the middle, in units, and how far it may miss. */
   middle: () => { at: Point; reach: number };
   paintSoon: () => void;
 }
@@ -41,7 +43,7 @@ export function useMapView(options: MapViewOptions): MapView {
     const density = Math.min(DENSITY_MAX, devicePixelRatio);
     const { width, height } = panZoom.frame().stage;
     const [wide, high] = [Math.round(width * density), Math.round(height * density)];
-    // Setting a size clears the canvas, even when it is the same.
+    // Setting a size clears the canvas, even if the size is the same.
     if (element.width !== wide || element.height !== high) {
       element.width = wide;
       element.height = high;

@@ -1,4 +1,4 @@
-/** The outlines of the world as the canvas wants them. */
+/** Loads the outlines of the world for the canvas. */
 import { useEffect, useState } from 'react';
 import { type OutlinesState, useOutlines } from '#domain/places/use-outlines.ts';
 import type { World } from '#domain/places/world.ts';
@@ -8,7 +8,7 @@ export type WorldState =
   | Exclude<OutlinesState, { kind: 'ready' }>
   | { kind: 'ready'; world: World; paths: Paths };
 
-/** Made once a page, so that the next map appears at once. */
+/** Made once per page, so that the next map appears at once. */
 let known: Paths | null = null;
 
 export function useWorld(): { state: WorldState; retry: () => void } {

@@ -1,4 +1,4 @@
-/** The map of visited places, with the same facts in a table below it for screen readers. */
+/** Renders the map of visited places, with the same facts in a table below it for screen readers. */
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-/** Countries that the user has probably visited, each to be confirmed or rejected by a tap. */
+/** Offers countries that the user has probably visited, each to confirm or reject with a tap. */
 import { Check, X } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';

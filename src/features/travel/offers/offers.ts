@@ -1,6 +1,6 @@
 /**
- * Past outings as visits to offer: the country that the words of their place name. It is offered and never marked by
- * itself, so that a guess may be wrong, but it should not often be.
+ * Derives visits to offer from past outings: the country that the words of their place name. A visit is offered and
+ * never marked automatically, so a guess may be wrong, but should not be often.
  */
 import { meantCountry, type PlaceWords } from '#contract/places/meant-place.ts';
 import type { CountryRecord, PlaceId, Visit } from '#contract/places/visit/visit.ts';
@@ -15,14 +15,14 @@ export interface PastOuting extends PlaceWords {
 
 export interface Offer {
   country: PlaceId;
-  /** The outings that took place there, the latest first. */
+  /** The outings that took place there, latest first. */
   outings: readonly PastOuting[];
 }
 
 /**
- * One offer a country in which something took place, in the order of the latest outing there.
- * @param past the latest first
- * @param namesOf names of a country, in whatever languages people may have written it
+ * Returns one offer per country in which an outing took place, in the order of the latest outing there.
+ * @param past latest first
+ * @param namesOf names of a country, in all languages in which users may have written it
  * @throws the reason of the signal, once it is aborted
  */
 export async function offersFrom(
@@ -41,7 +41,7 @@ export async function offersFrom(
   return [...found].map(([country, outings]) => ({ country, outings }));
 }
 
-/** Offers for countries without any mark: a country that the user has rejected is not offered again. */
+/** Returns offers for countries without any mark: a country that the user has rejected is not offered again. */
 export function openOffers(
   offers: readonly Offer[],
   visits: readonly Visit[],

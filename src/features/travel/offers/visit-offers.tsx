@@ -1,4 +1,4 @@
-/** Past outings offered as visits, from what this device stores of them. */
+/** Offers past outings as visits, from what this device stores of them. */
 import { useEffect, useMemo, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { writtenNames } from '#contract/places/country-names.ts';
@@ -51,7 +51,7 @@ function useOffers(places: readonly CountryRecord[]): readonly Offer[] {
     if (past === undefined || past.length === 0 || places.length === 0) return;
     const leaving = new AbortController();
     const { signal } = leaving;
-    // The outings that led to the offer come first.
+    // The outings behind the offer are first.
     const cancel = onceQuiet(() => {
       offersFrom(past.map(pastOuting), places, writtenNames([locale]), { signal }).then(
         setOffers,

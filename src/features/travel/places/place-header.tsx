@@ -1,4 +1,4 @@
-/** The head of a place's screen: its name, what it is in, and whether it was visited. */
+/** Renders the head of a place's screen: its name, what contains it, and whether it was visited. */
 import { Check, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -10,7 +10,7 @@ interface PlaceHeaderProps {
   name: string;
   line: ReactNode;
   reason: Reason | null;
-  /** The place around it. */
+  /** The address of the place around it. */
   up: string;
   /** Left out in another user's log. */
   onMark?: (visited: boolean) => void;

@@ -1,4 +1,4 @@
-/** A place in a list: its name, details, and whether it was visited. */
+/** Renders a place in a list: its name, details, and whether it was visited. */
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -14,18 +14,18 @@ export interface PlaceLine {
   name: string;
   /** Another name, by which it was found. */
   alias?: string;
-  /** The second, quieter line. */
+  /** The second, less prominent line. */
   line?: string;
   /** Null: not visited. */
   reason: Reason | null;
-  /** From 0 to 1: how much of what lies inside was visited. */
+  /** From 0 to 1: the visited share of what it contains. */
   share?: number;
   /** Address of the list of its inner places; a place without one is marked by pressing anywhere on it. */
   href?: string;
 }
 
 interface PlaceRowProps extends PlaceLine {
-  /** The state of an unaccepted mark. */
+  /** The state of an unconfirmed mark. */
   waiting?: MarkState | undefined;
   /** Left out in another user's log. */
   onMark?: (id: PlaceId, name: string, visited: boolean) => void;
@@ -93,7 +93,7 @@ function PlaceRow({ id, name, alias, line, reason, share, href, onMark, waiting 
   );
 }
 
-/** How much of something was visited, as a bar. The numbers are beside it in words. */
+/** Shows a visited share as a bar. The numbers are next to it as text. */
 export function Share({ part }: { part: number }) {
   return (
     <div aria-hidden className="mt-1.5 h-1.5 overflow-hidden rounded-full bg-sunken">

@@ -11,7 +11,7 @@ const SHOWN = 40;
 
 export type PlaceSearch = { kind: 'none' } | { kind: 'reading' } | { kind: 'found'; places: FoundPlace[] };
 
-/** @param among places to search; all when null */
+/** @param among places to search; all if null */
 export function usePlaceSearch(
   places: readonly CountryRecord[],
   names: CountryNames,

@@ -1,4 +1,4 @@
-/** What a year of outings adds up to. Pure. */
+/** Summarizes a year of outings. Pure. */
 import { foldWords } from '#contract/base/folded-words.ts';
 import { spanOf } from '#contract/outings/outing/span.ts';
 import type { OutingRow } from '#db/rows.ts';
@@ -6,11 +6,11 @@ import type { OutingRow } from '#db/rows.ts';
 export interface YearFacts {
   outings: number;
   places: number;
-  /** Others than the user. */
+  /** People other than the user. */
   people: number;
   /** Names of places, that of the longest outing first. */
   names: readonly string[];
-  /** Its cover stands for the year. */
+  /** Its cover represents the year. */
   longest: OutingRow;
 }
 

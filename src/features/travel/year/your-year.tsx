@@ -1,4 +1,4 @@
-/** The user's year as a postcard, made on this device: where they were, how often, and with how many people. */
+/** Renders the user's year as a postcard, made on this device: where they were, how often, and with how many people. */
 import { Sparkles } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -19,10 +19,10 @@ const captureDialog = lazyOverlay<CaptureDialogProps>(
   () => import('#domain/media/capture/capture-dialog.tsx'),
 );
 
-/** On the postcard, each in a line. */
+/** On the postcard, each on a line. */
 const SHOWN_PLACES = 3;
 
-/** The present year, or the one before while this one has nothing yet. Null for neither. */
+/** The current year, or the one before while this one has nothing yet. Null for neither. */
 function useYear(): { year: number; facts: YearFacts } | null {
   const { db, user } = useLoggedIn();
   const formats = useFormats();
@@ -42,7 +42,7 @@ function useYear(): { year: number; facts: YearFacts } | null {
   return last && { year: thisYear - 1, facts: last };
 }
 
-/** Nothing for someone who was nowhere yet. */
+/** Renders nothing for a user without outings in either year. */
 export function YourYear() {
   const t = useTranslations('travel.year');
   const { user } = useLoggedIn();

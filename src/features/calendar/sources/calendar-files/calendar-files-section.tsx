@@ -1,4 +1,4 @@
-/** Calendar files: importing one, and making one of the own calendar. */
+/** Imports calendar files, and exports the user's own calendar as one. */
 import { Download, FileUp } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -22,7 +22,7 @@ export function CalendarFilesSection() {
   const input = useRef<HTMLInputElement>(null);
   const [exporting, setExporting] = useState(0);
   const [isExporting, setIsExporting] = useState(false);
-  // What the preview shows stays while it closes.
+  // The preview retains its content while it closes.
   const [last, setLast] = useState<Extract<ImportStep, { kind: 'read' }> | null>(null);
   if (step.kind === 'read' && step !== last) setLast(step);
   const isBusy = step.kind === 'reading' || step.kind === 'importing';

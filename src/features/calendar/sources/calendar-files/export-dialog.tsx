@@ -1,4 +1,4 @@
-/** Makes a calendar file of all that is one's own, or of a period. On the device, so that it works without a network. */
+/** Writes a calendar file of all personal entries, or of a period. On the device, so that it works offline. */
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ownCalendar, type Period, plansWithoutDate } from '#db/queries/calendar/own-calendar.ts';
@@ -38,7 +38,7 @@ export function ExportDialog({ open, onClose }: ExportDialogProps) {
       await saveCalendar({ name: t('fileName'), ...found });
       onClose();
     } catch {
-      // The worker's code does not come, or the device has no memory left.
+      // The worker's code cannot be loaded, or the device has no memory left.
       setErrors({ form: t('notWritten') });
     } finally {
       setWriting(false);
@@ -104,7 +104,7 @@ export function ExportDialog({ open, onClose }: ExportDialogProps) {
   );
 }
 
-/** What a calendar has no place for. */
+/** Lists what a calendar file cannot contain. */
 function LeftOut() {
   const t = useTranslations('calendarSources.files');
   const { db } = useLoggedIn();
@@ -114,7 +114,7 @@ function LeftOut() {
 
 const isWhole = (list: WantedList) => list.kind === 'stored' && !list.more;
 
-/** Has all of it pulled, and says while it is not here. */
+/** Pulls all of it, and shows a message until it is on this device. */
 function Completeness() {
   const t = useTranslations('calendarSources.files');
   const isOnline = useConnectivity().network.kind === 'online';

@@ -1,4 +1,4 @@
-/** What a calendar file holds, before it is imported. */
+/** Shows the contents of a calendar file before the import. */
 import { useTranslations } from 'use-intl';
 import type { NewPersonalItem } from '#contract/calendar/personal-item/personal-item.ts';
 import { useWhenLines } from '#domain/outings/use-when-lines.ts';
@@ -8,7 +8,7 @@ import { Button } from '#ui/parts/button.tsx';
 import { LeftOutList } from '../left-out-list.tsx';
 import type { ReadCalendarFile } from './use-import.ts';
 
-/** So many entries are shown. */
+/** The number of entries shown. */
 const FIRST = 5;
 
 interface ImportPreviewProps {

@@ -1,4 +1,4 @@
-/** Calendar files that the system opens with the installed app (`file_handlers` of the manifest). */
+/** Receives calendar files that the system opens with the installed app (`file_handlers` of the manifest). */
 
 interface OpenedCalendarFile {
   kind: string;
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** The browser keeps what was opened until somebody asks for it. @returns ends it */
+/** The browser holds opened files until a consumer is set. @returns a function that stops it */
 export function onOpenedCalendarFile(take: (file: File) => void): () => void {
   let isOver = false;
   window.launchQueue?.setConsumer(({ files }) => {
@@ -24,7 +24,7 @@ export function onOpenedCalendarFile(take: (file: File) => void): () => void {
     if (file === undefined) return;
     void file.getFile().then(
       (opened) => !isOver && take(opened),
-      // It was moved or deleted meanwhile.
+      // The file was moved or deleted meanwhile.
       () => {},
     );
   });

@@ -1,4 +1,4 @@
-/** Takes an import back: what waits to be sent is not sent, and the rest is deleted. */
+/** Undoes an import: unsent changes are discarded, and the rest is deleted. */
 import type { NewPersonalItem } from '#contract/calendar/personal-item/personal-item.ts';
 import type { Change } from '#sync/hooks.ts';
 
@@ -7,10 +7,10 @@ export interface StoredBatch {
   items: readonly NewPersonalItem[];
 }
 
-/** Deletions that are stored together. */
+/** The number of deletions stored together. */
 const AT_ONCE = 200;
 
-/** What deletes imported entries, those of a series with it. */
+/** Returns the changes that delete imported entries, overrides together with their series. */
 function deletionsOf(batches: readonly StoredBatch[]): Change[][] {
   const items = batches.flatMap((batch) => batch.items);
   const changed = new Map<string, string[]>();
@@ -27,9 +27,9 @@ function deletionsOf(batches: readonly StoredBatch[]): Change[][] {
 }
 
 /**
- * The last batch first: an earlier one can have the series of its entries.
- * @param discard false where a batch was sent, or is on its way
- * @returns false if something of it stays
+ * Last batch first: an earlier one can contain the series of its entries.
+ * @param discard resolves to false if a batch was sent or is being sent
+ * @returns false if something of it remains
  */
 export async function undoImport(
   batches: readonly StoredBatch[],

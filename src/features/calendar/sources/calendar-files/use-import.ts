@@ -1,4 +1,4 @@
-/** Reading a calendar file and importing it, step by step. Nothing of it needs a network. */
+/** Reads a calendar file and imports it, step by step. Nothing of it needs a network. */
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { NewPersonalItem } from '#contract/calendar/personal-item/personal-item.ts';
@@ -12,7 +12,7 @@ import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { type StoredBatch, undoImport } from './undo-import.ts';
 
-/** More than a calendar of many years has. */
+/** More than a calendar of many years contains. */
 const CALENDAR_FILE_MAX_BYTES = 20_000_000;
 const MEGABYTE = 1_000_000;
 
@@ -40,7 +40,7 @@ export function useImport() {
   const notStored = useNotStored();
   const [step, setStep] = useState<ImportStep>({ kind: 'idle' });
 
-  /** @param again also takes what the user has already */
+  /** @param again also takes what the user already has */
   const read = async (file: File, again = false) => {
     if (file.size > CALENDAR_FILE_MAX_BYTES) {
       const size = CALENDAR_FILE_MAX_BYTES / MEGABYTE;
@@ -51,7 +51,7 @@ export function useImport() {
       const { readCalendarFile } = await import('#domain/outings/calendar-file/in-worker.ts');
       const reading = {
         zone: deviceTimeZone(),
-        // Told apart from outings at a glance.
+        // Distinguishable from outings at a glance.
         color: 'lagoon',
         untitled: t('untitled'),
         now: present(),
@@ -71,7 +71,7 @@ export function useImport() {
       const count = batches.reduce((sum, batch) => sum + batch.length, 0);
       setStep({ kind: 'read', file, read: { ...told, batches, count }, again });
     } catch {
-      // A file that was moved or deleted meanwhile, or a worker whose code does not come.
+      // The file was moved or deleted meanwhile, or the worker's code cannot be loaded.
       setStep({ kind: 'failed', words: t('notRead') });
     }
   };
@@ -93,7 +93,7 @@ export function useImport() {
       },
     });
 
-  /** Batch by batch: what was stored stays, also where the next one is not taken. */
+  /** Batch by batch: stored batches remain even if the next one is rejected. */
   const take = async ({ file, read: { batches, count } }: Extract<ImportStep, { kind: 'read' }>) => {
     const stored: StoredBatch[] = [];
     let done = 0;

@@ -1,4 +1,4 @@
-/** One link to the own calendar: what it shows, and what can be done with it. */
+/** Renders one link to the user's own calendar: what it shows, and its actions. */
 import { Copy, Ellipsis, Link2, QrCode, RefreshCw, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { RowMark } from '#db/queries/sending/outbox.ts';

@@ -1,8 +1,8 @@
-/** The secret of a link to one's own calendar, which this device makes, and the address that holds it. */
+/** Makes the secret of a link to the user's own calendar on this device, and the address that contains it. */
 
 const SECRET_BYTES = 32;
 
-/** @param random fills bytes with chance */
+/** @param random fills bytes with random values */
 export function newSecret(random: (bytes: Uint8Array<ArrayBuffer>) => void = fillRandom): string {
   const bytes = new Uint8Array(SECRET_BYTES);
   random(bytes);
@@ -16,6 +16,6 @@ function fillRandom(bytes: Uint8Array<ArrayBuffer>): void {
   crypto.getRandomValues(bytes);
 }
 
-/** Where other apps find the calendar. */
+/** Returns where other apps find the calendar. */
 export const addressOf = (secret: string, origin: string): string =>
   `${origin}/api/v1/calendar/${secret}.ics`;

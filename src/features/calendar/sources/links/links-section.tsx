@@ -1,4 +1,4 @@
-/** Links by which other apps, and people, read the own calendar. */
+/** Manages links by which other apps and people read the user's own calendar. */
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -40,7 +40,7 @@ export function LinksSection() {
   const { titleOf, deadLineOf } = useLinkWords({ lists, collections });
   const [isMaking, setMaking] = useState(false);
   const [shown, setShown] = useState<Shown | null>(null);
-  // What a dialog shows stays while it closes.
+  // A dialog retains its content while it closes.
   const [last, setLast] = useState<Shown | null>(null);
   if (shown !== null && shown !== last) setLast(shown);
   const close = () => setShown(null);
@@ -151,7 +151,7 @@ export function LinksSection() {
   );
 }
 
-/** Undefined before they are known: a link to one that has yet to come is not dead. */
+/** Returns undefined before they are known: a link to one that is not loaded yet is not dead. */
 function useCollectionTitles(): readonly Named[] | undefined {
   const { list, summaries } = useOwnCollections();
   if (list.kind !== 'stored') return undefined;

@@ -1,4 +1,4 @@
-/** Makes a link to the own calendar: what it shows, and what it gives away. */
+/** Creates a link to the user's own calendar: what it shows, and what it reveals. */
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
 import { CALENDAR_LINKS_MAX } from '#contract/base/limits.ts';
@@ -18,7 +18,6 @@ const shape = valuesAlone(Values);
 const BLANK: v.InferOutput<typeof Values> = { kind: 'going', named: '' };
 
 interface NewLinkDialogProps {
-  /** How many there are. */
   count: number;
   lists: readonly Named[];
   collections: readonly Named[];
@@ -39,7 +38,7 @@ export function NewLinkDialog({ count, lists, collections, onMake, onClose }: Ne
     check({ kind, named }) {
       const choices = choicesOf(kind);
       if (choices === null) return { kind: 'valid', output: { kind, list_id: null } };
-      // One of a draft may be gone.
+      // One that a draft names may be gone.
       if (choices.some(({ id }) => id === named)) return { kind: 'valid', output: { kind, list_id: named } };
       return { kind: 'invalid', errors: { named: chooseOne(kind) } };
     },

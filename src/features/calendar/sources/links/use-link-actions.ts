@@ -1,4 +1,4 @@
-/** Changes of links to one's own calendar. The device makes their secrets, so that all of it works without a network. */
+/** Changes links to the user's own calendar. The device makes their secrets, so that all of it works offline. */
 import { useTranslations } from 'use-intl';
 import type { CalendarLink } from '#contract/calendar/calendar-link/calendar-link.ts';
 import { newId } from '#db/new-id.ts';
@@ -18,7 +18,7 @@ export function useLinkActions() {
   const say = (result: MutateResult, words: string) =>
     result.kind === 'stored' ? toast.success(words) : toast.error(notStored(result));
   return {
-    /** What came of it is said by the caller if it was not stored. */
+    /** The caller reports the result if it was not stored. */
     async make(content: LinkContent, drafts: readonly string[]): Promise<MutateResult> {
       const link = { id: newId(), ...content, token: newSecret() };
       const result = await mutate('calendarLinks.create', link, { drafts });

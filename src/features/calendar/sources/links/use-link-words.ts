@@ -1,14 +1,14 @@
-/** What a link shows, in words. */
+/** Describes what a link shows. */
 import { useTranslations } from 'use-intl';
 import type { LinkContent } from './use-link-actions.ts';
 
-/** What a link can be for: a contact list, or a collection. */
+/** The subject of a link: a contact list, or a collection. */
 export interface Named {
   id: string;
   title: string;
 }
 
-/** Both undefined while they are not known. */
+/** Both undefined while unknown. */
 export interface NamedThings {
   lists: readonly Named[] | undefined;
   collections: readonly Named[] | undefined;
@@ -16,7 +16,7 @@ export interface NamedThings {
 
 export function useLinkWords({ lists, collections }: NamedThings): {
   titleOf: (link: LinkContent) => string;
-  /** What it was for was deleted: it leads nowhere. */
+  /** Its subject was deleted: the link leads nowhere. */
   deadLineOf: (link: LinkContent) => string | null;
 } {
   const t = useTranslations('calendarSources.links');

@@ -1,4 +1,4 @@
-/** The address of a calendar, as a person pastes it. Pure. */
+/** Parses a pasted calendar address. Pure. */
 import * as v from 'valibot';
 import { CALENDAR_NAME_MAX } from '#contract/base/limits.ts';
 import { CalendarUrl } from '#contract/calendar/foreign-calendar/foreign-calendar.ts';
@@ -6,7 +6,7 @@ import { CalendarUrl } from '#contract/calendar/foreign-calendar/foreign-calenda
 export type JudgedAddress =
   | { kind: 'address'; url: string }
   | { kind: 'missing' | 'not_an_address' }
-  /** The user subscribes to it by this name. */
+  /** The user already subscribes to it under this name. */
   | { kind: 'there_already'; name: string };
 
 export interface KnownCalendar {
@@ -23,7 +23,7 @@ export function judgeAddress(written: string, known: readonly KnownCalendar[]): 
     : { kind: 'there_already', name: same.attributes.name };
 }
 
-/** What a calendar is called whose person gave it no name: its host. */
+/** Returns the name of a calendar to which the user gave none: its host. */
 export function nameOfAddress(url: string): string {
   const host = /^https?:\/\/([^/?#:]+)/i.exec(url)?.[1] ?? url;
   return host.replace(/^www\./i, '').slice(0, CALENDAR_NAME_MAX);

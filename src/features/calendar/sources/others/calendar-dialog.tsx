@@ -18,12 +18,12 @@ import type { CalendarActions } from './use-calendar-actions.ts';
 const appearance = { name: v.string(), color: v.picklist(CALENDAR_COLORS) };
 const newShape = valuesAlone(v.object({ url: v.string(), ...appearance }));
 const shape = valuesWithBase(v.object(appearance));
-/** Told apart from what is one's own at a glance. */
+/** Distinguishable from personal entries at a glance. */
 const NEW_COLOR: CalendarColor = 'violet';
 const Appearance = v.object({ ...appearance, name: CalendarName });
 
 interface AddDialogProps {
-  /** At first. */
+  /** The initial address. */
   address: string;
   calendars: readonly ForeignCalendarRow[];
   onAdd: CalendarActions['add'];
@@ -112,7 +112,7 @@ export function EditDialog({ calendar, onSave, onClose }: EditDialogProps) {
     check(values, base) {
       const checked = check(values);
       if (checked.kind === 'invalid') return checked;
-      // What was left as it is does not overwrite what another device changed.
+      // An unchanged field does not overwrite what another device changed.
       const output = {
         ...(checked.output.name !== base.name && { name: checked.output.name }),
         ...(values.color !== base.color && { color: values.color }),

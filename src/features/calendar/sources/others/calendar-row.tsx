@@ -1,4 +1,4 @@
-/** One calendar of others: its color and name, how it is doing, and what can be done with it. */
+/** Renders one subscribed calendar: its color and name, its state, and its actions. */
 import { CircleAlert, Ellipsis, Pencil, RefreshCw, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { RowMark } from '#db/queries/sending/outbox.ts';
@@ -13,7 +13,7 @@ import { useStateWords } from './use-state-words.ts';
 interface CalendarRowProps {
   calendar: ForeignCalendarRow;
   mark: RowMark | undefined;
-  /** The server is looking at it because the user asked for it. */
+  /** The server is refreshing it on the user's request. */
   isRefreshing: boolean;
   onRefresh: () => void;
   onEdit: () => void;
@@ -50,7 +50,7 @@ export function CalendarRow({ calendar, mark, isRefreshing, onRefresh, onEdit, o
           <Menu
             label={name}
             items={[
-              // The server does not know of one that was not sent yet.
+              // The server does not know an unsent calendar.
               ...(mark === 'pending' || isRefreshing
                 ? []
                 : [{ id: 'refresh', label: t('refresh'), icon: RefreshCw, onSelect: onRefresh }]),

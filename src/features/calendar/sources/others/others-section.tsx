@@ -1,4 +1,4 @@
-/** Calendars of others that the user subscribes to by their addresses. */
+/** Manages calendars of others to which the user subscribes by address. */
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -22,7 +22,7 @@ type Shown = { kind: 'add'; address: string } | { kind: 'edit'; calendar: Foreig
 
 const NAMES = ['foreignCalendars.create', 'foreignCalendars.update', 'foreignCalendars.delete'] as const;
 
-/** @param address of a calendar that the user came for */
+/** @param address the calendar for which the user opened the screen */
 export function OthersSection({ address }: { address: string | undefined }) {
   const t = useTranslations('calendarSources.others');
   const { db } = useLoggedIn();

@@ -1,4 +1,4 @@
-/** Changes of calendars of others. All but looking at one anew works without a network; the server fetches them later. */
+/** Changes subscribed calendars. All but a refresh works offline; the server fetches them later. */
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CalendarColor } from '#contract/calendar/personal-item/personal-item.ts';
@@ -27,7 +27,7 @@ export function useCalendarActions() {
   const others = useTranslations('calendarSources.others');
   const [refreshing, setRefreshing] = useState<ReadonlySet<string>>(new Set());
   return {
-    /** What came of it is said by the caller if it was not stored; so it is with `change`. */
+    /** The caller reports the result if it was not stored; the same applies to `change`. */
     async add(
       content: CalendarAppearance & { url: string },
       drafts: readonly string[],
@@ -42,9 +42,9 @@ export function useCalendarActions() {
       change: Partial<CalendarAppearance>,
       drafts: readonly string[],
     ): Promise<MutateResult> => mutate('foreignCalendars.update', { id, change }, { drafts }),
-    /** Ids of those that are being looked at. */
+    /** Ids of the calendars being refreshed. */
     refreshing,
-    /** Only the server can do it: without a network it is not kept for later, as it looks each hour anyway. */
+    /** Only the server can do it: without a network it is not queued, as the server refreshes each hour anyway. */
     async refresh({ id, attributes: { name } }: ForeignCalendarRow) {
       if (!isOnline) return toast.error(t('refreshOffline'));
       setRefreshing((before) => new Set(before).add(id));

@@ -1,4 +1,4 @@
-/** How a calendar of others is doing, in words. */
+/** Describes the state of a subscribed calendar. */
 import { useTranslations } from 'use-intl';
 import type { ForeignCalendarProblem } from '#contract/calendar/foreign-calendar/foreign-calendar.ts';
 import type { ForeignCalendarRow } from '#db/rows.ts';
@@ -8,14 +8,14 @@ import { useDeviceNow } from '#ui/device/use-device-now.ts';
 
 export interface StateWords {
   words: string;
-  /** What the user can do about it; null where nothing is to be done. */
+  /** What the user can do about it; null if nothing is to be done. */
   advice: string | null;
 }
 
 const isPassing = (problem: ForeignCalendarProblem) =>
   problem === 'unreachable' || problem === 'server_error';
 
-/** @param isUnsent the server does not know of it yet */
+/** @param isUnsent the server does not know it yet */
 export function useStateWords(): (calendar: ForeignCalendarRow, isUnsent: boolean) => StateWords {
   const t = useTranslations('calendarSources.others');
   const formats = useFormats();
@@ -36,7 +36,7 @@ export function useStateWords(): (calendar: ForeignCalendarRow, isUnsent: boolea
       case 'failed':
         return {
           words: t(`problem.${state.problem}`),
-          // There are no events yet that could stay.
+          // There are no events yet that could remain.
           advice:
             events_version === 0 && isPassing(state.problem) ? t('again') : t(`advice.${state.problem}`),
         };

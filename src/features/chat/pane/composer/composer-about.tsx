@@ -1,4 +1,4 @@
-/** What a text in the composer answers, changes or will show, each with a way out. */
+/** Shows what a text in the composer replies to, changes or will show, each with a cancel button. */
 import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { MessageSubject } from '#contract/chat/message/message.ts';
@@ -12,7 +12,7 @@ import { usePersonName } from '#ui/parts/person-name.ts';
 import { useSayMessage } from '../../say-message.ts';
 import { useThingName } from '../../shown/things.ts';
 
-/** What the text answers or changes, with a way out. */
+/** Shows what the text replies to or changes, with a cancel button. */
 export function About({
   kind,
   message,
@@ -46,7 +46,7 @@ export function About({
   );
 }
 
-/** The thing of the outing that the message will show. */
+/** Shows the part of the outing that the message will contain. */
 export function Showing({ subject, onStop }: { subject: MessageSubject; onStop: () => void }) {
   const t = useTranslations('chat');
   const { db } = useLoggedIn();

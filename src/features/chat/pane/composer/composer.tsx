@@ -1,4 +1,4 @@
-/** The field for a message. What is in it is kept until it is sent, over a reload and logging out, too. */
+/** Renders the field for a message. Its content is stored until it is sent, even across a reload and a logout. */
 import { Pencil, SendHorizontal } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
@@ -12,7 +12,7 @@ import { About, Showing } from './composer-about.tsx';
 import { MentionList } from './mention-list.tsx';
 import { type ComposerOptions, useComposer } from './use-composer.ts';
 
-/** The counter appears when so many characters are left. */
+/** The counter appears when this many characters are left. */
 const COUNT_FROM = 300;
 
 export function Composer({ name, ...options }: ComposerOptions & { name: string }) {
@@ -29,7 +29,7 @@ export function Composer({ name, ...options }: ComposerOptions & { name: string 
     replyTo: about?.kind === 'reply' ? about.id : null,
     onReplied: () => change({ about: null }),
   });
-  // As high as the field, so that nothing moves when it appears.
+  // As high as the field, so that the layout does not shift when it appears.
   if (!composer.isReady) return <div className="h-[60px] shrink-0" />;
   return (
     <FormFrame

@@ -1,4 +1,4 @@
-/** The people whom a typed name may mean, above the field, which keeps the focus. */
+/** Lists the people a typed name may refer to, above the field, which retains the focus. */
 import { useTranslations } from 'use-intl';
 import type { Person } from '#contract/base/shapes.ts';
 import { personOf } from '#domain/outings/outing-tile.tsx';

@@ -1,17 +1,19 @@
-/** Mentions while a text is being written: where they are after each change, and whom the writer may mean. Pure. */
+/**
+ * Tracks mentions while a text is being written: where they are after each change, and whom the writer may mean. Pure.
+ */
 
 import { findableWords, foldWords } from '#contract/base/folded-words.ts';
 import type { Person } from '#contract/base/shapes.ts';
 import type { Mention } from '#contract/chat/message/message.ts';
 
-/** How many characters two texts begin with alike. */
+/** Returns the number of characters of the common prefix of two texts. */
 function commonStart(one: string, other: string): number {
   let length = 0;
   while (length < one.length && length < other.length && one[length] === other[length]) length += 1;
   return length;
 }
 
-/** The mentions after a text was changed: one that the change touched is none any more. */
+/** Returns the mentions after a change of the text: a mention that the change touched is removed. */
 export function movedMentions(before: string, after: string, mentions: readonly Mention[]): Mention[] {
   const start = commonStart(before, after);
   const most = Math.min(before.length, after.length) - start;
@@ -28,7 +30,7 @@ export function movedMentions(before: string, after: string, mentions: readonly 
   });
 }
 
-/** The name that is being typed after an `@` before the caret; null where none is, and where somebody was chosen already. */
+/** Returns the name typed after an `@` before the caret; null if there is none, or if a person was already chosen. */
 export function typedName(
   { text, mentions }: { text: string; mentions: readonly Mention[] },
   caret: number,
@@ -36,13 +38,13 @@ export function typedName(
   const before = text.slice(0, caret);
   const start = before.lastIndexOf('@');
   if (start < 0 || mentions.some((mention) => mention.start === start)) return null;
-  // In the middle of a word it is part of an address.
+  // In the middle of a word, it is part of an address.
   if (start > 0 && /[\p{L}\p{N}]/u.test(before.charAt(start - 1))) return null;
   const name = before.slice(start + 1);
   return /^[^\n@]{0,40}$/u.test(name) && !/\s\s|^\s/u.test(name) ? { start, name } : null;
 }
 
-/** People whom a typed name may mean, at most so many: those whose name or username has words that begin so. */
+/** Returns up to `most` people whose name or username has words with that beginning. */
 export function peopleMeant(people: readonly Person[], name: string, most: number): Person[] {
   const words = foldWords(name).split(' ').filter(Boolean);
   const found = people.filter((person) => {
@@ -53,7 +55,7 @@ export function peopleMeant(people: readonly Person[], name: string, most: numbe
   return found.slice(0, most);
 }
 
-/** The text with a person in the place of what was typed for them, and where the caret goes. */
+/** Returns the text with a person in place of the typed name, and the caret's position. */
 export function withMention(
   { text, mentions }: { text: string; mentions: readonly Mention[] },
   { start, name }: { start: number; name: string },
@@ -74,7 +76,7 @@ export function withMention(
   };
 }
 
-/** Without blanks at both ends: what is sent. */
+/** Returns what is sent: without whitespace at both ends. */
 export function trimmed(text: string, mentions: readonly Mention[]): { text: string; mentions: Mention[] } {
   const cut = text.length - text.trimStart().length;
   return {

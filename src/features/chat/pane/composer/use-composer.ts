@@ -1,4 +1,4 @@
-/** What is typed into the field of a chat: the words, the people mentioned in them, and what they are about. */
+/** Manages the content of a chat's composer: the text, the people mentioned in it, and what it refers to. */
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Person } from '#contract/base/shapes.ts';
 import type { MessageSubject } from '#contract/chat/message/message.ts';
@@ -13,18 +13,20 @@ import type { OpenChat } from '../use-chat.ts';
 import { ComposerValues, NOTHING, problemOf } from './composer-values.ts';
 import { movedMentions, peopleMeant, trimmed, typedName, withMention } from './mentions.ts';
 
-/** What the reader asked for: answering a message, changing it, or showing something of the outing. A new object each time. */
+/**
+ * The reader's request: to reply to a message, edit it, or show a part of the outing. A new object for each request.
+ */
 export type ComposerRequest =
   | { kind: 'reply' | 'edit'; message: MessageRow }
   | { kind: 'show'; subject: MessageSubject };
 
-/** A message that shows something may have no words. */
+/** A message that shows something can be without text. */
 const showsSomething = (message: MessageRow | undefined) =>
   message !== undefined && (message.attributes.subject !== null || message.attributes.picture !== undefined);
 
 export interface ComposerOptions {
   open: OpenChat;
-  /** The messages that are loaded, the newest first. */
+  /** The loaded messages, newest first. */
   messages: readonly MessageRow[];
   userId: string;
   request: ComposerRequest | null;
@@ -34,7 +36,7 @@ export interface ComposerOptions {
 const shape = valuesAlone(ComposerValues);
 const SUGGESTED = 6;
 
-/** Sending, and the draft until then. */
+/** Sends, and stores the draft until then. */
 function useMessageForm({ id, chat }: OpenChat) {
   const mutate = useMutate();
   return useDraftForm({
@@ -83,7 +85,7 @@ function useCaret(area: RefObject<HTMLTextAreaElement | null>) {
 
 export function useComposer({ open, messages, userId, request, onTyping }: ComposerOptions) {
   const area = useRef<HTMLTextAreaElement>(null);
-  // The keyboards of phones have no Shift+Enter: there Enter breaks the line, and the button sends.
+  // Phone keyboards have no Shift+Enter: there Enter inserts a line break, and the button sends.
   const isTouch = useMedia('(pointer: coarse)');
   const form = useMessageForm(open);
   const { values, change } = form;
@@ -113,7 +115,7 @@ export function useComposer({ open, messages, userId, request, onTyping }: Compo
   };
   const startEdit = ({ id, attributes }: MessageRow) =>
     put({ ...NOTHING, text: attributes.text, mentions: attributes.mentions, about: { kind: 'edit', id } });
-  /** Without the message that was being changed. */
+  /** Without the message that was being edited. */
   const rest = about?.kind === 'edit' ? NOTHING : values;
   const show = (next: MessageSubject) => put({ ...rest, subject: next });
 

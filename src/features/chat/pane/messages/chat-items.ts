@@ -1,8 +1,11 @@
-/** What a chat shows, from its oldest loaded message to the newest: days, the line above what is new, messages, and lines. Pure. */
+/**
+ * Builds the content of a chat, from its oldest loaded message to the newest: days, the line above new messages,
+ * messages, and lines. Pure.
+ */
 import type { ActivityKind } from '#contract/outings/activity/activity.ts';
 import type { ActivityRow, MessageRow } from '#db/rows.ts';
 
-/** A line between messages: of the log of the outing, or of the conversation itself. */
+/** A line between messages: from the outing's log, or from the conversation itself. */
 export type ChatLine =
   | { kind: 'activity'; key: string; at: number; activity: ActivityRow }
   | { kind: 'event'; key: string; at: number; message: MessageRow };
@@ -10,15 +13,15 @@ export type ChatLine =
 export type ChatItem =
   | { kind: 'day'; key: string; day: string }
   | { kind: 'unread'; key: string }
-  /** `begins` and `ends` a group: messages of one person, one soon after the other. */
+  /** `begins` and `ends` a group: messages of one author in quick succession. */
   | { kind: 'message'; key: string; message: MessageRow; begins: boolean; ends: boolean }
   /** Lines without a message between them. */
   | { kind: 'lines'; key: string; lines: readonly [ChatLine, ...ChatLine[]] };
 
-/** Messages of one person that follow each other within this time are one group. */
+/** Successive messages of one author within this time form one group. */
 const GROUP_MS = 5 * 60_000;
 
-/** What of the log people want to see where they talk. */
+/** The kinds of the log that are of interest in a chat. */
 const TOLD: ReadonlySet<ActivityKind> = new Set<ActivityKind>([
   'published',
   'canceled',
@@ -35,13 +38,13 @@ const TOLD: ReadonlySet<ActivityKind> = new Set<ActivityKind>([
 ]);
 
 export interface ChatContent {
-  /** The newest first, as the list has them. */
+  /** Newest first, as in the list. */
   messages: readonly MessageRow[];
-  /** The newest first. */
+  /** Newest first. */
   activities: readonly ActivityRow[];
   /** There are older messages than these: lines from before them are left out. */
   hasOlder: boolean;
-  /** `created_at_timestamp` of the last message that was read when the chat was opened; null where nothing is new. */
+  /** `created_at_timestamp` of the last message read when the chat was opened; null if nothing is new. */
   readUpTo: number | null;
   userId: string;
   dayOf: (instant: number) => string;
@@ -61,11 +64,11 @@ function entriesOf({ messages, activities, hasOlder }: ChatContent): Entry[] {
       ? { kind: 'line', at, key, line: { kind: 'event', key, at, message } }
       : { kind: 'message', at, key, message };
   });
-  // A photo that is shown here needs no line that says it was added.
+  // A photo that is shown here needs no line about its upload.
   const shown = new Set(messages.flatMap(({ attributes }) => attributes.subject?.id ?? []));
   const isShown = ({ attributes: { kind, subject_id } }: ActivityRow) =>
     kind === 'photo_added' && subject_id !== null && shown.has(subject_id);
-  // Older lines do not say which date, and another one beside them does.
+  // Older lines do not name the date; another line next to them does.
   const isVague = ({ attributes }: ActivityRow) =>
     attributes.kind === 'date_chosen' && attributes.to === undefined;
   const told = activities
@@ -76,11 +79,11 @@ function entriesOf({ messages, activities, hasOlder }: ChatContent): Entry[] {
       const { id: key, created_at_timestamp: at } = activity;
       return { kind: 'line', at, key, line: { kind: 'activity', key, at, activity } };
     });
-  // Messages keep the order of their list, where those that are not sent yet are last whatever the clock says.
+  // Messages retain the order of their list, where unsent ones are last regardless of the clock.
   return merged(said.reverse(), told.reverse());
 }
 
-/** Two lists, the oldest first, as one. The first one keeps its order. */
+/** Merges two lists, oldest first. The first one retains its order. */
 function merged(said: readonly Entry[], told: readonly Entry[]): Entry[] {
   const entries: Entry[] = [];
   let next = 0;
@@ -94,7 +97,7 @@ function merged(said: readonly Entry[], told: readonly Entry[]): Entry[] {
   return [...entries, ...told.slice(next)];
 }
 
-/** The first message by somebody else after what was read: the line stands above it. */
+/** Returns the first message of another user after what was read: the line is above it. */
 function firstNew(content: ChatContent): string | null {
   const { messages, readUpTo, userId } = content;
   if (readUpTo === null) return null;
@@ -116,7 +119,7 @@ export function chatItems(content: ChatContent): ChatItem[] {
   let day: string | null = null;
   for (const entry of entriesOf(content)) {
     const entryDay = content.dayOf(entry.at);
-    // A clock that was set back must not bring an earlier day below a later one.
+    // After the clock was set back, an earlier day must not appear below a later one.
     if (day === null || entryDay > day) {
       day = entryDay;
       items.push({ kind: 'day', key: `day/${day}`, day });
@@ -130,7 +133,7 @@ export function chatItems(content: ChatContent): ChatItem[] {
 
 function addLine(items: ChatItem[], line: ChatLine): void {
   const last = items.at(-1);
-  // Its oldest line names a group: newer ones join it without moving anything.
+  // The oldest line gives a group its key: newer lines join without moving anything.
   if (last?.kind === 'lines') items[items.length - 1] = { ...last, lines: [...last.lines, line] };
   else items.push({ kind: 'lines', key: `lines/${line.key}`, lines: [line] });
 }

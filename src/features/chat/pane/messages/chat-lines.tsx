@@ -1,4 +1,6 @@
-/** Lines between messages: what changed in the outing, or in the conversation. Many are folded into one. */
+/**
+ * Renders lines between messages: what changed in the outing or in the conversation. Many lines are folded into one.
+ */
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -10,7 +12,7 @@ import { usePersonName } from '#ui/parts/person-name.ts';
 import { useChatSlots } from '../../chat-slots.ts';
 import type { ChatLine } from './chat-items.ts';
 
-/** From so many on they are folded. */
+/** From this number on they are folded. */
 const FOLDED_FROM = 4;
 
 interface ChatLinesProps {
@@ -58,7 +60,7 @@ function LineTime({ at }: { at: number }) {
   );
 }
 
-/** Names may run in another direction than the sentence. */
+/** Names can have another direction than the sentence. */
 const named = (chunks: ReactNode) => <bdi className="font-semibold">{chunks}</bdi>;
 
 function EventWords({ message }: { message: MessageRow }) {

@@ -1,6 +1,6 @@
 /**
- * The messages of a chat, the newest at the end: opens at what is new, stays at the end while one is there, and loads older ones
- * above without a jump.
+ * Renders the messages of a chat, the newest at the end: opens at what is new, remains at the end once there, and loads
+ * older ones above without a jump.
  */
 import { ChevronsDown } from 'lucide-react';
 import { type ReactElement, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
@@ -15,13 +15,13 @@ import { IconButton } from '#ui/parts/button.tsx';
 import type { ChatItem } from './chat-items.ts';
 import { useOlderFirst } from './use-older-first.ts';
 
-/** So close to an end counts as being there. */
+/** Within this distance, the list counts as at the end. */
 const NEAR_PX = 80;
 /** Free below the newest message, for its shadow. */
 const BELOW_PX = 8;
 /** A reader who scrolls up by more than this leaves the end. */
 const UP_PX = 4;
-/** Older messages are asked for so far ahead. */
+/** Older messages are loaded this far ahead. */
 const AHEAD_PX = 600;
 
 interface Held {
@@ -34,13 +34,13 @@ interface MessageListProps {
   /** There are older ones. */
   hasOlder: boolean;
   onOlder: () => void;
-  /** How many are new, for the button that leads there. */
+  /** The number of new messages, for the button that leads there. */
   unread: number;
-  /** A message to scroll to as soon as it is there. */
+  /** A message to scroll to once it is loaded. */
   reveal: string | undefined;
-  /** Whether the reader sees the newest message. */
+  /** Called with whether the reader sees the newest message. */
   onAtEnd: (isAtEnd: boolean) => void;
-  /** The reader is above the end: what is shown there must not make room for newer messages. */
+  /** The reader is above the end: the rows there must not be dropped for newer messages. */
   onAway: () => void;
   children: (item: ChatItem) => ReactElement;
 }
@@ -66,14 +66,14 @@ export function MessageList({
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<VirtualizerHandle>(null);
   const [atEnd, setAtEnd] = useState(true);
-  /** The newest message stays in sight, whatever is drawn above it, until the reader scrolls up. */
+  /** The newest message remains visible, whatever is rendered above it, until the reader scrolls up. */
   const isPinned = useRef(true);
-  /** What the chat was opened at stays in place until the reader scrolls, or goes to the end. */
+  /** The row at which the chat was opened does not move until the reader scrolls or jumps to the end. */
   const heldRow = useRef<Held>({ key: '', align: 'start' });
   const isHeld = useRef(false);
-  /** As of the last look. */
+  /** As of the last check. */
   const lastPlace = useRef({ top: 0, height: 0 });
-  /** By a gesture, since the list was put at its end. */
+  /** The reader has used a gesture since the list was put at its end. */
   const isTouched = useRef(false);
   const content = useRef<HTMLDivElement>(null);
   const opened = useRef(false);
@@ -85,10 +85,10 @@ export function MessageList({
     if (!element) return;
     const { scrollTop: top, scrollHeight: height } = element;
     const isAtEnd = height - top - element.clientHeight <= NEAR_PX;
-    // Rows that get smaller move the list as well, and other rows may come before one learns of it. Those who scroll without a
-    // gesture, as screen readers do, move nothing but the place.
+    // Shrinking rows also scroll the list, and other rows may arrive before the event. Readers who scroll without a
+    // gesture, such as screen readers, change only the position.
     const isByReader = isTouched.current || height === lastPlace.current.height;
-    // With a held row the end may only seem to be here, as sizes are guessed.
+    // With a held row, the list may only seem to be at the end, as sizes are estimates.
     if (isAtEnd && !isHeld.current) isPinned.current = true;
     else if (isByReader && top < lastPlace.current.top - UP_PX) isPinned.current = false;
     lastPlace.current = { top, height };
@@ -143,7 +143,7 @@ export function MessageList({
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another message is the last one
   useLayoutEffect(() => follow(), [lastKey]);
 
-  // The keyboard of a phone, a line more in the field, a message that turns out to be longer: the end stays in sight.
+  // The keyboard of a phone, another line in the field, or a message longer than estimated: the end remains visible.
   const lastHeight = useRef(0);
   const resized = useEffectEvent(() => {
     const height = scroller.current?.clientHeight ?? 0;
@@ -207,7 +207,7 @@ export function MessageList({
   );
 }
 
-/** Whether its rows have been measured once: before that they are drawn where their sizes are guessed, and would be seen to jump. */
+/** Whether the rows have been measured once: before that, they are placed by estimated sizes and would visibly jump. */
 function useSettled(isEmpty: boolean): boolean {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {

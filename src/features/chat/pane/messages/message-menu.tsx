@@ -1,4 +1,4 @@
-/** "⋯" of a message, which a long press and the second mouse button open as well: reactions first. */
+/** Renders the “⋯” menu of a message, which a long press and the secondary mouse button also open: reactions first. */
 import { Copy, CornerUpLeft, Ellipsis, Link2, Pencil, SmilePlus, Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-/** The reactions to a message, one chip each; a tap on a chip joins it, or takes the own one back. */
+/** Shows the reactions to a message, one chip each; a tap on a chip adds or removes the reader's own reaction. */
 import { useTranslations } from 'use-intl';
 import type { MessageRow } from '#db/rows.ts';
 import { useFormats } from '#i18n/provider.tsx';

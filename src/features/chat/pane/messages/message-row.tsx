@@ -1,4 +1,4 @@
-/** One message: who, what, when, what it answers, the reactions to it, and what may be done with it. */
+/** Renders one message: author, content, time, what it replies to, its reactions, and its actions. */
 import { Ban, Pencil } from 'lucide-react';
 import { memo, type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -30,9 +30,9 @@ export interface MessageRowProps {
   message: Row;
   begins: boolean;
   ends: boolean;
-  /** Names are not told where there are only two. */
+  /** Off in chats of two people, which show no names. */
   isNamed: boolean;
-  /** What it answers, if that is on this device. */
+  /** The message it replies to, if it is on this device. */
   quoted: Row | undefined;
   /** What it shows, if that is on this device. */
   shown: ShownThing | undefined;
@@ -137,7 +137,7 @@ function Bubble({ isOwn, ...props }: MessageRowProps & { isOwn: boolean }) {
   );
 }
 
-/** When it was written, whether it was changed, and whether it is on its way. */
+/** Shows when it was written, whether it was edited, and whether it is being sent. */
 function Facts({ message, mark }: { message: Row; mark: ReturnType<typeof useRowMark> }) {
   const t = useTranslations('chat');
   const formats = useFormats();
@@ -158,7 +158,7 @@ function Facts({ message, mark }: { message: Row; mark: ReturnType<typeof useRow
   );
 }
 
-/** The message that this one answers; pressing it leads there. */
+/** Shows the message that this one replies to; a press leads there. */
 function Quote({ quoted, onOpen }: { quoted: Row | undefined; onOpen: () => void }) {
   const t = useTranslations('chat');
   const personName = usePersonName();
@@ -187,8 +187,8 @@ interface MessageTextProps {
 }
 
 /**
- * What a message says, with its addresses as links and the people whom it names as ways to their profiles.
- * Nothing of it becomes anything but text and links.
+ * Renders a message's text, with addresses as links, and mentioned people as links to their profiles. Its content never
+ * becomes anything but text and links.
  */
 function MessageText({ text, mentions }: MessageTextProps) {
   const ends = [0, ...mentions.map(({ start, length }) => start + length)];

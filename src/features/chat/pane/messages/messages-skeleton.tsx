@@ -1,8 +1,10 @@
-/** The bubbles of a room that loads: as wide, as high and on the side that messages have, the last ones at the end. */
+/**
+ * Renders the bubbles of a loading chat: with the width, height and side that messages have, the last ones at the end.
+ */
 import { BackButton } from '#domain/app/frame/back-button.tsx';
 import { LineSkeleton, Skeleton } from '#ui/lists/skeleton.tsx';
 
-/** Width in per cent, how many lines of words, and whose. */
+/** Width in percent, number of text lines, and whose. */
 const BUBBLES = [
   { width: 58, lines: 1 },
   { width: 72, lines: 2, begins: true },
@@ -14,7 +16,7 @@ const BUBBLES = [
   { width: 62, lines: 2, begins: true },
 ] as const;
 
-/** Of a line of words, and of a bubble without them: its padding, and the line of its time. */
+/** A line of text, and a bubble without text: its padding, and the line of its time. */
 const LINE_PX = 24;
 const FRAME_PX = 30;
 
@@ -42,7 +44,7 @@ export function MessagesSkeleton() {
   );
 }
 
-/** A whole room, before it is known whose it is: its header, its messages, and the field below them. */
+/** Renders a whole chat before its name is known: its header, its messages, and the field below them. */
 export function RoomSkeleton({ onBack }: { onBack: (() => void) | undefined }) {
   return (
     <div className="flex min-h-0 min-w-0 grow flex-col">

@@ -1,4 +1,4 @@
-/** The messages of an open chat, in every state that they can be in. */
+/** Renders the messages of an open chat, in every state. */
 import { useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { messagesById } from '#db/queries/chat/chats.ts';
@@ -26,13 +26,13 @@ import { MessagesSkeleton } from './messages-skeleton.tsx';
 import { ReadBy } from './read-by.tsx';
 
 const HIGHLIGHTED_MS = 2_000;
-/** Nobody reads numbers that change more often. */
+/** No user could read numbers that change more often. */
 const COUNTED_EVERY_MS = 250;
 
 interface MessagesProps {
   open: OpenChat;
   found: ShownRows<Row>;
-  /** Undefined while they are on their way. */
+  /** Undefined while they are loading. */
   activities: readonly ActivityRow[] | undefined;
   /** The reader is above the end. */
   onAway: () => void;
@@ -48,7 +48,7 @@ export function Messages(props: MessagesProps) {
   const { db, user } = useLoggedIn();
   const formats = useFormats();
   const [isAtEnd, setAtEnd] = useState(false);
-  // The line above what is new stays where it was for the whole visit.
+  // The line above new messages does not move during the whole visit.
   const [readUpTo, setReadUpTo] = useState<number | null>(null);
   const begin = useEffectEvent(() => setReadUpTo(open.readUpTo));
   useLayoutEffect(() => {
@@ -57,7 +57,7 @@ export function Messages(props: MessagesProps) {
   }, []);
   const { rows: messages } = found;
   useMarkRead(open, messages ?? [], isAtEnd);
-  // Said by the button that leads to the end, which is not there at the end.
+  // Shown by the button that leads to the end, which is hidden at the end.
   const unread = useSteadyQuery(
     async () => (isAtEnd ? 0 : (await unreadIn(db, open.chat, open.readUpTo, user.id)).count),
     [db, open.id, open.readUpTo, user.id, isAtEnd],
@@ -87,7 +87,7 @@ export function Messages(props: MessagesProps) {
     ({ kind, id }) => `${kind}/${id}`,
   );
   const now = useNow();
-  // Of all that messages show, stories alone end.
+  // Only stories expire.
   const storiesAt = subjects.some(({ kind }) => kind === 'story') ? now : 0;
   const things = useLiveQuery(() => thingsById(db, subjects, storiesAt), [db, subjects, storiesAt]);
   const [photo, setPhoto] = useState<string | null>(null);
@@ -96,7 +96,7 @@ export function Messages(props: MessagesProps) {
     ({ relations, attributes }) => relations.author.id === user.id && attributes.type === 'text',
   );
 
-  // The first ones come in pieces: each would move those before it.
+  // The first messages arrive in pieces: each would move those before it.
   const isComing = useIsComing(found.list, open);
   if (items === undefined || found.list.kind === 'unknown' || isComing) return <MessagesSkeleton />;
   if (items.length === 0) return <Nothing found={found} isUnsent={isUnsent(open)} />;
@@ -160,17 +160,20 @@ export function Messages(props: MessagesProps) {
   );
 }
 
-/** Whether a list of a chat is on its way to this device for the first time. */
+/** Whether a list of a chat is being loaded to this device for the first time. */
 export function useIsComing(list: WantedList, open: OpenChat): boolean {
   const isOnline = useConnectivity().network.kind === 'online';
   return isOnline && list.kind === 'never' && list.failure === null && !isUnsent(open);
 }
 
-/** The chat exists on this device alone: the server can have no messages of it. */
+/** The chat exists only on this device: the server cannot have messages of it. */
 const isUnsent = ({ conversation, outing }: OpenChat) =>
   (conversation ?? outing)?.attributes.updated_at_timestamp === 0;
 
-/** The same list for as long as it holds the same: what is read by it is not read again with each new message. */
+/**
+ * Returns the same array as long as it has the same content, so that dependent queries do not run again with each new
+ * message.
+ */
 function useSame<T>(list: readonly T[], keyOf: (item: T) => string): readonly T[] {
   const [kept, setKept] = useState(list);
   const isSame =
@@ -179,7 +182,7 @@ function useSame<T>(list: readonly T[], keyOf: (item: T) => string): readonly T[
   return isSame ? kept : list;
 }
 
-/** The message that an address names is marked for a moment. */
+/** Highlights the message that an address names for a moment. */
 function useHighlighted(wanted: string | undefined, isThere: boolean): string | null {
   const [highlighted, setHighlighted] = useState<string | null>(null);
   useLayoutEffect(() => {

@@ -1,4 +1,7 @@
-/** How far the others have read, below the reader's own last message; or else, that it is on a device of theirs. */
+/**
+ * Shows how far the others have read, below the reader's own last message; or else that it was delivered to their
+ * devices.
+ */
 import { CheckCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { ReadPosition } from '#contract/chat/conversation/conversation.ts';
@@ -13,10 +16,10 @@ import { AvatarStack } from '#ui/parts/avatar.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
 import type { OpenChat } from '../use-chat.ts';
 
-/** So many faces say who it was. */
+/** The number of faces shown. */
 const FACES_MAX = 4;
 
-/** Nothing where nobody lets others know, and in chats of many people. */
+/** Renders nothing if no one shares their read position, or in chats of many people. */
 export function ReadBy({ open, at }: { open: OpenChat; at: number }) {
   const t = useTranslations('chat');
   const { db, user } = useLoggedIn();
@@ -53,7 +56,10 @@ interface ArrivedProps {
   at: number;
 }
 
-/** In a group once all have it, as far as they tell. The messages of an outing arrive in its channel: nobody counts them there. */
+/**
+ * In a group, shown once it has arrived for all, as far as they share it. An outing's messages arrive in its channel,
+ * where deliveries are not counted.
+ */
 function Arrived({ open, others, at }: ArrivedProps) {
   const t = useTranslations('chat');
   const isThere = ({ attributes }: ReadPosition) => attributes.delivered_up_to_timestamp >= at;

@@ -1,4 +1,4 @@
-/** Messages that could not be sent for good, with their words, at the end of the chat. */
+/** Shows messages that were rejected for good, with their text, at the end of the chat. */
 import { argsOf } from '#contract/mutations.ts';
 import type { Mutation, Refused } from '#db/database/sync-state.ts';
 import { refusedMutations } from '#db/queries/sending/queued-changes.ts';
@@ -13,7 +13,7 @@ export interface RefusedMessage {
   state: Refused;
 }
 
-/** In the order in which they were written. */
+/** Returns them in the order in which they were written. */
 export function refusedMessages(mutations: readonly Mutation[]): RefusedMessage[] {
   return mutations.flatMap((mutation) => {
     const args = argsOf('messages.send', mutation) ?? argsOf('messages.edit', mutation);

@@ -1,4 +1,4 @@
-/** Who is writing just now. */
+/** Shows who is typing. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { TYPING_EVERY_MS } from '#contract/base/limits.ts';
@@ -9,7 +9,7 @@ import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useLoggedIn, useSync } from '#sync/provider.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
 
-/** Tells the others that the user is writing, now and then. Nobody is told later: without a network nothing happens. */
+/** Publishes from time to time that the user is typing. It is never sent later: offline, nothing happens. */
 export function useTellTyping(id: string): () => void {
   const { engine } = useSync();
   const isOnline = useConnectivity().network.kind === 'online';

@@ -1,11 +1,11 @@
-/** A long press, or a click with the second button: what opens the menu of the thing that is pressed. */
+/** Detects a long press or a click with the secondary button, which open the menu of the pressed element. */
 import { type MouseEvent, type PointerEvent, useCallback, useEffect, useRef } from 'react';
 
 const LONG_MS = 450;
-/** What a finger may move and still be pressing. */
+/** The distance a finger may move and still be pressing. */
 const STILL_PX = 8;
 
-/** Spread the result on the element. A press on a link is the link's. */
+/** Spread the result on the element. A press on a link belongs to the link. */
 export function useLongPress(onPress: () => void) {
   const pressed = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null);
   const end = useCallback(() => {
@@ -30,10 +30,10 @@ export function useLongPress(onPress: () => void) {
     onPointerUp: end,
     onPointerCancel: end,
     onContextMenu(event: MouseEvent) {
-      // Words that are selected have the browser's own menu, and so have links.
+      // Selected text has the browser's own menu, and so do links.
       if (isLink(event) || !(getSelection()?.isCollapsed ?? true)) return;
       event.preventDefault();
-      // A finger that is held down has opened it already.
+      // A held finger has already opened it.
       if (event.nativeEvent instanceof globalThis.PointerEvent && event.nativeEvent.pointerType === 'touch')
         return;
       onPress();

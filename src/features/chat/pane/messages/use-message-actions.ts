@@ -1,4 +1,4 @@
-/** What a reader does with a message, besides answering it. */
+/** Performs what a reader does with a message, except replying. */
 import { useTranslations } from 'use-intl';
 import type { MessageRow } from '#db/rows.ts';
 import { useMutate } from '#sync/use-mutate.ts';
@@ -29,7 +29,7 @@ export function useMessageActions({ id, outing_id, conversation_id, attributes }
         await navigator.clipboard.writeText(attributes.text);
         toast.success(t('copied'));
       } catch {
-        // The browser does not let pages write to the clipboard: the words can still be selected.
+        // The browser does not let pages write to the clipboard: the text can still be selected.
         toast.error(t('notCopied'));
       }
     },

@@ -1,11 +1,14 @@
-/** Draws older items before newer ones that came with them: a windowed list can keep its place only where it grows at one end. */
+/**
+ * Renders older items before newer ones that arrived with them: a windowed list can only hold its position if it grows
+ * at one end.
+ */
 import { useLayoutEffect, useState } from 'react';
 
 interface Grown<Item> {
-  /** What the list was given. */
+  /** The list's input. */
   all: readonly Item[];
   items: readonly Item[];
-  /** All that came is above: the list keeps its distance from the end. */
+  /** All new items are above: the list maintains its distance from the end. */
   isPrepended: boolean;
 }
 
@@ -16,10 +19,13 @@ function grow<Item extends { key: string }>(before: readonly Item[], all: readon
   return { all, items: isPrepended ? all.slice(0, upTo) : all, isPrepended };
 }
 
-/** @returns the items to draw: at first only up to the newest of those before where older ones came, then all, before a frame is painted */
+/**
+ * @returns the items to render: if older ones were added, at first only up to the previously newest one, then all,
+ * before a frame is painted
+ */
 export function useOlderFirst<Item extends { key: string }>(all: readonly Item[]): Omit<Grown<Item>, 'all'> {
   const [grown, setGrown] = useState<Grown<Item>>({ all, items: all, isPrepended: false });
-  // Kept with what was drawn, because a state that is set while drawing draws again, and there nothing has come any more.
+  // Stored with the rendered items: setting state during a render renders again, and then nothing is new any longer.
   if (grown.all !== all) setGrown(grow(grown.items, all));
   const { items, isPrepended } = grown;
   useLayoutEffect(() => {

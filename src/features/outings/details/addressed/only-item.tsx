@@ -1,4 +1,4 @@
-/** Narrows the page of an outing to what belongs to one item of its plan, as an address asks for it. */
+/** Narrows the page of an outing to one item of its plan, as its address requests. */
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -11,11 +11,11 @@ import { useOutingPage } from '../use-outing-page.ts';
 
 interface OnlyItemProps {
   page: ShownOuting;
-  /** Id of the item; undefined: all is shown. */
+  /** Id of the item; undefined: everything is shown. */
   itemId: string | undefined;
-  /** Where all of the same tab is shown. */
+  /** The address of the same tab without the filter. */
   allHref: string;
-  /** @param about whose content is shown */
+  /** @param about the outing or item whose content is shown */
   children: (about: ShownOuting) => ReactNode;
 }
 
@@ -38,7 +38,7 @@ function Narrowed({ page, itemId, allHref, children }: OnlyItemProps & { itemId:
         <OutingSkeleton id={itemId} />
       </div>
     );
-  // An item of another outing is none of this one.
+  // An item of another outing does not belong to this one.
   const isHere = item.kind === 'shown' && item.rootId === page.rootId;
   const all = (label: string) => (
     <LinkButton href={allHref} size="sm" variant="card" icon={X}>

@@ -1,4 +1,7 @@
-/** An address may name a photo, a file or a poll without saying which it is: this device knows it, or pulls what it may be in. */
+/**
+ * Finds out whether an address names a photo, a file or a poll: this device knows it, or pulls the lists that may
+ * contain it.
+ */
 import type { ReactNode } from 'react';
 import { attachmentTypeOf } from '#db/queries/outings/attachments.ts';
 import { listInOuting } from '#db/rows.ts';
@@ -37,7 +40,7 @@ function Untyped({
   const isSought = [photos, files].some(
     (list) => list.kind === 'unknown' || (list.kind === 'never' && list.failure === null),
   );
-  // What is nowhere is said to be missing where polls are.
+  // The polls report what is found nowhere as missing.
   const attachmentType = known ?? (known === null && !isSought ? 'poll' : undefined);
   return children({
     ...search,

@@ -1,4 +1,7 @@
-/** The changes that make an outing with the program, the poll and the things of its template, to be stored together. Pure. */
+/**
+ * Builds the changes that create an outing with the program, the poll and the things of its template, to be stored
+ * together. Pure.
+ */
 
 import type { MutationArgs } from '#contract/mutations.ts';
 import { newId } from '#db/new-id.ts';
@@ -9,7 +12,7 @@ import { timesOfItems } from './times.ts';
 
 type NewOuting = MutationArgs['outings.create'];
 
-/** The outing first, because the others are in it. @param now Unix ms, for the ids of what is added */
+/** The outing is first, because the others are in it. @param now Unix ms, for the ids of what is added */
 export function changesOf(outing: NewOuting, template: ChosenTemplate | null, now: number): Change[] {
   const create: Change = { name: 'outings.create', args: outing };
   if (!template?.extras) return [create];

@@ -1,4 +1,4 @@
-/** What a template gives a new outing, and what of it the user has not changed since. Pure. */
+/** Tracks what a template gives a new outing, and what the user has not changed since. Pure. */
 
 import * as v from 'valibot';
 import {
@@ -19,15 +19,15 @@ const TIMES = ['all_day', 'starts_time', 'ends_day', 'ends_time'] as const;
 type Field = (typeof TEXTS)[number] | (typeof TIMES)[number];
 
 /**
- * The chosen template, kept with the draft of the form in the words of the language in which it was chosen: neither another
+ * The chosen template, stored with the draft of the form in the language in which it was chosen: neither another
  * language nor a newer list changes what the user saw.
  */
 export const ChosenTemplate = v.object({
   id: v.string(),
   span: TemplateSpan,
-  /** What it wrote into fields. A field that says something else now was changed by the user. */
+  /** What it wrote into fields. A field with another value was changed by the user. */
   filled: v.partial(v.pick(OutingValues, [...TEXTS, ...TIMES])),
-  /** What is added to the outing when it is saved; null once the user has taken that away. */
+  /** What is added to the outing when it is saved; null once the user has removed it. */
   extras: v.nullable(
     v.object({
       items: v.array(TemplateItem),
@@ -48,7 +48,7 @@ export interface TemplatedForm {
 const isAsBefore = (a: OutingValues, b: OutingValues, fields: readonly Field[]) =>
   fields.every((field) => a[field] === b[field]);
 
-/** Takes back what a template wrote and the user left as it was. */
+/** Reverts what a template wrote and the user did not change. */
 export function withoutTemplate({ base, values, template }: TemplatedForm): OutingValues {
   if (template === null) return values;
   const untouched = Object.entries(template.filled).filter(([field, value]) =>
@@ -57,7 +57,7 @@ export function withoutTemplate({ base, values, template }: TemplatedForm): Outi
   return { ...values, ...Object.fromEntries(untouched.map(([field]) => [field, Reflect.get(base, field)])) };
 }
 
-/** Fills what is empty. What the user typed stays; what an earlier template wrote gives way. */
+/** Fills empty fields. The user's input stays; values of an earlier template are replaced. */
 export function withTemplate(
   form: TemplatedForm,
   { id, attributes }: ActivityTemplate,
@@ -87,7 +87,7 @@ export function withTemplate(
   };
 }
 
-/** After a change of the user: as long as they leave its end alone, the outing keeps the length of its template. */
+/** Applies a change of the user: until they change its end, the outing retains the length of its template. */
 export function afterChange(
   { values, template }: TemplatedForm,
   part: Partial<OutingValues>,
@@ -97,7 +97,7 @@ export function afterChange(
   const { filled, span } = template;
   const { ends_day, ends_time } = filled;
   const isOwnEnd = values.ends_day !== ends_day || values.ends_time !== ends_time;
-  // A new start brings the end along.
+  // A new start moves the end with it.
   const movesStart = 'starts_day' in part || 'starts_time' in part;
   const setsEnd = !movesStart && ('ends_time' in part || 'ends_day' in part);
   if (isOwnEnd || setsEnd) return { values: next, template };
@@ -105,7 +105,7 @@ export function afterChange(
   return { values: { ...next, ...end }, template: { ...template, filled: { ...filled, ...end } } };
 }
 
-/** The values to save: a time of day that only the template named says nothing without a day. */
+/** Returns the values to save: a time of day that only the template named is meaningless without a day. */
 export function withoutLooseTimes({
   values,
   template,

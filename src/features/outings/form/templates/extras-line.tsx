@@ -1,4 +1,4 @@
-/** Says what a template adds to the outing when it is saved, and takes it away again. */
+/** Shows what a template adds to the outing when it is saved, with a button to remove it. */
 
 import { ListPlus, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-/** Templates in one line. Pure. */
+/** Summarizes templates in one line. Pure. */
 
 import type {
   ActivityTemplate,
@@ -9,14 +9,14 @@ import type { ChosenTemplate } from './chosen.ts';
 /** A line breaks after the dot, and not before it. */
 const BETWEEN = '\u00a0· ';
 
-/** What a chosen template adds: its program, the question of its poll, and what has to be brought. */
+/** Lists what a chosen template adds: its program, the question of its poll, and what has to be brought. */
 export function saidOf({ items, poll, things }: NonNullable<ChosenTemplate['extras']>): string {
   const titles = items.map(({ title }) => title);
   const names = things.map(({ name }) => name);
   return [...titles, ...(poll === null ? [] : [poll.question]), ...names].join(BETWEEN);
 }
 
-/** What tells a template from others: its program, or else its description. */
+/** Returns what distinguishes a template from others: its program, or else its description. */
 export function saidIn({ attributes }: ActivityTemplate, language: TemplateLanguage): string {
   const titles = attributes.items.map(({ texts }) => texts[language].title);
   return titles.length === 0 ? attributes.texts[language].description : titles.join(BETWEEN);

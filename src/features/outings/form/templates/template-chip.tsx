@@ -1,4 +1,4 @@
-/** A template to start from: its cover in small, and its name. */
+/** Renders a template to start from: a small cover, and its name. */
 
 import { useEffect, useRef } from 'react';
 import type {

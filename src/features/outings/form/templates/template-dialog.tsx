@@ -1,4 +1,4 @@
-/** All templates, to search and choose one; on this device, so that it needs no network. */
+/** Renders all templates, to search and choose one; from this device, so that it works offline. */
 
 import { Check } from 'lucide-react';
 import { useState } from 'react';
@@ -22,7 +22,7 @@ import { saidIn } from './said.ts';
 
 interface TemplateListProps {
   list: WantedList;
-  /** Null before they have arrived on this device; undefined before the database has answered. */
+  /** Null before they have been loaded on this device; undefined before the database has responded. */
   templates: readonly ActivityTemplate[] | null | undefined;
   language: TemplateLanguage;
   chosenId: string | undefined;
@@ -111,7 +111,7 @@ function TemplateRow({ template, language, isChosen, onPress }: TemplateRowProps
   );
 }
 
-/** Whether the templates were asked for and did not come. */
+/** Whether the templates were requested and could not be loaded. */
 export const hasFailed = (list: WantedList) => list.kind === 'never' && list.failure !== null;
 
 function NoTemplates({ list }: { list: WantedList }) {

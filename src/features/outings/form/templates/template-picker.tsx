@@ -1,4 +1,7 @@
-/** What a new outing can start from: the featured templates in a row, all of them in a dialog, and what the chosen one adds. */
+/**
+ * Offers what a new outing can start from: the featured templates in a row, all of them in a dialog, and what the
+ * chosen one adds.
+ */
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -22,7 +25,7 @@ import { hasFailed, TemplateDialog } from './template-dialog.tsx';
 
 export interface TemplatePickerProps {
   form: TemplatedForm;
-  /** The id of a template to choose as soon as it is known, once. */
+  /** The id of a template to choose once it is known, only once. */
   beginWith: string | undefined;
   onChange: (next: Pick<TemplatedForm, 'values' | 'template'>) => void;
 }
@@ -45,7 +48,7 @@ export default function TemplatePicker({ form, beginWith, onChange }: TemplatePi
   const begin = useEffectEvent((template: ActivityTemplate) => choose(template));
   const first = beginWith === undefined ? undefined : templates?.find(({ id }) => id === beginWith);
   useEffect(() => {
-    // A template that the user has taken away again stays away, also after a reload with the draft of it.
+    // A template that the user has removed is not chosen again, even after a reload with its draft.
     if (chosen) hasBegun.current = true;
     if (!first || hasBegun.current) return;
     hasBegun.current = true;
@@ -66,7 +69,7 @@ export default function TemplatePicker({ form, beginWith, onChange }: TemplatePi
           {t('all')}
         </Button>
       </div>
-      {/* The space of the chips, so that nothing moves when they come. */}
+      {/* The space of the chips, so that nothing moves when they load. */}
       {offered.length === 0 && isComing && <div aria-hidden className="h-11" />}
       {offered.length > 0 && (
         <ChipRow label={t('startFrom')}>

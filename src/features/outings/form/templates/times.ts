@@ -1,4 +1,4 @@
-/** Times that follow from a template: the end of the outing, and when the items of its program are. Wall times. Pure. */
+/** Computes times from a template: the end of the outing, and the times of its program's items. Wall times. Pure. */
 
 import type { TemplateItem, TemplateSpan } from '#contract/outings/activity-template/activity-template.ts';
 import type { Outing } from '#contract/outings/outing/outing.ts';
@@ -11,7 +11,9 @@ interface Start {
   starts_time: string;
 }
 
-/** The end of an outing that takes as long as its template; empty while its start is not known, or of another kind. */
+/**
+ * Returns the end of an outing that takes as long as its template; empty while its start is unknown or of another kind.
+ */
 export function endOf(
   span: TemplateSpan,
   { all_day, starts_day, starts_time }: Start,
@@ -28,8 +30,9 @@ export function endOf(
 export type ItemTimes = Pick<Outing['attributes'], 'starts_at' | 'ends_at' | 'all_day'>;
 
 /**
- * When the items of a template are in an outing that starts then. Those of the first day move with its start, so that they keep
- * their distance from it; those of later days keep their time of day. Without a start none has a time.
+ * Returns the times of a template's items in an outing that starts at a given time. Those of the first day move with
+ * its start, so that they retain their distance from it; those of later days retain their time of day. Without a start,
+ * none has a time.
  */
 export function timesOfItems(
   items: readonly TemplateItem[],
@@ -52,10 +55,10 @@ export function timesOfItems(
   });
 }
 
-/** How many minutes later than in its template the outing starts; 0 for whole days. */
+/** Returns how many minutes later than in its template the outing starts; 0 for whole days. */
 function shiftOf(items: readonly TemplateItem[], span: TemplateSpan, start: string): number {
   if (!start.includes('T')) return 0;
-  // A template of whole days begins with the first thing on its first day.
+  // A template of whole days begins with the first timed item of its first day.
   const planned =
     span.kind === 'hours'
       ? span.starts_time

@@ -1,4 +1,4 @@
-/** "+" beside the field: what else than words one can bring into a chat. */
+/** Renders “+” next to the field: what a chat can contain besides text. */
 import {
   CalendarSearch,
   Camera,
@@ -90,10 +90,10 @@ export function Attach({ open, attach, onShow }: AttachProps) {
   );
 }
 
-/** What is chosen to be shown, or made. */
+/** The subject being chosen or created. */
 type Shown = 'nothing' | 'poll' | 'outing' | MadeHere;
 
-/** What may be made for the plan of a chat, and shown of it. */
+/** Returns what can be created for the plan of a chat, and shown of it. */
 function useItemsOfPlan(
   { of, outing, mayAttach }: OpenChat,
   onShow: (shown: Shown) => void,
@@ -153,10 +153,10 @@ function Chooser({ input, accept, multiple = false, capture = false, onFiles }: 
   );
 }
 
-/** Their progress stands on the messages themselves. */
+/** Their progress is shown on the messages themselves. */
 const NO_UPLOADS = new Map<string, never>();
 
-/** What is being prepared, and what could not be brought in. */
+/** Shows what is being prepared, and what could not be added. */
 export function AttachStatus({ attach: { pictures, files } }: { attach: Attaching }) {
   return (
     <div className="mb-1.5 flex max-h-[40dvh] flex-col gap-2 overflow-y-auto empty:hidden">

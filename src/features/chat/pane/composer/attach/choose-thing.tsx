@@ -1,4 +1,4 @@
-/** Choosing what of the outing a message shows: one of its polls, or the outing or an item of its program. */
+/** Chooses the part of the outing that a message shows: one of its polls, or the outing or an item of its program. */
 import { useTranslations } from 'use-intl';
 import type { MessageSubject } from '#contract/chat/message/message.ts';
 import { thingsToShow } from '#db/queries/chat/shown-things.ts';

@@ -1,4 +1,4 @@
-/** Bringing pictures and files into a chat: each is stored with the message that shows it, or not at all. */
+/** Adds pictures and files to a chat: each is stored with the message that shows it, or not at all. */
 import { type ClipboardEvent, useCallback, useRef } from 'react';
 import type { MessageSubject } from '#contract/chat/message/message.ts';
 import { newId } from '#db/new-id.ts';
@@ -14,13 +14,13 @@ import type { OpenChat } from '../../use-chat.ts';
 export interface Attaching {
   pictures: Intake;
   files: OutingFileIntake;
-  /** Files are held above the page. */
+  /** The user is dragging files over the page. */
   isOver: boolean;
   onPaste: (event: ClipboardEvent) => void;
 }
 
 interface Reply {
-  /** The message that the first of them answers. */
+  /** The message that the first of them replies to. */
   replyTo: string | null;
   onReplied: () => void;
 }
