@@ -1,4 +1,4 @@
-/** Real browsers with profiles on disk, and the pages of the contestants in them. */
+/** Starts real browsers with profiles on disk, and opens the contestants' pages in them. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ const ARGUMENTS = [
   '--no-first-run',
   // Makes memory measurements start at once, not after a random time.
   '--enable-blink-features=ForceEagerMeasureMemory',
-  // Chromium does not start its sandbox as root, which is the user in containers.
+  // Chromium does not start its sandbox as root, the user in containers.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
@@ -35,7 +35,7 @@ const launchers = {
 
 let launch = launchers.chromium;
 
-/** From now on profiles are of this browser: figures that ask Chromium's own tools for something fail in another. */
+/** From now on profiles belong to this browser: figures that use Chromium's own tools fail in another. */
 export function measureIn(browser: string): void {
   if (browser !== 'chromium' && browser !== 'firefox') throw new Error('Try --browser=firefox');
   launch = launchers[browser];
@@ -57,7 +57,7 @@ export class Profile {
     if (this.#context) return this.#context;
     const context = await launch(this.#folder);
     this.#context = context;
-    // The build wraps functions of the bench in this helper, also those that run in a page.
+    // The build wraps functions of the bench in this helper, including those that run in a page.
     await context.addInitScript('globalThis.__name ??= (named) => named');
     return context;
   }
@@ -91,12 +91,12 @@ export class Profile {
   }
 }
 
-/** What a browser with a window of its own needs beside the page: its tabs and its address bar. */
+/** Space that a headed browser needs in addition to the page: its tabs and its address bar. */
 const AROUND_PAGE_PX = 200;
 
 /**
- * Gives a page a size, and its window room for all of it. Without that, what the window has no room for is never painted, as in a window
- * that is partly off the screen: Chromium waits with a letter that is typed there until something else changes in sight.
+ * Gives a page a size, and its window enough room for it. Otherwise the hidden part is never painted, as in a window
+ * that is partly off screen: Chromium delays a letter typed there until something visible changes.
  */
 export async function sizePage(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);
@@ -107,17 +107,17 @@ export async function sizePage(page: Page, size: { width: number; height: number
   await session.detach();
 }
 
-/** Resolves when the app is stored on the device, and opens without a network. */
+/** Resolves when the app is stored on the device and opens offline. */
 export const appStored = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     while (active && active.state !== 'activated') await new Promise((resolve) => setTimeout(resolve, 50));
   });
 
-/** All long tasks of a page's main thread so far, ms. */
+/** Returns all long tasks of a page's main thread so far, ms. */
 export const longTasksOf = (page: Page): Promise<number[]> => longTasksSince(page, 0);
 
-/** Those that began at a time of the page's clock, or later. */
+/** Returns those that began at a time of the page's clock, or later. */
 export const longTasksSince = (page: Page, since: number): Promise<number[]> =>
   page.evaluate(
     (from) =>

@@ -1,4 +1,4 @@
-/** Figures: what they measure, and how results are compared. */
+/** Defines figures: what they measure, and how results are compared. */
 
 export interface Row {
   work: string;
@@ -29,7 +29,7 @@ export const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
-  if (value === undefined) throw new Error('There is nothing to take a quantile of');
+  if (value === undefined) throw new Error('There are no values to take a quantile of');
   return value;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The frames that a browser puts on the screen. A page can not count them: Chromium scrolls in a process of its own, which draws also while the
- * page computes.
+ * Records the frames that a browser puts on screen. A page cannot count them: Chromium scrolls in a separate process,
+ * which draws also while the page computes.
  */
 import type { CDPSession } from 'playwright';
 import * as v from 'valibot';
@@ -8,7 +8,7 @@ import * as v from 'valibot';
 /** The browser draws one frame. Its time in µs. */
 const Drawn = v.object({ name: v.literal('DirectRenderer::DrawRenderPass'), ts: v.number() });
 
-/** The time from each frame to the next one while something is done, ms. */
+/** Returns the time from each frame to the next while an action runs, ms. */
 export async function framesDrawn(client: CDPSession, work: () => Promise<void>): Promise<number[]> {
   const at: number[] = [];
   client.on('Tracing.dataCollected', ({ value }) => {
@@ -23,6 +23,6 @@ export async function framesDrawn(client: CDPSession, work: () => Promise<void>)
   await client.send('Tracing.end');
   await complete;
   at.sort((one, other) => one - other);
-  if (at.length < 2) throw new Error('The browser told of no frames');
+  if (at.length < 2) throw new Error('The browser reported no frames');
   return at.slice(1).map((time, nth) => time - (at[nth] ?? time));
 }

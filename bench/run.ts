@@ -71,7 +71,7 @@ function chosen(): Figure[] {
   return FIGURES.filter(({ name }) => wanted.includes(name));
 }
 
-/** How many times slower the processor should be; 1: as it is. */
+/** The slowdown of the processor; 1: none. */
 function slowdown(): number {
   const rate = Number(argument('throttle') ?? 1);
   if (!Number.isInteger(rate) || rate < 1) throw new Error('Try --throttle=4');

@@ -1,6 +1,6 @@
 /**
- * A slow network in front of a server, for everything that a browser opens: page, workers, service worker and socket share
- * one line, as on a phone. (Chromium's own throttling slows down only a page, without its workers.)
+ * A slow network in front of a server, for everything that a browser opens: page, workers, service worker and socket
+ * share one line, as on a phone. (Chromium's own throttling slows down only a page, without its workers.)
  */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
@@ -9,15 +9,15 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 const ROUND_TRIP_MS = 150;
 const DOWN_BYTES_MS = 1_600 / 8;
 const UP_BYTES_MS = 750 / 8;
-/** The size of a packet, after which the next connection has its turn. */
+/** The size of a packet, after which it is the next connection's turn. */
 const PACKET_BYTES = 1_460;
-/** What a line is like. `lostEach`: one packet of so many is lost; 0 for none. */
+/** The properties of a line. `lostEach`: one packet in this many is lost; 0 for none. */
 export interface Quality {
   readonly roundTripMs: number;
   readonly lostEach: number;
 }
 
-/** Reading from a connection pauses while more bytes than this are waiting. */
+/** Reading from a connection pauses while more bytes than this wait. */
 const WAITING_BYTES = 65_536;
 
 /** One direction of one connection. */
@@ -32,8 +32,9 @@ interface Stream {
 }
 
 /**
- * One direction of the line. It sends one packet after the other, of all streams in turn. A lost one is sent again a round trip later, and
- * what follows it on its connection waits for it. No connection slows down because of that, as TCP's do: real lines are worse.
+ * One direction of the line. It sends one packet after another, of all streams in turn. A lost one is sent again a
+ * round trip later, and the following ones of its connection wait for it. Unlike TCP, no connection slows down then:
+ * real lines are worse.
  */
 class Line {
   readonly #bytesMs: number;
@@ -86,7 +87,7 @@ class Line {
     for (const stream of this.#streams) {
       const packet = stream.waiting[0];
       if (packet === undefined || packet.at > now || this.#freeAt > now) continue;
-      // Counted from when it was due, so that late timers do not slow the line down.
+      // Counted from its due time, so that late timers do not slow the line down.
       this.#freeAt = Math.max(this.#freeAt, packet.at) + packet.bytes.length / this.#bytesMs;
       this.#sent += 1;
       if (this.#sent % this.#quality.lostEach === 0) packet.at = now + this.#quality.roundTripMs;

@@ -1,4 +1,4 @@
-/** A server and a profile in which both contestants have all data, with which most figures begin. */
+/** A server and a profile in which both contestants have all data, the start of most figures. */
 import type { Page } from 'playwright';
 import { fromRoot } from '../scripts/root.mjs';
 import { type Name, Profile } from './browser.ts';
@@ -29,13 +29,13 @@ export async function openServer(size: Size & { pageRows: number }): Promise<Ben
   return server;
 }
 
-/** Whether the server has answered all pages of notes, which are nearly all there is. */
+/** Returns whether the server has sent all pages of notes, which is nearly everything. */
 function isServed({ world, notePages, pageRows }: BenchServer): boolean {
   const { outings, notesEach } = world.size;
   return notePages >= outings * Math.ceil(notesEach / pageRows);
 }
 
-/** Lets a contestant pull everything. @returns the time that it took, ms. */
+/** Makes a contestant pull everything. @returns the duration, ms */
 export async function synchronize(page: Page, server: BenchServer): Promise<number> {
   server.notePages = 0;
   await page.evaluate(() => window.contestant.startSync());

@@ -5,7 +5,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpus } from 'node:os';
 
-/** A session of its own with one busy thread a core: Linux may share time between sessions, not threads. */
+/** A separate session with one busy thread per core: Linux may share time between sessions, not threads. */
 const BUSY = `
   const { Worker } = require('node:worker_threads');
   for (let core = 1; core < ${cpus().length}; core += 1) new Worker('for (;;);', { eval: true });
@@ -21,7 +21,7 @@ export function throttle(rate: number): void {
   process.once('exit', () => signal('SIGKILL'));
 }
 
-/** Does what is not measured at full speed. */
+/** Does unmeasured work at full speed. */
 export async function unthrottled<T>(work: () => Promise<T>): Promise<T> {
   signal('SIGSTOP');
   try {

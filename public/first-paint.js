@@ -1,6 +1,6 @@
-// Sets theme, language and direction before the first paint, so that nothing flashes and nothing jumps to the other
-// side, and asks for the words. Classic and tiny, because it blocks that paint; and in the syntax of 2009, because it
-// also meets browsers that cannot read the app, and tells their users (scripts/checks/check-browsers.mjs).
+// Sets theme, language and direction before the first paint, so that nothing flashes or jumps to the other side, and
+// loads the texts. Classic and tiny, because it blocks that paint; and in the syntax of 2009, because browsers that
+// cannot run the app also load it, and it informs their users (scripts/checks/check-browsers.mjs).
 (function () {
   var root = document.documentElement;
 
@@ -8,7 +8,7 @@
     try {
       return localStorage.getItem(key);
     } catch (_closed) {
-      // Storage is closed to this page: the defaults.
+      // This page has no access to storage: use the defaults.
       return null;
     }
   }
@@ -16,7 +16,7 @@
   var theme = stored('outing.skin');
   var dark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.setAttribute('data-theme', dark ? 'dark' : 'light');
-  // The grounds of src/ui/styles.css (paper), for the bar around the page.
+  // The page backgrounds of src/ui/styles.css (paper), for the browser's bars.
   var bar = document.querySelector('meta[name="theme-color"]');
   if (bar) bar.setAttribute('content', dark ? '#18130e' : '#fcf9f5');
 
@@ -38,8 +38,8 @@
     document.head.appendChild(element);
   }
 
-  // The newest of what the app cannot do without, and what some lack for other reasons than their age. Locks are only
-  // where a page came safely, which is not for the browser to mend.
+  // The newest required APIs, and those that some browsers lack for other reasons than age. Locks exist only in a
+  // secure context, which a newer browser would not change.
   var isAble =
     window.AbortSignal &&
     AbortSignal.any &&
@@ -48,14 +48,14 @@
     window.indexedDB !== undefined &&
     (navigator.locks || !window.isSecureContext);
   if (!isAble) {
-    // Neither app nor styles shall come.
+    // Neither app nor styles may load.
     if (window.stop) stop();
     var source = '/too-old.js';
     var trusted = window.trustedTypes && trustedTypes.createPolicy('outing', { createScriptURL: String });
     return add('script', { src: trusted ? trusted.createScriptURL(source) : source });
   }
 
-  // The words of the first screen. The build writes here where they are; nothing else asks for them before the app runs.
+  // The texts of the first screen. The build writes their URLs here; no other code requests them before the app runs.
   var words = (document.currentScript.getAttribute('data-words') || '').split(' ');
   for (var i = 0; i < words.length; i++)
     if (words[i].indexOf('/assets/' + language + '-first-') === 0)

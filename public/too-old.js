@@ -1,5 +1,6 @@
-// Says, in the place of the app, that this browser is too old for it. `first-paint.js` asks for this file only then, and has set language
-// and theme; its syntax is as old. The only words outside of the catalogues beside src/i18n/unloaded.ts: what loads those is not to be had.
+// Tells users, instead of the app, that this browser is too old for it. `first-paint.js` loads this file only then, and
+// has set language and theme; its syntax is as old. It has the only texts outside the catalogues besides
+// src/i18n/unloaded.ts: their loader is unavailable here.
 (function () {
   // As in scripts/oldest-browsers.mjs.
   var VERSIONS = ['Chrome 131', 'Edge 131', 'Firefox 128', 'Samsung Internet 27', 'Safari 18.1 (iOS 18.1)'];
@@ -62,7 +63,7 @@
   style.href = '/too-old.css';
   document.head.appendChild(style);
 
-  // The page was stopped, most often before its body.
+  // The page was stopped, usually before its body.
   var body = document.body || document.documentElement.appendChild(document.createElement('body'));
   var look = document.querySelector('.first-look');
   var said = document.createElement(look ? 'div' : 'main');
@@ -78,7 +79,7 @@
   for (var i = 0; i < VERSIONS.length; i++) add(add(versions, 'li'), 'bdi', VERSIONS[i]);
   body.insertBefore(said, body.firstChild);
 
-  // What the server says of a plan stays below; its question could not be answered here.
+  // The server's text about a plan stays below; the reader could not answer its question here.
   var question = look && look.querySelector('.question');
   if (question) question.parentNode.removeChild(question);
 })();

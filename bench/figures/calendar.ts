@@ -1,6 +1,6 @@
 /**
- * The calendar in the built app: a month of a person who plans much, the list through time with few and very many entries, what
- * series cost, and importing a file.
+ * Measures the calendar in the built app: a month of a busy user, the list through time with few and with very many
+ * entries, the cost of series, and importing a file.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,9 +19,9 @@ const LIST_AT_MOST = 1.3;
 const LONGEST_TASK_MS = 50;
 const [FEW, MANY] = [1_000, 100_000];
 const IMPORTED = 10_000;
-/** What the app does in the background after it was opened is not part of it. */
+/** The app's background work after it was opened is not part of the figure. */
 const SETTLED_AFTER_MS = 3_000;
-/** Ends the measurement so long after the key. */
+/** The measurement ends this long after the key, ms. */
 const DRAWN_AFTER_MS = 1_500;
 
 export const calendar: Figure = {
@@ -62,7 +62,7 @@ function row(work: string, most: number, value: number, values: readonly number[
   return { work, target: `≤ ${most} ms`, ours: ms(value), raw: '', result: range, pass: value <= most };
 }
 
-/** A device with the app, and with so much in its calendar. */
+/** A device with the app and this many calendar entries. */
 async function filled(server: BenchServer, entries: number, series: number): Promise<Profile> {
   const profile = await Profile.create();
   const page = await profile.contestant(server.origin, 'ours');
@@ -75,7 +75,7 @@ async function filled(server: BenchServer, entries: number, series: number): Pro
   return profile;
 }
 
-/** Opens a screen of the app, and waits until it is quiet. */
+/** Opens a screen of the app and waits until it is quiet. */
 async function open(profile: Profile, url: string, size: { width: number; height: number }): Promise<Page> {
   const context = await profile.context();
   const page = await context.newPage();
@@ -96,7 +96,7 @@ const titleOf = (page: Page) => page.locator('main section').first().getAttribut
 
 const clockOf = (page: Page) => page.evaluate(() => performance.now());
 
-/** A month is drawn when the view is chosen, and when one goes on to the next. */
+/** A month is drawn when the view is chosen, and when the user goes on to the next. */
 async function months(profile: Profile, { origin }: BenchServer, main: MainThread): Promise<Row[]> {
   const times: Record<'opened' | 'next', number[]> = { opened: [], next: [] };
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -111,7 +111,7 @@ async function months(profile: Profile, { origin }: BenchServer, main: MainThrea
       const shown = await titleOf(page);
       const before = await workOf(session);
       await page.keyboard.press(key);
-      // Whoever looks at the page works on its main thread, too: it is looked at afterwards.
+      // Reading the page uses its main thread: read it afterwards.
       await page.waitForTimeout(DRAWN_AFTER_MS);
       times[what].push((await workOf(session)) - before);
       await page.locator('main table .cal-line').first().waitFor();
@@ -136,7 +136,7 @@ async function expansions(profile: Profile, server: BenchServer): Promise<number
   return times;
 }
 
-/** From the tap on the calendar to the frame with its entries, ms. */
+/** Returns the time from the tap on the calendar to the frame with its entries, ms. */
 async function openList(profile: Profile, { origin }: BenchServer): Promise<number> {
   const page = await open(profile, `${origin}/outings/timeline`, PHONE);
   const took = await page.evaluate(
@@ -145,7 +145,7 @@ async function openList(profile: Profile, { origin }: BenchServer): Promise<numb
         const link = [...document.querySelectorAll<HTMLElement>('a[href^="/calendar"]')].find((one) =>
           one.checkVisibility(),
         );
-        if (!link) return reject(new Error('Nothing leads to the calendar'));
+        if (!link) return reject(new Error('No link leads to the calendar'));
         const since = performance.now();
         const observer = new MutationObserver(() => {
           if (!document.querySelector('main li .cal-bar')?.checkVisibility()) return;
@@ -172,11 +172,11 @@ function calendarFile(): string {
   return ['BEGIN:VCALENDAR', 'VERSION:2.0', ...events, 'END:VCALENDAR', ''].join('\r\n');
 }
 
-/** Without a network, as the server of the bench takes no imports. */
+/** Offline, because the bench's server accepts no imports. */
 async function importing(profile: Profile, { origin }: BenchServer, main: MainThread): Promise<Row> {
   const page = await open(profile, `${origin}/calendar/sources`, DESKTOP);
   await page.context().setOffline(true);
-  // A file of the disk: Playwright hands over others as text, which the page would have to decode in one long task.
+  // A file on disk: Playwright passes others as text, which the page would decode in one long task.
   const folder = await mkdtemp(join(tmpdir(), 'outing-bench-'));
   const file = join(folder, 'events.ics');
   await writeFile(file, calendarFile());

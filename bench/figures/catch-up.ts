@@ -1,4 +1,4 @@
-/** Reconnecting after an hour with 1,000 changes in 200 outings: how many calls catching up takes. */
+/** Measures reconnecting after an hour with 1,000 changes in 200 outings: the number of calls to catch up. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Figure } from '../figure.ts';
 import { Stock } from '../stock.ts';
@@ -6,7 +6,7 @@ import { Stock } from '../stock.ts';
 const EVENTS = 1_000;
 const CHANNELS = 200;
 const MOST_CALLS = 3;
-/** Long enough after the last call to see that none follows. */
+/** Long enough after the last call to be sure that none follows. */
 const QUIET_MS = 3_000;
 
 export const catchUp: Figure = {

@@ -1,6 +1,6 @@
 /**
- * The screen of a chat into which 200 messages a second come, while somebody types in its composer: when letters are painted, and whether
- * the newest messages are shown meanwhile.
+ * Measures the screen of a chat that receives 200 messages a second while the user types: when letters are painted, and
+ * whether the newest messages appear meanwhile.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright';
@@ -11,7 +11,7 @@ import { Stock } from '../stock.ts';
 import { unthrottled } from '../throttle.ts';
 
 const PHONE = { width: 390, height: 844 };
-/** Each round has one of its own. */
+/** Each round has its own chat. */
 const OUTINGS = 20;
 const FIRST_OUTING = 5;
 /** More than a screen of messages. */
@@ -21,19 +21,19 @@ const SECONDS = 10;
 const COUNT = A_SECOND * SECONDS;
 const KEY_EVERY_MS = 100;
 const LONGEST_MS = 50;
-/** A letter that is painted later is felt. */
+/** Users notice a letter that is painted later. */
 const TYPED_WITHIN_MS = 50;
-/** Who looks at the chat for so long without news takes it for stuck. */
+/** A chat that shows nothing new for this long looks stuck. */
 const SHOWN_WITHIN_MS = 500;
-/** The shortest time that a browser reports of an event. */
+/** The shortest duration of an event that a browser reports. */
 const REPORTED_FROM_MS = 16;
-/** What the app does in the background after it was opened is not part of it. */
+/** The app's background work after it was opened is not part of the figure. */
 const SETTLED_AFTER_MS = 4_000;
 const QUIET_MS = 1_000;
 
 interface Round {
   typed: number;
-  /** The longest time for which the list stayed as it was. */
+  /** The longest time for which the list did not change. */
   still: number;
   longest: number;
 }
@@ -42,7 +42,7 @@ export const chatScreen: Figure = {
   name: 'chat-screen',
   async measure() {
     const stock = await Stock.open(['ours'], { outings: OUTINGS, notesEach: 5 });
-    // Only what happens on the device is measured.
+    // Only work on the device is measured.
     stock.server.writes = { kind: 'unavailable' };
     await unthrottled(async () => appStored(await stock.profile.page(stock.server.origin)));
     await stock.profile.end();
@@ -87,10 +87,10 @@ async function typeMeanwhile(page: Page, server: BenchServer, outing: number): P
   }
   await sending;
   await page.waitForTimeout(QUIET_MS);
-  // A letter that never came is not among those that were reported as late.
+  // A letter that never appeared is not among the reported late ones.
   const value = await field.inputValue();
   if (value.length !== letters) throw new Error(`${letters - value.length} letters were lost`);
-  // Who reads further up keeps what is read in sight, and is shown nothing newer: that is another figure.
+  // A user who has scrolled up keeps their position and sees nothing newer: that is another figure.
   const last = page.getByRole('log').getByText(`${COUNT - 1} on its way`);
   if (!(await last.isVisible())) throw new Error('The list is not at its end');
   const { late, shown } = await seen.jsonValue();
@@ -102,7 +102,7 @@ async function typeMeanwhile(page: Page, server: BenchServer, outing: number): P
   };
 }
 
-/** As somebody finds a chat in which they are at home: its newest message in sight. */
+/** As users find an active chat: its newest message in sight. */
 async function fillToEnd(page: Page, server: BenchServer, outing: number): Promise<void> {
   for (let number = 0; number < BEFORE; number += 1) {
     const event = server.messageEvent(outing, `${number} before`);
@@ -111,7 +111,8 @@ async function fillToEnd(page: Page, server: BenchServer, outing: number): Promi
   const messages = page.getByRole('log');
   const newest = messages.getByText(`${BEFORE - 1} before`);
   await messages.hover();
-  // It opens at what is new, which may be above. A list draws rows that are not in sight yet: that the newest is drawn is not enough.
+  // It opens at the first new message, which may be above. A list also draws rows out of sight: that the newest is
+  // drawn is not enough.
   while (!(await newest.isVisible()) || !(await isAtEnd(messages))) await page.mouse.wheel(0, PHONE.height);
 }
 
@@ -120,19 +121,22 @@ const isAtEnd = (messages: Locator) =>
     ({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight < 1,
   );
 
-/** Notes from now on how late letters are painted, as the browser says, and when the last message in the list is another one. */
+/**
+ * Records from now on how late letters are painted, as the browser reports, and when the last message in the list
+ * changes.
+ */
 function watch(page: Page, since: number) {
   return page.evaluateHandle((from) => {
     const late: number[] = [];
     const shown: number[] = [];
-    // The types of the language do not know the second.
+    // TypeScript's types lack the second one.
     const watched = { type: 'event', durationThreshold: 16 };
     new PerformanceObserver((list) => {
       for (const { name, duration, startTime } of list.getEntries())
         if (name === 'keydown' && startTime >= from) late.push(duration);
     }).observe(watched);
     const messages = document.querySelector('[role="log"]');
-    if (!messages) throw new Error('There is no list of messages');
+    if (!messages) throw new Error('There is no message list');
     let before: string | null | undefined;
     new MutationObserver(() => {
       const newest = messages.querySelector('li:last-child')?.textContent;
@@ -153,7 +157,7 @@ async function send(server: BenchServer, outing: number, began: number): Promise
   }
 }
 
-/** Tasks that are no longer than allowed are not reported at all. */
+/** Tasks shorter than the limit are not reported. */
 function row(work: string, values: readonly number[], most: number): Row {
   const value = median(values);
   return {

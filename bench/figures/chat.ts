@@ -1,6 +1,6 @@
 /**
- * Chats on a device: the user's own message to the callback that shows it, 200 messages a second while one types, opening a chat of
- * 50,000 messages beside one of 50, and searching in them.
+ * Measures chats on a device: the time from the user's own message to the callback that shows it, 200 messages a second
+ * while the user types, opening a chat of 50,000 messages compared with one of 50, and searching in them.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import {
@@ -17,13 +17,13 @@ import {
 import { type BenchServer, clock } from '../server/server.ts';
 import { Stock } from '../stock.ts';
 
-/** Each round has one of its own, which is followed from its first event. */
+/** Each round has its own chat, followed from its first event. */
 const OUTINGS = 20;
 const FIRST_OUTING = 5;
 const LONG = 50_000;
 const SHORT = 50;
 const OWN = 40;
-/** Before the measurement, so that code is compiled. */
+/** Runs before the measurement, so that code is compiled. */
 const WARM_UP = 10;
 const SEARCHES = ['bread', 'lis', 'train 777', 'nowhere'];
 const FOUND_AT_MOST = 50;
@@ -44,7 +44,7 @@ export const chat: Figure = {
         ? page.evaluate((id) => window.chatting.open(id), long)
         : page.evaluate((id) => window.chatting.openBare(id), long),
     );
-    // What is written stays on the device: the server of the bench has no chats.
+    // Messages stay on the device: the bench's server has no chats.
     await (await stock.profile.context()).setOffline(true);
     const outing = stock.server.world.outingId(0);
     const own: number[] = [];
@@ -89,12 +89,12 @@ export const chat: Figure = {
 const A_SECOND = 200;
 const SECONDS = 10;
 const COUNT = A_SECOND * SECONDS;
-/** Time for the page to settle after it was opened, and for the last messages to be merged. */
+/** Time for the page to settle after it was opened, and to merge the last messages. */
 const QUIET_MS = 1_500;
-/** A letter that is painted later is felt. */
+/** Users notice a letter that is painted later. */
 const TYPED_WITHIN_MS = 50;
 
-/** 200 messages a second into the chat that is shown, while somebody types. */
+/** Sends 200 messages a second into the visible chat while the user types. */
 async function liveMessages(stock: Stock, main: MainThread): Promise<Row[]> {
   const { server } = stock;
   const delays: number[] = [];

@@ -1,4 +1,4 @@
-/** The whole app in a browser that was just started, until the notes of an outing are on the screen. */
+/** Measures the whole app in a browser that was just started, until the notes of an outing are on screen. */
 import type { Page } from 'playwright';
 import { appStored, longTasksOf, Profile } from '../browser.ts';
 import { alternating, type Figure, median, ratioRow } from '../figure.ts';
@@ -57,7 +57,7 @@ async function install(profile: Profile, origin: string): Promise<void> {
   await appStored(page);
 }
 
-/** Opens a page. @returns the time from its navigation until the row was painted, ms. */
+/** Opens a page. @returns the time from its navigation until the row was painted, ms */
 async function open(page: Page, { url, selector }: Opening): Promise<number> {
   await page.addInitScript((row) => {
     const observer = new MutationObserver(() => {

@@ -1,4 +1,4 @@
-/** Sending 1,000 changes that were queued while the server could not answer. */
+/** Measures sending 1,000 changes that were queued while the server was unavailable. */
 import { alternating, type Figure, median, ratioRow } from '../figure.ts';
 import type { NewNote } from '../pages/contestant.ts';
 import type { BenchServer } from '../server/server.ts';
@@ -26,7 +26,7 @@ function newNotes(server: BenchServer, lanes: number): NewNote[] {
 export const drain: Figure = {
   name: 'drain',
   async measure(main) {
-    // What a device holds beside its queue does not matter here.
+    // Other data on the device does not matter here.
     const stock = await Stock.open(['ours', 'raw'], { outings: 20, notesEach: 20 });
     const { server } = stock;
     const rows = [];

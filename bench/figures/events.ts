@@ -1,6 +1,6 @@
 /**
- * Live events: 200 a second for ten seconds, from the server's `send` to the callback that shows them. Half of them change the outing
- * on the screen, the others 49 outings beside it that the device follows, too.
+ * Measures live events: 200 a second for ten seconds, from the server's `send` to the callback that shows them. Half of
+ * them change the outing on screen, the others 49 further outings that the device follows.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright';
@@ -16,11 +16,13 @@ const COUNT = A_SECOND * SECONDS;
 /** An event that takes longer is late. */
 const LATE_MS = 250;
 const SIZE = { outings: 200, notesEach: 100 };
-/** As many as the app follows at most. Each contestant has its own, so that the second one does not have to catch up. */
+/**
+ * As many as the app follows at most. Each contestant has its own, so that the second one does not have to catch up.
+ */
 const FOLLOWED = 50;
 /** Time for the page to settle after it was opened. */
 const QUIET_MS = 1_500;
-/** The number of notes of an outing that change in turn; all of them are visible when it is on the screen. */
+/** The number of notes of an outing that change in turn; all of them are visible when it is on screen. */
 const NOTES = 50;
 
 export const events: Figure = {
@@ -34,7 +36,7 @@ export const events: Figure = {
     let lost = 0;
     let late = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
-      // A row that changed once is stored otherwise from then on.
+      // A row is stored differently after its first change.
       const stock = await Stock.open(['ours', 'raw'], SIZE);
       for (const name of round % 2 === 0 ? (['ours', 'raw'] as const) : (['raw', 'ours'] as const)) {
         const page = await stock.contestant(name);
@@ -65,7 +67,7 @@ export const events: Figure = {
   },
 };
 
-/** Delays of the events of the outing on the screen, ms: the first of those that are followed. */
+/** Delays of the events of the outing on screen, ms: the first of the followed ones. */
 async function timesOf(stock: Stock, page: Page, first: number): Promise<number[]> {
   const { world, sockets } = stock.server;
   const outings = Array.from({ length: FOLLOWED }, (_, index) => world.outingId(first + index));
@@ -81,7 +83,10 @@ async function timesOf(stock: Stock, page: Page, first: number): Promise<number[
   return Object.values(await page.evaluate(() => window.contestant.eventTimes()));
 }
 
-/** Sends events at an even pace, each with its number and the time when it was sent: to the first outing, and in turn to the others. */
+/**
+ * Sends events at an even pace, each with its number and the time of sending: to the first outing, and in turn to the
+ * others.
+ */
 async function send({ server }: Stock, first: number): Promise<void> {
   const began = clock();
   for (let number = 0; number < COUNT; number += 1) {

@@ -1,6 +1,6 @@
 /**
- * What a friend sees who opens the link of an outing on a slow phone with a slow network, for the first time: the time to the first
- * paint with words in it, beside a page of a few words and nothing else on the same line. Times are Chromium's own, since the navigation.
+ * Measures a shared link opened for the first time on a slow phone with a slow network: the time to the first paint
+ * with text, compared with a page of a few words on the same line. Times are Chromium's own, since the navigation.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -15,7 +15,7 @@ import { SlowNetwork } from '../slow-network.ts';
 const CPU_SLOWDOWN = 4;
 const PHONE = { width: 360, height: 640 };
 const PAINTED_WITHIN_MS = 1_000;
-/** Style sheet and page take one round trip more than a page alone. */
+/** Style sheet and page take one round trip more than a page by itself. */
 const RATIO_AT_MOST = 2;
 const ORIGIN = 'http://localhost';
 
@@ -37,7 +37,7 @@ async function linkOf(server: MeasuredServer): Promise<string> {
   return `/i/${v.parse(Link, JSON.parse(link.text)).data.token}`;
 }
 
-/** A page of a few words, and nothing else. */
+/** A page with only a few words. */
 async function openBare() {
   const server = createServer((_, response) =>
     response
@@ -51,7 +51,7 @@ async function openBare() {
   return { origin: `${ORIGIN}:${address.port}`, close: () => server.close() };
 }
 
-/** @returns ms to the first paint with words */
+/** @returns ms to the first paint with text */
 async function paintedAfter(network: SlowNetwork, path: string): Promise<number> {
   const profile = await Profile.create();
   const context = await profile.context();

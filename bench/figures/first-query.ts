@@ -1,4 +1,4 @@
-/** The first query of the database in a page that has just been opened. */
+/** Measures the first query of the database in a page that has just been opened. */
 import { alternating, type Figure, median, ratioRow } from '../figure.ts';
 import { Stock } from '../stock.ts';
 

@@ -1,4 +1,6 @@
-/** Memory of the page and its worker after everything was pulled, minus their memory with an empty account. */
+/**
+ * Measures the memory of the page and its worker after everything was pulled, minus their memory with an empty account.
+ */
 import type { Page } from 'playwright';
 import { Profile } from '../browser.ts';
 import { type Figure, median, ROUNDS } from '../figure.ts';
@@ -49,7 +51,7 @@ async function megabytesOf(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const measures = (value: object): value is MeasuringPerformance =>
       'measureUserAgentSpecificMemory' in value;
-    if (!measures(performance)) throw new Error('This browser does not measure memory');
+    if (!measures(performance)) throw new Error('This browser cannot measure memory');
     return (await performance.measureUserAgentSpecificMemory()).bytes / 1_048_576;
   });
 }

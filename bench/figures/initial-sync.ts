@@ -1,4 +1,4 @@
-/** The first synchronization of all offline data. */
+/** Measures the first synchronization of all offline data. */
 import { Profile } from '../browser.ts';
 import { alternating, type Figure, median, ratioRow } from '../figure.ts';
 import { openServer, synchronize } from '../stock.ts';

@@ -1,6 +1,6 @@
 /**
- * How long strangers can hold the loop of the real server, in which it answers everybody: the longest piece of work under each kind of
- * hostile calendar and hostile request, in time of the processor, so that it does not matter what else the machine does.
+ * Measures how long strangers can block the event loop of the real server: the longest piece of work under each kind of
+ * hostile calendar and request, in processor time, so that other load on the machine does not matter.
  */
 import * as v from 'valibot';
 import { foreignCalendarCalls } from '#contract/calendar/foreign-calendar/calls.ts';
@@ -21,9 +21,9 @@ export const loop: Figure = {
     const host = await startHost();
     try {
       const user = await server.logIn(ADA);
-      // One alone may not look at so many within an hour.
+      // One user may not check so many within an hour.
       const other = await server.logIn(BEN);
-      // What is compiled at the first time is not the doing of what comes in.
+      // Compilation at the first use is not caused by the input.
       await look(user, host, calendar(event('a', 'DTSTART:20260101T190000Z')));
       const rows: Row[] = [];
       const measured = async (work: string, act: () => Promise<string>) => {
@@ -48,13 +48,13 @@ function row(work: string, pause: number, result: string): Row {
   return { work, target: `≤ ${LONGEST_MS} ms`, ours: ms(pause), raw: '', result, pass: pause <= LONGEST_MS };
 }
 
-/** Subscribes to a calendar, waits until the server has looked at it, has it look once more, and ends the subscription. */
+/** Subscribes to a calendar, waits until the server has checked it, makes it check again, and unsubscribes. */
 async function look(user: Sender, host: CalendarHost, file: string): Promise<string> {
   host.respond = text(file);
   const id = newId(Date.now());
   const body = JSON.stringify({ id, url: host.url, name: 'Hostile', color: 'slate' });
   const { status } = await user.send('POST', '/foreign-calendars', { body });
-  if (status !== 201) throw new Error(`Subscribing was answered ${status}`);
+  if (status !== 201) throw new Error(`Subscribing returned ${status}`);
   const seen = await user.send('POST', `/foreign-calendars/${id}/refresh`);
   const { data } = v.parse(foreignCalendarCalls.refresh.response, JSON.parse(seen.text));
   await user.send('DELETE', `/foreign-calendars/${id}`);

@@ -1,6 +1,6 @@
 /**
- * From the tap on an outing to its page, on a device that has app and data: the first time in a visit, again, and cold by a
- * link. A time ends with the frame that shows the title as a heading.
+ * Measures from the tap on an outing to its page, on a device that has app and data: the first time in a visit, again,
+ * and cold by a link. A time ends with the frame that shows the title as a heading.
  */
 import type { Page } from 'playwright';
 import { appStored, longTasksOf, Profile } from '../browser.ts';
@@ -10,13 +10,13 @@ import { openServer, synchronize } from '../stock.ts';
 const PHONE = { width: 390, height: 844 };
 const CARD = 'main a[href^="/outings/0"]';
 const TITLE = 'main article h1';
-/** What the app does in the background after it was opened is not part of the tap. */
+/** The app's background work after it was opened is not part of the tap. */
 const SETTLED_AFTER_MS = 4_000;
 
 const TAPS = ['first', 'again'] as const;
 type Tap = (typeof TAPS)[number];
 
-/** A frame of 60 Hz, in which the tap itself is seen, and the one after it. */
+/** A frame of 60 Hz, in which the tap itself is visible, and the next one. */
 const NEXT_FRAME_MS = 34;
 const AT_MOST: Record<1 | 4, number> = { 1: NEXT_FRAME_MS, 4: 100 };
 
@@ -70,7 +70,7 @@ async function openList(profile: Profile, origin: string, slowdown: number): Pro
   return page;
 }
 
-/** From the click to the frame with the title, ms. */
+/** Returns the time from the click to the frame with the title, ms. */
 function timeOfTap(page: Page, href: string): Promise<number> {
   return page.evaluate(
     ([target, title]) =>
@@ -79,17 +79,18 @@ function timeOfTap(page: Page, href: string): Promise<number> {
           (link) => link.getAttribute('href') === target && link.checkVisibility(),
         );
         if (!card) return reject(new Error(`There is no link to ${target}`));
-        // A finger touches before it lets go, and the app may prepare then.
+        // A finger presses before it releases, and the app may prepare then.
         card.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }));
         setTimeout(() => {
           const start = performance.now();
           const observer = new MutationObserver(() => {
             if (location.pathname !== target) return;
-            // Kept screens are hidden so. Asking whether it is visible would have the browser compute styles before the frame.
+            // Kept screens are hidden like this. A visibility check would make the browser compute styles before the
+            // frame.
             const isShown = (heading: Element) => heading.closest('[style*="display: none"]') === null;
             if (![...document.querySelectorAll(title)].some(isShown)) return;
             observer.disconnect();
-            // Urgent: timers that the screen has set are not part of its frame.
+            // Urgent: timers of the screen are not part of its frame.
             requestAnimationFrame(() =>
               scheduler.postTask(() => resolve(performance.now() - start), { priority: 'user-blocking' }),
             );

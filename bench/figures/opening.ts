@@ -1,7 +1,7 @@
 /**
- * The built app, opened on a slow phone with a slow network (`slow-network.ts`): by a logged-out reader for the first time, by a member
- * whose device has the data but not the app, and by a member whose device has both. Times are Chromium's own, since the
- * navigation.
+ * Measures the built app, opened on a slow phone with a slow network (`slow-network.ts`): by a logged-out reader for
+ * the first time, by a member whose device has the data but not the app, and by a member whose device has both. Times
+ * are Chromium's own, since the navigation.
  */
 import type { Page } from 'playwright';
 import { appStored, Profile } from '../browser.ts';
@@ -10,9 +10,9 @@ import type { BenchServer } from '../server/server.ts';
 import { SlowNetwork } from '../slow-network.ts';
 import { openServer, synchronize } from '../stock.ts';
 
-/** Lighthouse's factor for a mid-range phone. It slows the main thread down; workers keep their speed. */
+/** Lighthouse's factor for a mid-range phone. It slows down the main thread, not workers. */
 const CPU_SLOWDOWN = 4;
-/** Ends the measurement this long after the content is visible, ms. */
+/** The measurement ends this long after the content is visible, ms. */
 const SETTLED_AFTER_MS = 4_000;
 const PHONE = { width: 390, height: 844 };
 
@@ -27,9 +27,9 @@ interface Opening {
 
 interface Visit {
   name: string;
-  /** What is on the device before. */
+  /** What the device already has. */
   has: readonly ('data' | 'app')[];
-  /** Visible when the content is. */
+  /** Visible at the same time as the content. */
   selector: string;
   lcpAtMost: number;
 }
@@ -66,7 +66,7 @@ export const opening: Figure = {
       const of = (part: keyof Opening) => openings.map((opened) => opened[part]);
       return [
         row(`${name}: largest paint`, lcpAtMost, of('lcp')),
-        // Measured only if the app is on the device: until it has loaded, users can not interact with it anyway.
+        // Measured only if the app is on the device: until it has loaded, users cannot interact with it anyway.
         ...(has.includes('app') ? [row(`${name}: main thread blocked`, BLOCKED_AT_MOST, of('blocked'))] : []),
         shiftRow(`${name}: shifts`, of('shifts')),
       ];
@@ -142,7 +142,7 @@ async function openingOf(page: Page): Promise<Opening> {
     const shifts = (await entries('layout-shift')).filter(isShift);
     return {
       lcp: paints.at(-1)?.startTime ?? Number.POSITIVE_INFINITY,
-      // As in Lighthouse: of the task of the first paint, only the part after that paint counts.
+      // As in Lighthouse: only the part after the first paint counts of that paint's task.
       blocked: tasks
         .map(({ startTime, duration }) => startTime + duration - Math.max(startTime, painted))
         .reduce((sum, duration) => sum + Math.max(0, duration - 50), 0),

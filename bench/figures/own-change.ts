@@ -1,4 +1,4 @@
-/** A change of the user: the time until the live query delivers it, and until it is painted. */
+/** Measures a change by the user: the time until the live query delivers it, and until it is painted. */
 import { alternating, type Figure, median, quantile, ratioRow } from '../figure.ts';
 import { Stock } from '../stock.ts';
 

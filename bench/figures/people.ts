@@ -1,6 +1,6 @@
 /**
- * 5,000 contacts in twenty lists on the device: opening them from another screen, filtering by words and by a list, scrolling to
- * the end. No task of the main thread may keep a touch waiting meanwhile.
+ * Measures 5,000 contacts in twenty lists on the device: opening them from another screen, filtering by words and by a
+ * list, scrolling to the end. No task of the main thread may delay a touch meanwhile.
  */
 import type { Page } from 'playwright';
 import { appStored, longTasksSince, Profile } from '../browser.ts';
@@ -11,9 +11,9 @@ const PHONE = { width: 390, height: 844 };
 const CONTACTS = 5_000;
 const LONGEST_MS = 50;
 const PERSON = 'main a[data-row][href^="/users/"]';
-/** What the app does in the background after it was opened is not part of it. */
+/** The app's background work after it was opened is not part of the figure. */
 const SETTLED_AFTER_MS = 4_000;
-/** Until what was done has been drawn, and a task of it would have been seen. */
+/** Until the result is drawn, and a long task of it would have been reported. */
 const DRAWN_AFTER_MS = 1_500;
 const SCROLLS = 40;
 const SCROLL_PX = 2_000;
@@ -75,7 +75,7 @@ export const people: Figure = {
 
 const shown = (page: Page) => page.locator(PERSON).filter({ visible: true }).first();
 
-/** Tasks that are no longer than allowed are not reported at all. */
+/** Tasks shorter than the limit are not reported. */
 function row(step: string, values: readonly number[]): Row {
   const value = median(values);
   return {

@@ -1,6 +1,6 @@
 /**
- * 5,000 photos of an outing: scrolling through them. And choosing thirty photos of a camera: until the first is on the screen, and
- * until all are prepared. No task of the main thread may keep a touch waiting meanwhile.
+ * Measures scrolling through 5,000 photos of an outing, and choosing thirty photos of a camera: until the first is on
+ * screen, and until all are prepared. No task of the main thread may delay a touch meanwhile.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,15 +19,15 @@ const PHOTOS = 5_000;
 const CHOSEN = 30;
 const LONGEST_MS = 50;
 const FIRST_SHOWN_MS = 300;
-/** Sixty a second, and one that came late. */
+/** Sixty a second, with one late. */
 const FRAME_MS = 1_000 / 60 + 10;
-/** What the app does in the background after it was opened is not part of it. */
+/** The app's background work after it was opened is not part of the figure. */
 const SETTLED_AFTER_MS = 4_000;
-/** Flicks of a finger, one after the other, as who looks for a photo of last year does. */
+/** Flicks, one after another, as a user who searches for a photo of last year makes. */
 const FLICK = { times: 12, px: 2_400, pxPerS: 4_000 };
 const TILE = 'main button[aria-haspopup="dialog"][aria-label^="Open"]';
 
-/** Photos of 12 million pixels, as a camera writes them. @returns their paths */
+/** Writes photos of 12 million pixels, as a camera does. @returns their paths */
 async function cameraPhotos(folder: string): Promise<string[]> {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   const small = sharp({ create: { width: 1_008, height: 756, channels: 3, background: 'gray', noise } });
@@ -81,7 +81,7 @@ async function prepare(folder: string): Promise<{ server: BenchServer; profile: 
   const server = await openServer({ outings: 5, notesEach: 5, pageRows: 500, photos: PHOTOS });
   const plain = sharp({ create: { width: 360, height: 270, channels: 3, background: 'teal' } });
   server.picture = await plain.webp().toBuffer();
-  // Only what happens on the device is measured.
+  // Only work on the device is measured.
   server.writes = { kind: 'unavailable' };
   const profile = await Profile.create();
   const device = await profile.contestant(server.origin, 'ours');
@@ -102,12 +102,12 @@ async function scroll(page: Page): Promise<Pick<Round, 'frame' | 'scrollTask'>> 
         y: PHONE.height / 2,
         yDistance: -FLICK.px,
         speed: FLICK.pxPerS,
-        // By a wheel as smooth as a finger: without a screen, Chromium does not scroll by touches that were made up.
+        // By a wheel as smooth as a finger: headless Chromium does not scroll by synthetic touches.
         gestureSourceType: 'mouse',
       });
   });
   const scrolled = await page.evaluate(() => scrollY);
-  if (scrolled < (FLICK.times * FLICK.px) / 2) throw new Error(`Only ${scrolled} px were scrolled`);
+  if (scrolled < (FLICK.times * FLICK.px) / 2) throw new Error(`Scrolled only ${scrolled} px`);
   const scrollTask = Math.max(0, ...(await longTasksSince(page, since)));
   await page.evaluate(() => scrollTo({ top: 0 }));
   return { frame: quantile(frames, 0.95), scrollTask };
@@ -118,7 +118,7 @@ async function choose(
   paths: readonly string[],
 ): Promise<Pick<Round, 'firstShown' | 'chooseTask'>> {
   await page.locator(TILE).first().waitFor();
-  // When a picture that is on this device alone is drawn for the first time, after files were chosen.
+  // When a picture that exists only on this device is first drawn, after files were chosen.
   const shown = page.evaluate(async () => {
     const own = () => [...document.querySelectorAll<HTMLImageElement>('main img[src^="blob:"]')];
     await new Promise((chosen) => addEventListener('change', chosen, { capture: true, once: true }));
@@ -137,7 +137,7 @@ async function choose(
   return { firstShown: at - chosen, chooseTask: Math.max(0, ...(await longTasksSince(page, chosen))) };
 }
 
-/** Tasks that are no longer than allowed are not reported at all. */
+/** Tasks shorter than the limit are not reported. */
 function row(work: string, values: readonly number[], most: number): Row {
   const value = median(values);
   return {

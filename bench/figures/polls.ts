@@ -1,6 +1,6 @@
 /**
- * A date poll of forty people and thirty dates on a wide screen: what it adds to the work of the main thread when the page of its
- * outing is opened, compared with an outing without a poll.
+ * Measures a date poll of forty people and thirty dates on a wide screen: its share of the main thread's work when the
+ * page of its outing is opened, compared with an outing without a poll.
  */
 import type { Page } from 'playwright';
 import { appStored, Profile } from '../browser.ts';
@@ -10,9 +10,9 @@ import { openServer, synchronize } from '../stock.ts';
 const DESKTOP = { width: 1_280, height: 800 };
 const POLL = { people: 40, dates: 30 };
 const DRAWN_AT_MOST_MS = 100;
-/** What the app does in the background after it was opened is not part of it. */
+/** The app's background work after it was opened is not part of the figure. */
 const SETTLED_AFTER_MS = 4_000;
-/** Until a page and what is loaded for it have been drawn. */
+/** Until a page and its lazy parts are drawn. */
 const DRAWN_AFTER_MS = 1_500;
 
 export const polls: Figure = {
@@ -48,7 +48,7 @@ export const polls: Figure = {
         await page.waitForTimeout(DRAWN_AFTER_MS);
         return work;
       };
-      // The first page brings the code that all of them need.
+      // The first page loads the code that all of them need.
       await workOf(1);
       const without = await workOf(2);
       const work = await workOf(0);

@@ -1,6 +1,6 @@
 /**
- * From logging in until everything is ready for offline use: the built app with the real server and its sample data, over a slow
- * line. Beside it one request that fetches as many bytes over the same line.
+ * Measures from login until everything is ready for offline use: the built app with the real server and its sample
+ * data, over a slow line, compared with one request that fetches as many bytes over the same line.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -19,22 +19,22 @@ import { SlowNetwork } from '../slow-network.ts';
 const ROUND_TRIP_MS = 400;
 const MOST_MS = 5_000;
 const MOST_REQUESTS = 6;
-/** How often the device is asked whether it is ready, ms. */
+/** Interval of the checks whether the device is ready, ms. */
 const CHECK_EVERY_MS = 100;
 const GIVE_UP_MS = 120_000;
 
 interface Call {
   name: string;
-  /** When it was sent and answered whole, ms after the response that logged in; null: not answered by then. */
+  /** When it was sent and fully answered, ms after the login response; null: not answered by then. */
   from: number;
   to: number | null;
 }
 
 interface LogIn {
   took: number;
-  /** Calls of the API after the one that logs in. */
+  /** Calls of the API after the login. */
   requests: Call[];
-  /** Bytes of their responses as they went over the line. */
+  /** Bytes of their responses on the line. */
   bytes: number;
 }
 
@@ -90,7 +90,7 @@ interface Node {
   id: string;
   parent_id: string | null;
   root_id: string;
-  /** The list in which it stands. */
+  /** The list that contains it. */
   list?: string;
 }
 
@@ -108,7 +108,7 @@ async function logIn(network: SlowNetwork): Promise<LogIn> {
   let bytes = network.received;
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    // The places of travel logs come after that.
+    // The places of travel logs follow later.
     if (pathname.startsWith('/api/') && !pathname.includes('/travels/places/'))
       calls.set(request, { name: `${request.method()} ${pathname}`, from: performance.now(), to: null });
   });
@@ -138,8 +138,8 @@ async function logIn(network: SlowNetwork): Promise<LogIn> {
 }
 
 /**
- * Whether the agenda and all that is kept ready of its outings has arrived. Reads past the app, which shows it elsewhere, and little:
- * the device has two cores for this as well.
+ * Returns whether the agenda and all prefetched lists of its outings have arrived. Reads only a little, past the app,
+ * which shows it elsewhere: the device has two cores for this as well.
  */
 async function isReady(page: Page): Promise<boolean> {
   const { outings, done } = await page.evaluate(async () => {
@@ -154,7 +154,7 @@ async function isReady(page: Page): Promise<boolean> {
         const db = opening.result;
         if (!db.objectStoreNames.contains('lists')) return resolve(nothing);
         const transaction = db.transaction(['outings', 'lists'], 'readonly');
-        // The app's own rows, as they come out of its database.
+        // The app's own rows, as read from its database.
         const outings: IDBRequest<Node[]> = transaction.objectStore('outings').getAll();
         const lists: IDBRequest<PulledList[]> = transaction.objectStore('lists').getAll();
         transaction.onabort = () => reject(transaction.error);
@@ -176,7 +176,7 @@ async function isReady(page: Page): Promise<boolean> {
     });
   });
   const isThere = new Set(done);
-  // Of outings in a collection the device may hold no more than their row.
+  // Of outings in a collection the device may store only the row.
   const roots = new Set(outings.filter(({ list }) => list === TIMELINE).map(({ id }) => id));
   const family = outings.filter(({ root_id }) => roots.has(root_id));
   return (
@@ -184,7 +184,7 @@ async function isReady(page: Page): Promise<boolean> {
   );
 }
 
-/** Fetches so many bytes in one request over the same line. @returns the time that it took, ms */
+/** Fetches this many bytes in one request over the same line. @returns the duration, ms */
 async function fetchOnce(bytes: number): Promise<number> {
   const server = createServer((request, response) => {
     if (request.url === '/')

@@ -1,13 +1,14 @@
 /**
- * Whether a device with a million rows is as quick as one with a thousand: opening, an own change, an event, and catching up. Each outing
- * has a channel of its own, so there are as many channels as outings, and some ten lists for each.
+ * Measures whether a device with a million rows is as fast as one with a thousand: opening, an own change, an event,
+ * and catching up. Each outing has its own channel, so there are as many channels as outings, and some ten lists for
+ * each.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Figure, median, ms, quantile, ROUNDS, type Row } from '../figure.ts';
 import { clock } from '../server/server.ts';
 import { Stock } from '../stock.ts';
 
-/** Outings of the same size: a change of a note writes the line of the search anew for all notes of its outing. */
+/** Outings of the same size: a change of a note rewrites the search line for all notes of its outing. */
 const NOTES_EACH = 500;
 const SMALL = { outings: 2, notesEach: NOTES_EACH };
 /** Filling the device takes some twelve minutes. */
@@ -20,10 +21,10 @@ const EVENTS_EVERY_MS = 25;
 /** An event that takes longer counts as lost. */
 const LATE_MS = 1_000;
 const MISSED = 40;
-/** So that what an opened page does by itself is done before events are sent. */
+/** The page finishes its own startup work before events are sent. */
 const QUIET_MS = 3_000;
 const OUTING = 1;
-/** Of the notes in sight, by age: those that the page changes itself, and after them those that others change. */
+/** Of the notes in sight, by age: those that the page changes itself, then those that others change. */
 const OWN_NOTES = 40;
 const NOTES_OF_OTHERS = 10;
 

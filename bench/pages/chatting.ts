@@ -1,4 +1,7 @@
-/** What a chat costs a device, beside bare calls that do the same on the same rows, measured without its screen. */
+/**
+ * Measures the cost of a chat for a device, compared with bare calls that do the same on the same rows, without its
+ * screen.
+ */
 import { chatOfOuting } from '#contract/chat/message/message.ts';
 import { UserDatabase } from '#db/database/user-database.ts';
 import { NewestRows } from '#db/lists/newest-rows.ts';
@@ -10,27 +13,27 @@ import { stacked } from '#db/stack/stack.ts';
 import type { Engine } from '#sync/engine.ts';
 import { painted, showRows } from './rows-shown.ts';
 
-/** As the screen of a chat shows them. */
+/** As the chat screen shows them. */
 const STEP = 60;
-/** Rows that are stored in one transaction. */
+/** Rows stored in one transaction. */
 const PAGE = 500;
 const APART_MS = 60_000;
-/** As somebody types who is used to it. */
+/** A fast typist. */
 const KEY_EVERY_MS = 100;
 const WORDS = ['bread', 'tent', 'train', 'lake', 'late', 'gloves', 'Lisbon', 'half past seven'];
 
 export interface Chatting {
-  /** Stores a chat of so many messages. @returns its id */
+  /** Stores a chat of this many messages. @returns its id */
   fill(count: number): Promise<string>;
-  /** From opening the database to the newest messages, with how many are new. @returns ms */
+  /** Opens the database and reads the newest messages with the number of new ones. @returns ms */
   open(chatId: string): Promise<number>;
   /** The same rows by bare calls. */
   openBare(chatId: string): Promise<number>;
-  /** Writes messages, one after the other. @returns how long each took to the callback of the live query, ms */
+  /** Writes messages, one after another. @returns for each the time to the callback of the live query, ms */
   say(chatId: string, count: number): Promise<number[]>;
   /** Shows the newest messages of a chat from now on, and follows its events. */
   follow(chatId: string): Promise<void>;
-  /** Types for so long. @returns how long after its time each letter was painted, and how many messages there are then, ms */
+  /** Types for this long. @returns the delay of each painted letter, and the number of messages then, ms */
   type(forMs: number, chatId: string): Promise<{ delays: number[]; count: number }>;
   /** Stores a row and reads the newest ones, by bare calls. */
   sayBare(chatId: string, count: number): Promise<number[]>;
@@ -78,7 +81,7 @@ const asPromise = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error);
   });
 
-/** The newest rows of a list by a cursor, which is how few rows of many are read. */
+/** Reads the newest rows of a list with a cursor, the way to read few rows of many. */
 function newestBare(store: IDBObjectStore, list: string): Promise<unknown[]> {
   return new Promise((resolve, reject) => {
     const rows: unknown[] = [];
@@ -94,7 +97,7 @@ function newestBare(store: IDBObjectStore, list: string): Promise<unknown[]> {
   });
 }
 
-/** `userId`: whose database it is. */
+/** `userId`: the owner of the database. */
 export function measureChatting(userId: () => Promise<string>, engine: () => Engine): Chatting {
   const bare = async () => asPromise(indexedDB.open(new UserDatabase(await userId()).name));
   return {
@@ -169,7 +172,7 @@ export function measureChatting(userId: () => Promise<string>, engine: () => Eng
     },
     async type(forMs, chatId) {
       const field = document.querySelector('textarea');
-      if (!field) throw new Error('Nothing is followed');
+      if (!field) throw new Error('No channel is followed');
       const delays: number[] = [];
       const began = performance.now();
       for (let due = began; due < began + forMs; due += KEY_EVERY_MS) {

@@ -1,9 +1,9 @@
-/** The server's clock, estimated by a page. */
+/** Estimates the server's clock in a page. */
 
 const TRIES = 20;
 const own = () => performance.timeOrigin + performance.now();
 
-/** How far the server's clock is ahead of the page's, ms, by the quickest of several requests. */
+/** Returns how far the server's clock is ahead of the page's, ms, by the fastest of several requests. */
 export async function clockOffset(): Promise<number> {
   let best = { took: Number.POSITIVE_INFINITY, offset: 0 };
   for (let index = 0; index < TRIES; index += 1) {
@@ -15,5 +15,5 @@ export async function clockOffset(): Promise<number> {
   return best.offset;
 }
 
-/** The server's time now, Unix ms. */
+/** Returns the server's time now, Unix ms. */
 export const serverNow = (offset: number) => own() + offset;

@@ -15,27 +15,27 @@ export interface EventTimes {
 }
 
 export interface Contestant {
-  /** Begins to pull everything; `synced` returns the time that it took. */
+  /** Starts to pull everything; `synced` returns the duration. */
   startSync(): Promise<void>;
-  /** How long the synchronization took. Call it after the server has answered all requests. */
+  /** Returns how long the synchronization took. Call it after the server has answered all requests. */
   synced(): Promise<number>;
   /** Opens the database and reads the 50 newest notes of an outing; only the first call of a page counts. */
   firstQuery(outingId: string): Promise<number>;
   /**
-   * Shows the 50 newest notes of an outing from now on. Resolves when they are drawn, and one with this text, if it is given.
-   * @returns when that was, since the page was navigated to
+   * Shows the 50 newest notes of an outing from now on. Resolves when they are drawn, and one with this text, if given.
+   * @returns the time since the page's navigation
    */
   show(outingId: string, text?: string): Promise<number>;
-  /** Hears the events of these outings from now on. */
+  /** Receives the events of these outings from now on. */
   follow(outingIds: readonly string[]): Promise<void>;
-  /** Changes notes of the shown outing, one after the other. */
+  /** Changes notes of the shown outing, one after another. */
   change(notes: readonly Note[], round: string): Promise<ChangeTimes[]>;
   /** Collects delays of events from now on; their texts are `{number} {server's clock}`. */
   collectEvents(): Promise<void>;
   eventTimes(): Promise<EventTimes>;
   /** Queues new notes; the raw contestant only keeps them in memory. */
   queue(notes: readonly NewNote[]): Promise<void>;
-  /** Sends the queue. @returns the time that it took. */
+  /** Sends the queue. @returns the duration */
   drain(): Promise<number>;
   /** Long tasks of the page's main thread since it was opened. */
   longTasks(): Promise<number[]>;

@@ -1,4 +1,4 @@
-/** Our contestant: the app's worker, engine and database, as in production. */
+/** Runs our contestant: the app's worker, engine and database, as in production. */
 import { DeviceDatabase } from '#db/database/device-database.ts';
 import { UserDatabase } from '#db/database/user-database.ts';
 import { wholeList } from '#db/lists/list-range.ts';
@@ -43,7 +43,10 @@ async function database(): Promise<UserDatabase> {
   return opened;
 }
 
-/** Whether all offline data has arrived: no list waits for a page. Reads little, as the device has that to do as well. */
+/**
+ * Returns whether all offline data has arrived: no list waits for a page. Reads only a little, because the device has
+ * to do that as well.
+ */
 const isComplete = async (db: UserDatabase): Promise<boolean> =>
   (await db.lists.limit(1).count()) > 0 && (await db.lists.where('due').equals(1).limit(1).count()) === 0;
 
@@ -58,7 +61,7 @@ window.chatting = measureChatting(loggedIn, running);
 
 window.contestant = {
   async startSync() {
-    // The worlds of the bench may be larger than what the app takes of a device by default.
+    // The bench's worlds may be larger than the app's default space on a device.
     await device.facts.put({ key: 'storage_budget', value: ROOM_BYTES });
     startedAt = performance.now();
     await running().call('auth.login', {
@@ -99,7 +102,7 @@ window.contestant = {
     await Promise.all(outingIds.map((id) => running().open(id)));
   },
   async change(notes, round) {
-    if (!shown) throw new Error('Nothing is shown');
+    if (!shown) throw new Error('No notes are shown');
     const times = [];
     const db = await database();
     for (const { id } of notes) {

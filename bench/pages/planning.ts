@@ -13,9 +13,9 @@ import { keepSearchInStep } from '#db/stack/keep-search-in-step.ts';
 import { stacked } from '#db/stack/stack.ts';
 
 export interface Planning {
-  /** Puts so many entries around the present day, as many a day whatever their number, and series that began a year ago. */
+  /** Adds this many entries around the present day, equally many per day, and series that began a year ago. */
   fill(entries: number, series: number): Promise<void>;
-  /** @returns how long the starts of a year took to find, ms */
+  /** @returns the time to find the starts of a year, ms */
   expand(series: number): number;
 }
 
@@ -47,7 +47,7 @@ function entry(nth: number, day: string, recurrence: Recurrence | null): Persona
   return { id: newId(), series_id: null, timestamp, attributes, list: LIST, order: timestamp, sequence: 1 };
 }
 
-/** As people have them: most each week or month, some each year, few each day. */
+/** Realistic: most each week or month, some each year, few each day. */
 function recurrenceOf(nth: number, day: string): Recurrence {
   const ends = { kind: 'never' } as const;
   const weekday = weekdayOf(dayNumber(day));
@@ -77,9 +77,9 @@ export function measurePlanning(loggedIn: () => Promise<string>): Planning {
   return {
     async fill(entries, seriesCount) {
       const me = await loggedIn();
-      // As the engine stores them: with the index of the search, which has nothing left to do then.
+      // As the engine stores them: with the search index, which then has nothing left to do.
       const db = stacked(new UserDatabase(me), { search: keepSearchInStep(me) });
-      // What is not in the response of the server leaves the list.
+      // Rows missing in the server's response leave the list.
       while (!(await wasPulled(db, LIST))) await new Promise((resolve) => setTimeout(resolve, 20));
       const first = shiftedBy(today(), -Math.floor(entries / ENTRIES_A_DAY / 2));
       const rows = [
@@ -101,7 +101,7 @@ export function measurePlanning(loggedIn: () => Promise<string>): Planning {
       let found = 0;
       for (const row of rows) found += occurrencesOf(row, { first, last: first + YEAR_DAYS }, none).length;
       const took = performance.now() - since;
-      if (found === 0) throw new Error('Nothing takes place');
+      if (found === 0) throw new Error('No entry takes place');
       return took;
     },
   };

@@ -67,11 +67,11 @@ export interface RawNote {
   };
 }
 
-/** The newest notes of an outing, read in the fastest way that the browser offers. */
+/** Reads the newest notes of an outing in the fastest way that the browser offers. */
 export function newestNotes(db: IDBDatabase, outingId: string, limit: number): Promise<RawNote[]> {
   const list = `notes/${outingId}`;
   const index = db.transaction('notes').objectStore('notes').index('place');
   const query = IDBKeyRange.bound([list, Number.NEGATIVE_INFINITY], [list, []]);
-  if (!readsBackwards(index)) throw new Error('This browser does not read ranges backwards');
+  if (!readsBackwards(index)) throw new Error('This browser cannot read ranges backwards');
   return done(index.getAll({ query, count: limit, direction: 'prev' }));
 }

@@ -9,7 +9,7 @@ const SHOWN = 50;
 const AFTER_A_CHANGE_MS = 30;
 
 const mainThread = watchMainThread();
-// After the scripts of the page have run.
+// After the page's scripts have run.
 setTimeout(mainThread.begin);
 const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 
@@ -83,7 +83,7 @@ window.contestant = {
     await ask({ kind: 'follow', channels: outingIds.map((id) => `outing.${id}`) });
   },
   async change(notes, round) {
-    if (!shown || !opened) throw new Error('Nothing is shown');
+    if (!shown || !opened) throw new Error('No notes are shown');
     const times = [];
     for (const { id, outing_id } of notes) {
       const rows = await newestNotes(opened, outing_id, SHOWN);

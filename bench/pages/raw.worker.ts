@@ -1,5 +1,5 @@
 /**
- * The raw contestant's worker: fetches, and writes the responses to IndexedDB without any checks. It represents the minimum
+ * Runs the raw contestant's worker: fetches, and writes the responses to IndexedDB without checks. It is the minimum
  * that any engine has to do.
  */
 import type { NewNote } from './contestant.ts';
@@ -35,7 +35,10 @@ interface Target {
   write(transaction: IDBTransaction, rows: Row[], sequence: number): void;
 }
 
-/** Pulls all pages of these lists, many in one request as the engine does, each in one transaction with the position of its list. */
+/**
+ * Pulls all pages of these lists, many in one request as the engine does, each in one transaction with the position of
+ * its list.
+ */
 async function pull(targets: readonly Target[]): Promise<void> {
   const db = await opened;
   let open = targets.map((target) => ({
@@ -127,7 +130,7 @@ async function sync(): Promise<void> {
         stores: ['notes'],
         write: (transaction, rows, sequence) => putNotes(transaction, rows.map(asNote), sequence),
       },
-      // The outing again, as the engine asks for it when it begins to follow its channel.
+      // Fetches the outing again, as the engine does when it starts to follow its channel.
       {
         list: `outing/${id}`,
         path: `/outings/${id}`,
@@ -152,7 +155,7 @@ async function sync(): Promise<void> {
   );
 }
 
-// Nothing is checked here: the rows are what their list holds.
+// No checks: the rows are the contents of their list.
 const asOuting = (row: Row) => row as OutingRow;
 const asMember = (row: Row) => row as MembershipRow;
 const asNote = (row: Row) => row as RawNote;
@@ -225,7 +228,7 @@ async function follow(channels: readonly string[]): Promise<void> {
   });
 }
 
-/** Sends the requests one after the other, as the baseline for draining. */
+/** Sends the requests one after another, as the baseline for draining. */
 async function send(notes: readonly NewNote[]): Promise<void> {
   for (const note of notes) await post('/outing-notes', note);
 }

@@ -40,7 +40,7 @@ export interface Shown {
   drawn: Promise<number>;
 }
 
-/** `expected`: the text of the row that `drawn` waits for; by default for any. */
+/** `expected`: the text of the row that `drawn` waits for; any text by default. */
 export function showRows(expected?: string): Shown {
   const element = document.body.appendChild(document.createElement('main'));
   const root = createRoot(element);

@@ -1,4 +1,4 @@
-/** What the search does in a page, measured without its screen. */
+/** Measures the search in a page, without its screen. */
 import { UserDatabase } from '#db/database/user-database.ts';
 import { newId } from '#db/new-id.ts';
 import { searchIndex } from '#db/queries/search.ts';
@@ -7,13 +7,13 @@ import { keepSearchInStep } from '#db/stack/keep-search-in-step.ts';
 import { stacked } from '#db/stack/stack.ts';
 
 const SHOWN = 50;
-/** Rows that the engine stores in one transaction at least. */
+/** The minimum number of rows that the engine stores in one transaction. */
 const PAGE = 500;
 
 export interface Searching {
-  /** @returns how long it took to read the index, and to find each of these in it, ms */
+  /** @returns the time to read the index, and to find each of these in it, ms */
   find(searches: readonly string[]): Promise<{ reading: number; finding: number[] }>;
-  /** Stores notes in a database of their own, a page a transaction. @returns how long it took, ms */
+  /** Stores notes in a separate database, one page per transaction. @returns the duration, ms */
   store(isIndexed: boolean, rows: number): Promise<number>;
 }
 
@@ -36,7 +36,7 @@ export function measureSearching(
       const reading = performance.now() - started;
       const finding: number[] = [];
       for (const words of searches) {
-        // A task each, as each comes with a key.
+        // One task each, because each arrives with a key press.
         await new Promise((resolve) => setTimeout(resolve));
         const since = performance.now();
         findInPacks(packs, words, Date.now(), SHOWN);

@@ -1,4 +1,4 @@
-/** What the measurements of the server share: people by their numbers, sessions, a server on it, and timed calls. */
+/** Shared parts of the server measurements: numbered users, sessions, a server with them, and timed calls. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,13 +14,13 @@ import type { Db } from '#server/base/db/transaction.ts';
 import { parts } from '#server/parts.ts';
 import { start } from '#server/start.ts';
 
-/** The id of a person whose number is the value of an SQL expression. */
+/** The id of a user whose number is the value of an SQL expression. */
 export const idOfNumber = (n: string): SQL =>
   sql.raw(`('00000000-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`);
 
 export const personId = (n: number) => `00000000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
 
-/** @returns the cookie of a new session. */
+/** @returns the cookie of a new session */
 export async function logIn(db: Db, userId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const hash = createHash('sha256').update(token).digest('hex');
@@ -31,13 +31,13 @@ export async function logIn(db: Db, userId: string): Promise<string> {
   return `outing_session=${token}`;
 }
 
-/** As `startFilled`, where no other database than PostgreSQL is big enough. */
+/** Like `startFilled`, if no database but PostgreSQL is big enough. */
 export function startBig(fill: (db: Db) => Promise<void>) {
-  if (!process.env.DATABASE_URL) throw new Error('DATABASE_URL names no PostgreSQL.');
+  if (!process.env.DATABASE_URL) throw new Error('DATABASE_URL names no PostgreSQL database.');
   return startFilled(fill);
 }
 
-/** Fills the database that `DATABASE_URL` names, else a new embedded one, and starts a server on it. */
+/** Fills the database that `DATABASE_URL` names, otherwise a new embedded one, and starts a server on it. */
 export async function startFilled(fill: (db: Db) => Promise<void>) {
   const config = loadConfig({
     ...process.env,
@@ -66,14 +66,14 @@ export async function startFilled(fill: (db: Db) => Promise<void>) {
 interface Timed {
   readonly name: string;
   readonly rounds: number;
-  /** Milliseconds that the 95th percentile is to stay below. */
+  /** Upper bound for the 95th percentile, milliseconds. */
   readonly targetMs: number;
   readonly port: number;
   readonly cookies: readonly string[];
   readonly pathOf: (round: number) => string;
 }
 
-/** Asks so many times, one after the other, and prints the median and the slowest twentieth. */
+/** Calls this many times, one after another, and prints the median and the slowest twentieth. */
 export async function timed(db: Db, { name, rounds, targetMs, port, cookies, pathOf }: Timed): Promise<void> {
   const times: number[] = [];
   await db.execute(sql`delete from rate_limits`);
@@ -95,7 +95,7 @@ export async function timed(db: Db, { name, rounds, targetMs, port, cookies, pat
   );
 }
 
-/** The plan of a query, as PostgreSQL carried it out. */
+/** Returns the plan of a query, as PostgreSQL executed it. */
 export async function planOf(db: Db, query: SQL): Promise<string[]> {
   const { rows } = await db.execute(sql`explain (analyze, costs off, timing off) ${query}`);
   return rows.map((row) => v.parse(v.object({ 'QUERY PLAN': v.string() }), row)['QUERY PLAN']);

@@ -1,9 +1,9 @@
 /**
- * How long the server takes for chats of many people: a group of 100, whose messages are told in the channel of each; an outing of
- * 1,000 members; and a reader with 100 conversations of 10 people each. `DATABASE_URL=postgres://… node scripts/program.mjs
- * bench/server/chat.ts`, on an empty database of PostgreSQL: it is filled, and left so. Prints the median and the slowest twentieth
- * of each call over HTTP, and how long a message takes to the sockets of all members. Without `DATABASE_URL` it measures the embedded
- * database.
+ * Measures the server's time for chats of many users: a group of 100, whose messages are published to the channel of
+ * each; an outing of 1,000 members; and a reader with 100 conversations of 10 users each. `DATABASE_URL=postgres://…
+ * node scripts/program.mjs bench/server/chat.ts`, on an empty PostgreSQL database, which is filled and left so. Prints
+ * the median and the slowest twentieth of each call over HTTP, and the time of a message to the sockets of all members.
+ * Without `DATABASE_URL` it measures the embedded database.
  */
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
@@ -39,7 +39,7 @@ const idOf = (prefix: string, n: string) =>
   sql.raw(`('00000000-0000-7000-${prefix}-' || lpad(to_hex(${n}), 12, '0'))::uuid`);
 const raw = (n: number) => sql.raw(String(n));
 
-/** Fills the database by statements of its own. The first conversation is the large one. */
+/** Fills the database with SQL. The first conversation is the large one. */
 async function fill(db: Db): Promise<void> {
   await db.execute(sql`
     insert into users (id, first_name, last_name, username, email, password_hash, email_verified_at_timestamp,
@@ -100,7 +100,7 @@ const running = await start(
 );
 const DIGITS = 6;
 const secret = randomBytes(32).toString('base64url').slice(DIGITS);
-/** The session of the person with that number. */
+/** The session of the user with that number. */
 const tokenOf = (n: number) => `${secret}${String(n).padStart(DIGITS, '0')}`;
 const cookieOf = (n: number) => `outing_session=${tokenOf(n)}`;
 const token = tokenOf(1);
@@ -161,10 +161,10 @@ for (const [name, run] of Object.entries(CALLS)) {
   print(name, times);
 }
 
-/** Called with the text of each message that a socket is told. */
+/** Called with the text of each message that a socket receives. */
 let heard = (_: string) => {};
 
-/** Resolves when the person's device follows the outing. Its client lives in this process, and takes time of it as well. */
+/** Resolves when the user's device follows the outing. Its client runs in this process, and uses its time. */
 async function follow(n: number): Promise<WebSocket> {
   const url = `ws://127.0.0.1:${running.port}/app/${pusherKey}?protocol=7&client=bench&version=1`;
   const socket = new WebSocket(url, { headers: { Origin: config.appUrl, Cookie: cookieOf(n) } });

@@ -1,9 +1,9 @@
 /**
- * How long a crowd waits that writes into one outing at the same moment: 200 people vote in a poll, answer a date, answer whether they
- * come, and write messages. `node scripts/program.mjs bench/server/crowd.ts` measures the embedded database on disk; with
- * `DATABASE_URL=postgres://…`, an empty database of PostgreSQL, which is filled and left so. Prints of each round when the first, the
- * median and the last response came, and how many calls were refused. With `SOCKETS=1000`, so many devices follow the outing meanwhile,
- * in a process of their own.
+ * Measures how long a crowd waits that writes to one outing at the same moment: 200 users vote in a poll, answer a
+ * date, answer whether they come, and write messages. `node scripts/program.mjs bench/server/crowd.ts` measures the
+ * embedded database on disk; with `DATABASE_URL=postgres://…`, an empty PostgreSQL database, which is filled and left
+ * so. For each round it prints when the first, the median and the last response arrived, and how many calls were
+ * refused. With `SOCKETS=1000`, that many devices follow the outing meanwhile, in a separate process.
  */
 import { performance } from 'node:perf_hooks';
 import { sql } from 'drizzle-orm';
@@ -19,7 +19,7 @@ const ROUNDS = 3;
 const outing = personId(0x9_0000);
 const number = (value: number) => sql.raw(String(value));
 
-/** Fills the database by statements of its own: an outing in which all people are. */
+/** Fills the database with SQL: an outing with all users. */
 async function fill(db: Db): Promise<void> {
   await db.execute(sql`
     insert into users (id, first_name, last_name, username, email, password_hash, email_verified_at_timestamp,

@@ -1,4 +1,4 @@
-/** Devices of people who are known by their numbers: they write over HTTP from here, and follow outings in a process of their own. */
+/** Devices of users known by number: they write over HTTP from here, and follow outings in a separate process. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -22,7 +22,7 @@ interface ApiResponse {
 export class Devices {
   readonly #agent = new Agent({ keepAlive: true });
   readonly #followers: ChildProcess[] = [];
-  /** The token of a person's session is this, followed by their number. */
+  /** A user's session token is this, followed by their number. */
   readonly #secret = randomBytes(32).toString('base64url').slice(DIGITS);
   readonly #settings: Settings;
   readonly #port: number;
@@ -32,7 +32,7 @@ export class Devices {
     this.#port = port;
   }
 
-  /** Logs in the people with the numbers 1 to `people`, one device each. */
+  /** Logs in the users with the numbers 1 to `people`, one device each. */
   static async logIn(db: Db, port: number, people: number): Promise<Devices> {
     const devices = new Devices(await loadSettings(db), port);
     const now = Date.now();
@@ -48,7 +48,7 @@ export class Devices {
     return `${this.#secret}${String(n).padStart(DIGITS, '0')}`;
   }
 
-  /** Sends a change as the person with that number. */
+  /** Sends a change as the user with that number. */
   write(n: number, path: string, body: object): Promise<ApiResponse> {
     const token = this.#tokenOf(n);
     const headers = {
@@ -72,7 +72,7 @@ export class Devices {
     });
   }
 
-  /** Has the devices of the first so many people follow an outing and their own channels. */
+  /** Makes the devices of the first users follow an outing and their own channels. */
   async follow(outingId: string, people: number): Promise<void> {
     const { pusherKey: key, pusherSecret: secret } = this.#settings;
     const tokens = Array.from({ length: people }, (_, index) => this.#tokenOf(index + 1));

@@ -1,7 +1,8 @@
 /**
- * How long the server takes for a page of the news feed where there are a million items, and a reader who follows 2,000 people.
- * `DATABASE_URL=postgres://… node scripts/program.mjs bench/server/feed.ts`, on an empty database of PostgreSQL: it is filled, and left
- * so. Prints the times of each call over HTTP, the slowest twentieth apart, and the plans of both searches for a page.
+ * Measures the server's time for a page of the news feed with a million items, and a reader who follows 2,000 users.
+ * `DATABASE_URL=postgres://… node scripts/program.mjs bench/server/feed.ts`, on an empty PostgreSQL database, which is
+ * filled and left so. Prints the times of each call over HTTP, the slowest twentieth separately, and the plans of both
+ * searches for a page.
  */
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/base/db/transaction.ts';
@@ -9,19 +10,19 @@ import { candidatesQuery, followedBy, recentQuery } from '#server/people/feed/fi
 import { idOfNumber, logIn, personId, planOf, startBig, timed } from './big-database.ts';
 
 const PEOPLE = 100_000;
-/** Who share: 50 items each. */
+/** Users who share: 50 items each. */
 const AUTHORS = 20_000;
 const ITEMS_EACH = 50;
-/** Whom the first reader follows; others follow 10. */
+/** Users whom the first reader follows; others follow 10. */
 const FOLLOWED = 2_000;
 const ROUNDS = 100;
-/** The calls are to stay below, at the 95th percentile, milliseconds. */
+/** Upper bound of the calls at the 95th percentile, milliseconds. */
 const TARGET_MS = 50;
 const PER_PAGE = 20;
 
 const number = (value: number) => sql.raw(`${value}`);
 
-/** Fills the database by statements of its own. People have the ids of their numbers; every fifth outing is private. */
+/** Fills the database with SQL. Users have the ids of their numbers; every fifth outing is private. */
 async function fill(db: Db): Promise<void> {
   const id = idOfNumber;
   await db.execute(sql`
@@ -45,7 +46,7 @@ async function fill(db: Db): Promise<void> {
       case when k = 5 then 'private' else 'public' end, 'UTC', n, '', n, n
     from (select n, k, gen_random_uuid() as id from generate_series(2, ${number(AUTHORS + 1)}) as n,
       generate_series(1, 5) as k) as outing`);
-  // Everybody shares their own five outings ten times over: as much to look up as 50 different ones.
+  // Every user shares their own five outings ten times: as much to look up as 50 different ones.
   await db.execute(sql`
     insert into feed_items (id, author_id, kind, subject, outing_id, fetched_at_timestamp, created_at_timestamp,
       updated_at_timestamp)

@@ -1,4 +1,4 @@
-/** Sends the bench's pages and the built app from folders, compressed as the build left them. */
+/** Sends the bench's pages and the built app from directories, compressed as the build left them. */
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, resolve, sep } from 'node:path';
@@ -14,7 +14,7 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Compressed copies that the build makes, in the order of the server's preference. */
+/** Compressed copies of the build, in the order of the server's preference. */
 const PACKINGS = [
   { encoding: 'br', suffix: '.br' },
   { encoding: 'gzip', suffix: '.gz' },
@@ -30,12 +30,12 @@ const ISOLATED = {
 export class Files {
   readonly #folders: readonly string[];
 
-  /** @param folders the first one that has a file wins */
+  /** @param folders the first one with a file wins */
   constructor(folders: readonly string[]) {
     this.#folders = folders.map((folder) => resolve(folder));
   }
 
-  /** Answers with that file, or with the app's page where the path is one of a screen, else with 404. */
+  /** Responds with that file, or with the app's page for a screen's path, otherwise with 404. */
   send(path: string, request: IncomingMessage, response: ServerResponse): void {
     const file = this.#find(path) ?? (extname(path) === '' ? this.#find('/index.html') : undefined);
     if (file === undefined) {

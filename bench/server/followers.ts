@@ -1,4 +1,4 @@
-/** A process of devices that follow an outing over sockets. It says so to the process that started it once all of them do. */
+/** A process of devices that follow an outing over sockets. It notifies its parent process when all of them do. */
 import { once } from 'node:events';
 import * as v from 'valibot';
 import { WebSocket } from 'ws';
@@ -9,9 +9,9 @@ const Following = v.object({
   port: v.number(),
   key: v.string(),
   secret: v.string(),
-  /** The channel that all follow, besides their own. */
+  /** The channel that all follow, in addition to their own. */
   channel: v.string(),
-  /** Of the sessions of `person1`, `person2`, … */
+  /** Cookies of the sessions of `person1`, `person2`, … */
   tokens: v.array(v.string()),
 });
 export type Following = v.InferOutput<typeof Following>;

@@ -1,7 +1,8 @@
 /**
- * What keeping everything fresh costs the server: a change in a large and in a small outing, with thousands of people connected, and
- * catching up with as many outings as a device may keep. On the embedded database in memory, or on PostgreSQL:
- * `DATABASE_URL=postgres://… node scripts/program.mjs bench/server/hints.ts`, on an empty database, which is filled and left so.
+ * Measures the cost for the server of keeping everything fresh: a change in a large and in a small outing, with
+ * thousands of connected users, and catching up with as many outings as a device may store. On the embedded database in
+ * memory, or on PostgreSQL: `DATABASE_URL=postgres://… node scripts/program.mjs bench/server/hints.ts`, on an empty
+ * database, which is filled and left so.
  */
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
@@ -36,7 +37,7 @@ const id = (space: string, n: number) => `00000000-0000-7000-${space}-${n.toStri
 const userId = (n: number) => id('8000', n);
 const outingId = (n: number) => id('9000', n);
 
-/** Outing 1 has `LARGE` members; all others have `SMALL`, of whom the first person is one. */
+/** Outing 1 has `LARGE` members; all others have `SMALL`, including the first user. */
 async function fill(db: Db): Promise<void> {
   const raw = (n: number) => sql.raw(`${n}`);
   const idOf = (space: string, n: string) =>
@@ -81,7 +82,7 @@ const database = config.databaseUrl === null ? await connectMemory(log) : await 
 const { db } = database;
 await fill(db);
 
-/** Connects the first so many people, one device each. @returns what a round of changes costs. */
+/** Connects the first users, one device each. @returns the cost of a round of changes */
 async function withConnected(people: number) {
   const keys = { key: 'key', secret: 'secret' };
   let due = () => {};

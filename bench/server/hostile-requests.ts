@@ -1,4 +1,7 @@
-/** Requests made to keep the server busy: bodies at their limits, of every shape, and questions that find very much. */
+/**
+ * Requests that try to keep the server busy: bodies at their limits, of every shape, and queries with very many
+ * results.
+ */
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { authCalls } from '#contract/accounts/user/calls.ts';
@@ -50,7 +53,7 @@ const entry = (nth: number, more: object = {}) => ({
 const DAILY = { freq: 'daily', interval: 1, ends: { kind: 'never' } };
 const day = (nth: number) => `${new Date(Date.UTC(2026, 11, 1 + nth)).toISOString().slice(0, 10)}T19:00`;
 
-/** JSON of a length, in shapes that parsers and schemas take long for. */
+/** JSON of a length, in shapes that are slow for parsers and schemas. */
 const shapes = (bytes: number): readonly (readonly [string, string])[] => [
   ['deep arrays', '['.repeat(bytes / 2) + ']'.repeat(bytes / 2)],
   ['deep objects', `${'{"a":'.repeat(bytes / 6)}1${'}'.repeat(bytes / 6)}`],
@@ -63,10 +66,10 @@ const shapes = (bytes: number): readonly (readonly [string, string])[] => [
   ['one long text', JSON.stringify('\\'.repeat(bytes / 2 - 2))],
 ];
 
-/** Has something stored that is asked for later. */
+/** Stores something for later requests. */
 async function stored(user: Sender, path: string, body: object): Promise<string> {
   const { status, text } = await user.send('POST', path, { body: JSON.stringify(body) });
-  if (status >= 300) throw new Error(`${path} was answered ${status}: ${text}`);
+  if (status >= 300) throw new Error(`${path} returned ${status}: ${text}`);
   return text;
 }
 
@@ -185,7 +188,7 @@ function* questions(user: Sender): Generator<HostileRequest> {
 
 function* forms(user: Sender): Generator<HostileRequest> {
   const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n';
-  // The first one is none of the API.
+  // The first one is not part of the API.
   for (const path of ['/../../auth/google/callback', '/mails/unsubscribe?token=x']) {
     yield {
       name: `many parts to ${path}`,
@@ -203,7 +206,7 @@ function* forms(user: Sender): Generator<HostileRequest> {
   }
 }
 
-/** Answers as long as they may be. */
+/** Answers of the maximum length. */
 async function* responses(user: Sender): AsyncGenerator<HostileRequest> {
   const made = await stored(user, '/outings', { title: 'Notes', timezone: 'UTC' });
   const outing = v.parse(outingCalls.create.response, JSON.parse(made)).data.id;
@@ -226,7 +229,9 @@ async function* responses(user: Sender): AsyncGenerator<HostileRequest> {
   };
 }
 
-/** A user fills their calendar with series, of which none takes place at all but one of the times that others ask about. */
+/**
+ * A user fills their calendar with series, of which only one occurrence takes place at a time that others ask about.
+ */
 async function* busy(user: Sender, other: Sender): AsyncGenerator<HostileRequest> {
   const idOf = async (one: Sender) =>
     v.parse(authCalls.user.response, JSON.parse((await one.send('GET', '/auth/user')).text)).data;

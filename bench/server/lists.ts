@@ -1,12 +1,12 @@
-/** Lists of the bench's world as prepared answers, so that clients wait for the network and not for the server. */
+/** Lists of the bench's world as prepared responses, so that clients wait for the network and not for the server. */
 import { CONTACT_LISTS, type World } from './world.ts';
 
 /** The number of members of an outing. */
 const MEMBERS = 3;
 
-/** What does not fit is made when it is asked for: a million rows would not fit into memory. */
+/** Other responses are created on request: a million rows would not fit into memory. */
 const READY_BYTES_MAX = 300_000_000;
-/** From this share on nothing is prepared any more. */
+/** From this share on nothing is prepared. */
 const NEARLY_FULL = 0.95;
 
 interface Source {
@@ -14,7 +14,7 @@ interface Source {
   row(index: number): unknown;
 }
 
-/** Answers the pages of all lists of a world; a page has at most `pageRows` rows, whatever the request says. */
+/** Responds with the pages of all lists of a world; a page has at most `pageRows` rows, whatever the request says. */
 export class Lists {
   readonly #world: World;
   readonly #pageRows: number;
@@ -57,7 +57,7 @@ export class Lists {
     }
   }
 
-  /** The key of a response: only what it depends on, because contestants write other parameters differently. */
+  /** The key of a response: only its relevant parameters, because contestants write others differently. */
   #keyOf({ pathname, searchParams: asked }: URL): string {
     const list = asked.get('outing_id') ?? asked.get('dateType') ?? '';
     return [pathname, list, asked.get('type'), this.#rowsOf(asked), asked.get('cursor') ?? 0].join(' ');

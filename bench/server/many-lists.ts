@@ -1,7 +1,7 @@
 /**
- * How long the server takes for the lists of many outings: one request for all of them, against a request for each. On the embedded
- * database in memory, or on PostgreSQL: `DATABASE_URL=postgres://… node scripts/program.mjs bench/server/many-lists.ts`, on an empty
- * database, which is filled and left so.
+ * Measures the server's time for the lists of many outings: one request for all of them, compared with a request for
+ * each. On the embedded database in memory, or on PostgreSQL: `DATABASE_URL=postgres://… node scripts/program.mjs
+ * bench/server/many-lists.ts`, on an empty database, which is filled and left so.
  */
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
@@ -24,9 +24,9 @@ const ITEMS = 4;
 const NOTES = 8;
 const COMMENTS = 4;
 const ROUNDS = 15;
-/** Requests for single lists that a device makes at a time. */
+/** Concurrent requests of a device for single lists. */
 const AT_ONCE = 6;
-/** Of the longest lists. */
+/** Rows of the longest lists. */
 const LONG = 600;
 
 const id = (space: string, n: number) => `00000000-0000-7000-${space}-${n.toString(16).padStart(12, '0')}`;

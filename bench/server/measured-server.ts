@@ -1,4 +1,7 @@
-/** The real server as it is built, in a process that tells how long its loop was held; and a user who sends it anything. */
+/**
+ * Runs the built server in a process that reports how long its event loop was blocked, with a user who sends it
+ * anything.
+ */
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -34,7 +37,7 @@ export class MeasuredServer {
     return this.#server.port;
   }
 
-  /** The longest piece of work since the last time, in ms of the processor. */
+  /** The longest piece of work since the last call, in ms of processor time. */
   async longestPause(): Promise<number> {
     return Number(await text(connect(this.#pausesPort, HOST))) / 1_000;
   }
@@ -45,7 +48,7 @@ export class MeasuredServer {
     const { status } = await sender.send('POST', '/auth/login', {
       body: JSON.stringify({ login, password }),
     });
-    if (status >= 300) throw new Error(`Logging in was answered ${status}`);
+    if (status >= 300) throw new Error(`Logging in returned ${status}`);
     return sender;
   }
 
@@ -56,7 +59,7 @@ export class MeasuredServer {
 
 export interface Sent {
   readonly body?: string;
-  /** Of the body; JSON by default. */
+  /** Content type of the body; JSON by default. */
   readonly type?: string;
 }
 

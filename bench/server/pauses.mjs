@@ -1,12 +1,13 @@
 /**
- * Runs in a server that is measured (`--import`): tells at `PAUSES_PORT` how long the longest piece of work of its loop was since it was asked
- * last, in microseconds of the processor. Plain JavaScript, because the built server has no loader of TypeScript.
+ * Runs inside a measured server (`--import`): reports at `PAUSES_PORT` the longest piece of work of its event loop
+ * since the last request, in microseconds of processor time. Plain JavaScript, because the built server has no
+ * TypeScript loader.
  */
 import { openSync, readSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { isMainThread } from 'node:worker_threads';
 
-/** Where Linux counts the time of the main thread alone. */
+/** Where Linux counts the time of only the main thread. */
 function ofMainThread() {
   try {
     return openSync(`/proc/self/task/${process.pid}/schedstat`, 'r');
@@ -15,7 +16,7 @@ function ofMainThread() {
   }
 }
 
-/** @returns a clock of the main thread's time of the processor in µs; elsewhere than on Linux, of all threads together */
+/** @returns a clock of the main thread's processor time in µs; on other systems, of all threads together */
 function clock() {
   const file = ofMainThread();
   const bytes = Buffer.alloc(64);
@@ -34,7 +35,7 @@ function watch() {
     const time = now();
     longest = Math.max(longest, time - last);
     last = time;
-    // It never rests: whatever the loop does lies between two turns.
+    // It never rests: all work of the loop is between two of its turns.
     setImmediate(turn);
   };
   turn();

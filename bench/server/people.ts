@@ -1,8 +1,8 @@
 /**
- * How long the server takes for people where there are many: 100,000 of them, a million follows, and an owner of lists with 5,000
- * contacts, five deep. `DATABASE_URL=postgres://… node scripts/program.mjs bench/server/people.ts`, on an empty database of
- * PostgreSQL: it is filled, and left so. Prints the times of each call over HTTP, the slowest twentieth apart, and the plan of the
- * query that says whether somebody deep in the lists may see an outing.
+ * Measures the server with many users: 100,000 of them, a million follows, and an owner of lists with 5,000 contacts,
+ * five deep. `DATABASE_URL=postgres://… node scripts/program.mjs bench/server/people.ts`, on an empty PostgreSQL
+ * database, which is filled and left so. Prints the times of each call over HTTP, the slowest twentieth separately, and
+ * the plan of the query that decides whether a user deep in the lists may see an outing.
  */
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/base/db/transaction.ts';
@@ -16,11 +16,11 @@ const FOLLOWERS_OF_FIRST = 20_000;
 const CONTACTS = 5_000;
 const LEVELS = 5;
 const OUTINGS = 300;
-/** So many of them are meant for the topmost list, and so for all lists below it. */
+/** This many are meant for the topmost list, and so for all lists below it. */
 const SHARED = 100;
 const MEMBERS_OF_EACH = 40;
 const ROUNDS = 60;
-/** The calls are to stay below, at the 95th percentile, milliseconds. */
+/** Upper bound of the calls at the 95th percentile, milliseconds. */
 const TARGET_MS = 20;
 
 const FIRST = [
@@ -52,7 +52,7 @@ const LAST = [
 
 const text = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
 
-/** Fills the database by statements of its own. People have the ids of their numbers. */
+/** Fills the database with SQL. Users have the ids of their numbers. */
 async function fill(db: Db): Promise<void> {
   const id = idOfNumber;
   await db.execute(sql`
@@ -125,10 +125,10 @@ const CALLS: Readonly<Record<string, (round: number) => string>> = {
   'an outing for lists, five deep': () => `/outings/${shown.outing}`,
 };
 
-/** An outing that is meant for lists: its details ask whether the reader may see it. */
+/** An outing for lists: its details check whether the reader may see it. */
 const shown = { outing: '' };
 
-/** The plan of one question: does a list, or one above it, let this reader in? */
+/** The plan of one query: does a list, or one above it, admit this reader? */
 function planOfSharing(db: Db, readerId: string): Promise<string[]> {
   const column = (name: string) => sql.raw(`outings.${name}`);
   const columns = { id: column('id'), owner_id: column('owner_id'), privacy: column('privacy') };
@@ -138,7 +138,7 @@ function planOfSharing(db: Db, readerId: string): Promise<string[]> {
   );
 }
 
-/** Only the owner of the lists makes them. */
+/** Only the owner of the lists runs these. */
 const CALLS_OF_OWNER: typeof CALLS = {
   'contacts of a list, five deep': () => `/contacts?list_id=${listId(1)}&per_page=50`,
 };
@@ -148,7 +148,9 @@ const [meant] = (
   await db.execute<{ id: string }>(sql`select id from outings where privacy = 'lists' limit 1`)
 ).rows;
 shown.outing = meant?.id ?? '';
-/** The readers: the one with the lists, and plain people, one of them in the deepest list. A search is limited a person. */
+/**
+ * The readers: the owner of the lists, and plain users, one of them in the deepest list. Searches are limited per user.
+ */
 const readers = [1, 499, 504, 509];
 for (const [name, pathOf] of [...Object.entries(CALLS), ...Object.entries(CALLS_OF_OWNER)]) {
   for (const reader of name in CALLS_OF_OWNER

@@ -1,6 +1,6 @@
 /**
- * The bench's server: answers from memory, so that only the device is measured. It serves the bench's pages and the built
- * app; figures control it from the same process.
+ * The bench's server: responds from memory, so that only the device is measured. It serves the bench's pages and the
+ * built app; figures control it from the same process.
  */
 
 import { once } from 'node:events';
@@ -22,7 +22,7 @@ const PREFIX = '/api/v1';
 const JSON_TYPE = {
   'Content-Type': 'application/json; charset=utf-8',
   'Cache-Control': 'no-store',
-  // A device believes no response without it.
+  // A device ignores responses without it.
   [HEADERS.installation]: INSTALLATION,
   [HEADERS.contractVersion]: String(CONTRACT_VERSION),
 };
@@ -30,7 +30,7 @@ const JSON_TYPE = {
 export interface ServerOptions extends Size {
   /** Rows of a page, whatever the request says. */
   pageRows: number;
-  /** Folders of files: `Files`. */
+  /** Directories of files: `Files`. */
   folders: readonly string[];
 }
 
@@ -40,15 +40,15 @@ export class BenchServer {
   readonly sockets: Sockets;
   /** Requests by method and path without ids, since `forget`. */
   readonly requests = new Map<string, number>();
-  /** How writes are answered: after some ms, or as unavailable. */
+  /** How writes are answered: after a delay in ms, or as unavailable. */
   writes: { kind: 'answered'; afterMs: number } | { kind: 'unavailable' } = { kind: 'answered', afterMs: 0 };
-  /** Pages of notes that were answered, by themselves or with others. */
+  /** Served pages of notes, by themselves or with others. */
   notePages = 0;
   /** The places of the travel log, compressed; null for none. */
   places: Places | null = null;
-  /** What every photo looks like, as WebP. */
+  /** The appearance of every photo, as WebP. */
   picture: Uint8Array | null = null;
-  /** The events that a device gets when it catches up. */
+  /** The events that a device receives when it catches up. */
   missed: readonly FullEvent[] = [];
   readonly #http: Server;
   readonly pageRows: number;
@@ -222,8 +222,8 @@ export class BenchServer {
     for (const [list, path] of paths.entries()) {
       const url = new URL(path.startsWith(PREFIX) ? path : PREFIX + path, 'http://localhost');
       const served = this.lists.answer(url);
-      // The engine asks again and again for it, and the figure would wait for ever.
-      if (!served) console.error(`The server of the benchmark has no list ${path}.`);
+      // The engine would request it forever, and the figure would never end.
+      if (!served) console.error(`The bench's server has no list ${path}.`);
       const found = served ?? Buffer.from(JSON.stringify(refusal('not_found')));
       length += found.length;
       if (length > max_length && list > 0) {
@@ -262,7 +262,7 @@ export class BenchServer {
       .end(packed);
   }
 
-  /** Answers a note as it was sent, with a newer version. */
+  /** Returns a note as it was sent, with a newer version. */
   async #write(response: ServerResponse, status: number, note: SentNote): Promise<void> {
     if (this.writes.kind === 'unavailable') return answer(response, 503, refusal('unavailable'));
     if (this.writes.afterMs > 0) await wait(this.writes.afterMs);
@@ -348,7 +348,7 @@ const CONFIG: Omit<Config, 'places_version'> = {
   installation: INSTALLATION,
 };
 
-/** Unix ms with fractions, by the clock that pages of the browser read too. */
+/** Unix ms with fractions, by the clock that pages of the browser also use. */
 export const clock = () => performance.timeOrigin + performance.now();
 
 /** The creation time of an id of version 7, which begins with it. */

@@ -1,4 +1,6 @@
-/** The realtime side of the bench's server: as much of the Pusher protocol as a device needs to subscribe to channels. */
+/**
+ * The realtime side of the bench's server: as much of the Pusher protocol as a device needs to subscribe to channels.
+ */
 import type { IncomingMessage, Server } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { eventNameOf, socketChannel } from '#contract/events.ts';

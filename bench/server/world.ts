@@ -12,7 +12,7 @@ import type { RelatedPerson } from '#contract/people/related-person/related-pers
 export interface Size {
   outings: number;
   notesEach: number;
-  /** Followers of the user; each is followed back and stands in contact lists. */
+  /** Followers of the user; the user follows each back and has them in contact lists. */
   people?: number;
   /** Photos of the first outing. */
   photos?: number;
@@ -21,13 +21,13 @@ export interface Size {
 }
 
 const HOUR_MS = 3_600_000;
-/** All people have answered all dates. */
+/** All users have answered all dates. */
 export interface DatePollSize {
   people: number;
   dates: number;
 }
 
-/** As phones take them: wide, tall and square, in px. */
+/** Sizes of phones: wide, tall and square, in px. */
 const PHOTO_SIZES = [
   [1_080, 810],
   [810, 1_080],
@@ -115,7 +115,7 @@ export class World {
   readonly size: Size;
   readonly me: Person;
   readonly user: User;
-  /** Start of the agenda: the hour in which the world is made, so that all outings are upcoming. Unix ms. */
+  /** Start of the agenda: the hour in which the world is created, so that all outings are upcoming. Unix ms. */
   readonly #start: number;
   readonly #people: Person[];
 
@@ -152,7 +152,7 @@ export class World {
 
   person(number: number): Person {
     const person = this.#people[number % this.#people.length];
-    if (!person) throw new Error('Nobody lives in this world');
+    if (!person) throw new Error('This world has no users');
     return person;
   }
 
