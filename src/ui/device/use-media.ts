@@ -1,4 +1,4 @@
-/** Whether a media query holds now, and from now on. */
+/** Whether a media query matches, live. */
 
 import { useCallback, useSyncExternalStore } from 'react';
 
