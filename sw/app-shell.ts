@@ -8,7 +8,7 @@ import { refiller } from './refill.ts';
 
 const SCRIPT_TIMEOUT_MS = 120_000;
 
-/** What the server serves itself: its API, its socket, pictures, and other files. */
+/** Paths that the server serves itself: its API, its socket, pictures, and other files. */
 const NOT_SCREENS = [
   /^\/(api|app|broadcasting|sanctum|files)(\/|$|\?)/,
   /\.(css|html|ico|ics|jpe?g|js|json|map|pdf|png|svg|txt|webmanifest|webp|woff2|xml)($|\?)/,

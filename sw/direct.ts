@@ -11,7 +11,7 @@ function canRoute(event: ExtendableEvent): event is RoutingInstallEvent {
   return 'addRoutes' in event && typeof event.addRoutes === 'function';
 }
 
-/** What the server serves and this worker never stores. */
+/** Paths that the server serves and this worker never stores. */
 const OF_THE_SERVER = ['/api/*', '/sanctum/*', '/broadcasting/*', '/app/*'];
 
 /**

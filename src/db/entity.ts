@@ -1,8 +1,8 @@
 /** Types the declaration of an entity's rows on a device. Code that loops over all entities reads it. */
 
 /**
- * What the rows of an entity are within. It determines the channel that governs their list, what is deleted with it,
- * what is evicted on a full disk, and what is prefetched.
+ * The parent that an entity's rows are within. It determines the channel that governs their list, what is deleted with
+ * it, what is evicted on a full disk, and what is prefetched.
  */
 export type Within =
   /** The user of the device. */

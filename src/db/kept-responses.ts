@@ -105,7 +105,7 @@ export interface KeptResponse {
   ends_at: number;
   /** Its length as JSON. */
   bytes: number;
-  /** What the path names, by id or username, and its outing or conversation. */
+  /** Ids and usernames in the path, and the outing or conversation that these are in. */
   about: readonly string[];
   /** Ids in the response. */
   names: readonly string[];

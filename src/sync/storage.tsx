@@ -68,7 +68,7 @@ interface StorageGateProps {
   children: ReactNode;
 }
 
-/** Shows the screens when the database is open, otherwise what prevents that. */
+/** Shows the screens when the database is open, or else the reason why it is not. */
 export function StorageGate({ db, loading, trouble, children }: StorageGateProps) {
   const opening = useOpened(db);
   switch (opening.kind) {

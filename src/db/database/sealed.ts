@@ -4,8 +4,8 @@ import { IDEMPOTENCY_KEPT_MS } from '#contract/base/limits.ts';
 import type { DeviceDatabase } from './device-database.ts';
 
 /**
- * How long a device keeps what a user had not sent when they were logged out. After that, the server no longer has its
- * idempotency keys.
+ * How long a device retains unsent data of a logged-out user. After that, the server no longer has its idempotency
+ * keys.
  */
 export const SEALED_KEPT_MS = IDEMPOTENCY_KEPT_MS;
 

@@ -39,7 +39,7 @@ export interface ChunkSizes {
   most: number;
 }
 
-/** What a screen shows at first is in one of them. */
+/** One of them contains what a screen shows first. */
 const SIZES: ChunkSizes = { fewest: 20, most: 100 };
 
 export const writeChunks =

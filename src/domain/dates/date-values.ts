@@ -5,7 +5,7 @@ import { dateKey } from '#contract/outings/poll/new-poll.ts';
 import { shiftedBy } from '#contract/time/instants.ts';
 import { EVENING } from '../outings/usual-start.ts';
 
-/** What a date poll asks for. */
+/** The kind of dates that a date poll asks for. */
 export type DateKind = 'days' | 'slots';
 
 const TimeOfDay = v.object({

@@ -40,7 +40,7 @@ export interface Permissions {
   leave: boolean;
   /** Only watch from now on. */
   spectate: boolean;
-  /** Take part again after following. */
+  /** Take part again after watching. */
   rejoin: boolean;
 }
 
@@ -103,7 +103,7 @@ function byRole(
 ): Permissions {
   switch (role) {
     case 'owner':
-      // An outing has an owner at all times: they hand it over before they leave or only follow.
+      // An outing has an owner at all times: they hand it over before they leave or only watch.
       return { ...ORGANIZES, delete: true, makeOrganizers: true, leave: false, spectate: false };
     case 'organizer':
       return ORGANIZES;

@@ -17,7 +17,7 @@ const BelowHome = lazy(async () => {
   return import('./-below-home.tsx');
 });
 
-/** What loads last is last on the screen, so that it moves nothing. */
+/** Content that loads last is last on the screen, so that it moves nothing. */
 function HomeRoute() {
   const { user } = useLoggedIn();
   if (isGuest(user)) return <MyPlans />;

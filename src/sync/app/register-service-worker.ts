@@ -49,7 +49,7 @@ async function register(): Promise<ServiceWorkerRegistration> {
 
 /**
  * Registers the service worker once the page has loaded, so that precaching does not compete with the first screen.
- * @param when a reason to store the app on a device that does not have it yet
+ * @param when resolves when there is a reason to store the app on a device that does not have it yet
  */
 export async function registerServiceWorker(
   when: Promise<unknown> = Promise.resolve(),

@@ -148,7 +148,7 @@ function stateOf<TResponse>(
   isDeleted: boolean,
 ): Kept<TResponse> {
   const { received = null, last } = asked ?? {};
-  // What the user may no longer read is not shown from an earlier visit either: the engine has deleted it.
+  // Responses that the user may no longer read are not shown from an earlier visit either: the engine has deleted them.
   if (last === 'hidden') return { kind: 'hidden' };
   const own = isDeleted && last !== 'ok' ? null : received;
   const newest = own && kept ? (kept.fetchedAt >= own.fetchedAt ? kept : own) : (own ?? kept);

@@ -14,7 +14,7 @@ export interface ShownRows<TRow> {
   showMore: () => void;
   /** From now on, a newer row pushes out none of the shown ones. */
   keepShown: () => void;
-  /** All rows were searched, and the wanted one is not there. */
+  /** All rows were searched, and the wanted one was not found. */
   lacksWanted: boolean;
 }
 

@@ -25,7 +25,7 @@ export interface PullHandle {
 interface PullToRefreshProps {
   /** Resolves when the refresh succeeded or failed. */
   onRefresh: () => Promise<unknown>;
-  /** Off when there is nothing to refresh; the content is drawn as it is. */
+  /** False when there is nothing to refresh; the content is rendered unchanged. */
   active?: boolean;
   ref?: Ref<PullHandle>;
   children: ReactNode;

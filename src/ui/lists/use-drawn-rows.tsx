@@ -17,9 +17,9 @@ interface Drawn {
  * long as the item, its index and the functions stay the same, so that React skips the row. Items are replaced when
  * they change, never changed in place.
  *
- * virtua records the number of items while it renders. A deferred render that is interrupted by something more urgent,
- * such as a scrolled list, would leave it with a number that is not shown, and its place would be lost: other items are
- * rendered in a way that React does not interrupt.
+ * virtua records the number of items while it renders. If something more urgent, such as a scrolled list, interrupted a
+ * deferred render, virtua would have a number that is not shown, and would lose its place. React therefore renders
+ * other items without interruption.
  */
 export function useDrawnRows<Item extends object>(
   items: readonly Item[],

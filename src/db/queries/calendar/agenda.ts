@@ -11,7 +11,7 @@ export function dayBounds(day: string, zone: string): { from: number; to: number
   return { from: startOfDay(day, zone), to: startOfDay(dayAfter(day), zone) };
 }
 
-/** What one day shows of an outing. */
+/** The part of an outing that one day shows. */
 export interface AgendaEntry<TOuting extends Outing = OutingRow> {
   outing: TOuting;
   /** Unix ms; null if it began on an earlier day, or takes whole days. */

@@ -29,14 +29,14 @@ interface Shown extends EntryTimes {
   /** Id of its row. */
   id: string;
   title: string;
-  /** What it takes, as days or as hours. */
+  /** The time that it takes, as days or as hours. */
   taken: Taken;
   /**
    * `[start, end)`, Unix ms. Whole days are days of the user's zone. An entry that takes no time ends when it starts.
    */
   start: number;
   end: number;
-  /** The user has no time for anything else, or perhaps not. */
+  /** The user is busy, or may be. */
   busy: boolean;
   /** The user may go, and has not decided. */
   isMaybe: boolean;
@@ -176,8 +176,8 @@ type Items = 'with items' | 'without items';
 
 /**
  * Returns the entries of the user's calendar in a window: the earliest first, and of those the longest. Includes
- * canceled outings and drafts. Entries outside of the window cost nothing, except the outings and single entries of the
- * year before it, which may still be going on, and one read per series.
+ * canceled outings and drafts. Entries outside of the window cost nothing, with two exceptions: outings and single
+ * entries of the year before it, which may still be going on, and one read per series.
  */
 export async function calendarEntries(
   db: UserDatabase,

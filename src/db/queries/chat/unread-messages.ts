@@ -112,7 +112,7 @@ export interface ChatState {
   /** Undefined for the chat of an outing in which the user has read and chosen nothing yet. */
   conversation: Conversation | undefined;
   own: OwnPart | undefined;
-  /** What counts as new in it. */
+  /** Which of its messages count as new. */
   status: ChatNotificationStatus;
   readUpTo: number;
 }

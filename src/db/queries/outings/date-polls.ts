@@ -13,7 +13,7 @@ export interface WaitingPoll {
 
 /**
  * Returns date polls of other users that the user has not answered, in the user's outings that are not over or
- * archived; the one that closes first comes first, then the oldest.
+ * put away; the one that closes first comes first, then the oldest.
  * @param now Unix ms, by the server’s clock
  */
 export async function datePollsToVoteOn(

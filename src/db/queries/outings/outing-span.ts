@@ -14,7 +14,7 @@ const ZONE_MS = DAY_MS;
 
 /**
  * Returns whether an outing is ahead, on, or over at a moment (Unix ms). One without a date is ahead until it is
- * archived.
+ * put away.
  */
 export function phaseAt(times: Times, now: number): 'ahead' | 'now' | 'over' {
   const { starts_at, ends_at } = times;

@@ -79,7 +79,7 @@ export async function ownParts(db: UserDatabase, userId: string): Promise<Map<st
   return new Map([...rows].map(([id, row]) => [id, partOf(row)]));
 }
 
-/** Returns the ids of the outings that a person takes part in or follows, as far as this device knows. */
+/** Returns the ids of the outings that a person takes part in or watches, as far as this device knows. */
 export async function outingsWith(db: UserDatabase, personId: string): Promise<ReadonlySet<string>> {
   return new Set((await ownParts(db, personId)).keys());
 }

@@ -34,7 +34,7 @@ export interface Reader {
 }
 
 /**
- * Returns null if it needs none: it is not set, or over or archived, or the user owns it, follows it, or has answered.
+ * Returns null if it needs none: it is not set, or over or put away, or the user owns it, follows it, or has answered.
  */
 export function participationNeed(
   { attributes, relations }: Asking,

@@ -12,7 +12,7 @@ export function shownAddress(stored: string): string {
     const shown = toUnicode(stored);
     return asciiAddress(shown) === stored ? shown : stored;
   } catch {
-    // The package throws for what only looks like such a domain.
+    // The package throws for text that only looks like such a domain.
     return stored;
   }
 }

@@ -35,16 +35,16 @@ const KINDS = [
 
 /** Ends a sentence rather than an address, in any of the app's languages. */
 const LAST = /[.,;:!?'’‘…*~،؛؟]$/u;
-/** Between words, as people put them around what they stress. */
+/** Underscores between words, which people put around stressed text. */
 const EMPHASIS_BEGINS = /(?<![\p{L}\p{N}_])_+(?=[^\s_])/gu;
 const EMPHASIS_ENDS = /(?<=[^\s_])_+(?![\p{L}\p{N}_])/gu;
 const EMPHASIS_BEFORE = /(?<![\p{L}\p{N}_])_+$/u;
 const BRACKETS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
 const DATE = /(?:^|\D)\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d\d(?:\D|$)/;
-/** With the country, or with the zero before an area. */
+/** With the country code, or with the zero before an area code. */
 const DIALED = /^\(?(?:\+|00|0[1-9])/;
-/** As Americans and Portuguese write them without either. */
+/** The formats that Americans and Portuguese use without either. */
 const GROUPED = /^(?:(?:1[-. ])?(?:\(\d{3}\) ?\d{3}[-. ]|\d{3}([-.])\d{3}\1)\d{4}|[29]\d{2} \d{3} \d{3})$/;
 
 /** Returns the pieces of `text`. Links only http, https, webcal, mailto and tel. */
