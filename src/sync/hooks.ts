@@ -1,6 +1,6 @@
 /**
- * The hooks through which screens use the sync engine: they read the database and subscribe to lists. `use-mutate.ts`
- * submits changes.
+ * Provides the hooks through which screens use the sync engine: they read the database and subscribe to lists.
+ * `use-mutate.ts` submits changes.
  */
 
 import { useCallback, useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-/** Whether a media query matches, live. */
+/** Tracks whether a media query matches. */
 
 import { useCallback, useSyncExternalStore } from 'react';
 
