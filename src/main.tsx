@@ -42,12 +42,12 @@ watchMissingCode();
 leaveComposedKeys(document);
 const isUnsaved = watchInput(document);
 const device = new DeviceDatabase();
-// Before the engine: the browser reports only to the first connection that another tab blocks the database. Errors go to
-// whichever opens it next.
+// Runs before the engine: the browser reports only to the first connection that another tab blocks the database. Errors
+// reach whichever connection opens next.
 device.open().catch(() => {});
-// What time it is, before anything says "today". Its errors are those of the database, which are shown elsewhere.
+// Sets the clock before anything shows “today”. Database errors are shown elsewhere.
 liveQuery(() => device.fact('clock_offset')).subscribe(setClock, () => {});
-// Before the router reads the address.
+// Must run before the router reads the address.
 void takeShared(device);
 
 const router = createRouter({
@@ -71,11 +71,11 @@ declare module '@tanstack/react-router' {
   }
 }
 
-// The catalogue loads in parallel to everything else; nothing can be drawn without it.
+// The catalog loads in parallel with everything else; nothing can be drawn without it.
 const reading = firstReading();
 
-// The code of the first screen loads while the session is being read. If that fails, the router meets the error again and shows
-// it.
+// The code of the first screen loads while the session is being read. If that fails, the router runs into the error
+// again and shows it.
 const routes = new Map<string, AnyRoute>(Object.entries(router.routesById));
 function loadCode(ids: readonly string[]): void {
   for (const id of ids) {
@@ -85,14 +85,14 @@ function loadCode(ids: readonly string[]): void {
 }
 loadCode(router.matchRoutes(router.latestLocation).map(({ routeId }) => routeId));
 const session = storedSession(device);
-// Logged-out readers are redirected to their own screen from everywhere.
+// Logged-out users are redirected to their own screen from everywhere.
 const isLoggedOut = (known: StoredSession) => known === 'none' || known.kind === 'signed_out';
 session
   .then((known) =>
     isLoggedOut(known) ? loadCode(['/_logged-out', '/_logged-out/welcome']) : openAhead(known),
   )
   .catch(() => {});
-// Its first call takes 30 ms: not in the task that draws the first screen.
+// Its first call takes 30 ms: keep it out of the task that draws the first screen.
 deviceTimeZone();
 
 const root = document.getElementById('root');
@@ -100,7 +100,7 @@ if (!root) throw new Error('index.html has no element with the id "root"');
 
 followTheme();
 const engine = startEngine();
-/** A user who opens a link may only look: nothing is stored for them before they are known here. */
+/** A user who opens a link may only look: nothing is stored until they are known here. */
 const opensLink = router.latestLocation.pathname.startsWith('/i/');
 const registered = import('#sync/app/register-service-worker.ts').then(
   ({ registerServiceWorker, loggedIn }) => registerServiceWorker(opensLink ? loggedIn(device) : undefined),
@@ -109,14 +109,14 @@ const registered = import('#sync/app/register-service-worker.ts').then(
 
 const redrawn = () => void router.invalidate();
 
-/** Neither missing code nor a closed connection is a bug: the screen in its place says what to do. */
+/** Neither missing code nor a closed connection is a bug: the screen in its place explains what to do. */
 function report(error: unknown): void {
   if (!isMissingCode(error) && storageFailure(error) !== 'lost') reportError(error);
 }
 
 /**
- * The session, if the database answers soon: then the first drawing is the screen itself. If the database can not answer, the
- * drawing without it says why.
+ * How long to wait for the session: if the database responds within it, the first render is the screen itself. If the
+ * database cannot respond, the render without it shows why.
  */
 const SESSION_WITHIN_MS = 300;
 const known = Promise.race([

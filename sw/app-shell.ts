@@ -1,4 +1,4 @@
-/** Stores the whole app on the device and answers every navigation inside it with its one page. */
+/** Stores the whole app on the device and responds to every navigation inside it with its one page. */
 import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { STORING_CHANNEL, type Storing } from '#db/database/app-storing.ts';
@@ -8,7 +8,7 @@ import { refiller } from './refill.ts';
 
 const SCRIPT_TIMEOUT_MS = 120_000;
 
-/** What the server answers itself: its API, its socket, pictures, and other files. */
+/** Paths that the server serves itself: its API, its socket, pictures, and other files. */
 const NOT_SCREENS = [
   /^\/(api|app|broadcasting|sanctum|files)(\/|$|\?)/,
   /\.(css|html|ico|ics|jpe?g|js|json|map|pdf|png|svg|txt|webmanifest|webp|woff2|xml)($|\?)/,
@@ -18,11 +18,11 @@ const urlOf = (path: string) => new URL(path, self.location.href).href;
 
 const isAsset = (url: URL) => url.origin === self.location.origin && url.pathname.startsWith('/assets/');
 
-/** A file of this build, with its revision (none where the name holds a hash). */
+/** A file of this build, with its revision (none if the name contains a hash). */
 export interface BuildFile {
   readonly url: string;
   readonly revision: string | null;
-  /** A guest's device stores it, too. */
+  /** A guest's device also stores it. */
   readonly guests?: true;
 }
 
@@ -30,12 +30,12 @@ export interface BuildFile {
 const BEFORE = 'build-before';
 
 /**
- * Precaches the files of this build and answers from there.
+ * Precaches the files of this build and serves them.
  * @param files every file of the app
  */
 export function openFromPrecache(worker: ServiceWorkerGlobalScope, files: readonly BuildFile[]): void {
   const ofGuests = new Set(files.flatMap(({ url, guests }) => (guests ? [urlOf(url)] : [])));
-  /** The files that the reader of this device needs, by their addresses. */
+  /** Returns the files that the user of this device needs, by their addresses. */
   async function wanted(): Promise<ReadonlyMap<string, string>> {
     const all = precache.getURLsToCacheKeys();
     return (await isGuestHere()) ? new Map([...all].filter(([url]) => ofGuests.has(url))) : all;
@@ -56,7 +56,7 @@ export function openFromPrecache(worker: ServiceWorkerGlobalScope, files: readon
   worker.addEventListener('activate', (event) =>
     event.waitUntil(copyPreviousBuild(precache).then(() => precache.activate(event))),
   );
-  // A guest has logged in: a member needs all of it.
+  // A guest has logged in as a member, who needs all files.
   worker.addEventListener('message', (event) => {
     if (event.data?.type === 'FILL') refill(event);
   });
@@ -65,14 +65,17 @@ export function openFromPrecache(worker: ServiceWorkerGlobalScope, files: readon
     ({ url }) => isAsset(url),
     ({ request }) => partOf(request),
   );
-  // Only caches of older formats.
+  // Deletes only caches of older formats.
   cleanupOutdatedCaches();
   registerRoute(
     new NavigationRoute(precache.createHandlerBoundToURL('/index.html'), { denylist: NOT_SCREENS }),
   );
 }
 
-/** Stores the build, and tells open pages how much of it there is. Fails where a file does not come: then there is no new worker. */
+/**
+ * Stores the build and reports the progress to open pages. Throws if a file cannot be fetched: then there is no new
+ * worker.
+ */
 async function install(
   event: ExtendableEvent,
   precache: PrecacheController,
@@ -90,9 +93,9 @@ async function install(
     const isStored = await storeMissing(stored, files, (count) =>
       tell(Math.floor((100 * count) / files.size)),
     );
-    // It finds what is there.
+    // Finds the files already in the cache.
     if (files.size === precache.getURLsToCacheKeys().size) await precache.install(event);
-    else if (!isStored) throw new Error('A file of the app did not come');
+    else if (!isStored) throw new Error('A file of the app could not be fetched');
   } catch (problem) {
     tell(null);
     throw problem;
@@ -101,7 +104,7 @@ async function install(
   }
 }
 
-/** Copies the files that the precache is about to delete. Earlier copies are deleted. */
+/** Copies the files that the precache is about to delete. Deletes earlier copies. */
 async function copyPreviousBuild(precache: PrecacheController): Promise<void> {
   await caches.delete(BEFORE);
   const present = new Set(precache.getURLsToCacheKeys().values());
@@ -115,7 +118,7 @@ async function copyPreviousBuild(precache: PrecacheController): Promise<void> {
   }
 }
 
-/** A file that this build does not have: from the previous build, or one that the server still keeps. */
+/** Returns a file that this build does not have: from the previous build, or one that the server still has. */
 async function partOf(request: Request): Promise<Response> {
   const kept = await (await caches.open(BEFORE)).match(request.url, { ignoreVary: true });
   return kept ?? fetch(request, { signal: AbortSignal.timeout(SCRIPT_TIMEOUT_MS) });

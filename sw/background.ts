@@ -5,19 +5,19 @@ import { type BackgroundResult, drainInBackground } from '#engine/lead/backgroun
 import { openDatabase } from '../workers/browser/database.ts';
 import { browserPorts } from '../workers/browser/ports.ts';
 
-/** A page says that it has something to send. */
+/** The page has something to send. */
 function asksToSendLater(message: unknown): boolean {
   return (
     typeof message === 'object' && message !== null && 'type' in message && message.type === 'SEND_LATER'
   );
 }
 
-/** The page's request to end what keeps this worker busy: a newer one takes over only then. */
+/** The page requests an end to what keeps this worker busy: only then can a newer one take over. */
 function asksToHandOver(message: unknown): boolean {
   return typeof message === 'object' && message !== null && 'type' in message && message.type === 'HAND_OVER';
 }
 
-/** What ends the sending; a new one after each hand-over, because this worker may go on where no newer one takes over. */
+/** Aborts the sending. Replaced after each handover, because this worker may continue if no newer one takes over. */
 let handingOver = new AbortController();
 
 async function drain(hasNews: boolean): Promise<BackgroundResult> {
@@ -30,19 +30,19 @@ async function drain(hasNews: boolean): Promise<BackgroundResult> {
   }
 }
 
-/** Sends the queue. If changes are left, throws, so that the browser calls again later, at a time of its choice. */
+/** Sends the queue. Throws if changes are left, so that the browser calls again later, at a time of its choice. */
 async function send(): Promise<void> {
-  if ((await drain(false)) === 'left') throw new Error('Not everything could be sent');
+  if ((await drain(false)) === 'left') throw new Error('Some changes could not be sent');
 }
 
-/** A push says that something is new: catches up with it, and sends the queue on the way. What is left stays queued. */
+/** Catches up after a push and sends the queue on the way. What is left stays queued. */
 export async function catchUpInBackground(): Promise<void> {
   await drain(true);
 }
 
 /**
  * Lets the browser wake this worker when there is a network, whether or not the app is open then. A browser without
- * Background Sync sends when the worker starts the next time.
+ * Background Sync sends when the worker next starts.
  */
 export function sendWhenWoken(worker: ServiceWorkerGlobalScope): void {
   const queue = new Queue('outbox', { onSync: send });

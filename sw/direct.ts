@@ -1,6 +1,8 @@
-/** What never needs this worker goes past it: a page must not wait for a process that starts slowly or stands still. */
+/**
+ * Routes requests that never need this worker past it: a page must not wait for a process that starts slowly or hangs.
+ */
 
-/** Static routing (`InstallEvent.addRoutes`), as far as it is used here; TypeScript does not know it yet. */
+/** The part of static routing (`InstallEvent.addRoutes`) that is used here; TypeScript does not have it yet. */
 interface RoutingInstallEvent extends ExtendableEvent {
   addRoutes(rules: readonly { condition: { urlPattern: string }; source: 'network' }[]): Promise<void>;
 }
@@ -9,12 +11,13 @@ function canRoute(event: ExtendableEvent): event is RoutingInstallEvent {
   return 'addRoutes' in event && typeof event.addRoutes === 'function';
 }
 
-/** What the server answers, and nothing here is kept of. */
+/** Paths that the server serves and this worker never stores. */
 const OF_THE_SERVER = ['/api/*', '/sanctum/*', '/broadcasting/*', '/app/*'];
 
 /**
- * Lets the browser send requests to the server itself. One that can not leaves them to this worker, which lets them through; so
- * does Chromium (150) with requests of a page's own workers, to which it does not apply these rules.
+ * Lets the browser send requests directly to the server. A browser without support passes them to this worker, which
+ * lets them through; so does Chromium (150) with requests of a page's own workers, to which it does not apply these
+ * rules.
  */
 export function passToServer(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('install', (event) => {
@@ -23,7 +26,7 @@ export function passToServer(worker: ServiceWorkerGlobalScope): void {
       condition: { urlPattern },
       source: 'network' as const,
     }));
-    // A browser with another idea of these rules still gets the app for offline use.
+    // A browser that rejects these rules still gets the app for offline use.
     event.waitUntil(event.addRoutes(rules).catch(() => {}));
   });
 }

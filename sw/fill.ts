@@ -1,33 +1,36 @@
 /**
- * Stores the files of a build, several at a time. Workbox stores one after another, and over a slow line does little but wait for the next
- * answer to begin.
+ * Stores the files of a build, several at a time. Workbox stores one after another, and on a slow connection mostly
+ * waits for the next response to begin.
  */
 
-/** As many connections as browsers open to one server. Chromium (150) lets a worker use three of them while it is installed. */
+/**
+ * As many connections as browsers open to one server. Chromium (150) lets a worker use three of them while it is being
+ * installed.
+ */
 const AT_ONCE = 6;
 
-/** @returns false where it did not come */
+/** @returns false if it could not be fetched */
 async function store(cache: Cache, url: string, key: string): Promise<boolean> {
   try {
     const response = await fetch(url, {
-      // A name that holds no hash may stand for an older file in the browser's own cache.
+      // A name without a hash may refer to an older file in the browser's own cache.
       cache: url === key ? 'default' : 'reload',
-      // An open page comes first.
+      // Requests of an open page come first.
       priority: 'low',
     });
     if (!response.ok) return false;
     await cache.put(key, response);
     return true;
   } catch {
-    // The network is gone, or the space.
+    // The network is gone, or the disk is full.
     return false;
   }
 }
 
 /**
- * Stores what is missing, in order. What has come stays, whatever ends this: it is not fetched again.
+ * Stores what is missing, in order. Files that were stored stay, whatever ends this: they are not fetched again.
  * @param files their keys in the cache by their addresses
- * @param onStored is told how many are stored
+ * @param onStored receives how many are stored
  * @returns whether all of them are stored
  */
 export async function storeMissing(

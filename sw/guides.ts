@@ -1,4 +1,4 @@
-/** Keeps the pictures of the guides that were shown, or were fetched in quiet, for use without a network. */
+/** Stores pictures of the guides that were shown or prefetched, for offline use. */
 import { registerRoute } from 'workbox-routing';
 
 const CACHE = 'guides';
@@ -11,7 +11,7 @@ export function keepGuides(): void {
 }
 
 /**
- * The kept picture, else the server's.
+ * Returns the stored picture, or else the server's.
  * @param outlast keeps this worker running until that work is done
  */
 export async function guidePictureFor(
@@ -27,12 +27,12 @@ export async function guidePictureFor(
   return response;
 }
 
-/** Stores a picture. Those of other versions of the app go: their search names another one. */
+/** Stores a picture. Deletes those of other versions of the app: their query names a different version. */
 async function store(cache: Cache, url: string, response: Response): Promise<void> {
   try {
     await cache.put(url, response);
   } catch {
-    // There is no space: it is shown all the same.
+    // The disk is full: the picture is shown all the same.
     return;
   }
   const { search } = new URL(url);

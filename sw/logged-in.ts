@@ -1,15 +1,15 @@
-/** Who is logged in on this device. */
+/** Determines who is logged in on this device. */
 import { isGuest } from '#contract/accounts/user/guest.ts';
 import type { User } from '#contract/accounts/user/user.ts';
 import { DeviceDatabase } from '#db/database/device-database.ts';
 
-/** Open while anything is asked of it: a screen of photos asks hundreds of times in a second. */
+/** Open while any call reads from it: a screen of photos makes hundreds of calls per second. */
 let opened: { device: DeviceDatabase; asking: number } | null = null;
 
-/** Id of the user whose pictures and files may be shown and stored on this device; null for none. */
+/** Id of the user whose pictures and files may be shown and stored on this device; null if there is none. */
 export const loggedInUser = async (): Promise<string | null> => (await userHere())?.id ?? null;
 
-/** Whether a guest is logged in, who needs a part of the app alone. */
+/** Whether a guest is logged in, who needs only a part of the app. */
 export async function isGuestHere(): Promise<boolean> {
   const user = await userHere();
   return user !== null && isGuest(user);

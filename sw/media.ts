@@ -1,14 +1,14 @@
-/** Serves pictures offline, and fetches none twice: the content of a URL never changes. */
+/** Serves pictures offline and fetches none twice: the content of a URL never changes. */
 import { registerRoute } from 'workbox-routing';
 import { isMediaPath, isPicture, mediaCacheName } from '#db/database/media-cache.ts';
 import { loggedInUser } from './logged-in.ts';
 
-/** The oldest pictures are deleted beyond this number. */
+/** Beyond this number, the oldest pictures are deleted. */
 const KEPT_AT_MOST = 500;
 
 export function servePictures(): void {
   registerRoute(
-    // What is wanted once is not kept: an export of all photos would push out those that screens show.
+    // Pictures for a single use are not stored: an export of all photos would evict those that screens show.
     ({ url, sameOrigin, request }) =>
       sameOrigin && isMediaPath(url.pathname) && request.method === 'GET' && request.cache !== 'no-store',
     ({ request, event }) => pictureFor(request, (work) => event.waitUntil(work)),
@@ -16,7 +16,7 @@ export function servePictures(): void {
 }
 
 /**
- * The kept picture, or the server's answer: Cache First, but not Workbox's (decision 22).
+ * Returns the stored picture, or the server's response: Cache First, but not Workbox's (decision 22).
  * @param outlast keeps this worker running until that work is done
  */
 export async function pictureFor(
@@ -47,11 +47,11 @@ async function storePicture(cache: Cache, userId: string, url: string, response:
   await removeOldest(cache, userId);
 }
 
-/** Those that have not begun yet, by user. */
+/** Removals that have not begun yet, by user. */
 const removals = new Map<string, Promise<void>>();
 let removed: Promise<void> = Promise.resolve();
 
-/** One at a time, and one for all pictures that are stored before it begins: it reads the names of all that is kept. */
+/** Runs one at a time, and once for all pictures stored before it begins: it reads the names of all stored pictures. */
 function removeOldest(cache: Cache, userId: string): Promise<void> {
   const planned = removals.get(userId);
   if (planned) return planned;
@@ -61,7 +61,7 @@ function removeOldest(cache: Cache, userId: string): Promise<void> {
     for (const oldest of urls.slice(0, Math.max(0, urls.length - KEPT_AT_MOST))) await cache.delete(oldest);
   });
   removals.set(userId, removal);
-  // Whoever waits for it is told of its failure; the next one does not depend on it.
+  // The caller receives the failure; the next removal does not depend on it.
   removed = removal.catch(() => {});
   return removal;
 }

@@ -1,4 +1,4 @@
-/** Opens files of outings: from what the device keeps, or from the server. What was opened stays on the device. */
+/** Opens files of outings from the device or the server. Opened files stay on the device. */
 
 import * as v from 'valibot';
 import { registerRoute } from 'workbox-routing';
@@ -13,7 +13,7 @@ import { loggedInUser } from './logged-in.ts';
 const FILE = /^\/files\/([0-9a-f]{32})\/(download|view)$/;
 const Named = v.tuple([v.string(), v.string(), v.picklist(['download', 'view'])]);
 
-/** Larger ones are kept only if the user says so. */
+/** Larger ones are stored only at the user's request. */
 const OPENED_MAX_BYTES = 50_000_000;
 
 export function openFiles(): void {
@@ -33,10 +33,10 @@ async function openFile(
   if (userId === null) return fetch(request);
   const [, key, use] = v.parse(Named, FILE.exec(path)?.slice());
   const db = openDatabase(userId, 'relaxed');
-  // Closed when all that reads or writes it is over.
+  // The database closes when everything that reads or writes it is done.
   let last: Promise<void> = Promise.resolve();
   try {
-    // A copy is shown for as long as the row is here: it goes with the access.
+    // A copy is shown only while the row is here: it is deleted when the access ends.
     const file = await fileOf(db, key);
     const headers = file && outingFileHeaders(use, file.attributes);
     const copy = headers && (await db.fileBytes.get(key));
@@ -53,19 +53,19 @@ async function openFile(
       outlast(last);
     }
     if (response?.ok || !file) return response ?? Response.error();
-    // The page of the outing says why it can not be opened.
+    // The page of the outing shows why it cannot be opened.
     return Response.redirect(`/outings/${file.outing_id}?attachmentId=${file.id}&attachmentType=file`);
   } finally {
     void last.finally(() => db.close());
   }
 }
 
-/** Stores what was opened, unless its user logged out meanwhile, or there is no space. */
+/** Stores the opened file, unless its user logged out meanwhile or the disk is full. */
 async function keep(db: UserDatabase, userId: string, key: string, response: Response): Promise<void> {
   try {
     const bytes = await response.arrayBuffer();
     if ((await loggedInUser()) === userId) await writing(db, () => storeCopy(db, key, bytes, Date.now()));
   } catch {
-    // It is opened all the same.
+    // The file opens all the same.
   }
 }

@@ -1,4 +1,4 @@
-/** Keeps the address to which the server sends pushes, when the browser gives it up. */
+/** Replaces the address to which the server sends pushes when the browser gives it up. */
 import { pushTargetOf } from '#contract/accounts/push/push.ts';
 import { DeviceDatabase } from '#db/database/device-database.ts';
 import { renewPush } from '#engine/lead/renew-push.ts';
@@ -6,14 +6,14 @@ import { browserPorts } from '../workers/browser/ports.ts';
 
 type Given = Pick<PushSubscription, 'toJSON'>;
 
-/** As far as it is used here; TypeScript does not know it yet. */
+/** The part that is used here; TypeScript does not have it yet. */
 interface SubscriptionChange extends Event {
   waitUntil(work: Promise<unknown>): void;
-  /** Some browsers say what took the place of the address, some only that it is gone. */
+  /** Some browsers include the new address, some only report that the old one is gone. */
   readonly newSubscription?: Given | null;
 }
 
-/** What of the service worker is used here. */
+/** The part of the service worker that is used here. */
 interface Scope extends EventTarget {
   readonly registration: {
     readonly pushManager: { subscribe(options: PushSubscriptionOptionsInit): Promise<Given> };
@@ -30,7 +30,7 @@ async function renew({ registration }: Scope, given: Given | null): Promise<void
       try {
         return pushTargetOf((given ?? (await registration.pushManager.subscribe(options))).toJSON());
       } catch {
-        // The user does not allow it any more, or its push service is not there: the app looks again when it is opened.
+        // The user no longer allows it, or its push service is unavailable: the app checks again when it opens.
         return null;
       }
     });

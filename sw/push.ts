@@ -1,26 +1,26 @@
-/** Shows pushes while nobody looks at the app, and opens what they are about. */
+/** Shows pushes while no user looks at the app, and opens what they are about. */
 import * as v from 'valibot';
 import { PushPayload } from '#contract/accounts/push/push.ts';
 import { catchUpInBackground } from './background.ts';
 import { loggedInUser } from './logged-in.ts';
 import { showPush } from './show-push.ts';
 
-/** A page that has not answered by then is not listening: it may still be loading. */
+/** A page that has not responded by then is not listening: it may still be loading. */
 const RESPONSE_MS = 1_500;
 
-/** What this worker keeps with a notification of the system. */
+/** Data that this worker stores with a notification of the system. */
 const Shown = v.object({ href: PushPayload.entries.href });
 
 function payloadOf({ data }: PushEvent): PushPayload | null {
   try {
     return v.parse(PushPayload, data?.json());
   } catch {
-    // Of another version of the server: it is told as something new.
+    // From another version of the server: it is shown as “something new”.
     return null;
   }
 }
 
-/** The number on the icon of the installed app; where there is none, nothing happens. */
+/** Sets the number on the icon of the installed app; does nothing if there is no icon. */
 function showBadge(worker: ServiceWorkerGlobalScope, count: number): void {
   const { navigator } = worker;
   if ('setAppBadge' in navigator) void navigator.setAppBadge(count).catch(() => {});
@@ -28,7 +28,7 @@ function showBadge(worker: ServiceWorkerGlobalScope, count: number): void {
 
 async function receive(worker: ServiceWorkerGlobalScope, event: PushEvent): Promise<void> {
   const payload = payloadOf(event);
-  // Who was logged in before has logged out without a network: this device is not theirs any more.
+  // The previous user logged out without a network: this device is no longer theirs.
   if (payload !== null && payload.user_id !== (await loggedInUser())) {
     const left = await worker.registration.pushManager.getSubscription();
     await left?.unsubscribe();
@@ -39,7 +39,10 @@ async function receive(worker: ServiceWorkerGlobalScope, event: PushEvent): Prom
   await catchUpInBackground();
 }
 
-/** Asks a page to go there by itself, so that it stays as it is otherwise. @returns whether it does */
+/**
+ * Has a page navigate there itself, so that it otherwise stays as it is.
+ * @returns whether it does
+ */
 function asksToOpen(page: WindowClient, href: string): Promise<boolean> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -52,7 +55,7 @@ function asksToOpen(page: WindowClient, href: string): Promise<boolean> {
   });
 }
 
-/** In the window that is there, or a new one. */
+/** Opens it in the existing window, or in a new one. */
 async function open({ clients }: ServiceWorkerGlobalScope, href: string): Promise<void> {
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const page = windows.find(({ focused }) => focused) ?? windows[0];
@@ -60,7 +63,7 @@ async function open({ clients }: ServiceWorkerGlobalScope, href: string): Promis
     await clients.openWindow(href);
     return;
   }
-  // A browser that does not let it come to the front lets it go there all the same.
+  // A browser that does not let the page come to the front still lets it navigate.
   await page.focus().catch(() => {});
   if (!(await asksToOpen(page, href))) await page.navigate(href);
 }

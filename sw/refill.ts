@@ -1,4 +1,4 @@
-/** Fetches the app's files again where the browser, or a person, has deleted them and nothing else. */
+/** Fetches the app's files again if the browser, or a user, has deleted only them. */
 import { storeMissing } from './fill.ts';
 
 interface Precached {
@@ -7,14 +7,14 @@ interface Precached {
   cacheName(): string;
 }
 
-/** Stored after all others: where it is, the whole app is. */
+/** Stored after all other files: if it is there, the whole app is. */
 const PAGE = '/index.html';
 
 const isPage = (url: string) => new URL(url).pathname === PAGE;
 
 /**
- * Stores what is missing of this build. Does nothing where the server has a newer one, which stores itself, or does not answer:
- * a page of another build, or of something in the server's place, must not be kept as this one's.
+ * Stores the missing files of this build. Does nothing if the server has a newer build, which stores itself, or does
+ * not respond: a page of another build, or of something in the server's place, must not be stored as this one's.
  */
 async function refill(
   registration: ServiceWorkerRegistration,
@@ -28,14 +28,14 @@ async function refill(
     await storeMissing(stored, new Map(files.filter(([url]) => isPage(url))));
 }
 
-/** What to call when a file of the build was not found; it keeps the worker running meanwhile. */
+/** Returns what to call when a file of the build was not found; it keeps the worker running meanwhile. */
 export function refiller(
   registration: ServiceWorkerRegistration,
   precached: Precached,
 ): (event: ExtendableEvent) => void {
   let running: Promise<void> | null = null;
   return (event) => {
-    // Without a network: the next file that is missing tries again.
+    // Without a network: the next missing file tries again.
     running ??= refill(registration, precached)
       .catch(() => {})
       .finally(() => {

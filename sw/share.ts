@@ -1,4 +1,7 @@
-/** Takes what another app shares (share_target of the manifest): texts and files come in a form that only this worker can read. */
+/**
+ * Takes what another app shares (share_target of the manifest): texts and files arrive in a form that only this worker
+ * can read.
+ */
 import { registerRoute } from 'workbox-routing';
 import { FILE_MAX_BYTES } from '#contract/base/limits.ts';
 import { DeviceDatabase, type Shared } from '#db/database/device-database.ts';
@@ -15,12 +18,12 @@ export function takeShares(): void {
   );
 }
 
-/** Stores it on the device, and leads to the screen that asks where to put it. */
+/** Stores it on the device and redirects to the screen where the user chooses what to do with it. */
 async function takeShare(request: Request): Promise<Response> {
   const form = await request.formData();
   const part = (name: string) => {
     const value = form.get(name);
-    // Forms send line ends of their own.
+    // Forms send CRLF line ends.
     return typeof value === 'string' ? value.replaceAll('\r\n', '\n').trim() : '';
   };
   const words = { title: part('title'), text: joinedText(part('text'), part('url')) };
@@ -45,7 +48,7 @@ async function takeShare(request: Request): Promise<Response> {
           ...words,
           left_out: { reason: 'no_space', names: sent.map(({ name }) => name) },
         })));
-    // Words fit into the address, where they are not lost.
+    // Texts fit into the address, where they are not lost.
     return Response.redirect(isStored ? SHARE_PATH : `${SHARE_PATH}?${new URLSearchParams(words)}`, 303);
   } finally {
     device.close();

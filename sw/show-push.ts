@@ -1,7 +1,7 @@
 /** Shows one push as a notification of the system, unless the user looks at the app. */
 import type { PushPayload } from '#contract/accounts/push/push.ts';
 
-/** What of the service worker is used here. */
+/** The part of the service worker that is used here. */
 interface Scope {
   readonly clients: {
     matchAll(options: { type: 'window' }): Promise<readonly { readonly visibilityState?: string }[]>;
@@ -22,8 +22,8 @@ async function isLookedAt({ clients }: Scope): Promise<boolean> {
 }
 
 /**
- * Apple's push service gives no more pushes to an app after three that it did not show, also while its user looks at it
- * (`maxSilentPushCount` in WebKit's `WebPushDaemonConstants.h`). Others want nothing shown then.
+ * Apple's push service stops delivering to an app after three pushes that it did not show, even while its user looks at
+ * it (`maxSilentPushCount` in WebKit's `WebPushDaemonConstants.h`). Other services want nothing shown then.
  */
 const WANTS_ALL_SHOWN = /\.push\.apple\.com$/;
 
@@ -32,14 +32,17 @@ async function mustShowAll({ registration }: Scope): Promise<boolean> {
   return subscription !== null && WANTS_ALL_SHOWN.test(new URL(subscription.endpoint).hostname);
 }
 
-/** Shows that something came, without a sound, and takes it back. Others that are shown stay. */
+/** Shows a silent notification and closes it again. Other shown notifications stay. */
 async function showInPassing({ registration }: Scope, payload: PushPayload | null): Promise<void> {
   const tag = 'in-passing';
   await registration.showNotification(payload?.title ?? 'Outing', { tag, icon: ICON, silent: true });
   for (const shown of await registration.getNotifications({ tag })) shown.close();
 }
 
-/** @param payload null for one that cannot be read: browsers end the pushes of an app that shows nothing, so it is shown as well */
+/**
+ * @param payload null for one that cannot be read: browsers end the pushes of an app that shows nothing, so it is shown
+ * as well
+ */
 export async function showPush(scope: Scope, payload: PushPayload | null): Promise<void> {
   if (await isLookedAt(scope)) {
     if (await mustShowAll(scope)) await showInPassing(scope, payload);

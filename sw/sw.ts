@@ -1,4 +1,7 @@
-/** The service worker: opens the app, its pictures, guides and files without a network, shows pushes and keeps their address, and sends what is queued after the app is closed. Each duty is a module; this file only wires them. */
+/**
+ * Runs the service worker: opens the app, its pictures, guides and files without a network, shows pushes and keeps
+ * their address, and sends what is queued after the app is closed. Each duty is a module; this file only wires them.
+ */
 import { type BuildFile, openFromPrecache } from './app-shell.ts';
 import { sendWhenWoken } from './background.ts';
 import { passToServer } from './direct.ts';

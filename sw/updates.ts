@@ -1,4 +1,4 @@
-/** When a new service worker takes over: only when the page asks, because open pages run older code. */
+/** Lets a new service worker take over only at the page's request, because open pages run older code. */
 
 /** The page's request to take over, named as in Workbox. */
 function asksToTakeOver(message: unknown): boolean {

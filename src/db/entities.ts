@@ -1,4 +1,4 @@
-/** All entities. entity-loops.ts derives lists from their declarations; no first screen needs it. */
+/** Lists all entities. entity-loops.ts derives lists from their declarations; no first screen needs it. */
 import { accounts } from './entities/accounts/accounts.ts';
 import { notifications } from './entities/accounts/notifications.ts';
 import { calendarLinks } from './entities/calendar/calendar-links.ts';
@@ -70,7 +70,7 @@ export const entities = {
 
 export type Entity = keyof typeof entities;
 
-/** An entity as it is sent, without what a device adds. */
+/** An entity as sent, without the fields that a device adds. */
 export type WireOf = {
   [TEntity in Entity]: NonNullable<(typeof entities)[TEntity]['wire']>;
 };

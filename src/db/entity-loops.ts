@@ -1,4 +1,4 @@
-/** Derived from the declarations of all entities: which rows are within which, and the lists that hold them. */
+/** Derives from the declarations of all entities which rows are within which, and the lists that contain them. */
 import { declarationOf, ENTITIES, type Entity } from './entities.ts';
 
 /** Entities whose rows name their outing or item in `outing_id`. */
@@ -12,7 +12,7 @@ export const INSIDE_OUTINGS: readonly Entity[] = ENTITIES.filter((entity) => {
   );
 });
 
-/** Entities whose rows are within rows of this one, and the field that names it. */
+/** Returns the entities whose rows are within rows of this one, and the field that names it. */
 export function childrenOf(parent: Entity): readonly { entity: Entity; field: string }[] {
   return ENTITIES.flatMap((entity) => {
     const { within } = declarationOf(entity);
@@ -48,8 +48,8 @@ const ownListsWhere = (isMeant: (entity: Entity) => boolean): readonly string[] 
     return within.kind === 'person' && !isPulledWhenShown && isMeant(entity) ? [list] : [];
   });
 
-/** Names of the user's own lists, in no outing, that are prefetched. */
+/** Names of the user's own prefetched lists, outside of outings. */
 export const OWN_LISTS_KEPT_READY = ownListsWhere(() => true);
 
-/** Those of them that come before the contents of outings. */
+/** Those of them that are prefetched before the contents of outings. */
 export const OWN_LISTS_FIRST = ownListsWhere((entity) => declarationOf(entity).comesFirst === true);

@@ -1,6 +1,7 @@
 /**
- * Responses of calls that belong to no list and are read like rows all the same: profiles, the outings and collections of others, who reacted
- * and who voted, travel logs, links. Each is stored whole, as it came, for as long as the user may read it.
+ * Stores whole responses of calls that belong to no list but are read like rows: profiles, outings and collections of
+ * other users, reactions and votes, travel logs, links. A response stays as received, for as long as the user may read
+ * it.
  */
 import * as v from 'valibot';
 import { pushCalls } from '#contract/accounts/push/calls.ts';
@@ -23,7 +24,7 @@ import { travelCalls } from '#contract/places/visit/calls.ts';
 import type { UserDatabase } from './database/user-database.ts';
 import type { Entity } from './entities.ts';
 
-/** Where the response of a call has more than a device keeps, its schema here is the narrower one. */
+/** If a call's response contains more than a device stores, its schema here is the narrower one. */
 export const KEPT_CALLS = {
   'profiles.own': profileCalls.own,
   'profiles.show': profileCalls.show,
@@ -55,8 +56,9 @@ export type KeptCalls = typeof KEPT_CALLS;
 export type KeptCallName = keyof KeptCalls;
 
 /**
- * What each response goes with. Entities: the only parameter names a row of one of them on the device, beside which alone the response is kept; it
- * goes with that row, and with the outing or conversation which the row is in. `named`: all that path and answer name.
+ * The subject of each response. Entities: the only parameter names a row of one of them on the device; the response is
+ * kept only while that row exists, and is deleted with it and with its outing or conversation. `named`: everything that
+ * the path and the response name.
  */
 export const KEPT_ABOUT = {
   'profiles.own': 'named',
@@ -86,48 +88,48 @@ export const KEPT_ABOUT = {
   'travels.list': 'named',
 } as const satisfies Readonly<Record<KeptCallName, readonly Entity[] | 'named'>>;
 
-/** Lists of which the engine fetches all pages and keeps them as one answer: a part of them would say something wrong. */
+/** Lists of which the engine fetches all pages and stores them as one response: a part of them would be misleading. */
 export const KEPT_WHOLE: ReadonlySet<KeptCallName> = new Set(['travels.list']);
 
-/** Entities whose rows take what is kept about them along. */
+/** Entities whose deleted rows delete the responses about them. */
 const TAKING: ReadonlySet<string> = new Set(Object.values(KEPT_ABOUT).flat());
 
 export interface KeptResponse {
-  /** The path that was asked for, with its query. */
+  /** The requested path, with its query. */
   path: string;
-  /** As the call of that path answers; an older version of the app may have stored another shape. */
+  /** The response of that path; an older version of the app may have stored another shape. */
   answer: unknown;
-  /** When it was asked for, device time, ms. */
+  /** When it was requested, device time, ms. */
   fetched_at: number;
-  /** When it is deleted at the latest, device time, ms: no event tells what strangers show no longer. */
+  /** When it is deleted at the latest, device time, ms: no event reports what strangers stop sharing. */
   ends_at: number;
   /** Its length as JSON. */
   bytes: number;
-  /** What the path names, by id or username, and the outing or conversation which that is in. */
+  /** Ids and usernames in the path, and the outing or conversation that these are in. */
   about: readonly string[];
   /** Ids in the response. */
   names: readonly string[];
 }
 
-/** What the server answers where the user may not, or no longer, read something: it does not say which. */
+/** The server's responses if the user may not, or no longer, read something: it does not reveal which. */
 export const HIDING: ReadonlySet<string> = new Set(['not_found', 'gone', 'forbidden']);
 
-/** Whether a response of this path is kept: first pages, and nothing that was searched for. */
+/** Whether a response of this path is kept: first pages, but no searches. */
 export const isKeptPath = (path: string): boolean => !/[?&](cursor|search)=/.test(path);
 
-/** The path under which the response of a call is kept. */
+/** Returns the path under which the response of a call is kept. */
 export const keptPath = <TName extends KeptCallName>(
   name: TName,
   input: CallInput<KeptCalls[TName]>,
 ): string => pathWith<KeptCalls[TName]>(KEPT_CALLS[name], input);
 
-/** A response with the device time at which it was asked for, ms. */
+/** A response with the device time at which it was requested, ms. */
 export interface Known<TResponse> {
   response: TResponse;
   fetchedAt: number;
 }
 
-/** The kept response of a call; null if there is none that this version can read. */
+/** Returns the kept response of a call; null if there is none that this version can read. */
 export async function keptResponse<TName extends KeptCallName>(
   db: UserDatabase,
   name: TName,
@@ -139,15 +141,15 @@ export async function keptResponse<TName extends KeptCallName>(
   return kept && read.success ? { response: read.output, fetchedAt: kept.fetched_at } : null;
 }
 
-/** How often kept responses were deleted because access ended. */
+/** Returns how often kept responses were deleted because access ended. */
 export async function timesForgotten(db: UserDatabase): Promise<number> {
   const fact = await db.facts.get('answers_forgotten');
   return fact?.key === 'answers_forgotten' ? fact.value : 0;
 }
 
 /**
- * Deletes what is kept about these, by id or username; `named`: and what names them. A response that is on its way meanwhile is not kept.
- * Runs inside `writing`.
+ * Deletes responses about these subjects, by id or username; with `named` also responses that name them. A response in
+ * flight meanwhile is not kept. Runs inside `writing`.
  */
 export async function forgetResponses(
   db: UserDatabase,
@@ -159,7 +161,7 @@ export async function forgetResponses(
   await db.facts.put({ key: 'answers_forgotten', value: (await timesForgotten(db)) + 1 });
 }
 
-/** Deletes what is kept about a row that is deleted. Runs inside `writing`. */
+/** Deletes the responses about a row that is deleted. Runs inside `writing`. */
 export async function forgetResponsesOf(db: UserDatabase, entity: Entity, id: string): Promise<void> {
   if (TAKING.has(entity)) await db.keptAnswers.where('about').equals(id).delete();
 }

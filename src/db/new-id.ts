@@ -1,6 +1,6 @@
-/** Ids of entities: UUID version 7 (RFC 9562, section 5.7), so that ids made later sort later. */
+/** Creates ids of entities: UUID version 7 (RFC 9562, section 5.7), so that ids made later sort later. */
 
-/** A fresh id. `now` is Unix ms; `random` fills the rest. */
+/** Returns a fresh id. `now` is Unix ms; `random` fills the rest. */
 export function newId(
   now: number = Date.now(),
   random: (bytes: Uint8Array<ArrayBuffer>) => void = fillRandom,

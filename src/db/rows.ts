@@ -1,15 +1,18 @@
-/** What a device stores of each entity: the entity as in the contract, and its position in a list. */
+/** Defines what a device stores of each entity: the entity as in the contract, and its position in a list. */
 import type { ChatRef } from '#contract/chat/message/message.ts';
 import { declarationOf, type Entity, isEntity, type WireOf } from './entities.ts';
 
 /**
- * The position of a row. A row that has left its list keeps its content and loses `list` and `order`, which takes it out of the
- * index `[list+order+id]` that screens read.
+ * The position of a row. A row that has left its list retains its content and loses `list` and `order`, which removes
+ * it from the index `[list+order+id]` that screens read.
  */
 export interface Placed {
   list?: string;
   order?: number;
-  /** Sequence of the list's governing channel at which the row was last merged; 0 for rows that were never on the server. */
+  /**
+   * Sequence of the list's governing channel at which the row was last merged; 0 for rows that were never on the
+   * server.
+   */
   sequence: number;
 }
 
@@ -41,37 +44,40 @@ export type Row = RowOf<Entity>;
 export type RowKey = `${Entity}:${string}`;
 export const rowKey = (entity: Entity, id: string): RowKey => `${entity}:${id}`;
 
-/** Parses the key of a row. @throws {Error} for a key of an unknown entity */
+/**
+ * Parses the key of a row.
+ * @throws {Error} for a key of an unknown entity
+ */
 export function parseRowKey(key: RowKey): { entity: Entity; id: string } {
   const end = key.indexOf(':');
   const entity = key.slice(0, end);
-  if (!isEntity(entity)) throw new Error(`${key} names a row of no entity`);
+  if (!isEntity(entity)) throw new Error(`The key ${key} has no known entity`);
   return { entity, id: key.slice(end + 1) };
 }
 
 /** Order of undated outings, which come last: the latest instant of a date (ECMA-262, 21.4.1.1). */
 export const UNDATED = 8_640_000_000_000_000;
 
-/** From here on the order of rows that the server has not seen: after all others, in the order in which they were made. */
+/** Order from which rows unknown to the server start: after all others, in the order in which they were made. */
 export const UNSENT = 8_700_000_000_000_000;
 
 /** The list of the user's outings, in the order of their start. Two windows of it are pulled. */
 export const TIMELINE = 'timeline';
 
-/** Name of the list of an entity's rows in one outing or item. */
+/** Returns the name of the list of an entity's rows in one outing or item. */
 export const listInOuting = (entity: EntityInOutings, outingId: string) =>
   `${declarationOf(entity).list}/${outingId}`;
 
-/** What the names of lists in conversations begin with. */
+/** Prefix of the names of lists in conversations. */
 export const IN_CONVERSATION = 'conversation';
 
-/** Name of the list of an entity's rows in one chat. */
+/** Returns the name of the list of an entity's rows in one chat. */
 export const listInChat = (entity: 'messages' | 'readPositions', { outing_id, conversation_id }: ChatRef) =>
   outing_id === null
     ? `${IN_CONVERSATION}/${declarationOf(entity).list}/${conversation_id}`
     : listInOuting(entity, outing_id);
 
-/** Name of the list of an entity's rows of the user, in no outing. */
+/** Returns the name of the list of an entity's rows of the user, in no outing. */
 export const listOfPerson = (entity: EntityOfPerson) => declarationOf(entity).list;
 
 /** Entities that are in no outing. */
@@ -84,5 +90,5 @@ export type EntityOfPerson = {
 /** Entities that are in an outing or a chat. */
 export type EntityInOutings = Exclude<Entity, EntityOfPerson>;
 
-/** Name under which one outing by itself is pulled, to store whether it was fetched or refused. */
+/** Returns the name under which a single outing is pulled, to store whether it was fetched or refused. */
 export const singleOuting = (outingId: string) => `outing/${outingId}`;

@@ -1,4 +1,4 @@
-/** The error of a whole form, in red on top of it, announced at once. */
+/** Shows the error of a whole form, in red at its top, announced at once. */
 
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -17,7 +17,10 @@ export function FormError({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Moves focus to the first field with an error; without one, brings the error of the form into view. Call it once they are drawn. */
+/**
+ * Moves focus to the first field with an error; without one, scrolls to the error of the form. Call it once they are
+ * rendered.
+ */
 export function showFirstError(form: HTMLElement | null): void {
   const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
   if (field) field.focus();

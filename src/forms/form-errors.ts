@@ -1,4 +1,4 @@
-/** What is wrong with a form: a message below a field, or on top of the form. */
+/** Collects what is wrong with a form: messages below fields, or at the top of the form. */
 import * as v from 'valibot';
 import { type FieldErrors, SOMETHING_WENT_WRONG } from '#contract/base/errors.ts';
 import type { SayReason } from './refusals/reason-words.ts';
@@ -23,8 +23,8 @@ export const NO_ERRORS: FormErrors = { fields: {}, form: null };
 const fieldOf = (path: string) => path.split('.', 1).join();
 
 /**
- * The errors that are left after the user changed some values: their messages were about the previous input, and so were those
- * of no single value.
+ * Returns the remaining errors after the user changed some values: their messages were about the previous input, and so
+ * were those of no single value.
  */
 export function errorsWithout<TValues extends object>(
   errors: FormErrors,
@@ -41,7 +41,7 @@ export function errorsWithout<TValues extends object>(
 export const hasErrors = ({ fields, form }: FormErrors): boolean =>
   form !== null || Object.keys(fields).length > 0;
 
-/** The issues of a schema, worded by `say`: the first one of each field. */
+/** Returns the issues of a schema, worded by `say`: the first one of each field. */
 export function errorsOfIssues(issues: readonly v.BaseIssue<unknown>[], say: SayIssue): FormErrors {
   const fields: Record<string, string> = {};
   let form: string | null = null;
@@ -54,8 +54,8 @@ export function errorsOfIssues(issues: readonly v.BaseIssue<unknown>[], say: Say
 }
 
 /**
- * The errors of a response: messages of known fields go below those fields; if there are none, the general message goes on
- * top. `names` are the fields that the form shows. What has a reason is said in its words.
+ * Returns the errors of a response: messages of known fields go below those fields; if there are none, the general
+ * message goes to the top. `names` are the fields that the form shows. An error with a reason uses the reason's text.
  */
 export function errorsOfRefusal(
   names: readonly string[],

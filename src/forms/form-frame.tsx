@@ -1,18 +1,21 @@
-/** The form element of all forms: it checks nothing itself, submits with Ctrl+Enter from any field, and has its error on top. */
+/**
+ * Renders the form element of all forms: it validates nothing itself, submits with Ctrl+Enter from any field, and shows
+ * its error at the top.
+ */
 import type { ComponentProps, KeyboardEvent, ReactNode, RefObject } from 'react';
 import { FormError } from './form-error.tsx';
 
 export interface FormFrameProps extends Pick<ComponentProps<'form'>, 'onFocus' | 'onBlur'> {
   ref: RefObject<HTMLFormElement | null>;
-  /** Its accessible name; left out where a heading or dialog has it. */
+  /** Its accessible name; omitted if a heading or dialog provides it. */
   label?: string | undefined;
   /** For a button outside of it. */
   id?: string;
   /** Above the error. */
   line?: ReactNode;
-  /** What is wrong with no single field. Left out where the form says it elsewhere. */
+  /** An error of no single field. Omitted if the form shows it elsewhere. */
   error?: ReactNode;
-  /** A key of the form itself, not of an overlay of one of its fields; before the field gets it. */
+  /** A key of the form itself, not of an overlay of one of its fields; handled before the field receives it. */
   onKey?: ((event: KeyboardEvent<HTMLFormElement>) => void) | undefined;
   onSubmit: () => void;
   className?: string;
@@ -58,7 +61,7 @@ export function FormFrame({
       className={className}
     >
       {(line !== undefined || error !== undefined) && (
-        // Without a gap while it is empty, and there, so that a screen reader hears what appears in it.
+        // Without a gap while it is empty, but mounted, so that a screen reader announces what appears in it.
         <div className="flex flex-col not-has-[p]:absolute [&>:not(:empty)~:not(:empty)]:mt-3">
           {line}
           <FormError>{error}</FormError>

@@ -1,4 +1,4 @@
-/** A form of one line with its button beside it, which makes one thing after another. */
+/** Shows a form of one line with a button next to it, which creates one thing after another. */
 import type { LucideIcon } from 'lucide-react';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Button } from '#ui/parts/button.tsx';

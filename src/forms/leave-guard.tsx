@@ -1,4 +1,4 @@
-/** Asks before a form with unsaved changes is left for another screen. */
+/** Asks before the user leaves a form with unsaved changes for another screen. */
 import { useBlocker } from '@tanstack/react-router';
 import { LeaveQuestion } from './leave-question.tsx';
 
@@ -9,7 +9,7 @@ interface LeaveGuardProps {
 /** A reload needs no question: the draft is restored. */
 export function LeaveGuard({ form }: LeaveGuardProps) {
   const blocker = useBlocker({
-    // Closing a dialog over the form by going back does not leave the form.
+    // Closing a dialog over the form with Back does not leave the form.
     shouldBlockFn: ({ current, next }) =>
       current.pathname !== next.pathname && form.isDirty && !form.isSaved(),
     enableBeforeUnload: false,

@@ -1,4 +1,4 @@
-/** Asks what becomes of the input when the user leaves a form without saving it. */
+/** Asks what to do with the input when the user leaves a form without saving it. */
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AlertDialog, Dialog } from '#ui/overlays/dialog.tsx';
@@ -6,7 +6,7 @@ import { Button } from '#ui/parts/button.tsx';
 
 interface LeaveQuestionProps {
   open: boolean;
-  /** Off for a question about a navigation that has already begun. */
+  /** False for a question about a navigation that has already begun. */
   inHistory?: boolean;
   onStay: () => void;
   onKeep: () => void;
@@ -43,7 +43,7 @@ interface LeftForm {
   discard: () => Promise<void>;
 }
 
-/** For forms that are closed by a button or a key: draw `question`, and call `leave` instead of `onClose`. */
+/** For forms that are closed by a button or a key: render `question`, and call `leave` instead of `onClose`. */
 export function useLeaveQuestion(
   form: LeftForm,
   onClose: () => void,
@@ -70,8 +70,8 @@ export function useLeaveQuestion(
 }
 
 /**
- * For sheets in which something is chosen that a button applies: draw `question`, and call `leave` instead of `onClose`, which
- * drops the choice.
+ * For sheets with a choice that a button applies: render `question`, and call `leave` instead of `onClose`, which drops
+ * the choice.
  */
 export function useDropQuestion(
   hasChoice: boolean,

@@ -1,4 +1,4 @@
-/** Says that earlier input was restored, and offers to discard it. */
+/** Shows that earlier input was restored, and offers to discard it. */
 
 import { RotateCcw } from 'lucide-react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-/** A dialog that asks for one line of text: draw it while it is open. */
+/** Shows a dialog that asks for one line of text: render it while it is open. */
 import { TextField } from '#ui/fields/text-field.tsx';
 import { FormDialog } from './draft-form/form-dialog.tsx';
 import { useDraftForm } from './draft-form/use-draft-form.ts';
@@ -6,7 +6,7 @@ import { type TextFormProps, textShape } from './text-form.ts';
 
 interface TextDialogProps extends TextFormProps {
   title: string;
-  /** It is not saved as long as it is as it was at first. */
+  /** It cannot be saved while unchanged. */
   initial?: string;
   /** Whether the text is worth a draft; by default, whether it differs from the first one. */
   isTouched?: (typed: { text: string }) => boolean;

@@ -1,4 +1,4 @@
-/** What forms of one text have in common. */
+/** Shares code between forms of one text. */
 import * as v from 'valibot';
 import type { TextFieldProps } from '#ui/fields/text-field.tsx';
 import { valuesAlone } from './draft-form/draft-shape.ts';
@@ -13,7 +13,7 @@ export const NO_TEXT: Text = { text: '' };
 
 export interface TextFormProps
   extends Pick<TextFieldProps, 'label' | 'hint' | 'placeholder' | 'max' | 'maxLength'> {
-  /** Names its draft. */
+  /** Name of its draft. */
   draft: string;
   saveLabel: string;
   /** The limit that a new one would exceed. */

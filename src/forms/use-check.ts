@@ -1,4 +1,4 @@
-/** Checks the values of a form by a schema of the contract. */
+/** Validates the values of a form with a schema of the contract. */
 import * as v from 'valibot';
 import { type Checked, errorsOfIssues } from './form-errors.ts';
 import { useValidationWords } from './validation-words.ts';

@@ -6,10 +6,10 @@ import { dropFormDraft, formDraft, storeFormDraft } from '#db/queries/sending/dr
 import { useLoggedIn } from '#sync/provider.tsx';
 
 export type KeptDraft<TValues> =
-  /** The database has not answered yet: draw the form only after that. */
+  /** The database has not responded yet: render the form only after that. */
   { kind: 'looking' } | { kind: 'none' } | { kind: 'found'; values: TValues };
 
-/** `TStored`: how the values are stored, where the schema makes others of them. */
+/** `TStored`: how the values are stored, if the schema transforms them. */
 export interface FormDraft<TValues, TStored = TValues> {
   /** Pass it with the change that the form becomes, as one of its `drafts`. */
   name: string;
@@ -22,12 +22,18 @@ export interface FormDraft<TValues, TStored = TValues> {
 
 const LOOKING = { kind: 'looking' } as const;
 
-/** The form still has its input, and saving shows what is wrong with the storage. A form that closes may outlive its database. */
+/**
+ * The form still has its input, and saving shows what is wrong with the storage. A form that closes may outlive its
+ * database.
+ */
 function passStorageFailure(problem: unknown): void {
   if (storageFailure(problem) === null) throw problem;
 }
 
-/** `form` names the draft: `outing/new`, `note/{id}`. A draft of an older app that does not match the schema is left alone. */
+/**
+ * `form` names the draft: `outing/new`, `note/{id}`. A draft of an older version of the app that does not match the
+ * schema is left untouched.
+ */
 export function useFormDraft<TValues, TStored = TValues>(
   form: string,
   schema: v.GenericSchema<unknown, TValues>,
@@ -55,6 +61,6 @@ export function useFormDraft<TValues, TStored = TValues>(
     [db, form],
   );
   const drop = useCallback(() => dropFormDraft(db, form).catch(passStorageFailure), [db, form]);
-  // That of another form says nothing of this one.
+  // The draft of another form does not apply to this one.
   return { name: form, kept: read.form === form ? read.kept : LOOKING, store, drop };
 }

@@ -1,10 +1,12 @@
-/** Says before the user writes something new that the server has no room for it, as far as this device knows. */
+/** Warns before the user writes something new that the server has no room for it, as far as this device knows. */
 import { type Addition, quotaBeyond } from '#db/queries/sending/quotas.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useLoggedIn, useSync } from '#sync/provider.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 
-/** @returns the limit that the addition would go beyond, in words, for `limit` of a form; null for none, or no addition */
+/**
+ * @returns a text about the limit that the addition would exceed, for `limit` of a form; null for none, or no addition
+ */
 export function useLimit(addition: Addition | null): string | null {
   const { db, user } = useLoggedIn();
   const { device } = useSync();

@@ -1,10 +1,10 @@
-/** Says that a change is saved; while there is no network, that it waits. */
+/** Shows that a change is saved; without a network, that it waits. */
 import { useTranslations } from 'use-intl';
 import { mayForget } from '#sync/app/persistence.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 
-/** Once a visit is enough for what may happen after a week. */
+/** Once per visit is enough for what may happen after a week. */
 let isWeekSaid = false;
 
 async function mustSayWeek(): Promise<boolean> {
@@ -13,7 +13,7 @@ async function mustSayWeek(): Promise<boolean> {
   return true;
 }
 
-/** @returns a function that takes what is said where the change is sent at once */
+/** @returns a function that takes the message for a change that is sent at once */
 export function useSavedToast(): (said: string) => void {
   const ui = useTranslations('ui');
   const week = useTranslations('settings.sync');

@@ -1,6 +1,6 @@
 /**
- * Messages for failed validations in the reader's language. The contract's schemas judge, in the browser as on the server; their
- * own messages are for the server's answers.
+ * Provides messages for failed validations in the user's language. The contract's schemas validate in the browser as on
+ * the server; their own messages are for the server's responses.
  */
 
 import { useTranslations } from 'use-intl';
@@ -9,13 +9,13 @@ import { PHONE_DIGITS_MAX, PHONE_DIGITS_MIN } from '#contract/base/limits.ts';
 import type { Validation } from '#contract/base/validation.ts';
 import { type ValidationCode, validationCodeOf } from '#contract/base/validation-codes.ts';
 
-/** Validations of the shared list, those of a single field, and those of forms alone. */
+/** Validations of the shared list, those of a single field, and those that only forms have. */
 export type FailedValidation =
   | Validation
   | { kind: ValidationCode | 'phone_country' | 'day_and_time' | 'in_future' }
   | { kind: 'least_entries' | 'most_entries'; count: number };
 
-/** The validation that a schema issue is about; null for issues that no user can cause. */
+/** Returns the validation that a schema issue is about; null for issues that no user can cause. */
 export function validationOf(issue: v.BaseIssue<unknown>): FailedValidation | null {
   const code = validationCodeOf(issue);
   if (code !== null) return { kind: code };
@@ -44,7 +44,7 @@ export type SayIssue = (issue: v.BaseIssue<unknown>) => string;
 
 export interface ValidationWords {
   say: (validation: FailedValidation) => string;
-  /** The schema's own message when the catalogue has none. */
+  /** The schema's own message when the catalog has none. */
   sayIssue: SayIssue;
 }
 

@@ -1,4 +1,4 @@
-/** The documents of the help centre: one module a document and language, each a chunk of its own. */
+/** Loads the documents of the help center: one module per document and language, each a separate chunk. */
 import type { Document, DocumentName } from './documents/document.ts';
 
 type Load = () => Promise<Document>;
@@ -37,7 +37,7 @@ const DOCUMENTS = {
 type Language = keyof typeof DOCUMENTS;
 const isLanguage = (language: string): language is Language => Object.hasOwn(DOCUMENTS, language);
 
-/** The document in a language, else in English: its own `language` says which it became. */
+/** Returns the document in a language, or else in English: check its `language`. */
 export function loadDocument(name: DocumentName, language: string): Promise<Document> {
   return DOCUMENTS[isLanguage(language) ? language : 'en'][name]();
 }

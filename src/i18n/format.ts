@@ -1,6 +1,6 @@
 /**
- * Dates, times and lists in words, in one person's language and zone.
- * 12 or 24 hours is the habit of the locale, or what its tag says of the reader (habits.ts); never a guess of ours.
+ * Formats dates, times and lists, in one user's language and zone. The locale determines 12 or 24 hours, or its tag
+ * does for a user (habits.ts); the app never guesses.
  */
 
 import { dayAt, shiftedBy, wallTimeAt } from '#contract/time/instants.ts';
@@ -9,7 +9,7 @@ import { presentZone } from '#contract/time/zone-ids.ts';
 /** A moment: a Date, epoch milliseconds, or an ISO 8601 string. */
 export type Moment = Date | number | string;
 
-/** Whose habits to follow. `locale` is a full BCP 47 tag, such as en-GB; `timeZone` an IANA name. */
+/** The conventions to follow. `locale` is a full BCP 47 tag, such as en-GB; `timeZone` an IANA name. */
 export interface Habits {
   locale: string;
   timeZone: string;
@@ -22,9 +22,9 @@ export interface DateBadgeParts {
   weekday: string;
 }
 
-/** Every function takes an optional zone: an outing is shown in its own zone, all else in the reader's. */
+/** Every function takes an optional zone: an outing is shown in its own zone, everything else in the user's. */
 export interface Formats {
-  /** 09:30, or 9:30 AM where that is the habit */
+  /** 09:30, or 9:30 AM if that is the convention */
   time: (moment: Moment, zone?: string) => string;
   /** Sat 12 Dec */
   day: (moment: Moment, zone?: string) => string;
@@ -40,7 +40,10 @@ export interface Formats {
   month: (moment: Moment, options?: { year?: boolean; zone?: string }) => string;
   /** 12 – 14 Dec */
   dayRange: (start: Moment, end: Moment, zone?: string) => string;
-  /** 07:40 – 18:00 · 23:00 – 00:30 in a night · 22:00 – Sun 09:00 · 17:00 – Sun 20 Dec, 15:00. The day of the start stands beside it. */
+  /**
+   * 07:40 – 18:00 · 23:00 – 00:30 in a night · 22:00 – Sun 09:00 · 17:00 – Sun 20 Dec, 15:00. The day of the start is
+   * shown next to it.
+   */
   timeRange: (start: Moment, end: Moment, zone?: string) => string;
   /** DEC, 12, Sat */
   dateBadge: (moment: Moment, zone?: string) => DateBadgeParts;
@@ -52,23 +55,29 @@ export interface Formats {
   list: (words: readonly string[]) => string;
   /** 1,204 */
   number: (value: number) => string;
-  /** Without marks between thousands. */
+  /** Without thousands separators. */
   digits: (value: number) => string;
-  /** "Lisbon", or where zones have a name in the reader's language and their cities have none: "Westeuropäische Zeit" */
+  /** “Lisbon”, or if zones have a name in the user's language and their cities have none: “Westeuropäische Zeit” */
   zone: (zone: string, moment: Moment) => string;
-  /** Whether a clock in that zone shows the same as the reader's */
+  /** Whether a clock in that zone shows the same as the user's */
   sameClock: (moment: Moment, zone: string) => boolean;
 }
 
-/** The city of an IANA time zone, in English and by its present name: `America/New_York` is New York, `Asia/Calcutta` Kolkata. */
+/**
+ * Returns the city of an IANA time zone, in English and by its current name: `America/New_York` is New York,
+ * `Asia/Calcutta` Kolkata.
+ */
 export function zoneCity(zone: string): string {
   return (presentZone(zone).split('/').at(-1) ?? zone).replaceAll('_', ' ');
 }
 
-/** When the night ends: what ends by then is of the evening before. */
+/** When the night ends: what ends by then belongs to the evening before. */
 const MORNING = '06:00';
 
-/** How far a span goes by the clock of its place: within a day, into its night, into the next day, or further. Wall times. */
+/**
+ * Returns how far a span reaches by the clock of its place: within a day, into its night, into the next day, or
+ * further. Wall times.
+ */
 export function reachOf(starts_at: string, ends_at: string): 'day' | 'night' | 'next_day' | 'days' {
   const [day = '', time = ''] = starts_at.split('T');
   const [lastDay = '', until = ''] = ends_at.split('T');
@@ -77,7 +86,7 @@ export function reachOf(starts_at: string, ends_at: string): 'day' | 'night' | '
   return until <= MORNING && until < time ? 'night' : 'next_day';
 }
 
-/** A wall time as an instant that shows it in UTC; with `time` (HH:mm), that of the same day. */
+/** Returns a wall time as an instant that shows it in UTC; with `time` (HH:mm), that of the same day. */
 const wallClock = (wall: string, time = wall.slice(11)): number =>
   Date.parse(`${wall.slice(0, 10)}T${time}Z`);
 
@@ -92,7 +101,7 @@ const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ];
 
-/** The largest unit that the distance fills, with the signed amount. */
+/** Returns the largest unit that the distance fills, with the signed amount. */
 export function relativeStep(
   moment: Moment,
   now: Moment,
@@ -104,7 +113,7 @@ export function relativeStep(
   return { value: 0, unit: 'second' };
 }
 
-/** Makes the functions for one person. Making an Intl formatter is slow, so each is made once and kept. */
+/** Creates the functions for one user. Creating an Intl formatter is slow, so each is created once and reused. */
 export function createFormats({ locale, timeZone }: Habits): Formats {
   const kept = new Map<string, Intl.DateTimeFormat>();
   const dateFormat = (name: string, options: Intl.DateTimeFormatOptions, zone = timeZone) => {
@@ -112,8 +121,8 @@ export function createFormats({ locale, timeZone }: Habits): Formats {
     const found = kept.get(key);
     if (found) return found;
     const isShort = options.weekday === 'short' || options.month === 'short';
-    // Portugal's own data has whole weekdays and months as numbers, which no date badge and no week has room for. Brazil's short
-    // forms are those that both write.
+    // Portugal's own data has whole weekdays and months as numbers, which fit on no date badge and in no week. Brazil's
+    // short forms are common to both.
     const words = isShort ? locale.replace('pt-PT', 'pt') : locale;
     const made = new Intl.DateTimeFormat(words, { ...options, timeZone: zone });
     kept.set(key, made);
@@ -135,7 +144,7 @@ export function createFormats({ locale, timeZone }: Habits): Formats {
     const [starts_at, ends_at] = [wallTimeAt(start.getTime(), zone), wallTimeAt(end.getTime(), zone)];
     const reach = reachOf(starts_at, ends_at);
     if (reach === 'day') return time(zone).formatRange(start, end);
-    // Intl adds dates to times of two days. As times of one day they are what the language makes of a range.
+    // Intl adds dates to times of two days. As times of one day they get the language's format of a range.
     if (reach === 'night')
       return time('UTC').formatRange(wallClock(starts_at), wallClock(starts_at, ends_at.slice(11)));
     const last =

@@ -1,4 +1,4 @@
-/** Named formats for dates, numbers and lists inside messages (`{when, date, day}`) and `useFormatter`. */
+/** Names formats for dates, numbers and lists inside messages (`{when, date, day}`) and `useFormatter`. */
 
 export const formats = {
   dateTime: {

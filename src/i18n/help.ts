@@ -1,4 +1,4 @@
-/** The texts of the help centre: a chunk a language, which only its screens load. */
+/** Loads the texts of the help center: one chunk per language, which only its screens load. */
 import type { HelpTexts } from './help/texts.ts';
 import type { Language } from './languages.ts';
 

@@ -1,9 +1,9 @@
-/** The language of what react-aria draws and says. By itself it asks the browser for one; ours is the user's. */
+/** Passes the user's language to react-aria, which by itself uses that of the browser. */
 import type { ComponentType } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { useLocale } from 'use-intl';
 
-/** Wraps a component that uses react-aria. All of them are loaded later, so that no first screen pays for this. */
+/** Wraps a component that uses react-aria. All of them load later, so that this does not delay a first screen. */
 export function inOwnLanguage<Props extends object>(Component: ComponentType<Props>): ComponentType<Props> {
   return function InOwnLanguage(props) {
     return (

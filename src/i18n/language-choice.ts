@@ -1,13 +1,13 @@
 /**
- * Where the choice of a language and of habits stands: on the device, beside that of the theme, because it is needed before
- * anything is drawn. public/first-paint.js reads it too.
+ * Stores the choice of a language and of conventions on the device, next to that of the theme, because it is needed
+ * before anything is drawn. public/first-paint.js also reads it.
  */
 import { DIRECTIONS, type Language, languageOf } from './languages.ts';
 import type { LanguageChoice } from './locale.ts';
 
 export const LANGUAGE_KEY = 'outing.language';
 
-/** What is stored; empty for nothing, and where storage is closed to us. */
+/** Returns what is stored; empty for nothing, and if the app has no access to storage. */
 function stored(): string {
   try {
     return localStorage.getItem(LANGUAGE_KEY) ?? '';
@@ -16,12 +16,15 @@ function stored(): string {
   }
 }
 
-/** The chosen language, or the device's own. */
+/** Returns the chosen language, or the device's own. */
 export function parseChoice(text: string): LanguageChoice {
   return languageOf(text) ?? 'system';
 }
 
-/** The chosen habits (habits.ts), which follow the language: `de-hc-h23-fw-mon`. They are one entry, as all is read anew with both. */
+/**
+ * Returns the chosen conventions (habits.ts), which follow the language: `de-hc-h23-fw-mon`. They are one entry, as
+ * both change everything that is shown.
+ */
 export function parseHabits(text: string): string {
   return /(-hc-h\d\d)?(-fw-[a-z]{3})?$/.exec(text)?.[0] ?? '';
 }
@@ -33,11 +36,11 @@ export function keepChoice(choice: LanguageChoice, habits = storedHabits()): voi
   try {
     localStorage.setItem(LANGUAGE_KEY, choice + habits);
   } catch {
-    // Storage is closed: the choice holds until the page is left.
+    // No access to storage: the choice lasts until the user leaves the page.
   }
 }
 
-/** Calls when another tab chose a language, or the device's own changed; returns how to stop. */
+/** Calls back when another tab chose a language, or the device's own changed. Returns a function that stops. */
 export function followChoice(changed: () => void): () => void {
   const chosen = (event: StorageEvent) => {
     if (event.key === LANGUAGE_KEY || event.key === null) changed();
@@ -50,7 +53,7 @@ export function followChoice(changed: () => void): () => void {
   };
 }
 
-/** Tells the browser what the page is written in, and from which side. */
+/** Sets the language and direction of the page for the browser. */
 export function drawLanguage(language: Language): void {
   document.documentElement.lang = language;
   document.documentElement.dir = DIRECTIONS[language];

@@ -1,4 +1,4 @@
-/** The language that the app is read in, and how it is changed: at once, without a new page, and with all forms kept. */
+/** Provides the language of the app, and changes it: at once, without a reload, and with all forms preserved. */
 import {
   createContext,
   type ReactNode,
@@ -17,14 +17,17 @@ import { type LanguageChoice, languageFor, readingLocale } from './locale.ts';
 import { loadFirstMessages, loadLoggedOutMessages, loadMessages } from './messages.ts';
 import { I18nProvider } from './provider.tsx';
 
-/** A language with its words, ready to be drawn. */
+/** A language with its texts, ready to render. */
 export interface Reading {
   choice: LanguageChoice;
   language: Language;
-  /** Full BCP 47 tag: whose dates, clocks and numbers. */
+  /** Full BCP 47 tag, for dates, clocks and numbers. */
   locale: string;
   messages: Messages;
-  /** Whether `messages` are all of them, or those of the first screen of a member or a logged-out reader with the others on their way. */
+  /**
+   * Whether `messages` are all of them, or those of the first screen of a member or a logged-out user with the others
+   * on their way.
+   */
   words:
     | { kind: 'all' }
     | { kind: 'first'; loggedOut: Promise<Messages>; all: Promise<Messages> }
@@ -38,11 +41,11 @@ async function readingOf(choice: LanguageChoice, language: Language): Promise<Re
   return { choice, language, locale, messages, words: { kind: 'all' } };
 }
 
-/** The same with the words of the first screen alone; the others are asked for at the same time. */
+/** The same with only the texts of the first screen; the others are requested at the same time. */
 async function firstReadingOf(choice: LanguageChoice, language: Language): Promise<Reading> {
   const all = loadMessages(language);
   const loggedOut = loadLoggedOutMessages(language);
-  // The caller that awaits them gets the error.
+  // A caller that awaits them gets the error.
   for (const words of [all, loggedOut]) words.catch(() => {});
   const messages = await loadFirstMessages(language);
   const locale = readingLocale(language, navigator.languages, storedHabits());
@@ -50,7 +53,7 @@ async function firstReadingOf(choice: LanguageChoice, language: Language): Promi
 }
 
 /**
- * What the person chose, or their device's language; English where that does not load.
+ * Returns the chosen language, or that of the device; English if that does not load.
  * @throws {Error} when not even English can be loaded
  */
 export async function firstReading(): Promise<Reading> {
@@ -65,14 +68,14 @@ export async function firstReading(): Promise<Reading> {
 }
 
 /**
- * What came of a choice. `overtaken`: another one was made meanwhile, and that one counts. `unavailable`: the words could
+ * Outcome of a choice. `overtaken`: another one was made meanwhile, and that one counts. `unavailable`: the texts could
  * not be loaded, and nothing has changed.
  */
 type Outcome = 'changed' | 'overtaken' | 'unavailable';
 
 interface LanguageDoor {
   choice: LanguageChoice;
-  /** Shows the app in it, and remembers it. */
+  /** Shows the app in the language, and stores the choice. */
   choose: (choice: LanguageChoice) => Promise<Outcome>;
 }
 
@@ -81,25 +84,28 @@ const LanguageContext = createContext<LanguageDoor | null>(null);
 /** @throws {Error} outside of a LanguageProvider */
 export function useLanguage(): LanguageDoor {
   const door = useContext(LanguageContext);
-  if (!door) throw new Error('useLanguage needs a LanguageProvider above it');
+  if (!door) throw new Error('useLanguage requires a LanguageProvider');
   return door;
 }
 
 interface Words {
   words: Reading['words'];
-  /** A logged-out reader's screen is waiting for its words. */
+  /** A logged-out user's screen is waiting for its texts. */
   askLoggedOut: () => void;
 }
 
 const WordsContext = createContext<Words>({ words: { kind: 'all' }, askLoggedOut: () => {} });
 
 interface AllWordsProps {
-  /** Which words the screen says: those of a member's home, of a logged-out reader's first screens, or any. */
+  /** The texts that the screen uses: those of a member's home, of a logged-out user's first screens, or any. */
   needed: 'first' | 'signed_out' | 'all';
   children: ReactNode;
 }
 
-/** Stands around all screens: draws nothing for the moment until their words are there. @throws what loading them did */
+/**
+ * Wraps all screens: renders nothing for the moment until their texts are loaded.
+ * @throws the error of loading them
+ */
 export function AllWords({ needed, children }: AllWordsProps) {
   const { words, askLoggedOut } = useContext(WordsContext);
   const isWaiting = words.kind === 'first' && needed === 'signed_out';
@@ -113,12 +119,12 @@ export function AllWords({ needed, children }: AllWordsProps) {
 
 interface LanguageProviderProps {
   first: Reading;
-  /** The page is drawn in another language now. */
+  /** Called when the page is rendered in another language. */
   onChange: () => void;
   children: ReactNode;
 }
 
-/** Root of everything that shows words. Follows the other tabs and the device. */
+/** Root of everything that shows texts. Follows the other tabs and the device. */
 export function LanguageProvider({ first, onChange, children }: LanguageProviderProps) {
   const [reading, setReading] = useState(first);
   const asked = useRef(0);
@@ -131,11 +137,11 @@ export function LanguageProvider({ first, onChange, children }: LanguageProvider
     const { all } = words;
     const become = (change: Pick<Reading, 'words'> & Partial<Reading>) =>
       setReading((now) => (now.words === words ? { ...now, ...change } : now));
-    // Only where a screen waits for them: drawing all words anew costs a member's first screen.
+    // Only if a screen waits for them: rerendering all texts costs a member's first screen.
     if (words.kind === 'first' && isLoggedOut) {
       words.loggedOut.then(
         (messages) => become({ messages, words: { kind: 'signed_out', all } }),
-        // The whole catalogue brings them too, or tells why not.
+        // The whole catalog also contains them, or reports the error.
         () => {},
       );
     }
@@ -161,7 +167,7 @@ export function LanguageProvider({ first, onChange, children }: LanguageProvider
   }, []);
 
   useEffect(() => followChoice(() => void read(storedChoice())), [read]);
-  // Before the browser draws the new words: they may run from the other side.
+  // Runs before the browser paints the new texts: their direction may differ.
   useLayoutEffect(() => drawLanguage(reading.language), [reading.language]);
   useEffect(() => {
     if (drawn.current === reading.language) return;

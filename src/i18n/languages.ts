@@ -1,7 +1,9 @@
-/** The languages of the app. A new one is a line in each table here, its catalogue, and a line in `messages.ts`. */
+/**
+ * Lists the languages of the app. A new one needs a line in each table here, its catalog, and a line in `messages.ts`.
+ */
 import * as v from 'valibot';
 
-/** English is what all catalogues are checked against, and what is read where no language of the reader's is here. */
+/** All catalogs are checked against English, which is also the fallback if none of the user's languages is here. */
 export const LANGUAGES = ['en', 'de', 'fr', 'pt', 'ar'] as const;
 
 const Language = v.picklist(LANGUAGES);
@@ -24,13 +26,13 @@ export const DIRECTIONS: Record<Language, 'ltr' | 'rtl'> = {
   ar: 'rtl',
 };
 
-/** The language of a BCP 47 tag (`pt-BR`), when it is one of ours. */
+/** Returns the language of a BCP 47 tag (`pt-BR`), if it is one of the app's. */
 export function languageOf(tag: string): Language | undefined {
   const parsed = v.safeParse(Language, tag.split('-')[0]?.toLowerCase());
   return parsed.success ? parsed.output : undefined;
 }
 
-/** From which side a locale (BCP 47) is read. */
+/** Returns the reading direction of a locale (BCP 47). */
 export function directionOf(locale: string): 'ltr' | 'rtl' {
   const language = languageOf(locale);
   return language === undefined ? 'ltr' : DIRECTIONS[language];

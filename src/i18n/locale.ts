@@ -1,15 +1,15 @@
-/** Which language the app is read in, and whose habits of dates, clocks and numbers it follows. */
+/** Determines the language of the app, and the conventions for dates, clocks and numbers. */
 import { type Language, languageOf } from './languages.ts';
 
 /** A language, or the device's own. */
 export type LanguageChoice = Language | 'system';
 
-/** Whose habits, where none of the reader's languages tells. */
+/** Default locale if none of the user's languages determines one. */
 const HABITS: Record<Language, string> = { en: 'en-GB', de: 'de-DE', fr: 'fr-FR', pt: 'pt-PT', ar: 'ar-EG' };
 
 /**
- * The language that is shown.
- * @param preferred the reader's languages (BCP 47), the dearest first
+ * Returns the displayed language.
+ * @param preferred the user's languages (BCP 47), the preferred one first
  */
 export function languageFor(choice: LanguageChoice, preferred: readonly string[]): Language {
   if (choice !== 'system') return choice;
@@ -17,9 +17,9 @@ export function languageFor(choice: LanguageChoice, preferred: readonly string[]
 }
 
 /**
- * The full tag that dates, clocks and numbers are written for: the first of the reader's own that is in this language.
- * Plans are made in the calendar that everybody's have in common; some locales would count in another by themselves.
- * @param habits what the reader chose otherwise than the locale has it, as keywords of a tag (habits.ts); empty for nothing
+ * Returns the full tag for dates, clocks and numbers: the first of the user's own in this language. Plans use the one
+ * calendar that all users share; some locales would use another by default.
+ * @param habits what the user chose differently from the locale, as keywords of a tag (habits.ts); empty for nothing
  */
 export function readingLocale(language: Language, preferred: readonly string[], habits = ''): string {
   const tag = preferred.find((one) => languageOf(one) === language) ?? HABITS[language];

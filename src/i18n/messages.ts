@@ -1,6 +1,6 @@
 /**
- * The catalogues: each in chunks of its own, so that nobody loads a language that they don't read. What the first screens
- * of a member and of a logged-out reader say comes apart from all the rest, which is on its way at the same time.
+ * Loads the catalogs: each in separate chunks, so that users load only the language that they read. The texts of the
+ * first screens of a member and of a logged-out user load separately from the rest, which loads at the same time.
  */
 import type { Messages } from 'use-intl';
 import type { Language } from './languages.ts';
@@ -42,23 +42,29 @@ const CATALOGUES: Record<Language, Catalogue> = {
   },
 };
 
-// Keys are held to be the same by `Translation`. That a translated text takes the same values as the English one is more
-// than a type can say of it; scripts/checks/check-words.mjs proves it.
+// `Translation` enforces equal keys. A type cannot express that a translated text takes the same values as the English
+// one; scripts/checks/check-words.mjs proves it.
 
 /**
- * All words in one language.
+ * Loads all texts in one language.
  * @throws {Error} when they cannot be loaded: the network is gone, and this version is not stored on the device
  */
 export async function loadMessages(language: Language): Promise<Messages> {
   return (await CATALOGUES[language].whole()) as Messages;
 }
 
-/** The words of the first screen. Only what stands behind `AllWords` may ask for others. @throws {Error} as above */
+/**
+ * Loads the texts of the first screen. Only code behind `AllWords` may use others.
+ * @throws {Error} as above
+ */
 export async function loadFirstMessages(language: Language): Promise<Messages> {
   return (await CATALOGUES[language].first()) as Messages;
 }
 
-/** The words of the first screens of a logged-out reader, those of a member's among them. @throws {Error} as above */
+/**
+ * Loads the texts of the first screens of a logged-out user, including those of a member's.
+ * @throws {Error} as above
+ */
 export async function loadLoggedOutMessages(language: Language): Promise<Messages> {
   return (await CATALOGUES[language].loggedOut()) as Messages;
 }

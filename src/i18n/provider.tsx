@@ -1,6 +1,6 @@
 /**
- * Gives the tree its language, zone and formats.
- * A missing or broken message throws in development and tests; a person in production sees the rest of the page.
+ * Provides the tree with its language, zone and formats. A missing or broken message throws in development and tests;
+ * in production, users see the rest of the page.
  */
 
 import type { ReactNode } from 'react';
@@ -8,17 +8,17 @@ import { IntlProvider, type Messages, useLocale, useTimeZone } from 'use-intl';
 import { createFormats, type Formats } from './format.ts';
 import { formats } from './formats.ts';
 
-/** The zone of this device. */
+/** Returns the zone of this device. */
 export function deviceTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 interface I18nProviderProps {
-  /** Full BCP 47 tag (en-GB): it decides clock and week as well as words. */
+  /** Full BCP 47 tag (en-GB): it determines clock and week as well as texts. */
   locale: string;
-  /** IANA zone; the device's own when left out. */
+  /** IANA zone; the device's own if omitted. */
   timeZone?: string;
-  /** The catalogue in that language. */
+  /** The catalog in that language. */
   messages: Messages;
   children: ReactNode;
 }
@@ -28,7 +28,7 @@ function onError(error: Error): void {
   reportError(error);
 }
 
-/** Words and formats for what is below. */
+/** Provides texts and formats to its children. */
 export function I18nProvider({ locale, timeZone, messages, children }: I18nProviderProps) {
   return (
     <IntlProvider
@@ -45,7 +45,10 @@ export function I18nProvider({ locale, timeZone, messages, children }: I18nProvi
 
 let kept: { locale: string; timeZone: string; formats: Formats } | undefined;
 
-/** Date, time and list functions with the reader's language and zone: the same ones in all places, as they take long to make. */
+/**
+ * Returns date, time and list functions for the user's language and zone: the same ones everywhere, as they take long
+ * to create.
+ */
 export function useFormats(): Formats {
   const locale = useLocale();
   const timeZone = useTimeZone() ?? deviceTimeZone();

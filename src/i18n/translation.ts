@@ -1,4 +1,4 @@
-/** What makes a catalogue a translation of the English one: the same keys, and its own words. */
+/** Types a catalog as a translation of the English one: the same keys, with different texts. */
 export type Translation<English> = {
   readonly [Key in keyof English]: English[Key] extends string ? string : Translation<English[Key]>;
 };

@@ -1,4 +1,7 @@
-/** What is said where no catalogue could be loaded: the only words outside of the catalogues, with those of public/too-old.js. */
+/**
+ * Shows a message if no catalog could be loaded: the only texts outside of the catalogs, with those of
+ * public/too-old.js.
+ */
 import { DIRECTIONS, LANGUAGES, type Language } from './languages.ts';
 
 const WORDS: Record<Language, string> = {
@@ -9,7 +12,7 @@ const WORDS: Record<Language, string> = {
   ar: 'تعذّر تحميل Outing. يُرجى التحقق من الشبكة وإعادة تحميل الصفحة.',
 };
 
-/** Says so in `language` first, and in all others below: it may not be the reader's. */
+/** Shows it in `language` first, and in all others below: it may not be the user's. */
 export function sayUnloaded(root: HTMLElement, language: Language): void {
   const lines = [language, ...LANGUAGES.filter((other) => other !== language)].map((one) => {
     const line = document.createElement('p');

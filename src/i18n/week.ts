@@ -1,4 +1,4 @@
-/** How a region lays out its weeks, unless the reader has it otherwise. */
+/** Determines how a region lays out its weeks, unless the user chose otherwise. */
 import * as v from 'valibot';
 import { WEEKDAYS } from './habits.ts';
 
@@ -6,9 +6,9 @@ const MONDAY = 1;
 
 const WeekInfo = v.object({ firstDay: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)) });
 
-/** The first day of the week, 1 (Monday) to 7; Monday where the runtime does not know. */
+/** Returns the first day of the week, 1 (Monday) to 7; Monday if the runtime does not know it. */
 export function firstDayOfWeek(locale: string): number {
-  // Not every runtime reads what the tag itself says.
+  // Not every runtime reads the keyword in the tag itself.
   const chosen = WEEKDAYS.findIndex((day) => locale.includes(`-fw-${day}`));
   if (chosen >= 0) return chosen + 1;
   const region = new Intl.Locale(locale);

@@ -1,4 +1,4 @@
-/** What a guest sees in place of the frame and the home of members. */
+/** Shows guests their screen in place of the frame and the home of members. */
 import { lazy, type ReactNode, Suspense } from 'react';
 import { GuestFrame } from '#features/guest/guest-frame.tsx';
 import { Boundary } from '#features/shell/screens/boundary.tsx';

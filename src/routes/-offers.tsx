@@ -1,4 +1,4 @@
-/** What the app offers by itself, below what a screen is about: it lies on nothing that can be pressed. */
+/** Shows the app's suggestions below the content of a screen, where they cover nothing that can be pressed. */
 import { InstallPrompts } from '#features/install/install-prompts.tsx';
 import { offers } from '#features/install/offer.ts';
 import { Boundary } from '#features/shell/screens/boundary.tsx';

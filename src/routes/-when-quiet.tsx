@@ -1,4 +1,4 @@
-/** What the frame for logged-in users does beside its screens, once the first one is done. */
+/** Runs the frame's other tasks for logged-in users, once the first screen is done. */
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ReviewOffer } from '#features/app-review/review-offer.tsx';
@@ -13,11 +13,11 @@ import { storeRest } from '#sync/app/service-worker.ts';
 const OUTING = '/_app/outings/$id';
 const drawOuting = (path: string | null) => drawAhead(path === null ? null : { routeId: OUTING, path });
 
-/** Opening an outing is what one does most. */
+/** Opening an outing is the most frequent action. */
 function OutingsAhead() {
   const router = useRouter();
   useEffect(() => {
-    // Without a connection the tap meets the error again, and shows it.
+    // Without a connection, the tap runs into the error again and shows it.
     router.loadRouteChunk(router.routesById[OUTING])?.catch(() => {});
   }, [router]);
   return <PrepareOutings drawAhead={drawOuting} />;

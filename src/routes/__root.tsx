@@ -1,4 +1,4 @@
-/** The outermost route: what every screen shares, for members and logged-out readers. */
+/** Defines the outermost route: what every screen shares, for members and logged-out users. */
 import { createRootRoute, Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { Guard } from '#features/shell/addresses/guard.tsx';
@@ -46,7 +46,7 @@ function Root() {
   );
 }
 
-/** Most visits start with a member's home, so its texts load first; then those of logged-out readers. */
+/** Most visits start with a member's home, so its texts load first; then those of logged-out users. */
 function Words() {
   const path = useMatches({ select: (matches) => matches.at(-1)?.pathname });
   const isLoggedOut = useMatches({

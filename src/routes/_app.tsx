@@ -1,4 +1,4 @@
-/** The frame for logged-in users. */
+/** Defines the frame for logged-in users. */
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { isGuest } from '#contract/accounts/user/guest.ts';

@@ -1,4 +1,4 @@
-/** The frame for logged-out readers. */
+/** Defines the frame for logged-out users. */
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { LoggedOutFrame } from '#features/shell/frame/logged-out-frame.tsx';
 

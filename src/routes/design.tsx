@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { NotFoundScreen } from '#features/shell/screens/not-found-screen.tsx';
 
-/** Every pattern of the design system in each of its states, for developers; not part of a built app. */
+/** Shows every pattern of the design system in each of its states, for developers; not part of a built app. */
 const DesignGallery = import.meta.env.DEV
   ? lazy(async () => {
       const [{ DesignGallery: Gallery }, { TravelGallery }] = await Promise.all([

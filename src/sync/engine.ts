@@ -1,5 +1,7 @@
 /// <reference types="vite/client" />
-/** Starts the engine's worker for this tab, and restarts it when it dies. The only place where a page uses the worker. */
+/**
+ * Starts the engine's worker for this tab and restarts it when it dies. Pages use the worker only through this module.
+ */
 import type { Remote } from 'comlink';
 import { ROLL_CALL } from '#db/database/roll-call.ts';
 import { leaveDatabases } from '#db/database/watched-database.ts';
@@ -12,31 +14,34 @@ import { afterFirstPaint } from './first-paint.ts';
 
 export type Engine = EngineApi;
 
-/** The worker died before it answered. Its open transaction was rolled back. */
+/** The worker died before it responded. Its open transaction was rolled back. */
 class EngineEnded extends Error {
   override name = 'EngineEnded';
 }
 
-/** A call whose worker died is repeated this often. */
+/** How often to repeat a call whose worker died. */
 const TRIES = 3;
-/** A worker that could not start, for example because its script is missing, is started again after this time. */
+/** How long to wait before restarting a worker that could not start, for example because its script is missing. */
 const RESTART_AFTER_MS = 2_000;
 
-/** A worker that is awake answers its page within this time. */
+/** A worker that is awake responds to its page within this time. */
 const RESPONDS_WITHIN_MS = 2_000;
 
 interface RunningWorker {
   engine: Promise<Remote<EngineApi>>;
-  /** Rejects unanswered calls when the worker is gone. */
+  /** Rejects pending calls when the worker is gone. */
   waiting: Set<(reason: EngineEnded) => void>;
   end(): void;
-  /** Ends it if it stands still: the other tabs would wait for its open transaction for as long as the browser lets them, up to a minute. */
+  /**
+   * Terminates the worker if it hangs: the other tabs would wait for its open transaction for as long as the browser
+   * lets them, up to a minute.
+   */
   endIfSilent(): Promise<void>;
 }
 
 /**
- * Starts a worker. A terminated worker never answers, so its end must be noticed otherwise: it holds a lock while it lives, and
- * this page waits for that lock.
+ * Starts a worker. A terminated worker never responds, so its end must be noticed otherwise: the worker holds a lock
+ * while it lives, and this page waits for that lock.
  */
 function startWorker(onEnded: () => void): RunningWorker {
   const name = `outing:worker:${newId()}`;
@@ -54,15 +59,15 @@ function startWorker(onEnded: () => void): RunningWorker {
     setTimeout(end, RESTART_AFTER_MS);
   };
   worker.addEventListener('error', failedToStart, { once: true });
-  // Loaded beside the worker, which says nothing before it is asked: the first screen needs neither. In an object, because a promise
-  // would take the remote itself for another promise.
+  // Loads in parallel with the worker, which sends nothing until it is called: the first screen needs neither. Wrapped
+  // in an object, because a promise would treat the remote itself as a promise.
   const remote = new Promise<{ api: Remote<WorkerApi> }>((resolve) => {
     void import('comlink').then(({ wrap }) => resolve({ api: wrap<WorkerApi>(worker) }), failedToStart);
   });
   void remote
     .then(({ api }) => api.alive())
     .then(() => {
-      // An error from here on does not end the worker.
+      // From here on, an error does not end the worker.
       worker.removeEventListener('error', failedToStart);
       void navigator.locks.request(name, end);
     });
@@ -80,12 +85,12 @@ function startWorker(onEnded: () => void): RunningWorker {
 }
 
 /**
- * Starts the worker after the first paint, or with the first call: before that it would compete with the first screen, which
- * needs only the database, for network and processor. Forwards what only a page sees: network hints and visibility. Every call is
- * safe to repeat, so that users do not notice when a worker dies and another one replaces it.
+ * Starts the worker after the first paint, or with the first call: before that it would compete with the first screen,
+ * which needs only the database, for network and processor. Forwards what only a page can observe: network hints and
+ * visibility. Every call is safe to repeat, so users do not notice when a worker dies and another one replaces it.
  */
 export function startEngine(): Engine {
-  /** Outings on this tab's screens, once per opening: a new worker must be told again. */
+  /** Outings on this tab's screens, once per opening: a new worker needs this list again. */
   const opened: string[] = [];
   let running: RunningWorker | null = null;
   let isLeft = false;
@@ -151,14 +156,15 @@ export function startEngine(): Engine {
 type Ask<T> = (engine: Remote<EngineApi>) => Promise<T>;
 
 /**
- * The engine of a page: its own calls, and every other one forwarded under its name, so that `EngineApi` alone says which there are.
- * @param asking gives a call the worker that runs, or the next one
+ * The engine of a page: implements its own calls and forwards every other one under its name, so that only `EngineApi`
+ * defines which calls exist.
+ * @param asking passes a call to the running worker, or the next one
  */
 function withForwarded(asking: <T>(ask: Ask<T>) => Promise<T>, own: Partial<EngineApi>): Engine {
-  // Complete as a proxy: it has what is forwarded, too.
+  // Complete as a proxy: the forwarded calls exist on it as well.
   return new Proxy(own as Engine, {
     get(calls, name) {
-      // A promise would take an engine with such a call for another promise.
+      // A promise would treat an engine with a `then` call as another promise.
       if (typeof name === 'symbol' || name === 'then') return undefined;
       if (!Reflect.has(calls, name)) {
         const forward = (...args: unknown[]) =>

@@ -1,4 +1,4 @@
-/** Waits for the first paint, so that work which the first screen does not need comes later. */
+/** Waits for the first paint, so that work which the first screen does not need runs later. */
 
 /** Longest wait for a first paint. */
 const AT_LATEST_MS = 3_000;

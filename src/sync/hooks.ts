@@ -1,4 +1,7 @@
-/** What screens use of the sync engine: they read the database and subscribe to lists. `use-mutate.ts` submits changes. */
+/**
+ * Provides the hooks through which screens use the sync engine: they read the database and subscribe to lists.
+ * `use-mutate.ts` submits changes.
+ */
 
 import { useCallback, useEffect, useState } from 'react';
 import { CONNECTIVITY_AT_FIRST, type Connectivity } from '#db/database/device-database.ts';
@@ -11,20 +14,20 @@ import type { PageRead, WantedPage } from '#engine/pull/read-lists.ts';
 import { useLiveQuery } from './live/use-live-query.ts';
 import { useKnownConnectivity, useLoggedIn, useRowMarks, useSync } from './provider.tsx';
 
-/** What crosses between screens and the engine: screens touch the engine through `src/sync` alone. */
+/** Types that screens and the engine share: screens use the engine only through `src/sync`. */
 export type { CallResult, Change, LogoutChoice, MutateResult, PageRead, WantedPage };
 /** A valid change that could not be stored. */
 export type NotStored = Exclude<MutateResult, { kind: 'stored' | 'invalid' }>;
 
-/** What a screen knows about a list that it subscribes to. */
+/** State of a list that a screen subscribes to. */
 export type WantedList =
-  /** The local database has not answered yet: draw nothing final. */
+  /** The local database has not responded yet: draw nothing final. */
   | { kind: 'unknown' }
-  /** Never pulled to this device. `failure` says why. */
+  /** Never pulled to this device. `failure` is the reason. */
   | { kind: 'never'; failure: PulledList['failure'] }
   /**
-   * Stored, at least in part. `more`: the server has further pages; `stale`: will be pulled again; `currentAt`: device time at
-   * which it was last known to equal the server's list.
+   * Stored, at least in part. `more`: the server has further pages; `stale`: will be pulled again; `currentAt`: device
+   * time at which it was last known to equal the server's list.
    */
   | {
       kind: 'stored';
@@ -36,8 +39,8 @@ export type WantedList =
     };
 
 /**
- * Subscribes to a list (`timeline/upcoming`, `timeline/past`, `items/{id}`, `members/{id}`, `notes/{id}`, `polls/{id}`).
- * `loadMore` asks for a further page.
+ * Subscribes to a list (`timeline/upcoming`, `timeline/past`, `items/{id}`, `members/{id}`, `notes/{id}`,
+ * `polls/{id}`). `loadMore` requests a further page.
  */
 export function useSubscription(list: string): { list: WantedList; loadMore: () => void } {
   const { engine } = useSync();
@@ -66,7 +69,7 @@ function wanted(stored: PulledList | null | undefined, syncedAt: number | null):
   };
 }
 
-/** Follows the events of an outing while a screen shows it. */
+/** Subscribes to the events of an outing while a screen shows it. */
 export function useOpenOuting(outingId: string): void {
   const { engine } = useSync();
   useEffect(() => {
@@ -75,12 +78,12 @@ export function useOpenOuting(outingId: string): void {
   }, [engine, outingId]);
 }
 
-/** The mark of a row with unaccepted changes; undefined when there are none. */
+/** Returns the mark of a row with unaccepted changes; undefined when there are none. */
 export function useRowMark(key: RowKey): RowMark | undefined {
   return useRowMarks().get(key);
 }
 
-/** What the app supposes until it is known: a network. */
+/** Until the real state is known, the app assumes a network. */
 export function useConnectivity(): Connectivity {
   return useKnownConnectivity() ?? CONNECTIVITY_AT_FIRST;
 }
@@ -92,11 +95,14 @@ interface QueueCounts {
 
 const NOTHING_QUEUED: QueueCounts = { pending: 0, refused: 0 };
 
-/** How many changes are waiting and how many were refused. Undefined before the database has answered: say nothing final. */
+/**
+ * Returns how many changes are waiting and how many were refused. Undefined before the database has responded: draw
+ * nothing final.
+ */
 export function useKnownQueueCounts(): QueueCounts | undefined {
   const { db } = useLoggedIn();
   return useLiveQuery(() => queueCounts(db), [db]);
 }
 
-/** The same, for badges and hints: none before the database has answered. */
+/** The same, for badges and hints: zero before the database has responded. */
 export const useQueueCounts = (): QueueCounts => useKnownQueueCounts() ?? NOTHING_QUEUED;

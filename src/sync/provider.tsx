@@ -1,4 +1,4 @@
-/** Gives screens the engine, the session of this device and the logged-in user's database. */
+/** Provides screens with the engine, the session of this device and the logged-in user's database. */
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { User } from '#contract/accounts/user/user.ts';
@@ -29,21 +29,21 @@ export type RowMarks = ReadonlyMap<RowKey, RowMark>;
 
 const SyncContext = createContext<Sync | null>(null);
 const LoggedInContext = createContext<LoggedIn | null>(null);
-/** Read once for all that ask for it: a screen that opens later knows it at once. */
+/** Read once for all consumers: a screen that opens later has it at once. */
 const ConnectivityContext = createContext<Connectivity | undefined>(undefined);
 
 const LOGGED_OUT: Session = { kind: 'signed_out' };
 const NO_MARKS: RowMarks = new Map();
-/** Apart from the user, whom every screen asks for: each change of the queue would draw them all again. */
+/** Separate from the user, which every screen reads: each change of the queue would redraw all of them. */
 const RowMarksContext = createContext(NO_MARKS);
 
-/** The stored session of this device; `none` when nothing was ever stored. */
+/** The stored session of this device; `none` when none was ever stored. */
 export type StoredSession = Session | 'none';
 
 export const storedSession = async (device: DeviceDatabase): Promise<StoredSession> =>
   (await device.fact('session')) ?? 'none';
 
-/** The database of the user who was logged in when the page began: it opens while the code of the screen loads. */
+/** The database of the user who was logged in when the page loaded: it opens while the code of the screen loads. */
 let ahead: { userId: string; db: UserDatabase } | undefined;
 
 export function openAhead(session: StoredSession): void {
@@ -63,11 +63,11 @@ function databaseOf(userId: string): UserDatabase {
 interface SyncProviderProps {
   engine: Engine;
   device: DeviceDatabase;
-  /** The session, if it was read before the first drawing: then that one need not wait. */
+  /** The session, if it was read before the first render, which then need not wait. */
   atFirst: StoredSession | undefined;
-  /** Shown until the device's database has answered. */
+  /** Shown until the device's database has responded. */
   loading: ReactNode;
-  /** Shown instead of everything while a database can not be used. */
+  /** Shown instead of everything while a database cannot be used. */
   trouble: (trouble: StorageTrouble) => ReactNode;
   children: ReactNode;
 }
@@ -96,7 +96,7 @@ function FollowConnectivity({ device, children }: Pick<SyncProviderProps, 'devic
   return <ConnectivityContext value={connectivity}>{children}</ConnectivityContext>;
 }
 
-/** How long the engine is given to store the session again. */
+/** How long to wait for the engine to store the session again. */
 const RESTORED_WITHIN_MS = 3_000;
 
 function FollowSession({ engine, device, atFirst, loading, trouble, children }: SyncProviderProps) {
@@ -140,13 +140,13 @@ interface LoggedInProviderProps {
 type Life =
   /** `number`: how many databases were opened for this user. */
   | { kind: 'open'; number: number }
-  /** The database was lost: for a moment, or until the session says who is logged in now. */
+  /** The database was lost: for a moment, or until the session shows who is logged in now. */
   | { kind: 'lost'; number: number; loss: Loss };
 
 function LoggedInProvider({ user, device, trouble, children }: LoggedInProviderProps) {
   const [life, setLife] = useState<Life>({ kind: 'open', number: 0 });
   const userId = user.id;
-  // Nothing may query the database any more, from this moment on.
+  // From this moment on, nothing may query the database.
   const lose = useCallback(
     (loss: Loss) => flushSync(() => setLife(({ number }) => ({ kind: 'lost', number, loss }))),
     [],
@@ -174,8 +174,8 @@ interface AwaitSessionProps {
 }
 
 /**
- * When the browser deleted the storage and the user is still logged in, continues with an empty database that fills again. The
- * session may have been deleted too and is then stored again shortly after.
+ * When the browser deleted the storage and the user is still logged in, continues with an empty database that fills
+ * again. The session may also have been deleted and is then stored again shortly after.
  */
 function AwaitSession({ userId, device, onBack }: AwaitSessionProps): null {
   const session = useLiveQuery(() => device.fact('session'), [device]);
@@ -186,7 +186,7 @@ function AwaitSession({ userId, device, onBack }: AwaitSessionProps): null {
   return null;
 }
 
-/** The user of the session with what they changed since the server was asked for it, also without a network. */
+/** Returns the user of the session with the changes they made since it was fetched, including offline ones. */
 function asNow(user: User, account: RowOf<'accounts'> | undefined): User {
   if (!account) return user;
   const { first_name, last_name, username, email, avatar, timezone } = account.attributes;
@@ -199,7 +199,7 @@ function asNow(user: User, account: RowOf<'accounts'> | undefined): User {
       name: `${first_name} ${last_name}`,
       username,
       email,
-      // One that is still on its way is shown by those who can read it from this device.
+      // An avatar that is still being uploaded is shown by components that can read it from this device.
       avatar: avatar && localBlobId(avatar) !== null ? user.attributes.avatar : avatar,
       timezone,
     },
@@ -224,7 +224,7 @@ function OpenDatabase({ user, onLoss, trouble, children }: OpenDatabaseProps) {
   const marks = useLiveQuery(readMarks, [readMarks]) ?? NO_MARKS;
   const account = useLiveQuery(() => db.accounts.get(user.id), [db, user.id]);
   const loggedIn = useMemo(() => ({ user: asNow(user, account), db }), [user, account, db]);
-  // The screens draw while it opens, and wait for it themselves.
+  // The screens render while it opens, and wait for it themselves.
   if (opening.kind === 'trouble') return trouble(opening.trouble);
   return (
     <LoggedInContext value={loggedIn}>
@@ -235,7 +235,7 @@ function OpenDatabase({ user, onLoss, trouble, children }: OpenDatabaseProps) {
 
 export function useSync(): Sync {
   const sync = use(SyncContext);
-  if (!sync) throw new Error('useSync outside of SyncProvider');
+  if (!sync) throw new Error('useSync requires a SyncProvider');
   return sync;
 }
 
@@ -243,18 +243,18 @@ export function useSession(): Session {
   return useSync().session;
 }
 
-/** The logged-in user with their database. Use it only below a guard that requires a session. */
+/** Returns the logged-in user with their database. Use it only below a guard that requires a session. */
 export function useLoggedIn(): LoggedIn {
   const loggedIn = use(LoggedInContext);
-  if (!loggedIn) throw new Error('useLoggedIn without a logged-in user');
+  if (!loggedIn) throw new Error('useLoggedIn requires a logged-in user');
   return loggedIn;
 }
 
-/** The database of the logged-in user; null where nobody is logged in. */
+/** Returns the database of the logged-in user; null if no user is logged in. */
 export const useDatabase = (): UserDatabase | null => use(LoggedInContext)?.db ?? null;
 
-/** Marks of rows with changes that were not accepted. */
+/** Returns the marks of rows with changes that were not accepted. */
 export const useRowMarks = (): RowMarks => use(RowMarksContext);
 
-/** Undefined until the device has told it, right after the app has opened. */
+/** Undefined until the device reports it, right after the app has opened. */
 export const useKnownConnectivity = (): Connectivity | undefined => use(ConnectivityContext);

@@ -1,4 +1,4 @@
-/** How often the user asked this page for what is new: lists of which no event tells are pulled again then. */
+/** Counts how often the user refreshed this page: lists without events are pulled again then. */
 import { useSyncExternalStore } from 'react';
 
 let count = 0;
@@ -9,7 +9,7 @@ function subscribe(hear: () => void): () => void {
   return () => heard.delete(hear);
 }
 
-/** Call it before the engine is asked, so that it waits for these lists as well. */
+/** Call it before the engine's refresh, so that the refresh waits for these lists as well. */
 export function countRefresh(): void {
   count += 1;
   for (const hear of heard) hear();

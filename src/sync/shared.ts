@@ -1,14 +1,17 @@
-/** Takes what another app shares out of the address at the start. What the system shares comes as a form, to the service worker (sw/share.ts). */
+/**
+ * Takes what another app shares out of the address on startup. What the system shares arrives as a form, in the service
+ * worker (sw/share.ts).
+ */
 import type { DeviceDatabase, Shared } from '#db/database/device-database.ts';
 import { joinedText } from '#db/database/shared-text.ts';
 import { storageFailure } from '#db/database/storage-failure.ts';
 
-/** The screen that asks where to put it. */
+/** The screen where the user chooses what to do with it. */
 const SHARE_PATH = '/share';
 
 /**
- * Stores what the present address carries and removes it from the address: a text may be too long to survive a login in the
- * address, and does not belong in the history.
+ * Stores what the current address contains and removes it from the address: a text may be too long to survive a login
+ * in the address, and does not belong in the history.
  */
 export async function takeShared(device: DeviceDatabase): Promise<void> {
   const shared = sharedInAddress();
@@ -24,7 +27,7 @@ export async function takeShared(device: DeviceDatabase): Promise<void> {
   }
 }
 
-/** What the present address carries; null for nothing. */
+/** Returns what the current address shares; null if nothing. */
 export function sharedInAddress(): Shared | null {
   const { pathname, searchParams } = new URL(location.href);
   if (pathname.replace(/\/+$/, '') !== SHARE_PATH) return null;

@@ -1,18 +1,18 @@
-/** Opens a database for the screens below, or shows why it can not be opened. */
+/** Opens a database for the screens below, or shows why it cannot be opened. */
 import { type ReactNode, useEffect, useState } from 'react';
 import { storageFailure } from '#db/database/storage-failure.ts';
 import type { WatchedDatabase } from '#db/database/watched-database.ts';
 
-/** Another tab that keeps an older version of the database is given so long before the person is told. */
+/** How long another tab may block the database with an older version before the user sees a notice. */
 const BLOCKED_SHOWN_AFTER_MS = 3_000;
 
-/** Why the screens can not be shown. */
+/** Why the screens cannot be shown. */
 export type StorageTrouble =
   /** Another tab has an older version of the database open. */
   | 'blocked'
   /** A newer version of the app has upgraded the database. */
   | 'outdated'
-  /** This browser, or this window, stores nothing. */
+  /** This browser, or this window, does not store data. */
   | 'unavailable'
   /** The disk is too full to open it. */
   | 'full'
@@ -21,7 +21,7 @@ export type StorageTrouble =
 
 type Opening = { kind: 'opening' } | { kind: 'open' } | { kind: 'trouble'; trouble: StorageTrouble };
 
-/** Opens the database at once. A tab that blocks it is given time before the user is told. */
+/** Opens the database at once. Waits for a tab that blocks it before showing that to the user. */
 export function useOpened(db: WatchedDatabase): Opening {
   const [state, setState] = useState<{ db: WatchedDatabase; opening: Opening }>({
     db,
@@ -37,12 +37,12 @@ export function useOpened(db: WatchedDatabase): Opening {
     db.onBlocked = () => {
       blocked ??= setTimeout(() => become({ kind: 'trouble', trouble: 'blocked' }), BLOCKED_SHOWN_AFTER_MS);
     };
-    // A query before the first drawing has already started to open it.
+    // A query before the first render has already started to open it.
     if (db.isBlocked) db.onBlocked();
     db.open().then(
       () => become({ kind: 'open' }),
       (problem: unknown) => {
-        // A loss has its own event.
+        // A loss has a separate event.
         if (db.loss === 'deleted' || db.loss === 'evicted') return;
         become({ kind: 'trouble', trouble: troubleOf(db, problem) });
       },
@@ -68,7 +68,7 @@ interface StorageGateProps {
   children: ReactNode;
 }
 
-/** Shows the screens when the database is open, otherwise what prevents that. */
+/** Shows the screens when the database is open, or else the reason why it is not. */
 export function StorageGate({ db, loading, trouble, children }: StorageGateProps) {
   const opening = useOpened(db);
   switch (opening.kind) {

@@ -1,4 +1,4 @@
-/** Submitting changes. */
+/** Submits changes. */
 import { useCallback } from 'react';
 import type { MutationArgs, MutationName } from '#contract/mutations.ts';
 import type { Change, MutateOptions, MutateResult } from '#engine/api.ts';
@@ -32,7 +32,7 @@ export function useMutateAll(): (
   );
 }
 
-/** After a change was stored, asks the browser to persist the storage. */
+/** Asks the browser to persist the storage after a change was stored. */
 function useNoteStored(): (result: MutateResult) => MutateResult {
   const { device } = useSync();
   return useCallback(

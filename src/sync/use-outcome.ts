@@ -1,19 +1,19 @@
-/** What became of a change, for a form that has to say at its field why the server refused it. */
+/** Waits for the outcome of a change, for a form that shows at its field why the server refused it. */
 import { useCallback } from 'react';
 import type { Refused } from '#db/database/sync-state.ts';
 import { liveQuery } from '#db/lists/live-query.ts';
 import { useConnectivity } from './hooks.ts';
 import { useLoggedIn, useSync } from './provider.tsx';
 
-/** `later`: it waits on this device, and is sent when that is possible. */
+/** `later`: it waits on this device and is sent when possible. */
 export type Outcome = { kind: 'accepted' | 'later' } | Refused;
 
-/** Longer than most answers take, and no longer than one waits for a dialog. */
+/** Longer than most responses take, and no longer than users wait for a dialog. */
 const PATIENCE_MS = 8_000;
 
 /**
- * Returns what waits for the response to a stored change, and does not where there is no network. A refused one is discarded: the form,
- * which still has what was typed, takes its place.
+ * Returns a function that waits for the response to a stored change, or returns `later` at once without a network. A
+ * refused change is discarded: the form, which still contains the input, takes its place.
  */
 export function useOutcome(): (mutationId: string) => Promise<Outcome> {
   const { engine } = useSync();

@@ -1,4 +1,4 @@
-/** Says whether the user comes to an outing: as a member, or by answering their invitation, never both. */
+/** Records a user's participation in an outing: as a member, or as the answer to an invitation, never both. */
 import { useCallback } from 'react';
 import { type GivenHeads, type Heads, headsAfter, sameHeads } from '#contract/outings/membership/heads.ts';
 import type { GivenParticipation } from '#contract/outings/membership/membership.ts';
@@ -15,23 +15,23 @@ export interface NewParticipation {
   /** The root outing. */
   outingId: string;
   participation: GivenParticipation;
-  /** What a member adds for the others; left out, the present one stays. */
+  /** What a member adds for the other members; if omitted, the current note stays. */
   note?: string;
-  /** With whom a member comes; left out, with as many as before. */
+  /** Who comes with the member; if omitted, as many as before. */
   heads?: Heads;
-  /** Those of the form that it comes from. */
+  /** The drafts of the form that submitted it. */
   drafts?: readonly string[];
 }
 
 export type Participated =
   | { kind: 'answered' }
-  /** The outing is gone from this device; `undo` brings it back for as long as the engine holds the change. */
+  /** The outing is no longer on this device; `undo` restores it for as long as the engine holds the change. */
   | { kind: 'declined'; outingId: string; title: string; undo: Undo }
-  /** They have no place in the outing, or have given this participation already. */
+  /** The user has no place in the outing, or has already given this participation. */
   | { kind: 'unchanged' }
   | Exclude<MutateResult, { kind: 'stored' }>;
 
-/** One after the other: a second press must find what the first one made. */
+/** Runs one at a time: a second press must see the result of the first one. */
 let last: Promise<unknown> = Promise.resolve();
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const done = last.then(work, work);
@@ -40,8 +40,9 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Participates in a whole outing. Reads at that moment what the user is in it, so it may be called by any card or page that shows it.
- * @param tell gets each result, for example to offer Undo
+ * Participates in a whole outing. Reads the user's role in it at that moment, so any card or page that shows the outing
+ * may call it.
+ * @param tell receives each result, for example to offer Undo
  */
 export function useParticipate(
   tell: (answered: Participated) => void,
@@ -96,7 +97,9 @@ export function useParticipate(
 type Given = Pick<MembershipRow['attributes'], 'participation' | 'note' | 'answered_for_timestamp'>;
 type Before = Given & Heads;
 
-/** Whoever waits for a place has said that they come. A change of the time after the participation asks for it again. */
+/**
+ * A member on the waiting list has answered “going”. A change of the time after the participation asks for it again.
+ */
 function isSame(
   before: Before,
   { participation, note, answered_for_timestamp: seen, ...heads }: Given & GivenHeads,

@@ -1,11 +1,11 @@
-/** Undoing a change that waits for its undo time. */
+/** Undoes a change that waits for its undo time. */
 import { useCallback } from 'react';
 import { useSync } from './provider.tsx';
 
 export interface Undo {
-  /** Begins the undo time anew. */
+  /** Restarts the undo time. */
   hold: () => void;
-  /** False: it is too late. */
+  /** Resolves to false if it is too late. */
   undo: () => Promise<boolean>;
 }
 

@@ -1,9 +1,12 @@
-/** Whether the device's clock is wrong. */
+/** Detects that the device's clock is wrong. */
 
 import { useLiveQuery } from './live/use-live-query.ts';
 import { useSync } from './provider.tsx';
 
-/** `offset`: what to add to the device's clock to get the server's, ms. `isTold`: the person has dismissed that. Null while it is right. */
+/**
+ * `offset`: what to add to the device's clock to get the server's, ms. `isTold`: the user dismissed the notice. Null
+ * while the clock is right.
+ */
 export function useWrongClock(): { offset: number; isTold: boolean } | null {
   const { device } = useSync();
   const known = useLiveQuery(async () => {

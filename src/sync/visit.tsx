@@ -1,4 +1,4 @@
-/** What is remembered of this visit when the session changes, which draws the whole tree again. */
+/** Keeps state of this visit across a change of session, which redraws the whole tree. */
 import { createContext, type ReactNode, type RefObject, use, useCallback, useRef } from 'react';
 import type { LogoutChoice, LogoutResult } from '#engine/api.ts';
 import { useSync } from './provider.tsx';
@@ -6,7 +6,7 @@ import { useSync } from './provider.tsx';
 interface Visit {
   /** The last screen that was shown without an account. */
   openedLoggedOut: string | null;
-  /** The user chose to log out: do not keep a way back to their screen. */
+  /** The user chose to log out: do not offer a way back to their screen. */
   leaving: boolean;
 }
 

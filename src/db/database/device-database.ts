@@ -1,4 +1,4 @@
-/** Data of the device, not of a user: the session, network state, sealed data. */
+/** Stores data of the device, not of a user: the session, network state, sealed data. */
 import type { Table } from 'dexie';
 import type { Provider } from '#contract/accounts/provider/provider.ts';
 import type { User } from '#contract/accounts/user/user.ts';
@@ -15,12 +15,12 @@ export type Session =
   | { kind: 'signed_in'; user: User; fetched_at: number };
 
 /**
- * Whether the last request was answered. `navigator.onLine` only hints when to try again.
- * `socket`: the realtime connection of the tab that syncs. `synced_at`: device time of the last complete catch-up.
- * `live`: since then the server has told of everything new as it came, and the device has fetched it.
+ * Whether the last request got a response. `navigator.onLine` only hints when to retry. `socket`: the realtime
+ * connection of the tab that syncs. `synced_at`: device time of the last complete catch-up. `live`: since then the
+ * server has sent everything new as it happened, and the device has fetched it.
  */
 export interface Connectivity {
-  /** `maintenance`: the server answers that it is under maintenance. */
+  /** `maintenance`: the server responds that it is under maintenance. */
   network: { kind: 'online' } | { kind: 'offline' | 'maintenance'; since: number };
   socket: 'closed' | 'connecting' | 'connected';
   synced_at: number | null;
@@ -28,8 +28,8 @@ export interface Connectivity {
 }
 
 /**
- * Unsent changes and drafts of a logged-out user, encrypted until they are back. `count`: number of changes and drafts. Nothing
- * else can be read without the key.
+ * Unsent changes and drafts of a logged-out user, encrypted until the user returns. `count`: number of changes and
+ * drafts. Nothing else can be read without the key.
  */
 export interface Sealed {
   id: number;
@@ -50,15 +50,18 @@ export interface SealKey {
 }
 
 /**
- * A logged-out user whose database is still here. `next`: seal its unsent content, then clear all content, then delete the empty
- * database. Stored together with the logout, so that an interrupted cleanup is finished later.
+ * A logged-out user whose database is still here. `next`: seal its unsent content, then clear all content, then delete
+ * the empty database. Stored together with the logout, so that an interrupted cleanup is finished later.
  */
 export interface Leaving {
   user_id: string;
   next: 'seal' | 'forget' | 'delete';
 }
 
-/** Answers to offers to install the app, one for each kind; for the offer that leads to a page, when the user last went there. */
+/**
+ * Answers to offers to install the app, one for each kind. For the offer that leads to a page: when the user last went
+ * there.
+ */
 export interface InstallAnswers {
   browser_lg?: InstallAnswer;
   browser_xl?: InstallAnswer;
@@ -69,7 +72,7 @@ export interface InstallAnswers {
 }
 export type InstallAnswer = 'accepted' | 'declined';
 
-/** What another app has shared with this one, until a logged-in user takes it. */
+/** Content that another app shared with this one, until a logged-in user takes it. */
 export interface Shared {
   title: string;
   text: string;
@@ -85,14 +88,14 @@ export interface LeftOut {
 
 export interface SharedFile {
   name: string;
-  /** Media type, as the other app said. */
+  /** Media type, as the other app declared it. */
   type: string;
   bytes: ArrayBuffer;
 }
 
 /**
- * Who answers by links without an account on this device, so that an answer is repeated and never given twice.
- * `links`: by their tokens, what they led to when they were opened last, and what is being answered.
+ * The guest who answers by links without an account on this device, so that an answer is repeated and never given
+ * twice. `links`: by their tokens, where they led when last opened, and the answer being given.
  */
 export interface GuestOnDevice {
   id: string;
@@ -106,7 +109,7 @@ export interface KeptLink {
   membership_id: string;
   name: string;
   note: string;
-  /** With whom they would come; absent for nobody. */
+  /** Who they would bring; absent for no one. */
   adults?: number;
   children?: number;
   /** The answer that has not reached the server yet; null for none. */
@@ -120,36 +123,36 @@ interface DeviceFacts {
   connectivity: Connectivity;
   features: FeatureFlags;
   stores: StoreLinks;
-  /** By which the server lets people log in. */
+  /** Providers through which the server lets users log in. */
   providers: readonly Provider[];
-  /** How much the server lets a person and an outing hold; absent before the first configuration. */
+  /** The server's limits for a user and an outing; absent before the first configuration. */
   limits: Limits;
   install_answers: InstallAnswers;
-  /** A logged-out reader has seen the tour of the welcome page, or left it. */
+  /** A logged-out user has seen the tour of the welcome page, or left it. */
   welcome_tour_seen: boolean;
-  /** This browser gets pushes for this user, at this address and in this language; absent: it gets none. */
+  /** This browser receives pushes for this user, at this address and in this language; absent: it receives none. */
   push: { user_id: string; binding_address: string; language: string };
   shared: Shared;
   guest: GuestOnDevice;
-  /** Whether the browser translates words of others here; absent: it does, where it can. */
+  /** Whether the browser translates other users' texts here; absent: it does, where it can. */
   translates: boolean;
   /** Identifies this device (this browser profile) to the server. */
   client_id: string;
   /** The installation of the server that this device belongs to; absent before the first configuration. */
   installation: string;
-  /** What to add to the device's clock to get the server's, ms; absent while both show the same. */
+  /** What to add to the device's clock to get the server's, ms; absent while both agree. */
   clock_offset: number;
-  /** The wrong clock that the user was told of and has dismissed: its `clock_offset`. */
+  /** The `clock_offset` of the wrong clock whose notice the user dismissed. */
   clock_told: number;
   /** A logout that has not reached the server yet. */
   logout_pending: boolean;
   /** Device time when the app found its storage deleted; until the user has dismissed the banner. */
   storage_lost_at: number;
-  /** Device time when a change did not fit although all evictable data was evicted; as above. */
+  /** Device time when a change did not fit although all evictable data was evicted; kept like `storage_lost_at`. */
   storage_full_at: number;
   /** Device time when the browser was last asked to persist the storage. */
   persistence_asked_at: number;
-  /** How much space the user gives the app on this device, bytes; absent: `STORAGE_BUDGET`. */
+  /** How much space the user allows the app on this device, bytes; absent: `STORAGE_BUDGET`. */
   storage_budget: number;
   sentinel: string;
 }
@@ -162,7 +165,7 @@ export interface DeviceFact<TKey extends DeviceFactKey = DeviceFactKey> {
 
 const DEVICE_DATABASE = 'outing';
 
-/** How much space the app takes on a device unless its user says otherwise, bytes. */
+/** How much space the app uses on a device unless the user chooses otherwise, bytes. */
 export const STORAGE_BUDGET = 500_000_000;
 
 export const CONNECTIVITY_AT_FIRST: Connectivity = {
@@ -185,7 +188,7 @@ export class DeviceDatabase extends WatchedDatabase {
       seal_keys: 'user_id',
       leavings: 'user_id',
     });
-    // Its word for nobody logged in was “guest”.
+    // That version called a device without a logged-in user “guest”.
     this.version(3).upgrade((tx) =>
       tx
         .table('facts')
@@ -196,13 +199,15 @@ export class DeviceDatabase extends WatchedDatabase {
     );
   }
 
-  /** The fact of a key; undefined before it was ever stored. */
+  /** Returns the fact of a key; undefined before it was ever stored. */
   async fact<TKey extends DeviceFactKey>(key: TKey): Promise<DeviceFacts[TKey] | undefined> {
     const fact = await this.facts.get(key);
     return fact && isFact(fact, key) ? fact.value : undefined;
   }
 
-  /** Only the browser deletes this database. It is created again, and tabs that know its content restore it. */
+  /**
+   * Only the browser deletes this database. It is created again, and tabs that have its content in memory restore it.
+   */
   protected override onDelete(): void {
     this.reconnect();
   }

@@ -1,13 +1,13 @@
 /**
- * Fields that rows of older builds lack. Without the schemas of the contract: this is part of opening the database, which comes before
- * the first screen.
+ * Fills fields that rows of older builds lack. Does not use the contract's schemas: this is part of opening the
+ * database, which precedes the first screen.
  */
 import type { Transaction } from 'dexie';
 import type { OwnVote, PollOption } from '#contract/outings/poll/poll.ts';
 import { declarationOf, type Entity, type WireOf } from '../entities.ts';
 import type { PulledList } from './sync-state.ts';
 
-/** What such fields hold until their rows are pulled again: what the contract says of absent ones. */
+/** Values of such fields until their rows are pulled again: what the contract defines for absent ones. */
 type Fields = {
   readonly [TEntity in Entity]?: {
     attributes?: Partial<WireOf[TEntity]['attributes']>;
@@ -15,7 +15,7 @@ type Fields = {
   };
 };
 
-/** Entities whose newer fields may be absent have none here: their rows are only pulled again. */
+/** Entities whose newer fields may be absent have no entry: their rows are only pulled again. */
 const FIELDS: Fields = {
   outings: {
     attributes: {
@@ -74,11 +74,11 @@ const FIELDS: Fields = {
   },
 };
 
-/** The same of an option of a poll. */
+/** The same for an option of a poll. */
 const OPTION = { starts_at: null, ends_at: null } satisfies Partial<PollOption['attributes']>;
 const OPTION_STATS = { if_need_be_votes_count: 0 } satisfies Partial<PollOption['relations']['stats']>;
 
-/** Entities whose rows gained fields, by the first database version all of whose builds know these. */
+/** Entities whose rows gained fields, by the first database version all of whose builds have these fields. */
 export const GAINED: Readonly<Record<number, readonly Entity[]>> = {
   19: [
     'outings',
@@ -95,13 +95,16 @@ export const GAINED: Readonly<Record<number, readonly Entity[]>> = {
     'outingInvitations',
     'outingRequests',
   ],
-  // People gained that they are guests, too: who lacks it is none.
+  // People gained a guest mark: a person without it is no guest.
   20: ['outings'],
-  // Lines of the log and notifications gained heads, polls and files reactions, too: one that lacks them has none.
+  // Lines of the log and notifications gained heads; polls and files gained reactions: a row without them has none.
   21: ['outings', 'polls', 'files', 'memberships', 'invitations', 'joinRequests', 'activityTemplates'],
 };
 
-/** Tables whose records older builds stored otherwise, by version: they are emptied, because what they held is fetched again. */
+/**
+ * Tables whose records older builds stored differently, by version: they are emptied, because their content is fetched
+ * again.
+ */
 export const FETCHED_ANEW: Readonly<Record<number, readonly string[]>> = { 21: ['keptAnswers'] };
 
 /** A row as any build stored it. */
@@ -140,11 +143,11 @@ function fillRow(entity: Entity, { attributes, relations = {} }: OlderRow): bool
 }
 
 /**
- * Gives the rows of these entities what they lack, and has their lists pulled again. Rows in chunks are not reached (chunk.ts): where
- * one of their entities gains a field, the records of their table are filled here as well.
+ * Fills the missing fields of these entities' rows and has their lists pulled again. Does not reach rows in chunks
+ * (chunk.ts): if one of their entities gains a field, the records of their table must be filled here as well.
  */
 export async function learnFields(tx: Transaction, entities: readonly Entity[]): Promise<void> {
-  // A row that lacks nothing is not written: that is what `false` says to Dexie.
+  // A row that lacks nothing is not written: `false` has that meaning for Dexie.
   for (const entity of entities.filter((one) => FIELDS[one]))
     await tx
       .table<OlderRow>(entity)
@@ -158,7 +161,8 @@ export async function learnFields(tx: Transaction, entities: readonly Entity[]):
     .table<PulledList>('lists')
     .toCollection()
     .modify((list) => {
-      // Lists of databases before version 11 lack the mark, and a page marks none (keep-due-in-step.ts): the engine looks at each once.
+      // Lists of databases before version 11 lack the mark, and a page sets none (keep-due-in-step.ts): the engine
+      // checks each once.
       list.due = 1;
       if (!holdsAny(list.name, entities)) return;
       list.stale = true;
@@ -167,8 +171,8 @@ export async function learnFields(tx: Transaction, entities: readonly Entity[]):
 }
 
 /**
- * Whether the rows of a list are of one of these entities. By the beginning of its name: what parses names (list-names.ts) would come
- * into the first screen with this.
+ * Whether the rows of a list are of one of these entities. Compares the beginning of its name: importing the parser of
+ * names (list-names.ts) would add it to the first screen.
  */
 function holdsAny(list: string, entities: readonly Entity[]): boolean {
   const begins = entities.flatMap((entity) => {

@@ -1,4 +1,4 @@
-/** Stored pictures for offline use: one cache a user, deleted when they log out. */
+/** Stores pictures for offline use: one cache per user, deleted at logout. */
 
 const PREFIX = 'media-';
 
@@ -9,6 +9,8 @@ export const isMediaCache = (name: string) => name.startsWith(PREFIX);
 /** Paths of the server whose responses are stored there. */
 export const isMediaPath = (path: string) => /^\/files\/[^/]+$/.test(path);
 
-/** Whether a response is a picture. A refusal is none, and neither is the page that a captive portal puts in its place. */
+/**
+ * Whether a response is a picture. An error is not, and neither is the page that a captive portal puts in its place.
+ */
 export const isPicture = ({ ok, redirected, headers }: Response) =>
   ok && !redirected && (headers.get('content-type') ?? '').startsWith('image/');

@@ -1,2 +1,2 @@
-/** The broadcast channel on which a worker asks the pages of all tabs whether theirs is awake. */
+/** Names the broadcast channel on which a worker checks which tabs' pages are awake. */
 export const ROLL_CALL = 'outing:roll-call';

@@ -1,9 +1,12 @@
-/** Sealed data of logged-out users. Only its amount can be read. */
+/** Reads sealed data of logged-out users. Only its amount is readable. */
 import * as v from 'valibot';
 import { IDEMPOTENCY_KEPT_MS } from '#contract/base/limits.ts';
 import type { DeviceDatabase } from './device-database.ts';
 
-/** How long a device keeps what somebody had not sent when they were logged out; their keys are known no longer after that. */
+/**
+ * How long a device retains unsent data of a logged-out user. After that, the server no longer has its idempotency
+ * keys.
+ */
 export const SEALED_KEPT_MS = IDEMPOTENCY_KEPT_MS;
 
 export interface SealedAmount {

@@ -1,5 +1,5 @@
-/** What another app shared, as one text. */
+/** Joins what another app shared into one text. */
 
-/** Some apps put the address into the text already. */
+/** Some apps already include the address in the text. */
 export const joinedText = (text: string, url: string): string =>
   (text.includes(url) ? [text] : [text, url]).filter(Boolean).join('\n');

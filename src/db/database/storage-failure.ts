@@ -1,11 +1,11 @@
-/** Why the local database could not be read or written, judged by the names of its errors. */
+/** Classifies why the local database could not be read or written, by the names of its errors. */
 
 export type StorageFailure =
   /** The disk is full; nothing was stored. */
   | 'full'
   /** The connection broke or is closed. Nothing of an open transaction was stored. */
   | 'lost'
-  /** This browser or window allows no storage. */
+  /** This browser or window does not allow storage. */
   | 'unavailable';
 
 const BY_NAME: Readonly<Record<string, StorageFailure>> = {
@@ -19,7 +19,10 @@ const BY_NAME: Readonly<Record<string, StorageFailure>> = {
   OpenFailedError: 'unavailable',
 };
 
-/** Null when the error is not one of storage. The cause may be wrapped: a full disk comes as an aborted transaction. */
+/**
+ * Returns null when the error is not one of storage. The cause may be wrapped: a full disk appears as an aborted
+ * transaction.
+ */
 export function storageFailure(problem: unknown): StorageFailure | null {
   let failure: StorageFailure | null = null;
   let innermost = '';
@@ -38,6 +41,6 @@ function isNamed(cause: unknown): cause is { name: string } {
 
 function innerOf(cause: object): unknown {
   if ('inner' in cause && isNamed(cause.inner)) return cause.inner;
-  // Of many rows that were written at once, each has its own.
+  // When many rows were written at once, each failure is separate.
   return 'failures' in cause && Array.isArray(cause.failures) ? cause.failures[0] : null;
 }

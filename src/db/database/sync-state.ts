@@ -1,4 +1,4 @@
-/** What the sync engine stores in addition to the entities: lists, channels, the queue and related tables. */
+/** Defines what the sync engine stores in addition to the entities: lists, channels, the queue and related tables. */
 import type { FieldErrors } from '#contract/base/errors.ts';
 import type { Entity } from '../entities.ts';
 import type { Row, RowKey } from '../rows.ts';
@@ -28,14 +28,16 @@ export interface PulledList {
   marks: number;
   /** Device time of the last page, for display only; null before the first. */
   pulled_at: number | null;
-  /** Why the last attempt brought nothing; null after a page. */
+  /** Why the last attempt returned nothing; null after a page. */
   failure: 'unreachable' | 'refused' | null;
   /** How many pages are subscribed to, and how many are stored. */
   pages_wanted: number;
   pages_pulled: number;
   /** Device time of a screen's last subscription: the latest is pulled first. 0: never. */
   wanted_at: number;
-  /** For prefetched lists: how far away in time its outing was when that was decided, ms. The nearest is pulled first. */
+  /**
+   * For prefetched lists: how far away in time its outing was when that was decided, ms. The nearest is pulled first.
+   */
   distance?: number;
   /** Start of the window, if the list has one, Unix ms. */
   from?: number;
@@ -43,7 +45,7 @@ export interface PulledList {
   due?: 1;
 }
 
-/** Somebody is writing in a chat. It says nothing after a few seconds, and is overwritten by the next time. */
+/** A user is typing in a chat. Expires after a few seconds; the next signal overwrites it. */
 export interface StoredTyping {
   /** `{chat}:{user}`. */
   id: string;
@@ -57,11 +59,11 @@ export interface StoredTyping {
 export interface ChannelCursor {
   name: string;
   sequence: number;
-  /** The sequence from which the channel is followed: earlier news came only with pages that were read later. */
+  /** The sequence from which the channel is followed: earlier news arrived only with pages that were read later. */
   since?: number;
 }
 
-/** The request that a mutation became; resent byte for byte until it is answered. */
+/** The request that a mutation became; resent byte for byte until it gets a response. */
 export interface FrozenRequest {
   method: 'POST' | 'DELETE';
   path: string;
@@ -69,8 +71,8 @@ export interface FrozenRequest {
 }
 
 /**
- * Why this device itself refuses a change: the user may no longer see its outing, its bytes are lost, this version of the app can
- * not send it, or it depends on another refused one.
+ * Why this device itself refuses a change: the user may no longer see its outing, its bytes are lost, this version of
+ * the app cannot send it, or it depends on another refused one.
  */
 export const OWN_REFUSALS = ['gone', 'bytes_gone', 'unknown_mutation', 'held', 'deleted_unseen'] as const;
 export type OwnRefusal = (typeof OWN_REFUSALS)[number];
@@ -82,8 +84,8 @@ export type MutationState =
   /** Sent at least once, with a frozen request. `failures`: 5xx responses since `failing_since` (device time). */
   | { kind: 'attempted'; request: FrozenRequest; failures: number; failing_since: number | null }
   /**
-   * Refused: rolled back and kept for the user. `message`: the server's words; null when this device refused it for the reason in
-   * `code`. `held_by`: the refused change that this one depends on.
+   * Refused: rolled back and kept for the user. `message`: the server's text; null when this device refused it for the
+   * reason in `code`. `held_by`: the refused change that this one depends on.
    */
   | {
       kind: 'refused';
@@ -109,18 +111,18 @@ export interface StoredBytes {
 }
 
 /**
- * A file whose bytes are on this device, or will be. `opened`: they are here since it was opened. `kept`: the user keeps them for use
- * without a network. `wanted`: the user does, and they are not here yet.
+ * A file whose bytes are on this device, or will be. `opened`: here since the user opened it. `kept`: stored for
+ * offline use at the user's request. `wanted`: requested, but not here yet.
  */
 export interface OutingFileCopy {
-  /** Of the bytes. */
+  /** Key of the bytes. */
   key: string;
   state: 'opened' | 'kept' | 'wanted';
   /** Device time of its last use. */
   used_at: number;
 }
 
-/** The bytes of a file. Apart from what is said of them, which screens watch. */
+/** The bytes of a file. Separate from their metadata, which screens watch. */
 export interface OutingFileBytes {
   key: string;
   bytes: ArrayBuffer;
@@ -139,11 +141,11 @@ export type Upload = {
 } & (
   | {
       kind: 'waiting';
-      /** Where they were to be uploaded before: they may have arrived there. */
+      /** The key of an earlier upload: the bytes may have arrived there. */
       previous: string | null;
       trouble: Trouble | null;
     }
-  /** `sent` of `total` bytes, roughly. After a restart `key` says where they may have arrived. */
+  /** `sent` of `total` bytes, roughly. After a restart, the bytes may have arrived at `key`. */
   | { kind: 'uploading'; key: string; sent: number; total: number }
   | { kind: 'uploaded'; key: string }
 );
@@ -170,11 +172,11 @@ export interface Mutation {
   conflicts: number;
   /** Device time before which it is not sent, so that it can be undone; 0: no wait. */
   not_before: number;
-  /** Id of the bytes that must be uploaded first; left out when it carries none. */
+  /** Id of the bytes that must be uploaded first; omitted if it has none. */
   blob?: string;
-  /** Device time since when something between this device and the server refuses it. */
+  /** Device time since which something between this device and the server has refused it. */
   kept_out_since?: number | undefined;
-  /** The chat in which it says something. What is said there keeps its order, also where something of it waits for bytes. */
+  /** The chat that it writes to. Messages of a chat keep their order, even if one of them waits for bytes. */
   said_in?: string;
   state: MutationState;
 }
@@ -200,7 +202,7 @@ export interface SentMutation {
   at: number;
 }
 
-/** What the engine tells the user once, until they dismiss it. */
+/** A message from the engine to the user, shown once, until dismissed. */
 export type Notice = { id: string; at: number } & {
   kind: 'note_kept_twice';
   outing_id: string;
@@ -208,7 +210,7 @@ export type Notice = { id: string; at: number } & {
   copy_id: string;
 };
 
-/** What a user typed and has not saved yet. */
+/** Unsaved input of a form. */
 export interface FormDraft {
   /** `outing/new`, `outing/{id}`, `note/{id}`, … */
   form: string;
@@ -217,14 +219,15 @@ export interface FormDraft {
 }
 
 /**
- * Single facts: the server's epoch; that the user has logged out, so that nothing more is written; that nothing was evicted; the
- * version of the stored places, and the device time at which they were evicted; the version of the server's templates; how far the
- * search index holds the rows that were stored before it; what the user found lately; the pictures of stories that may be stored.
+ * Single facts: the server's epoch; that the user has logged out, so nothing more is written; that nothing was evicted;
+ * the version of the stored places, and the device time at which they were evicted; the version of the server's
+ * templates; how far the search index covers the rows that were stored before it; what the user found lately; the
+ * pictures of stories that may be stored.
  */
 export type Fact =
   | { key: 'epoch'; value: string }
   | { key: 'closed'; value: 'left' }
-  /** An own change that was committed, and is not known to be on disk yet: the latest one. */
+  /** An own change that was committed, but may not be on disk yet: the latest one. */
   | { key: 'unflushed'; value: string }
   | { key: 'sentinel'; value: string }
   | { key: 'places_version'; value: string }
@@ -234,7 +237,7 @@ export type Fact =
   | { key: 'story_pictures'; value: readonly string[] }
   /** How often kept responses were deleted because access ended (src/db/kept-responses.ts). */
   | { key: 'answers_forgotten'; value: number }
-  /** Keys of what was opened from the search lately. */
+  /** Keys of the search results opened lately. */
   | { key: 'found_lately'; value: readonly string[] }
-  /** `after`: the last row that was indexed, in the order of entities and ids; null: all of them are. */
+  /** `after`: the last row that was indexed, in the order of entities and ids; null: all rows are. */
   | { key: 'search_index'; value: { version: number; after: RowKey | null } };

@@ -1,2 +1,2 @@
-/** Name of the channel on which engines report to the inspector. */
+/** Names the channel on which engines report to the inspector. */
 export const TRACE_CHANNEL = 'outing:trace';

@@ -1,4 +1,4 @@
-/** The local database of one user: `outing:{userId}`. */
+/** Defines the local database of one user: `outing:{userId}`. */
 import type { Table } from 'dexie';
 import type { CountryRecord } from '#contract/places/visit/visit.ts';
 import { ENTITY_TABLES, type Entity, NEWEST_TABLE } from '../entities.ts';
@@ -27,8 +27,8 @@ import type {
 import { type DatabaseOptions, WatchedDatabase } from './watched-database.ts';
 
 /**
- * Tables other than those of the entities, by the database version that added them or changed their indexes: a change needs a
- * new version, under which the whole table is declared. Each entity declares its own version (entity.ts).
+ * Tables other than those of the entities, by the database version that added them or changed their indexes. A change
+ * needs a new version, which declares the whole table. Each entity declares its own version (entity.ts).
  */
 const STORES: Readonly<Record<number, Readonly<Record<string, string>>>> = {
   1: {
@@ -48,21 +48,21 @@ const STORES: Readonly<Record<number, Readonly<Record<string, string>>>> = {
     blobs: 'id',
     uploads: 'blob',
   },
-  /** The travel log: the places, one record a country. */
+  /** The travel log: the places, one record per country. */
   4: { places: 'id' },
-  /** The search index. The rows of older databases are indexed by and by, not while the database opens. */
+  /** The search index. Rows of older databases are indexed gradually, not while the database opens. */
   8: { searchPacks: 'key' },
   10: { keptAnswers: 'path, kept_at' },
   11: { lists: 'name, channel, due' },
   /** Bytes of files. */
   13: { fileCopies: 'key', fileBytes: 'key' },
   14: { typing: 'id, chat_id' },
-  /** Rows of several tables, many to a record. */
+  /** Rows of several tables, many per record. */
   17: { chunks: 'key, *entries' },
   18: { outbox: '++position, &id, lane, *touches, creates, state.kind, blob, kept_out_since' },
-  /** Kept responses by age with size, and by what they are about and name. */
+  /** Kept responses by age with size, by their subjects, and by the ids in them. */
   21: { keptAnswers: 'path, [fetched_at+bytes], ends_at, *about, *names' },
-  /** What of a chunk is stored elsewhere by now, and whose lines of the search index are outdated. */
+  /** The rows of a chunk that are stored elsewhere by now, and the rows with outdated lines in the search index. */
   22: { chunkGaps: 'key, worn', outdatedLines: 'key' },
 };
 
@@ -72,8 +72,8 @@ const NEWEST = Math.max(NEWEST_TABLE, ...[STORES, GAINED].flatMap(Object.keys).m
 const TABLES: Readonly<Record<string, string>> = Object.assign({}, ENTITY_TABLES, ...Object.values(STORES));
 
 /**
- * Tables with what the user wrote and the server may lack. At a logout they are sealed; all other tables hold fetched data and
- * are deleted.
+ * Tables with what the user wrote and the server may lack. A logout seals them; all other tables contain fetched data
+ * and are deleted.
  */
 export const WRITTEN_TABLES = [
   'outbox',
@@ -83,12 +83,12 @@ export const WRITTEN_TABLES = [
   'sent',
 ] as const satisfies readonly string[];
 
-/** The oldest version that Dexie has to know: what is older gets the same upgrades. */
+/** The oldest version that Dexie must declare: older databases get the same upgrades. */
 const FIRST = Math.min(NEWEST, ...Object.keys(GAINED).map(Number));
 
 export const userDatabaseName = (userId: string) => `outing:${userId}`;
 
-/** One table an entity, under its name. */
+/** One table per entity, under its name. */
 type EntityTables = { readonly [TEntity in Entity]: Table<RowOf<TEntity>, string> };
 
 export interface UserDatabase extends EntityTables {}
@@ -119,8 +119,9 @@ export class UserDatabase extends WatchedDatabase {
   constructor(userId: string, options?: DatabaseOptions) {
     super(userDatabaseName(userId), options);
     forReader(this);
-    // Dexie compares with what it finds on the device, so an older database gets all that it lacks at its first upgrade. With each
-    // declaration Dexie reads the tables of all versions again: a declaration a version took 50 ms before the first query (decision 45).
+    // Dexie compares with what it finds on the device, so an older database gets everything it lacks at its first
+    // upgrade. With each declaration, Dexie reads the tables of all versions again: one declaration per version took 50
+    // ms before the first query (decision 45).
     for (const [number, entities] of Object.entries(GAINED))
       this.version(Number(number)).upgrade(async (tx) => {
         await learnFields(tx, entities);
@@ -131,7 +132,7 @@ export class UserDatabase extends WatchedDatabase {
   }
 }
 
-/** The table of an entity. */
+/** Returns the table of an entity. */
 export function tableOf<TEntity extends Entity>(
   db: UserDatabase,
   entity: TEntity,

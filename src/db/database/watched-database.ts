@@ -1,27 +1,27 @@
 /**
- * A database that notices what happens to it: a newer version of the app has changed its schema, it was deleted, or the browser
- * deleted its content and left an empty one. IndexedDB and Dexie report none of this as an error: an old tab would go on writing,
- * and reads would find nothing.
+ * Detects what happens to a database: a newer version of the app changed its schema, it was deleted, or the browser
+ * deleted its content and left an empty one. IndexedDB and Dexie report none of this as an error: an old tab would go
+ * on writing, and reads would find nothing.
  */
 import { Dexie, type DexieOptions, RangeSet, type Table } from 'dexie';
 import { newId } from '../new-id.ts';
 
-/** Why a connection is no longer of use. */
+/** Why a connection is no longer usable. */
 export type Loss =
   /** A newer version of the app has upgraded the database: this one neither reads nor writes it anymore. */
   | 'outdated'
   /** It was deleted, for example because its user logged out in another tab. */
   | 'deleted'
-  /** The browser deleted the content. What can be read now is a new, empty database. */
+  /** The browser deleted the content. Reads now reach a new, empty database. */
   | 'evicted';
 
 export type DatabaseOptions = Omit<DexieOptions, 'indexedDB'> & { indexedDB?: IDBFactory };
 
-/** A row in this table of every database since its creation. Another value means another database. */
+/** A row in this table of every database since its creation. A different value means a different database. */
 const SENTINEL = 'sentinel';
 const SENTINELS = 'facts';
 
-/** Waits between attempts to reopen a database with a broken connection: each three times the previous one. */
+/** Waits between attempts to reopen a database with a broken connection: each is three times the previous one. */
 const REOPEN_FIRST_WAIT_MS = 20;
 const REOPEN_LONGEST_WAIT_MS = 2_000;
 
@@ -29,30 +29,31 @@ const REOPEN_LONGEST_WAIT_MS = 2_000;
 const inUse = new Set<WatchedDatabase>();
 
 /**
- * Ends all that this page has open, without a way back: a browser may keep a page that was left, frozen as it is. In WebKit its
- * transactions stay open then, and lock their tables for every other page and worker.
+ * Closes everything that this page has open, for good: a browser may freeze a page that the user left. In WebKit its
+ * transactions then stay open, and lock their tables for every other page and worker.
  */
 export function leaveDatabases(): void {
   for (const db of inUse) db.leave();
 }
-// Dexie's own way closes connections, which has to wait for those transactions.
+// Dexie's own handling closes connections, which has to wait for those transactions.
 Dexie.disableBfCache = true;
 
 export abstract class WatchedDatabase extends Dexie {
-  /** Why this connection is closed for good; null while it is of use. */
+  /** Why this connection is closed for good; null while it is usable. */
   loss: Loss | null = null;
   /** Called when there is a loss. */
   onLoss: ((loss: Loss) => void) | null = null;
-  /** Another tab holds, or held until this one was opened, an older version of the database open. */
+  /** Another tab has, or had until this one opened, an older version of the database open. */
   isBlocked = false;
   /** Called when that starts. */
   onBlocked: (() => void) | null = null;
   /**
-   * Called after each further attempt while a broken connection cannot be replaced. In WebKit no attempt of the same page works, nor
-   * of its workers, once the browser's process of databases has ended, as it may while a phone sleeps: only another page gets a connection.
+   * Called after each further attempt while a broken connection cannot be replaced. In WebKit no attempt of the same
+   * page, nor of its workers, succeeds once the browser's database process has ended, as it may while a phone sleeps:
+   * only another page gets a connection.
    */
   onUnreachable: (() => void) | null = null;
-  /** Nobody knows yet whether it will be needed. */
+  /** Opened ahead: it may never be needed. */
   #isAhead = false;
   /** Closed for good, by a loss or by its owner. */
   #isOver = false;
@@ -66,7 +67,7 @@ export abstract class WatchedDatabase extends Dexie {
     const factory: IDBFactory | null = indexedDB ?? Dexie.dependencies.indexedDB;
     const onNewer = () => this.#lose('outdated');
     super(name, {
-      // Each query reads what is stored; a cache of responses would be a second truth.
+      // Each query reads what is stored; a cache of responses would be a second source of truth.
       cache: 'disabled',
       ...options,
       ...(factory && {
@@ -90,14 +91,14 @@ export abstract class WatchedDatabase extends Dexie {
     this.on('ready', (ready) => this.#compare(ready), true);
   }
 
-  /** Opens it before anybody knows whether it is needed, and only where it exists. Whoever needs it has to `claim` it. */
+  /** Opens it before it is known to be needed, and only if it exists. A caller that needs it must `claim` it. */
   openAhead(): void {
     this.#isAhead = true;
-    // Whoever needs it meets the error again.
+    // A caller that needs it gets the error again.
     this.open().catch(() => {});
   }
 
-  /** It is needed. False when this connection is of no use: the database was not there, or is lost. */
+  /** Marks it as needed. Returns false when this connection is unusable: the database did not exist, or is lost. */
   claim(): boolean {
     this.#isAhead = false;
     return !this.#isOver;
@@ -127,8 +128,8 @@ export abstract class WatchedDatabase extends Dexie {
   }
 
   /**
-   * The connection broke: opens a new one, which checks whether the content is still there. False when it was closed for good,
-   * because the database of a logged-out user must not be created again.
+   * Opens a new connection after the old one broke, and checks whether the content is still there. Returns false if it
+   * was closed for good, because the database of a logged-out user must not be created again.
    */
   reconnect(): boolean {
     if (this.#isOver) return false;
@@ -137,8 +138,8 @@ export abstract class WatchedDatabase extends Dexie {
   }
 
   /**
-   * While a browser clears the storage, it also ends connections that are being opened. Attempts never end: a screen that has
-   * already read its rows runs no query, and only a new connection notices what is gone.
+   * While a browser clears the storage, it also ends connections that are being opened. Attempts never stop: a screen
+   * that has already read its rows runs no query, and only a new connection notices what is gone.
    */
   async #reopen(): Promise<void> {
     this.#isReopening = true;
@@ -149,7 +150,7 @@ export abstract class WatchedDatabase extends Dexie {
         break;
       } catch {
         if (this.#isOver) return;
-        // A query before the wait is over tries again and gets the error.
+        // A query during the wait tries again and gets the error.
         super.close({ disableAutoOpen: false });
         if (wait === REOPEN_LONGEST_WAIT_MS) this.onUnreachable?.();
         await new Promise((resolve) => setTimeout(resolve, wait));
@@ -157,8 +158,8 @@ export abstract class WatchedDatabase extends Dexie {
       }
     }
     this.#isReopening = false;
-    // A live query that found no connection has stopped without an error. Dexie's own signal for "anything may have changed"
-    // starts all of them again.
+    // A live query that found no connection has stopped without an error. Dexie's own signal for “anything may have
+    // changed” restarts all of them.
     Dexie.on.storagemutated.fire({ all: new RangeSet(-Infinity, [[]]) });
   }
 
@@ -197,13 +198,13 @@ export abstract class WatchedDatabase extends Dexie {
     this.onLoss?.(loss);
   }
 
-  /** The page is left. What it was about to write is as if the browser had been closed. */
+  /** Called when the user leaves the page. Pending writes are lost, as if the browser had been closed. */
   leave(): void {
     for (const transaction of this.#transactions)
       try {
         transaction.abort();
       } catch {
-        // It is over, and its event on the way.
+        // It is over, and its event is on the way.
       }
     this.#end();
   }
@@ -215,13 +216,16 @@ export abstract class WatchedDatabase extends Dexie {
     super.close();
   }
 
-  /** Whether the connection is still used after a loss. */
+  /** Whether the connection remains usable after a loss. */
   protected outlives(_loss: Loss): boolean {
     return false;
   }
 }
 
-/** Other tabs may be creating the database at the same moment: only one of them writes a sentinel. @returns the one that is stored */
+/**
+ * Writes a sentinel. Other tabs may be creating the database at the same moment: only one of them writes it.
+ * @returns the one that is stored
+ */
 function writeSentinel(db: Dexie, facts: Table<unknown, string>): Promise<string> {
   return db.transaction('rw', facts, async () => {
     const found = await facts.get(SENTINEL);
@@ -236,7 +240,7 @@ function isSentinel(fact: unknown): fact is { key: typeof SENTINEL; value: strin
   return typeof fact === 'object' && fact !== null && 'value' in fact && typeof fact.value === 'string';
 }
 
-/** Keeps a set of the transactions of a connection that are not over. */
+/** Tracks the unfinished transactions of a connection. */
 function follow(connection: IDBDatabase, transactions: Set<IDBTransaction>): void {
   const begin = connection.transaction.bind(connection);
   connection.transaction = (...args) => {
@@ -255,8 +259,8 @@ interface StrictOptions {
 }
 
 /**
- * IndexedDB refuses to open a database in an older version than it has. Dexie then opens it in the version that it finds; this
- * refuses that as well. What does not exist is created only where `mayCreate` says so.
+ * IndexedDB rejects opening a database in an older version than it has. Dexie then opens the version that it finds;
+ * this rejects that as well. Creates a missing database only if `mayCreate` allows it.
  */
 function strict(factory: IDBFactory, { onNewer, mayCreate, onOpen }: StrictOptions): IDBFactory {
   return {

@@ -1,9 +1,9 @@
-/** The keys of an index, each once. */
+/** Reads the keys of an index, each once. */
 import type { Table } from 'dexie';
 
 /**
- * Of an index of strings, in their order. From one to the next: WebKit reports an error instead of no keys where it is to walk the
- * distinct keys of an empty index.
+ * Works on an index of strings, in their order. Moves from one to the next: WebKit reports an error instead of no keys
+ * when it walks the distinct keys of an empty index.
  */
 export async function distinctKeys<TRow, TKey>(table: Table<TRow, TKey>, index: string): Promise<string[]> {
   const found: string[] = [];

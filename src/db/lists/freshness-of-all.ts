@@ -1,4 +1,4 @@
-/** How current all stored data is: the timeline, and each outing. */
+/** Computes how current all stored data is: the timeline, and each outing. */
 
 import type { PulledList } from '../database/sync-state.ts';
 import type { UserDatabase } from '../database/user-database.ts';
@@ -10,7 +10,7 @@ import { parseListName } from './list-names.ts';
 /** One line of the sync panel: the freshness of one list, or of all lists of an outing. */
 export interface Freshness {
   key: string;
-  /** Device time; null when nothing of it has arrived yet. */
+  /** Device time; null while nothing of it has arrived. */
   at: number | null;
   /** How many of its lists are incomplete. */
   missing: number;
@@ -19,14 +19,14 @@ export interface Freshness {
 }
 
 export interface FreshnessOfAll {
-  /** Windows of the user's timeline. A window without a subscription is left out. */
+  /** Windows of the user's timeline. A window without a subscription is omitted. */
   upcoming: Freshness;
   past: Freshness | null;
-  /** One an outing (items have theirs), the nearest first. */
+  /** One per outing, with its items; the nearest first. */
   outings: readonly (Freshness & { title: string })[];
 }
 
-/** The freshness of all stored data. Reads all lists: for one panel, not for each screen. */
+/** Returns the freshness of all stored data. Reads all lists: use it for one panel, not on each screen. */
 export async function freshnessOfAll(db: UserDatabase, syncedAt: number | null): Promise<FreshnessOfAll> {
   const lists = new Map((await db.lists.toArray()).map((list) => [list.name, list]));
   const ids = new Set([...lists.values()].flatMap(({ name }) => outingOf(name) ?? []));
@@ -51,7 +51,7 @@ export async function freshnessOfAll(db: UserDatabase, syncedAt: number | null):
   };
 }
 
-/** The outing of a list; items count to their outing. */
+/** Returns the outing of a list; items count toward their outing. */
 function outingOf(name: string): string | undefined {
   const parsed = parseListName(name);
   return parsed?.kind === 'inOuting' ? parsed.outingId : undefined;

@@ -1,4 +1,4 @@
-/** What this device holds for offline use. */
+/** Checks what this device stores for offline use. */
 
 import type { PulledList } from '../database/sync-state.ts';
 import type { UserDatabase } from '../database/user-database.ts';
@@ -27,7 +27,7 @@ const A_LITTLE = 20;
 export async function holdsAgenda(db: UserDatabase): Promise<boolean> {
   const upcoming = await db.lists.get('timeline/upcoming');
   if (!upcoming || !isSettled(upcoming)) return false;
-  // While much is still to come, a look at a little of it tells.
+  // While much is still to be fetched, a small sample is enough to see it.
   const due = await db.lists.where('due').equals(1).limit(A_LITTLE).toArray();
   if (due.some(({ distance }) => distance !== undefined)) return false;
   const roots = await listBetween(
@@ -38,7 +38,7 @@ export async function holdsAgenda(db: UserDatabase): Promise<boolean> {
   ).toArray();
   // Items and the outings themselves.
   const family = db.outings.where('root_id').anyOf(roots.map(({ id }) => id));
-  // The server has nothing to send for outings that it does not know yet.
+  // The server has nothing to send for outings that it does not have yet.
   const seen = await family.filter(({ attributes }) => attributes.updated_at_timestamp > 0).toArray();
   const lists = await db.lists.bulkGet(seen.flatMap(listsKeptReady));
   return lists.every((list) => list !== undefined && isSettled(list));

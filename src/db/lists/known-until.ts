@@ -1,12 +1,14 @@
-/** How current the device is as a whole. Apart from freshness.ts, as no first screen needs it. */
+/** Computes how current the device is as a whole. Separate from freshness.ts, as no first screen needs it. */
 import type { Connectivity } from '../database/device-database.ts';
 
-/** A complete catch-up comes every five minutes: without one for longer, nobody is at work who would take back what was said. */
+/**
+ * A complete catch-up runs every five minutes: if none ran for longer, no engine is running that could reset `live`.
+ */
 const LIVE_FOR_MS = 6 * 60_000;
 
 /**
- * Device time until which the device knows what the server has: now, while it is told of all that is new as it comes. Null before the
- * first catch-up.
+ * Returns the device time until which the device has everything that the server has: now, while the server sends
+ * everything new as it happens. Null before the first catch-up.
  */
 export function knownUntil({ network, live, synced_at }: Connectivity, now: number): number | null {
   if (synced_at === null) return null;

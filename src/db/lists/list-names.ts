@@ -1,4 +1,4 @@
-/** Parses the names of pulled lists, which rows.ts makes. */
+/** Parses the names of pulled lists, which rows.ts builds. */
 import { declarationOf, ENTITIES, type Entity } from '../entities.ts';
 import { IN_CONVERSATION, TIMELINE } from '../rows.ts';
 
@@ -10,7 +10,7 @@ export type ListName =
   | { kind: 'inConversation'; entity: Entity; conversationId: string }
   | { kind: 'ofPerson'; entity: Entity };
 
-/** Null for a name that this version of the app does not know. */
+/** Returns null for a name that this version of the app does not support. */
 export function parseListName(name: string): ListName | null {
   if (name === `${TIMELINE}/upcoming`) return { kind: 'timeline', window: 'upcoming' };
   if (name === `${TIMELINE}/past`) return { kind: 'timeline', window: 'past' };

@@ -1,8 +1,8 @@
-/** Ranges of the index `[list+order+id]`, which every entity in lists has. */
+/** Builds ranges of the index `[list+order+id]`, which every entity in lists has. */
 import { type Collection, Dexie, type Table } from 'dexie';
 import type { Placed } from '../rows.ts';
 
-/** All rows of a list in its order. */
+/** Returns all rows of a list in its order. */
 export function wholeList<TRow extends Placed>(
   table: Table<TRow, string>,
   list: string,
@@ -10,7 +10,7 @@ export function wholeList<TRow extends Placed>(
   return table.where('[list+order+id]').between([list, Dexie.minKey], [list, Dexie.maxKey]);
 }
 
-/** Rows of a list whose order is in `[from, to)`. */
+/** Returns the rows of a list whose order is in `[from, to)`. */
 export function listBetween<TRow extends Placed>(
   table: Table<TRow, string>,
   list: string,
@@ -25,7 +25,7 @@ export function listBetween<TRow extends Placed>(
 /** Where a row is in its list: its order and its id. */
 export type Place = readonly [order: number, id: unknown];
 
-/** Rows of a list that come after a place, and whose order is below `to`. */
+/** Returns the rows of a list after a place whose order is below `to`. */
 export function listAfter<TRow extends Placed>(
   table: Table<TRow, string>,
   list: string,

@@ -1,20 +1,21 @@
 /**
- * Dexie's live queries, for screens that stay open for hours. One of Dexie's keeps the keys of every change of the database since it last
- * read, whether or not they concern it, and compares all of them at each further change. Here a query that has heard many changes since
- * its last response is dropped, and another one takes its place: it forgets them, and costs one more reading.
+ * Wraps Dexie's live queries for screens that stay open for hours. A Dexie query stores the keys of every change of the
+ * database since its last read, relevant or not, and compares all of them at each further change. This wrapper replaces
+ * a query that has received many changes since its last result: the new one starts without those keys, at the cost of
+ * one more read.
  */
 import { Dexie, liveQuery as dexieLiveQuery, type Subscription } from 'dexie';
 
-/** How many changes a query keeps at least before it is renewed. */
+/** The minimum number of changes that a query collects before it is renewed. */
 export const RENEWED_AFTER = 1_000;
-/** Queries that began together are renewed apart, so that their readings do not come in one task. */
+/** Queries that started together are renewed at different times, so that their reads do not fall into one task. */
 const APART = 40;
 const STEPS = 25;
 
 let begun = 0;
 
 export interface LiveQuery<T> {
-  /** @param next gets each response, the same one again where nothing changed */
+  /** @param next receives each result, and the same one again if nothing changed */
   subscribe(next: (value: T) => void, error: (problem: unknown) => void): { unsubscribe(): void };
 }
 
@@ -31,7 +32,8 @@ export function liveQuery<T>(query: () => T | Promise<T>): LiveQuery<T> {
           next(value);
         }, error);
       let current = listen();
-      // What changes before the next one reads is part of its response; what changes from then on, it hears. Nothing is missed between.
+      // The next query's result contains the changes before its read; it is notified of those after it. Nothing is
+      // missed in between.
       const count = () => {
         heard += 1;
         if (heard < limit) return;

@@ -1,4 +1,4 @@
-/** What makes a list due to be pulled. */
+/** Decides when a list is due to be pulled. */
 import type { PulledList } from '../database/sync-state.ts';
 
 /** Whether a list has a page to fetch: it is stale, or fewer pages are stored than subscribed to. */

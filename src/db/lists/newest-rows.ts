@@ -1,6 +1,6 @@
 /**
- * The newest rows of a list, live, and more of them step by step. They are read in pieces, each with a query of its own: a new row
- * or a change makes one piece be read again, and never all that the user has scrolled through.
+ * Reads the newest rows of a list, live, and more of them step by step. Reads them in pieces with one query each: a new
+ * row or a change rereads one piece, never everything that the user has scrolled through.
  */
 import { Dexie, type Table } from 'dexie';
 import type { Placed } from '../rows.ts';
@@ -14,17 +14,20 @@ type Place = [list: string, order: number, id: string];
 interface Piece<TRow> {
   /** Its rows are below this place. */
   to: unknown[];
-  /** And from this place on; null while it is the last piece and has at most `limit` rows, of which a new one replaces the oldest. */
+  /**
+   * And from this place on; null while it is the last piece and has at most `limit` rows, of which a new one replaces
+   * the oldest.
+   */
   from: Place | null;
   limit: number;
-  /** Undefined before the database's first response. */
+  /** Undefined before the database's first result. */
   rows: readonly TRow[] | undefined;
   /** Ends its query. */
   end: (() => void) | null;
 }
 
 export interface NewestRowsState<TRow> {
-  /** The newest first; undefined before the database's first response. */
+  /** The newest first; undefined before the database's first result. */
   rows: readonly TRow[] | undefined;
   /** There may be more on this device. */
   isFull: boolean;
@@ -40,7 +43,7 @@ export class NewestRows<TRow extends Listed> {
   #isKept = false;
   #state: NewestRowsState<TRow> = { rows: undefined, isFull: false, problem: null };
 
-  /** @param first how many rows are shown at first; a step, or as many as before the page was loaded anew */
+  /** @param first how many rows are shown at first; a step, or as many as before a reload */
   constructor(table: Table<TRow, string>, list: string, step: number, first = step) {
     this.#table = table;
     this.#list = list;
@@ -50,7 +53,7 @@ export class NewestRows<TRow extends Listed> {
 
   get = (): NewestRowsState<TRow> => this.#state;
 
-  /** Reads while somebody listens. */
+  /** Reads while there is a subscriber. */
   subscribe = (subscriber: () => void): (() => void) => {
     this.#subscribers.add(subscriber);
     if (this.#subscribers.size === 1) for (const piece of this.#pieces) this.#read(piece);
@@ -60,7 +63,7 @@ export class NewestRows<TRow extends Listed> {
     };
   };
 
-  /** Shows a step more of what is on this device. */
+  /** Shows another step of what is on this device. */
   more(): void {
     const last = this.#pieces.at(-1);
     if (!last || !this.#close(last)) return;
@@ -70,14 +73,17 @@ export class NewestRows<TRow extends Listed> {
     this.#tell();
   }
 
-  /** From now on no row that is shown makes room for a newer one. */
+  /** From now on, a newer row pushes out none of the shown ones. */
   keep(): void {
     this.#isKept = true;
     const last = this.#pieces.at(-1);
     if (last) this.#close(last);
   }
 
-  /** A piece that is full goes no further than its oldest row from now on. @returns whether it does not */
+  /**
+   * Fixes the lower end of a full piece at its oldest row.
+   * @returns whether it is fixed
+   */
   #close(piece: Piece<TRow>): piece is Piece<TRow> & { from: Place } {
     const oldest = piece.rows?.[piece.limit - 1];
     if (piece.from === null && oldest) {
@@ -111,7 +117,7 @@ export class NewestRows<TRow extends Listed> {
     );
   }
 
-  /** The piece to which new rows come stays small, as it is read again with each of them. */
+  /** The piece that receives new rows stays small, as each of them rereads it. */
   #split(newest: Piece<TRow>): void {
     const { rows, from, limit } = newest;
     const end = rows?.[this.#step - 1];
@@ -129,7 +135,7 @@ export class NewestRows<TRow extends Listed> {
     const last = this.#pieces.at(-1);
     this.#state = {
       rows: known.length === 0 ? undefined : known.flat(),
-      // The next piece is only asked for when this one is full, so while it is being read there may be more.
+      // The next piece is only requested when this one is full, so while it is being read there may be more.
       isFull:
         last?.rows === undefined
           ? this.#pieces.length > 1

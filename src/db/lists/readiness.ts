@@ -1,17 +1,21 @@
-/** Whether anything has arrived on this device yet. kept-ready.ts says what has been prefetched; no first screen needs that. */
+/**
+ * Checks whether anything has arrived on this device yet. kept-ready.ts checks what has been prefetched; no first
+ * screen needs that.
+ */
 import type { UserDatabase } from '../database/user-database.ts';
 
 /**
- * Whether a list was ever pulled. Ask it in the query that reads the list's rows, and before them: from a separate query it may
- * be true while the rows that arrived with it are not on the screen yet, and the list would look empty.
+ * Whether a list was ever pulled. Call it in the query that reads the list's rows, and before reading them: in a
+ * separate query it may be true while the rows that arrived with it are not on the screen yet, and the list would look
+ * empty.
  */
 export async function wasPulled(db: UserDatabase, list: string): Promise<boolean> {
   return ((await db.lists.get(list))?.pulled_at ?? null) !== null;
 }
 
 /**
- * Up to where (in its order) a timeline is known: what it lacks before that is lacking on the server, too. Asked like `wasPulled`. While
- * pages that came once are pulled again, what they brought counts.
+ * Returns up to where (in its order) a timeline is known: what it lacks before that, the server also lacks. Call it
+ * like `wasPulled`. While pages that arrived once are pulled again, their earlier content counts.
  */
 export async function pulledUntil(db: UserDatabase, list: string): Promise<number> {
   const stored = await db.lists.get(list);
@@ -19,7 +23,7 @@ export async function pulledUntil(db: UserDatabase, list: string): Promise<numbe
   return ('reached' in stored.progress && stored.progress.reached?.order) || Infinity;
 }
 
-/** Whether this device has any data, pulled or made here, so that its screens have something to show. */
+/** Whether this device has any data, pulled or created here, so that its screens have something to show. */
 export async function holdsData(db: UserDatabase): Promise<boolean> {
   if ((await db.outings.limit(1).primaryKeys()).length > 0) return true;
   return (await db.lists.filter((list) => list.pulled_at !== null).first()) !== undefined;

@@ -1,10 +1,10 @@
-/** Rows that were read again and are as they were stay the same objects, so that what is drawn of them stays as well. */
+/** Reuses the objects of rows that are unchanged after a reread, so that components that show them do not rerender. */
 
 type Row = { id: string };
 
 const isPlain = (value: object) => Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
 
-/** Only of what rows consist of: of anything else, such as a blob, two are never the same. */
+/** Compares only the types that rows consist of: two other values, such as blobs, never count as the same. */
 function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
@@ -17,7 +17,7 @@ function isSame(one: unknown, other: unknown): boolean {
   );
 }
 
-/** What was read, with the rows of before where they are the same. */
+/** Returns what was read, with the earlier row objects where they are unchanged. */
 export function withSameRows<TRow extends Row>(
   read: readonly TRow[],
   before: readonly TRow[] | undefined,

@@ -1,21 +1,21 @@
 /**
- * A live query that keeps up with a flood of changes. Dexie's own begins a reading anew with each change of what it reads: where
- * changes come quicker than a reading takes, it never ends one, and nothing new is shown for as long as the flood lasts. Here a
- * reading that was begun is told, and what changed meanwhile is read after a rest.
+ * Runs a live query that keeps up with bursts of changes. Dexie restarts a read with each change of its data: if
+ * changes arrive faster than a read takes, none ever finishes, and nothing new is shown for as long as the burst lasts.
+ * Here a read that has begun finishes and is published; what changed meanwhile is read after a rest.
  */
 import { liveQuery } from './live-query.ts';
 
-/** A reading that takes no longer, with what is drawn of it, leaves the page time enough for all else: it needs no rest. */
+/** A read this short, including its rendering, leaves the page enough time for everything else: it needs no rest. */
 const SHORT_MS = 8;
 
 export interface SteadyQuery<T> {
-  /** @returns ends it */
+  /** @returns a function that unsubscribes */
   subscribe(next: (value: T) => void, error: (problem: unknown) => void): () => void;
 }
 
 /**
- * @param query for which it does no harm when its parts are of two moments: a change between them is read right afterwards
- * @param leastRest ms; after a reading that was not short, a rest is at least as long as it took, with what was drawn of it
+ * @param query tolerates that its parts are from two moments: a change between them is read right afterwards
+ * @param leastRest ms; after a read that was not short, a rest is at least as long as the read and its rendering took
  */
 export function steadyQuery<T>(query: () => Promise<T>, leastRest = 0): SteadyQuery<T> {
   return {
@@ -33,9 +33,9 @@ class Following<T> {
   readonly #error: (problem: unknown) => void;
   #live: { unsubscribe(): void } | null = null;
   #state: 'calm' | 'reading' | 'resting' = 'calm';
-  /** Something changed since the last reading began. Nothing more is listened to until the next one. */
+  /** Something changed since the last read began. Changes are ignored until the next one. */
   #isDue = false;
-  /** What was read, until it is told. */
+  /** The result, until it is published. */
   #result: { value: T } | null = null;
   #began = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -81,21 +81,21 @@ class Following<T> {
     const reading = this.#query();
     this.#state = 'reading';
     this.#began = performance.now();
-    // Dexie tells it, unless something changes meanwhile.
+    // Dexie publishes it, unless something changes meanwhile.
     reading.then(
       (value) => {
         this.#result = { value };
         if (this.#isDue) this.#finishSoon();
       },
       () => {
-        // Whether it is still so, the next reading shows.
+        // The next read shows whether it is still current.
         if (this.#isDue) this.#finishSoon();
       },
     );
     return reading;
   }
 
-  /** Outside of what Dexie takes for the reading. */
+  /** Runs outside of what Dexie considers the read. */
   #finishSoon(): void {
     this.#timer = setTimeout(() => this.#finish());
   }
@@ -105,7 +105,7 @@ class Following<T> {
     const result = this.#result;
     this.#result = null;
     this.#state = 'resting';
-    // Once it is drawn.
+    // After it is rendered.
     this.#timer = setTimeout(() => {
       const took = performance.now() - this.#began;
       const rest = Math.max(this.#leastRest, took < SHORT_MS ? 0 : took);

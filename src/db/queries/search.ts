@@ -1,4 +1,4 @@
-/** Queries of the search of everything on the device. */
+/** Queries the search of everything on the device. */
 import { Dexie } from 'dexie';
 import type { Person } from '#contract/base/shapes.ts';
 import { tableOf, type UserDatabase } from '../database/user-database.ts';
@@ -29,15 +29,15 @@ import {
 
 export interface SearchIndex {
   packs: readonly SearchPack[];
-  /** Whether all rows of the device are in it, those from before there was an index too. */
+  /** Whether it contains all rows of the device, including those from before there was an index. */
   isWhole: boolean;
   /** Whether the agenda has ever arrived on this device. */
   isPulled: boolean;
 }
 
 /**
- * The whole index as the rows have it now: some megabytes for 50,000 rows, which are read at once and then searched in memory. Packs and
- * outdated lines are read in one transaction, as the engine may be renewing them.
+ * Reads the whole index, up to date with the rows: some megabytes for 50,000 rows, which are read at once and then
+ * searched in memory. Packs and outdated lines are read in one transaction, as the engine may be renewing them.
  * @param me id of the user
  */
 export function searchIndex(db: UserDatabase, me: string): Promise<SearchIndex> {
@@ -57,7 +57,7 @@ export function searchIndex(db: UserDatabase, me: string): Promise<SearchIndex> 
   });
 }
 
-/** What the index should say of rows with outdated lines. Runs inside a transaction. */
+/** Returns the current lines of rows with outdated lines. Runs inside a transaction. */
 export async function currentLines(
   db: UserDatabase,
   outdated: readonly OutdatedLine[],
@@ -71,7 +71,7 @@ export async function currentLines(
     some.push(id);
     ids.set(entity, some);
     const lines = changes.get(pack) ?? new Map<string, string | null>();
-    // Until the row says otherwise: it may be deleted.
+    // Null until the row is found: it may be deleted.
     changes.set(pack, lines.set(id, null));
   }
   for (const [entity, some] of ids) {
@@ -99,7 +99,7 @@ export type FoundRow = { key: string } & (
   | FoundPerson
 );
 
-/** Where a message was said: in an outing, or in a conversation. */
+/** Where a message was written: in an outing, or in a conversation. */
 type FoundChat =
   | { kind: 'outing'; outing: OutingRow }
   | { kind: 'conversation'; conversation: ConversationRow };
@@ -114,11 +114,11 @@ interface FoundOuting {
 interface FoundPerson {
   kind: 'person';
   person: Person;
-  /** An outing that both are in, the next one if there is one ahead. */
+  /** An outing that both are in: the next one, or else the last. */
   inside: OutingRow | undefined;
 }
 
-/** The rows that were found, in the same order; without those that have left the device meanwhile. */
+/** Returns the rows that were found, in the same order, without those that have left the device meanwhile. */
 export async function foundRows(
   db: UserDatabase,
   found: readonly Found[],
@@ -192,7 +192,7 @@ async function chatOf(
   return conversation && { kind: 'conversation', conversation };
 }
 
-/** A row that screens may show. */
+/** Returns a row that screens may show. */
 async function shown<TEntity extends Entity>(
   db: UserDatabase,
   entity: TEntity,
@@ -202,7 +202,7 @@ async function shown<TEntity extends Entity>(
   return row?.list === undefined ? undefined : row;
 }
 
-/** The outing with a person that is next, else the last one. */
+/** Returns the next outing with a person, or else the last one. */
 async function outingWith(db: UserDatabase, userId: string, now: number): Promise<OutingRow | undefined> {
   const memberships = await db.memberships
     .where('[relations.user.id+attributes.participation]')
@@ -215,10 +215,10 @@ async function outingWith(db: UserDatabase, userId: string, now: number): Promis
   return byStart.find(({ order = 0 }) => order >= now) ?? byStart.at(-1);
 }
 
-/** How many of the results that were opened last are kept. */
+/** How many of the last opened results are stored. */
 const RECENT = 8;
 
-/** What was opened from the search lately, the last one first: keys of rows, and of places (`places:city:1`). */
+/** Returns the search results opened lately, the last one first: keys of rows, and of places (`places:city:1`). */
 export async function recentlyFound(db: UserDatabase): Promise<readonly string[]> {
   const fact = await db.facts.get('found_lately');
   return fact?.key === 'found_lately' ? fact.value : [];

@@ -1,4 +1,4 @@
-/** Finds rows in the search index. Pure: the packs are read once and searched as often as somebody types. */
+/** Finds rows in the search index. Pure: the packs are read once and searched with each input. */
 import { searchedWords } from '#contract/base/folded-words.ts';
 import { type Entity, isEntity } from '../entities.ts';
 import { instantIn, PART, type SearchPack } from './packs.ts';
@@ -11,13 +11,13 @@ export interface Found {
 
 export interface FoundOfKind {
   kind: SearchKind;
-  /** The best ones first, at most as many as were asked for. */
+  /** The best ones first, at most as many as requested. */
   rows: readonly Found[];
-  /** How many match in all. */
+  /** Total number of matches. */
   count: number;
 }
 
-/** How well a line matches, the best first: in its title or anywhere, by whole words or by beginnings of words. */
+/** Ranks of a line's match, the best first: in its title or anywhere, by whole words or by beginnings of words. */
 const RANKS = 4;
 
 interface Match extends Found {
@@ -28,8 +28,8 @@ interface Match extends Found {
 }
 
 /**
- * Finds the rows in which every word of the search begins a word, by kind. Titles come before texts and whole words before
- * beginnings; among equals what is coming up, the nearest first, and then what was last.
+ * Finds the rows in which every word of the search begins a word, by kind. Titles rank before texts and whole words
+ * before beginnings; among equals, upcoming ones first, the nearest before the others, then the most recent.
  * @param now Unix ms
  * @param limit of each kind
  */
@@ -39,7 +39,7 @@ export function findInPacks(
   now: number,
   limit: number,
 ): FoundOfKind[] {
-  // The longest is in the fewest lines: the others are looked for only there.
+  // The longest word is in the fewest lines: the others are searched only there.
   const words = [...searchedWords(search)].sort((a, b) => b.length - a.length).map((word) => ` ${word}`);
   const [first, ...others] = words;
   if (first === undefined) return [];
@@ -50,7 +50,7 @@ export function findInPacks(
     if (!isEntity(entity) || !isSearchKind(kind)) continue;
     const best = kinds.get(kind) ?? new Best(limit, instantIn(now));
     kinds.set(kind, best);
-    // Looked for once a pack: what no line holds needs to be looked for in none.
+    // Checked once per pack: what no line contains need not be searched in any.
     const wanted: Wanted = { words, whole: holds(lines, whole) ? whole : null };
     for (const line of linesWith(lines, first)) if (holds(line, others)) best.add(entity, line, wanted);
   }
@@ -60,7 +60,10 @@ export function findInPacks(
   });
 }
 
-/** What is searched for in a line: a space and the beginning of a word each, and the same as whole words if it may have them. */
+/**
+ * What is searched for in a line: a space and the beginning of each word, and the same as whole words if it may have
+ * them.
+ */
 interface Wanted {
   words: readonly string[];
   whole: readonly string[] | null;
@@ -74,25 +77,25 @@ function* linesWith(lines: string, word: string): Generator<string> {
   }
 }
 
-// From here on every function may run for each of 50,000 lines: loops, and no slices before they are needed.
+// From here on, every function may run for each of 50,000 lines: use loops, and no slices before they are needed.
 
 function holds(line: string, words: readonly string[]): boolean {
   for (const word of words) if (!line.includes(word)) return false;
   return true;
 }
 
-/** Of a line that holds all of the words. `text`: where its text begins. */
+/** Ranks a line that contains all of the words. `text`: where its text begins. */
 function rankOf(line: string, text: number, { words, whole }: Wanted): number {
   let rank = 0;
   for (const word of words) if (line.indexOf(word) >= text) rank = 2;
   return whole !== null && holds(line, whole) ? rank : rank + 1;
 }
 
-/** The best matches of one kind, of however many. */
+/** Collects the best matches of one kind, out of any number. */
 class Best {
   readonly #limit: number;
   readonly #now: string;
-  /** For each rank the best ones in order, never more than are asked for. */
+  /** For each rank the best ones in order, never more than requested. */
   readonly #ranks: Match[][] = Array.from({ length: RANKS }, () => []);
   /** The best rank of each person: a person is found in many rows, and shown once. */
   readonly #people = new Map<string, { rank: number; match: Match }>();
@@ -127,7 +130,7 @@ class Best {
       return;
     }
     this.#others += 1;
-    // Most are worse than the worst that is kept, and need nothing more.
+    // Most are worse than the worst kept match, and need nothing more.
     const worst = this.#ranks[rank]?.[this.#limit - 1];
     if (worst === undefined || compareTimes(at, worst.at, this.#now) <= 0) this.#place(match(), rank);
   }
@@ -146,7 +149,7 @@ class Best {
     if (best.length > this.#limit) best.pop();
   }
 
-  /** Once, after everything was added. */
+  /** Call it once, after everything was added. */
   rows(): Found[] {
     for (const { rank, match } of this.#people.values()) this.#place(match, rank);
     return this.#ranks
@@ -156,7 +159,7 @@ class Best {
   }
 }
 
-/** Upcoming ones first, the nearest before the others; then what was last. */
+/** Upcoming ones first, the nearest before the others; then the most recent. */
 function compareTimes(a: string, b: string, now: string): number {
   if (a === b) return 0;
   const isAhead = a >= now;

@@ -1,20 +1,20 @@
 /**
- * The search index: a line of folded words for each row that a screen may show, in packs of lines that change together. Packs and
- * not an index of words: storing twenty words of a row one by one costs ten times the row, and reading all packs takes less time
- * than a person notices.
+ * Builds the search index: a line of folded words for each row that a screen may show, in packs of lines that change
+ * together. It uses packs instead of an index of words: storing twenty words of a row one by one costs ten times the
+ * row, and reading all packs takes less time than a user notices.
  */
 import { findableWords } from '#contract/base/folded-words.ts';
 import { ENTITIES, type Entity } from '../entities.ts';
 import { type RowKey, type RowOf, rowKey } from '../rows.ts';
 import { SEARCHED, type Searched } from './searched.ts';
 
-/** Raised when lines are made otherwise: then all of them are made anew. */
+/** Increase it when the format of lines changes: then all lines are built again. */
 export const SEARCH_VERSION = 2;
 
 export interface SearchPack {
   /** `{entity}/{kind}/{owner}` */
   key: string;
-  /** One line a row, see `lineOf`. */
+  /** One line per row, see `lineOf`. */
   lines: string;
 }
 
@@ -25,17 +25,19 @@ export interface OutdatedLine {
   pack: string;
 }
 
-/** Parts of a line. Folded words hold neither this nor a line break. */
+/** Separates the parts of a line. Folded words contain neither this nor a line break. */
 export const PART = '\t';
 
-/** Digits that the latest instant has to this base: lines with the same number of them sort by it without being read. */
+/** Digits of the latest instant in this base: lines with the same number of digits sort by it without parsing. */
 const DIGITS = 11;
 
-/** An instant (Unix ms) as lines hold it; the later of two is the greater string. What was before 1970 counts as that. */
+/**
+ * Formats an instant (Unix ms) for lines; the later of two is the greater string. Instants before 1970 count as 1970.
+ */
 export const instantIn = (at: number): string =>
   Math.max(0, Math.floor(at)).toString(36).padStart(DIGITS, '0');
 
-/** What the index says of rows, by pack and id; null: nothing any more. */
+/** New lines of rows, by pack and id; null: the row has no line anymore. */
 export type LineChanges = Map<string, Map<string, string | null>>;
 
 export const SEARCHED_ENTITIES: readonly Entity[] = ENTITIES.filter(
@@ -45,13 +47,13 @@ export const SEARCHED_ENTITIES: readonly Entity[] = ENTITIES.filter(
 /** Packs of an entity have keys from the first of these to the second. */
 export const packsOf = (entity: Entity) => [`${entity}/`, `${entity}/\uffff`] as const;
 
-/** Key of the pack with the line of a row. It never changes. */
+/** Returns the key of the pack with the line of a row. It never changes. */
 const packOf = <TRow>(entity: Entity, searched: Searched<TRow>, row: TRow) =>
   `${entity}/${searched.kind(row)}/${searched.owner(row)}`;
 
 /**
- * `id, person, instant, title, text`: the instant as `instantIn` writes it; words with a space before and after each, so that a search
- * for a space and a word finds words that begin so.
+ * Formats `id, person, instant, title, text`: the instant as in `instantIn`; each word with a space before and after
+ * it, so that a search for a space and a word finds words that begin so.
  */
 function lineOf<TRow extends { id: string }>(searched: Searched<TRow>, row: TRow): string {
   const person = searched.person?.(row) ?? '';
@@ -61,7 +63,7 @@ function lineOf<TRow extends { id: string }>(searched: Searched<TRow>, row: TRow
 }
 
 /**
- * Adds what the index has to say of these rows. A row in no list is on no screen, and not found.
+ * Adds the lines of these rows. A row in no list is on no screen, and not found.
  * @param me id of the user of the device
  */
 export function noteLines<TEntity extends Entity>(
@@ -75,13 +77,13 @@ export function noteLines<TEntity extends Entity>(
   for (const row of rows) {
     const key = packOf(entity, searched, row);
     const lines = changes.get(key) ?? new Map<string, string | null>();
-    // What is left out now may have had a line: a message that was deleted has no words any more.
+    // A row left out now may have had a line: a deleted message has no words anymore.
     const isIn = row.list !== undefined && searched.isLeftOut?.(row, me) !== true;
     changes.set(key, lines.set(row.id, isIn ? lineOf(searched, row) : null));
   }
 }
 
-/** Says of these rows that their lines are outdated. */
+/** Marks the lines of these rows as outdated. */
 export function outdatedLines<TEntity extends Entity>(
   entity: TEntity,
   rows: readonly RowOf<TEntity>[],
@@ -91,7 +93,7 @@ export function outdatedLines<TEntity extends Entity>(
   return rows.map((row) => ({ key: rowKey(entity, row.id), pack: packOf(entity, searched, row) }));
 }
 
-/** The lines of a pack after changes, each at its place; empty when none is left. */
+/** Returns the lines of a pack after changes, each in its place; empty when none is left. */
 function rewrittenLines(before: string, changes: ReadonlyMap<string, string | null>): string {
   const lines = before === '' ? [] : before.split('\n');
   const added = new Map(changes);
@@ -106,7 +108,9 @@ function rewrittenLines(before: string, changes: ReadonlyMap<string, string | nu
   return after.join('\n');
 }
 
-/** The packs to store and the keys of those to delete, when `before` are the packs of the changes, in their order. */
+/**
+ * Returns the packs to store and the keys of those to delete; `before` are the packs of the changes, in their order.
+ */
 export function rewrittenPacks(
   changes: LineChanges,
   before: readonly (SearchPack | undefined)[],
@@ -123,7 +127,7 @@ export function rewrittenPacks(
   return { stored, gone };
 }
 
-/** The packs after changes. */
+/** Returns the packs after changes. */
 export function patchedPacks(packs: readonly SearchPack[], changes: LineChanges): readonly SearchPack[] {
   const all = new Map(packs.map((pack) => [pack.key, pack]));
   const { stored, gone } = rewrittenPacks(

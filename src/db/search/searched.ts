@@ -1,12 +1,12 @@
 /**
- * What of each entity is searched on the device. Kept apart from the declarations of the entities, because the first screen
- * loads those and searches nothing.
+ * Defines what the device searches of each entity. Separate from the declarations of the entities, because the first
+ * screen loads those and does not search.
  */
 import type { Person } from '#contract/base/shapes.ts';
 import type { Entity } from '../entities.ts';
 import { type RowOf, UNDATED } from '../rows.ts';
 
-/** The headings under which results stand, in this order. */
+/** The headings above results, in this order. */
 export const SEARCH_KINDS = [
   'outings',
   'program',
@@ -27,18 +27,18 @@ export const isSearchKind = (name: string): name is SearchKind =>
 export interface Searched<TRow> {
   kind(row: TRow): SearchKind;
   /**
-   * The lines of one owner are stored together. Rows that come or go together should share one, and none should own so many that
-   * storing them with each change takes long. It never changes.
+   * The lines of one owner are stored together. Rows that arrive or leave together should share one, and none should
+   * own so many that storing them with each change takes long. It never changes.
    */
   owner(row: TRow): string;
-  /** Words found here count for more than those in `text`. */
+  /** Words found here rank higher than those in `text`. */
   title(row: TRow): string;
   text(row: TRow): string;
   /** The instant by which results are sorted, Unix ms: upcoming ones first, the nearest before the others. */
   at(row: TRow): number;
-  /** The person that a row is about, who is found once, however many rows are about them. */
+  /** The person that a row is about, who is found once, regardless of the number of rows. */
   person?(row: TRow): string;
-  /** Rows that are never found, whatever happens to them. */
+  /** Whether a row is never found, whatever happens to it. */
   isLeftOut?(row: TRow, me: string): boolean;
 }
 
@@ -54,11 +54,11 @@ const person = {
   isLeftOut: ({ relations: { user } }: RelatedTo, me: string) => user.id === me || user.guest === true,
 } as const;
 
-/** Nothing is searched of an entity that is not here. */
+/** Entities without an entry are not searched. */
 export const SEARCHED: { readonly [TEntity in Entity]?: Searched<RowOf<TEntity>> } = {
   outings: {
     kind: ({ parent_id }) => (parent_id === null ? 'outings' : 'program'),
-    // Outings come by the page, items with their outing. The last digit of an id is random.
+    // Outings arrive by the page, items with their outing. The last digit of an id is random.
     owner: ({ id, parent_id, root_id }) => (parent_id === null ? id.slice(-1) : root_id),
     title: ({ attributes }) => attributes.title,
     text: ({ attributes: { place_name, place_address, description } }) =>

@@ -1,7 +1,8 @@
 /**
- * Merges many pieces of news like one. What they look at is read ahead, all at once; what they write is held back, where later ones
- * see it, and written once. It stands below Dexie's tables, so that every rule is written once, for one row: what it cannot answer
- * from memory (indexes, ranges, counters) the database does, after it was given what was held back of that table.
+ * Merges many events like one. Reads ahead what they look at, in one go; holds back their writes, where later events
+ * see them, and writes once. It is below Dexie's tables, so that every rule is written once, for one row. What it
+ * cannot answer from memory (indexes, ranges, counters), the database answers after receiving what was held back of
+ * that table.
  */
 import {
   type DBCore,
@@ -16,23 +17,25 @@ import type { UserDatabase } from '../database/user-database.ts';
 import type { Entity } from '../entities.ts';
 import { parseRowKey, type RowKey } from '../rows.ts';
 
-/** From 50 rows a write on, Dexie wakes every live query of the table; below, only those concerned. */
+/** From 50 rows per write on, Dexie wakes every live query of the table; below, only the affected ones. */
 const SLICE = 49;
 
 type Key = string | number;
 
 /** What is known of a table in one transaction. */
 interface Held {
-  /** Rows by their keys as the transaction has left them; undefined: there is none. Only what was read ahead or written. */
+  /**
+   * Rows by their keys as the transaction has left them; undefined: there is none. Only what was read ahead or written.
+   */
   known: Map<Key, unknown>;
   /** Whether there are no other rows than the known ones. */
   isWhole: boolean;
   /** Rows that an index has under a key. */
   found: Map<string, readonly unknown[]>;
   unwritten: Set<Key>;
-  /** While the database writes: what else it does with the table waits for that. */
+  /** Set while the database writes: its other work on the table waits for this. */
   writing: PromiseLike<void> | null;
-  /** Gives the database what was held back. Null when nothing is left to wait for. */
+  /** Passes what was held back to the database. Null when nothing is left to wait for. */
   write: () => PromiseLike<void> | null;
 }
 
@@ -85,7 +88,7 @@ async function readAhead(
     const values = await db.table<unknown, string>(table).bulkGet([...ids]);
     for (const [index, id] of ids.entries()) known.set(id, values[index]);
   };
-  /** Most of the time nothing waits and nothing was deleted: one look tells so for all rows. */
+  /** Most of the time nothing waits and nothing was deleted: one check shows that for all rows. */
   const unlessEmpty = async (table: string, readOn: () => Promise<unknown>) => {
     const held = heldIn(batch, table);
     held.isWhole = (await db.table(table).count()) === 0;
@@ -152,7 +155,7 @@ function holdingTable(name: string, table: DBCoreTable): DBCoreTable {
     return waitFor(held, held.writing ? held.writing.then(put) : put());
   }
 
-  /** Lets what the database does later with the table wait for this. What could not be written ends the batch. */
+  /** Makes later database work on the table wait for this. A failed write ends the batch. */
   function waitFor(held: Held, writing: PromiseLike<unknown>): PromiseLike<void> {
     const done = writing.then(() => {
       if (held.writing === done) held.writing = null;
@@ -162,7 +165,7 @@ function holdingTable(name: string, table: DBCoreTable): DBCoreTable {
     return done;
   }
 
-  /** Lets the database answer what needs all that was held back. */
+  /** Lets the database answer what needs everything that was held back. */
   function below<T>(trans: DBCoreTransaction, read: () => Promise<T>): Promise<T> {
     const writing = heldOf(trans)?.write();
     return writing ? Dexie.Promise.resolve(writing).then(read) : read();
@@ -224,7 +227,7 @@ function holdingTable(name: string, table: DBCoreTable): DBCoreTable {
         return Dexie.Promise.resolve({ numFailures: 0, failures: {}, lastResult: undefined });
       }
       const before = held.write();
-      // From here on only the database knows what it holds.
+      // From here on, only the database knows its content.
       held.known.clear();
       held.found.clear();
       held.isWhole = false;
@@ -240,5 +243,5 @@ function holdingTable(name: string, table: DBCoreTable): DBCoreTable {
 }
 
 function succeeded({ numFailures, failures }: DBCoreMutateResponse): void {
-  if (numFailures > 0) throw Object.values(failures)[0] ?? new Error('What was held back was not stored');
+  if (numFailures > 0) throw Object.values(failures)[0] ?? new Error('A held-back write was not stored');
 }

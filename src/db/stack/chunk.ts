@@ -1,7 +1,8 @@
 /**
- * A chunk: neighbouring rows of a list, stored as one record. To store a row by itself costs ten times as much, and most of what is
- * prefetched never changes. A row that changes becomes a single row, and a small record beside the chunk names it as no longer in
- * the chunk. Every reader of a table sees both (read-chunks.ts); only writers write chunks (write-chunks.ts).
+ * Defines a chunk: neighboring rows of a list, stored as one record. Storing a row by itself costs ten times as much,
+ * and most prefetched rows never change. A row that changes becomes a single row, and a small record next to the chunk
+ * marks it as no longer in the chunk. Every reader of a table sees both (read-chunks.ts); only writers write chunks
+ * (write-chunks.ts).
  */
 import {
   cmp as compare,
@@ -21,7 +22,9 @@ export const GAPS = 'chunkGaps';
 /** The index of rows by their place in a list, which every entity in lists has. */
 export const PLACES = '[list+order+id]';
 
-/** Table, list, and the places of the first and the last row: the chunks of a list lie side by side in its order. */
+/**
+ * Table, list, and the places of the first and the last row: the chunks of a list are next to each other in its order.
+ */
 export type ChunkKey = readonly [
   table: string,
   list: string,
@@ -31,7 +34,7 @@ export type ChunkKey = readonly [
   lastId: string,
 ];
 
-/** What chunks know of the rows in them. */
+/** The fields of their rows that chunks use. */
 export interface ChunkedRow {
   id: string;
   list: string;
@@ -40,15 +43,15 @@ export interface ChunkedRow {
 
 export interface Chunk {
   key: ChunkKey;
-  /** Keys of its rows in their table and its plain indexes: see `entryOf`. Rows that are gone stay among them. */
+  /** Keys of its rows in their table and its plain indexes: see `entryOf`. Keys of gone rows stay in it. */
   entries: readonly string[];
   /** In the order of the list. */
   rows: readonly ChunkedRow[];
 }
 
 /**
- * The rows of a chunk that are no longer read from it, because they are single ones by now or were deleted (what databases call a
- * deletion vector). The chunk itself is not rewritten with each of them.
+ * The rows of a chunk that are no longer read from it, because they became single rows or were deleted (a deletion
+ * vector in database terms). Not every such row rewrites the chunk itself.
  */
 export interface ChunkGaps {
   /** Key of the chunk. */
@@ -56,7 +59,7 @@ export interface ChunkGaps {
   ids: readonly string[];
   /** The key that a chunk of all others would have: their first and last place. */
   rest: ChunkKey;
-  /** A third of the chunk or more: it is rewritten when nothing else is to be done. */
+  /** A third of the chunk or more: it is rewritten when the engine is idle. */
   worn?: 1;
 }
 
@@ -67,20 +70,20 @@ export const isChunked = (table: string) => isEntity(table) && declarationOf(tab
 export const hasChunks = ({ schema: { tables } }: DBCore) =>
   [CHUNKS, GAPS].every((wanted) => tables.some(({ name }) => name === wanted));
 
-/** How a key of the table or of an index with one string is written in `entries`. */
+/** Returns how `entries` stores a key of the table, or of an index with one string. */
 export const entryOf = (table: string, { name }: Pick<DBCoreIndex, 'name'>, key: string) =>
   `${table}/${name ?? ''}/${key}`;
 
-/** How the id of a row is written there: ids are the keys of the table itself. */
+/** Returns how it stores the id of a row: ids are the keys of the table itself. */
 export const rowEntry = (table: string, id: string) => entryOf(table, { name: null }, id);
 
 /** Kind of a range: Dexie declares it in a form that exists only in its types. */
 const BETWEEN = 2;
-/** An array is above every string and number. */
+/** An array sorts above every string and number. */
 const ABOVE_ALL: readonly unknown[] = [];
 const ABOVE_STRINGS = '\uffff';
 
-/** From one key to another, both included. */
+/** Returns the range from one key to another, both inclusive. */
 export const between = (lower: unknown, upper: unknown): DBCoreKeyRange => ({ type: BETWEEN, lower, upper });
 
 export const covers = (
@@ -90,7 +93,7 @@ export const covers = (
   (lower === undefined || compare(key, lower) >= (lowerOpen ? 1 : 0)) &&
   (upper === undefined || compare(key, upper) <= (upperOpen ? -1 : 0));
 
-/** Where in its list a chunk has rows: from the first to the last place of `rest`. */
+/** Where a chunk has rows in its list: from the first to the last place of `rest`. */
 export type Span = Pick<ChunkGaps, 'key' | 'rest'>;
 
 /** A chunk as it was stored, and which of its rows are no longer read from it. */
@@ -101,12 +104,12 @@ export interface ReadChunk {
 }
 
 /**
- * What a transaction that writes knows of chunks: its writes overlap, and each has to build on what the others did. A chunk is read
- * once, and a row looked up once.
+ * What a writing transaction knows of chunks: its writes overlap, and each must build on the others' results. Reads a
+ * chunk once and looks up a row once.
  */
 export class KnownChunks {
   readonly chunks = new Map<string, ReadChunk>();
-  /** The chunk of a row, by table and id; null for a row that no chunk holds. */
+  /** The chunk of a row, by table and id; null for a row that is in no chunk. */
   readonly rows = new Map<string, ChunkKey | null>();
 }
 
@@ -114,7 +117,7 @@ export const knownIn = new WeakMap<DBCoreTransaction, KnownChunks>();
 
 export const rowName = (table: string, id: string) => `${table}/${id}`;
 
-/** The chunks of a table. */
+/** Finds the chunks of a table. */
 export class ChunkFinder {
   readonly #chunks: DBCoreTable;
   readonly #gaps: DBCoreTable;
@@ -127,7 +130,7 @@ export class ChunkFinder {
     this.#table = table;
   }
 
-  /** Chunks as the transaction has left them. */
+  /** Returns chunks as the transaction has left them. */
   get(trans: DBCoreTransaction, wanted: readonly ChunkKey[]): Promise<ReadChunk[]> {
     const known = knownIn.get(trans)?.chunks ?? new Map<string, ReadChunk>();
     const keys = wanted.filter((key) => !known.has(key.join()));
@@ -145,8 +148,9 @@ export class ChunkFinder {
   }
 
   /**
-   * The chunks that may have rows in a range of an index, in the order of lists.
-   * @param limit left out for all. Else those with the first so many ids, or so many chunks with any of other keys; without effect on places
+   * Returns the chunks that may have rows in a range of an index, in the order of lists.
+   * @param limit omitted for all; else the chunks with that many first ids, or that many chunks with other keys;
+   * without effect on places
    */
   within(trans: DBCoreTransaction, { index, range }: DBCoreQuery, limit?: number): Promise<Span[]> {
     const { lower, upper } = range;
@@ -162,7 +166,7 @@ export class ChunkFinder {
     const listOf = (bound: unknown) => (Array.isArray(bound) ? [bound[0]] : []);
     const places = between([this.#table, ...listOf(lower)], [this.#table, ...listOf(upper), ABOVE_ALL]);
     const query = { index: this.#chunks.schema.primaryKey, range: places };
-    // Asked at once. A chunk without the rows that are gone may lie outside the range.
+    // Requested in parallel. A chunk without its gone rows may be outside the range.
     return Dexie.Promise.all([this.#keys(trans, query), this.#gapsIn(trans, places)]).then(
       ([found, gaps]) => {
         const rests = new Map(gaps.map(({ key, rest }) => [key.join(), rest]));
@@ -172,7 +176,7 @@ export class ChunkFinder {
     );
   }
 
-  /** How many rows are in a range of ids. */
+  /** Counts the rows in a range of ids. */
   count(trans: DBCoreTransaction, { index, range }: DBCoreQuery): Promise<number> {
     return Dexie.Promise.all([
       this.#chunks.count({ trans, query: this.#entries(index, range) }),
@@ -180,7 +184,7 @@ export class ChunkFinder {
     ]).then(([stored, gone]) => stored - gone.length);
   }
 
-  /** Keys of the chunks that were stored with rows of these ids. */
+  /** Returns the keys of the chunks that were stored with rows of these ids. */
   having(trans: DBCoreTransaction, primaryKey: DBCoreIndex, ids: readonly string[]): Promise<ChunkKey[]> {
     const query = (lower: unknown, upper: unknown) => this.#entries(primaryKey, between(lower, upper));
     const each = () =>
@@ -188,7 +192,7 @@ export class ChunkFinder {
         distinct(found.flat()),
       );
     if (ids.length <= FEW) return each();
-    // One look tells where no chunk has any of them.
+    // One check is enough if no chunk has any of them.
     const sorted = ids.toSorted();
     return this.#keys(trans, query(sorted[0], sorted.at(-1)), 1).then((found) =>
       found.length === 0 ? [] : each(),
@@ -205,7 +209,7 @@ export class ChunkFinder {
     };
   }
 
-  /** Ids in a range that chunks were stored with, and that are no longer read from them. */
+  /** Returns ids in a range that chunks were stored with, and that are no longer read from them. */
   #goneIn(trans: DBCoreTransaction, range: DBCoreKeyRange): Promise<string[]> {
     return this.#gapsIn(trans, between([this.#table], [this.#table, ABOVE_ALL])).then((gaps) =>
       gaps.flatMap(({ ids }) => ids.filter((id) => covers(range, id))),
@@ -224,10 +228,10 @@ export class ChunkFinder {
   }
 }
 
-/** So many ids are looked up one by one at once: a look ahead would take as long as they. */
+/** Up to this number of ids are looked up individually at once: a check ahead would take as long. */
 const FEW = 10;
 
-/** The rows that are read from chunks. */
+/** Returns the rows that are read from chunks. */
 export const rowsOf = (chunks: readonly ReadChunk[]): readonly ChunkedRow[] =>
   chunks.flatMap(({ rows, gone }) => rows.filter(({ id }) => !gone.has(id)));
 

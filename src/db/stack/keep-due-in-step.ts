@@ -1,6 +1,6 @@
 /**
- * Keeps the mark of lists that have a page to fetch in step with the lists, whoever writes them. It stands below Dexie's tables, as
- * the search index does.
+ * Keeps the mark of lists that have a page to fetch in sync with the lists, whatever writes them. It is below Dexie's
+ * tables, like the search index.
  */
 import type { DBCore, DBCoreMutateRequest } from 'dexie';
 import type { PulledList } from '../database/sync-state.ts';

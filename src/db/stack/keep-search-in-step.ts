@@ -1,6 +1,6 @@
 /**
- * Keeps the search index in step with the rows. Whatever changes or deletes a row says in the same transaction that its line is
- * outdated: the engine makes lines later, while nothing else is to do, and who searches before that makes them in memory. It stands below
+ * Keeps the search index in sync with the rows. Each change or deletion of a row marks its line as outdated in the same
+ * transaction. The engine rebuilds lines later, while idle; a search before that rebuilds them in memory. It is below
  * Dexie's tables, where every write passes, so that no writer can forget it.
  */
 import {
@@ -37,10 +37,13 @@ export const keepSearchInStep = (me: string) => (down: DBCore) => withSearch(dow
 function withSearch(down: DBCore, me: string): DBCore {
   // The upgrade of an older database writes rows before there is an index; they are indexed later.
   const isThere = () => down.schema.tables.some(({ name }) => name === OUTDATED);
-  /** What a transaction does with packs. */
+  /** A transaction's work on packs. */
   const turns = new WeakMap<DBCoreTransaction, PromiseLike<void>>();
 
-  /** One after the other: writes of one transaction overlap, and two that read one pack at once would each lose the lines of the other. */
+  /**
+   * Runs one at a time: writes of one transaction overlap, and two that read one pack at once would each lose the lines
+   * of the other.
+   */
   function inTurn(trans: DBCoreTransaction, work: () => PromiseLike<void>): PromiseLike<void> {
     const done = turns.get(trans)?.then(work) ?? work();
     turns.set(trans, done);
@@ -58,7 +61,7 @@ function withSearch(down: DBCore, me: string): DBCore {
   }
 
   function searchedTable(entity: Entity, table: DBCoreTable): DBCoreTable {
-    /** The rows that a request deletes. */
+    /** Returns the rows that a request deletes. */
     function rowsIn(request: Deletion): Promise<readonly (Row | undefined)[]> {
       const { trans } = request;
       if (request.type === 'delete') return table.getMany({ trans, keys: request.keys });
@@ -66,7 +69,7 @@ function withSearch(down: DBCore, me: string): DBCore {
       return table.query({ trans, values: true, query }).then(({ result }) => result);
     }
 
-    /** Writes or deletes these rows, whose lines are then outdated. */
+    /** Writes or deletes these rows and marks their lines as outdated. */
     function change(request: DBCoreMutateRequest, rows: readonly Row[]): Promise<DBCoreMutateResponse> {
       const { trans } = request;
       const values = outdatedLines(entity, rows);
@@ -80,7 +83,8 @@ function withSearch(down: DBCore, me: string): DBCore {
     function mutate(request: DBCoreMutateRequest): Promise<DBCoreMutateResponse> {
       const { trans } = request;
       if (request.type === 'put') return change(request, request.values);
-      // New rows come by the page, with many lines for each pack, which is cheaper than saying of each that it is outdated.
+      // New rows arrive by the page, with many lines for each pack: writing them costs less than marking each as
+      // outdated.
       if (request.type === 'add')
         return table.mutate(request).then((response) => {
           const changes: LineChanges = new Map();

@@ -1,6 +1,6 @@
 /**
- * Lets every reader of a table see its single rows and those in chunks alike. It stands below Dexie's tables and below what live
- * queries are told, so that no query has to know of chunks.
+ * Lets every reader of a table see its single rows and those in chunks alike. It is below Dexie's tables and below the
+ * notifications of live queries, so that no query needs to handle chunks.
  */
 import {
   cmp as compare,
@@ -28,8 +28,8 @@ import {
 } from './chunk.ts';
 
 /**
- * How often a transaction has put rows into chunks or taken them out. What was read in several steps meanwhile is read again: the rows may
- * have been in neither place when it looked there.
+ * How often a transaction has moved rows into or out of chunks. Reads that took several steps meanwhile are repeated:
+ * the rows may have been in neither place when the read looked there.
  */
 export const rowsMoved = new WeakMap<DBCoreTransaction, number>();
 
@@ -48,14 +48,14 @@ export const readChunks = (down: DBCore): Partial<DBCore> => ({
   },
 });
 
-/** A row with its key in the index by which it was looked for. */
+/** A row with its key in the searched index. */
 interface Found {
   key: unknown;
   id: string;
   row: unknown;
 }
 
-/** What is asked of a range. */
+/** A query of a range. */
 type Asked = Pick<DBCoreQueryRequest, 'trans' | 'query' | 'limit' | 'direction'>;
 
 function readingTable(table: DBCoreTable, chunks: ChunkFinder): DBCoreTable {
@@ -84,21 +84,21 @@ function readingTable(table: DBCoreTable, chunks: ChunkFinder): DBCoreTable {
     });
   }
 
-  /** The rows of a range in its order, in one look where the single ones are enough. */
+  /** Returns the rows of a range in its order, in one read if the single ones are enough. */
   function find(asked: Asked): Promise<readonly Found[]> {
     const { trans } = asked;
     const before = rowsMoved.get(trans);
-    // Asked at once, so that no change comes between the two.
+    // Requested in parallel, so that no change comes between the two.
     return Dexie.Promise.all([table.query({ ...asked, values: true }), spansOf(asked)])
       .then(([{ result }, spans]) => addChunked(asked, result, spans))
       .then((found) => (before === rowsMoved.get(trans) ? found : find(asked)));
   }
 
-  /** The first ids tell which chunks have them; by another key any chunk may have the next row. */
+  /** The first ids determine the chunks that have them; by another key, any chunk may have the next row. */
   const spansOf = ({ trans, query, direction, limit }: Asked) =>
     chunks.within(trans, query, query.index.isPrimaryKey && direction !== 'prev' ? limit : undefined);
 
-  /** Adds rows of chunks to single rows, until they are enough: the chunks of a list lie in its order. */
+  /** Adds rows of chunks to single rows until there are enough: the chunks of a list are in its order. */
   function addChunked(asked: Asked, single: readonly unknown[], spans: Span[]): Promise<readonly Found[]> {
     const { trans, direction, limit = Number.POSITIVE_INFINITY } = asked;
     const { index, range } = asked.query;
@@ -111,7 +111,7 @@ function readingTable(table: DBCoreTable, chunks: ChunkFinder): DBCoreTable {
         .filter(({ key }) => key !== undefined && covers(range, key));
     const sorted = (found: Found[]) =>
       found.sort((a, b) => sign * (compare(a.key, b.key) || compare(a.id, b.id))).slice(0, limit);
-    /** Whether so many rows come before all of a chunk that it is not needed. */
+    /** Whether enough rows precede the whole chunk that it is not needed. */
     const isAfter = ({ rest: [, list, ...places] }: Span, last: Found | undefined) =>
       last !== undefined &&
       sign * compare(last.key, [list, ...(isReverse ? places.slice(2) : places.slice(0, 2))]) < 0;
@@ -127,7 +127,7 @@ function readingTable(table: DBCoreTable, chunks: ChunkFinder): DBCoreTable {
     return readOn(sorted(foundIn(single)), isReverse ? spans.reverse() : spans);
   }
 
-  /** The response of the single rows, where no chunk has any; else that of both. */
+  /** Returns the result of the single rows if no chunk has any; else that of both. */
   function unlessChunked<T>(
     { trans, query }: { trans: DBCoreTransaction; query: DBCoreQuery },
     response: Promise<T>,
@@ -162,7 +162,10 @@ function readingTable(table: DBCoreTable, chunks: ChunkFinder): DBCoreTable {
   };
 }
 
-/** A cursor over rows that were read. Null where there are none. Nobody asks for distinct keys alone (distinct-keys.ts). */
+/**
+ * Returns a cursor over rows that were read. Null if there are none. No caller requests only distinct keys
+ * (distinct-keys.ts).
+ */
 function cursorOver(
   found: readonly Found[],
   { trans, reverse }: DBCoreOpenCursorRequest,
@@ -202,7 +205,7 @@ function cursorOver(
         },
         stop: (value) => end(value),
         fail: (problem) => fail(problem),
-        next: () => Dexie.Promise.reject(new Error('Rows of chunks are not read one by one')),
+        next: () => Dexie.Promise.reject(new Error('Rows of chunks cannot be read one by one')),
         start: (onNext) =>
           new Dexie.Promise((resolve, reject) => {
             let isOver = false;
@@ -214,7 +217,7 @@ function cursorOver(
               isOver = true;
               reject(problem);
             };
-            // Dexie moves the cursor on or stops it in each call.
+            // Dexie moves the cursor or stops it in each call.
             while (!isOver && at() !== undefined) onNext();
             resolve(undefined);
           }),

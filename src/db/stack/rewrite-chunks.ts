@@ -1,14 +1,17 @@
 /**
- * Rewrites chunks of which a third or more is no longer read from them: until then each reader reads and leaves out those rows. It
- * has time: the engine does it when nothing else is to be done.
+ * Rewrites chunks of which a third or more is no longer read from them: until then, each reader reads those rows and
+ * skips them. It is not urgent: the engine does it while idle.
  */
 import type { UserDatabase } from '../database/user-database.ts';
 import { type Chunk, type ChunkGaps, rowEntry } from './chunk.ts';
 
-/** Few enough that a transaction with them delays no one. */
+/** Few enough that a transaction with them delays no other. */
 const CHUNKS_AT_ONCE = 5;
 
-/** Rewrites some of them. Runs inside a transaction over all tables. @returns whether more may be left */
+/**
+ * Rewrites some of them. Runs inside a transaction over all tables.
+ * @returns whether more may be left
+ */
 export async function rewriteWornChunks({ db }: { db: UserDatabase }): Promise<boolean> {
   const worn = await db.chunkGaps.where('worn').equals(1).limit(CHUNKS_AT_ONCE).toArray();
   if (worn.length === 0) return false;

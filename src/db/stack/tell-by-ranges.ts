@@ -1,10 +1,11 @@
 /**
- * Tells live queries of many new rows by ranges. Dexie notes each key of each index, and from 50 rows a write on only that anything
- * may have changed, which wakes every live query of the table. Rows that come together lie together in their lists: a list's part of an
- * index is told as one range. Ids are told one by one, because those of different lists interleave.
+ * Notifies live queries of many new rows by ranges. Dexie records each key of each index, and from 50 rows per write on
+ * only that anything may have changed, which wakes every live query of the table. Rows that arrive together are next to
+ * each other in their lists: a list's part of an index is published as one range. Ids are published one by one, because
+ * those of different lists interleave.
  *
- * Where one transaction writes very many rows one after the other, it is told at last that anything in their table may have changed:
- * each live query collects all keys that it is told of, and those of an import kept a page from answering for seconds.
+ * If one transaction writes very many rows one after the other, it finally publishes that anything in their table may
+ * have changed: each live query collects all published keys, and those of an import froze a page for seconds.
  */
 import {
   type DBCore,
@@ -19,21 +20,24 @@ import {
   RangeSet,
 } from 'dexie';
 
-/** From so many rows a write on, Dexie no longer tells their keys. */
+/** From this number of rows per write on, Dexie no longer publishes their keys. */
 const MANY = 50;
 
-/** From so many rows of a table a transaction on, keys are no longer told. */
+/** From this number of rows of a table per transaction on, keys are no longer published. */
 const VERY_MANY = 100;
 
-/** All that keys here are made of. */
+/** The types that keys here consist of. */
 type Part = string | number;
 
-/** Where Dexie collects what a transaction has changed, to tell it once that is stored. */
+/** Where Dexie collects what a transaction has changed, to publish it once it is stored. */
 interface Recording extends DBCoreTransaction {
   mutatedParts?: ObservabilitySet;
 }
 
-/** Two middlewares for one database, around Dexie's record: `ranges` writes past it and tells live queries itself. */
+/**
+ * Creates two middlewares for one database, around Dexie's record: `ranges` writes past it and notifies live queries
+ * itself.
+ */
 export function tellByRanges() {
   let unrecorded: DBCore;
   return {
@@ -96,10 +100,10 @@ function tellingTable(table: DBCoreTable, unrecorded: DBCoreTable, part: string)
   };
 }
 
-/** An array in an array is above all keys. */
+/** An array in an array sorts above all keys. */
 const ABOVE_ALL = [[]];
 
-/** Sorted keys as Dexie's balanced tree: adding them one after the other costs as much as storing the rows. */
+/** Builds Dexie's balanced tree from sorted keys: adding them one after the other costs as much as storing the rows. */
 function treeOf(keys: readonly string[], start: number, end: number): IntervalTreeNode | null {
   const middle = (start + end) >> 1;
   const key = keys[middle];
@@ -112,8 +116,8 @@ function treeOf(keys: readonly string[], start: number, end: number): IntervalTr
 const keySet = (keys: readonly string[]) => RangeSet(treeOf(keys, 0, keys.length) ?? { d: 0 });
 
 /**
- * What rows have in an index. Keys of several parts are told as one range for each first part: from the lowest to the highest
- * second part where that is a number (the order in a list), else all of them.
+ * Returns the rows' keys in an index. Compound keys become one range for each first part: from the lowest to the
+ * highest second part if that is a number (the order in a list), else all of them.
  */
 function rangesOf({ extractKey, compound }: DBCoreIndex, rows: readonly unknown[]): RangeSet {
   const told = new RangeSet();
@@ -139,7 +143,7 @@ function rangesOf({ extractKey, compound }: DBCoreIndex, rows: readonly unknown[
   for (const [first, { lowest, highest }] of bounds)
     told.add({
       from: Number.isFinite(lowest) ? [first, lowest] : [first],
-      // An array is above everything that a key can hold here.
+      // An array sorts above every other part of a key here.
       to: Number.isFinite(highest) ? [first, highest, []] : [first, []],
     });
   return told;

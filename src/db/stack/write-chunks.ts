@@ -1,6 +1,6 @@
 /**
- * Stores many new rows of a list in chunks, and names rows that change as no longer in their chunk. Only for writers (writers.ts):
- * what only reads rows does not load it.
+ * Stores many new rows of a list in chunks, and marks rows that change as no longer in their chunk. Only for writers
+ * (writers.ts): code that only reads rows does not load it.
  */
 import {
   cmp as compare,
@@ -39,7 +39,7 @@ export interface ChunkSizes {
   most: number;
 }
 
-/** What a screen shows at first is in one of them. */
+/** One of them contains what a screen shows first. */
 const SIZES: ChunkSizes = { fewest: 20, most: 100 };
 
 export const writeChunks =
@@ -49,7 +49,7 @@ export const writeChunks =
       isChunked(name) && hasChunks(down) ? writingTable(down, down.table(name), sizes) : down.table(name),
   });
 
-/** A chunk of which so large a part is stored elsewhere is rewritten by and by. */
+/** A chunk with this part stored elsewhere is rewritten later. */
 const WORN = 1 / 3;
 
 function knownOf(trans: DBCoreTransaction): KnownChunks {
@@ -60,7 +60,7 @@ function knownOf(trans: DBCoreTransaction): KnownChunks {
 
 const noteMove = (trans: DBCoreTransaction) => void rowsMoved.set(trans, (rowsMoved.get(trans) ?? 0) + 1);
 
-/** `table` reads its chunks as well, and writes single rows. */
+/** `table` also reads its chunks, and writes single rows. */
 function writingTable(core: DBCore, table: DBCoreTable, sizes: ChunkSizes): DBCoreTable {
   const { primaryKey, indexes } = table.schema;
   const plain = indexes.filter(({ compound }) => !compound);
@@ -71,7 +71,7 @@ function writingTable(core: DBCore, table: DBCoreTable, sizes: ChunkSizes): DBCo
   const nameOf = (id: string) => rowName(table.name, id);
   const withId = (trans: DBCoreTransaction, ids: readonly string[]) => chunks.having(trans, primaryKey, ids);
 
-  /** Writes, and takes rows out of these chunks at once, so that no reader comes between. */
+  /** Writes, and removes rows from these chunks at the same time, so that no reader comes between. */
   function takingOut<T>(
     trans: DBCoreTransaction,
     found: readonly ChunkKey[],
@@ -94,7 +94,9 @@ function writingTable(core: DBCore, table: DBCoreTable, sizes: ChunkSizes): DBCo
     });
   }
 
-  /** The key that all rows have in an index: their outing or note. A row keeps it for as long as it exists. */
+  /**
+   * Returns the key that all rows have in an index: their outing or note. A row keeps its key for as long as it exists.
+   */
   function commonKey(rows: readonly unknown[]): DBCoreQuery | null {
     for (const index of plain) {
       const [key, ...others] = new Set(rows.map((row): unknown => index.extractKey?.(row)));
@@ -115,7 +117,7 @@ function writingTable(core: DBCore, table: DBCoreTable, sizes: ChunkSizes): DBCo
         const added = chunksOf(rows);
         const there = new Set(ids);
         for (const { id } of rows) there.add(id);
-        // None is there, and none comes twice.
+        // None of them exists yet, and none occurs twice.
         const isNew =
           there.size === ids.length + rows.length &&
           added.every(({ key }) => keys.every((other) => areApart(key, other)));
@@ -139,7 +141,7 @@ function writingTable(core: DBCore, table: DBCoreTable, sizes: ChunkSizes): DBCo
       .then(() => ({ numFailures: 0, failures: {}, results: ids, lastResult: ids.at(-1) }));
   }
 
-  /** `beside`: the chunks in which some of the rows may be already. */
+  /** `beside`: the chunks that may already contain some of the rows. */
   function addSingly(
     request: DBCoreAddRequest,
     beside: Promise<readonly ChunkKey[]>,
@@ -220,14 +222,17 @@ function writingTable(core: DBCore, table: DBCoreTable, sizes: ChunkSizes): DBCo
   };
 }
 
-/** Notes which rows leave a chunk. @returns whether any does */
+/**
+ * Records which rows leave a chunk.
+ * @returns whether any does
+ */
 function leave({ rows, gone }: ReadChunk, leaves: (id: string) => boolean): boolean {
   const before = gone.size;
   for (const { id } of rows) if (leaves(id)) gone.add(id);
   return gone.size > before;
 }
 
-/** Null for a chunk of which nothing is left. */
+/** Returns null for a chunk of which nothing is left. */
 function gapsOf({ key, rows, gone }: ReadChunk): ChunkGaps | null {
   const rest = keyOf(
     key[0],
@@ -237,13 +242,13 @@ function gapsOf({ key, rows, gone }: ReadChunk): ChunkGaps | null {
   return rest && { key, ids: [...gone], rest, ...(isWorn && { worn: 1 }) };
 }
 
-/** The key of a chunk of these rows; null for none. */
+/** Returns the key of a chunk of these rows; null for none. */
 function keyOf(table: string, rows: readonly ChunkedRow[]): ChunkKey | null {
   const [first, last] = [rows[0], rows.at(-1)];
   return first && last ? [table, first.list, first.order, first.id, last.order, last.id] : null;
 }
 
-/** Rows with a place in one list; null for others. */
+/** Returns rows with a place in one list; null for others. */
 function inOneList(rows: readonly Partial<ChunkedRow>[]): readonly ChunkedRow[] | null {
   const [first] = rows;
   const listed = rows.filter((row) => isListed(row) && row.list === first?.list).filter(isListed);
@@ -253,7 +258,7 @@ function inOneList(rows: readonly Partial<ChunkedRow>[]): readonly ChunkedRow[] 
 const isListed = (row: Partial<ChunkedRow>): row is ChunkedRow =>
   row.id !== undefined && row.list !== undefined && row.order !== undefined;
 
-/** Whether the chunks of two keys share no part of a list. */
+/** Whether the chunks of two keys overlap in no part of a list. */
 const areApart = (
   [, list, firstOrder, firstId, lastOrder, lastId]: ChunkKey,
   [, otherList, ...[otherFirstOrder, otherFirstId, otherLastOrder, otherLastId]]: ChunkKey,
@@ -262,7 +267,7 @@ const areApart = (
   compare([lastOrder, lastId], [otherFirstOrder, otherFirstId]) < 0 ||
   compare([otherLastOrder, otherLastId], [firstOrder, firstId]) < 0;
 
-/** The response to adding rows of which only those in `free` positions were tried: the others are there already. */
+/** Builds the response to adding rows of which only those in `free` positions were tried: the others already exist. */
 function partlyAdded(
   ids: readonly string[],
   free: readonly number[],

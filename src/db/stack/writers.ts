@@ -1,4 +1,6 @@
-/** What connections that write rows have in addition, in workers alone. Apart from stack.ts: a page would load all of it. */
+/**
+ * Adds the layers of connections that write rows, only in workers. Separate from stack.ts: a page would load all of it.
+ */
 import type { UserDatabase } from '../database/user-database.ts';
 import { holdBack } from './batch.ts';
 import { keepDueInStep } from './keep-due-in-step.ts';
@@ -7,13 +9,13 @@ import { stacked } from './stack.ts';
 import { tellByRanges } from './tell-by-ranges.ts';
 import { type ChunkSizes, writeChunks } from './write-chunks.ts';
 
-/** A connection that writes rows. A reader's to begin with, as every `UserDatabase` is. */
+/** Makes a connection a writer's. It starts as a reader's, as every `UserDatabase` does. */
 export const forWriter = (db: UserDatabase, sizes?: ChunkSizes): UserDatabase =>
   stacked(db, { writeChunks: writeChunks(sizes) });
 
 /**
- * A connection of the engine of user `me`: a writer's, with all that the engine's rules rely on. Only the relaxed one merges what is
- * held back in memory; what a durable one has stored is on the disk when it resolves.
+ * Makes a connection that of the engine of user `me`: a writer's, with everything that the engine's rules rely on. Only
+ * the relaxed one merges what is held back in memory; data of a durable one is on disk when the call resolves.
  */
 export const forEngine = (db: UserDatabase, me: string, durability: 'relaxed' | 'durable'): UserDatabase =>
   stacked(db, {

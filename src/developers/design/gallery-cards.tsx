@@ -1,4 +1,4 @@
-/** Patterns of the agenda: chips, tabs, an invitation, outing cards in each state. */
+/** Shows patterns of the agenda: chips, tabs, an invitation, outing cards in each state. */
 
 import { useState } from 'react';
 import type { GivenParticipation } from '#contract/outings/membership/membership.ts';

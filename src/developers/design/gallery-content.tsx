@@ -1,4 +1,4 @@
-/** Patterns that show things: buttons, marks, rows, empty and loading states, postcards. */
+/** Shows display patterns: buttons, marks, rows, empty and loading states, postcards. */
 
 import { ArrowRight, Camera, Ellipsis, Plus, UserPlus } from 'lucide-react';
 import { COVER_TEMPLATES } from '#contract/base/cover-templates.ts';

@@ -1,4 +1,4 @@
-/** What breaks layouts: long words and names, crowds, other languages' months, and reading from right to left. */
+/** Shows what breaks layouts: long words and names, crowds, other languages' months, and right-to-left text. */
 
 import { MessageCircle } from 'lucide-react';
 import { CardGrid, OutingCard } from '#domain/outings/outing-card.tsx';

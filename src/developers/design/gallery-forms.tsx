@@ -1,4 +1,4 @@
-/** Patterns for input: fields in each state, dialogs, menus, toasts. */
+/** Shows patterns for input: fields in each state, dialogs, menus, toasts. */
 
 import { Copy, Ellipsis, Pencil, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';

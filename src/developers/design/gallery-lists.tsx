@@ -1,4 +1,4 @@
-/** Banners and lines about a list; an endless list; pull to refresh. */
+/** Shows banners and lines about a list, an endless list, and pull to refresh. */
 
 import { useMemo, useState } from 'react';
 import { AgendaSkeleton, EmptyAgenda } from '#domain/outings/agenda-list.tsx';

@@ -1,9 +1,8 @@
-/** The frame of a part of the patterns page. */
+/** Lays out a part of the patterns page. */
 
 import type { ReactNode } from 'react';
 import { SectionHeader } from '#ui/lists/section-header.tsx';
 
-/** One part of the page. */
 export function Part({ title, count, children }: { title: string; count?: number; children: ReactNode }) {
   return (
     <section className="flex flex-col gap-3">

@@ -1,4 +1,4 @@
-/** Photos: how they are marked and opened, uploads on their way, and a picture that can not be shown. */
+/** Shows photos: their marks and viewer, running uploads, and a picture that cannot be shown. */
 
 import { useState } from 'react';
 import { Cover } from '#domain/outings/cover.tsx';
@@ -7,7 +7,7 @@ import { UploadProgress } from '#ui/parts/progress.tsx';
 import { type Photo, PhotoButton, PhotoViewer } from '#ui/photos/photo-viewer.tsx';
 import { Part } from './gallery-part.tsx';
 
-/** A drawing that stands for a photograph: a sun over hills, in one of many lights. */
+/** A drawing in place of a photograph: a sun over hills, in one of many lights. */
 function drawing(hue: number, width: number, height: number): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 24 16" preserveAspectRatio="xMidYMid slice">
     <rect width="24" height="16" fill="hsl(${hue} 70% 78%)"/><circle cx="17" cy="6" r="2" fill="hsl(45 90% 90%)"/>

@@ -1,4 +1,4 @@
-/** Each state of a button and of a field, side by side. */
+/** Shows each state of a button and of a field, side by side. */
 
 import { Check, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';

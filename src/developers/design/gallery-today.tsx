@@ -1,4 +1,4 @@
-/** Sample people, and the aside of the patterns page. */
+/** Provides sample people, and the aside of the patterns page. */
 
 import { ListCard, ListRow, TimeBar } from '#ui/lists/list-row.tsx';
 import { AvatarStack, type Person } from '#ui/parts/avatar.tsx';

@@ -1,4 +1,7 @@
-/** A form with a field for each validation of the contract: judged when it is submitted, and again while it is corrected. */
+/**
+ * Shows a form with a field for each validation of the contract: validated when it is submitted, and again while it is
+ * corrected.
+ */
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { failedValidation, type Validation } from '#contract/base/validation.ts';

@@ -1,4 +1,4 @@
-/** Every pattern in each of its states, for developers. Mounted at /design in development. */
+/** Shows every pattern in each of its states, for developers. Mounted at /design in development. */
 
 import {
   Bell,

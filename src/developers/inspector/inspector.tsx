@@ -1,4 +1,4 @@
-/** What the sync engine holds and does, for developers. Mounted at /inspector in development. */
+/** Shows the sync engine's state and activity, for developers. Mounted at /inspector in development. */
 import type { ReactNode } from 'react';
 import type { Mutation, PulledList } from '#db/database/sync-state.ts';
 import { useConnectivity } from '#sync/hooks.ts';
@@ -64,7 +64,7 @@ export function Inspector() {
 
 const clock = (at: number) => new Date(at).toISOString().slice(11, 23);
 
-/** The tab that last did something that only a leader does. */
+/** Returns the tab that last did something that only a leader does. */
 function leaderOf(traces: readonly Traced[]): string {
   const last = traces.find(({ what }) => what.kind !== 'request');
   if (!last) return 'has done nothing since this page was opened';

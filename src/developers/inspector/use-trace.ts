@@ -1,4 +1,4 @@
-/** What the engines of all tabs have reported since this page was opened. */
+/** Collects the reports of all tabs' engines since this page was opened. */
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { TRACE_CHANNEL } from '#db/database/trace-channel.ts';

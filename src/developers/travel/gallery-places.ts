@@ -1,4 +1,4 @@
-/** All countries with a few cities, and sample marks. From GeoNames (CC BY 4.0). */
+/** Lists all countries with a few cities, and sample marks. From GeoNames (CC BY 4.0). */
 import {
   type CityRecord,
   CONTINENTS,

@@ -1,4 +1,4 @@
-/** The screens of the travel log in each of their states, for developers; the page of patterns shows them. */
+/** Shows the screens of the travel log in each of their states, for developers, on the page of patterns. */
 import { useState } from 'react';
 import type { CountryRecord, PlaceId, Visit } from '#contract/places/visit/visit.ts';
 import { ContinentScreen } from '#features/travel/continent-screen.tsx';

@@ -1,6 +1,6 @@
-/** Whether two values say the same, in whatever order their fields are. */
+/** Compares two values, regardless of the order of their fields. */
 
-/** Text that is the same for values that are. */
+/** Canonical string: equal values give equal strings. */
 function told(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(told).join()}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';

@@ -1,12 +1,12 @@
 /** Splits long work into short slices, so that the page reacts to touches in between. */
 
-/** A slice ends after this; one more piece of work fits before a frame is late. */
+/** A slice ends after this time; one more piece of work fits before a frame is late. */
 const SLICE_MS = 8;
 
 export interface SliceOptions {
   /** Aborts the work between two slices. */
   signal?: AbortSignal;
-  /** Waits until the page has done its other work. */
+  /** Resolves when the page has done its other work. */
   pause?: () => Promise<void>;
   /** A monotonic clock, ms. */
   now?: () => number;
@@ -15,7 +15,7 @@ export interface SliceOptions {
 const afterOthers = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 /**
- * Does `work` to each item, in order. A single item must be short: it is never interrupted.
+ * Applies `work` to each item, in order. A single item must be short: it is never interrupted.
  * @throws what `work` throws, and the signal's reason once it is aborted
  */
 export async function inSlices<Item>(

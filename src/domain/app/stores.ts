@@ -1,4 +1,4 @@
-/** The stores that have the app, if any do. */
+/** Finds the app stores that offer the app, if any. */
 import type { StoreLinks } from '#contract/system/calls.ts';
 import type { Platform } from '#ui/device/platform.ts';
 
@@ -13,7 +13,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'www.amazon.com': 'Amazon Appstore',
 };
 
-/** Addresses of the stores of a kind of device. */
+/** Returns the addresses of the stores for a kind of device. */
 export function storesFor(
   platform: Platform,
   { ios, android, android_other }: StoreLinks,
@@ -27,7 +27,11 @@ export function storesFor(
   return stores[platform].filter((store) => store !== null);
 }
 
-/** What people call a store. @param address https @returns the name of a known store, or else the host */
+/**
+ * Returns the common name of a store.
+ * @param address https
+ * @returns the name of a known store, or else the host
+ */
 export function storeName(address: string): string {
   const { hostname } = new URL(address);
   return NAMES[hostname] ?? hostname.replace(/^www\./, '');

@@ -1,4 +1,4 @@
-/** What the app offers by itself, and what of it the user has answered on any of their devices. */
+/** Manages the app's own suggestions, and which of them the user has answered on any of their devices. */
 import type { Prompt } from '#contract/accounts/account/prompt.ts';
 import type { MutateResult } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
@@ -6,9 +6,9 @@ import { useLoggedIn } from '#sync/provider.tsx';
 import { useMutate } from '#sync/use-mutate.ts';
 
 export interface Prompts {
-  /** Names as the account has them, among them those of newer versions. Undefined: not known here yet, so offer nothing. */
+  /** Names as in the account, including those of newer versions. Undefined: not known here yet, so offer nothing. */
   answered: ReadonlySet<string> | undefined;
-  /** Stores that prompts were answered; `false` offers them again. What could not be stored is offered again, too. */
+  /** Stores that prompts were answered; `false` offers them again. What could not be stored is also offered again. */
   answer: (prompts: readonly Prompt[], answered?: boolean) => Promise<MutateResult>;
 }
 

@@ -1,4 +1,4 @@
-/** Shares a link by the system's own sheet, where there is one. */
+/** Shares a link through the system's share sheet, if there is one. */
 
 import { useCallback } from 'react';
 

@@ -1,4 +1,4 @@
-/** What the reader has at a date. */
+/** Shows what the user already has at a date. */
 import { CalendarClock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { CalendarEntry } from '#db/queries/calendar/calendar-entries.ts';
@@ -10,7 +10,7 @@ interface BusyLineProps {
   isShort?: boolean;
 }
 
-/** "You have: Dinner 19:00". */
+/** “You have: Dinner 19:00” */
 export function BusyLine({ busy, isShort = false }: BusyLineProps) {
   const t = useTranslations('polls.dates');
   const formats = useFormats();

@@ -1,4 +1,4 @@
-/** Whether the dates of a form can be options of a poll. Pure. */
+/** Validates that the dates of a form can be options of a poll. Pure. */
 import * as v from 'valibot';
 import { POLL_DATES_MAX } from '#contract/base/limits.ts';
 import { WallTime } from '#contract/base/shapes.ts';
@@ -9,15 +9,15 @@ import { type DateKind, type DateValues, datesOf, type PlainDate } from './date-
 
 interface Limits {
   words: Pick<ValidationWords, 'say'>;
-  /** The dates that the poll has, and keeps. */
+  /** The dates that the poll already has and keeps. */
   present: readonly PlainDate[];
-  /** The fewest that the form has to add. */
+  /** The minimum number that the form must add. */
   least: number;
 }
 
 /**
- * Those that are not there already. Errors of times are named by the id of the time: `times.{id}`.
- * @param values undefined where none was picked yet
+ * Returns the dates that are not there yet. Errors of times are named by the id of the time: `times.{id}`.
+ * @param values undefined if none was picked yet
  */
 export function checkDates(
   kind: DateKind,

@@ -1,11 +1,11 @@
-/** The dates of a form: days that were picked, and the times on each of them; and the options that they become. Pure. */
+/** Defines the dates of a form: picked days, the times on each of them, and the options that result. Pure. */
 
 import * as v from 'valibot';
 import { dateKey } from '#contract/outings/poll/new-poll.ts';
 import { shiftedBy } from '#contract/time/instants.ts';
 import { EVENING } from '../outings/usual-start.ts';
 
-/** What a date poll asks for. */
+/** The kind of dates that a date poll asks for. */
 export type DateKind = 'days' | 'slots';
 
 const TimeOfDay = v.object({
@@ -24,24 +24,24 @@ export const DateValues = v.object({
   ranges: v.array(v.object({ first: v.string(), last: v.string() })),
   /** Each applies to all days. */
   times: v.array(TimeOfDay),
-  /** Of the times on days, those that were taken out, by their keys. */
+  /** Keys of the times on days that the user removed. */
   left_out: v.array(v.string()),
   timezone: v.string(),
 });
 export type DateValues = v.InferOutput<typeof DateValues>;
 
-/** A day, days in a row or a slot as an option has them. */
+/** A day, days in a row or a slot, as in an option. */
 export interface PlainDate {
   starts_at: string;
   ends_at: string | null;
 }
 
 export interface ChosenDate extends PlainDate {
-  /** Names it among all dates of the form. */
+  /** Identifies it among all dates of the form. */
   key: string;
 }
 
-/** @param starts_at when the outing takes place as things are */
+/** @param starts_at the outing's current start */
 export function blankDates(starts_at: string | null, timezone: string, newId: () => string): DateValues {
   const starts = starts_at?.split('T')[1] ?? EVENING;
   return { days: [], ranges: [], times: [{ id: newId(), starts, ends: '' }], left_out: [], timezone };
@@ -59,7 +59,7 @@ function slotOn(day: string, { starts, ends }: TimeOfDay): PlainDate {
 
 const byTime = (a: PlainDate, b: PlainDate): number => (dateKey(a) < dateKey(b) ? -1 : 1);
 
-/** The options that the form makes, in the order of time. */
+/** Returns the options that the form produces, in chronological order. */
 export function datesOf(kind: DateKind, { days, ranges, times, left_out }: DateValues): ChosenDate[] {
   const without = new Set(left_out);
   const dates =
@@ -72,14 +72,14 @@ export function datesOf(kind: DateKind, { days, ranges, times, left_out }: DateV
   return dates.filter(({ key }) => !without.has(key)).sort(byTime);
 }
 
-/** Picks a day, or takes it back with all that stands on it. */
+/** Picks a day, or removes it with all of its dates. */
 export function withDay(values: DateValues, day: string): DateValues {
   const isPicked = values.days.includes(day);
   const days = isPicked ? values.days.filter((other) => other !== day) : [...values.days, day].sort();
   return { ...values, days, left_out: values.left_out.filter((key) => !key.startsWith(`${day} `)) };
 }
 
-/** Adds days in a row. Their ends may come in any order; a single day is a day. */
+/** Adds days in a row. The ends may be in any order; a single day is added as a day. */
 export function withRange(values: DateValues, one: string, other: string): DateValues {
   if (one === other) return values.days.includes(one) ? values : withDay(values, one);
   const [first, last] = one < other ? [one, other] : [other, one];
@@ -87,7 +87,7 @@ export function withRange(values: DateValues, one: string, other: string): DateV
   return { ...values, ranges: [...values.ranges, { first, last }] };
 }
 
-/** Takes one date out. A day without any time left is no longer picked. */
+/** Removes one date. A day without any time left is no longer picked. */
 export function withoutDate(kind: DateKind, values: DateValues, key: string): DateValues {
   if (kind === 'days') {
     return {
@@ -102,7 +102,7 @@ export function withoutDate(kind: DateKind, values: DateValues, key: string): Da
   return isEmpty ? withDay(values, day) : { ...values, left_out };
 }
 
-/** The values of a form that would make these slots, each with both of its ends within two days. */
+/** Returns the values of a form that would produce these slots, each with both of its ends within two days. */
 export function valuesOf(
   kind: DateKind,
   dates: readonly PlainDate[],
@@ -134,7 +134,10 @@ export function valuesOf(
 
 const SATURDAY = 6;
 
-/** Two days to begin with: that of the outing and the next one; else the coming weekend. @param today YYYY-MM-DD */
+/**
+ * Returns two days to begin with: that of the outing and the next one; else the coming weekend.
+ * @param today YYYY-MM-DD
+ */
 export function suggestedDays(starts_at: string | null, today: string): [string, string] {
   const planned = starts_at?.slice(0, 10);
   if (planned !== undefined && planned >= today) return [planned, shiftedBy(planned, 1)];

@@ -1,4 +1,6 @@
-/** The dates of a poll: days picked in a calendar, for slots the times on each of them, and all that comes of it. */
+/**
+ * Edits the dates of a poll: days picked in a calendar, for slots the times on each of them, and the resulting dates.
+ */
 
 import { CalendarPlus, Plus, X } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
@@ -32,13 +34,13 @@ import { useDateWords } from './use-date-words.ts';
 interface DatesFieldProps {
   kind: DateKind;
   values: DateValues;
-  /** Of the days, `dates`, and of each time, `times.{id}`. */
+  /** Of the days: `dates`; of each time: `times.{id}`. */
   errors: FieldMessages;
-  /** A day near which most will be picked: that of the outing, or of the dates that the poll has. */
+  /** A day near which most will be picked: that of the outing, or of the poll's dates. */
   startsAt: string | null;
-  /** The outing that the poll is about: it is no reason against a date. */
+  /** The outing that the poll is about: it does not conflict with a date. */
   outingId: string;
-  /** Else dates are added to a poll, whose zone stays. */
+  /** False: dates are added to an existing poll, whose zone stays. */
   isNew: boolean;
   onChange: (values: DateValues) => void;
 }
@@ -69,7 +71,7 @@ export function DatesField({ kind, values, errors, startsAt, outingId, isNew, on
 
   return (
     <fieldset
-      // It is focused when the form is sent without what it needs.
+      // It receives the focus when the form is submitted without what it needs.
       tabIndex={-1}
       aria-invalid={errors.dates ? true : undefined}
       aria-describedby={errors.dates ? errorId : undefined}
@@ -126,13 +128,13 @@ export function DatesField({ kind, values, errors, startsAt, outingId, isNew, on
 interface TimesProps {
   values: DateValues;
   errors: FieldMessages;
-  /** The day on which the offset of the zone counts. */
+  /** The day whose zone offset applies. */
   day: string;
   hasZone: boolean;
   onChange: (values: DateValues) => void;
 }
 
-/** The times that all days have. */
+/** Edits the times that apply to all days. */
 function Times({ values, errors, day, hasZone, onChange }: TimesProps) {
   const t = useTranslations('polls.dates');
   const { times } = values;
@@ -190,7 +192,7 @@ function Times({ values, errors, day, hasZone, onChange }: TimesProps) {
 
 type ChosenProps = Pick<DatesFieldProps, 'kind' | 'values' | 'outingId' | 'onChange'>;
 
-/** All dates that the poll will have, each with what the user has then, and each of which can be taken out. */
+/** Shows all dates that the poll will have, each with the user's conflicts and a button to remove it. */
 function Chosen({ kind, values, outingId, onChange }: ChosenProps) {
   const t = useTranslations('polls.dates');
   const formats = useFormats();

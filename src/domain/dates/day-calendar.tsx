@@ -1,4 +1,4 @@
-/** A month in which days are picked one by one, or as first and last day of several in a row. */
+/** Shows a month in which the user picks days one by one, or the first and last day of a range. */
 
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
@@ -8,14 +8,14 @@ import { firstDayOfWeek } from '#i18n/week.ts';
 import { IconButton } from '#ui/parts/button.tsx';
 import { dayByKey, monthAfter, weeksOf } from './month-days.ts';
 
-/** How a day stands: part of a range, where that was begun, picked alone. */
+/** State of a day: inside a range, the begun end of one, or picked by itself. */
 export type DayMark = 'picked' | 'begun' | 'within' | 'none';
 
 interface DayCalendarProps {
   label: string;
-  /** The day that is shown at first. */
+  /** The day that is shown first. */
   start: string;
-  /** Days before it can not be picked. */
+  /** Days before it cannot be picked. */
   today: string;
   markOf: (day: string) => DayMark;
   onPick: (day: string) => void;

@@ -1,9 +1,9 @@
-/** Months and their weeks, as a calendar draws them. Days are YYYY-MM-DD, months YYYY-MM. Pure. */
+/** Computes months and their weeks, as a calendar draws them. Days are YYYY-MM-DD, months YYYY-MM. Pure. */
 import { shiftedBy } from '#contract/time/instants.ts';
 
 const WEEK = 7;
 
-/** The month so many months later. */
+/** Returns the month that many months later. */
 export function monthAfter(month: string, count: number): string {
   const [year = 0, nth = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, nth - 1 + count, 1)).toISOString().slice(0, 7);
@@ -12,7 +12,10 @@ export function monthAfter(month: string, count: number): string {
 /** 1 (Monday) to 7. */
 export const weekdayOf = (day: string): number => new Date(`${day}T12:00Z`).getUTCDay() || WEEK;
 
-/** The weeks of a month, each of seven days; null where a day belongs to another month. @param firstDay 1 (Monday) to 7 */
+/**
+ * Returns the weeks of a month, each of seven days; null if a day belongs to another month.
+ * @param firstDay 1 (Monday) to 7
+ */
 export function weeksOf(month: string, firstDay: number): (string | null)[][] {
   const first = `${month}-01`;
   const next = `${monthAfter(month, 1)}-01`;
@@ -26,7 +29,10 @@ export function weeksOf(month: string, firstDay: number): (string | null)[][] {
   return weeks;
 }
 
-/** The day that a key leads to; null if it leads nowhere. @param along 1, or -1 where lines run from right to left */
+/**
+ * Returns the day that a key leads to; null if it leads nowhere.
+ * @param along 1, or -1 if lines run from right to left
+ */
 export function dayByKey(day: string, key: string, firstDay: number, along: 1 | -1): string | null {
   const fromStart = (weekdayOf(day) - firstDay + WEEK) % WEEK;
   switch (key) {
@@ -51,7 +57,7 @@ export function dayByKey(day: string, key: string, firstDay: number, along: 1 | 
   }
 }
 
-/** The same day of another month, or its last. */
+/** Returns the same day of another month, or its last. */
 function sameDayIn(month: string, day: string): string {
   const last = shiftedBy(`${monthAfter(month, 1)}-01`, -1);
   const same = `${month}${day.slice(7)}`;

@@ -1,4 +1,4 @@
-/** What the reader has at the times of a date poll, from what is on the device. */
+/** Looks up the user's conflicts at the times of a date poll, from data on the device. */
 
 import { useMemo } from 'react';
 import { daysTaken, overlaps, takenBy } from '#contract/calendar/busy/taken.ts';
@@ -15,9 +15,9 @@ interface Dated {
 }
 
 /**
- * What the reader has at some times, by their keys, the earliest first.
+ * Returns the user's conflicts at some times, by their keys, the earliest first.
  * @param dates the same array for as long as they are the same
- * @param timezone that of slots; null for whole days
+ * @param timezone of slots; null for whole days
  * @param except the outing that it is about
  */
 export function useBusyAt(
@@ -54,7 +54,7 @@ export function useBusyAt(
   }, [busy, times, except, zone]);
 }
 
-/** @returns by option. Without the outing that the poll is about. */
+/** @returns by option, without the outing that the poll is about */
 export function useBusyDates({
   outing_id,
   attributes: { kind, timezone },

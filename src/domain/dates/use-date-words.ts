@@ -1,4 +1,4 @@
-/** A day or slot of a poll in words: as it was written, and in the reader's own time where that differs. */
+/** Formats a day or slot of a poll: as it was written, and in the user's own time if that differs. */
 
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
@@ -13,20 +13,23 @@ interface Dated {
 }
 
 export interface DateWords {
-  /** "Sat 12 Dec, 19:00 – 21:00", "12 – 14 Dec". */
+  /** “Sat 12 Dec, 19:00 – 21:00”, “12 – 14 Dec” */
   full: string;
-  /** What a date badge with the day leaves open: "19:00 – 21:00", "12 – 14 Dec"; null for one whole day. */
+  /** What a date badge with the day does not show: “19:00 – 21:00”, “12 – 14 Dec”; null for one whole day. */
   beside: string | null;
-  /** "18:00 for you"; null where the reader's clock shows the same. */
+  /** “18:00 for you”; null if the user's clock shows the same. */
   own: string | null;
   dateBadge: DateBadgeParts | null;
 }
 
-/** @param timezone that of slots; null for days. @returns a function that stays the same for as long as it says the same */
+/**
+ * @param timezone of slots; null for days
+ * @returns a function that stays the same while its results do
+ */
 export function useDateWords(timezone: string | null): (date: Dated) => DateWords {
   const t = useTranslations('outingCard');
   const formats = useFormats();
-  // Of the present only the year matters: that of dates in others is said.
+  // Only the current year matters: dates in other years include it.
   const year = formats.isoDay(useNow()).slice(0, 4);
   return useCallback(
     ({ starts_at, ends_at }) => {

@@ -1,4 +1,4 @@
-/** A day's agenda as rows: from, until, a bar that says what kind it is, title, place and people, marks. */
+/** Shows a day's agenda as rows: start, end, a bar for the kind, title, place and people, marks. */
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Participation } from '#contract/outings/membership/membership.ts';
@@ -16,26 +16,26 @@ import { StatusBadge } from './status-badge.tsx';
 
 export interface AgendaListEntry {
   outing: Outing;
-  /** Unix ms; null where it began on an earlier day, or takes whole days. */
+  /** Unix ms; null if it began on an earlier day, or takes whole days. */
   starts: number | null;
-  /** Unix ms; null where it goes on after this day, has no known end, or takes whole days. */
+  /** Unix ms; null if it continues after this day, has no known end, or takes whole days. */
   ends: number | null;
 }
 
 interface AgendaListProps {
   /** In the order of the day. */
   entries: readonly AgendaListEntry[];
-  /** Id of the reader, who is left out of the names. */
+  /** Id of the user, who is omitted from the names. */
   me: string;
   /** The mark of an outing with unaccepted changes. */
   markOf?: (outingId: string) => MarkState | undefined;
-  /** The reader's own answer. */
+  /** The user's own answer. */
   participationOf?: (outingId: string) => Participation | undefined;
   /** Without avatars, for narrow columns. */
   compact?: boolean;
 }
 
-/** Times are in the reader's time zone; an outing's own time is added where its clock differs. */
+/** Times are in the user's time zone; an outing's own time is added if its clock differs. */
 export function AgendaList({ entries, me, markOf, participationOf, compact = false }: AgendaListProps) {
   return (
     <ListCard>
@@ -72,7 +72,7 @@ function AgendaRow({ entry, me, mark, participation, compact }: AgendaRowProps) 
   const line = useLine(entry, others, formats, compact);
   const { title, status } = outing.attributes;
   const given = status === 'set' ? participation : undefined;
-  // Beside the title stands what is short; the rest has room in the line.
+  // Short answers are next to the title; the rest has room in the line.
   const isShort = given === undefined || given === 'going' || given === 'pending';
   const phase = phaseAt(outing.attributes, now);
   const isNow = status === 'set' && !outing.attributes.all_day && phase === 'now';
@@ -153,7 +153,7 @@ function When({ entry: { outing, starts, ends }, formats }: { entry: AgendaListE
   );
 }
 
-/** The line under the title: "Hall 4", and "Hall 4 · with Ben and Chloé" where no avatars stand beside it. */
+/** Returns the line under the title: “Hall 4”, and “Hall 4 · with Ben and Chloé” if there are no avatars next to it. */
 function useLine(
   { outing, starts }: AgendaListEntry,
   others: readonly Person[],
@@ -181,7 +181,7 @@ function useLine(
     .join(' · ');
 }
 
-/** Says that a day is free, in the same shape as the list. */
+/** Shows that a day is free, in the same shape as the list. */
 export function EmptyAgenda({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-card px-4 py-3.5 shadow-warm">
@@ -191,7 +191,7 @@ export function EmptyAgenda({ children, action }: { children: ReactNode; action?
   );
 }
 
-/** Placeholder for a day's agenda that is not known yet. */
+/** Shows a placeholder for a day's agenda that is not known yet. */
 export function AgendaSkeleton({ rows = 2 }: { rows?: number }) {
   return (
     <Skeleton className="rounded-card bg-card px-3.5 shadow-warm">

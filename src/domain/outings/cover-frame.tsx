@@ -1,11 +1,11 @@
-/** The place of the cover on the page: full width on a phone, a box on wider screens. */
+/** Lays out the cover on the page: full width on a phone, a box on wider screens. */
 
 import type { ReactNode } from 'react';
 import { useGrowingCover } from './growing-cover.ts';
 
 interface CoverFrameProps {
   id: string;
-  /** The picture; left out while it is not known. */
+  /** The picture; omitted while it is not known. */
   children?: ReactNode;
   /** Buttons that float on it. */
   actions?: ReactNode;

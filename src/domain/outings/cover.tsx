@@ -1,4 +1,7 @@
-/** An outing's cover: its picture if there is one and this device can show it, else its postcard. Never an empty box. */
+/**
+ * Shows an outing's cover: its picture if there is one and this device can show it, else its postcard. Never an empty
+ * box.
+ */
 
 import { COVER_ASPECT_RATIO } from '#contract/base/limits.ts';
 import type { Picture } from '#contract/uploads/upload.ts';
@@ -13,7 +16,7 @@ export interface CoverProps {
   template?: string | null;
   /** Usually the outing's id. */
   seed: string;
-  /** Its name, when it is more than decoration beside a title. */
+  /** Its name, when it is more than decoration next to a title. */
   alt?: string;
   /** Its drawn width, as the `sizes` of an image. */
   sizes?: string;
@@ -23,7 +26,7 @@ export interface CoverProps {
 /** Cards are in one column, or two from 576 px on, in a column of at most 720 px. */
 const CARD_SIZES = '(min-width: 576px) 360px, 100vw';
 
-/** The postcard is drawn below a picture that is slow to load, and replaces one that can not be shown. */
+/** The postcard is drawn below a picture that is slow to load, and replaces one that cannot be shown. */
 export function Cover({ picture, template, seed, alt = '', sizes = CARD_SIZES, className = '' }: CoverProps) {
   const widest = picture?.sizes.at(-1);
   const url = useShownUrl(widest?.url ?? null);
@@ -51,7 +54,7 @@ export function Cover({ picture, template, seed, alt = '', sizes = CARD_SIZES, c
           alt={alt}
           width={widest.width}
           height={Math.round(widest.width / COVER_ASPECT_RATIO)}
-          // What is in memory is there in the same frame.
+          // A picture in memory is shown in the same frame.
           loading={isInMemory ? 'eager' : 'lazy'}
           decoding={isInMemory ? 'sync' : 'async'}
           onLoad={onLoad}

@@ -1,11 +1,11 @@
-/** The day above what happened on it: today, yesterday, or the date, with the year if that is another. */
+/** Shows the day above its entries: today, yesterday, or the date, with the year if it is another one. */
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#i18n/provider.tsx';
 import { useNow } from '#ui/device/use-now.ts';
 
 const DAY_MS = 86_400_000;
 
-/** @param props.day YYYY-MM-DD in the reader's time zone. */
+/** @param props.day YYYY-MM-DD in the user's time zone */
 export function DayHeading({ day }: { day: string }) {
   const t = useTranslations('notifications');
   const formats = useFormats();

@@ -1,17 +1,17 @@
 /**
- * Covers that grow from their card into their page, and shrink back. The new screen is drawn at once, and its cover moves from
- * the place where the one before was. A view transition would do the same, but the browser paints nothing while it takes
- * pictures of both screens, and ignores touches while they move.
+ * Animates covers that grow from their card into their page, and shrink back. The new screen is drawn at once, and its
+ * cover moves from the place of the previous one. A view transition would do the same, but the browser paints nothing
+ * while it takes pictures of both screens, and ignores touches while they move.
  */
 import { useCallback } from 'react';
 
 const DURATION_MS = 200;
-/** `--ease-out` of styles.css, which animations of scripts can't name. */
+/** `--ease-out` of styles.css, which script animations cannot reference. */
 const EASE_OUT = 'cubic-bezier(0.2, 0.7, 0.3, 1)';
 
 interface Left {
   id: string;
-  /** Where it stood. */
+  /** Where it was. */
   box: DOMRect;
   /** When the first cover began to grow, by `performance.now()`; null before. */
   since: number | null;
@@ -19,12 +19,12 @@ interface Left {
 
 let left: Left | null = null;
 
-/** What is not drawn ends at 0. */
+/** An element that is not drawn ends at 0. */
 const isInSight = ({ top, bottom }: DOMRect) => bottom > 0 && top < innerHeight;
 
 /**
- * Remembers where an outing's cover stands on the screen that is being left.
- * @param id left out: what follows has nothing to do with an outing
+ * Records where an outing's cover is on the screen that the user leaves.
+ * @param id omitted: what follows does not concern an outing
  */
 export function leaveCover(id?: string): void {
   left = null;
@@ -35,14 +35,17 @@ export function leaveCover(id?: string): void {
   }
 }
 
-/** After the next screen has been drawn: a cover that appears later, as in a list that is still read, stays where it is. */
+/**
+ * Call it after the next screen was drawn: a cover that appears later, such as in a list that is still loading, does
+ * not move.
+ */
 export function arriveCover(): void {
   requestAnimationFrame(() => {
     if (left?.since === null) left = null;
   });
 }
 
-/** A cover that takes the place of one that grows, as the page does of its skeleton, goes on where that one is. */
+/** A cover that replaces a growing one, as the page replaces its skeleton, continues from that one's place. */
 function grow(from: Left, cover: HTMLElement): void {
   const now = performance.now();
   from.since ??= now;
@@ -54,13 +57,13 @@ function grow(from: Left, cover: HTMLElement): void {
   cover.animate(frames, { duration: DURATION_MS, easing: EASE_OUT }).currentTime = now - from.since;
 }
 
-/** Props of the element that holds the cover of an outing, on its card and on its page. */
+/** Returns props of the element with the cover of an outing, on its card and on its page. */
 export function useGrowingCover(id?: string) {
   const ref = useCallback(
     (cover: HTMLElement | null) => {
       const from = left;
       if (!cover || !from || from.id !== id) return;
-      // In the frame that shows it: by then the screen has been scrolled to where it belongs.
+      // In the frame that shows it: by then the screen has scrolled to its place.
       requestAnimationFrame(() => grow(from, cover));
     },
     [id],

@@ -1,4 +1,4 @@
-/** The card of an outing in lists and grids: cover, date badge, title, place and time, people, status. */
+/** Shows the card of an outing in lists and grids: cover, date badge, title, place and time, people, status. */
 
 import { type LucideIcon, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -20,20 +20,20 @@ interface OutingCardProps {
   title: string;
   /** `useFormats().dateBadge(start, zone)`; null while there is no date. */
   dateBadge: DateBadgeParts | null;
-  /** The date in words, for screen readers. */
+  /** The date as text, for screen readers. */
   date: string;
   cover: Omit<CoverProps, 'className'>;
-  /** Place and time in one line: "Alfama, Lisbon · 12 – 14 Dec". */
+  /** Place and time in one line: “Alfama, Lisbon · 12 – 14 Dec”. */
   line?: ReactNode;
-  /** What the line is about, where it is no place. */
+  /** Icon of the line if it does not show a place. */
   lineIcon?: LucideIcon;
   people?: readonly Person[];
-  /** "4 going, 1 maybe" */
+  /** “4 going, 1 maybe” */
   peopleLine?: ReactNode;
   status?: OutingStatus | undefined;
-  /** On the cover, at its end: how long it is until then. */
+  /** On the cover, at its end: the time left until it starts. */
   countdown?: string | undefined;
-  /** Marks such as "waiting", from marks.tsx. */
+  /** Marks such as “waiting”, from marks.tsx. */
   mark?: ReactNode;
   /** Level of the title in the page's order of headings. */
   heading?: 'h2' | 'h3';
@@ -41,7 +41,7 @@ interface OutingCardProps {
   growsInto?: string;
 }
 
-/** The whole card is one target; the link itself is the title, so that it is read as one. */
+/** The whole card is one target; the link itself is the title, so that screen readers read it as one. */
 export function OutingCard({
   href,
   title,

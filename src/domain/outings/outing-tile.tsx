@@ -1,4 +1,4 @@
-/** An outing as it is stored, drawn as a card. */
+/** Shows a stored outing as a card. */
 
 import { Clock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -16,23 +16,23 @@ import { useWhenLines } from './use-when-lines.ts';
 
 interface OutingTileProps {
   outing: OutingPreview;
-  /** Left out for one that this device can open. */
+  /** Omitted for an outing that this device can open. */
   href?: string;
-  /** The reader has not said whether they come, or is asked again. */
+  /** The user has not answered yet, or is asked again. */
   needsParticipation?: boolean;
-  /** The reader's own answer. */
+  /** The user's own answer. */
   participation?: Participation | undefined;
   mark?: MarkState | undefined;
-  /** What is new among its people, instead of their number. */
+  /** Text about changes among its people, in place of their number. */
   news?: string | undefined;
-  /** How long it is until then. */
+  /** The time left until it starts. */
   countdown?: string | undefined;
   heading?: 'h2' | 'h3';
 }
 
 type Drawable = Pick<Person, 'id' | 'name' | 'avatar' | 'guest'>;
 
-/** Maps people to what the design system draws. */
+/** Maps a person to what the design system renders. */
 export function personOf({ id, name, avatar, guest }: Drawable) {
   return { id, name, photo: avatar, guest };
 }

@@ -1,4 +1,4 @@
-/** The time of an outing in words: in its own time zone first, and also in the reader's where that differs. */
+/** Formats the time of an outing: in its own time zone first, and also in the user's if that differs. */
 
 import type { Outing } from '#contract/outings/outing/outing.ts';
 import { instantOf } from '#contract/time/instants.ts';
@@ -6,13 +6,13 @@ import { type DateBadgeParts, type Formats, reachOf } from '#i18n/format.ts';
 
 export type Times = Pick<Outing['attributes'], 'starts_at' | 'ends_at' | 'all_day' | 'timezone'>;
 
-/** What has a time: an outing, an item, or times alone. */
+/** Anything with a time: an outing, an item, or only times. */
 export interface Timed {
   readonly parent_id?: string | null;
   readonly attributes: Times & Partial<Pick<Outing['attributes'], 'status' | 'put_away_at_timestamp'>>;
 }
 
-/** What stands for a date that there is not, by its name in the catalogue: people look for that of a plan that is set. */
+/** Returns the catalog key of the text for a missing date: members of a set plan are looking for one. */
 export function undatedWord({
   parent_id = null,
   attributes: { status, put_away_at_timestamp = null },
@@ -21,12 +21,15 @@ export function undatedWord({
   return put_away_at_timestamp === null ? 'beingDecided' : 'putAway';
 }
 
-/** The parts of an outing's time. The words around them are the caller's. */
+/** The parts of an outing's time. The caller supplies the words around them. */
 export type WhenParts =
   | { kind: 'undecided' }
   /** Whole days, one or several. */
   | { kind: 'days'; days: string }
-  /** One day, or until the next: `time` is 19:00, 07:40 – 18:00, 22:00 – Sun 09:00. `own`: the reader's time, where it differs. */
+  /**
+   * One day, or until the next: `time` is 19:00, 07:40 – 18:00, 22:00 – Sun 09:00. `own`: the user's time, if it
+   * differs.
+   */
   | { kind: 'times'; day: string; time: string; own: string | null }
   /** More days with hours. */
   | { kind: 'span'; from: string; until: string; own: string | null };
@@ -66,7 +69,7 @@ export function whenParts(times: Times, formats: Formats, now: number): WhenPart
   };
 }
 
-/** The reader's time of a start, with the day if that differs; null when their clock shows the same. */
+/** Returns a start in the user's time, with the day if that differs; null when their clock shows the same. */
 function ownStart(starts_at: string, zone: string, formats: Formats): string | null {
   const start = instantOf(starts_at, zone);
   if (formats.sameClock(start, zone)) return null;
@@ -78,7 +81,9 @@ function hours(from: string, to: string, formats: Formats): string {
   return to > from ? formats.timeRange(clock(from), clock(to), 'UTC') : formats.time(clock(from), 'UTC');
 }
 
-/** The short form for a card whose date badge shows the day already: 19:00, 07:40 – 18:00, 23:00 – 00:30, 12 – 14 Dec. */
+/**
+ * The short form for a card whose date badge already shows the day: 19:00, 07:40 – 18:00, 23:00 – 00:30, 12 – 14 Dec.
+ */
 export function cardTime({ starts_at, ends_at, all_day }: Times, formats: Formats): string | null {
   if (starts_at === null) return null;
   const last = ends_at ?? starts_at;
@@ -87,7 +92,7 @@ export function cardTime({ starts_at, ends_at, all_day }: Times, formats: Format
   return all_day ? null : hours(starts_at, last, formats);
 }
 
-/** The date badge of an outing; null while its day is not known. */
+/** Returns the date badge of an outing; null while its day is not known. */
 export function dateBadgeOf({ starts_at }: Times, formats: Formats): DateBadgeParts | null {
   return starts_at === null ? null : formats.dateBadge(noon(starts_at), 'UTC');
 }

@@ -1,7 +1,7 @@
 /**
- * What the reader may do in an outing: the table of roles as far as screens offer it. The server decides; this only hides what it
- * would refuse. An item has the members and permissions of its root outing, and while they are a member, its author counts as its
- * owner for the item itself.
+ * Computes what the user may do in an outing: the table of roles as far as screens offer it. The server decides; this
+ * only hides what it would refuse. An item has the members and permissions of its root outing, and while they are a
+ * member, its author counts as its owner for the item itself.
  */
 import type { Role } from '#contract/outings/membership/membership.ts';
 import type { Outing } from '#contract/outings/outing/outing.ts';
@@ -21,21 +21,21 @@ export interface Permissions {
   add: boolean;
   /** Details, and setting a draft. */
   edit: boolean;
-  /** Settings; cancelling and undoing that. */
+  /** Settings; canceling and undoing that. */
   manage: boolean;
   /** A note or poll of another user. */
   deleteOthers: boolean;
   delete: boolean;
-  /** Say whether they come. */
+  /** Answer whether they come. */
   answer: boolean;
-  /** Come with others. */
+  /** Bring other people. */
   bring: boolean;
   invite: boolean;
-  /** Who is busy then, of those who let them. */
+  /** See who is busy then, among those who share it. */
   seeBusy: boolean;
-  /** Requests to join, invitations of others, and removing members. */
+  /** Requests to join, invitations of other users, and removing members. */
   managePeople: boolean;
-  /** Organizers: making and removing them; and handing the outing over. */
+  /** Organizers: appointing and removing them; and handing the outing over. */
   makeOrganizers: boolean;
   leave: boolean;
   /** Only watch from now on. */
@@ -157,44 +157,47 @@ export interface Judged {
 }
 
 /**
- * The reader's role in a root outing. `memberRole` is undefined when they are no member, or their membership is not on this
- * device yet. The owner is known from the outing itself.
+ * Returns the user's role in a root outing. `memberRole` is undefined when they are not a member, or their membership
+ * is not on this device yet. The outing itself names the owner.
  */
 export function roleIn(root: Judged, userId: string, memberRole: Role | undefined): Role | undefined {
   return root.relations.owner.id === userId ? 'owner' : memberRole;
 }
 
-/** The reader's rights in an outing or item, given its root (itself for a root outing) and their role there. */
+/** Returns the user's rights in an outing or item, given its root (itself for a root outing) and their role there. */
 export function permissionsIn(
   outing: Judged,
   root: Judged,
   userId: string,
   role: Role | undefined,
 ): Permissions {
-  // Those who see an outing that is shared with them see its photos as well.
+  // Users with whom an outing is shared also see its photos.
   if (role === undefined) return { ...NOTHING, seePhotos: true };
   const general = byRole(role, root.attributes);
   const madeItem = outing.parent_id !== null && outing.relations.owner.id === userId && role !== 'spectator';
   return madeItem ? { ...general, edit: true, manage: true, delete: true } : general;
 }
 
-/** The role and user of somebody in the same root outing. */
+/** The role and user of another person in the same root outing. */
 export interface Other {
   role: Role;
   userId: string;
 }
 
-/** What the reader may do with another member: the menu of a person. */
+/** What the user may do with another member: the menu of a person. */
 export interface PersonPermissions {
   makeOrganizer: boolean;
   makeMember: boolean;
   handOver: boolean;
   remove: boolean;
-  /** Give a guest another name, or say which member they are. */
+  /** Rename a guest, or declare which member they are. */
   nameGuest: boolean;
 }
 
-/** Organizers remove members, guests and spectators, the owner everyone else. Spectators take part before they get another role. */
+/**
+ * Organizers remove members, guests and spectators; the owner removes everyone else. Spectators must take part before
+ * they get another role.
+ */
 export function permissionsOver(
   other: Other,
   userId: string,

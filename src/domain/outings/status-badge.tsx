@@ -1,4 +1,4 @@
-/** The state of an outing, in one word, where it is not the normal one. */
+/** Shows the state of an outing in one word, unless it is the normal one. */
 
 import { useTranslations } from 'use-intl';
 
@@ -10,7 +10,7 @@ const VARIANTS: Record<Exclude<OutingStatus, 'set'>, string> = {
   answer: 'bg-deep text-on-deep',
 };
 
-/** `answer`: the user has not answered yet. Draws nothing for what is set, which goes without saying. */
+/** `answer`: the user has not answered yet. Draws nothing for a set outing, the normal state. */
 export function StatusBadge({ status }: { status: OutingStatus }) {
   const t = useTranslations('ui.status');
   if (status === 'set') return null;

@@ -1,4 +1,4 @@
-/** What a poll asks, in words. One about dates needs none of its own: it asks when. */
+/** Formats the question of a poll. One about dates has no question of its own: it asks when. */
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 

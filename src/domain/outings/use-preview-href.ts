@@ -1,10 +1,10 @@
-/** Where the card of somebody else's outing leads. */
+/** Finds where the card of another user's outing leads. */
 
 import type { OutingPreview } from '#contract/outings/outing/outing.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useLoggedIn } from '#sync/provider.tsx';
 
-/** Outings that this device has open at once; of others the reader sees what they are about. */
+/** Outings on this device open at once; for others, the user sees a preview. */
 export function usePreviewHref(outings: readonly OutingPreview[]): (outing: OutingPreview) => string {
   const { db } = useLoggedIn();
   const ids = outings.map(({ id }) => id).join(' ');

@@ -1,4 +1,4 @@
-/** "4.6 from 12 ratings", in the reader's language and digits. */
+/** Formats “4.6 from 12 ratings” in the user's language and digits. */
 import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { averageOf, type RatingTotals } from '#contract/outings/rating/rating.ts';

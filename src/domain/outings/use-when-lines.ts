@@ -1,4 +1,4 @@
-/** The time of an outing in sentences of the reader's language. */
+/** Formats the time of an outing in sentences of the user's language. */
 
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#i18n/provider.tsx';
@@ -6,13 +6,13 @@ import { useNow } from '#ui/device/use-now.ts';
 import { type Timed, undatedWord, whenParts } from './outing-when.ts';
 
 interface WhenLines {
-  /** "Sat 12 Dec, 10:20", in the outing's zone. */
+  /** “Sat 12 Dec, 10:20”, in the outing's zone. */
   main: string;
-  /** "All day" and the like, when it adds something. */
+  /** “All day” and the like, when it adds something. */
   extra: string | null;
-  /** The reader's own time of its start, where their clock differs. */
+  /** The start in the user's own time, if their clock differs. */
   own: string | null;
-  /** "Lisbon time", where their clock differs. */
+  /** “Lisbon time”, if their clock differs. */
   zone: string | null;
 }
 

@@ -1,4 +1,6 @@
-/** Says what blocking a person does, and asks before it. Loaded when it opens: use it through `lazyOverlay`. */
+/**
+ * Explains what blocking a person does, and asks for confirmation. Loaded when it opens: use it through `lazyOverlay`.
+ */
 
 import { BellOff, EyeOff, UserRoundMinus, Users } from 'lucide-react';
 import { useTranslations } from 'use-intl';

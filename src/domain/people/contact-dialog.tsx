@@ -1,4 +1,7 @@
-/** In which contact lists a follower stands: all at once, with a new one made on the way. Loaded when it opens. */
+/**
+ * Edits in which contact lists a follower is: all lists at once, with the option to create a new one. Loaded when it
+ * opens.
+ */
 
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -38,17 +41,17 @@ export default function ContactDialog({ person, open, onClose }: ContactDialogPr
   );
 }
 
-/** By list, whether it was turned on or off. */
+/** By list, whether the user turned it on or off. */
 type Turned = ReadonlyMap<string, boolean>;
 const NONE_TURNED: Turned = new Map();
 
 interface ContentProps extends Omit<ContactDialogProps, 'open'> {
-  /** What the user turned on and off; the rest is as it is. */
+  /** What the user turned on and off; the rest is unchanged. */
   turned: Turned;
   onTurn: (turned: Turned) => void;
 }
 
-/** Drawn anew each time the dialog opens. */
+/** Mounted again each time the dialog opens. */
 function Content(props: ContentProps) {
   const lists = useContactLists();
   const relation = useRelation(props.person.id);
@@ -58,7 +61,7 @@ function Content(props: ContentProps) {
 
 interface ChoiceProps extends ContentProps {
   lists: readonly ListRow[];
-  /** The lists in which the person stands now. */
+  /** The lists that contain the person now. */
   present: readonly string[];
 }
 
@@ -71,7 +74,7 @@ function Choice({ person, lists, present, turned, onTurn, onClose }: ChoiceProps
   const isIn = (id: string) => turned.get(id) ?? present.includes(id);
   const turn = (id: string, on: boolean) => {
     const next = new Map([...turned, [id, on]]);
-    // Turned back, it is no choice.
+    // A choice that was turned back does not count.
     if (on === present.includes(id)) next.delete(id);
     onTurn(next);
     setError(undefined);

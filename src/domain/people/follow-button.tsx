@@ -1,4 +1,7 @@
-/** Follows a person; pressed again, no longer. Nothing for oneself, and for those whom the user has blocked. */
+/**
+ * Follows a person, or unfollows them when pressed again. Shows nothing for the user themselves, and for users whom
+ * they have blocked.
+ */
 
 import { UserRoundCheck, UserRoundPlus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -17,9 +20,9 @@ interface Shape {
   person: Person;
   size?: ButtonSize;
   wide?: boolean;
-  /** An icon alone where there is little room. */
+  /** Shows only an icon if there is little room. */
   compact?: boolean;
-  /** Off where the mark of waiting changes stands elsewhere. */
+  /** False if the mark of waiting changes is elsewhere. */
   marked?: boolean;
 }
 

@@ -1,4 +1,7 @@
-/** Tells guests of one name apart in what it surrounds. Reads who is in the outing only where two are called alike. */
+/**
+ * Distinguishes guests with the same name within its children. Reads the members of the outing only if two names are
+ * equal.
+ */
 import type { ReactNode } from 'react';
 import type { Person } from '#contract/base/shapes.ts';
 import { membersOf } from '#db/queries/outings/outings.ts';
@@ -9,7 +12,7 @@ import { haveOneName, namesApart } from './names-apart.ts';
 
 interface GuestsApartProps {
   rootId: string;
-  /** Who is named in it. */
+  /** People named in it. */
   people: Iterable<Person>;
   children: ReactNode;
 }

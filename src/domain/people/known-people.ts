@@ -1,4 +1,4 @@
-/** The people of the user in the order of their names, ready to be searched. Made in slices, because there may be thousands. */
+/** Sorts the user's people by name, ready for search. Works in slices, because there may be thousands. */
 
 import { findableWords } from '#contract/base/folded-words.ts';
 import type { Person } from '#contract/base/shapes.ts';
@@ -10,24 +10,25 @@ export interface KnownPerson {
   id: string;
   person: Person;
   relation: Relation;
-  /** Name and username, as a search looks in them. */
+  /** Name and username, in the searched form. */
   words: string;
 }
 
-/** As many as are read, or sorted, without a look at the clock. */
+/** How many are read, or sorted, before checking the clock. */
 const PIECE = 100;
 
-/** One for all comparisons: making one takes longer than thousands of comparisons. */
+/** One for all comparisons: creating one takes longer than thousands of comparisons. */
 const collator = new Intl.Collator();
 
-/** By name; accounts that are gone have none, and come last. */
+/** By name; deleted accounts have none, and sort last. */
 function compare(a: KnownPerson, b: KnownPerson): number {
   const byPresence = Number(a.person.name === '') - Number(b.person.name === '');
   return byPresence || collator.compare(a.person.name, b.person.name) || (a.id < b.id ? -1 : 1);
 }
 
 /**
- * Names do not change often: people who are called as `before` keep their place without being compared.
+ * Returns the sorted people. Names rarely change: people with the same name as in `before` keep their place without a
+ * comparison.
  * @param before what this function returned for earlier rows
  * @throws the signal's reason once it is aborted
  */

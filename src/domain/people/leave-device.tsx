@@ -1,4 +1,7 @@
-/** “Not you?”: takes a guest off this device, after a question, because without their personal link they do not come back. */
+/**
+ * Shows “Not you?”: removes a guest from this device, after a confirmation, because without their personal link they
+ * cannot return.
+ */
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQueueCounts } from '#sync/hooks.ts';
@@ -38,7 +41,7 @@ export function LeaveDeviceDialog({ open, onClose }: LeaveDeviceDialogProps) {
   );
 }
 
-/** The words “Not you?” as a button in a line of text. */
+/** The text “Not you?” as a button in a line of text. */
 export function LeaveDevice() {
   const t = useTranslations('guest.leave');
   const [open, setOpen] = useState(false);

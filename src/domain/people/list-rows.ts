@@ -1,4 +1,4 @@
-/** The user's contact lists as rows of a tree. Pure. */
+/** Arranges the user's contact lists as rows of a tree. Pure. */
 
 import { type ContactList, ListTree } from '#contract/people/contact-list/contact-list.ts';
 
@@ -18,7 +18,7 @@ type Listed = Pick<ContactList, 'id' | 'parent_list_id'> & {
 
 const collator = new Intl.Collator();
 
-/** All lists in reading order: each below the one above it, those of one level by their names. */
+/** Returns all lists in reading order: each below its parent, those of one level by name. */
 export function listRows(lists: readonly Listed[]): ListRow[] {
   const tree = new ListTree(lists);
   const titles = new Map(lists.map(({ id, attributes }) => [id, attributes.title]));
@@ -35,6 +35,6 @@ export function listRows(lists: readonly Listed[]): ListRow[] {
   return rows;
 }
 
-/** The tree of rows, to look up what is above and below a list. */
+/** Returns the tree of rows, to look up what is above and below a list. */
 export const treeOf = (rows: readonly ListRow[]): ListTree =>
   new ListTree(rows.map(({ id, parentId }) => ({ id, parent_list_id: parentId })));

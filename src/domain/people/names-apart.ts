@@ -1,4 +1,4 @@
-/** What guests of an outing are called where two have one name. Pure. */
+/** Names guests of an outing if two have the same name. Pure. */
 import { foldWords } from '#contract/base/folded-words.ts';
 import type { Membership } from '#contract/outings/membership/membership.ts';
 
@@ -6,10 +6,10 @@ type Member = Pick<Membership, 'id' | 'relations'> & {
   attributes: Pick<Membership['attributes'], 'role' | 'created_at_timestamp'>;
 };
 
-/** As names are compared: case and accents tell nobody apart, unless there is nothing else. */
+/** In the compared form: case and accents do not distinguish names, unless there is nothing else. */
 const compared = (name: string): string => foldWords(name) || name;
 
-/** Whether any two guests among these people have one name. */
+/** Whether any two guests among these people have the same name. */
 export function haveOneName(
   people: Iterable<{ id: string; name: string; guest?: true | undefined }>,
 ): boolean {
@@ -24,9 +24,9 @@ export function haveOneName(
 }
 
 /**
- * The names of guests who share one: who came first keeps it, later ones are counted, as “Emil (2)”. No counted name is one that
- * somebody else has.
- * @returns by the id of the guest; who is called as they call themselves is not in it
+ * Returns the names of guests who share one: the first guest keeps it, later ones are numbered, as in “Emil (2)”. No
+ * numbered name is one that another member has.
+ * @returns by the id of the guest, without those whose name is unchanged
  */
 export function namesApart(members: readonly Member[]): ReadonlyMap<string, string> {
   const guests = members

@@ -1,4 +1,4 @@
-/** The menu of a person and the dialogs that it opens. Loaded when it is first opened. */
+/** Shows the menu of a person and its dialogs. Loaded when it is first opened. */
 
 import { BellRing, Flag, ListChecks, ListX, Share2, UserRoundMinus, UserRoundX } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -40,7 +40,7 @@ export default function PersonActions({
   const personName = usePersonName();
   const shareSheet = useShare();
   const [asking, setAsking] = useState<Asking>('nothing');
-  // What was opened stays, so that its closing is seen.
+  // Opened dialogs stay mounted, so that their closing is animated.
   const [opened, setOpened] = useState<ReadonlySet<Asking>>(NONE);
   const open = (next: Asking) => {
     setOpened(new Set([...opened, next]));

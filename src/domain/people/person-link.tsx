@@ -1,4 +1,4 @@
-/** A link to a person's profile, around their picture or name. Plain where there is nobody any more. */
+/** Links to a person's profile, around their picture or name. Plain text if the account no longer exists. */
 
 import type { ReactNode } from 'react';
 import type { Person } from '#contract/base/shapes.ts';
@@ -8,7 +8,7 @@ import { profileHref } from './relation.ts';
 
 interface PersonLinkProps {
   person: Person;
-  /** The name is not among its content. */
+  /** Its content does not include the name. */
   named?: boolean;
   className?: string;
   children: ReactNode;

@@ -1,4 +1,7 @@
-/** "⋯" of a person: the one place of all that the user may do with them. Nothing for oneself. */
+/**
+ * Shows the “⋯” menu of a person: the only place with everything that the user may do with them. Shows nothing for the
+ * user themselves.
+ */
 
 import { Ellipsis } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
@@ -12,7 +15,7 @@ import type { PersonActionsProps } from './person-actions.tsx';
 import type { Relation } from './relation.ts';
 import { useRelation } from './use-relation.ts';
 
-// A long list draws many of these at once: until it is opened, a menu is its button alone.
+// A long list renders many of these at once: until it is opened, a menu is only its button.
 const actions = lazyOverlay<PersonActionsProps>(() => import('./person-actions.tsx'));
 
 interface PersonMenuProps {

@@ -1,4 +1,7 @@
-/** One person in a list: who they are, how they stand to the user, and what the user may do. Without a list item of its own. */
+/**
+ * Shows one person in a list: who they are, their relation to the user, and what the user may do. Has no list item of
+ * its own.
+ */
 
 import { memo, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -21,14 +24,14 @@ interface PersonRowProps {
   relation?: Relation | undefined;
   /** The second line; otherwise the username, and whether they follow the user. */
   line?: string | undefined;
-  /** Stands in place of the menu. */
+  /** Replaces the menu. */
   end?: ReactNode;
 }
 
 const COVERING =
   "before:absolute before:inset-0 before:content-[''] focus-visible:outline-none focus-visible:before:outline-2 focus-visible:before:-outline-offset-3 focus-visible:before:rounded-option focus-visible:before:outline-deep";
 
-/** A long list that is scrolled draws only the rows that are new in it. */
+/** A long list renders only its new rows while scrolling. */
 export const PersonRow = memo(function PersonRow({ relation, ...row }: PersonRowProps) {
   return relation ? <Drawn {...row} relation={relation} /> : <Live {...row} />;
 });

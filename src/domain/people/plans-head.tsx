@@ -1,4 +1,4 @@
-/** The head of what another person plans: their name, and the ways to see it. */
+/** Shows the head of another person's plans: their name, and the ways to see them. */
 
 import { useTranslations } from 'use-intl';
 import { nameOfUser } from '#db/queries/people/people.ts';
@@ -28,7 +28,7 @@ export function PlansHead({ username, active }: PlansHeadProps) {
   });
   return (
     <>
-      {/* A moment without the name, in the space that it takes. */}
+      {/* For a moment without the name, in the space that it takes. */}
       <SubPageHead up={profileHref(username)} title={title ?? '\u00a0'} />
       <Tabs
         label={t('tabs')}

@@ -1,4 +1,4 @@
-/** In the place of what another person plans, where the reader sees nothing of it. */
+/** Replaces another person's plans if the user may see none of them. */
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';

@@ -1,8 +1,8 @@
-/** The addresses of what another person plans. */
+/** Builds the addresses of another person's plans. */
 
 const below = (username: string, path: string) => `/users/${encodeURIComponent(username)}/${path}`;
 
-/** Their outings: what is to come, unless the past is asked for; `q`: those that have these words. */
+/** Address of their outings: upcoming ones, unless the past is requested; `q`: those that contain these words. */
 export function outingsOfHref(
   username: string,
   { when, q }: { when?: 'upcoming' | 'past' | undefined; q?: string | undefined } = {},
@@ -14,6 +14,9 @@ export function outingsOfHref(
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-/** Their calendar. @param day YYYY-MM-DD; today, if left out */
+/**
+ * Address of their calendar.
+ * @param day YYYY-MM-DD; today if omitted
+ */
 export const calendarOfHref = (username: string, day?: string): string =>
   below(username, day === undefined ? 'calendar' : `calendar?day=${day}`);

@@ -1,6 +1,6 @@
 /**
- * Tells the operator of a person or of content, and offers to block the person then. Loaded when it opens: use it through
- * `lazyOverlay`.
+ * Reports a person or content to the operator, and then offers to block the person. Loaded when it opens: use it
+ * through `lazyOverlay`.
  */
 
 import { useEffect, useRef, useState } from 'react';
@@ -23,9 +23,9 @@ import { Button } from '#ui/parts/button.tsx';
 import { useBlock } from './use-block.ts';
 
 export interface ReportDialogProps {
-  /** `name`: of the person or the content. `isFile`: the attachment is a file, and no photo. */
+  /** `name`: of the person or the content. `isFile`: the attachment is a file, not a photo. */
   subject: { kind: NewReport['subject_kind']; id: string; name: string; isFile?: true };
-  /** Whom the report is about, to be blocked afterwards; left out where they are blocked, or nobody in particular. */
+  /** The reported person, to be blocked afterwards; omitted if they are blocked, or there is no specific person. */
   person?: Person | undefined;
   open: boolean;
   onClose: () => void;
@@ -51,7 +51,7 @@ export default function ReportDialog(props: ReportDialogProps) {
   );
 }
 
-/** Begins anew each time the dialog opens. */
+/** Restarts each time the dialog opens. */
 function Content(props: ReportDialogProps) {
   const [isSent, setSent] = useState(false);
   return isSent ? <Thanks {...props} /> : <Report {...props} onSent={() => setSent(true)} />;

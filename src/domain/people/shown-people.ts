@@ -1,4 +1,4 @@
-/** Which of the user's people a screen shows, and how many there are. Pure. */
+/** Filters which of the user's people a screen shows, and counts them. Pure. */
 
 import { searchedWords } from '#contract/base/folded-words.ts';
 import type { ListTree } from '#contract/people/contact-list/contact-list.ts';
@@ -8,20 +8,20 @@ import { isContact, type Relation } from './relation.ts';
 const PEOPLE_GROUPS = ['contacts', 'following', 'followers', 'blocked'] as const;
 export type PeopleGroup = (typeof PEOPLE_GROUPS)[number];
 
-/** Whether somebody is in a group. Blocked people are in no other one. */
+/** Whether a person is in a group. Blocked people are in no other one. */
 function isIn(group: PeopleGroup, relation: Relation, isList: (id: string) => boolean): boolean {
   if (group === 'blocked' || relation.isBlocked) return group === 'blocked' && relation.isBlocked;
   if (group === 'following') return relation.isFollowed;
   return group === 'followers' ? relation.isFollower : isContact(relation, isList);
 }
 
-/** Whether name or username have, for each word of the search, a word that holds it. */
+/** Whether the name or username contains, for each word of the search, a word with it. */
 export function isFound(search: string): (known: Pick<KnownPerson, 'words'>) => boolean {
   const words = searchedWords(search);
   return (known) => words.every((word) => known.words.includes(word));
 }
 
-/** The people of a group that the search finds; `within`: contacts in one of these lists only. */
+/** Returns the people of a group that the search finds; `within`: only contacts in one of these lists. */
 export function shownPeople(
   people: readonly KnownPerson[],
   group: PeopleGroup,
@@ -39,7 +39,7 @@ export function shownPeople(
   );
 }
 
-/** How many people are in each group. */
+/** Counts the people in each group. */
 export function countsOfGroups(
   people: readonly KnownPerson[],
   lists: ReadonlySet<string>,
@@ -51,7 +51,7 @@ export function countsOfGroups(
   return counts;
 }
 
-/** How many people stand in each list or in those below it, each person once. Lists with nobody are left out. */
+/** Counts the people in each list or in those below it, each person once. Omits empty lists. */
 export function countsOfLists(people: readonly KnownPerson[], tree: ListTree): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { relation } of people) {

@@ -1,4 +1,4 @@
-/** Blocking a person, which can be undone for a while, and unblocking them. */
+/** Blocks a person, which can be undone for a while, and unblocks them. */
 
 import { useTranslations } from 'use-intl';
 import type { Person } from '#contract/base/shapes.ts';
@@ -14,7 +14,7 @@ export function useBlock({ id, username, name, avatar }: Person) {
   const notStored = useNotStored();
   const person = { id, username, name, avatar };
   return {
-    /** False: it could not be stored on this device. */
+    /** Resolves to false if it could not be stored on this device. */
     async block(): Promise<boolean> {
       const result = await mutate('people.block', { person, blocked: true });
       if (result.kind === 'stored')

@@ -1,4 +1,4 @@
-/** Following a person, or no longer, which can be undone for a while. */
+/** Follows or unfollows a person, which can be undone for a while. */
 
 import { useTranslations } from 'use-intl';
 import type { Person } from '#contract/base/shapes.ts';
@@ -14,7 +14,7 @@ export function useFollow({ id, username, name, avatar }: Person) {
   const notStored = useNotStored();
   const person = { id, username, name, avatar };
 
-  /** False: it could not be stored on this device. */
+  /** Resolves to false if it could not be stored on this device. */
   const follow = async (): Promise<boolean> => {
     const result = await mutate('people.follow', { person, follow: true });
     if (result.kind !== 'stored') toast.error(notStored(result));
@@ -28,7 +28,7 @@ export function useFollow({ id, username, name, avatar }: Person) {
       if (result.kind !== 'stored') return toast.error(notStored(result));
       toast.undo(t('unfollowed', { name: personName(person) }), {
         id: `unfollowed/${id}`,
-        // It is sent at once: whoever changes their mind follows again, which is the same.
+        // It is sent at once: a user who changes their mind follows again, which is the same.
         hold: () => {},
         undo: follow,
       });

@@ -1,4 +1,4 @@
-/** All people to whom the user stands in a relation, by name, live from the database. */
+/** Reads all people related to the user, by name, live from the database. */
 
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { relatedPeople } from '#db/queries/people/people.ts';
@@ -11,7 +11,7 @@ import { type KnownPerson, knownPeople } from './known-people.ts';
 
 export interface KnownPeople {
   list: WantedList;
-  /** Undefined before the database's first answer. */
+  /** Undefined before the database's first result. */
   people: readonly KnownPerson[] | undefined;
 }
 

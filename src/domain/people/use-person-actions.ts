@@ -1,4 +1,4 @@
-/** What one does with a person besides following: asking, removing, and choosing lists. What takes away can be undone. */
+/** Provides actions on a person besides following: asking, removing, and choosing lists. Removals can be undone. */
 
 import { useTranslations } from 'use-intl';
 import type { Person } from '#contract/base/shapes.ts';
@@ -36,7 +36,7 @@ export function usePersonActions(person: Person) {
         ...undoOf(result.mutationId),
       });
     },
-    /** Takes the person out of all lists. `listIds`: those in which they stand, for undoing it. */
+    /** Removes the person from all lists. `listIds`: the lists that contain them, for undo. */
     async removeContact(listIds: readonly string[]) {
       const result = await mutate('contacts.remove', { id, name: person.name, list_id: null });
       if (result.kind !== 'stored') return toast.error(notStored(result));
@@ -52,8 +52,8 @@ export function usePersonActions(person: Person) {
       });
     },
     /**
-     * Puts the person into lists, and takes them out of others.
-     * @returns what came of it; it is said already, unless it could not be stored
+     * Adds the person to lists, and removes them from others.
+     * @returns the result; a message already shows it, unless it could not be stored
      */
     async changeLists(added: readonly string[], removed: readonly string[]): Promise<MutateResult | null> {
       const changes = listChanges(person, added, removed);

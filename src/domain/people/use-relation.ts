@@ -1,4 +1,4 @@
-/** How the user stands to one person, and their contact lists; live from the database. */
+/** Reads the user's relation to one person, and their contact lists; live from the database. */
 
 import { useMemo } from 'react';
 import { contactListsOf } from '#db/queries/people/people.ts';
@@ -9,14 +9,14 @@ import { useLoggedIn } from '#sync/provider.tsx';
 import { type ListRow, listRows } from './list-rows.ts';
 import { type Relation, relationOf } from './relation.ts';
 
-/** Undefined before the database's first answer. */
+/** Undefined before the database's first result. */
 export function useRelation(personId: string): Relation | undefined {
   const { db } = useLoggedIn();
   const found = useLiveQuery(async () => ({ row: await db.people.get(personId) }), [db, personId]);
   return useMemo(() => found && relationOf(found.row), [found]);
 }
 
-/** The user's contact lists as a tree in reading order; undefined before the database's first answer. */
+/** Returns the user's contact lists as a tree in reading order; undefined before the database's first result. */
 export function useContactLists(): readonly ListRow[] | undefined {
   const { db } = useLoggedIn();
   useSubscription(listOfPerson('contactLists'));

@@ -1,4 +1,4 @@
-/** "Report…" in the menu of what somebody wrote, with its dialog. */
+/** Adds “Report…” to the menu of something another user wrote, with its dialog. */
 
 import { Flag } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
@@ -11,8 +11,8 @@ import type { ReportDialogProps } from './report-dialog.tsx';
 const dialog = lazyOverlay<ReportDialogProps>(() => import('./report-dialog.tsx'));
 
 /**
- * @param person who wrote it, to be blocked afterwards
- * @returns the item of the menu, and what to draw beside the menu
+ * @param person the author, to be blocked afterwards
+ * @returns the item of the menu, and what to render next to the menu
  */
 export function useReport(
   subject: ReportDialogProps['subject'],
@@ -26,7 +26,7 @@ export function useReport(
       <Suspense fallback={null}>
         <dialog.Component
           subject={subject}
-          // A deleted account can do nothing any more.
+          // A deleted account cannot do anything anymore.
           person={person.username === '' ? undefined : person}
           open={asked === 'open'}
           onClose={() => setAsked('closed')}

@@ -1,4 +1,4 @@
-/** "Köln (Cologne)": the name that is shown, and the other one by which the place was found. */
+/** “Köln (Cologne)”: the displayed name, and the other one by which the place was found. */
 export function AliasedName({ name, alias }: { name: string; alias: string | undefined }) {
   if (alias === undefined) return name;
   return (

@@ -1,4 +1,4 @@
-/** Boxes on a map, in whatever unit. */
+/** Computes boxes on a map, in any unit. */
 
 /** Left, top, right, bottom. */
 export type Box = readonly [number, number, number, number];

@@ -1,4 +1,6 @@
-/** A little map of the world in which one continent stands out. It says nothing to screen readers: its name is beside it. */
+/**
+ * Shows a small map of the world with one continent highlighted. Hidden from screen readers: its name is next to it.
+ */
 
 import type { ContinentId } from '#contract/places/visit/visit.ts';
 import shapes from './continent-shapes.json';

@@ -1,12 +1,12 @@
-/** The places of this device by their names, as the guess about the words of outings wants them. */
+/** Looks up the places of this device by name, for guessing the place in an outing's text. */
 import { type KnownPlaces, namesAsked, type PlaceWords, placesByName } from '#contract/places/meant-place.ts';
 import type { CountryRecord, PlaceId } from '#contract/places/visit/visit.ts';
 import { inSlices, type SliceOptions } from '../app/slices.ts';
 
 /**
- * Null: the words name nothing.
+ * Returns null if the text names no place.
  * @param namesOf names of a country, in whatever languages people may have written it
- * @throws the reason of the signal, once it is aborted
+ * @throws the signal's reason, once it is aborted
  */
 export async function knownPlaces(
   words: readonly PlaceWords[],

@@ -1,4 +1,4 @@
-/** The map outside of the app. */
+/** Links to a map outside of the app. */
 
 import { platformOf } from '#ui/device/platform.ts';
 
@@ -7,7 +7,10 @@ export interface Place {
   place_address: string;
 }
 
-/** A map searched for a place: the device's own where there is a link for that, else one on the web; null without a place. */
+/**
+ * Returns the address of a map that searches for a place: the device's own if it supports such links, else one on the
+ * web; null without a place.
+ */
 export function mapHref(
   { place_name, place_address }: Place,
   device: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>,

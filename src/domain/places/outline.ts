@@ -1,14 +1,14 @@
 /** Draws outlines of countries with any pen: on a canvas, or as the path of an SVG. */
 import type { Ring } from './world.ts';
 
-/** A Path2D is one. */
+/** For example a Path2D. */
 export interface Pen {
   moveTo: (x: number, y: number) => void;
   lineTo: (x: number, y: number) => void;
   closePath: () => void;
 }
 
-/** @param step the least distance of two corners, in units */
+/** @param step the minimum distance of two corners, in units */
 export function trace(rings: readonly Ring[], step: number, pen: Pen): void {
   for (const ring of rings) {
     let [x, y] = [ring[0] ?? 0, ring[1] ?? 0];
@@ -23,7 +23,7 @@ export function trace(rings: readonly Ring[], step: number, pen: Pen): void {
   }
 }
 
-/** The path of an SVG, in units. */
+/** Returns the path of an SVG, in units. */
 export function svgPath(rings: readonly Ring[], step: number): string {
   let path = '';
   trace(rings, step, {

@@ -1,10 +1,10 @@
-/** Name and address of a place, which lead to a map. */
+/** Shows the name and address of a place as a link to a map. */
 
 import { ExternalLink } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { mapHref, type Place } from './map-href.ts';
 
-/** Nothing without a place. */
+/** Renders nothing without a place. */
 export function PlaceLink({ place }: { place: Place }) {
   const t = useTranslations('links');
   const href = mapHref(place, navigator);

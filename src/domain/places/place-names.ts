@@ -1,10 +1,12 @@
-/** Names of places in the reader's language: countries from the device, continents from the catalogue, cities from the data. */
+/**
+ * Names places in the user's language: countries from the device, continents from the catalog, cities from the data.
+ */
 import type { ContinentId, CountryRecord } from '#contract/places/visit/visit.ts';
 
 export interface CountryNames {
-  /** By id or ISO code; the code itself when the device knows no name. */
+  /** By id or ISO code; the code itself when the device has no name. */
   of: (country: string) => string;
-  /** In the alphabetical order of the reader's language. */
+  /** In the alphabetical order of the user's language. */
   compare: (a: string, b: string) => number;
 }
 
@@ -24,12 +26,12 @@ export function countryNames(locale: string): CountryNames {
   };
 }
 
-/** Countries by name. */
+/** Sorts countries by name. */
 export function byName(places: readonly CountryRecord[], names: CountryNames): CountryRecord[] {
   return [...places].sort((a, b) => names.compare(names.of(a.id), names.of(b.id)));
 }
 
-/** The catalogue key (in `travel.continent`) of a continent's name. */
+/** The catalog key (in `travel.continent`) of a continent's name. */
 export const CONTINENT_WORDS = {
   1: 'europe',
   2: 'asia',

@@ -1,4 +1,4 @@
-/** Finds continents, countries and cities by any of their names, without regard to case and accents. */
+/** Finds continents, countries and cities by any of their names, ignoring case and accents. */
 
 import { foldWords } from '#contract/base/folded-words.ts';
 import {
@@ -23,14 +23,14 @@ export interface FoundPlace {
   name: string;
   /** The country of a city, the continent of a country. */
   parent: PlaceId | null;
-  /** The name that was searched, where it is another one. */
+  /** The name that matched, if it is another one. */
   alias?: string;
 }
 
 interface Entry extends Omit<FoundPlace, 'alias'> {
   searched: SearchedNames;
   population: number;
-  /** That of most people first. */
+  /** The one with the most people first. */
   zones: readonly string[];
 }
 
@@ -39,9 +39,9 @@ export type PlaceIndex = readonly Entry[];
 
 export interface IndexedNames {
   continent: (id: ContinentId) => string;
-  /** As it is shown. */
+  /** As displayed. */
   country: (id: PlaceId) => string;
-  /** Other names by which a country is searched. */
+  /** Other names by which a country can be found. */
   otherwise: (id: PlaceId) => readonly string[];
 }
 
@@ -50,7 +50,7 @@ const CITIES_AT_ONCE = 100;
 
 /**
  * Indexes all names, in slices: with 27,000 cities it would block touches for too long.
- * @throws the reason of the signal, once it is aborted
+ * @throws the signal's reason, once it is aborted
  */
 export async function buildPlaceIndex(
   places: readonly CountryRecord[],
@@ -94,16 +94,16 @@ export async function buildPlaceIndex(
   return entries;
 }
 
-/** A place that matches, how well, and by which name. */
+/** A matching place, the quality of the match, and the matching name. */
 export interface PlaceMatch extends NameMatch {
   entry: Entry;
-  /** Orders what matches equally well: about how many people live there. */
+  /** Orders equal matches: the approximate number of people who live there. */
   weight: number;
 }
 
 /**
- * The best matches first: exact names, then those that begin so, then those of which a word does; among equals the more
- * populous (a continent before its countries). Empty for a query without letters and numbers.
+ * Returns the best matches first: exact names, then those that begin so, then those with a word that does; among equals
+ * the more populous (a continent before its countries). Empty for a query without letters and digits.
  * @param keep which places count
  */
 export function matchingPlaces(
@@ -118,17 +118,17 @@ export function matchingPlaces(
     const match = matchOf(entry.searched, wanted, WORD_BEGINS);
     if (match !== null && keep(entry.id)) found.push({ entry, weight: weightOf(entry, match), ...match });
   }
-  // Infinite for continents, whose difference is no number.
+  // Infinite for continents, whose difference is not a number.
   return found.sort((a, b) => a.rank - b.rank || (a.weight === b.weight ? 0 : b.weight - a.weight));
 }
 
-/** Countries are shown in the language of the reader: the beginning of another name is rarely meant. */
+/** Countries are shown in the user's language: the beginning of another name is rarely meant. */
 const RARELY = 1 / 100;
 
 const weightOf = ({ type, name, population }: Entry, match: NameMatch) =>
   type === 'country' && match.rank > 0 && match.name !== name ? population * RARELY : population;
 
-/** The first of the matching places, as they are shown. */
+/** Returns the first of the matching places, in their displayed form. */
 export function searchPlaces(
   index: PlaceIndex,
   query: string,

@@ -1,4 +1,7 @@
-/** The outlines of the world, loaded when a map is first shown. A chunk of the app, so they are available offline. */
+/**
+ * Loads the outlines of the world when a map is first shown. They are a chunk of the app, so they are available
+ * offline.
+ */
 import { useCallback, useEffect, useState } from 'react';
 import { readWorld, type World } from './world.ts';
 
@@ -8,7 +11,7 @@ export type OutlinesState =
   /** The app was updated meanwhile, or never completely stored. */
   | { kind: 'failed' };
 
-/** Read once a page, so that the next map appears at once. */
+/** Read once per page, so that the next map appears at once. */
 let known: Extract<OutlinesState, { kind: 'ready' }> | null = null;
 
 export function useOutlines(): { state: OutlinesState; retry: () => void } {

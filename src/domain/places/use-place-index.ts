@@ -1,4 +1,4 @@
-/** The index of all places in the reader's language. It is built when the user starts to type. */
+/** Builds the index of all places in the user's language when they start to type. */
 import { useEffect, useMemo, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { writtenNames } from '#contract/places/country-names.ts';
@@ -39,8 +39,8 @@ export function usePlaceIndex(
 }
 
 /**
- * The index of the places on this device, which are read when the user searches.
- * @returns the index, null until it is built; and whether it comes: not where no places are on the device
+ * Returns the index of the places on this device, which are read when the user searches.
+ * @returns the index, null until it is built; and whether it is being built: not if no places are on the device
  */
 export function useStoredPlaceIndex(asks: boolean): { index: PlaceIndex | null; isReading: boolean } {
   const { db } = useLoggedIn();

@@ -1,4 +1,7 @@
-/** The outlines of all countries, read from the packed file, and what lies where. scripts/make/build-map-shapes.mjs makes the file. */
+/**
+ * Reads the outlines of all countries from the packed file, and finds what is at a point.
+ * scripts/make/build-map-shapes.mjs builds the file.
+ */
 import { geoEqualEarthRaw } from 'd3-geo';
 import type { PlaceId } from '#contract/places/visit/visit.ts';
 import type { Point, Size } from '#ui/gestures/view.ts';
@@ -12,7 +15,7 @@ export interface CountryShape {
   id: PlaceId;
   rings: readonly Ring[];
   box: Box;
-  /** Where a name has most room, and how far it is from there to the nearest edge, in units. */
+  /** Where a name has the most room, and the distance from there to the nearest edge, in units. */
   center: Point;
   room: number;
 }
@@ -30,7 +33,10 @@ export interface PackedWorld extends Size {
   countries: Readonly<Record<string, readonly (string | number)[]>>;
 }
 
-/** The first of the 64 characters that carry five bits and "more follows", as scripts/make/map-geometry.mjs writes them. */
+/**
+ * The first of the 64 characters that encode five bits and “more follows”, as scripts/make/map-geometry.mjs writes
+ * them.
+ */
 const FIRST_CHARACTER = 35;
 
 function readRing(text: string): Ring {
@@ -69,7 +75,10 @@ export function boxOf(rings: readonly Ring[]): Box {
   return [left, top, right, bottom];
 }
 
-/** Reads the packed file in slices. @throws the reason of the signal, once it is aborted */
+/**
+ * Reads the packed file in slices.
+ * @throws the signal's reason, once it is aborted
+ */
 export async function readWorld(packed: PackedWorld, options: SliceOptions = {}): Promise<World> {
   const countries = new Map<PlaceId, CountryShape>();
   await inSlices(
@@ -98,7 +107,7 @@ export async function readWorld(packed: PackedWorld, options: SliceOptions = {})
 const RADIANS = Math.PI / 180;
 const [HALF_RAW_WIDTH] = geoEqualEarthRaw(Math.PI, 0);
 
-/** Where a place lies on the map; latitude and longitude in degrees. */
+/** Returns a place's point on the map; latitude and longitude in degrees. */
 export function pointOf(latitude: number, longitude: number, { width, height }: Size): Point {
   const [x, y] = geoEqualEarthRaw(longitude * RADIANS, latitude * RADIANS);
   const unit = width / 2 / HALF_RAW_WIDTH;
@@ -120,8 +129,8 @@ function isInside({ x, y }: Point, rings: readonly Ring[]): boolean {
 }
 
 /**
- * The country at a point: the one around it, or on the sea the one whose middle is nearest.
- * @param reach how far from a country one may still mean it, in units: islands are smaller than fingers
+ * Returns the country at a point: the one around it, or on the sea the one with the nearest center.
+ * @param reach the maximum distance from a country, in units: islands are smaller than fingers
  */
 export function countryAt(point: Point, world: World, reach: number): PlaceId | null {
   let nearest: PlaceId | null = null;

@@ -1,4 +1,4 @@
-/** The frame of a form that only the server can answer: an error of the whole form on top, the fields, one button. */
+/** Lays out a form that only the server can answer: an error of the whole form at the top, the fields, one button. */
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button, type ButtonVariant } from '#ui/parts/button.tsx';
@@ -9,7 +9,7 @@ import type { CallForm } from './use-call-form.ts';
 interface CallFormFrameProps<TValues> {
   form: CallForm<TValues>;
   network: 'online' | 'offline' | 'maintenance';
-  /** What to say without a network: it depends on what the form is for. */
+  /** Shown without a network: it depends on the purpose of the form. */
   offlineLine: string;
   submitLabel: string;
   variant?: ButtonVariant;
@@ -45,7 +45,7 @@ export function CallFormFrame<TValues>({
   );
 }
 
-/** The message on top of the form; null for none. */
+/** Returns the message at the top of the form; null for none. */
 function useFormMessage<TValues>(
   { state, errors }: CallForm<TValues>,
   network: CallFormFrameProps<TValues>['network'],

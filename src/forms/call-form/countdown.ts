@@ -1,9 +1,9 @@
-/** Whole seconds until an instant, counted down on the screen. */
+/** Counts down the whole seconds until an instant on the screen. */
 import { useEffect, useState } from 'react';
 
 const SECOND_MS = 1_000;
 
-/** Seconds left until `until` (Unix ms of this device), rounded up; 0 once it has passed or for null. */
+/** Returns the seconds left until `until` (Unix ms of this device), rounded up; 0 once it has passed or for null. */
 export function secondsLeft(until: number | null, now: number): number {
   return until === null ? 0 : Math.max(0, Math.ceil((until - now) / SECOND_MS));
 }

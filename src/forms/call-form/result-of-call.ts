@@ -1,14 +1,14 @@
-/** A call that never throws: a bug is reported, and the form shows it like any other failure. */
+/** Wraps a call so that it never throws: a bug is reported, and the form shows it like any other failure. */
 import { type FieldErrors, SOMETHING_WENT_WRONG } from '#contract/base/errors.ts';
 
-/** What the engine answers to a call that only the server can decide. */
+/** The engine's result of a call that only the server can decide. */
 export type CallResult<TResponse> =
   | { kind: 'ok'; response: TResponse }
   | {
       kind: 'refused';
       code: string;
       message: string;
-      /** A `Reason` that screens say in the reader's language; the message is for those that they do not know. */
+      /** A `Reason` that screens translate; the message is for reasons that they do not support. */
       reason?: string | undefined;
       errors: FieldErrors;
       retryAfterMs: number | null;

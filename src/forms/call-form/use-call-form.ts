@@ -1,6 +1,6 @@
 /**
- * A form that only the server can answer. It validates by the contract's schema, sends, and shows errors at their fields. Input
- * is never lost.
+ * Manages a form that only the server can answer. It validates with the contract's schema, submits, and shows errors at
+ * their fields. Input is never lost.
  */
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
@@ -17,10 +17,10 @@ export type FormState =
   | { kind: 'sending' }
   /** The server accepted it. The screen decides what follows. */
   | { kind: 'done' }
-  /** Too many tries: the next one is possible after `until` (Unix ms of this device). */
+  /** Too many attempts: the next one is possible after `until` (Unix ms of this device). */
   | { kind: 'waiting'; until: number }
-  /** No answer: the server may or may not have done it. */
-  /** `by`: something else answered in the server's place, or nothing did. */
+  /** No response: the server may or may not have done it. */
+  /** `by`: something else responded in the server's place, or nothing did. */
   | { kind: 'unanswered'; by: 'none' | 'another' };
 
 interface Options<TValues extends Record<string, string>, TSchema extends v.GenericSchema, TResponse> {
@@ -47,7 +47,7 @@ export interface CallForm<TValues> {
 
 const EDITING: FormState = { kind: 'editing' };
 
-/** How long to wait when the server does not say. */
+/** How long to wait when the server does not specify it. */
 const WAIT_MS = 60_000;
 
 export function useCallForm<
@@ -60,7 +60,7 @@ export function useCallForm<
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<FormErrors>(NO_ERRORS);
   const [state, setState] = useState<FormState>(EDITING);
-  // Known at once, so that a second tap finds what the first one did.
+  // Updated at once, so that a second tap sees the result of the first one.
   const latest = useRef(state);
   const apply = (next: FormState) => {
     latest.current = next;

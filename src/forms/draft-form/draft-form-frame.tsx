@@ -1,4 +1,4 @@
-/** A form that keeps a draft: what was restored, the error on top, the fields. */
+/** Lays out a form with a draft: the notice about restored input, the error at the top, the fields. */
 import { useEffect, useRef } from 'react';
 import { showFirstError } from '../form-error.tsx';
 import { FormFrame, type FormFrameProps } from '../form-frame.tsx';
@@ -7,7 +7,7 @@ import type { DraftForm } from './use-draft-form.ts';
 
 interface DraftFormFrameProps<TValues> extends Omit<FormFrameProps, 'ref' | 'error' | 'line' | 'onSubmit'> {
   form: DraftForm<TValues>;
-  /** The limit that a new one would exceed: said before the user writes one. Null for none. */
+  /** The limit that a new one would exceed: shown before the user writes one. Null for none. */
   limit?: string | null;
 }
 

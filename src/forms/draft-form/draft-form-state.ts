@@ -1,16 +1,16 @@
-/** The life of a form whose input is kept as a draft, from looking for a draft to what was saved. Pure. */
+/** Models the states of a form with a draft, from looking for a draft to the saved result. Pure. */
 import { errorsWithout, type FormErrors, hasErrors } from '../form-errors.ts';
 import type { Written } from './draft-shape.ts';
 
 export type DraftFormState<TValues> =
   /** It is not known yet whether a draft is stored: draw a placeholder. */
   | { kind: 'looking' }
-  /** `written` is null while the form is as it was at first. `isRestored`: it was found as a draft. */
+  /** `written` is null while the form has its initial values. `isRestored`: it was found as a draft. */
   | { kind: 'editing'; written: Written<TValues> | null; isRestored: boolean }
   | { kind: 'saving'; written: Written<TValues>; isRestored: boolean }
-  /** `first`: what the form showed at first when it was saved. */
+  /** `first`: the initial values of the form when it was saved. */
   | { kind: 'saved'; written: Written<TValues>; first: TValues }
-  /** It was not saved. The messages about a field go once that field is changed. */
+  /** It was not saved. The messages about a field disappear once that field is changed. */
   | { kind: 'refused'; written: Written<TValues>; isRestored: boolean; errors: FormErrors };
 
 /** Whether two values are equal as a draft stores them. */
@@ -18,8 +18,8 @@ export const isSameValue = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * A draft that was found does not replace what the user has typed since.
- * @param refusal why what the form shows at first was refused before, which a draft has changed since
+ * Applies a draft that was found. It does not replace what the user has typed since.
+ * @param refusal why the initial values were refused before, which a draft has changed since
  */
 export function found<TValues>(
   state: DraftFormState<TValues>,
@@ -36,8 +36,8 @@ export function found<TValues>(
 }
 
 /**
- * What the form shows. What was saved is shown until its source has it, so that the form never falls back to the values
- * before.
+ * Returns what the form shows. Shows saved values until their source has them, so that the form never falls back to the
+ * previous values.
  */
 export function shown<TValues>(state: DraftFormState<TValues>, first: TValues): Written<TValues> {
   const untouched = { base: null, values: first };
@@ -71,7 +71,7 @@ export function changed<TValues extends object>(
   }
 }
 
-/** After `sent` was stored. What the user has typed meanwhile is still to be saved. */
+/** Applies after `sent` was stored. What the user has typed meanwhile is still to be saved. */
 export function stored<TValues>(
   state: DraftFormState<TValues>,
   first: TValues,

@@ -1,20 +1,20 @@
-/** How the input of a form is stored on the device. */
+/** Defines how a form's input is stored on the device. */
 import * as v from 'valibot';
 
 /** What the user wrote. */
 export interface Written<TValues> {
-  /** The values when the user began, against which a change is measured. Null: those that the form shows at first. */
+  /** The values when the user began, with which a change is compared. Null: the initial values of the form. */
   base: TValues | null;
   values: TValues;
 }
 
 export interface DraftShape<TValues> {
-  /** Reads a stored draft. What does not match it is of an older app and is left alone. */
+  /** Parses a stored draft. One that does not match is from an older version of the app and is left untouched. */
   schema: v.GenericSchema<unknown, Written<TValues>>;
   stored: (written: Written<TValues>, first: TValues) => unknown;
 }
 
-/** The values alone: for what is new, and for changes that replace all that is there. */
+/** Only the values: for new things, and for changes that replace everything. */
 export function valuesAlone<TValues>(values: v.GenericSchema<unknown, TValues>): DraftShape<TValues> {
   return {
     schema: v.pipe(

@@ -1,4 +1,4 @@
-/** A form in a dialog: draw it while the dialog is open. Closing it asks what becomes of the input. */
+/** Shows a form in a dialog: render it while the dialog is open. Closing it asks what to do with the input. */
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dialog, type DialogProps } from '#ui/overlays/dialog.tsx';
@@ -13,9 +13,11 @@ interface FormDialogProps<TValues>
     Pick<FormFrameProps, 'onKey'> {
   form: DraftForm<TValues>;
   saveLabel: string;
-  /** In the place of “Cancel”. */
+  /** Replaces “Cancel”. */
   cancelLabel?: string;
-  /** The limit that a new one would exceed: said before the user writes one, who then cannot save it. Null for none. */
+  /**
+   * The limit that a new one would exceed: shown before the user writes one, who then cannot save it. Null for none.
+   */
   limit?: string | null;
   onClose: () => void;
   children: ReactNode;

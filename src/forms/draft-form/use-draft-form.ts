@@ -1,6 +1,6 @@
 /**
- * The form of a change that is stored on this device. What the user types survives a reload and logging out as a draft; a second
- * tap saves nothing twice; a form that is not saved says why, and loses nothing.
+ * Manages the form of a change that is stored on this device. As a draft, the user's input survives a reload and a
+ * logout; a second tap saves nothing twice; a form that is not saved shows why, and loses nothing.
  */
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -17,28 +17,28 @@ export type SaveResult =
   | MutateResult
   /** There was nothing to change: the form is done. */
   | { kind: 'unchanged' }
-  /** The user decided against it, and goes on with the form. */
+  /** The user decided against it, and continues with the form. */
   | { kind: 'stay' }
   | { kind: 'refused'; message: string };
 
 export interface DraftFormOptions<TValues extends object, TOutput, TIntent> {
-  /** Names its draft: `outing/new`, `note/{id}`. */
+  /** Name of its draft: `outing/new`, `note/{id}`. */
   name: string;
   shape: DraftShape<TValues>;
-  /** The values before any input. While there is none, the form shows them, also when they change. */
+  /** The values before any input. Until then the form shows them, even when they change. */
   first: TValues;
   /** Why the server refused the first values before: the form begins with that, unless there is a draft. */
   refused?: FieldErrors;
-  /** Whether the input is worth a draft; by default, whether it differs from the values before. */
+  /** Whether the input is worth a draft; by default, whether it differs from the previous values. */
   isTouched?: (values: TValues, base: TValues) => boolean;
   check: (values: TValues, base: TValues, intent: TIntent) => Checked<TOutput>;
-  /** @param drafts pass them with the change, so that the draft goes as the change is stored */
+  /** @param drafts pass them with the change, so that the draft is deleted when the change is stored */
   save: (output: TOutput, drafts: readonly string[], intent: TIntent) => Promise<SaveResult>;
   /** Stored on this device. */
   onSaved?: (output: TOutput, intent: TIntent) => void;
   /**
-   * One is sent after another: the form is empty as soon as one is sent. If that one could not be stored, this puts its words
-   * before those that were typed since.
+   * For forms that submit one after another: the form is empty as soon as one is submitted. If that one could not be
+   * stored, this inserts its text before what was typed since.
    */
   rejoin?: (sent: TValues, since: TValues) => TValues;
 }
@@ -51,12 +51,12 @@ export interface DraftForm<TValues, TIntent = void> {
   /** The values before any input. */
   base: TValues;
   errors: FormErrors;
-  /** There is input that leaving the form would lose. */
+  /** Leaving the form would lose input. */
   isDirty: boolean;
   /** The input is from a draft: offer to discard it. */
   isRestored: boolean;
   isSaving: boolean;
-  /** At once, also before the form is drawn again. */
+  /** Up to date at once, even before the form rerenders. */
   isSaved: () => boolean;
   change: (part: Partial<TValues>) => void;
   submit: (intent: TIntent) => Promise<void>;
@@ -86,18 +86,21 @@ export function useDraftForm<TValues extends object, TOutput, TIntent = void>({
   const notStored = useNotStored();
   const ref = useRef<HTMLFormElement>(null);
   const [held, setHeld] = useState<Held<TValues>>({ name, state: LOOKING });
-  // What was typed into another form is not shown in this one.
+  // Input of another form is not shown in this one.
   const state = held.name === name ? held.state : LOOKING;
-  // Known at once, so that a second tap finds what the first one did.
+  // Updated at once, so that a second tap sees the result of the first one.
   const latest = useRef(held);
-  /** It was sent, and nothing was typed since. */
+  /** It was submitted, and nothing was typed since. */
   const isEmptied = useRef(false);
   const current = () => (latest.current.name === name ? latest.current.state : LOOKING);
   const hold = (next: DraftFormState<TValues>) => {
     latest.current = { name, state: next };
     setHeld(latest.current);
   };
-  /** What was sent from a form that has given way to another is stored, or its draft is there when it comes back. */
+  /**
+   * Input submitted from a form that has since been replaced by another is stored, or its draft is there when it
+   * returns.
+   */
   const apply = (next: DraftFormState<TValues>) => {
     if (latest.current.name === name) hold(next);
   };
@@ -124,7 +127,7 @@ export function useDraftForm<TValues extends object, TOutput, TIntent = void>({
   const refuse = (written: Written<TValues>, errors: FormErrors) => {
     const before = current();
     const isRestored = 'isRestored' in before && before.isRestored;
-    // Drawn at once, so that the field with the first error can take the focus.
+    // Rendered at once, so that the field with the first error can take the focus.
     flushSync(() => apply({ kind: 'refused', written, isRestored, errors }));
     showFirstError(ref.current);
   };
@@ -142,7 +145,7 @@ export function useDraftForm<TValues extends object, TOutput, TIntent = void>({
       return storeDraft(written);
     }
     if (!rejoin) flushSync(() => apply(stored(current(), first, sent.values)));
-    // What was typed meanwhile is a draft of its own.
+    // What was typed meanwhile is a separate draft.
     if (hasGivenWay ? !rejoin : current().kind === 'saved') await draft.drop();
     else if (!hasGivenWay) storeDraft(shown(current(), first));
     onSaved?.(output, intent);
@@ -193,7 +196,7 @@ export const joinedTexts = (sent: { text: string }, since: { text: string }): { 
   text: since.text === '' ? sent.text : `${sent.text}\n${since.text}`,
 });
 
-/** The messages for what was not stored: below the fields that the form has, or on top of it. */
+/** Returns the messages for what was not stored: below the fields of the form, or at its top. */
 function errorsOf(
   result: Exclude<SaveResult, { kind: 'stored' | 'unchanged' | 'stay' }>,
   names: readonly string[],

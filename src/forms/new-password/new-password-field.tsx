@@ -1,4 +1,4 @@
-/** A new password: the field, its validations ticked while typing, and its strength. */
+/** Edits a new password: the field, its validations ticked while typing, and its strength. */
 import { Check, Circle } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { PASSWORD_MIN } from '#contract/base/limits.ts';

@@ -1,4 +1,4 @@
-/** The validations of a new password one by one, so that each can be ticked while the user types. */
+/** Checks the validations of a new password one by one, so that each can be ticked while the user types. */
 import * as v from 'valibot';
 import { NewPassword } from '#contract/base/fields.ts';
 import { PASSWORD_MIN } from '#contract/base/limits.ts';
@@ -14,7 +14,7 @@ export const PASSWORD_VALIDATIONS = [
 ] as const;
 export type PasswordValidation = (typeof PASSWORD_VALIDATIONS)[number];
 
-/** Which validations a password passes. Whether it is a common one is only checked once it passes all others. */
+/** Returns which validations a password passes. Checks whether it is a common one only once it passes all others. */
 export function passwordValidations(password: string): Record<PasswordValidation, boolean> {
   const met = {
     length: password.length >= PASSWORD_MIN,
@@ -33,7 +33,7 @@ export type LengthWord = 'short' | 'fair' | 'good' | 'strong';
 const GOOD_LENGTH = 12;
 const STRONG_LENGTH = 16;
 
-/** Its strength in a word, and as a fraction (0 to 1). */
+/** Returns its strength as a word, and as a fraction (0 to 1). */
 export function lengthMeter(password: string): { word: LengthWord; part: number } {
   const { length } = password;
   const word =

@@ -1,10 +1,10 @@
-/** Why the server refused something, in the language of the reader. */
+/** Explains in the user's language why the server refused something. */
 import { useTranslations } from 'use-intl';
 import { ErrorCode, REASONS } from '#contract/base/errors.ts';
 
 const KNOWN = [...ErrorCode.options, ...REASONS];
 
-/** The words for a reason; null if there is none, or it is of a newer server. */
+/** Returns the text for a reason; null if there is none, or it is of a newer server. */
 export type SayReason = (reason: string | undefined) => string | null;
 
 export function useReasonWords(): SayReason {

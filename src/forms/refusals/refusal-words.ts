@@ -1,9 +1,9 @@
-/** Why a change was refused, by the server or by this device. */
+/** Explains why a change was refused, by the server or by this device. */
 import { useTranslations } from 'use-intl';
 import { OWN_REFUSALS, type Refused } from '#db/database/sync-state.ts';
 import { useReasonWords } from './reason-words.ts';
 
-/** Whether sending it once more can help: nothing arrives at what was deleted. */
+/** Whether resending can help: nothing reaches a deleted target. */
 export const maySendAgain = ({ code }: Pick<Refused, 'code'>): boolean => code !== 'gone';
 
 export type SayRefusal = (refused: Pick<Refused, 'code' | 'message' | 'reason'>) => string;

@@ -1,4 +1,4 @@
-/** A change that the server refused, at the place where it was made: its reason, and the ways on. */
+/** Shows a refused change where it was made: its reason, and what the user can do. */
 
 import type { ReactNode } from 'react';
 import type { Refused } from '#db/database/sync-state.ts';
@@ -9,7 +9,7 @@ import { maySendAgain, useRefusalWords } from './refusal-words.ts';
 interface RefusedMutationProps {
   id: string;
   state: Refused;
-  /** What the user wrote, or did. */
+  /** The user's text or action. */
   children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** Refused changes of how the user comes to an outing: answers to invitations, joining, and requests. */
+/** Lists refused changes of a user's participation in an outing: answers to invitations, joining, and requests. */
 import { argsOf } from '#contract/mutations.ts';
 import type { Mutation, Refused } from '#db/database/sync-state.ts';
 
@@ -8,9 +8,9 @@ export interface RefusedWay {
   mutationId: string;
   outingId: string;
   kind: RefusedWayKind;
-  /** The title of the outing; null if the change does not say it. */
+  /** The title of the outing; null if the change does not contain it. */
   title: string | null;
-  /** What the user wrote with a request; empty for nothing. */
+  /** The user's text with a request; empty for none. */
   line: string;
   state: Refused;
 }
@@ -37,7 +37,10 @@ function wayOf(mutation: Mutation): Way | null {
   return takenBack && { ...of('takeBack', takenBack), title: takenBack.title };
 }
 
-/** In the order in which they were made. What another refused change holds back is left out: it goes with that one. */
+/**
+ * Returns them in the order in which they were made. Omits what another refused change holds back: it is handled with
+ * that one.
+ */
 export function refusedWays(mutations: readonly Mutation[]): RefusedWay[] {
   return mutations.flatMap((mutation) => {
     if (mutation.state.kind !== 'refused' || mutation.state.held_by !== null) return [];

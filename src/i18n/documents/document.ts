@@ -1,4 +1,4 @@
-/** A long text with headings, as data, so that every language has the same shape. */
+/** Types a long text with headings, as data, so that every language has the same shape. */
 
 export const DOCUMENT_NAMES = [
   'terms-of-use',
@@ -9,7 +9,7 @@ export const DOCUMENT_NAMES = [
 ] as const;
 export type DocumentName = (typeof DOCUMENT_NAMES)[number];
 
-/** A paragraph, a list, or names with what they stand for. */
+/** A paragraph, a list, or names with their explanations. */
 export type Block =
   | string
   | { list: readonly string[] }
@@ -23,12 +23,12 @@ export interface Section {
 }
 
 export interface Document {
-  /** The language that it is written in (BCP 47). */
+  /** The language of the text (BCP 47). */
   language: string;
   title: string;
-  /** What it says, in a sentence or two. */
+  /** Its content in a sentence or two. */
   summary: string;
-  /** Whether the operator of this server has checked and completed it; until then it says that they have to. */
+  /** Whether the operator of this server has checked and completed it; until then it shows that they have to. */
   reviewed: boolean;
   sections: readonly Section[];
 }

@@ -1,11 +1,14 @@
-/** What the help centre says: questions by section and guides in steps, as data, so that every language has the same. */
+/**
+ * Types the texts of the help center: questions by section and guides in steps, as data, so that every language has the
+ * same.
+ */
 import type { faq } from './en/faq.ts';
 import type { tutorials } from './en/tutorials.ts';
 
 export interface FaqEntry {
   question: string;
   answer: string;
-  /** Other words that people search it by; each is also a search that the answer offers. */
+  /** Other words that users search for; each is also a search that the answer offers. */
   tags: readonly string[];
 }
 
@@ -21,7 +24,7 @@ type English = typeof faq;
 export type SectionName = keyof English;
 /** In the order in which they are shown. */
 export type Faq = { readonly [Section in SectionName]: Readonly<Record<keyof English[Section], FaqEntry>> };
-/** Of a question in any section: also its place in the page. */
+/** Id of a question in any section: also its place in the page. */
 export type FaqId = { [Section in SectionName]: keyof English[Section] }[SectionName];
 
 type EnglishTutorials = typeof tutorials;

@@ -1,4 +1,4 @@
-/** What the first screen of a member says, in Arabic. */
+/** Texts of a member's first screen, in Arabic. */
 
 export * from './ar/home.ts';
 export * from './ar/outing-card.ts';

@@ -1,4 +1,4 @@
-/** What the first screens of a logged-out reader say, in Arabic. */
+/** Texts of a logged-out user's first screens, in Arabic. */
 export * from './ar/accounts.ts';
 export * from './ar/help.ts';
 export * from './ar/install.ts';

@@ -1,4 +1,4 @@
-/** The Arabic catalogue. Its keys are those of the English one. */
+/** Assembles the Arabic catalog. Its keys are those of the English one. */
 export * from './ar/account.ts';
 export * from './ar/activity.ts';
 export * from './ar/agenda.ts';

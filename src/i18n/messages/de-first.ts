@@ -1,4 +1,4 @@
-/** What the first screen of a member says, in German. */
+/** Texts of a member's first screen, in German. */
 
 export * from './de/home.ts';
 export * from './de/outing-card.ts';

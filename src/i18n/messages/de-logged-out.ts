@@ -1,4 +1,4 @@
-/** What the first screens of a logged-out reader say, in German. */
+/** Texts of a logged-out user's first screens, in German. */
 export * from './de/accounts.ts';
 export * from './de/help.ts';
 export * from './de/install.ts';

@@ -1,4 +1,4 @@
-/** The German catalogue. Its keys are those of the English one. */
+/** Assembles the German catalog. Its keys are those of the English one. */
 export * from './de/account.ts';
 export * from './de/activity.ts';
 export * from './de/agenda.ts';

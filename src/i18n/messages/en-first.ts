@@ -1,4 +1,4 @@
-/** What the first screen of a member says, in English: a part of the catalogue that is fetched by itself. */
+/** Texts of a member's first screen, in English: a part of the catalog that is fetched separately. */
 
 export * from './en/home.ts';
 export * from './en/outing-card.ts';

@@ -1,4 +1,7 @@
-/** What the first screens of a logged-out reader say beside those of a member, in English: a part of the catalogue that is fetched by itself. */
+/**
+ * Texts of a logged-out user's first screens, in addition to those of a member, in English: a part of the catalog that
+ * is fetched separately.
+ */
 export * from './en/accounts.ts';
 export * from './en/help.ts';
 export * from './en/install.ts';

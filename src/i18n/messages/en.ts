@@ -1,6 +1,6 @@
 /**
- * The English catalogue: the one that every other language is checked against.
- * One file a namespace in `en/`; a new namespace is one line here and in the other languages.
+ * Assembles the English catalog, against which every other language is checked. One file per namespace in `en/`; a new
+ * namespace is one line here and in the other languages.
  */
 export * from './en/account.ts';
 export * from './en/activity.ts';

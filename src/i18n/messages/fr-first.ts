@@ -1,4 +1,4 @@
-/** What the first screen of a member says, in French. */
+/** Texts of a member's first screen, in French. */
 
 export * from './fr/home.ts';
 export * from './fr/outing-card.ts';

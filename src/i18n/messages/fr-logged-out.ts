@@ -1,4 +1,4 @@
-/** What the first screens of a logged-out reader say, in French. */
+/** Texts of a logged-out user's first screens, in French. */
 export * from './fr/accounts.ts';
 export * from './fr/help.ts';
 export * from './fr/install.ts';

@@ -1,4 +1,4 @@
-/** The French catalogue. Its keys are those of the English one. */
+/** Assembles the French catalog. Its keys are those of the English one. */
 export * from './fr/account.ts';
 export * from './fr/activity.ts';
 export * from './fr/agenda.ts';

@@ -1,4 +1,4 @@
-/** What the first screen of a member says, in Portuguese. */
+/** Texts of a member's first screen, in Portuguese. */
 
 export * from './pt/home.ts';
 export * from './pt/outing-card.ts';

@@ -1,4 +1,4 @@
-/** What the first screens of a logged-out reader say, in Portuguese. */
+/** Texts of a logged-out user's first screens, in Portuguese. */
 export * from './pt/accounts.ts';
 export * from './pt/help.ts';
 export * from './pt/install.ts';

@@ -1,4 +1,4 @@
-/** The Portuguese catalogue. Its keys are those of the English one. */
+/** Assembles the Portuguese catalog. Its keys are those of the English one. */
 export * from './pt/account.ts';
 export * from './pt/activity.ts';
 export * from './pt/agenda.ts';

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_app/create-outing')({
   component: CreateOuting,
 });
 
-/** It reads the template itself: schemas that the router knows are loaded with everybody's first screen. */
+/** Reads the template itself: schemas that the router has are loaded with every user's first screen. */
 function CreateOuting() {
   const { search } = useOwnMatch(Route.useMatch({ shouldThrow: false }));
   return <CreateScreen search={search} template={templateAsked(search)} />;

@@ -11,13 +11,13 @@ export const Route = createFileRoute('/_app/')({ component: HomeRoute, staticDat
 
 const MyPlans = lazy(async () => ({ default: (await import('../-guest.tsx')).MyPlans }));
 
-/** Later than all else on the screen. */
+/** Loads later than everything else on the screen. */
 const BelowHome = lazy(async () => {
   await new Promise<void>(onceQuiet);
   return import('./-below-home.tsx');
 });
 
-/** What comes last stands last on the screen: nothing moves when it does. */
+/** Content that loads last is last on the screen, so that it moves nothing. */
 function HomeRoute() {
   const { user } = useLoggedIn();
   if (isGuest(user)) return <MyPlans />;

@@ -1,4 +1,4 @@
-/** Another address of the home page, for links that people have. */
+/** Defines another address of the home page, for existing links. */
 import { createFileRoute } from '@tanstack/react-router';
 import { Redirect } from '#features/shell/addresses/redirect.tsx';
 

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_app/pricing')({
   staticData: { width: 'wide' },
 });
 
-/** It reads its query itself: schemas that the router knows are loaded with everybody's first screen. */
+/** Reads its query itself: schemas that the router has are loaded with every user's first screen. */
 function Pricing() {
   const { search } = useOwnMatch(Route.useMatch({ shouldThrow: false }));
   const { billing = 'monthly' } = v.parse(PricingSearch, search);

@@ -6,7 +6,7 @@ import { PageFrame } from '#features/settings/account/page-frame.tsx';
 export const Route = createFileRoute('/_app/settings_/export')({ component: ExportRoute });
 
 function ExportRoute() {
-  // Features do not know each other: the frame of the pages of settings comes from here.
+  // Features do not import each other: the frame of the settings pages comes from here.
   return (
     <ExportScreen
       frame={(title: string, line: string, content: ReactNode) => (

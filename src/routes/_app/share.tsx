@@ -5,7 +5,7 @@ import { useOwnMatch } from '#features/shell/kept/use-own-match.ts';
 
 export const Route = createFileRoute('/_app/share')({
   validateSearch: v.object({
-    /** The server got what was shared, as no service worker was there to take it. */
+    /** The server received what was shared, as no service worker was there to take it. */
     missed: v.fallback(v.optional(v.literal('true')), undefined),
   }),
   component: Share,

@@ -1,8 +1,8 @@
-/** A page that its user has left, and that the browser may keep as it is for the way back. */
+/** Reloads a page that the user left and returns to through the browser's back/forward cache. */
 
 /**
- * @param end ends what must not stay open in such a page (see `leaveDatabases`). When its user comes back it is reloaded, and
- * shows what it showed, as after any other reload.
+ * @param end closes what must not stay open in such a page (see `leaveDatabases`). When the user returns, the page
+ * reloads and shows what it showed before, as after any other reload.
  */
 export function onPageLeft(end: () => void, reload = () => location.reload()): void {
   addEventListener('pagehide', ({ persisted }) => {

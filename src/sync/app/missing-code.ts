@@ -1,11 +1,11 @@
 /**
- * Handles code of a screen that could not be fetched, most often because a newer version was deployed. It is recognised by
- * the loader's event, not by the words of the error.
+ * Handles code of a screen that could not be fetched, most often because a newer version was deployed. Recognizes it by
+ * the loader's event, not by the error message.
  */
 
 const missing = new WeakSet<object>();
 
-/** A missing chunk leads to the update; a chunk that is missing right after an update has another cause. */
+/** A missing chunk leads to the update. A chunk that is missing right after an update has another cause. */
 const TRIED_KEY = 'outing.refreshed_at';
 const TRIED_LATELY_MS = 30_000;
 
@@ -22,7 +22,7 @@ export function watchMissingCode(): void {
   addEventListener('vite:preloadError', (event) => {
     const { payload } = event;
     missing.add(payload);
-    // Otherwise the router would reload the page by itself, over unsaved input, once for each message.
+    // Otherwise the router would reload the page itself, over unsaved input, once per message.
     remember(`tanstack_router_reload:${payload.message}`, '1');
   });
 }
@@ -32,12 +32,15 @@ function remember(key: string, value: string): boolean {
     sessionStorage.setItem(key, value);
     return true;
   } catch {
-    // Storage is closed to this page.
+    // This page has no access to storage.
     return false;
   }
 }
 
-/** Records that the page is about to be reloaded because code was missing. @returns whether the next page will know */
+/**
+ * Records that the page is about to reload because code was missing.
+ * @returns whether the next page will be able to read the record
+ */
 export function rememberRefresh(): boolean {
   return remember(TRIED_KEY, String(Date.now()));
 }
@@ -49,7 +52,7 @@ function recallRefresh(): void {
   try {
     refreshedAt = Number(sessionStorage.getItem(TRIED_KEY) ?? 0);
   } catch {
-    // Storage is closed to this page.
+    // This page has no access to storage.
   }
 }
 
@@ -59,7 +62,7 @@ function wasRefreshedLately(): boolean {
 }
 
 /**
- * Whether the page may be reloaded without asking: the user has not interacted with it, so nothing is lost, and the app is
+ * Whether the page may reload without asking: the user has not interacted with it, so nothing is lost, and the app is
  * stored, so the page also opens offline.
  */
 export function mayRefresh(): boolean {

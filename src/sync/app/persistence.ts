@@ -3,17 +3,17 @@ import type { DeviceDatabase } from '#db/database/device-database.ts';
 import { storageFailure } from '#db/database/storage-failure.ts';
 import { isInstalled } from './installed.ts';
 
-/** The browser is asked to keep what is stored; if it did not agree, again after so long. */
+/** How long to wait before asking the browser again if it declined to persist the storage. */
 const PERSISTENCE_ASKED_EVERY_MS = 7 * 86_400_000;
 
-/** What the browser says of the storage, as far as it says something. For display only. */
+/** The browser's figures about the storage, as far as it reports any. For display only. */
 export interface StorageFigures {
   room: { used: number; quota: number } | null;
-  /** Whether it keeps what is stored; null: nothing is known, and it cannot be asked to. */
+  /** Whether the browser persists the storage; null if that is unknown and the app cannot request it. */
   persisted: boolean | null;
 }
 
-/** The browser's own, which some do not have at all, and others without some of its calls. */
+/** The browser's storage manager. Some browsers have none; others lack some of its calls. */
 function manager(): Partial<StorageManager> | undefined {
   return 'storage' in navigator ? navigator.storage : undefined;
 }
@@ -29,12 +29,12 @@ async function persisted(): Promise<StorageFigures['persisted']> {
 }
 
 export async function storageFigures(): Promise<StorageFigures> {
-  // An origin that may store nothing is told nothing.
+  // Both calls reject in an origin that may not store anything.
   const [known, keeps] = await Promise.all([room().catch(() => null), persisted().catch(() => null)]);
   return { room: known, persisted: keeps };
 }
 
-/** Asks now, at the user's request. False when the browser declines, or cannot be asked. */
+/** Asks now, at the user's request. Returns false when the browser declines or cannot be asked. */
 export async function askForPersistence(device: DeviceDatabase): Promise<boolean> {
   await device.setFact('persistence_asked_at', Date.now());
   return (
@@ -45,8 +45,8 @@ export async function askForPersistence(device: DeviceDatabase): Promise<boolean
 }
 
 /**
- * Asks after the user stored a change or installed the app: browsers that show a question then do so at a moment that explains
- * itself. Not again for some days, whatever the answer.
+ * Asks after the user stored a change or installed the app: browsers that prompt then do so at a moment that explains
+ * itself. Asks again only after some days, whatever the answer.
  */
 export async function askForPersistenceInTime(device: DeviceDatabase): Promise<void> {
   try {
@@ -55,14 +55,14 @@ export async function askForPersistenceInTime(device: DeviceDatabase): Promise<v
     if (Date.now() - askedAt < PERSISTENCE_ASKED_EVERY_MS) return;
     await askForPersistence(device);
   } catch (problem) {
-    // On a full disk it asks again next time.
+    // On a full disk, the next call asks again.
     if (storageFailure(problem) === null) throw problem;
   }
 }
 
 /**
- * Whether the browser may delete all that is stored here after a week without a visit, as WebKit does on Apple's systems, unless
- * the app is installed (webkit.org/blog/10218). No capability tells of that: gestures have events of their own there, and nowhere else.
+ * Whether the browser may delete everything stored here after a week without a visit, as WebKit does on Apple's systems
+ * unless the app is installed (webkit.org/blog/10218). No capability reveals this; gesture events exist only there.
  */
 export async function mayForget(): Promise<boolean> {
   if (!('GestureEvent' in window) || isInstalled()) return false;

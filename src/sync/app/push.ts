@@ -1,4 +1,4 @@
-/** Pushes in this browser: whether it has them, may show them, and where they are sent. */
+/** Subscribes this browser to pushes and reports whether it supports and allows them. */
 
 import * as v from 'valibot';
 import { type PushTarget, pushTargetOf } from '#contract/accounts/push/push.ts';
@@ -8,7 +8,7 @@ export type PushSupport =
   | 'supported'
   /** As in Safari on phones: only once the app is on the home screen. */
   | 'needs_install'
-  /** The user said no, and the browser does not ask again. */
+  /** The user declined, and the browser will not ask again. */
   | 'blocked'
   | 'unsupported';
 
@@ -16,29 +16,30 @@ export function pushSupport(): PushSupport {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return 'unsupported';
   if ('PushManager' in window && 'Notification' in window)
     return Notification.permission === 'denied' ? 'blocked' : 'supported';
-  // Only browsers of Apple's systems say whether they are on the home screen. Those of phones give pushes there, and in no tab.
+  // Only browsers on Apple's systems report whether the app is on the home screen. On phones they support pushes there
+  // and in no tab.
   return 'standalone' in navigator && !isInstalled() ? 'needs_install' : 'unsupported';
 }
 
 /**
- * Calls back when the user allows or blocks notifications in the settings of the browser, as the screen asks them to.
- * @returns a function that ends it
+ * Calls back when the user allows or blocks notifications in the browser's settings, as the screen suggests.
+ * @returns a function that unsubscribes
  */
 export function onPermissionChange(changed: () => void): () => void {
   if (!('permissions' in navigator)) return () => {};
   const ending = new AbortController();
   navigator.permissions.query({ name: 'notifications' }).then(
     (status) => status.addEventListener('change', changed, { signal: ending.signal }),
-    // A browser that does not tell: the screen looks again the next time that it is opened.
+    // The browser does not report this: the screen checks again the next time it opens.
     () => {},
   );
   return () => ending.abort();
 }
 
-/** Whether the user allows notifications, so that the browser gives an address without asking them. */
+/** Whether the user allows notifications, so that the browser returns an address without a prompt. */
 export const mayPush = (): boolean => pushSupport() === 'supported' && Notification.permission === 'granted';
 
-/** How this browser is reached now; null: it is not. */
+/** The address at which pushes reach this browser now; null if there is none. */
 export async function currentPushTarget(): Promise<PushTarget | null> {
   if (!mayPush()) return null;
   const registration = await navigator.serviceWorker.getRegistration();
@@ -48,29 +49,30 @@ export async function currentPushTarget(): Promise<PushTarget | null> {
 
 export type Subscribed =
   | { kind: 'subscribed'; target: PushTarget }
-  /** The user said no, now or earlier; or closed the question. */
+  /** The user declined, now or earlier, or closed the prompt. */
   | { kind: 'blocked' }
   | { kind: 'dismissed' }
   | { kind: 'failed'; error: unknown };
 
 /**
- * Asks the user, as the browser does it, and for an address. Call it in answer to a tap alone.
- * @param key the public key of the server, in base64url
+ * Asks the user through the browser's prompt, then the browser for an address. Call it only in response to a tap.
+ * @param key the server's public key, in base64url
  */
 export async function subscribeToPushes(key: string): Promise<Subscribed> {
   const permission = await Notification.requestPermission();
   if (permission === 'denied') return { kind: 'blocked' };
   if (permission === 'default') return { kind: 'dismissed' };
   try {
-    // Without one, as in some private windows, `ready` would wait for ever.
-    if (!(await navigator.serviceWorker.getRegistration())) throw new Error('There is no service worker');
+    // Without a registration, as in some private windows, `ready` would wait forever.
+    if (!(await navigator.serviceWorker.getRegistration()))
+      throw new Error('No service worker is registered');
     const { pushManager } = await navigator.serviceWorker.ready;
     const options = { userVisibleOnly: true, applicationServerKey: key };
     const before = await pushManager.getSubscription();
     try {
       return { kind: 'subscribed', target: pushTargetOf((await pushManager.subscribe(options)).toJSON()) };
     } catch (error) {
-      // One made for another server, or before it got another key, is in the way.
+      // A subscription for another server, or for an earlier key of this one, is in the way.
       if (!before || !(await before.unsubscribe())) throw error;
       return { kind: 'subscribed', target: pushTargetOf((await pushManager.subscribe(options)).toJSON()) };
     }
@@ -79,7 +81,7 @@ export async function subscribeToPushes(key: string): Promise<Subscribed> {
   }
 }
 
-/** From now on nothing reaches this browser, whatever the server knows. */
+/** After this, no push reaches this browser, whatever address the server has stored. */
 export async function unsubscribeFromPushes(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration();
@@ -87,7 +89,10 @@ export async function unsubscribeFromPushes(): Promise<void> {
   await subscription?.unsubscribe();
 }
 
-/** Calls back with the address that a push, tapped by the user, leads to. @returns a function that ends it */
+/**
+ * Calls back with the address of a push that the user tapped.
+ * @returns a function that unsubscribes
+ */
 export function onPushOpened(open: (href: string) => void): () => void {
   if (!('serviceWorker' in navigator)) return () => {};
   const listen = (event: MessageEvent<unknown>) => {

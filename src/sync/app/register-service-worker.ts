@@ -1,4 +1,4 @@
-/** Registers the service worker. A file of its own, which no first screen waits for. */
+/** Registers the service worker. A separate file, because no first screen waits for it. */
 import type { DeviceDatabase } from '#db/database/device-database.ts';
 import { liveQuery } from '#db/lists/live-query.ts';
 import { hasServiceWorker, reaches } from './service-worker.ts';
@@ -6,7 +6,7 @@ import { trustedScriptUrl } from './trusted-types.ts';
 
 export type Registration =
   | { kind: 'registered'; registration: ServiceWorkerRegistration }
-  /** This browser or origin (plain http) has none. In development there is none on purpose. */
+  /** This browser or origin (plain http) does not support one. Development deliberately runs without. */
   | { kind: 'unavailable' }
   | { kind: 'failed'; error: unknown };
 
@@ -27,12 +27,12 @@ function pageLoaded(): Promise<void> {
   return new Promise((resolve) => addEventListener('load', () => resolve(), { once: true }));
 }
 
-/** How long the page waits after a failure to store the app. */
+/** How long the page waits after it failed to store the app. */
 const STORE_AGAIN_MS = 60_000;
 
 /**
- * Registers the service worker. Where the app is not stored yet, and a file of it does not come, the browser drops the whole registration:
- * another one goes on with what has come. (An update is looked for anyway.)
+ * Registers the service worker. If the app is not stored yet and one of its files cannot be fetched, the browser drops
+ * the whole registration; another one resumes with the files already fetched. (The browser checks for updates anyway.)
  */
 async function register(): Promise<ServiceWorkerRegistration> {
   const registration = await navigator.serviceWorker.register(trustedScriptUrl('/sw.js'), {
@@ -41,7 +41,7 @@ async function register(): Promise<ServiceWorkerRegistration> {
   const { installing, active } = registration;
   if (installing && !active)
     void reaches(installing, 'installed').then((isStored) => {
-      // Without a network the next visit tries again.
+      // Without a network, the next visit tries again.
       if (!isStored) setTimeout(() => void register().catch(() => {}), STORE_AGAIN_MS);
     });
   return registration;
@@ -49,7 +49,7 @@ async function register(): Promise<ServiceWorkerRegistration> {
 
 /**
  * Registers the service worker once the page has loaded, so that precaching does not compete with the first screen.
- * @param when a reason to store the app on a device that does not have it yet
+ * @param when resolves when there is a reason to store the app on a device that does not have it yet
  */
 export async function registerServiceWorker(
   when: Promise<unknown> = Promise.resolve(),

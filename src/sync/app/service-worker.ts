@@ -1,6 +1,6 @@
-/** The page's side of the service worker: offline readiness, and what it sends later. */
+/** Talks to the service worker from the page: offline readiness, and sending later. */
 
-/** In development there is none on purpose; a browser or an origin (plain http) may have none. */
+/** Development deliberately runs without one; a browser or an origin (plain http) may not support it. */
 export function hasServiceWorker(): boolean {
   return import.meta.env.PROD && 'serviceWorker' in navigator;
 }
@@ -31,18 +31,18 @@ export async function offlineReady(): Promise<void> {
 /** Makes the service worker send the queue as soon as there is a network, even if no tab is open then. */
 export function sendLater(): void {
   if (!hasServiceWorker()) return;
-  // Without an active worker this is the very first visit: the next change, or closing the page, asks again.
+  // Without an active worker this is the very first visit: the next change, or closing the page, requests it again.
   navigator.serviceWorker.controller?.postMessage({ type: 'SEND_LATER' });
 }
 
-/** A guest was here since the page was loaded: of the app, the device may have the part alone that guests need. */
+/** A guest was logged in since the page loaded: the device may have only the part of the app that guests need. */
 let hadGuest = false;
 
 export function noteGuest(): void {
   hadGuest = true;
 }
 
-/** Has the service worker store what a member needs beside that. A file that is missing does the same, later. */
+/** Has the service worker store what a member needs in addition. A missing file triggers the same later. */
 export function storeRest(): void {
   if (hadGuest && hasServiceWorker()) navigator.serviceWorker.controller?.postMessage({ type: 'FILL' });
   hadGuest = false;

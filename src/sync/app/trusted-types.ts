@@ -1,18 +1,18 @@
 /**
- * The page's Trusted Types policies: `outing` allows scripts of this origin, and `default`, which the browser asks where code passes a
- * plain string, allows an element to be emptied. Nothing else is allowed.
+ * Creates the page's Trusted Types policies. `outing` allows scripts of this origin. `default`, which the browser
+ * consults where code passes a plain string, allows emptying an element. Nothing else is allowed.
  */
 
 /**
- * The part of `window.trustedTypes` that is used here. TypeScript's DOM library knows neither it nor that workers take
- * its values where a string is expected; hence `string`, which is what such a value turns into.
+ * The part of `window.trustedTypes` that is used here. TypeScript's DOM library lacks it and does not accept its values
+ * for workers where a string is expected; hence `string`, which is what such a value turns into.
  */
 interface TrustedTypes {
   createPolicy(
     name: 'outing',
     rules: { createScriptURL: (url: string) => string },
   ): { createScriptURL: (url: string) => string };
-  /** Null refuses a text. */
+  /** Null rejects a string. */
   createPolicy(name: 'default', rules: { createHTML: (html: string) => string | null }): unknown;
 }
 
@@ -25,20 +25,21 @@ declare global {
 
 function createScriptURL(url: string): string {
   if (new URL(url, location.origin).origin !== location.origin) {
-    throw new TypeError(`Scripts come from ${location.origin} only, not from ${url}`);
+    throw new TypeError(`Scripts must come from ${location.origin}, not from ${url}`);
   }
   return url;
 }
 
-// Created once, when the module is loaded: the content security policy forbids a second policy of the same name.
+// Created once, when the module loads: the content security policy forbids a second policy of the same name.
 const policy = window.trustedTypes?.createPolicy('outing', { createScriptURL }) ?? { createScriptURL };
 
-// react-aria's announcer for screen readers clears itself by `innerHTML = ''`: without this, a date field throws at the second key.
+// react-aria's announcer for screen readers clears itself with `innerHTML = ''`: without this policy, a date field
+// throws at the second key.
 window.trustedTypes?.createPolicy('default', { createHTML: (html) => (html === '' ? html : null) });
 
 /**
- * The address of a worker or service worker of this origin, in the form that `new Worker()` and `register()` demand
- * under Trusted Types.
+ * Returns the address of a worker or service worker of this origin in the form that `new Worker()` and `register()`
+ * require under Trusted Types.
  * @throws {TypeError} for an address of another origin
  */
 export function trustedScriptUrl(path: string | URL): string {

@@ -1,12 +1,13 @@
-/** Newer versions of the app: noticing them, and loading one on request. Loaded after the first screen. */
+/** Notices newer versions of the app and loads one on request. Loaded after the first screen. */
 import { reaches } from './service-worker.ts';
 import { takeNewest } from './take-over.ts';
 
 const UPDATE_CHECK_MS = 5_000;
 
 /**
- * Checks for a new version regularly while the page is visible, and reports when one is stored and waits to take over, or has
- * taken over in another tab. A check is one request for the worker's script, answered with 304 while nothing has changed.
+ * Checks for a new version regularly while the page is visible. Reports when one is stored and waits to take over, or
+ * has taken over in another tab. A check is one request for the worker's script, with a 304 response while nothing has
+ * changed.
  * @returns a function that stops checking
  */
 export function watchForUpdate(registration: ServiceWorkerRegistration, onNewer: () => void): () => void {
@@ -20,7 +21,7 @@ export function watchForUpdate(registration: ServiceWorkerRegistration, onNewer:
     onNewer();
   };
   const onHandedOver = () => {
-    // Without a controller before, it is the first one, of the same version as this page.
+    // Without a controller before, this is the first one, of the same version as this page.
     if (controller) onNewer();
   };
   const onFound = () => {
@@ -29,7 +30,7 @@ export function watchForUpdate(registration: ServiceWorkerRegistration, onNewer:
   };
   const check = () => {
     if (document.visibilityState !== 'visible' || !navigator.onLine) return;
-    // Offline there is no response; the next check tries again.
+    // Offline, the server does not respond; the next check tries again.
     registration.update().catch(() => {});
   };
   registration.addEventListener('updatefound', onFound);
@@ -45,7 +46,7 @@ export function watchForUpdate(registration: ServiceWorkerRegistration, onNewer:
   };
 }
 
-/** Reloads the page in the newest version. `busy`: the older one can not hand over yet, so that nothing was reloaded. */
+/** Reloads the page in the newest version. `busy`: the older one cannot hand over yet, so nothing was reloaded. */
 export async function quickUpdate(): Promise<'reloading' | 'busy'> {
   if ((await takeNewest()) === 'busy') return 'busy';
   location.reload();

@@ -1,10 +1,13 @@
-/** Says whether the app opens offline, and how much of it is stored so far. */
+/** Reports whether the app opens offline, and how much of it is stored so far. */
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { STORING_CHANNEL, Storing } from '#db/database/app-storing.ts';
 import { offlineReady } from './service-worker.ts';
 
-/** Whether the app itself is stored on this device and opens offline. Its data is another matter. `not`: or not known yet. */
+/**
+ * Whether the app itself is stored on this device and opens offline, regardless of its data. `not` includes "not known
+ * yet".
+ */
 export type AppStored = { kind: 'stored' | 'not' } | { kind: 'storing'; percent: number };
 
 export function useAppStored(): AppStored {
@@ -18,7 +21,7 @@ export function useAppStored(): AppStored {
         setStored(told.output === null ? { kind: 'not' } : { kind: 'storing', percent: told.output });
     };
     void offlineReady().then(() => {
-      // Updates are stored as well: the app opens offline meanwhile.
+      // An update is also being stored: the app opens offline meanwhile.
       channel.close();
       if (!isOver) setStored({ kind: 'stored' });
     });

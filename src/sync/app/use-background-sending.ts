@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { sendLater } from './service-worker.ts';
 
 /**
- * `pending`: how many changes wait to be sent. Requested anew each time the page is left, because the browser retries only a few
- * times.
+ * `pending`: how many changes wait to be sent. Requested again each time the user leaves the page, because the browser
+ * retries only a few times.
  */
 export function useBackgroundSending(pending: number): void {
   const isWaiting = pending > 0;

@@ -1,4 +1,4 @@
-/** Responses that screens read as they read rows: live, from the device. The engine asks for them anew meanwhile. */
+/** Reads server responses like rows: live, from the device. Meanwhile, the engine requests them again. */
 import { useCallback, useEffect, useState } from 'react';
 import type { CallInput, CallResponse } from '#contract/base/call.ts';
 import {
@@ -15,19 +15,20 @@ import { useLiveQuery } from '../live/use-live-query.ts';
 import { useDatabase, useSync } from '../provider.tsx';
 
 export type Kept<TResponse> =
-  /** The local database has not answered yet: draw nothing final. */
+  /** The local database has not responded yet: draw nothing final. */
   | { kind: 'unknown' }
-  /** Nothing is kept; the server is being asked. */
+  /** Nothing is stored; a request is running. */
   | { kind: 'asking' }
   /**
-   * `fetchedAt`: device time, ms. `trouble`: why it is not as of this visit; null where it is, or where the server is still being asked.
+   * `fetchedAt`: device time, ms. `trouble`: why it is not from this visit; null if it is, or while a request is
+   * running.
    */
   | { kind: 'known'; response: TResponse; fetchedAt: number; trouble: 'offline' | 'failed' | null }
-  /** It does not exist (any more), or is not for this reader: the server does not say which. Nothing of it is kept. */
+  /** It does not exist (anymore), or this user may not read it: the server does not distinguish. No copy is stored. */
   | { kind: 'hidden' }
-  /** Nothing is kept, and there is no network. */
+  /** Nothing is stored, and there is no network. */
   | { kind: 'offline' }
-  /** Nothing is kept, and the request went wrong. */
+  /** Nothing is stored, and the request failed. */
   | { kind: 'failed' };
 
 /** Why there is nothing to show. */
@@ -35,25 +36,25 @@ export type Missing = 'hidden' | 'offline' | 'failed';
 
 export type ResponseOf<TName extends KeptCallName> = CallResponse<KeptCalls[TName]>;
 
-/** What came of the requests for a path. */
+/** Result of the requests for a path. */
 interface Asked<TResponse> {
   path: string;
-  /** The last answer: what the device does not keep is shown from here. */
+  /** The last response: what the device does not store is shown from here. */
   received: (Known<TResponse> & { isKept: boolean }) | null;
   last: 'ok' | 'hidden' | 'offline' | 'failed';
 }
 
-/** What is kept under a path. */
+/** What is stored under a path. */
 interface Stored<TResponse> {
   path: string;
   kept: Known<TResponse> | null;
 }
 
 /**
- * Asks when the screen opens, when the network is back, when `version` changes, and on request (`again`). Until the response comes, and where
- * none comes, what this device kept of an earlier visit is shown.
- * @param input null for what can not exist, such as an address without an id
- * @param version of what the response is about: another one means that there is something new to ask for
+ * Sends the request when the screen opens, when the network returns, when `version` changes, and on request (`again`).
+ * Until a response arrives, or if none does, shows what this device stored on an earlier visit.
+ * @param input null for what cannot exist, such as an address without an id
+ * @param version of the resource that the response describes: a new version means that there is something new to fetch
  */
 export function useKeptResponse<TName extends KeptCallName>(
   name: TName,
@@ -69,7 +70,7 @@ export function useKeptResponse<TName extends KeptCallName>(
       path: path ?? '',
       kept: db && input && (await keptResponse(db, name, input)),
     }),
-    // The path stands for the input, which is another object at each drawing.
+    // The path represents the input, which is a new object on each render.
     [db, name, path],
   );
   const [asked, setAsked] = useState<Asked<ResponseOf<TName>> | null>(null);
@@ -92,7 +93,7 @@ export function useKeptResponse<TName extends KeptCallName>(
   }, [engine, name, path, isOnline, version, times]);
 
   const again = useCallback(() => {
-    // Where nothing is shown yet, it is being asked for again.
+    // If nothing is shown yet, show that a request is running again.
     setAsked((before) => (before?.received || before?.last === 'hidden' ? before : null));
     setTimes((count) => count + 1);
   }, []);
@@ -127,7 +128,10 @@ function after<TResponse>(
   }
 }
 
-/** Whether a response of this visit was kept, and was deleted since: for want of room, or because access ended. Asking again tells. */
+/**
+ * Whether a response of this visit was stored and deleted since: for lack of space, or because access ended. A new
+ * request shows which.
+ */
 function useIsDeleted<TResponse>(
   asked: Asked<TResponse> | null,
   kept: Known<TResponse> | null | undefined,
@@ -144,7 +148,7 @@ function stateOf<TResponse>(
   isDeleted: boolean,
 ): Kept<TResponse> {
   const { received = null, last } = asked ?? {};
-  // What may not be read any more is not shown from an earlier visit either: the engine has deleted it.
+  // Responses that the user may no longer read are not shown from an earlier visit either: the engine has deleted them.
   if (last === 'hidden') return { kind: 'hidden' };
   const own = isDeleted && last !== 'ok' ? null : received;
   const newest = own && kept ? (kept.fetchedAt >= own.fetchedAt ? kept : own) : (own ?? kept);

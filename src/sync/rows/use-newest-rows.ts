@@ -1,4 +1,4 @@
-/** The newest rows of a list, live; more of them on request, from this device first and then from the server. */
+/** Shows the newest rows of a list, live. Loads more on request, from this device first and then from the server. */
 import type { Table } from 'dexie';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { UserDatabase } from '#db/database/user-database.ts';
@@ -12,20 +12,20 @@ export interface ShownRows<TRow> {
   list: WantedList;
   hasMore: boolean;
   showMore: () => void;
-  /** From now on no row that is shown makes room for a newer one. */
+  /** From now on, a newer row pushes out none of the shown ones. */
   keepShown: () => void;
-  /** All rows were searched, and the wanted one is not there. */
+  /** All rows were searched, and the wanted one was not found. */
   lacksWanted: boolean;
 }
 
 interface Options<TRow> {
   /** Name of the list. */
   list: string;
-  /** Where its rows are. A constant function. */
+  /** Returns the table with its rows. Must be a constant function. */
   table: (db: UserDatabase) => Table<TRow, string>;
-  /** How many are added at a time. */
+  /** How many rows to add at a time. */
   step: number;
-  /** How many are shown at first; a step if left out. Read once. */
+  /** How many rows to show at first; one step if omitted. Read once. */
   first?: number | undefined;
   /** Id of a row that must be found, however old. */
   wanted: string | undefined;

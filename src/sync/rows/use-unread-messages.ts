@@ -1,6 +1,6 @@
 /**
- * The number of new messages, the same wherever it is shown: bar, rail, title of the page, icon of the app. It is counted once, by code
- * that comes after the first screen, as counting looks into every chat.
+ * Shares the number of new messages between bar, rail, page title and app icon. Code that loads after the first screen
+ * counts once for all, as counting reads every chat.
  */
 import { useSyncExternalStore } from 'react';
 
@@ -12,11 +12,11 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Called by the one place that counts. */
+/** Only the one place that counts calls it. */
 export function tellUnreadMessages(next: number): void {
   count = next;
   for (const listener of listeners) listener();
 }
 
-/** 0 until they were counted. */
+/** 0 until they are counted. */
 export const useUnreadMessages = (): number => useSyncExternalStore(subscribe, () => count);

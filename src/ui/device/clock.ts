@@ -1,9 +1,11 @@
-/** The present, for all that is shown: the device's clock, corrected by what is known of the server's. */
+/**
+ * Provides the present for everything that is shown: the device's clock, corrected by what is known of the server's.
+ */
 
 /** What to add to the device's clock, ms. */
 let offset = 0;
 
-/** Tells `useNow` in every place. */
+/** Updates `useNow` everywhere. */
 export const CLOCK_SET = 'clockset';
 
 export function setClock(ms = 0): void {
@@ -11,7 +13,7 @@ export function setClock(ms = 0): void {
   document.dispatchEvent(new Event(CLOCK_SET));
 }
 
-/** A time that the device's clock showed, as the server's clock shows it. Unix ms. */
+/** Converts a time of the device's clock to the server's clock. Unix ms. */
 export const corrected = (deviceTime: number): number => deviceTime + offset;
 
 /** Unix ms. */

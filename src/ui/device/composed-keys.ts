@@ -1,17 +1,20 @@
 /**
- * Keys that an input method takes: Enter chooses a word that it offers, Escape gives up what was begun, arrows go through its list. No
- * part of the app, and of no library, should take them as well.
+ * Withholds keys that an input method handles: Enter chooses a word that it offers, Escape cancels what was begun,
+ * arrows move through its list. Neither the app nor a library should handle them as well.
  */
 
 /**
- * The code of a key that an input method has taken. Browsers call it deprecated, and nothing else tells of it: one of them ends the
- * composition before the key that ended it, whose `isComposing` is false then.
+ * The code of a key that an input method has handled. Browsers call it deprecated, but nothing else reveals this: one
+ * browser ends the composition before the key that ended it, whose `isComposing` is then false.
  */
 const TAKEN = 229;
 
 const isTaken = (event: KeyboardEvent): boolean => event.isComposing || event.keyCode === TAKEN;
 
-/** Lets no such key reach what listens in the page, so that no listener has to ask. The field still gets its letters. */
+/**
+ * Stops such keys before they reach listeners in the page, so that no listener has to check. The field still gets its
+ * letters.
+ */
 export function leaveComposedKeys(root: Document): void {
   root.addEventListener('keydown', (event) => isTaken(event) && event.stopPropagation(), { capture: true });
 }

@@ -1,16 +1,16 @@
 /** Saves what was made on this device as a download. */
 
-/** By then browsers have begun to read it, and have read even gigabytes. No event tells. */
+/** By then browsers have begun to read it, and have read even gigabytes. No event reports it. */
 const READ_WITHIN_MS = 10 * 60_000;
 
 /**
- * An app on the home screen of Apple's phones has no downloads: its system shows the file over the app, with no way back (WebKit bugs
- * 236943 and 275288). Its sheet saves files. Only there a browser says that it is `standalone`.
+ * An app on the home screen of an iPhone has no downloads: the system shows the file over the app, with no way back
+ * (WebKit bugs 236943 and 275288). Its share sheet saves files. Only there does a browser report `standalone`.
  */
 const showsInstead = () =>
   'standalone' in navigator && navigator.standalone === true && navigator.maxTouchPoints > 0;
 
-/** `failed`: the press that asked for it was too long ago for the sheet to open, so the user has to press again. */
+/** `failed`: the press was too long ago for the sheet to open, so the user has to press again. */
 export type Downloaded = 'given' | 'closed' | 'failed';
 
 export async function download(blob: Blob, name: string): Promise<Downloaded> {

@@ -1,6 +1,6 @@
-/** Finds elements in the page. Screens that are kept alive are in it too, hidden. */
+/** Finds elements in the page, which also contains the hidden screens that are kept alive. */
 
-/** The first visible element of a selector. */
+/** Returns the first visible element of a selector. */
 export function drawnElement<T extends Element = HTMLElement>(selector: string): T | null {
   for (const found of document.querySelectorAll<T>(selector)) if (found.checkVisibility()) return found;
   return null;

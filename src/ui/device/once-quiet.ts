@@ -2,7 +2,10 @@
 
 const AT_LATEST_MS = 4_000;
 
-/** Runs `work` once, in an idle moment. @returns a function that cancels it */
+/**
+ * Runs `work` once, in an idle moment.
+ * @returns a function that cancels it
+ */
 export function onceQuiet(work: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, AT_LATEST_MS / 4);

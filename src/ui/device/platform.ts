@@ -1,4 +1,7 @@
-/** The kind of device, as far as a browser reveals it. Only decides which ways of installing are offered first. */
+/**
+ * Detects the kind of device, as far as a browser reveals it. Only determines which ways of installing are offered
+ * first.
+ */
 
 export const PLATFORMS = ['iphone', 'android', 'desktop', 'mac'] as const;
 export type Platform = (typeof PLATFORMS)[number];
@@ -11,14 +14,14 @@ export function platformOf(userAgent: string, touchPoints: number): Platform {
   return 'desktop';
 }
 
-/** All kinds, this device's first. */
+/** Returns all kinds, this device's first. */
 export function platformsFrom(own: Platform): readonly Platform[] {
   return [own, ...PLATFORMS.filter((platform) => platform !== own)];
 }
 
-/** Whether a page is shown inside another app (a chat, a news feed), which can install nothing. */
+/** Whether a page is shown inside another app (a chat, a news feed), which cannot install anything. */
 export function isWebview(userAgent: string): boolean {
   if (/; wv\)|FBA[NV]|Instagram|Line\/|MicroMessenger|GSA\//.test(userAgent)) return true;
-  // Every browser on an iPhone has "Safari" at the end; a view inside an app does not.
+  // Every browser on an iPhone has “Safari” at the end; a view inside an app does not.
   return /iPhone|iPad|iPod/.test(userAgent) && !/Safari\//.test(userAgent);
 }

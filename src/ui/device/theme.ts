@@ -1,27 +1,27 @@
 /**
- * Light, dark, or the system's choice. `applyStoredTheme` runs before the first drawing, so that the dark theme starts without a
- * white flash.
+ * Applies the theme: light, dark, or the system's choice. `applyStoredTheme` runs before the first paint, so that the
+ * dark theme starts without a white flash.
  */
 
 import * as v from 'valibot';
 
-/** Named after an older word: devices have stored their choice under it. */
+/** Named after an older term: devices have stored their choice under it. */
 export const THEME_KEY = 'outing.skin';
 
 const Theme = v.picklist(['light', 'dark', 'system']);
 export type Theme = v.InferOutput<typeof Theme>;
 export type ResolvedTheme = Exclude<Theme, 'system'>;
 
-/** The browser's own frame takes the colour of the page; the same as `--color-paper` in styles.css. */
+/** Color of the browser's own frame, that of the page; the same as `--color-paper` in styles.css. */
 export const THEME_COLOR: Record<ResolvedTheme, string> = { light: '#fcf9f5', dark: '#18130e' };
 
-/** The stored choice, or light: the product's default. */
+/** Returns the stored choice, or light: the product's default. */
 export function parseTheme(stored: unknown): Theme {
   const parsed = v.safeParse(Theme, stored);
   return parsed.success ? parsed.output : 'light';
 }
 
-/** The theme that is drawn. */
+/** Returns the theme to render. */
 export function resolveTheme(theme: Theme, systemIsDark: boolean): ResolvedTheme {
   if (theme === 'system') return systemIsDark ? 'dark' : 'light';
   return theme;
@@ -41,7 +41,7 @@ function draw(theme: Theme): void {
   }
 }
 
-/** The user's choice; the default when storage is not accessible. */
+/** Returns the user's choice; the default when storage is not accessible. */
 export function storedTheme(): Theme {
   try {
     return parseTheme(localStorage.getItem(THEME_KEY));
@@ -60,7 +60,7 @@ export function setTheme(theme: Theme): void {
   try {
     localStorage.setItem(THEME_KEY, theme);
   } catch {
-    // Storage is not accessible: the choice lasts until the page is left.
+    // Storage is not accessible: the choice lasts until the user leaves the page.
   }
   draw(theme);
 }

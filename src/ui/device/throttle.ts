@@ -1,4 +1,4 @@
-/** Calls at most once in `ms`: at once if possible, and once more at the end, so that the last state is not missed. */
+/** Calls at most once per `ms`: at once if possible, and once more at the end, so that the last state is not missed. */
 
 export const SCROLL_THROTTLE_MS = 300;
 

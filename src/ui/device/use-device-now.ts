@@ -1,4 +1,4 @@
-/** The device's own clock, for what is stored with device times. */
+/** Returns the device's own clock, for what is stored with device times. */
 import { corrected } from './clock.ts';
 import { useNow } from './use-now.ts';
 

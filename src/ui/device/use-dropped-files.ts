@@ -1,7 +1,10 @@
-/** Files that are dropped or pasted. */
+/** Handles files that are dropped or pasted. */
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Files dropped anywhere on the page or pasted outside of a field. @returns whether files are held above the page */
+/**
+ * Receives files dropped anywhere on the page or pasted outside of a field.
+ * @returns whether files are being dragged over the page
+ */
 export function useDroppedFiles(
   enabled: boolean,
   onFiles: (files: readonly File[]) => void,
@@ -27,7 +30,7 @@ export function useDroppedFiles(
       },
       { signal },
     );
-    // Only leaving the window leads to nothing.
+    // Only when the pointer leaves the window is there no related target.
     addEventListener('dragleave', (event) => event.relatedTarget === null && setOver(false), { signal });
     addEventListener(
       'drop',

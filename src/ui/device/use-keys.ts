@@ -1,6 +1,6 @@
 /**
- * Single-key shortcuts of a screen. None fires while the user types, holds a modifier, or has a dialog open. Those of the shown
- * screens appear in the help, and take precedence over the keys of the app (`KeysOnScreen`).
+ * Defines single-key shortcuts of a screen. None fires while the user types, holds a modifier, or has a dialog open.
+ * Those of the shown screens appear in the help, and take precedence over the keys of the app (`KeysOnScreen`).
  */
 
 import { createContext, use, useEffect, useEffectEvent, useRef } from 'react';
@@ -14,10 +14,10 @@ export interface ScreenKey {
   act: () => void;
 }
 
-/** The present shortcuts, in the order in which their screens appeared. */
+/** The current shortcuts, in the order in which their screens appeared. */
 export class KeyRegistry {
   readonly #screens = new Set<() => readonly ScreenKey[]>();
-  /** Whether the user is on the way to another screen: what they press is not meant for this one any more. */
+  /** Whether the user is on the way to another screen: their key presses are no longer meant for this one. */
   readonly isLeaving: () => boolean;
 
   constructor(isLeaving = () => false) {

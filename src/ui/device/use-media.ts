@@ -1,4 +1,4 @@
-/** Whether a media query holds now, and from now on. */
+/** Tracks whether a media query matches. */
 
 import { useCallback, useSyncExternalStore } from 'react';
 

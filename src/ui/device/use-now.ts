@@ -1,19 +1,22 @@
-/** The present, for texts such as "5 minutes ago" and for the present day. */
+/** Returns the present, for texts such as “5 minutes ago” and for the current day. */
 
 import { useEffect, useState } from 'react';
 import { CLOCK_SET, present } from './clock.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Unix ms, updated as the clock's minute changes, when the page becomes visible, and when the clock turns out to be wrong. */
+/**
+ * Unix ms, updated when the clock's minute changes, when the page becomes visible, and when the clock turns out to be
+ * wrong.
+ */
 export function useNow(): number {
   const [now, setNow] = useState(present);
   useEffect(() => {
     const renew = () => setNow(present);
-    // It may have been set since the first drawing.
+    // The clock may have been set since the first render.
     renew();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // What ends at eight has ended at eight, and not some seconds later.
+    // Ticks exactly at the minute: what ends at eight must end at eight, and not some seconds later.
     const tick = () => {
       timer = setTimeout(
         () => {
@@ -24,7 +27,7 @@ export function useNow(): number {
       );
     };
     tick();
-    // Not when it is hidden: a page that is about to be frozen would begin to read, and keep others from writing.
+    // Not when it is hidden: a page that is about to be frozen would begin to read, and block other pages from writing.
     const shown = () => {
       if (document.visibilityState === 'visible') renew();
     };

@@ -1,4 +1,4 @@
-/** The width of an element as it is drawn. */
+/** Measures the drawn width of an element. */
 
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
@@ -11,7 +11,7 @@ export function useWidth<TElement extends HTMLElement>(): [RefObject<TElement | 
     if (!current) return;
     setWidth(current.clientWidth);
     const observer = new ResizeObserver(() => {
-      // A screen that is kept but not shown has no width: it keeps its layout.
+      // A retained screen that is not shown has no width: it preserves its layout.
       if (current.clientWidth > 0) setWidth(current.clientWidth);
     });
     observer.observe(current);

@@ -1,4 +1,4 @@
-/** Fields for choices. The browser's own controls: they are the lightest, and the best on a phone. */
+/** Shows fields for choices. Uses the browser's own controls: they are the lightest, and the best on a phone. */
 
 import { Check, ChevronDown } from 'lucide-react';
 import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useId } from 'react';
@@ -12,7 +12,7 @@ interface SelectFieldProps<Value extends string>
   onChange: (value: Value) => void;
   /** Shown while nothing is chosen. */
   placeholder?: string;
-  /** Label and choice on one line and without a frame, where a card has nothing else. */
+  /** Label and choice on one line without a frame, if a card contains nothing else. */
   inRow?: boolean;
 }
 
@@ -86,7 +86,7 @@ interface ChoiceProps
   onChange: (checked: boolean) => void;
 }
 
-/** Ids that link hint and error to a choice. */
+/** Returns ids that link hint and error to a choice. */
 function useChoice(hint: ReactNode, error: string | undefined) {
   const id = useId();
   const describedBy = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
@@ -98,7 +98,7 @@ function useChoice(hint: ReactNode, error: string | undefined) {
   } as const;
 }
 
-/** Yes or no, as part of a form that is sent. */
+/** Yes or no, as part of a form that is submitted. */
 export function Checkbox({ label, hint, error, checked, onChange, className, ...rest }: ChoiceProps) {
   const { id, hintId, errorId, control } = useChoice(hint, error);
   return (

@@ -1,4 +1,4 @@
-/** The part of date-field.tsx that is loaded with the first form that has a date. */
+/** Implements date-field.tsx; loaded with the first form that has a date. */
 
 import { type CalendarDate, parseDate, parseTime, type Time } from '@internationalized/date';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
@@ -34,7 +34,7 @@ import { useBackToClose } from '../overlays/back-to-close.ts';
 import type { DayButtonProps, DayFieldProps, HourFieldProps } from './date-field.tsx';
 import { FieldError, type FieldProps } from './field.tsx';
 
-/** An invalid date counts as none, because a draft may hold anything. */
+/** An invalid date counts as none, because a draft may contain anything. */
 function read<Value>(parse: (text: string) => Value, text: string | undefined): Value | null {
   if (!text) return null;
   try {
@@ -47,8 +47,8 @@ function read<Value>(parse: (text: string) => Value, text: string | undefined): 
 const GROUP =
   'flex h-12 items-center rounded-field border border-edge bg-card transition-[border-color] hover:border-soft focus-within:border-deep focus-within:outline-2 focus-within:outline-deep focus-within:-outline-offset-1 md:h-11 data-invalid:border-danger data-disabled:bg-sunken';
 const INPUT = 'tabular flex min-w-0 grow items-center text-[1rem]';
-// Parts are boxes beside each other, which no marks in the text between them put in order: hours stand before minutes from right to
-// left, too, with what says the half of the day after both.
+// Parts are boxes next to each other, so direction marks in the text between them do not order them: hours are before
+// minutes from right to left as well, with the half of the day after both.
 const CLOCK = 'px-3.5 rtl:justify-end rtl:[direction:ltr] rtl:[&>[data-type=dayPeriod]]:-order-1';
 const SEGMENT =
   'min-w-6 rounded-[5px] px-0.5 py-1 text-center outline-none data-[type=literal]:min-w-0 data-[type=literal]:px-0 data-placeholder:text-faint data-focused:bg-deep data-focused:text-on-deep data-focused:data-placeholder:text-on-deep';
@@ -156,7 +156,7 @@ interface MonthOverlayProps extends Pick<PopoverProps, 'placement'> {
   onClose: () => void;
 }
 
-/** The calendar: a sheet on a phone, else beside its field. It opens and closes with the field that it is in. */
+/** The calendar: a sheet on a phone, else next to its field. It opens and closes with its field. */
 function MonthOverlay({ label, open, onClose, ...place }: MonthOverlayProps) {
   const wide = useIsWide();
   useBackToClose(open, onClose);

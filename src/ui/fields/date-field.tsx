@@ -1,6 +1,6 @@
 /**
- * A calendar day and a time of day. Values are strings, YYYY-MM-DD and HH:mm; empty means none. The parts are loaded with the
- * first form that has one, because they are the largest of all fields.
+ * Edits a calendar day and a time of day. Values are strings, YYYY-MM-DD and HH:mm; empty means none. The parts load
+ * with the first form that has one, because they are the largest of all fields.
  */
 
 import { lazy, type ReactNode, Suspense } from 'react';
@@ -22,7 +22,7 @@ export interface HourFieldProps extends FieldProps {
 }
 
 export interface DayButtonProps {
-  /** Label of the action: "Choose a day". */
+  /** Label of the action: “Choose a day”. */
   label: string;
   /** The day shown elsewhere, YYYY-MM-DD. */
   value: string;
@@ -44,7 +44,7 @@ export function DateField(props: DayFieldProps) {
   );
 }
 
-/** A round button that opens a calendar, where the day itself is shown elsewhere. */
+/** A round button that opens a calendar, if the day itself is shown elsewhere. */
 export function DatePickerButton(props: DayButtonProps) {
   return (
     <Suspense fallback={<div className="size-11" />}>
@@ -62,7 +62,7 @@ export function TimeField(props: HourFieldProps) {
   );
 }
 
-/** A day and its time: beside each other where both have room, else below each other. */
+/** A day and its time: next to each other if both have room, else below each other. */
 export function DateTimePair({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-start gap-3 [&>*]:grow [&>:first-child]:basis-45 [&>:nth-child(2)]:basis-26">

@@ -1,4 +1,4 @@
-/** The frame of every form field: label, hint, counter, and the error under it. */
+/** Lays out the frame of every form field: label, hint, counter, and the error below it. */
 
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
@@ -9,11 +9,11 @@ export interface FieldProps {
   label: string;
   /** A quiet sentence under the label. */
   hint?: ReactNode;
-  /** What is wrong, in a sentence; marks the field as invalid. */
+  /** What is wrong, as a sentence; marks the field as invalid. */
   error?: string | undefined;
-  /** Says "optional" beside the label. */
+  /** Shows “optional” next to the label. */
   optional?: boolean | undefined;
-  /** The label is read out but not shown; for a search field with an icon, hardly anything else. */
+  /** The label is announced but not shown; for a search field with an icon, hardly anything else. */
   labelHidden?: boolean | undefined;
 }
 
@@ -25,12 +25,12 @@ export interface ControlProps {
 }
 
 interface FrameProps extends FieldProps {
-  /** Number of characters, and from when on it is worth showing. */
+  /** Number of characters, and when to show it. */
   counter?: CounterProps | undefined;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Style of text controls. 16 px on phones, because iOS zooms the page below that. */
+/** Style of text controls. 16 px on phones, because iOS zooms into the page below that. */
 export const CONTROL =
   'w-full rounded-field border border-edge bg-card px-3.5 text-[1rem] text-ink transition-[border-color] placeholder:text-faint hover:border-soft focus-visible:border-deep focus-visible:outline-2 focus-visible:outline-deep focus-visible:-outline-offset-1 disabled:bg-sunken disabled:text-soft aria-invalid:border-danger';
 
@@ -73,7 +73,7 @@ export function Field({
   );
 }
 
-/** The error under a field. */
+/** Shows the error below a field. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className="flex items-start gap-1.5 font-medium text-danger text-sm">

@@ -1,6 +1,8 @@
-/** Lets a field grow with its words where the browser does not do it by itself (`field-sizing`, which WebKit lacks). */
+/** Lets a field grow with its text if the browser does not support it (`field-sizing`, which WebKit lacks). */
 
-/** For the `ref` of the field, as a function of its own at each drawing: what is typed, restored and sent changes the height. */
+/**
+ * Pass it as the field's `ref`, as a new function on each render: typing, restoring and submitting change the height.
+ */
 export function grow(field: HTMLTextAreaElement | null): void {
   if (!field || CSS.supports('field-sizing', 'content')) return;
   field.style.height = 'auto';

@@ -1,4 +1,4 @@
-/** Chooses a language. Each language has its own name, so that users recognise theirs. */
+/** Lets the user choose a language. Each language has its own name, so that users recognize theirs. */
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/language.tsx';
@@ -8,7 +8,7 @@ import { toast } from '../overlays/toast.tsx';
 import { SelectField } from './choice-field.tsx';
 
 interface LanguageFieldProps {
-  /** The page is in it now. */
+  /** Called when the page is in the chosen language. */
   onChosen?: (choice: LanguageChoice) => void;
 }
 
@@ -32,7 +32,7 @@ export function LanguageField({ onChosen }: LanguageFieldProps) {
       labelHidden
       value={asked ?? choice}
       options={[
-        // It says which one that is.
+        // The label names the language of the device.
         { value: 'system', label: `${t('system')} (${LANGUAGE_NAMES[ofDevice]})` },
         ...LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] })),
       ]}

@@ -9,12 +9,12 @@ import type { Area } from './picture-file.ts';
 
 export interface PictureCropperProps {
   file: Blob;
-  /** Width by height of the part. */
+  /** Width divided by height of the crop. */
   aspect: number;
   /** It will be shown as a disc. */
   isRound?: boolean;
   onArea: (area: Area) => void;
-  /** The file can not be shown as a picture. */
+  /** The file cannot be shown as a picture. */
   onUnreadable: () => void;
 }
 

@@ -1,18 +1,21 @@
-/** A chosen, dropped or pasted picture: validates it, and crops or shrinks it. Encoding anew drops all metadata. */
+/** Validates a chosen, dropped or pasted picture, and crops or shrinks it. Encoding it again drops all metadata. */
 
 import { UPLOAD_MAX_BYTES } from '#contract/base/limits.ts';
 import { PICTURE_TYPES, type PictureType } from '#contract/uploads/upload.ts';
 import { pictureKindOf } from './picture-type.ts';
 
-/** What somebody may choose on their device, before it is cut. */
+/** Maximum size of a file that the user chooses, before it is cropped. */
 export const PICTURE_FILE_MAX_BYTES = 40_000_000;
 
-/** For the `accept` of an input. Phones convert their own formats to one of these; some systems know the types of names alone. */
+/**
+ * For the `accept` of an input. Phones convert their own formats to one of these; some systems only recognize types by
+ * file extension.
+ */
 export const PICTURE_ACCEPT = [...PICTURE_TYPES, '.jpg', '.jpeg', '.png', '.webp', '.avif'].join(',');
 
 export type PictureProblem = 'type' | 'size' | 'unreadable' | 'heic';
 
-/** Why a file cannot be taken, by what it holds and not by what it is called; null for one that can. */
+/** Returns why a file is rejected, by its content instead of its name; null for a valid one. */
 export async function problemOf(file: Blob): Promise<PictureProblem | null> {
   const kind = await pictureKindOf(file);
   if (kind === null) return 'type';
@@ -23,7 +26,7 @@ export async function problemOf(file: Blob): Promise<PictureProblem | null> {
   return bitmap ? null : 'heic';
 }
 
-/** The first file of a drop or paste. */
+/** Returns the first file of a drop or paste. */
 export function droppedFile(data: DataTransfer | null): File | null {
   return data?.files[0] ?? null;
 }
@@ -43,17 +46,17 @@ export interface EncodedPicture {
   height: number;
 }
 
-/** Its bytes are where the browser keeps those of files. */
+/** The browser stores its bytes where it stores those of files. */
 export interface ShrunkPicture extends Omit<EncodedPicture, 'bytes'> {
   file: Blob;
 }
 
-/** Tried one after the other, until the picture is small enough to be uploaded. */
+/** Tried one after the other, until the picture is small enough to upload. */
 const QUALITIES = [0.86, 0.7, 0.5] as const;
 
 /**
- * Crops an area and encodes it. Decoding and encoding happen off the main thread. Not enlarged.
- * Null for a file that can not be decoded.
+ * Crops an area and encodes it. Decodes and encodes off the main thread. Does not enlarge. Returns null for a file that
+ * cannot be decoded.
  */
 export async function cutPicture(file: Blob, area: Area, maxWidth: number): Promise<EncodedPicture | null> {
   const size = sizeWithin(area, maxWidth / area.width);
@@ -64,8 +67,9 @@ export async function cutPicture(file: Blob, area: Area, maxWidth: number): Prom
 }
 
 /**
- * The whole picture, turned upright and encoded, once for each of these sizes: no side is longer than so many pixels. Each is made
- * of the one before. Not enlarged. Holds the thread while it draws: call it in a worker. Null for a file that can not be decoded.
+ * Turns the whole picture upright and encodes it once for each of these sizes: no side is longer than that many pixels.
+ * Each is made from the one before. Does not enlarge. Blocks the thread while it draws: call it in a worker. Returns
+ * null for a file that cannot be decoded.
  */
 export async function shrinkPicture<const Longest extends readonly number[]>(
   file: Blob,
@@ -105,12 +109,12 @@ async function decode(
       resizeQuality: 'high',
     });
   } catch {
-    // Browsers have no better signal for files that are no picture or in an unknown format.
+    // Browsers have no better signal for files that are not pictures or are in an unknown format.
     return null;
   }
 }
 
-/** A picture in this size. A bitmap is closed: its pixels are many megabytes. */
+/** Draws a picture in this size. Closes a bitmap: its pixels are many megabytes. */
 function drawn(picture: ImageBitmap | OffscreenCanvas, { width, height }: Size): OffscreenCanvas {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
@@ -128,7 +132,7 @@ async function encode(canvas: OffscreenCanvas): Promise<ShrunkPicture> {
   return { file: encoded.blob, type: encoded.type, width, height };
 }
 
-/** JPEG knows no transparency, and browsers make black of it. */
+/** JPEG has no transparency, and browsers make it black. */
 const GROUND = '#fff';
 
 function putOnGround(canvas: OffscreenCanvas): void {
@@ -139,14 +143,17 @@ function putOnGround(canvas: OffscreenCanvas): void {
   context.fillRect(0, 0, canvas.width, canvas.height);
 }
 
-/** A browser that cannot write WebP silently writes a PNG, which takes a phone seconds for a photo: a single pixel tells, too. */
+/**
+ * A browser that cannot write WebP silently writes a PNG, which takes a phone seconds for a photo: a single pixel
+ * reveals it.
+ */
 async function writesWebp(): Promise<boolean> {
   const pixel = new OffscreenCanvas(1, 1);
   pixel.getContext('2d');
   return (await pixel.convertToBlob({ type: 'image/webp' })).type === 'image/webp';
 }
 
-/** As WebP, or as JPEG where the browser does not write that. */
+/** As WebP, or as JPEG if the browser does not write that. */
 async function encodeCanvas(
   canvas: OffscreenCanvas,
   quality: number,

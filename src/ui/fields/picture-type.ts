@@ -1,10 +1,10 @@
-/** What a file is by its first bytes. Systems name the types of pictures in many ways, or not at all. */
+/** Detects the type of a file by its first bytes. Systems name the types of pictures in many ways, or not at all. */
 import type { PictureType } from '#contract/uploads/upload.ts';
 
-/** Those that a device may be able to read, whatever the server takes. */
+/** Types that a device may be able to read, whatever the server accepts. */
 export type PictureKind = PictureType | 'image/gif' | 'image/heic';
 
-/** AVIF and HEIC are of one family: a brand says which, the first one or one of those that follow. */
+/** AVIF and HEIC are of one family: a brand distinguishes them, the first one or one of those that follow. */
 const KINDS: readonly (readonly [PictureKind, RegExp])[] = [
   ['image/jpeg', /^\xff\xd8\xff/],
   ['image/png', /^\x89PNG\r\n/],
@@ -15,14 +15,17 @@ const KINDS: readonly (readonly [PictureKind, RegExp])[] = [
 ];
 const NEEDED_BYTES = 64;
 
-/** @param start the first bytes of a file, or all. @returns null for what is no picture, or of another kind */
+/**
+ * @param start the first bytes of a file, or all
+ * @returns null if it is not a picture, or one of another kind
+ */
 export function pictureKindIn(start: ArrayBuffer): PictureKind | null {
   const bytes = new Uint8Array(start, 0, Math.min(NEEDED_BYTES, start.byteLength));
   const text = String.fromCharCode(...bytes);
   return KINDS.find(([, begins]) => begins.test(text))?.[0] ?? null;
 }
 
-/** Null also for a file that is gone. */
+/** Also null for a file that is gone. */
 export async function pictureKindOf(file: Blob): Promise<PictureKind | null> {
   try {
     return pictureKindIn(await file.slice(0, NEEDED_BYTES).arrayBuffer());
@@ -39,10 +42,10 @@ type Said = Pick<File, 'type' | 'name'>;
 
 const saysSo = ({ type, name }: Said): boolean => /^image\//.test(type) || IMAGE_NAME.test(name);
 
-/** Whether a file may be a picture, as far as that can be said at once: in the middle of a drop or a paste. */
+/** Whether a file may be a picture, as far as that is known at once: during a drop or a paste. */
 export const mayBePicture = (file: Said): boolean => saysSo(file) || UNKNOWN_TYPES.includes(file.type);
 
-/** Whether a file is a picture, or at least says so. */
+/** Whether a file is a picture, or at least claims to be. */
 export const isPicture = async (file: File): Promise<boolean> =>
   saysSo(file) || (await pictureKindOf(file)) !== null;
 

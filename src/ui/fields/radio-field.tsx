@@ -1,12 +1,12 @@
-/** One of a few, all of them in sight; each may have a line that explains it. */
+/** Shows one of a few choices, all of them visible; each may have a line that explains it. */
 
 import { useId } from 'react';
 import { FieldError } from './field.tsx';
 
 interface RadioFieldProps<Value extends string> {
-  /** What is chosen, as a question or a noun. */
+  /** Subject of the choice, as a question or a noun. */
   label: string;
-  /** It is read out but not shown. */
+  /** The label is announced but not shown. */
   labelHidden?: boolean;
   error?: string | undefined;
   /** Null: nothing is chosen yet. */

@@ -1,13 +1,13 @@
-/** A choice of one to five stars: radio buttons, drawn as a row of stars that fills up to the chosen one. */
+/** Edits a choice of one to five stars: radio buttons, drawn as a row of stars that fills up to the chosen one. */
 
 import { Star } from 'lucide-react';
 import { useId } from 'react';
 import { FieldError } from './field.tsx';
 
 interface StarFieldProps {
-  /** What is chosen, as a question or a noun. */
+  /** Subject of the choice, as a question or a noun. */
   label: string;
-  /** It is read out but not shown. */
+  /** The label is announced but not shown. */
   labelHidden?: boolean;
   /** The names of the choices, the fewest stars first. */
   names: readonly string[];
@@ -61,7 +61,10 @@ function StarShape({ filled, className }: { filled: boolean; className: string }
   );
 }
 
-/** So many of five stars, in a line of text. @param label says it in words */
+/**
+ * Shows that many of five stars in a line of text.
+ * @param label the same as text
+ */
 export function Stars({ value, of, label }: { value: number; of: number; label: string }) {
   return (
     <span role="img" aria-label={label} className="inline-flex shrink-0 gap-0.5 align-[-2px]">

@@ -1,4 +1,4 @@
-/** A small whole number: one fewer, one more, or typed. */
+/** Edits a small whole number: one fewer, one more, or typed. */
 
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -8,9 +8,9 @@ import { westernDigits } from '#i18n/western-digits.ts';
 import { IconButton, type IconButtonProps } from '../parts/button.tsx';
 
 export interface StepperProps {
-  /** What is counted, for screen readers. */
+  /** The counted things, for screen readers. */
   label: string;
-  /** Id of what says more of it. */
+  /** Id of an element that describes it. */
   describedBy?: string | undefined;
   value: number;
   min: number;
@@ -18,13 +18,13 @@ export interface StepperProps {
   onChange: (value: number) => void;
 }
 
-/** Steps of the arrow keys, and of those that go further. */
+/** Steps of the arrow keys, and of the keys that go further. */
 const KEYS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
 export function Stepper({ label, describedBy, value, min, max, onChange }: StepperProps) {
   const t = useTranslations('ui.stepper');
   const formats = useFormats();
-  /** What stands in the field while it is no number within the bounds. */
+  /** The content of the field while it is not a number within the bounds. */
   const [typed, setTyped] = useState<string>();
   const step = (by: number) => {
     setTyped(undefined);
@@ -66,7 +66,7 @@ export function Stepper({ label, describedBy, value, min, max, onChange }: Stepp
   );
 }
 
-/** It stays where it is at a bound, so that the focus does, too. */
+/** At a bound the button stays in place, so that it retains the focus. */
 function StepButton({ isOff, onClick, ...props }: Omit<IconButtonProps, 'variant'> & { isOff: boolean }) {
   return (
     <IconButton

@@ -1,4 +1,4 @@
-/** Text fields: one line, several lines, a password, a search. Values are strings. */
+/** Edits text: one line, several lines, a password, a search. Values are strings. */
 
 import { Eye, EyeOff, Search, X } from 'lucide-react';
 import {
@@ -17,9 +17,9 @@ import { grow } from './grow.ts';
 interface Words extends FieldProps {
   value: string;
   onChange: (value: string) => void;
-  /** Maximum number of characters; a counter appears near it. Longer text is kept, for the form to refuse. */
+  /** Maximum number of characters; a counter appears near it. Longer text is preserved, for the form to reject. */
   max?: number;
-  /** From when on the counter is there. */
+  /** When the counter is shown. */
   counts?: 'near' | 'always';
 }
 
@@ -32,7 +32,7 @@ export interface TextFieldProps extends Words, InputRest {
 const counterOf = (value: string, max: number | undefined, shown: 'near' | 'always' = 'near') =>
   max === undefined ? undefined : { count: value.length, max, shown };
 
-/** One line. `type`, `autoComplete`, `inputMode`, `name` and the like go to the input. */
+/** One line. `type`, `autoComplete`, `inputMode`, `name` and the like are passed to the input. */
 export function TextField({
   label,
   hint,
@@ -157,7 +157,7 @@ export function PasswordField({
 }
 
 export interface SearchFieldProps extends Omit<InputRest, 'type'> {
-  /** Read out by screen readers; the placeholder shows it. */
+  /** Announced by screen readers; shown as the placeholder. */
   label: string;
   value: string;
   onChange: (value: string) => void;

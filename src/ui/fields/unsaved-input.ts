@@ -1,5 +1,6 @@
 /**
- * Whether the page has unsaved input: a form was typed into, is still there, and is not empty. Forms need not do anything for it.
+ * Detects unsaved input in the page: a form was typed into, is still there, and is not empty. Forms need no code for
+ * it.
  */
 
 /** Text fields other than searches, which are quickly typed again. */
@@ -16,8 +17,8 @@ function holdsSomething(form: Element): boolean {
 }
 
 /**
- * The last action in a form. Screens stay mounted after they are left: a form that was left right after a button press is done,
- * one that was left while typing is not.
+ * The last action in a form. Screens stay mounted after the user leaves them: a form left right after a button press is
+ * done, one left while typing is not.
  */
 type Last = 'typed' | 'pressed';
 

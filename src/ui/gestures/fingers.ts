@@ -1,8 +1,8 @@
-/** Follows fingers, mouse and wheel on a stage, and reports what they do: push, pinch, tap, tap twice. */
+/** Tracks fingers, mouse and wheel on a stage, and reports gestures: push, pinch, tap, double tap. */
 
 import type { Fingers, Point } from './view.ts';
 
-/** A push that has ended: how far it went in all, and how fast it was in the end (px a ms). */
+/** A push that has ended: its total distance, and its final speed (px per ms). */
 export interface Push {
   moved: Point;
   speed: Point;
@@ -10,15 +10,18 @@ export interface Push {
 
 /** Points are measured from the middle of the stage. */
 export interface FingerHandlers {
-  /** One finger is this far from where it came down. Not before it has moved farther than a finger that taps. */
+  /** One finger is this far from where it came down. Not called before it has moved farther than a tap allows. */
   push: (moved: Point) => void;
-  /** It was lifted; `null` where the browser took it away, or a second one came. */
+  /** The finger was lifted; `null` if the browser canceled it, or a second one came down. */
   pushed: (push: Push | null) => void;
   pinch: (from: Fingers, to: Fingers) => void;
   pinched: () => void;
   tap?: ((at: Point) => void) | undefined;
   doubleTap?: ((at: Point) => void) | undefined;
-  /** The wheel asks for another scale, as a factor. @returns whether it got it; the page scrolls where not */
+  /**
+   * The wheel requests another scale, as a factor.
+   * @returns whether it was applied; otherwise the page scrolls
+   */
   wheel: (at: Point, factor: number, event: WheelEvent) => boolean;
 }
 
@@ -27,13 +30,13 @@ export interface Sample extends Point {
   at: number;
 }
 
-/** What a finger may move and still be tapping. */
+/** How far a finger may move while tapping. */
 const TAP_PX = 8;
 const DOUBLE_TAP_MS = 300;
 const DOUBLE_TAP_PX = 32;
-/** How much a turn of the wheel by one px changes the scale. */
+/** How much one px of the wheel changes the scale. */
 const WHEEL = 0.002;
-/** Samples older than this say nothing of how fast a finger is now. */
+/** Samples older than this do not count toward a finger's current speed. */
 const SPEED_OVER_MS = 80;
 
 const length = ({ x, y }: Point) => Math.hypot(x, y);
@@ -45,7 +48,7 @@ export function isSecondTap(first: Sample | null, second: Sample): boolean {
   return second.at - first.at <= DOUBLE_TAP_MS && length(between(first, second)) <= DOUBLE_TAP_PX;
 }
 
-/** How fast a finger was in the end, px a ms; samples with the oldest first. */
+/** Returns a finger's final speed, px per ms; samples with the oldest first. */
 export function speedOf(samples: readonly Sample[]): Point {
   const last = samples.at(-1);
   const first = samples.find(({ at }) => last !== undefined && last.at - at <= SPEED_OVER_MS);
@@ -54,13 +57,13 @@ export function speedOf(samples: readonly Sample[]): Point {
   return { x: (last.x - first.x) / ms, y: (last.y - first.y) / ms };
 }
 
-/** Where on the stage something happened. */
+/** Returns where on the stage an event happened. */
 export function pointOn(stage: HTMLElement, event: MouseEvent): Point {
   const box = stage.getBoundingClientRect();
   return { x: event.clientX - box.left - box.width / 2, y: event.clientY - box.top - box.height / 2 };
 }
 
-/** @returns how to stop */
+/** @returns a function that stops tracking */
 export function followFingers(stage: HTMLElement, handle: FingerHandlers): () => void {
   const fingers = new Map<number, Point>();
   let origin: Point = { x: 0, y: 0 };
@@ -68,7 +71,7 @@ export function followFingers(stage: HTMLElement, handle: FingerHandlers): () =>
   let lastTap: Sample | null = null;
   let pinchFrom: Fingers | null = null;
   let isPushing = false;
-  /** Whether the present touch is more than one finger that hardly moved. */
+  /** Whether the current touch is more than one finger that hardly moved. */
   let strayed = false;
 
   const two = (): Fingers | null => {
@@ -115,7 +118,7 @@ export function followFingers(stage: HTMLElement, handle: FingerHandlers): () =>
       pinchFrom = null;
       handle.pinched();
       const [left] = fingers.values();
-      // The finger that stays goes on as a push.
+      // The remaining finger continues as a push.
       if (left) startPush(left, event.timeStamp);
       return;
     }
@@ -127,7 +130,7 @@ export function followFingers(stage: HTMLElement, handle: FingerHandlers): () =>
     lastTap = second ? null : tap;
     if (second) handle.doubleTap?.(at);
   };
-  // Later than the finger is lifted: else the click would fall on what the tap has opened.
+  // Runs later than the finger is lifted: otherwise the click would hit what the tap has opened.
   const click = (event: MouseEvent) => {
     if (!strayed) handle.tap?.(pointOn(stage, event));
   };

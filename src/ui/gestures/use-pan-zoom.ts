@@ -1,4 +1,4 @@
-/** Something on a stage that fingers, wheel and keys zoom and push. It is drawn frame by frame, without a render. */
+/** Lets fingers, wheel and keys zoom and push something on a stage. It is drawn frame by frame, without a render. */
 
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FingerHandlers, followFingers, type Push } from './fingers.ts';
@@ -21,24 +21,24 @@ import {
 
 export interface PanZoomOptions {
   stage: RefObject<HTMLElement | null>;
-  /** How large it is, in any unit. */
+  /** Its size, in any unit. */
   content: Size;
   /** The largest scale. */
   most: number;
-  /** Where it lies at first; the whole of it without. */
+  /** Its initial view; all of it if omitted. */
   start?: (frame: Frame) => View;
   draw: (view: View, frame: Frame, how: 'eased' | 'at_once' | 'resized') => void;
-  /** What a push means while the whole is shown; without it, it has nothing to push. */
+  /** Handles a push while the whole is shown; if omitted, a push does nothing then. */
   atRest?: { push: (moved: Point, stage: Size) => void; pushed: (end: Push | null, stage: Size) => void };
   onTap?: (at: Point) => void;
   onDoubleTap?: (at: Point) => void;
-  /** Whether the wheel is turned for it, or to scroll the page; without it, always. */
+  /** Whether the wheel is meant for it, instead of scrolling the page; always if omitted. */
   isWheelMeant?: (event: WheelEvent, isZoomed: boolean) => boolean;
 }
 
 export interface PanZoom {
   reach: Reach;
-  /** As it is now; not to be asked while rendering. */
+  /** The current view; do not call it while rendering. */
   view: () => View;
   frame: () => Frame;
   zoomTo: (scale: number, at: Point) => void;
@@ -46,18 +46,18 @@ export interface PanZoom {
   zoomBy: (factor: number) => void;
   /** Back to the whole. */
   rest: (how?: 'eased' | 'at_once') => void;
-  /** Whether the key was for it. */
+  /** Whether the key was handled. */
   press: (key: string) => boolean;
 }
 
-/** What the fingers on the stage do, and how it lay when they began. */
+/** The current gesture on the stage, and the view when it began. */
 type Held = { kind: 'pan'; from: View; since: Point } | { kind: 'pinch'; from: View } | { kind: 'at_rest' };
 
 export function usePanZoom(options: PanZoomOptions): PanZoom {
   const { stage, content, most } = options;
   const [reach, setReach] = useState<Reach>('least');
   const view = useRef<View>(AT_REST);
-  /** The size at which it fitted when it was drawn last. */
+  /** The size at which it fitted when it was last drawn. */
   const fit = useRef<Size | null>(null);
   const held = useRef<Held | null>(null);
 
@@ -95,7 +95,7 @@ export function usePanZoom(options: PanZoomOptions): PanZoom {
   const wheel = useEffectEvent<FingerHandlers['wheel']>((at, factor, event) => {
     if (options.isWheelMeant?.(event, view.current.scale > 1) === false) return false;
     const next = zoomed(view.current, view.current.scale * factor, at, frame());
-    // As far as it goes, the page scrolls on; but the browser must not zoom the page.
+    // At its limit, the page scrolls on; but the browser must not zoom the page.
     if (next.scale === view.current.scale) return event.ctrlKey;
     lay(next, 'at_once');
     return true;

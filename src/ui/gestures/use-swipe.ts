@@ -1,23 +1,26 @@
-/** A finger that swipes sideways: one step on, or one back. */
+/** Detects a finger that swipes sideways: one step forward, or one back. */
 
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** A shorter way snaps back, px. */
+/** A shorter distance snaps back, px. */
 const SWIPE_PX = 56;
-/** From the edges of the screen a system's own gesture begins, px. */
+/** The system's own gestures begin within this distance of the screen's edges, px. */
 const EDGE_PX = 24;
-/** How much of the finger's way the content follows. */
+/** The part of the finger's distance that the content follows. */
 const FOLLOWED = 0.4;
 
 type Step = 1 | -1;
 
-/** The step of a way sideways: on, against the direction of writing; null where it was too short or went up or down. */
+/**
+ * Returns the step of a sideways swipe: forward is against the direction of writing; null if it was too short or
+ * vertical.
+ */
 export function stepOf(x: number, y: number, isRtl: boolean): Step | null {
   if (Math.abs(x) < SWIPE_PX || Math.abs(x) < 2 * Math.abs(y)) return null;
   return x < 0 !== isRtl ? 1 : -1;
 }
 
-/** Calls `onSwipe` after each swipe within an element, which should say `touch-pan-y`. Buttons have to do the same. */
+/** Calls `onSwipe` after each swipe within an element, which should set `touch-pan-y`. Buttons must offer the same. */
 export function useSwipe(area: RefObject<HTMLElement | null>, onSwipe: (step: Step) => void): void {
   const swiped = useEffectEvent(onSwipe);
   useEffect(() => {
@@ -40,7 +43,7 @@ export function useSwipe(area: RefObject<HTMLElement | null>, onSwipe: (step: St
     const move = ({ touches: [touch] }: TouchEvent) => {
       const way = touch && wayOf(touch);
       if (!way) return;
-      // Up and down belongs to the page.
+      // Vertical movement scrolls the page.
       if (Math.abs(way.y) > Math.max(10, Math.abs(way.x))) return settle();
       if (Math.abs(way.x) > 10) element.style.translate = `${way.x * FOLLOWED}px`;
     };
@@ -58,7 +61,7 @@ export function useSwipe(area: RefObject<HTMLElement | null>, onSwipe: (step: St
     element.addEventListener('touchcancel', settle, options);
     return () => {
       listening.abort();
-      // Many rows that come and go are never touched: their styles are left alone.
+      // Most rows that come and go are never touched: leave their styles alone.
       if (start) settle();
     };
   }, [area]);

@@ -1,6 +1,6 @@
 /**
- * How something that can be zoomed lies on its stage, and what fingers, wheel and keys make of it: pure rules, without a screen.
- * Lengths are CSS px; points are measured from the middle of the stage.
+ * Computes the view of something zoomable on its stage, and how fingers, wheel and keys change it: pure rules, without
+ * a screen. Lengths are CSS px; points are measured from the middle of the stage.
  */
 
 export interface Point {
@@ -13,12 +13,12 @@ export interface Size {
   height: number;
 }
 
-/** Its scale over the size at which it just fits, and how far its middle is from that of the stage. */
+/** Its scale relative to the size at which it just fits, and the distance of its middle from that of the stage. */
 export interface View extends Point {
   scale: number;
 }
 
-/** What bounds a view. */
+/** The limits of a view. */
 export interface Frame {
   stage: Size;
   /** The size at which it just fits the stage. */
@@ -27,7 +27,7 @@ export interface Frame {
   most: number;
 }
 
-/** How far in one is: at the whole of it, somewhere, or as far as it goes. */
+/** Level of zoom: showing all of it, between, or at the limit. */
 export type Reach = 'least' | 'between' | 'most';
 
 export const CENTER: Point = { x: 0, y: 0 };
@@ -40,7 +40,7 @@ const PAN_STEP_PX = 64;
 export const reachOf = ({ scale }: View, most: number): Reach =>
   scale <= 1 ? 'least' : scale >= most ? 'most' : 'between';
 
-/** The size at which something just fits the stage. */
+/** Returns the size at which something just fits the stage. */
 export function fitted(content: Size, stage: Size): Size {
   const scale = Math.min(stage.width / content.width, stage.height / content.height);
   return { width: content.width * scale, height: content.height * scale };
@@ -48,7 +48,7 @@ export function fitted(content: Size, stage: Size): Size {
 
 const bounded = (value: number, limit: number) => Math.min(limit, Math.max(-limit, value));
 
-/** The nearest view that shows no empty edge where there could be something. */
+/** Returns the nearest view that shows no avoidable empty edge. */
 export function within({ scale, x, y }: View, { fit, stage, most }: Frame): View {
   const kept = Math.min(most, Math.max(1, scale));
   return {
@@ -58,14 +58,14 @@ export function within({ scale, x, y }: View, { fit, stage, most }: Frame): View
   };
 }
 
-/** At another scale, with what lies under `at` staying there. */
+/** Returns the view at another scale; the point under `at` stays there. */
 export function zoomed(view: View, scale: number, at: Point, frame: Frame): View {
   const kept = Math.min(frame.most, Math.max(1, scale));
   const ratio = kept / view.scale;
   return within({ scale: kept, x: at.x - (at.x - view.x) * ratio, y: at.y - (at.y - view.y) * ratio }, frame);
 }
 
-/** Pushed by so much. */
+/** Returns the view moved by that distance. */
 export function pushed(view: View, moved: Point, frame: Frame): View {
   return within({ ...view, x: view.x + moved.x, y: view.y + moved.y }, frame);
 }
@@ -75,20 +75,25 @@ export type Fingers = readonly [Point, Point];
 const middle = ([a, b]: Fingers): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 const apart = ([a, b]: Fingers) => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** What lay between two fingers stays between them. `view` is that of the moment when they came down. */
+/**
+ * Returns the view in which the content between two fingers stays between them. `view` is that of the moment when they
+ * came down.
+ */
 export function pinched(view: View, from: Fingers, to: Fingers, frame: Frame): View {
   const [start, end] = [middle(from), middle(to)];
   const larger = zoomed(view, view.scale * (apart(to) / Math.max(1, apart(from))), start, frame);
   return pushed(larger, { x: end.x - start.x, y: end.y - start.y }, frame);
 }
 
-/** The same part of it on a stage of another size. `before` is the size at which it fitted the former one. */
+/**
+ * Returns the view of the same part on a stage of another size. `before` is the size at which it fitted the former one.
+ */
 export function resized({ scale, x, y }: View, before: Size, frame: Frame): View {
   const ratio = frame.fit.width / before.width;
   return within({ scale, x: x * ratio, y: y * ratio }, frame);
 }
 
-/** What a key does to the view; null: nothing, it is for somebody else. `0` shows the whole. */
+/** Returns the view after a key; null if the key is not handled here. `0` shows the whole. */
 export function viewAfterKey(key: string, view: View, frame: Frame): View | null {
   switch (key) {
     case '+':

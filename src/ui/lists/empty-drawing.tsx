@@ -1,4 +1,4 @@
-/** The drawings of empty states, which most screens never show. */
+/** Contains the drawings of empty states, which most screens never show. */
 import type { ReactNode } from 'react';
 import type { EmptyDrawing } from './empty-state.tsx';
 

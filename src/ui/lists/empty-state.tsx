@@ -1,11 +1,11 @@
-/** What a screen shows when there is nothing yet, and what it shows when loading failed. They look different. */
+/** Shows empty states, and errors when loading failed. They look different. */
 
 import { CloudAlert } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../parts/button.tsx';
 
-/** Loaded when something is empty; a screen works without it as well. */
+/** Loads when something is empty; a screen also works without it. */
 const Drawing = lazy(async (): Promise<{ default: (props: { name: EmptyDrawing }) => ReactNode }> => {
   try {
     return await import('./empty-drawing.tsx');
@@ -36,7 +36,7 @@ interface EmptyStateProps {
 export function EmptyState({ drawing, children, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-4 px-6 py-10 text-center">
-      {/* The space of the drawing, so that nothing moves when it is loaded. */}
+      {/* The space of the drawing, so that nothing moves when it loads. */}
       <div className="h-[116px] w-40">
         <Suspense>
           <Drawing name={drawing} />
@@ -49,12 +49,12 @@ export function EmptyState({ drawing, children, action }: EmptyStateProps) {
 }
 
 interface LoadErrorProps {
-  /** What could not be loaded, in a sentence. */
+  /** What could not be loaded, as a sentence. */
   children: ReactNode;
   onRetry: () => void;
 }
 
-/** Something failed, and can be tried again. */
+/** Shows that something failed and can be retried. */
 export function LoadError({ children, onRetry }: LoadErrorProps) {
   const t = useTranslations('ui');
   return (

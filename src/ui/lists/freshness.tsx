@@ -1,4 +1,4 @@
-/** How old the shown data is: said quietly, and only when it may be outdated. */
+/** Shows quietly how old the displayed data is, only if it may be outdated. */
 
 import { History } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -12,7 +12,7 @@ interface FreshnessProps {
   failed?: boolean;
 }
 
-/** "Updated 5 minutes ago". */
+/** “Updated 5 minutes ago” */
 export function Freshness({ at, failed = false }: FreshnessProps) {
   const t = useTranslations('ui');
   const formats = useFormats();

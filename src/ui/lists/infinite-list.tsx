@@ -1,6 +1,6 @@
 /**
- * A long list that scrolls with the page: draws only what is near, loads more 300 px before its end, and restores its position
- * when the user comes back.
+ * Shows a long list that scrolls with the page: renders only what is near, loads more 300 px before its end, and
+ * restores its position when the user returns.
  */
 
 import { type ReactElement, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
@@ -12,7 +12,7 @@ import { WindowedRow } from './windowed-row.tsx';
 
 const INFINITE_SCROLL_AHEAD_PX = 300;
 
-/** The position when the list was left. The screen that owns the list stores it. */
+/** The position when the user left the list. The screen with the list stores it. */
 export interface ListPlace {
   cache: CacheSnapshot;
   scroll: number;
@@ -30,11 +30,11 @@ interface InfiniteListProps<Item extends object> {
   footer?: ReactNode;
   /** Key of the item to scroll to as soon as it is in the list, such as the target of a deep link. */
   reveal?: string | undefined;
-  /** Whether an item is what that key means: where items are groups of what has a key. */
+  /** Whether an item corresponds to that key, if items are groups of keyed things. */
   holds?: (item: Item, key: string) => boolean;
   /** The position to restore. */
   place?: ListPlace | undefined;
-  /** Called with the position when the list unmounts, or the page is left. */
+  /** Called with the position when the list unmounts, or the user leaves the page. */
   onLeave?: (place: ListPlace) => void;
 }
 
@@ -55,7 +55,10 @@ export function InfiniteList<Item extends object>({
   // A snapshot fits only the list that it was taken of.
   const kept = place && place.length === items.length ? place : undefined;
 
-  /** Noted while one scrolls: to ask for it while the list is being left would have the browser lay out the page that goes. */
+  /**
+   * Recorded while the user scrolls: reading it while the user leaves the list would make the browser lay out the old
+   * page.
+   */
   const scroll = useRef(0);
   const askWhenNear = useEffectEvent(() => {
     scroll.current = scrollY;
@@ -92,7 +95,7 @@ export function InfiniteList<Item extends object>({
   useLayoutEffect(() => {
     const handle = list.current;
     restore();
-    // Loaded anew, the list would guess the sizes of what is above, and jump when it sees them.
+    // After a reload, the list would guess the sizes of what is above, and jump when it measures them.
     const unload = () => leave(handle);
     addEventListener('pagehide', unload);
     return () => {
@@ -109,7 +112,7 @@ export function InfiniteList<Item extends object>({
   });
   const isHeld = useRef(false);
   useHeldRow(isHeld, undefined, content, () => showRevealed());
-  // Later changes of its index must not move a user who reads on.
+  // Later changes of its index must not move a user who continues reading.
   const inList = revealed >= 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each item to reveal
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * Scroll positions of long lists, stored while the tab lives, each under its history entry: going back restores the position,
- * opening the list anew starts at its top. Stores sizes and offsets, no content.
+ * Stores scroll positions of long lists for the lifetime of the tab, each under its history entry: Back restores the
+ * position, opening the list again starts at its top. Stores sizes and offsets, no content.
  */
 
 import * as v from 'valibot';
@@ -13,14 +13,14 @@ const Place = v.object({
   cache: v.custom<CacheSnapshot>((cache) => Array.isArray(cache)),
   scroll: v.number(),
   length: v.number(),
-  /** How many rows of the database the list had. */
+  /** Number of database rows in the list. */
   limit: v.number(),
-  /** The newest row that it showed, where newer ones wait to be asked for. */
+  /** The newest row that it showed, if newer ones wait for a press. */
   newest: v.optional(v.object({ at: v.number(), id: v.string() })),
 });
 export type KeptPlace = v.InferOutput<typeof Place>;
 
-/** The position stored for a history entry, if there is one. */
+/** Returns the position stored for a history entry, if there is one. */
 export function placeAt(entry: string | undefined): KeptPlace | undefined {
   if (entry === undefined) return undefined;
   try {

@@ -1,10 +1,10 @@
-/** Rows in a card: agenda entries, people, settings. A leading part, two lines, a trailing part. */
+/** Shows rows in a card: agenda entries, people, settings. A leading part, two lines, a trailing part. */
 
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '../parts/link.tsx';
 
-/** The card that holds rows and draws the lines between them. */
+/** The card that contains rows and draws the lines between them. */
 export function ListCard({ children, className = '' }: { children: ReactNode; className?: string }) {
   return (
     <ul
@@ -20,7 +20,7 @@ interface ListRowProps {
   /** The second, quieter line. */
   line?: ReactNode;
   leading?: ReactNode;
-  /** Buttons and people at the end; they can be pressed even when the row is a link. */
+  /** Buttons and people at the end; they work even when the row is a link. */
   trailing?: ReactNode;
   /** Makes the whole row a link. */
   href?: string;
@@ -32,7 +32,7 @@ interface ListRowProps {
   arrow?: boolean;
   /** Highlighted after a deep link led here. */
   highlighted?: boolean;
-  /** The title is a sentence of the app: it may take several lines, and runs in the page's direction. */
+  /** The title is a sentence of the app: it may take several lines, and has the page's direction. */
   isSentence?: boolean;
 }
 
@@ -95,7 +95,7 @@ const TONES: Record<TimeBarTone, string> = {
   draft: 'bg-[repeating-linear-gradient(to_bottom,var(--color-draft)_0_5px,transparent_5px_8px)]',
 };
 
-/** The leading part of an agenda entry: from, until, and a bar in the colour of its kind. */
+/** The leading part of an agenda entry: start, end, and a bar in the color of its kind. */
 export function TimeBar({
   start,
   end,

@@ -1,4 +1,4 @@
-/** Marks on rows with unaccepted changes. */
+/** Shows marks on rows with unaccepted changes. */
 
 import { Ban, CircleAlert, Clock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -14,11 +14,11 @@ const VARIANTS = {
 interface MarkProps {
   /** Rows without such changes get no mark. */
   state: MarkState | null | undefined;
-  /** Icon only, for narrow places; screen readers still get the words. */
+  /** Icon only, for narrow places; screen readers still get the text. */
   compact?: boolean;
 }
 
-/** A clock and "waiting", or what went wrong. */
+/** A clock and “waiting”, or what went wrong. */
 export function Mark({ state, compact = false }: MarkProps) {
   const t = useTranslations('ui');
   if (!state) return null;

@@ -1,9 +1,9 @@
-/** Says of a change that it waits. Apart from the marks, which the first screen draws. */
+/** Shows that a change waits. Separate from the marks, which the first screen renders. */
 
 import { Clock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
-/** A sentence with the clock of waiting changes: "Your vote is saved and goes out when you are back online". */
+/** A sentence with the clock of waiting changes: “Your vote is saved and goes out when you are back online”. */
 export function PendingNote({ children }: { children?: string }) {
   const t = useTranslations('ui');
   return (

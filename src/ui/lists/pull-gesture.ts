@@ -1,11 +1,11 @@
-/** Follows a finger that pulls the page down at its top. Loaded after the first paint, as no finger pulls before. */
+/** Tracks a finger that pulls the page down at its top. Loaded after the first paint, as no finger pulls before. */
 
 export interface PullListener {
-  /** No pull begins while this is so. */
+  /** No pull begins while this returns true. */
   isBusy: () => boolean;
   /** How far the finger has moved down, in px. */
   onMove: (distance: number) => void;
-  /** The finger let go; 0 if the browser took the touch away. */
+  /** The finger was lifted; 0 if the browser canceled the touch. */
   onEnd: (distance: number) => void;
 }
 
@@ -24,7 +24,7 @@ export function followPulls(element: HTMLElement, { isBusy, onMove, onEnd }: Pul
         : null;
     distance = 0;
     if (!start || !event.target) return;
-    // On the touched element: only it gets further events of the touch when the content is drawn again meanwhile.
+    // On the touched element: only it receives further events of the touch when the content rerenders meanwhile.
     touching = new AbortController();
     const { signal } = touching;
     event.target.addEventListener('touchmove', move, { passive: true, signal });
@@ -35,7 +35,7 @@ export function followPulls(element: HTMLElement, { isBusy, onMove, onEnd }: Pul
     const touch = event instanceof TouchEvent ? event.touches[0] : undefined;
     if (!start || !touch) return;
     const down = touch.clientY - start.y;
-    // A sideways swipe belongs to whatever scrolls sideways.
+    // A sideways swipe belongs to elements that scroll sideways.
     if (distance === 0 && (down <= 0 || Math.abs(touch.clientX - start.x) > down)) {
       start = null;
       return;
@@ -47,7 +47,7 @@ export function followPulls(element: HTMLElement, { isBusy, onMove, onEnd }: Pul
     touching.abort();
     if (!start) return;
     start = null;
-    // A pull that the browser cancelled does not count.
+    // A pull that the browser canceled does not count.
     onEnd(event.type === 'touchend' ? distance : 0);
   };
 

@@ -1,4 +1,6 @@
-/** Pulling the page down by 70 px refreshes it; less snaps back. A button, a key or a menu can do the same. */
+/**
+ * Refreshes the page when the user pulls it down by 70 px; less snaps back. A button, a key or a menu can do the same.
+ */
 
 import {
   createContext,
@@ -16,14 +18,14 @@ import {
 import { onceQuiet } from '../device/once-quiet.ts';
 
 export interface PullHandle {
-  /** Does what a pull does. */
+  /** Does the same as a pull. */
   refresh: () => void;
 }
 
 interface PullToRefreshProps {
   /** Resolves when the refresh succeeded or failed. */
   onRefresh: () => Promise<unknown>;
-  /** Off when there is nothing to refresh; the content is drawn as it is. */
+  /** False when there is nothing to refresh; the content is rendered unchanged. */
   active?: boolean;
   ref?: Ref<PullHandle>;
   children: ReactNode;
@@ -31,18 +33,18 @@ interface PullToRefreshProps {
 
 const RefreshContext = createContext<(() => void) | null>(null);
 
-/** Refreshes the present screen, for its menu; null when it can not be refreshed. */
+/** Refreshes the current screen, for its menu; null when it cannot be refreshed. */
 export function useRefresh(): (() => void) | null {
   return use(RefreshContext);
 }
 
-/** Nobody pulls before the first screen is there. Where it can not be loaded, the page is as it is. */
+/** No user pulls before the first screen is there. If it cannot be loaded, the page works without it. */
 const Pulling = lazy(() => import('./pulling.tsx').catch(() => ({ default: () => null })));
 
 export function PullToRefresh({ onRefresh, active = true, ref, children }: PullToRefreshProps) {
   const area = useRef<HTMLDivElement>(null);
   const moved = useRef<HTMLDivElement>(null);
-  /** How often it was asked for. */
+  /** How often a refresh was requested. */
   const [asked, setAsked] = useState(0);
   const ask = useCallback(() => setAsked((count) => count + 1), []);
   useImperativeHandle(ref, () => ({ refresh: ask }), [ask]);

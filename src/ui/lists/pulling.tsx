@@ -1,4 +1,4 @@
-/** What happens as the page is pulled down, and the words over it. */
+/** Handles pulling down the page, and shows the message above it. */
 
 import { RotateCw } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -16,12 +16,12 @@ const RESISTANCE = 0.6;
 const SHOWN_AT_LEAST_MS = 500;
 
 interface PullingProps {
-  /** Where a finger pulls. */
+  /** The area in which a finger pulls. */
   area: RefObject<HTMLElement | null>;
-  /** What moves with it. */
+  /** The element that moves with the finger. */
   moved: RefObject<HTMLElement | null>;
   active: boolean;
-  /** How often a refresh was asked for by other means. */
+  /** How often a refresh was requested by other means. */
   asked: number;
   ask: () => void;
   onRefresh: () => Promise<unknown>;

@@ -1,4 +1,4 @@
-/** A refused change at its place: why, what it was, and what the user can do with it. */
+/** Shows a refused change in its place: the reason, the change, and what the user can do with it. */
 
 import { Ban } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -6,14 +6,14 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../parts/button.tsx';
 
 interface RefusedChangeProps {
-  /** Why, in the server's words. */
+  /** The reason, in the server's text. */
   reason: string;
   /** The text that the user wrote, or the action. */
   children?: ReactNode;
-  /** Undefined where it would be refused for ever. */
+  /** Undefined if it would be refused forever. */
   onRetry: (() => void) | undefined;
   onDiscard: () => void;
-  /** Left out when there is nothing to edit. */
+  /** Omitted when there is nothing to edit. */
   onEdit?: () => void;
 }
 

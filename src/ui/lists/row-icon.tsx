@@ -1,4 +1,4 @@
-/** The icon at the start of a row, in its disc. */
+/** Shows the icon at the start of a row, in its disc. */
 import type { LucideIcon } from 'lucide-react';
 
 export function RowIcon({ icon: Icon }: { icon: LucideIcon }) {

@@ -1,19 +1,19 @@
-/** Headings: of a page, and of a section in it with its count and its one action. */
+/** Shows headings: of a page, and of a section in it with its count and its one action. */
 
 import type { ReactNode } from 'react';
 import { CountBadge } from '../parts/badge.tsx';
 
 export interface PageHeaderProps {
-  /** The way back, at the start, for screens that are below another one. */
+  /** The way back, at the start, for screens below another one. */
   back?: ReactNode;
   title: ReactNode;
-  /** The quiet line under it, such as today's date. */
+  /** The quiet line below it, such as today's date. */
   line?: ReactNode;
-  /** Beside the title: whether changes wait. */
+  /** Next to the title: whether changes wait. */
   mark?: ReactNode;
   /** One or two actions at the end. */
   actions?: ReactNode;
-  /** Shown beside the title on a wide screen, such as a segmented control. */
+  /** Shown next to the title on a wide screen, such as a segmented control. */
   beside?: ReactNode;
 }
 
@@ -40,7 +40,7 @@ export function PageHeader({ back, title, line, mark, actions, beside }: PageHea
 interface SectionHeaderProps {
   title: ReactNode;
   count?: number;
-  /** What the count counts, for screen readers. */
+  /** The counted things, for screen readers. */
   countLabel?: string;
   action?: ReactNode;
   heading?: 'h2' | 'h3';

@@ -1,4 +1,4 @@
-/** Placeholders of the final size. Only the outer one says "loading", once, to screen readers. */
+/** Shows placeholders of the final size. Only the outer one announces “loading”, once, to screen readers. */
 
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -18,7 +18,7 @@ export function Skeleton({ children, className = '' }: { children: ReactNode; cl
   );
 }
 
-/** A line of text; `width` in per cent. */
+/** A line of text; `width` in percent. */
 export function LineSkeleton({ width = 100, className = 'h-4' }: { width?: number; className?: string }) {
   return <div style={{ width: `${width}%` }} className={`${SKELETON} ${className}`} />;
 }

@@ -1,4 +1,4 @@
-/** Moves focus from row to row by keyboard. Rows and cards have `data-row` on their link. */
+/** Moves focus from row to row by keyboard. Rows and cards set `data-row` on their link. */
 
 /** Focuses the row `step` further; without a focused row, the first visible one. */
 export function stepRow(area: HTMLElement | null, step: 1 | -1): void {

@@ -1,4 +1,4 @@
-/** The line above the first message that was not read yet. */
+/** Shows the line above the first unread message. */
 
 import type { Ref } from 'react';
 import { useTranslations } from 'use-intl';

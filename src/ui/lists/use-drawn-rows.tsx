@@ -1,4 +1,7 @@
-/** Rows of a windowed list, each drawn once, and all of them in one piece: virtua asks for all whenever one comes into sight. */
+/**
+ * Renders rows of a windowed list, each once, and all of them together: virtua requests all whenever one comes into
+ * view.
+ */
 
 import { type ReactElement, useLayoutEffect, useMemo, useState } from 'react';
 
@@ -10,12 +13,13 @@ interface Drawn {
 }
 
 /**
- * The items for virtua, and what draws one with its key. It answers with the same element as long as the item, its index and the
- * functions stay the same, so that React leaves the row alone. Items are replaced when they change, never changed in place.
+ * Returns the items for virtua, and a function that renders one with its key. The function returns the same element as
+ * long as the item, its index and the functions stay the same, so that React skips the row. Items are replaced when
+ * they change, never changed in place.
  *
- * virtua notes how many items there are while it is drawn. A deferred drawing that gives way to something more urgent, such as a
- * scrolled list, would leave it with a number that is not shown, and its place would be lost: other items come in a drawing that
- * React does not interrupt.
+ * virtua records the number of items while it renders. If something more urgent, such as a scrolled list, interrupted a
+ * deferred render, virtua would have a number that is not shown, and would lose its place. React therefore renders
+ * other items without interruption.
  */
 export function useDrawnRows<Item extends object>(
   items: readonly Item[],
@@ -23,7 +27,7 @@ export function useDrawnRows<Item extends object>(
   draw: Draw<Item>,
 ): { items: readonly Item[]; draw: Draw<Item> } {
   const [whole, setWhole] = useState({ items, draw });
-  // What is set here is drawn at once, before a frame is painted.
+  // State set here is rendered at once, before a frame is painted.
   useLayoutEffect(
     () => setWhole((now) => (now.items === items && now.draw === draw ? now : { items, draw })),
     [items, draw],
@@ -41,7 +45,7 @@ export function useDrawnRows<Item extends object>(
   return { items: whole.items, draw: drawOnce };
 }
 
-/** Carries the key: virtua reads keys from the elements that it is given. */
+/** Carries the key: virtua reads keys from the elements that it receives. */
 function Keyed({ children }: { children: ReactElement }) {
   return children;
 }

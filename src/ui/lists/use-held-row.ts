@@ -1,17 +1,17 @@
 /**
- * Keeps a row of a windowed list where it was put until the reader scrolls, while rows turn out to be of another size than was
- * guessed. virtua's own `scrollToIndex` does not know the reader: it goes on for as long as sizes come in, and takes back who scrolls
- * meanwhile; and it gives up when none come in for 150 ms, as is usual on a slow phone.
+ * Holds a row of a windowed list in place until the user scrolls, while rows turn out to have another size than
+ * guessed. virtua's own `scrollToIndex` ignores the user: it continues for as long as sizes come in, and pulls back a
+ * user who scrolls meanwhile; and it gives up when none come in for 150 ms, as is usual on a slow phone.
  */
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { VirtualizerHandle } from 'virtua';
 import { useScrollGestures } from './use-scroll-gestures.ts';
 
 /**
- * Scrolls to where a row is by the sizes that are known, at once and only this once.
+ * Scrolls to a row's place by the known sizes, at once and only once.
  *
- * @param scroller what scrolls; null where the page does
- * @param content holds the rows, and nothing before them
+ * @param scroller the element that scrolls; null if the page does
+ * @param content contains the rows, and nothing before them
  */
 export function putRow(
   list: Pick<VirtualizerHandle, 'getItemOffset' | 'getItemSize'>,
@@ -27,10 +27,10 @@ export function putRow(
 }
 
 /**
- * @param held whether a row is held. The list sets it when it scrolls to a row; a gesture ends it.
- * @param scroller what scrolls; undefined where the page does
- * @param content holds the rows, and is as high as they are
- * @param put scrolls to the row once more, without a movement
+ * @param held whether a row is held. The list sets it when it scrolls to a row; a gesture resets it.
+ * @param scroller the element that scrolls; undefined if the page does
+ * @param content contains the rows, and is as high as they are
+ * @param put scrolls to the row once more, without an animation
  */
 export function useHeldRow(
   held: RefObject<boolean>,

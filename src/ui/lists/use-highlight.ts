@@ -1,4 +1,4 @@
-/** The target of a deep link: scrolled to once it is drawn, and highlighted for a moment. */
+/** Scrolls to the target of a deep link once it is rendered, and highlights it for a moment. */
 
 import { useEffect, useState } from 'react';
 import { drawnById } from '../device/on-screen.ts';
@@ -6,8 +6,8 @@ import { drawnById } from '../device/on-screen.ts';
 const HIGHLIGHT_MS = 2_000;
 
 /**
- * @param target what the address names
- * @param isThere whether it is drawn, or will be in the next frame
+ * @param target the target in the address
+ * @param isThere whether it is rendered, or will be in the next frame
  * @param elementId of the element that shows it
  * @returns true for a moment after that
  */

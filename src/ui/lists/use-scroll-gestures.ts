@@ -1,9 +1,9 @@
-/** Tells when the reader takes over a list: what scrolls may also be moved by the list itself, or as its rows change their sizes. */
+/** Detects when the user takes over a list: the list itself may also scroll, or its rows may change their sizes. */
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 export const SCROLL_GESTURES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/** @param scroller what scrolls; undefined where the page does */
+/** @param scroller the element that scrolls; undefined if the page does */
 export function useScrollGestures(
   scroller: RefObject<HTMLElement | null> | undefined,
   heard: () => void,

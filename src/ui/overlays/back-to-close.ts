@@ -1,6 +1,6 @@
 /**
- * Going back closes the top layer before it leaves the page: each layer has a history entry. (A CloseWatcher gets Back only on
- * Android; on a desktop it gets Escape, and Back would leave the page.)
+ * Lets Back close the top layer before it leaves the page: each layer has a history entry. (A CloseWatcher receives
+ * Back only on Android; on a desktop it receives Escape, and Back would leave the page.)
  */
 
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
@@ -18,7 +18,7 @@ declare global {
 
 /**
  * Calls `onClose` when the user goes back while `open`. The owner may decline by staying open.
- * @param inHistory off when the layer must have no history entry: then a CloseWatcher reports Back, if there is one
+ * @param inHistory false when the layer must have no history entry: then a CloseWatcher reports Back, if there is one
  */
 export function useBackToClose(open: boolean, onClose: () => void, inHistory = true): void {
   // A watcher, and an entry, works once: when the owner declines, the next round gets a new one.
@@ -36,7 +36,9 @@ export function useBackToClose(open: boolean, onClose: () => void, inHistory = t
   }, [open, round, inHistory]);
 }
 
-/** Calls once no closed layer has an entry left: so a menu's action may replace the address of the page below it. */
+/**
+ * Calls back once no closed layer has an entry left: so a menu's action may replace the address of the page below it.
+ */
 export function onceLayersSettled(call: () => void): void {
   layers().whenSettled(call);
 }
@@ -49,7 +51,7 @@ function watch(watcher: Watcher, closed: () => void): () => void {
   };
 }
 
-/** One for the window, which has one history. */
+/** One per window, which has one history. */
 let ofThisWindow: HistoryLayers | undefined;
 
 function layers(): HistoryLayers {

@@ -1,4 +1,4 @@
-/** The part of dialog.tsx that is loaded when a dialog opens. */
+/** Implements dialog.tsx; loaded when a dialog opens. */
 
 import { X } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
@@ -65,12 +65,12 @@ function DialogFrame({
   );
 }
 
-/** What a dialog is all about names itself, as on a screen; a form begins with its first text. */
+/** The main element of a dialog is marked, as on a screen; a form begins with its first text field. */
 const ARRIVAL = '[data-arrival], form :is(input[type="text"], textarea)';
 
 /**
- * Moves the focus to the first field as soon as it is there, unless the user has begun elsewhere: so the first words typed are not
- * lost. Not on touch screens, where a keyboard would cover the sheet that the user has not read yet.
+ * Moves the focus to the first field as soon as it is there, unless the user has begun elsewhere: so the first words
+ * typed are not lost. Not on touch screens, where a keyboard would cover the sheet that the user has not read yet.
  */
 function ArrivalFocus({ panel }: { panel: RefObject<HTMLElement | null> }) {
   useEffect(() => {

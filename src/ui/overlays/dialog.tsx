@@ -1,7 +1,7 @@
 /**
- * Dialogs: a sheet from below on phones, a dialog in the middle from 768 px on.
- * Escape and system back close the top one; focus stays inside and returns where it was.
- * Give no field `autoFocus` in a sheet: on touch screens it would appear only after the keyboard has.
+ * Shows dialogs: a sheet from below on phones, a dialog in the middle from 768 px on. Escape and the system's Back
+ * close the top one; focus stays inside and returns where it was. Do not set `autoFocus` on a field in a sheet: on
+ * touch screens the sheet would appear only after the keyboard.
  */
 
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
@@ -11,21 +11,21 @@ import { lazyOverlay, useOpenedOnce } from './lazy-overlay.ts';
 
 export interface DialogProps {
   open: boolean;
-  /** The user asked to close it. Ask about unsaved changes here; it stays open until `open` is false. */
+  /** The user wants to close it. Ask about unsaved changes here; it stays open until `open` is false. */
   onClose: () => void;
   title: string;
-  /** Buttons at the foot, the main one last. */
+  /** Buttons at the bottom, the main one last. */
   footer?: ReactNode;
   children: ReactNode;
   /** Maximum width on a wide screen. */
   width?: 'sm' | 'md' | 'lg';
-  /** As high as there is room, so that a list that is filtered does not move what stands above it. */
+  /** As high as there is room, so that a list that is filtered does not move what is above it. */
   tall?: boolean;
-  /** `alertdialog` interrupts, and does not close by a tap beside it. */
+  /** `alertdialog` interrupts, and does not close on a tap outside. */
   role?: 'dialog' | 'alertdialog';
   /**
-   * Adds a history entry, so that Back closes it. Off for a question about a navigation that has already begun: the entry would
-   * be on the wrong page.
+   * Adds a history entry, so that Back closes it. False for a question about a navigation that has already begun: the
+   * entry would be on the wrong page.
    */
   inHistory?: boolean;
 }
@@ -57,7 +57,7 @@ interface AlertDialogProps {
   pending?: boolean;
 }
 
-/** Asks before an action that can not be undone. Focus starts on the safe answer. */
+/** Asks before an action that cannot be undone. Focus starts on the safe answer. */
 export function AlertDialog({
   open,
   onClose,
@@ -91,7 +91,7 @@ export function AlertDialog({
   );
 }
 
-/** Takes focus in an effect: `autoFocus` comes too early for a dialog above another one. */
+/** Takes focus in an effect: `autoFocus` is too early for a dialog above another one. */
 function SafeAnswer(props: ButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);

@@ -1,7 +1,8 @@
 /**
- * Layers (dialogs, menus, photos) as history entries, so that Back closes them. An entry stores its number of layers. It is added
- * together with its layer, because the user may go back at once. It is removed a moment after its layer closed: so a menu can
- * pass it on to the dialog that it opens, and a navigation to another screen keeps its own entry.
+ * Represents layers (dialogs, menus, photos) as history entries, so that Back closes them. An entry stores its number
+ * of layers. It is added together with its layer, because the user may go back at once. It is removed a moment after
+ * its layer closed: so a menu can pass it on to the dialog that it opens, and a navigation to another screen preserves
+ * its own entry.
  */
 
 import * as v from 'valibot';
@@ -28,7 +29,7 @@ export class HistoryLayers {
   #isScheduled = false;
   /** Called once no entry of a closed layer is left. */
   readonly #waiting: (() => void)[] = [];
-  /** Number of layers of the entry that we are navigating to; null when we are not navigating. */
+  /** Number of layers of the entry that the app is navigating to; null when it is not navigating. */
   #wayTo: number | null = null;
 
   constructor(host: HistoryHost) {
@@ -47,7 +48,9 @@ export class HistoryLayers {
     };
   }
 
-  /** Calls once the entries of closed layers are gone: what replaces the present entry then replaces the page's. */
+  /**
+   * Calls back once the entries of closed layers are gone: a replacement of the current entry then replaces the page's.
+   */
   whenSettled(call: () => void): void {
     this.#waiting.push(call);
     this.#settleSoon();
@@ -90,13 +93,13 @@ export class HistoryLayers {
     const wayTo = this.#wayTo;
     this.#wayTo = null;
     if (wayTo !== null) {
-      // The user opened another screen meanwhile, and our step back took them away from it.
+      // The user opened another screen meanwhile, and the app's step back took them away from it.
       if (this.#present > wayTo) this.#host.history.go(1);
       else this.#settleSoon();
       return;
     }
     for (const closed of this.#open.splice(this.#present).reverse()) closed();
-    // Going back from another screen met the entry of a closed layer: go one step further.
+    // Going back from another screen reached the entry of a closed layer: go one step further.
     this.#settleSoon();
   }
 }

@@ -1,12 +1,12 @@
-/** Loads overlays in an idle moment, or when one is first opened, so that the first screen does not pay for them. */
+/** Loads overlays in an idle moment, or when one is first opened, so that they do not delay the first screen. */
 
 import { type ComponentType, lazy, useEffect, useState } from 'react';
 import { onceQuiet } from '../device/once-quiet.ts';
 
-/** Those whose code is here or on its way: each row of a list has its menu, and would ask for it again. */
+/** Overlays whose code is here or on its way: each row of a list has its menu, and would request it again. */
 const asked = new WeakSet<() => void>();
 
-/** A component that is loaded later, and a function to preload it. */
+/** Creates a component that loads later, and a function to preload it. */
 export function lazyOverlay<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
   const preload = () => {
     if (asked.has(preload)) return;

@@ -1,4 +1,4 @@
-/** The part of menu.tsx that is loaded when a menu opens. */
+/** Implements menu.tsx; loaded when a menu opens. */
 
 import { Check } from 'lucide-react';
 import { MenuItem, Menu as MenuList, Popover, Separator, Text } from 'react-aria-components/Menu';

@@ -1,4 +1,4 @@
-/** A menu of actions: a popover beside its button on wide screens, a sheet on phones. */
+/** Shows a menu of actions: a popover next to its button on wide screens, a sheet on phones. */
 
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, type Ref, type RefObject, Suspense, useRef, useState } from 'react';
@@ -32,12 +32,12 @@ interface MenuProps {
   label: string;
   /** `'line'` draws a line between groups. */
   items: readonly (MenuAction | 'line')[];
-  /** What else stands above the actions, such as quick reactions. */
+  /** Other elements above the actions, such as quick reactions. */
   lead?: ReactNode;
-  /** Set both where something else than the button opens it, too. */
+  /** Set both if something other than the button also opens it. */
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** Draws the button: `trigger={(props) => <IconButton {...props} icon={Ellipsis} label="…" />}`. */
+  /** Renders the button: `trigger={(props) => <IconButton {...props} icon={Ellipsis} label="…" />}`. */
   trigger: (props: MenuTriggerProps) => ReactNode;
 }
 

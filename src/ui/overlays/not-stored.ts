@@ -1,4 +1,4 @@
-/** Why a change could not be stored on this device, in words. */
+/** Explains why a change could not be stored on this device. */
 import { useTranslations } from 'use-intl';
 import type { FieldErrors } from '#contract/base/errors.ts';
 import type { QuotaField } from '#contract/base/quotas.ts';
@@ -10,7 +10,7 @@ export type NotStored =
 
 export function useNotStored(): (result: NotStored) => string {
   const t = useTranslations('ui.notStored');
-  // The words of the first screen are few: those of limits are not among them.
+  // The first screen loads few texts: those about limits are not among them.
   const all = useTranslations();
   return (result) => {
     if (result.kind === 'quota') return all(`refusals.limits.${result.field}`, { limit: result.limit });

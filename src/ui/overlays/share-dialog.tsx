@@ -14,22 +14,22 @@ interface ShareDialogProps {
   onClose: () => void;
   /** Name of what is shared. */
   title: string;
-  /** Says in place of “Share …” what the link is for. */
+  /** Describes the purpose of the link, in place of “Share …”. */
   heading?: string;
   /** A whole address. */
   link: string;
-  /** What whoever has it can do; that people see only what they may, if left out. */
+  /** What users with the link can do; if omitted, that people see only what they may. */
   line?: string;
 }
 
 export function ShareDialog({ open, onClose, title, heading, link, line }: ShareDialogProps) {
   const t = useTranslations('links');
-  // Said in the dialog: a toast would cover the link that it speaks of.
+  // Shown in the dialog: a toast would cover the link.
   const [copied, setCopied] = useState<'not yet' | 'copied' | 'failed'>('not yet');
   useEffect(() => {
     if (!open) return;
     setCopied('not yet');
-    // At once, where the page may; the button is there for where it may not.
+    // Copies at once if the page may; the button is for when it may not.
     void copyLink(link).then((done) => setCopied(done ? 'copied' : 'not yet'));
   }, [open, link]);
   const copy = async () => setCopied((await copyLink(link)) ? 'copied' : 'failed');

@@ -1,6 +1,6 @@
 /**
- * Short toasts at the foot of the screen. Polite live region; pausing by hover or focus; swipe dismisses. What draws them is
- * loaded after the first paint; earlier toasts wait.
+ * Shows short toasts at the bottom of the screen. Polite live region; hover or focus pauses them; a swipe dismisses.
+ * The code that renders them loads after the first paint; earlier toasts wait.
  */
 
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
@@ -24,7 +24,7 @@ export function Toaster() {
   const [quiet, setQuiet] = useState(false);
   useEffect(() => onceQuiet(() => setQuiet(true)), []);
   return (
-    // An open dialog makes everything inert but what is marked so, and what stands before it opens.
+    // An open dialog makes everything inert except elements with this mark, and what is there before it opens.
     <div data-react-aria-top-layer="true">
       <Suspense fallback={null}>{quiet && <LazyToaster />}</Suspense>
     </div>
@@ -44,28 +44,31 @@ export interface Toast {
   description?: string;
   /** Replaces the toast of the same id instead of adding one. */
   id?: string;
-  /** Nobody asked for it: it stands until it was read, or for long. */
+  /** Not requested by the user: it stays until it was read, or for long. */
   stays?: boolean;
 }
 
-/** What one may do next, such as looking at what was made. */
+/** A possible next action, such as looking at what was made. */
 export interface SuccessToast extends Toast {
   action?: { label: string; onPress: () => void };
 }
 
 export interface Undo {
-  /** Called again and again while the toast stands, which may be long under a pointer: nothing final may happen meanwhile. */
+  /**
+   * Called repeatedly while the toast is visible, which may be long under a pointer: nothing final may happen
+   * meanwhile.
+   */
   hold: () => void;
-  /** False: it is too late. */
+  /** Resolves to false if it is too late. */
   undo: () => Promise<boolean>;
 }
 
 export interface UndoToast extends Toast, Undo {
-  /** Makes it again when it is too late to undo. */
+  /** Recreates it when it is too late to undo. */
   remake?: () => Promise<void>;
 }
 
-/** Describe what happened, in words. */
+/** Describe what happened. */
 export const toast = {
   /** It succeeded. */
   success: (message: string, options: SuccessToast = {}) => give((shown) => shown.success(message, options)),

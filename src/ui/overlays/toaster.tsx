@@ -1,4 +1,4 @@
-/** Draws the toasts that toast.tsx sends. Loaded after the first paint. */
+/** Renders the toasts that toast.tsx sends. Loaded after the first paint. */
 import { type ReactNode, useEffect } from 'react';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
 import { useLocale, useTranslations } from 'use-intl';
@@ -53,7 +53,7 @@ export const show = {
     });
     holdsOf.get(shown)?.();
     holdsOf.set(shown, over);
-    // Nothing else tells for sure that a toast is gone: it may be closed, swiped away, or replaced.
+    // Nothing else reliably reports that a toast is gone: it may be closed, swiped away, or replaced.
     holding = window.setInterval(() => {
       if (sonner.getToasts().some((toast) => toast.id === shown)) return hold();
       over();
@@ -63,9 +63,9 @@ export const show = {
   },
 };
 
-/** How often the toasts of an id were undone: one that is going away can not come back under the same id. */
+/** How often the toasts of an id were undone: one that is disappearing cannot return under the same id. */
 const undone = new Map<string, number>();
-/** What ends the holding of a toast that another one replaces. */
+/** Ends the holding of a toast that another one replaces. */
 const holdsOf = new Map<string | number, () => void>();
 
 let standing = () => {};
@@ -89,7 +89,7 @@ export default function Toaster(): ReactNode {
       mobileOffset={{ bottom: 'calc(env(safe-area-inset-bottom) + 100px)', left: 16, right: 16 }}
       toastOptions={{ className: 'toast' }}
       gap={8}
-      // Above dialogs, and below menus: what covers an entry of a menu that somebody points at would never go.
+      // Above dialogs, and below menus: a toast that covers a menu item under the pointer would never disappear.
       style={{ zIndex: 60 }}
     />
   );

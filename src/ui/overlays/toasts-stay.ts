@@ -1,6 +1,6 @@
 /**
- * Keeps toasts visible while one of them has the focus, as under a pointer: keyboard users need the time to press Undo. sonner
- * only handles pointers, so focus is sent to it as pointer events.
+ * Keeps toasts visible while one of them has the focus, as under a pointer: keyboard users need the time to press Undo.
+ * sonner only handles pointers, so focus is sent to it as pointer events.
  */
 
 import { useEffect } from 'react';

@@ -16,7 +16,7 @@ export function useCopyLink(): (link: string) => Promise<void> {
   const t = useTranslations('links');
   return async (link) => {
     if (await copyLink(link)) toast.success(t('copied'));
-    // To be copied by hand.
+    // Shown for the user to copy by hand.
     else toast.error(t('notCopied', { link }));
   };
 }

@@ -1,9 +1,9 @@
-/** Overlays on screens that are kept when they are left. */
+/** Manages overlays on screens that stay mounted after the user leaves them. */
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * The key of an overlay. A screen that is left while its overlay closes is hidden with it, and the end of the animation is never
- * heard of: the overlay would lie over the screen for good.
+ * Returns the key of an overlay. A screen that the user leaves while its overlay closes is hidden with it, and the end
+ * of the animation is never reported: the overlay would cover the screen forever.
  * @returns a number that changes when the screen is shown again and the overlay is closed
  */
 export function useOverlayKey(open: boolean): number {

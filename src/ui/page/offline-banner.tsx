@@ -1,4 +1,4 @@
-/** Says that the network or the server is away. Everything else still works. */
+/** Shows that the network or the server is unavailable. Everything else still works. */
 
 import { ArrowUp, CloudOff, Wrench } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -30,7 +30,7 @@ export function OfflineBanner({ network: latest, toSend = 0, className = '' }: O
   );
 }
 
-/** An arrow and a number on a phone, where words would wrap. */
+/** An arrow and a number on a phone, where text would wrap. */
 function ToSend({ count }: { count: number }) {
   const t = useTranslations('ui');
   const { number } = useFormats();

@@ -1,14 +1,17 @@
-/** The title of the page, in the browser's tab, its history and screen readers. */
+/** Sets the title of the page, in the browser's tab, its history and screen readers. */
 import { useEffect } from 'react';
 
 const PRODUCT = 'Outing';
 
-/** The present screen's name, and what stands before it. */
+/** The current screen's name, and the mark before it. */
 const shown = { name: '', before: '' };
 
 let isWaiting = false;
 
-/** Writes it after the frame: browsers take milliseconds to tell their window, and a screen that goes and one that comes both say it. */
+/**
+ * Writes it after the frame: browsers take milliseconds to update their window, and both an outgoing and an incoming
+ * screen set it.
+ */
 function show(part: Partial<typeof shown>): void {
   Object.assign(shown, part);
   if (isWaiting) return;
@@ -28,7 +31,9 @@ export function usePageTitle(title: string | undefined): void {
   }, [title]);
 }
 
-/** Puts a mark before the title of every screen, such as "(3)"; nothing for the empty string. Called once, at the root. */
+/**
+ * Adds a mark before the title of every screen, such as “(3)”; nothing for the empty string. Called once, at the root.
+ */
 export function useTitleMark(mark: string): void {
   useEffect(() => {
     show({ before: mark });

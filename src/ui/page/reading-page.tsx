@@ -1,4 +1,4 @@
-/** A page of text outside the shell: a link home above, one column, and links to other documents below. */
+/** Lays out a page of text outside the shell: a link home above, one column, and links to other documents below. */
 
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -9,7 +9,7 @@ import { SkipLink } from './skip-link.tsx';
 interface ReadingPageProps {
   /** Sticks above the page, such as the offline banner. */
   banner?: ReactNode;
-  /** Beside the logo. */
+  /** Next to the logo. */
   actions?: ReactNode;
   footer?: ReactNode;
   /** `card` up to 560 px, `text` up to 720 px. */

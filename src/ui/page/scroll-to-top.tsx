@@ -1,4 +1,4 @@
-/** A button to scroll to the top, once the page is scrolled. */
+/** Shows a button that scrolls to the top, once the page is scrolled. */
 
 import { ArrowUp } from 'lucide-react';
 import { useEffect, useState } from 'react';

@@ -1,6 +1,6 @@
 /**
- * The frame around every screen of logged-in users: a floating bar below on phones, a rail at the left from 768 px, an aside from
- * 1200 px. The items and the present one are passed in.
+ * Lays out the frame around every screen of logged-in users: a floating bar below on phones, a rail at the left from
+ * 768 px, an aside from 1200 px. The items and the current one are passed in.
  */
 
 import type { LucideIcon } from 'lucide-react';
@@ -12,7 +12,7 @@ import { Logo } from './logo.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { scrollToTop } from './to-top.ts';
 
-/** Nobody misses it at the top, and nobody where it can not be loaded. */
+/** Not needed at the top, nor essential if it cannot be loaded. */
 const ScrollToTop = lazy(() => import('./scroll-to-top.tsx').catch(() => ({ default: () => null })));
 
 export interface NavItem {
@@ -21,19 +21,19 @@ export interface NavItem {
   icon: LucideIcon;
   active?: boolean;
   count?: number;
-  /** What the count counts: "4 unread messages". */
+  /** The counted things: “4 unread messages”. */
   countLabel?: string;
-  /** In the bar or the rail. The bar holds at most four, beside the main action. */
+  /** In the bar or the rail. The bar contains at most four, in addition to the main action. */
   place?: 'both' | 'rail' | 'bar';
 }
 
 export interface ShellProps {
   items: readonly NavItem[];
-  /** The one main action: "New" in the bar, "New outing" in the rail. */
+  /** The one main action: “New” in the bar, “New outing” in the rail. */
   action: { href: string; icon: LucideIcon; label: string; longLabel: string };
   /** Target of the logo. */
   home: string;
-  /** At the foot of the rail: the user, and whether all is saved. See account-line.tsx. */
+  /** At the bottom of the rail: the user, and whether everything is saved. See account-line.tsx. */
   account?: ReactNode;
   /** Above the content on every screen, such as the offline banner. */
   banner?: ReactNode;
@@ -42,8 +42,8 @@ export interface ShellProps {
   /** Below the content, from 768 px. */
   footer?: ReactNode;
   /**
-   * `text` is up to 720 px, `wide` up to 880 px for grids of cards, `columns` for two of them from 1200 px on, where there is no aside,
-   * `full` all there is.
+   * `text` is up to 720 px, `wide` up to 880 px for grids of cards, `columns` for two of them from 1200 px on, where
+   * there is no aside, `full` all the available width.
    */
   width?: 'text' | 'wide' | 'columns' | 'full';
   /** As high as the window, with parts that scroll by themselves; from 992 px on, or always. */
@@ -108,7 +108,7 @@ const COLUMN = {
   full: '',
 } as const;
 
-/** What stands between the column and the screen passes its height on (`data-fills`). */
+/** The elements between the column and the screen pass its height on (`data-fills`). */
 const FILLED = {
   wide: {
     column: 'lg:h-dvh',
@@ -122,7 +122,7 @@ const FILLED = {
 
 type NavProps = Pick<ShellProps, 'items' | 'action'> & { label: string };
 
-/** Pressing the present item scrolls to the top instead of opening it again. */
+/** Pressing the current item scrolls to the top instead of opening it again. */
 function topWhenHere(active: boolean | undefined) {
   return (event: MouseEvent) => {
     if (!active || event.metaKey || event.ctrlKey || event.shiftKey || scrollY === 0) return;

@@ -1,4 +1,4 @@
-/** The first stop of the keyboard on a page: skips everything before the content. */
+/** Shows the first keyboard stop of a page, which skips everything before the content. */
 import { useTranslations } from 'use-intl';
 
 /** Moves focus to the element with the id `content`. */

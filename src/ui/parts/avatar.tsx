@@ -1,4 +1,4 @@
-/** Avatars: a photograph, or initials on a colour that stays the same for each user. */
+/** Shows avatars: a photograph, or initials on a color that stays the same for each user. */
 
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -10,13 +10,13 @@ export interface Person {
   name: string;
   /** Address of the photograph, when there is one and it is on this device. */
   photo?: string | null;
-  /** Answered an outing by its link, without an account; said with the name. */
+  /** Answered an outing by its link, without an account; announced with the name. */
   guest?: true | undefined;
 }
 
 /**
- * Dark enough for white letters in both themes (test/ui/contrast.test.ts), and each far from all others: hues in the middle, hues
- * between them darker.
+ * Dark enough for white letters in both themes (test/ui/contrast.test.ts), and each far from all others: hues in the
+ * middle, hues between them darker.
  */
 export const DISC_COLORS = [
   'oklch(0.57 0.16 28)',
@@ -32,7 +32,9 @@ export const DISC_COLORS = [
   'oklch(0.38 0.01 60)',
 ] as const;
 
-/** A small stable number from a string (FNV-1a, mixed once more because ids differ only in their last letters). */
+/**
+ * Returns a small stable number for a string (FNV-1a, mixed once more because ids differ only in their last letters).
+ */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193);
@@ -40,7 +42,7 @@ function hash(text: string): number {
   return (value ^ (value >>> 13)) >>> 0;
 }
 
-/** The disc colour of a person, the same on every device. */
+/** Returns the disc color of a person, the same on every device. */
 export function discColor(id: string): string {
   return DISC_COLORS[hash(id) % DISC_COLORS.length] ?? DISC_COLORS[0];
 }
@@ -58,7 +60,7 @@ export type AvatarSize = keyof typeof SIZES;
 interface AvatarProps {
   person: Person;
   size?: AvatarSize;
-  /** Reads the name to screen readers; off when the name is beside it. */
+  /** Reads the name to screen readers; false when the name is next to it. */
   named?: boolean;
   className?: string;
 }
@@ -66,7 +68,7 @@ interface AvatarProps {
 /** One person. */
 export function Avatar({ person, size = 'md', named = false, className = '' }: AvatarProps) {
   const nameOf = usePersonName();
-  /** A photo that did not come: without a network, only those that were seen before are on the device. */
+  /** A photo that failed to load: without a network, only those seen before are on the device. */
   const [missing, setMissing] = useState<string>();
   const px = SIZES[size];
   const style = { width: px, height: px };
@@ -99,14 +101,14 @@ export function Avatar({ person, size = 'md', named = false, className = '' }: A
 
 interface AvatarStackProps {
   people: readonly Person[];
-  /** Number of avatars before "+n". */
+  /** Number of avatars before “+n”. */
   max?: number;
-  /** Additional people, when the caller has only the first few. */
+  /** Number of all people, when the caller has only the first few. */
   total?: number;
   size?: AvatarSize;
 }
 
-/** Overlapping avatars, and the number of others. Read out as a list of names. */
+/** Overlapping avatars, and the number of the others. Announced as a list of names. */
 export function AvatarStack({ people, max = 4, total = people.length, size = 'sm' }: AvatarStackProps) {
   const t = useTranslations('ui');
   const formats = useFormats();

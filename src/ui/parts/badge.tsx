@@ -1,11 +1,11 @@
-/** The small count in an accent disc: unread messages, answers owed. */
+/** Shows the small count in an accent disc: unread messages, answers due. */
 
 import type { ReactNode } from 'react';
 import { useFormats } from '#i18n/provider.tsx';
 
 interface CountBadgeProps {
   count: number;
-  /** What the count counts, for screen readers. */
+  /** The counted things, for screen readers. */
   label?: ReactNode;
   /** `loud` asks for attention; `quiet` only informs. */
   tone?: 'loud' | 'quiet';
@@ -16,7 +16,7 @@ const TONES = {
   quiet: 'opacity-75',
 };
 
-/** A count; draws nothing for zero. More than 99 becomes "99+". The owner adds the words. */
+/** A count; renders nothing for zero. More than 99 becomes “99+”. The owner adds the words. */
 export function CountBadge({ count, label, tone = 'loud' }: CountBadgeProps) {
   const { number } = useFormats();
   if (count <= 0) return null;

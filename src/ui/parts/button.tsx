@@ -1,4 +1,4 @@
-/** Buttons, and links that look like buttons. The touch target is always 44 px, whatever the drawn size. */
+/** Shows buttons, and links that look like buttons. The touch target is always 44 px, whatever the drawn size. */
 
 import type { LucideIcon } from 'lucide-react';
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
@@ -25,7 +25,7 @@ const SIZES: Record<ButtonSize, string> = {
   lg: 'min-h-13 px-6 py-2.5 text-md',
 };
 
-/** The classes of a button, for the rare element that is neither a button nor a link. */
+/** Returns the classes of a button, for the rare element that is neither a button nor a link. */
 export function buttonClass(variant: ButtonVariant = 'soft', size: ButtonSize = 'md', wide = false): string {
   return `${BASE} ${VARIANTS[variant]} ${SIZES[size]} ${wide ? 'w-full' : ''}`;
 }
@@ -39,12 +39,12 @@ interface ButtonShape {
 }
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonShape {
-  /** Work is in progress: keeps the width, ignores presses, and says so to screen readers. */
+  /** Work is in progress: preserves the width, ignores presses, and announces it to screen readers. */
   pending?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** The button. `type` is "button" unless said otherwise. */
+/** The button. `type` is “button” by default. */
 export function Button({
   variant = 'soft',
   size = 'md',

@@ -1,4 +1,4 @@
-/** Boxes: the white card, and the tinted one that asks for something. */
+/** Shows boxes: the white card, and the tinted one that asks for something. */
 
 import type { HTMLAttributes } from 'react';
 

@@ -1,4 +1,4 @@
-/** Filter chips with counts: links when the filter lives in the address, toggles otherwise. */
+/** Shows filter chips with counts: links when the filter is in the address, toggles otherwise. */
 
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';

@@ -1,11 +1,11 @@
-/** The date badge of an outing, drawn like a leaf of a calendar. */
+/** Shows the date badge of an outing, drawn like a calendar page. */
 
 import type { DateBadgeParts } from '#i18n/format.ts';
 
 interface DateBadgeProps {
   /** From `useFormats().dateBadge(moment, zone)`. Without a date it shows a question mark. */
   parts: DateBadgeParts | null;
-  /** The date in words, for screen readers; left out where the date is read out anyway. */
+  /** The date as text, for screen readers; omitted if the date is announced anyway. */
   label?: string;
   className?: string;
 }

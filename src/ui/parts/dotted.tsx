@@ -1,10 +1,10 @@
-/** Parts of a quiet line with dots between them. Where it wraps, no dot is left at the end of a line or begins one. */
+/** Shows parts of a quiet line with dots between them. If it wraps, no line begins or ends with a dot. */
 import { Children, type ReactNode } from 'react';
 
-/** @param children the parts; those that are nothing have no dot */
+/** @param children the parts; empty ones get no dot */
 export function Dotted({ children, className = '' }: { children: ReactNode; className?: string }) {
   return (
-    // A dot stands before each part. At the start of a line it is beyond the edge, and cut off.
+    // A dot is before each part. At the start of a line it is beyond the edge, and cut off.
     <span className={`block overflow-x-clip ${className}`}>
       <span className="-ms-4 flex flex-wrap items-center">
         {Children.map(children, (part) =>

@@ -1,10 +1,10 @@
-/** A card that is folded to one line until it is wanted. The line says what is chosen in it. */
+/** Shows a card that is folded to one line until the user opens it. The line shows the current choice. */
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
 interface FoldedProps {
   title: string;
-  /** What is chosen in it now, in a few words. */
+  /** The current choice, in a few words. */
   value: string;
   /** It unfolds by itself, such as for an error in it. */
   mustOpen?: boolean;

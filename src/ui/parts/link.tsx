@@ -1,6 +1,6 @@
 /**
- * The design system's link. The app provides its router's link once, at the root, so that this folder does not depend on a
- * router; without one, a plain anchor.
+ * Renders the design system's link. The app provides its router's link once, at the root, so that this folder does not
+ * depend on a router; without one, a plain anchor.
  */
 
 import { type AnchorHTMLAttributes, type ComponentType, createContext, type Ref, use } from 'react';
@@ -8,9 +8,9 @@ import { type AnchorHTMLAttributes, type ComponentType, createContext, type Ref,
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
   ref?: Ref<HTMLAnchorElement> | undefined;
-  /** Its row or card can be reached by j and k; see step-row.ts. */
+  /** The keys j and k reach its row or card; see step-row.ts. */
   'data-row'?: boolean;
-  /** Its address takes the place of the present one: the way back leads past both. */
+  /** Its address replaces the current one: Back leads past both. */
   'data-replace'?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What a person is called on the screen. */
+/** Names a person on the screen. */
 import { createContext, use } from 'react';
 import { useTranslations } from 'use-intl';
 
@@ -9,10 +9,10 @@ export interface Named {
   readonly guest?: true | undefined;
 }
 
-/** What guests are called who share a name with another one in the outing on the screen, by their ids. */
+/** The names of guests who share theirs with another one in the outing on the screen, by their ids. */
 export const NamesApart = createContext<ReadonlyMap<string, string>>(new Map());
 
-/** The name alone, for places that show beside it that somebody is a guest (`PersonMarks`). */
+/** Returns only the name, for places that show next to it that the person is a guest (`PersonMarks`). */
 export function useNameAlone(): (person: Named) => string {
   const t = useTranslations('ui');
   const apart = use(NamesApart);
@@ -20,8 +20,8 @@ export function useNameAlone(): (person: Named) => string {
 }
 
 /**
- * The name of a person, of a guest with the word that says so; or words for an account that was deleted or deactivated: its name is
- * empty.
+ * Returns the name of a person, for a guest with the word “guest”; or a text for an account that was deleted or
+ * deactivated: its name is empty.
  */
 export function usePersonName(): (person: Named) => string {
   const t = useTranslations('ui');

@@ -1,4 +1,4 @@
-/** The progress of work, as a bar; and that of an upload, with a button to cancel. */
+/** Shows the progress of work, as a bar; and that of an upload, with a button to cancel. */
 
 import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -9,7 +9,7 @@ interface UploadProgressProps {
   name: string;
   /** From 0 to 1. */
   done: number;
-  /** "2.1 of 4 MB", or why it waits. */
+  /** “2.1 of 4 MB”, or why it waits. */
   line?: string;
   onCancel?: () => void;
 }
@@ -19,7 +19,7 @@ export function UploadProgress({ name, done, line, onCancel }: UploadProgressPro
   return (
     <div className="flex items-center gap-2">
       <div className="min-w-0 grow">
-        {/* Long texts go under the name. */}
+        {/* Long texts are below the name. */}
         <div className="flex flex-wrap justify-between gap-x-3 text-sm">
           <span className="min-w-0 grow basis-32 truncate font-medium">{name}</span>
           {line && <span className="tabular text-soft">{line}</span>}

@@ -1,4 +1,4 @@
-/** A QR code, drawn as one path. */
+/** Shows a QR code, drawn as one path. */
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 
@@ -8,7 +8,7 @@ const QUIET_ZONE = 4;
 interface QrCodeProps {
   /** Its content. */
   text: string;
-  /** Read out in its place. */
+  /** Announced in its place. */
   label: string;
   className?: string;
 }
@@ -30,7 +30,7 @@ export default function QrCode({ text, label, className }: QrCodeProps) {
   );
 }
 
-/** A path with one stroke of squares for each run of dark modules in a row. */
+/** Returns a path with one stroke of squares for each run of dark modules in a row. */
 function drawn(text: string): { size: number; path: string } {
   const { size, data } = encode(text, { ecc: 'M', border: QUIET_ZONE });
   const runs = data.flatMap((row, y) => {

@@ -1,4 +1,4 @@
-/** A choice of two to four: as links (views with addresses) or as radio buttons (a value). */
+/** Shows a choice of two to four: as links (views with addresses) or as radio buttons (a value). */
 
 import { useId } from 'react';
 import { Link } from './link.tsx';
@@ -6,9 +6,9 @@ import { Link } from './link.tsx';
 const FRAME = 'inline-flex w-full rounded-option few-words:flex-wrap bg-sunken p-1 md:w-auto';
 const SEGMENT =
   'flex min-h-9 grow items-center justify-center rounded-[9px] text-center font-semibold text-sm transition-colors target';
-/** Three words fit beside each other on the narrowest phone. */
+/** Three words fit next to each other on the narrowest phone. */
 const paddingOf = (segments: number) => (segments > 2 ? 'px-2 md:px-3.5' : 'px-3.5');
-/** Its edge is seen on the track in both themes; a shadow is none in the dark. */
+/** Its edge is visible on the track in both themes; a shadow is invisible in the dark. */
 const CHOSEN = 'bg-raised text-ink ring-[1.5px] ring-edge';
 const OTHER = 'text-soft hover:text-ink';
 

@@ -1,4 +1,4 @@
-/** Moves the focus within a group of radio buttons by arrow keys, around its ends. Choosing is left to Space. */
+/** Moves the focus within a group of radio buttons by arrow keys, around its ends. Space chooses. */
 import type { KeyboardEvent } from 'react';
 
 /** For `onKeyDown` of the group. The browser's own arrow keys would choose on their way. */

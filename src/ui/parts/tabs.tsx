@@ -1,6 +1,6 @@
 /**
- * Tabs that are links: each has an address, so reload and sharing keep the tab. They are one page: the way back leads out of it,
- * and not through the tabs that were looked at.
+ * Shows tabs that are links: each has an address, so reload and sharing preserve the tab. They are one page: Back leads
+ * out of it, and not through the visited tabs.
  */
 
 import { useEffect, useRef } from 'react';
@@ -12,9 +12,9 @@ export interface TabItem {
   label: string;
   active?: boolean;
   count?: number;
-  /** What the count counts: "4 unread messages". */
+  /** The counted things: “4 unread messages”. */
   countLabel?: string;
-  /** It is a page of its own, from which the way back leads here. */
+  /** It is a separate page, from which Back leads here. */
   isElsewhere?: boolean;
 }
 
@@ -42,9 +42,9 @@ export function Tabs({ label, items, className = '' }: TabsProps) {
   useEffect(() => {
     const tab = active.current;
     if (!activeHref || !tab) return;
-    // It tells after the browser has laid out the page; to ask at once costs a layout of its own.
+    // It reports after the browser has laid out the page; measuring at once costs an additional layout.
     const observer = new ResizeObserver(() => bringIntoLine(tab));
-    // The line gets narrower, and what it holds gets longer: by a count that comes later.
+    // The line gets narrower, and its content gets longer: by a count that loads later.
     for (const each of [tab.closest('nav'), tab.closest('ul')]) if (each) observer.observe(each);
     return () => observer.disconnect();
   }, [activeHref]);

@@ -1,12 +1,12 @@
-/** Whether an image was loaded. */
+/** Tracks whether an image has loaded. */
 
 import { useEffect, useState } from 'react';
 
 export type ImageState = 'loading' | 'loaded' | 'broken';
 
 /**
- * A loaded image stays until the next one is loaded: the image element keeps it. A failed one is loaded again when the network is
- * back.
+ * A loaded image stays until the next one has loaded: the image element retains it. A failed one loads again when the
+ * network is back.
  */
 export function useImageState(url: string | null) {
   const [state, setState] = useState<ImageState>('loading');

@@ -1,4 +1,4 @@
-/** Pictures that are only on this device, because they are not uploaded yet. */
+/** Shows pictures that are only on this device, because they are not uploaded yet. */
 
 import { createContext, use, useEffect, useLayoutEffect, useState } from 'react';
 
@@ -11,10 +11,10 @@ export interface LocalPictureSource {
 
 const NOTHING_LOCAL: LocalPictureSource = { isLocal: () => false, read: async () => null };
 
-/** The app provides it, because this folder does not know the database. */
+/** The app provides it, because this folder does not import the database. */
 export const LocalPictures = createContext(NOTHING_LOCAL);
 
-/** Pictures that were just chosen, by address: shown at once, without being read from the device again. */
+/** Pictures that were just chosen, by address: shown at once, without reading them from the device again. */
 const recent = new Map<string, Blob>();
 /** Each costs memory. */
 const RECENT_MAX = 3;
@@ -25,7 +25,7 @@ export function showAtOnce(url: string, blob: Blob): void {
   if (recent.size > RECENT_MAX && oldest !== undefined) recent.delete(oldest);
 }
 
-/** An address that an image element can load; null while a local picture is being read. */
+/** Returns an address that an image element can load; null while a local picture is being read. */
 export function useShownUrl(url: string | null): string | null {
   const { isLocal, read } = use(LocalPictures);
   const local = url !== null && isLocal(url) ? url : null;
@@ -45,7 +45,7 @@ export function useShownUrl(url: string | null): string | null {
   return local === null ? url : shown;
 }
 
-/** An object URL for bytes in memory, revoked when they are no longer shown. */
+/** Returns an object URL for bytes in memory, revoked when they are no longer shown. */
 export function useObjectUrl(blob: Blob | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   // Before the next paint, which would show an empty place.

@@ -1,4 +1,7 @@
-/** What a push or a tap means on a photo, beside zooming it: pure rules, without a screen. Lengths are CSS px, times are ms. */
+/**
+ * Interprets a push or a tap on a photo, besides zooming: pure rules, without a screen. Lengths are CSS px, times are
+ * ms.
+ */
 
 import type { Push } from '../gestures/fingers.ts';
 import type { Point, Size } from '../gestures/view.ts';
@@ -7,20 +10,22 @@ export const SCALE_MAX = 5;
 /** Scale after a double tap, and back. */
 export const SCALE_TAPPED = 2.5;
 
-/** Let go beyond this part of the stage, it goes on by itself. */
+/** Released beyond this part of the stage, it moves on by itself. */
 const PAGE_PART = 0.25;
 const CLOSE_PART = 0.18;
-/** A flick counts at this speed, however short, px a ms. */
+/** A flick counts at this speed, however short, px per ms. */
 const FLICK = 0.5;
 const FLICK_PX = 24;
 
-/** Where a photo that is not zoomed is being pushed. */
+/** Returns the axis along which an unzoomed photo is pushed. */
 export const axisOf = ({ x, y }: Point): 'sideways' | 'down' => (y > Math.abs(x) ? 'down' : 'sideways');
 
 const flicked = (moved: number, speed: number) =>
   Math.abs(moved) > FLICK_PX && Math.abs(speed) > FLICK && Math.sign(moved) === Math.sign(speed);
 
-/** 1 for the next photo, -1 for the previous, 0 to stay. In right-to-left languages photos follow to the left. */
+/**
+ * Returns 1 for the next photo, -1 for the previous, 0 to stay. In right-to-left languages photos follow to the left.
+ */
 export function pageStep({ moved, speed }: Push, stage: Size, rightToLeft: boolean): -1 | 0 | 1 {
   const far = Math.abs(moved.x) > stage.width * PAGE_PART;
   // A finger that turns back at the end cancels.
@@ -37,7 +42,7 @@ export function closes({ moved, speed }: Push, stage: Size): boolean {
   return moved.y > stage.height * CLOSE_PART || flicked(moved.y, speed.y);
 }
 
-/** The position of a photo that is pushed beyond the end of the row: it follows less and less. */
+/** Returns the position of a photo that is pushed beyond the end of the row: it follows less and less. */
 export function yielding(moved: number, stage: Size): number {
   const length = stage.width / 3;
   return Math.sign(moved) * length * (1 - 1 / (Math.abs(moved) / length + 1));

@@ -1,4 +1,4 @@
-/** The part of photo-viewer.tsx that is loaded when a photo is opened. Dark in both themes. */
+/** Implements photo-viewer.tsx; loaded when a photo is opened. Dark in both themes. */
 
 import { ChevronLeft, ChevronRight, ImageOff, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type Ref, useRef, useState } from 'react';
@@ -65,13 +65,13 @@ function Stage(props: PhotoViewerProps & { index: number }) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    // Keys in a menu or dialog above it reach this handler as well, and those in a field are for the field.
+    // Keys in a menu or dialog above it also reach this handler, and those in a field are for the field.
     const { target } = event;
     if (!(target instanceof Element && event.currentTarget.contains(target)) || target.matches('input'))
       return;
     const mirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
     const next = placeAfterKey(event.key, index, count, mirrored);
-    // Arrows page; on a photo that is zoomed, they look around.
+    // Arrows page; on a zoomed photo, they move the view.
     const isForPhoto = view.reach !== 'least' || !event.key.startsWith('Arrow');
     if (!(isForPhoto && view.press(event.key))) {
       if (next === null) return;
@@ -160,7 +160,7 @@ function Stage(props: PhotoViewerProps & { index: number }) {
   );
 }
 
-/** The place in the row that a key leads to; null for other keys. */
+/** Returns the place in the row that a key leads to; null for other keys. */
 function placeAfterKey(key: string, place: number, count: number, mirrored: boolean): number | null {
   switch (key) {
     case 'ArrowRight':
@@ -209,7 +209,7 @@ function Control({ icon, label, off = false, side, onPress }: ControlProps) {
 
 interface SlideProps {
   photo: Photo;
-  /** -1, 0 or 1: its position beside the shown photo. */
+  /** -1, 0 or 1: its position relative to the shown photo. */
   offset: number;
   ref: Ref<HTMLDivElement> | null;
 }

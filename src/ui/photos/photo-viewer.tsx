@@ -1,6 +1,6 @@
 /**
- * Photos full screen: swipe sideways for the next, down to close; pinch, double tap, wheel or + and − to zoom; arrows, Home and
- * End for keyboards. Escape and back close; focus returns to the pressed picture.
+ * Shows photos full screen: swipe sideways for the next, down to close; pinch, double tap, wheel or + and − to zoom;
+ * arrows, Home and End for keyboards. Escape and Back close; focus returns to the pressed picture.
  */
 
 import { type ReactNode, Suspense, useRef } from 'react';
@@ -12,9 +12,9 @@ export interface Photo {
   picture: Picture;
   /** Shown below. */
   caption: string;
-  /** What is to be seen, for screen readers; the caption where it is left out. */
+  /** Its content, for screen readers; the caption if omitted. */
   label?: string;
-  /** A tiny version as WebP in base64, blurred below the others until one is there. */
+  /** A tiny version as WebP in base64, blurred below the others until one has loaded. */
   placeholder?: string;
 }
 
@@ -24,7 +24,7 @@ export interface PhotoViewerProps {
   index: number | null;
   onIndex: (index: number) => void;
   onClose: () => void;
-  /** Of the shown one: buttons at the top, and what stands below it instead of its caption. */
+  /** For the shown one: buttons at the top, and what replaces its caption below it. */
   actions?: ReactNode;
   details?: ReactNode;
 }
@@ -42,7 +42,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
 }
 
 interface PhotoButtonProps {
-  /** "Show the cover large". */
+  /** “Show the cover large” */
   label: string;
   onPress: () => void;
   className?: string;

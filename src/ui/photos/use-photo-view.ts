@@ -1,4 +1,6 @@
-/** How the photo of a viewer lies, moved by fingers and by keys: zoomed, and at rest pushed sideways or down. */
+/**
+ * Tracks the view of a viewer's photo, moved by fingers and by keys: zoomed, or pushed sideways or down while unzoomed.
+ */
 
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { Push } from '../gestures/fingers.ts';
@@ -37,11 +39,11 @@ const isRightToLeft = (element: HTMLElement) => getComputedStyle(element).direct
 
 export function usePhotoView(options: PhotoViewOptions): PhotoView {
   const { stage, track, photo, ground, index, count } = options;
-  /** Where a push of the photo at rest goes. */
+  /** The direction in which an unzoomed photo is pushed. */
   const axis = useRef<'sideways' | 'down' | null>(null);
   /** How far the row of photos is pushed sideways. */
   const pushedBy = useRef(0);
-  /** The photo that was moved last: its view is reset when another one is shown. */
+  /** The photo that was last moved: its view is reset when another one is shown. */
   const laid = useRef<HTMLElement | null>(null);
 
   const pale = (part: number) => {

@@ -1,4 +1,4 @@
-/** The user's own account with its settings: one row. */
+/** Declares the user's own account with its settings: one row. */
 import type { Account } from '#contract/accounts/account/account.ts';
 import { declareEntity } from '../../entity.ts';
 

@@ -1,4 +1,4 @@
-/** The user's links to their calendar. */
+/** Declares the user's links to their calendar. */
 import type { CalendarLink } from '#contract/calendar/calendar-link/calendar-link.ts';
 import { declareEntity } from '../../entity.ts';
 

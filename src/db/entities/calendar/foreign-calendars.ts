@@ -1,4 +1,4 @@
-/** Calendars of others that the user subscribes to. */
+/** Declares the foreign calendars that the user subscribes to. */
 import type { ForeignCalendar } from '#contract/calendar/foreign-calendar/foreign-calendar.ts';
 import { declareEntity } from '../../entity.ts';
 

@@ -1,4 +1,7 @@
-/** Events of the calendars of others. What is left of a calendar that is gone is shown nowhere, and goes with the next pull. */
+/**
+ * Declares the events of foreign calendars. Remains of a removed calendar are shown nowhere, and the next pull deletes
+ * them.
+ */
 import type { ForeignEvent } from '#contract/calendar/foreign-calendar/foreign-calendar.ts';
 import { declareEntity } from '../../entity.ts';
 

@@ -1,4 +1,7 @@
-/** Entries of the user's own calendar. Those without a recurrence are not in its index, so that it finds all series and nothing else. */
+/**
+ * Declares the entries of the user's own calendar. Entries without a recurrence are not in its index, so that it finds
+ * all series and nothing else.
+ */
 import type { PersonalItem } from '#contract/calendar/personal-item/personal-item.ts';
 import { declareEntity } from '../../entity.ts';
 

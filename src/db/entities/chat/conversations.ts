@@ -1,4 +1,4 @@
-/** The user's conversations, and what they chose for the chats of their outings. */
+/** Declares the user's conversations, and their settings for the chats of their outings. */
 import type { Conversation } from '#contract/chat/conversation/conversation.ts';
 import { declareEntity } from '../../entity.ts';
 

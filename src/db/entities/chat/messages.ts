@@ -1,4 +1,4 @@
-/** Messages of the chats of outings, and of conversations. */
+/** Declares the messages of the chats of outings, and of conversations. */
 import type { Message } from '#contract/chat/message/message.ts';
 import { declareEntity } from '../../entity.ts';
 
@@ -7,7 +7,7 @@ export const messages = declareEntity<Message>()({
   since: 14,
   within: { kind: 'chat' },
   list: 'messages',
-  // A chat opens at its end; what is older comes as one scrolls up.
+  // A chat opens at its end; scrolling up loads older messages.
   rowsKeptReady: 100,
   titleOf: ({ attributes }) => attributes.text,
 });

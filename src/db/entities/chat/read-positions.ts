@@ -1,4 +1,4 @@
-/** How far others have read the chats that were opened on this device. */
+/** Declares how far other users have read the chats that were opened on this device. */
 import type { ReadPosition } from '#contract/chat/conversation/conversation.ts';
 import { declareEntity } from '../../entity.ts';
 

@@ -1,4 +1,7 @@
-/** Lines of the activity log of an outing. They stay when what they are about is deleted: they hold none of its words. */
+/**
+ * Declares the lines of an outing's activity log. They stay when their subject is deleted: they contain none of its
+ * text.
+ */
 import type { Activity } from '#contract/outings/activity/activity.ts';
 import { declareEntity } from '../../entity.ts';
 

@@ -1,4 +1,4 @@
-/** Templates of new outings, the same for everybody. */
+/** Declares the templates of new outings, the same for all users. */
 import type { ActivityTemplate } from '#contract/outings/activity-template/activity-template.ts';
 import { declareEntity } from '../../entity.ts';
 

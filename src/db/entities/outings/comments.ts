@@ -1,4 +1,4 @@
-/** Comments on the notes of an outing or item. */
+/** Declares the comments on the notes of an outing or item. */
 import type { Comment } from '#contract/outings/comment/comment.ts';
 import { declareEntity } from '../../entity.ts';
 

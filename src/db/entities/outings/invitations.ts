@@ -1,4 +1,4 @@
-/** The user's own invitations to outings. */
+/** Declares the user's own invitations to outings. */
 import type { Invitation } from '#contract/outings/invitation/invitation.ts';
 import { declareEntity } from '../../entity.ts';
 

@@ -1,4 +1,4 @@
-/** What members answered for single items of an outing. */
+/** Declares members' answers for single items of an outing. */
 import type { ItemParticipation } from '#contract/outings/item-participation/item-participation.ts';
 import { declareEntity } from '../../entity.ts';
 

@@ -1,4 +1,4 @@
-/** The user's own requests to join outings. */
+/** Declares the user's own requests to join outings. */
 import type { JoinRequest } from '#contract/outings/request/request.ts';
 import { declareEntity } from '../../entity.ts';
 

@@ -1,4 +1,4 @@
-/** Who takes part in an outing. */
+/** Declares the members of an outing. */
 import type { Membership } from '#contract/outings/membership/membership.ts';
 import { declareEntity } from '../../entity.ts';
 

@@ -1,4 +1,4 @@
-/** Notes of an outing or item. */
+/** Declares the notes of an outing or item. */
 import type { Note } from '#contract/outings/note/note.ts';
 import { declareEntity } from '../../entity.ts';
 

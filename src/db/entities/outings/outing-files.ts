@@ -1,4 +1,4 @@
-/** Files of an outing or item. Their bytes are elsewhere: see workers/sync/storage/copies.ts. */
+/** Declares the files of an outing or item. Their bytes are elsewhere: see workers/sync/storage/copies.ts. */
 import type { OutingFile } from '#contract/outings/outing-file/outing-file.ts';
 import { declareEntity } from '../../entity.ts';
 

@@ -1,4 +1,4 @@
-/** Who is invited to an outing, and has not accepted. */
+/** Declares the invitations of an outing that are not accepted. */
 import type { Invitation } from '#contract/outings/invitation/invitation.ts';
 import { declareEntity } from '../../entity.ts';
 

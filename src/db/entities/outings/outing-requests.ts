@@ -1,4 +1,7 @@
-/** Who asks to join an outing. Only its owner and organizers read it, so it is not prefetched for everyone. */
+/**
+ * Declares the requests to join an outing. Only its owner and organizers read them, so they are not prefetched for
+ * everyone.
+ */
 import type { JoinRequest } from '#contract/outings/request/request.ts';
 import { declareEntity } from '../../entity.ts';
 

@@ -1,4 +1,4 @@
-/** Outings and their items: an item is within the outing that is its parent. */
+/** Declares outings and their items: an item is within the outing that is its parent. */
 import type { Outing } from '#contract/outings/outing/outing.ts';
 import { declareEntity } from '../../entity.ts';
 

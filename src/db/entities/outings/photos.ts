@@ -1,4 +1,4 @@
-/** Photos of an outing or item. */
+/** Declares the photos of an outing or item. */
 import type { Photo } from '#contract/outings/photo/photo.ts';
 import { declareEntity } from '../../entity.ts';
 

@@ -1,4 +1,4 @@
-/** Polls of an outing or item. */
+/** Declares the polls of an outing or item. */
 import type { Poll } from '#contract/outings/poll/poll.ts';
 import { declareEntity } from '../../entity.ts';
 

@@ -1,4 +1,4 @@
-/** Ratings of an outing. */
+/** Declares the ratings of an outing. */
 import type { Rating } from '#contract/outings/rating/rating.ts';
 import { declareEntity } from '../../entity.ts';
 

@@ -1,4 +1,4 @@
-/** What an outing needs, and who brings it. */
+/** Declares what an outing needs, and who brings it. */
 import type { Thing } from '#contract/outings/thing/thing.ts';
 import { declareEntity } from '../../entity.ts';
 

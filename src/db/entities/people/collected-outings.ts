@@ -1,4 +1,7 @@
-/** Which outings are in the user's collections. The outings themselves are rows of their own, which the device keeps for these. */
+/**
+ * Declares which outings are in the user's collections. The outings themselves are separate rows, which the device
+ * stores for these.
+ */
 import type { CollectedOuting } from '#contract/people/collection/collection.ts';
 import { declareEntity } from '../../entity.ts';
 

@@ -1,4 +1,4 @@
-/** The user's collections of outings. What is in them: collected-outings.ts. */
+/** Declares the user's collections of outings. Their content: collected-outings.ts. */
 import type { Collection } from '#contract/people/collection/collection.ts';
 import { declareEntity } from '../../entity.ts';
 

@@ -1,4 +1,4 @@
-/** The user's contact lists. Who stands in them is with the people. */
+/** Declares the user's contact lists. Their members are stored with the people. */
 import type { ContactList } from '#contract/people/contact-list/contact-list.ts';
 import { declareEntity } from '../../entity.ts';
 

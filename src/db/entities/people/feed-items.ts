@@ -1,4 +1,7 @@
-/** What the people whom the user follows share with them. No event tells of it: its list is pulled when a screen shows it. */
+/**
+ * Declares the feed: what people whom the user follows share with them. It has no events: its list is pulled when a
+ * screen shows it.
+ */
 import type { FeedItem } from '#contract/people/feed/feed.ts';
 import { declareEntity } from '../../entity.ts';
 

@@ -1,4 +1,4 @@
-/** People whom the user follows, or who follow the user. */
+/** Declares the people whom the user follows, or who follow the user. */
 import type { RelatedPerson } from '#contract/people/related-person/related-person.ts';
 import { declareEntity } from '../../entity.ts';
 

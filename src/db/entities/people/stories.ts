@@ -1,4 +1,7 @@
-/** Stories of the user and of those whom they follow, until their day is over. No event tells of those of others. */
+/**
+ * Declares stories of the user and of people whom they follow, until their day is over. Other users' stories have no
+ * events.
+ */
 import type { Story } from '#contract/people/story/story.ts';
 import { declareEntity } from '../../entity.ts';
 

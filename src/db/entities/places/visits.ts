@@ -1,4 +1,4 @@
-/** The user's marks of places. */
+/** Declares the user's marks of places. */
 import type { Visit } from '#contract/places/visit/visit.ts';
 import { declareEntity } from '../../entity.ts';
 

@@ -1,15 +1,15 @@
-/** What this device remembers of links to outings, before and after its reader is a guest. */
+/** Stores what this device remembers of links to outings, before and after its user becomes a guest. */
 import * as v from 'valibot';
 import { LinkedOuting } from '#contract/outings/guest/guest.ts';
 import type { DeviceDatabase, GuestOnDevice, KeptLink } from '../../database/device-database.ts';
 import { newId } from '../../new-id.ts';
 
-/** The links that were opened last; the others are forgotten. */
+/** The most recently opened links; the others are deleted. */
 const LINKS_KEPT = 20;
 /** 128 bits. */
 const KEY_BYTES = 16;
 
-/** A secret for addresses and keys, base64url. */
+/** Returns a secret for addresses and keys, base64url. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
   return btoa(String.fromCharCode(...bytes))
@@ -18,19 +18,22 @@ function newKey(): string {
     .replaceAll('=', '');
 }
 
-/** What a link led to when it was opened last; undefined if it was not, or this version can not read it. */
+/** Returns what a link led to when it was last opened; undefined if it was not, or this version cannot read it. */
 export async function keptLink(device: DeviceDatabase, token: string): Promise<KeptLink | undefined> {
   const link = (await device.fact('guest'))?.links[token];
   return v.is(LinkedOuting, link?.linked) ? link : undefined;
 }
 
-/** How the reader called themselves at another link; empty for never. */
+/** Returns the name that the user gave at another link; empty if none. */
 export async function nameSaidBefore(device: DeviceDatabase): Promise<string> {
   const links = Object.values((await device.fact('guest'))?.links ?? {});
   return links.sort((a, b) => b.opened_at - a.opened_at).find(({ name }) => name !== '')?.name ?? '';
 }
 
-/** Remembers something of a link. @returns who answers by it, and all that is remembered of it */
+/**
+ * Stores something about a link.
+ * @returns the guest who answers by it, and everything stored about the link
+ */
 export function keepLink(
   device: DeviceDatabase,
   token: string,

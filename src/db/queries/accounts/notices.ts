@@ -1,4 +1,4 @@
-/** What the engine tells the user once: read here, and deleted when dismissed. */
+/** Reads the engine's notices to the user, which are deleted when dismissed. */
 import type { Notice } from '../../database/sync-state.ts';
 import type { UserDatabase } from '../../database/user-database.ts';
 

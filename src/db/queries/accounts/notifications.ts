@@ -1,14 +1,17 @@
-/** Queries of notifications. */
+/** Queries notifications. */
 import type { UserDatabase } from '../../database/user-database.ts';
 import { wholeList } from '../../lists/list-range.ts';
 import { listOfPerson, type NotificationRow } from '../../rows.ts';
 
-/** Up to `limit` notifications, newest first. */
+/** Returns up to `limit` notifications, newest first. */
 export function newestNotifications(db: UserDatabase, limit: number): Promise<NotificationRow[]> {
   return wholeList(db.notifications, listOfPerson('notifications')).reverse().limit(limit).toArray();
 }
 
-/** What marks all notifications as read that are on this device: the newest one, and those that are unread. Null for none. */
+/**
+ * Returns what is needed to mark all notifications on this device as read: the newest one, and the unread ones. Null
+ * for none.
+ */
 export async function unreadNotifications(
   db: UserDatabase,
 ): Promise<{ up_to: string; ids: string[] } | null> {

@@ -1,4 +1,4 @@
-/** What a day of the reader's calendar contains: outings, and the items of those that have a duration. */
+/** Lists what a day of the user's calendar contains: outings, and the items of those that have a duration. */
 import type { Outing } from '#contract/outings/outing/outing.ts';
 import { dayAfter, LONGEST_OUTING_MS, spanOf, ZONES_APART_MS } from '#contract/outings/outing/span.ts';
 import { startOfDay } from '#contract/time/instants.ts';
@@ -6,23 +6,23 @@ import type { UserDatabase } from '../../database/user-database.ts';
 import type { OutingRow } from '../../rows.ts';
 import { itemsOf, timelineBetween } from '../outings/outings.ts';
 
-/** A day of `zone` as `[from, to)`, Unix ms: 23, 24 or 25 hours. */
+/** Returns a day of `zone` as `[from, to)`, Unix ms: 23, 24 or 25 hours. */
 export function dayBounds(day: string, zone: string): { from: number; to: number } {
   return { from: startOfDay(day, zone), to: startOfDay(dayAfter(day), zone) };
 }
 
-/** What one day shows of an outing. */
+/** The part of an outing that one day shows. */
 export interface AgendaEntry<TOuting extends Outing = OutingRow> {
   outing: TOuting;
-  /** Unix ms; null where it began on an earlier day, or takes whole days. */
+  /** Unix ms; null if it began on an earlier day, or takes whole days. */
   starts: number | null;
-  /** Unix ms; null where it goes on after this day, has no known end, or takes whole days. */
+  /** Unix ms; null if it continues after this day, has no known end, or takes whole days. */
   ends: number | null;
 }
 
 /**
- * What a day shows of an outing; null when it takes place on other days or at an unknown time. All-day outings are dates, the
- * same for every reader in every time zone. All others are placed by their instants.
+ * Returns what a day shows of an outing; null when it takes place on other days or at an unknown time. All-day outings
+ * are dates, the same for every user in every time zone. All others are placed by their instants.
  */
 export function entryOn<TOuting extends Outing>(
   outing: TOuting,
@@ -59,12 +59,18 @@ export function byTimeOfDay(a: AgendaEntry<Outing>, b: AgendaEntry<Outing>): num
   );
 }
 
-/** The user's outings that may take place between two instants (Unix ms), with margins for time zones and duration. */
+/**
+ * Returns the user's outings that may take place between two instants (Unix ms), with margins for time zones and
+ * duration.
+ */
 export function outingsNear(db: UserDatabase, from: number, to: number): Promise<OutingRow[]> {
   return timelineBetween(db, from - LONGEST_OUTING_MS, to + ZONES_APART_MS);
 }
 
-/** The agenda of a calendar day (YYYY-MM-DD) in the reader's time zone, in order, including the items of its outings. */
+/**
+ * Returns the agenda of a calendar day (YYYY-MM-DD) in the user's time zone, in order, including the items of its
+ * outings.
+ */
 export async function agendaOfDay(db: UserDatabase, day: string, zone: string): Promise<AgendaEntry[]> {
   const bounds = dayBounds(day, zone);
   const entries: AgendaEntry[] = [];

@@ -1,11 +1,11 @@
-/** The days on which something takes place, for small calendars. */
+/** Finds the days on which something takes place, for small calendars. */
 import type { Outing } from '#contract/outings/outing/outing.ts';
 import { dayAfter, spanOf } from '#contract/outings/outing/span.ts';
 import { dayAt, startOfDay } from '#contract/time/instants.ts';
 import type { UserDatabase } from '../../database/user-database.ts';
 import { outingsNear } from './agenda.ts';
 
-/** The calendar days of `zone` in `[first, last]` on which an outing takes place. */
+/** Returns the calendar days of `zone` in `[first, last]` on which an outing takes place. */
 export function daysOf(outing: Outing, first: string, last: string, zone: string): string[] {
   const { starts_at, ends_at, all_day } = outing.attributes;
   const span = spanOf(outing.attributes);
@@ -19,7 +19,9 @@ export function daysOf(outing: Outing, first: string, last: string, zone: string
   return days;
 }
 
-/** The days from `first` to `last` (YYYY-MM-DD, inclusive) of the reader's zone on which something takes place. */
+/**
+ * Returns the days from `first` to `last` (YYYY-MM-DD, inclusive) in the user's zone on which something takes place.
+ */
 export async function busyDays(
   db: UserDatabase,
   first: string,

@@ -1,4 +1,4 @@
-/** When the user is busy. Whatever asks whether a time is free compares with these. */
+/** Computes when the user is busy. Every check whether a time is free uses it. */
 
 import { dayAfter } from '#contract/outings/outing/span.ts';
 import { startOfDay } from '#contract/time/instants.ts';
@@ -6,10 +6,10 @@ import type { UserDatabase } from '../../database/user-database.ts';
 import { type CalendarEntry, calendarEntries } from './calendar-entries.ts';
 
 /**
- * The user's busy times on the days from `first` to `last` (YYYY-MM-DD, inclusive) of their calendar, the earliest first:
- * outings that they go to or may go to, and entries of their calendar that are not said to leave time for others. What the
- * program of an outing holds takes no time of its own.
- * @param zone the reader's
+ * Returns the user's busy times on the days from `first` to `last` (YYYY-MM-DD, inclusive) of their calendar, the
+ * earliest first: outings that they go to or may go to, and entries of their calendar that are not marked as leaving
+ * time. The items of an outing take no additional time.
+ * @param zone the user's
  */
 export async function busyTimes(
   db: UserDatabase,

@@ -1,4 +1,4 @@
-/** What stands in the user's calendar between two instants: outings with their items, own entries, and events of others. */
+/** Lists the user's calendar between two instants: outings with their items, own entries, and foreign events. */
 import { claimOf, isBusyEntry, takenByEntry } from '#contract/calendar/busy/busy.ts';
 import { type Taken, takenBy } from '#contract/calendar/busy/taken.ts';
 import type { EntryTimes, Occurrence } from '#contract/calendar/personal-item/series-occurrences.ts';
@@ -16,7 +16,7 @@ import { itemsOf, ownParts, timelineBetween } from '../outings/outings.ts';
 import type { OwnPart } from '../outings/participation-need.ts';
 import { occurrencesBetween } from './repeating.ts';
 
-/** `[from, to)`, Unix ms, and the zone of the reader, whose days they are. */
+/** `[from, to)`, Unix ms, and the user's zone, which defines the days. */
 export interface Window {
   from: number;
   to: number;
@@ -24,19 +24,21 @@ export interface Window {
 }
 
 interface Shown extends EntryTimes {
-  /** The same for as long as it is the same entry: of a series, the same occurrence. */
+  /** Identifies the entry: within a series, the occurrence. */
   key: string;
-  /** Of its row. */
+  /** Id of its row. */
   id: string;
   title: string;
-  /** What it takes, as days or as hours. */
+  /** The time that it takes, as days or as hours. */
   taken: Taken;
-  /** `[start, end)`, Unix ms. Whole days are those of the reader's zone. What takes no time ends as it starts. */
+  /**
+   * `[start, end)`, Unix ms. Whole days are days of the user's zone. An entry that takes no time ends when it starts.
+   */
   start: number;
   end: number;
-  /** The user has no time for anything else, or perhaps not. */
+  /** The user is busy, or may be. */
   busy: boolean;
-  /** They may come, and have not decided. */
+  /** The user may go, and has not decided. */
   isMaybe: boolean;
 }
 
@@ -45,13 +47,13 @@ export type CalendarEntry = Shown &
     | { kind: 'outing'; outing: OutingRow }
     /** An item of an outing that takes place in the window. */
     | { kind: 'item'; outing: OutingRow }
-    /** `original`: of a series, the start that this occurrence has in it, also where it was moved. */
+    /** `original`: within a series, the occurrence's start according to the series, even if it was moved. */
     | { kind: 'personal'; item: PersonalItemRow; original: string | null }
-    /** Of a calendar that the user subscribes to. */
+    /** From a calendar that the user subscribes to. */
     | { kind: 'foreign'; event: ForeignEventRow; calendar: ForeignCalendarRow; original: string | null }
   );
 
-/** Places what takes some time in a window; null where it is outside. Each day is looked up once. */
+/** Places an entry's time in a window; null if it is outside. Looks up each day once. */
 function placing({ from, to, zone }: Window): (taken: Taken) => { start: number; end: number } | null {
   const [first, last] = [dayAt(from, zone), dayAt(Math.max(from, to - 1), zone)];
   const starts = new Map<string, number>();
@@ -72,7 +74,7 @@ function placing({ from, to, zone }: Window): (taken: Taken) => { start: number;
 
 type Place = ReturnType<typeof placing>;
 
-/** Null for an outing that takes place at another time, or at an unknown one. */
+/** Returns null for an outing that takes place at another time, or at an unknown one. */
 function outingEntry(outing: OutingRow, part: OwnPart | undefined, place: Place): CalendarEntry | null {
   const { title, starts_at, ends_at, all_day, timezone, status } = outing.attributes;
   const taken = takenBy({ starts_at, ends_at, all_day, timezone });
@@ -113,7 +115,7 @@ async function outingEntries(
   return found;
 }
 
-/** The key of an entry that may repeat. `original`: the start that this occurrence has in its series. */
+/** Returns the key of an entry that may repeat. `original`: the start that this occurrence has in its series. */
 export const occurrenceKey = (
   {
     id,
@@ -122,7 +124,7 @@ export const occurrenceKey = (
   original: string | null,
 ): string => (recurrence === null ? id : `${id}/${original}`);
 
-/** What all entries share, of one that may repeat; null outside of the window. */
+/** Returns the fields that all entries share, for one that may repeat; null outside of the window. */
 function shownOf(
   { row, times, original }: Occurrence<PersonalItemRow | ForeignEventRow>,
   place: Place,
@@ -152,7 +154,7 @@ async function personalEntries(db: UserDatabase, window: Window, place: Place): 
   });
 }
 
-/** Events whose calendar is gone are on their way out. */
+/** Events whose calendar is gone will be deleted. */
 async function foreignEntries(db: UserDatabase, window: Window, place: Place): Promise<CalendarEntry[]> {
   const [found, rows] = await Promise.all([
     occurrencesBetween(db.foreignEvents, listOfPerson('foreignEvents'), window),
@@ -173,9 +175,9 @@ const byTime = (a: CalendarEntry, b: CalendarEntry) =>
 type Items = 'with items' | 'without items';
 
 /**
- * The entries of the user's calendar in a window, the earliest first and of those the longest. Canceled outings and drafts are
- * among them. What lies outside of the window costs nothing, but for the outings and single entries of the year before it, which
- * may go on, and one read of each series.
+ * Returns the entries of the user's calendar in a window: the earliest first, and of those the longest. Includes
+ * canceled outings and drafts. Entries outside of the window cost nothing, with two exceptions: outings and single
+ * entries of the year before it, which may still be going on, and one read per series.
  */
 export async function calendarEntries(
   db: UserDatabase,

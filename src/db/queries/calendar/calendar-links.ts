@@ -1,4 +1,4 @@
-/** Queries of the user's links to their calendar. */
+/** Queries the user's links to their calendar. */
 import type { UserDatabase } from '../../database/user-database.ts';
 import { wholeList } from '../../lists/list-range.ts';
 import { listOfPerson, type RowOf } from '../../rows.ts';

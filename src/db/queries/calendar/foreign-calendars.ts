@@ -1,4 +1,4 @@
-/** Queries of calendars of others that the user subscribes to. */
+/** Queries the foreign calendars that the user subscribes to. */
 import type { UserDatabase } from '../../database/user-database.ts';
 import { wholeList } from '../../lists/list-range.ts';
 import { type ForeignCalendarRow, listOfPerson } from '../../rows.ts';

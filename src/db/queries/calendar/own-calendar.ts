@@ -1,11 +1,11 @@
-/** What goes into calendar files that this device writes, and what is known when it reads one. */
+/** Collects what goes into calendar files that this device writes, and what is known when it reads one. */
 import { lastOccurrence } from '#contract/time/occurrences.ts';
 import type { UserDatabase } from '../../database/user-database.ts';
 import { listBetween, wholeList } from '../../lists/list-range.ts';
 import { listOfPerson, type OutingRow, type PersonalItemRow, TIMELINE, UNDATED } from '../../rows.ts';
 import { itemsOf, timelineBetween } from '../outings/outings.ts';
 
-/** Days, YYYY-MM-DD, both of them inside. */
+/** Days, YYYY-MM-DD, both inclusive. */
 export interface Period {
   from: string;
   to: string;
@@ -18,21 +18,21 @@ interface Timed {
 
 const dayOf = (wall: string) => wall.slice(0, 10);
 
-/** Whether anything of it takes place in the period; undated ones do in none. By the days of its own zone. */
+/** Whether any part of it takes place in the period, by the days of its own zone. False for undated ones. */
 export function isWithin({ starts_at, ends_at }: Timed, period: Period | null): boolean {
   if (starts_at === null) return false;
   if (period === null) return true;
   return dayOf(starts_at) <= period.to && dayOf(ends_at ?? starts_at) >= period.from;
 }
 
-/** The entries of a period: a series from its first to its last start, with all that differs from it. */
+/** Returns the entries of a period: a series from its first to its last start, with all its exceptions. */
 export function entriesWithin<TItem extends Pick<PersonalItemRow, 'id' | 'series_id' | 'attributes'>>(
   items: readonly TItem[],
   period: Period | null,
 ): TItem[] {
   const isIn = ({ attributes: { starts_at, ends_at, recurrence } }: TItem) => {
     if (recurrence === null) return isWithin({ starts_at, ends_at }, period);
-    // One that never ends is long enough for every period.
+    // A series that never ends covers every period.
     const last = lastOccurrence(starts_at, recurrence) ?? period?.to ?? starts_at;
     return isWithin({ starts_at, ends_at: last < starts_at ? starts_at : last }, period);
   };
@@ -40,7 +40,7 @@ export function entriesWithin<TItem extends Pick<PersonalItemRow, 'id' | 'series
   return items.filter((item) => (item.series_id === null ? isIn(item) : series.has(item.series_id)));
 }
 
-/** An outing and the items below it. */
+/** Returns an outing and the items below it. */
 export async function outingWithItems(
   db: UserDatabase,
   outing: OutingRow,
@@ -51,7 +51,9 @@ export async function outingWithItems(
   return found;
 }
 
-/** The user's outings with their items, without drafts, and their own entries, as far as this device has them. */
+/**
+ * Returns the user's outings with their items, without drafts, and their own entries, as far as this device has them.
+ */
 export async function ownCalendar(
   db: UserDatabase,
   period: Period | null,
@@ -70,17 +72,17 @@ export async function ownCalendar(
   };
 }
 
-/** How many plans that are set no calendar has: they have no date yet. As far as this device knows. */
+/** Counts the set plans that cannot be in a calendar because they have no date yet, as far as this device knows. */
 export function plansWithoutDate(db: UserDatabase): Promise<number> {
   return listBetween(db.outings, TIMELINE, UNDATED, Number.POSITIVE_INFINITY)
     .filter(({ attributes }) => attributes.starts_at === null && attributes.status === 'set')
     .count();
 }
 
-/** Rows that are read together: a page that reads ten thousand at once stands still meanwhile. */
+/** Rows per read: a page that reads ten thousand at once freezes meanwhile. */
 const AT_ONCE = 250;
 
-/** The UIDs that files have for what is in the user's calendar already. */
+/** Returns the UIDs that calendar files use for what is already in the user's calendar. */
 export async function knownUids(db: UserDatabase): Promise<string[]> {
   const uids: string[] = await db.outings.toCollection().primaryKeys();
   for (let last = ''; ; ) {

@@ -1,6 +1,6 @@
 /**
- * What of a table of entries takes place in a window, where some of them repeat. Single entries are read by the range of their
- * starts; series, of which there are few, by an index of their own, and expanded within the window alone.
+ * Finds the entries of a table that take place in a window, if some of them repeat. Reads single entries by the range
+ * of their starts, and series, of which there are few, by a separate index; expands series only within the window.
  */
 
 import type { Table } from 'dexie';
@@ -16,7 +16,7 @@ import { dayNumber } from '#contract/time/occurrences.ts';
 import { listBetween } from '../../lists/list-range.ts';
 import type { Placed } from '../../rows.ts';
 
-/** What rows that may repeat have in common: entries of the own calendar, and events of others. */
+/** Fields that rows which may repeat have in common: entries of the own calendar, and foreign events. */
 export interface Repeating extends Placed {
   id: string;
   series_id: string | null;
@@ -30,8 +30,8 @@ const Override = v.tuple([v.string(), v.string()]);
 const NONE: ReadonlySet<number> = new Set();
 
 /**
- * The days of occurrences that are rows of their own, by the id of their series. Read from the index alone and at once: a query a
- * series would cost more than all the rest.
+ * Returns the days of occurrences with separate rows, by the id of their series. Read only from the index and in one
+ * go: a query per series would cost more than all the rest.
  */
 async function changedDays<TRow extends Repeating>(
   table: RepeatingTable<TRow>,
@@ -48,8 +48,8 @@ async function changedDays<TRow extends Repeating>(
 const isListed = ({ list }: Placed) => list !== undefined;
 
 /**
- * What may take place between two instants (Unix ms); some of it on days nearby.
- * @param backMs how long before that single entries are looked up that may go on
+ * Returns entries that may take place between two instants (Unix ms); some of them on days nearby.
+ * @param backMs how far back to look for single entries that may still be going on
  */
 export async function occurrencesBetween<TRow extends Repeating>(
   table: RepeatingTable<TRow>,

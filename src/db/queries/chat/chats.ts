@@ -1,19 +1,19 @@
-/** Queries of chats: their list with the last word of each, and what one chat consists of. */
+/** Queries chats: their list with the last message of each, and the contents of one chat. */
 import type { ChatRef, Message } from '#contract/chat/message/message.ts';
 import type { UserDatabase } from '../../database/user-database.ts';
 import { listBetween, wholeList } from '../../lists/list-range.ts';
 import { listInChat, type MessageRow, type OutingRow, UNSENT } from '../../rows.ts';
 import { type ChatState, chatStates, type Unread, unreadIn } from './unread-messages.ts';
 
-/** What the names of drafts of messages begin with; the id of the chat follows. */
+/** Prefix of the names of message drafts; the id of the chat follows. */
 export const MESSAGE_DRAFT = 'message/';
 
 export interface ChatSummary extends ChatState {
-  /** Of the chat of an outing, if it is on this device. */
+  /** The outing of the chat, if it is on this device. */
   outing: OutingRow | undefined;
-  /** The last message of this device, or else the one that came with the list. */
+  /** The last message on this device, or else the one that came with the list. */
   last: Message | null;
-  /** When the last word was said, Unix ms; of an empty conversation when it began. */
+  /** Time of the last message, Unix ms; of an empty conversation, when it began. */
   at: number;
   unread: Unread;
 }
@@ -24,7 +24,7 @@ function byLastWord(a: ChatSummary, b: ChatSummary): number {
   return pinned(b) - pinned(a) || b.at - a.at || (a.id < b.id ? -1 : 1);
 }
 
-/** All chats with their last words, as the list of chats shows them. */
+/** Returns all chats with their last messages, as the list of chats shows them. */
 export async function chatSummaries(db: UserDatabase, userId: string): Promise<ChatSummary[]> {
   const states = await chatStates(db, userId);
   const outings = await db.outings.bulkGet(states.map(({ id }) => id));
@@ -51,13 +51,13 @@ export async function chatSummaries(db: UserDatabase, userId: string): Promise<C
 const lastIn = (db: UserDatabase, { chat }: ChatState): Promise<MessageRow | undefined> =>
   wholeList(db.messages, listInChat('messages', chat)).last();
 
-/** When the newest message that the server gave was made, Unix ms; 0 without one. */
+/** Returns the creation time of the newest message from the server, Unix ms; 0 without one. */
 export async function lastSentAt(db: UserDatabase, chat: ChatRef): Promise<number> {
   const last = await listBetween(db.messages, listInChat('messages', chat), 0, UNSENT).last();
   return last?.attributes.created_at_timestamp ?? 0;
 }
 
-/** A message of this device that is not sent yet is the last word. */
+/** An unsent message of this device counts as the last one. */
 function laterOf(stored: MessageRow | undefined, listed: Message | null): Message | null {
   if (stored === undefined || listed === null) return stored ?? listed;
   const isUnsent = stored.attributes.updated_at_timestamp === 0;
@@ -66,13 +66,13 @@ function laterOf(stored: MessageRow | undefined, listed: Message | null): Messag
     : listed;
 }
 
-/** The drafts of messages that are not empty, by the id of their chat. */
+/** Returns the message drafts that are not empty, by the id of their chat. */
 export async function messageDrafts(db: UserDatabase): Promise<ReadonlyMap<string, unknown>> {
   const drafts = await db.drafts.where('form').startsWith(MESSAGE_DRAFT).toArray();
   return new Map(drafts.map(({ form, values }) => [form.slice(MESSAGE_DRAFT.length), values]));
 }
 
-/** Messages by id, as far as they are on this device. */
+/** Returns messages by id, as far as they are on this device. */
 export async function messagesById(
   db: UserDatabase,
   ids: readonly string[],

@@ -1,4 +1,4 @@
-/** Queries of how far others have read. */
+/** Queries how far other users have read. */
 import type { ChatRef } from '#contract/chat/message/message.ts';
 import type { UserDatabase } from '../../database/user-database.ts';
 import { wholeList } from '../../lists/list-range.ts';

@@ -1,4 +1,7 @@
-/** What messages show: of an outing a photo, a poll, a file, an item of its program, or the outing itself; or a story that they reply to. */
+/**
+ * Queries what messages show: from an outing a photo, a poll, a file, an item of its program, or the outing itself; or
+ * a story that they reply to.
+ */
 import type { MessageSubject } from '#contract/chat/message/message.ts';
 import type { UserDatabase } from '../../database/user-database.ts';
 import type { OutingFileRow, OutingRow, PhotoRow, PollRow, StoryRow } from '../../rows.ts';
@@ -12,7 +15,8 @@ export type ShownThing =
   | { kind: 'story'; row: StoryRow };
 
 /**
- * As far as they are on this device, which holds nothing that the reader may not see; by their ids. A story only while it lives.
+ * Returns them by their ids, as far as they are on this device, which stores nothing that the user may not see. A story
+ * only while it is live.
  * @param serverNow the instant by the server’s clock, Unix ms
  */
 export async function thingsById(
@@ -40,7 +44,10 @@ export async function thingsById(
   return new Map(found.map((thing) => [thing.row.id, thing]));
 }
 
-/** What a message of an outing’s chat can show: its polls, the newest first; or the outing and then its items, in their order. */
+/**
+ * Returns what a message of an outing’s chat can show: its polls, the newest first; or the outing and then its items,
+ * in their order.
+ */
 export async function thingsToShow(
   db: UserDatabase,
   rootId: string,

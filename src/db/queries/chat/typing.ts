@@ -1,4 +1,4 @@
-/** Queries of who is writing in a chat. */
+/** Queries who is typing in a chat. */
 
 import type { StoredTyping } from '../../database/sync-state.ts';
 import type { UserDatabase } from '../../database/user-database.ts';

@@ -1,6 +1,6 @@
 /**
- * How many messages of a chat are new. This is the only place that counts them: rows of chats, the navigation, the title of the page
- * and the icon of the app ask here.
+ * Counts the new messages of a chat. This is the only place that counts them: chat rows, the navigation, the page title
+ * and the app icon all use it.
  */
 import { Dexie, type PromiseExtended } from 'dexie';
 import type { ChatNotificationStatus, Conversation } from '#contract/chat/conversation/conversation.ts';
@@ -12,13 +12,13 @@ import { distinctKeys } from '../../lists/distinct-keys.ts';
 import { type Place as ListPlace, listAfter, listBetween } from '../../lists/list-range.ts';
 import { listInChat, type MessageRow, UNSENT } from '../../rows.ts';
 
-/** So many or more are not told apart: "99+". */
+/** From this number on, counts are not distinguished: “99+”. */
 export const UNREAD_MAX = 100;
 
 export interface Unread {
   /** At most `UNREAD_MAX`. */
   count: number;
-  /** Whether one of them names the user. */
+  /** Whether one of them mentions the user. */
   isMentioned: boolean;
 }
 
@@ -37,7 +37,7 @@ export async function unreadIn(
   const list = listInChat('messages', chat);
   // Most chats have none: then no row is read.
   if ((await listBetween(db.messages, list, readUpTo + 1, UNSENT).count()) === 0) return NONE;
-  // In steps, a request each: a filter in the query would walk from row to row.
+  // In steps, with one request each: a filter in the query would walk from row to row.
   const found: MessageRow[] = [];
   let after: ListPlace = [readUpTo + 1, Dexie.minKey];
   for (let isMore = true; isMore && found.length < UNREAD_MAX; ) {
@@ -62,19 +62,25 @@ type OwnPart = Conversation['relations']['membership']['attributes'];
 export const isMuted = ({ muted_until_timestamp }: Pick<OwnPart, 'muted_until_timestamp'>, now: number) =>
   muted_until_timestamp !== null && muted_until_timestamp > now;
 
-/** How much of what is new counts. */
+/** Returns how much of what is new counts. */
 function toldOf({ count, isMentioned }: Unread, status: ChatNotificationStatus): number {
   if (status === 'none') return 0;
   return status === 'mentions' ? Number(isMentioned) : count;
 }
 
-/** What of a chat counts as new: as the user chose, or as their role in its outing has it. @param role undefined: it is of no outing, or not known */
+/**
+ * Returns what counts as new in a chat: the user's choice, or the default of their role in its outing.
+ * @param role undefined: the chat has no outing, or it is not known
+ */
 export const chatStatusOf = (own: OwnPart | undefined, role: Role | undefined): ChatNotificationStatus =>
   role !== undefined && (own === undefined || own.is_by_role === true)
     ? chatStatusAtFirst(role)
     : (own?.notification_status ?? 'all');
 
-/** Messages of all chats that the user has not read and wants to be told of. @param now Unix ms, by the server's clock */
+/**
+ * Returns the unread messages of all chats that the user wants to be notified of.
+ * @param now Unix ms, by the server's clock
+ */
 export async function unreadMessages(db: UserDatabase, userId: string, now: number): Promise<number> {
   const chats = await chatStates(db, userId);
   const counts = await Promise.all(
@@ -85,7 +91,7 @@ export async function unreadMessages(db: UserDatabase, userId: string, now: numb
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** New messages in the chat of one outing, as far as they count for the user, also while it is muted. */
+/** Returns the new messages in the chat of one outing, as far as they count for the user, even while it is muted. */
 export async function unreadOfOuting(db: UserDatabase, outingId: string, userId: string): Promise<number> {
   const [conversation, places] = await Promise.all([
     db.conversations.get(outingId),
@@ -106,12 +112,12 @@ export interface ChatState {
   /** Undefined for the chat of an outing in which the user has read and chosen nothing yet. */
   conversation: Conversation | undefined;
   own: OwnPart | undefined;
-  /** What of it counts as new. */
+  /** Which of its messages count as new. */
   status: ChatNotificationStatus;
   readUpTo: number;
 }
 
-/** All chats of the device: the user's conversations, and the chats of outings in which something was written. */
+/** Returns all chats of the device: the user's conversations, and the chats of outings with messages. */
 export async function chatStates(db: UserDatabase, userId: string): Promise<ChatState[]> {
   const [conversations, written] = await Promise.all([
     db.conversations.toArray(),
@@ -119,14 +125,14 @@ export async function chatStates(db: UserDatabase, userId: string): Promise<Chat
   ]);
   const known = new Set(conversations.map(({ id }) => id));
   const others = written.filter((id) => !known.has(id));
-  // Of these the place in the outing says since when the user reads along, or what counts as new.
+  // For these, the user's place in the outing determines since when they read along, or what counts as new.
   const ofPlace = conversations.filter(
     ({ attributes: { kind }, relations: { membership } }) =>
       kind === 'outing' &&
       (membership.attributes.read_up_to_timestamp === 0 || membership.attributes.is_by_role === true),
   );
   const unknown = [...others, ...ofPlace.map(({ id }) => id)];
-  // A live query watches nothing of what is read after waiting for something else than the database.
+  // A live query does not track reads that follow an await on anything but the database.
   const places = unknown.length === 0 ? NOWHERE : await placesIn(db, userId, unknown);
   return [
     ...conversations.map((conversation): ChatState => {
@@ -166,8 +172,8 @@ type Place = Pick<Membership['attributes'], 'role' | 'created_at_timestamp'>;
 const NOWHERE: ReadonlyMap<string, Place> = new Map();
 
 /**
- * The user's place in these outings; those in which they have none are left out. A promise of Dexie and no async function: through one more
- * of these, a live query no longer watches what it reads afterwards.
+ * Returns the user's place in these outings, without those in which they have none. Returns a Dexie promise and is no
+ * async function: after one more of those, a live query no longer tracks its reads.
  */
 const placesIn = (
   db: UserDatabase,

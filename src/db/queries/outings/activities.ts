@@ -1,16 +1,19 @@
-/** Queries of the activity log. */
+/** Queries the activity log. */
 import { activityKind } from '#contract/outings/activity/activity.ts';
 import type { UserDatabase } from '../../database/user-database.ts';
 import type { ActivityRow } from '../../rows.ts';
 
-/** One log holds the lines of an outing and of its items: that of an item is a part of it. @param itemId null: all. */
+/**
+ * One log contains the lines of an outing and of its items; an item's log is a part of it.
+ * @param itemId null: all.
+ */
 export const linesAbout = (lines: readonly ActivityRow[], itemId: string | null): readonly ActivityRow[] =>
   itemId === null ? lines : lines.filter((line) => line.item_id === itemId);
 
-/** What lines are about and is on this device, by id, with its words: empty for what has none. */
+/** The subjects of lines that are on this device, by id, with their texts: empty for a subject without one. */
 export type Subjects = ReadonlyMap<string, string>;
 
-/** Lines hold no words: they are those that the reader may read today. What was deleted has none any more. */
+/** Lines contain no text: it is what the user may read today. A deleted subject has none anymore. */
 export async function subjectsOf(db: UserDatabase, lines: readonly ActivityRow[]): Promise<Subjects> {
   const idsOf = (about: ReturnType<typeof activityKind>['about']) => [
     ...new Set(

@@ -1,4 +1,4 @@
-/** All that waits for the user's answer: invitations, outings that ask for one, and date polls. */
+/** Queries everything that waits for the user's answer: invitations, outings that ask for one, and date polls. */
 import type { UserDatabase } from '../../database/user-database.ts';
 import { datePollsToVoteOn, type WaitingPoll } from './date-polls.ts';
 import { timelinePage } from './outings.ts';

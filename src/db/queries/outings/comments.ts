@@ -1,4 +1,4 @@
-/** Queries of comments. */
+/** Queries comments. */
 
 import type { UserDatabase } from '../../database/user-database.ts';
 import { wholeList } from '../../lists/list-range.ts';
@@ -6,7 +6,7 @@ import { listInOuting, type RowOf } from '../../rows.ts';
 
 export type CommentRow = RowOf<'comments'>;
 
-/** The comments on all notes of an outing, oldest first; unsent ones after all others. */
+/** Returns the comments on all notes of an outing, oldest first; unsent ones after all others. */
 export function commentsIn(db: UserDatabase, outingId: string): Promise<CommentRow[]> {
   return wholeList(db.comments, listInOuting('comments', outingId)).toArray();
 }

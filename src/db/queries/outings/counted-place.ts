@@ -1,10 +1,10 @@
-/** The place of a member as the server knows it, which is what the counts of their outing hold. */
+/** Reads a member's participation as the server knows it, which is what the counts of their outing contain. */
 import * as v from 'valibot';
 import { Membership } from '#contract/outings/membership/membership.ts';
 import type { UserDatabase } from '../../database/user-database.ts';
 import { type MembershipRow, rowKey } from '../../rows.ts';
 
-/** Null: the server does not know it yet. While an answer waits to be sent, this is the one before. */
+/** Null: the server does not have it yet. While an answer waits to be sent, this is the one before. */
 export async function countedPlace(
   db: UserDatabase,
   { id, attributes }: MembershipRow,

@@ -1,4 +1,4 @@
-/** Open date polls that wait for the user’s answer. */
+/** Queries open date polls that wait for the user’s answer. */
 
 import { spanOf } from '#contract/outings/outing/span.ts';
 import { isClosed } from '#contract/outings/poll/closed.ts';
@@ -12,8 +12,8 @@ export interface WaitingPoll {
 }
 
 /**
- * Date polls of others, in outings of the user that are not over or put away, to which they have answered nothing; the one that closes first comes
- * first, then the oldest.
+ * Returns date polls of other users that the user has not answered, in the user's outings that are not over or
+ * put away; the one that closes first comes first, then the oldest.
  * @param now Unix ms, by the server’s clock
  */
 export async function datePollsToVoteOn(
@@ -56,7 +56,7 @@ export async function datePollsToVoteOn(
     });
 }
 
-/** Whether a poll asks the user for dates: an open one of somebody else, to which they have not answered. */
+/** Whether a poll asks the user for dates: an open one of another user that they have not answered. */
 function waitsFor({ attributes, relations }: PollRow, userId: string, now: number): boolean {
   return (
     attributes.kind !== 'text' &&

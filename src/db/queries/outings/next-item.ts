@@ -1,12 +1,12 @@
-/** What of a program goes on or comes next. Pure. */
+/** Finds which part of a program is on or comes next. Pure. */
 import type { OutingRow } from '../../rows.ts';
 import { phaseAt } from './outing-span.ts';
 
 type Item = Pick<OutingRow, 'id' | 'timestamp' | 'attributes'>;
 
 /**
- * The item that goes on at a moment (Unix ms), or else the one that comes next; undefined where there is none. Of several that go
- * on, it is the one that began last: that is where people are. Canceled ones, and those without a time, do not count.
+ * Returns the item that is on at a moment (Unix ms), or else the next one; undefined if there is none. If several are
+ * on, returns the one that began last: that is where people are. Ignores canceled items and those without a time.
  */
 export function nextItem<TItem extends Item>(items: readonly TItem[], now: number): TItem | undefined {
   const planned = items

@@ -1,4 +1,4 @@
-/** Queries of notes. */
+/** Queries notes. */
 
 import type { UserDatabase } from '../../database/user-database.ts';
 import type { NoteRow } from '../../rows.ts';

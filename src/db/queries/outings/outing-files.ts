@@ -1,4 +1,4 @@
-/** Queries of files. */
+/** Queries files. */
 
 import { storedBytes } from '../../database/blobs.ts';
 import type { Mutation, OutingFileCopy } from '../../database/sync-state.ts';
@@ -7,13 +7,13 @@ import { type OutingFileRow, parseRowKey } from '../../rows.ts';
 import { refusedChangesIn } from '../sending/refused-changes.ts';
 import { type SizedUpload, uploadsIn } from '../sending/uploads.ts';
 
-/** Files of an outing that are not sent yet, with their progress, by the id of the file. */
+/** Returns the unsent files of an outing, with their progress, by the id of the file. */
 export const outingFileUploadsIn = (
   db: UserDatabase,
   outingId: string,
 ): Promise<ReadonlyMap<string, SizedUpload>> => uploadsIn(db, 'files.add', outingId);
 
-/** Refused changes of files of an outing, in the order in which they were made. */
+/** Returns the refused changes of an outing's files, in the order in which they were made. */
 export const refusedOutingFileChanges = (db: UserDatabase, outingId: string): Promise<Mutation[]> =>
   refusedChangesIn(
     db,
@@ -21,7 +21,7 @@ export const refusedOutingFileChanges = (db: UserDatabase, outingId: string): Pr
     outingId,
   );
 
-/** The file with these bytes. Without an index, because it is asked for seldom and there are few files. */
+/** Returns the file with these bytes. Uses no index, because calls are rare and files are few. */
 export const fileOf = (db: UserDatabase, key: string): Promise<OutingFileRow | undefined> =>
   db.files.filter(({ attributes }) => attributes.key === key).first();
 
@@ -29,8 +29,8 @@ export const isOutingFileHere = async (db: UserDatabase, key: string): Promise<b
   (await db.fileBytes.where('key').equals(key).count()) > 0;
 
 /**
- * Keeps a file on this device for use without a network, or no longer. The engine fetches what is not here; what is here stays until
- * the space is needed.
+ * Keeps a file on this device for offline use, or stops doing so. The engine fetches missing bytes; bytes that are here
+ * stay until the space is needed.
  */
 export async function keepOutingFile(
   db: UserDatabase,
@@ -46,23 +46,23 @@ export async function keepOutingFile(
   });
 }
 
-/** Whether and why the bytes of files are on this device, by the key of the bytes. */
+/** Returns whether and why the bytes of files are on this device, by the key of the bytes. */
 export async function outingFileCopies(
   db: UserDatabase,
 ): Promise<ReadonlyMap<string, OutingFileCopy['state']>> {
   return new Map((await db.fileCopies.toArray()).map(({ key, state }) => [key, state]));
 }
 
-/** The bytes of a file; undefined if they are not on this device. */
+/** Returns the bytes of a file; undefined if they are not on this device. */
 export async function outingFileBytes(db: UserDatabase, key: string): Promise<ArrayBuffer | undefined> {
   return (await db.fileBytes.get(key))?.bytes;
 }
 
-/** How an address names the bytes of a file that is not sent yet: like those that the server has, which are 32 hexadecimal digits. */
+/** Returns how an address names the bytes of an unsent file: like those of the server, with 32 hexadecimal digits. */
 export const unsentKey = (blobId: string) => blobId.replaceAll('-', '');
 const blobOf = (key: string) => key.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
-/** A file that waits to be sent, with its bytes; undefined if no change brings bytes of this name. */
+/** Returns an unsent file with its bytes; undefined if no change has bytes of this name. */
 export async function unsentOutingFile(
   db: UserDatabase,
   key: string,

@@ -1,4 +1,4 @@
-/** Whether an outing is still to come, goes on, or is over. */
+/** Determines whether an outing is ahead, on, or over. */
 import type { Outing } from '#contract/outings/outing/outing.ts';
 import { OPEN_END_MS, spanOf } from '#contract/outings/outing/span.ts';
 
@@ -7,16 +7,19 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 type Times = Pick<Outing['attributes'], 'starts_at' | 'ends_at' | 'all_day' | 'timezone'> &
   Partial<Pick<Outing['attributes'], 'put_away_at_timestamp'>>;
 
-/** A wall time as if it were of UTC. */
+/** Parses a wall time as if it were UTC. */
 const roughly = (wall: string) => Date.parse(wall.includes('T') ? `${wall}:00Z` : `${wall}T00:00Z`);
 /** More than any zone is ahead of or behind UTC. */
 const ZONE_MS = DAY_MS;
 
-/** Whether an outing is still to come, goes on, or is over at a moment (Unix ms). One without a date is still to come, until it is put away. */
+/**
+ * Returns whether an outing is ahead, on, or over at a moment (Unix ms). One without a date is ahead until it is
+ * put away.
+ */
 export function phaseAt(times: Times, now: number): 'ahead' | 'now' | 'over' {
   const { starts_at, ends_at } = times;
   if (starts_at === null && times.put_away_at_timestamp) return 'over';
-  // Zones cost far more than that, and long lists are judged each minute: they are asked only about what is near.
+  // Time zones cost far more than this check, and long lists are checked each minute: convert only what is near.
   if (starts_at === null || roughly(starts_at) - ZONE_MS > now) return 'ahead';
   const last = Math.max(roughly(starts_at), roughly(ends_at ?? starts_at));
   if (last + DAY_MS + ZONE_MS < now) return 'over';

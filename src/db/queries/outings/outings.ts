@@ -1,4 +1,4 @@
-/** Queries of outings and memberships. Each reads one index. */
+/** Queries outings and memberships. Each query reads one index. */
 import { Dexie } from 'dexie';
 import type { UserDatabase } from '../../database/user-database.ts';
 import { listBetween, wholeList } from '../../lists/list-range.ts';
@@ -10,16 +10,16 @@ export function outingById(db: UserDatabase, id: string): Promise<OutingRow | un
 }
 
 /**
- * The user's outings that start in `[from, to)` (Unix ms), earliest first. To include those that started before and still go on,
- * pass an earlier `from`.
+ * Returns the user's outings that start in `[from, to)` (Unix ms), earliest first. To include those that started before
+ * and are still on, pass an earlier `from`.
  */
 export function timelineBetween(db: UserDatabase, from: number, to: number): Promise<OutingRow[]> {
   return listBetween(db.outings, TIMELINE, from, to).toArray();
 }
 
 /**
- * Up to `limit` of the user's outings that satisfy `keep`: `upcoming` from the instant `from` on (undated ones last), `past`
- * backwards from it. Reads the index in order and stops when it has enough.
+ * Returns up to `limit` of the user's outings that satisfy `keep`: `upcoming` from the instant `from` on (undated ones
+ * last), `past` backwards from it. Reads the index in order and stops when it has enough.
  */
 export function timelinePage(
   db: UserDatabase,
@@ -35,17 +35,17 @@ export function timelinePage(
   return range.filter(keep).limit(limit).toArray();
 }
 
-/** The items of an outing, by their start. */
+/** Returns the items of an outing, by their start. */
 export function itemsOf(db: UserDatabase, parentId: string): Promise<OutingRow[]> {
   return wholeList(db.outings, listInOuting('outings', parentId)).toArray();
 }
 
-/** All members of an outing, in the order in which they joined. */
+/** Returns all members of an outing, in the order in which they joined. */
 export function membersOf(db: UserDatabase, rootId: string): Promise<MembershipRow[]> {
   return wholeList(db.memberships, listInOuting('memberships', rootId)).toArray();
 }
 
-/** The user's own membership of a root outing. */
+/** Returns the user's own membership of a root outing. */
 export function ownMembership(
   db: UserDatabase,
   rootId: string,
@@ -64,7 +64,7 @@ export const partOf = ({ attributes }: MembershipRow): OwnPart => ({
   answered_for: attributes.answered_for_timestamp,
 });
 
-/** A person's memberships that this device knows, by their (root) outings. */
+/** Returns a user's memberships that this device knows, by their (root) outings. */
 export async function ownMemberships(db: UserDatabase, userId: string): Promise<Map<string, MembershipRow>> {
   const rows = await db.memberships
     .where('[relations.user.id+attributes.participation]')
@@ -73,13 +73,13 @@ export async function ownMemberships(db: UserDatabase, userId: string): Promise<
   return new Map(rows.map((row) => [row.outing_id, row]));
 }
 
-/** What the person is in each of their (root) outings. */
+/** Returns the user's role and answer in each of their (root) outings. */
 export async function ownParts(db: UserDatabase, userId: string): Promise<Map<string, OwnPart>> {
   const rows = await ownMemberships(db, userId);
   return new Map([...rows].map(([id, row]) => [id, partOf(row)]));
 }
 
-/** Ids of the outings in which somebody takes part, or looks on, as far as this device knows. */
+/** Returns the ids of the outings that a person takes part in or watches, as far as this device knows. */
 export async function outingsWith(db: UserDatabase, personId: string): Promise<ReadonlySet<string>> {
   return new Set((await ownParts(db, personId)).keys());
 }

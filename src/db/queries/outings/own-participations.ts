@@ -1,4 +1,4 @@
-/** What the user answered to outings and items, for lists of them. */
+/** Reads the user's answers to outings and items, for lists of them. */
 import type { Participation } from '#contract/outings/membership/membership.ts';
 import type { UserDatabase } from '../../database/user-database.ts';
 import { wholeList } from '../../lists/list-range.ts';
@@ -10,12 +10,12 @@ const pendingInvitations = (db: UserDatabase) =>
     .filter(({ attributes }) => attributes.state === 'pending')
     .toArray();
 
-/** Ids of the outings to which a pending invitation asks the user. */
+/** Returns the ids of the outings to which the user has a pending invitation. */
 export async function invitedTo(db: UserDatabase): Promise<ReadonlySet<string>> {
   return new Set((await pendingInvitations(db)).map(({ outing_id }) => outing_id));
 }
 
-/** How many outings the user goes to, or went to; `most` and more count as `most`. */
+/** Counts the outings that the user goes to, or went to; `most` and more count as `most`. */
 export function goingCount(db: UserDatabase, userId: string, most: number): Promise<number> {
   return db.memberships
     .where('[relations.user.id+attributes.participation]')
@@ -25,8 +25,9 @@ export function goingCount(db: UserDatabase, userId: string, most: number): Prom
 }
 
 /**
- * The user's own participations in some outings and items. An item has the participation of its outing unless they gave one; invited users
- * count as `pending`. Whoever made it is not asked, and has a participation only if they gave one to the item.
+ * Returns the user's own participations in some outings and items. An item has the participation of its outing unless
+ * they gave one; invited users count as `pending`. The creator is not asked, and has a participation only if they gave
+ * one to the item.
  */
 export async function ownParticipationsTo(
   db: UserDatabase,
@@ -37,7 +38,7 @@ export async function ownParticipationsTo(
   const items = outings.filter(({ id, root_id }) => id !== root_id);
   const [memberships, given, invited] = await Promise.all([
     Promise.all(roots.map((id) => ownMembership(db, id, userId))),
-    // By an index, because the ids of participations are made by the contract, which a first screen does without.
+    // Uses an index, because the contract builds the ids of participations, and a first screen does not load it.
     db.answers
       .where('item_id')
       .anyOf(items.map(({ id }) => id))

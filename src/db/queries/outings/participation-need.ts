@@ -1,9 +1,9 @@
-/** Whether an outing waits for the user's participation. */
+/** Determines whether an outing waits for the user's participation. */
 import type { Participation, Role } from '#contract/outings/membership/membership.ts';
 import type { Outing } from '#contract/outings/outing/outing.ts';
 import { spanOf } from '#contract/outings/outing/span.ts';
 
-/** What the user is in an outing, and what they answered. */
+/** The user's role in an outing, and their answer. */
 export interface OwnPart {
   role: Role;
   participation: Participation;
@@ -16,7 +16,7 @@ export type ParticipationNeed = 'answer' | 'confirm';
 
 type Attributes = Outing['attributes'];
 
-/** What decides of an outing, or of its preview, which does not say when it was rescheduled. */
+/** The deciding fields of an outing, or of its preview, which lacks the time of rescheduling. */
 export interface Asking {
   attributes: Pick<Attributes, 'status' | 'starts_at' | 'ends_at' | 'all_day' | 'timezone'> &
     Partial<Pick<Attributes, 'rescheduled_at_timestamp' | 'put_away_at_timestamp'>>;
@@ -27,13 +27,15 @@ export interface Reader {
   userId: string;
   /** Undefined if they do not take part. */
   part: OwnPart | undefined;
-  /** An invitation of theirs is pending. */
+  /** The user has a pending invitation. */
   isInvited: boolean;
-  /** Unix ms: what is over needs no participation. */
+  /** Unix ms: an outing that is over needs no participation. */
   now: number;
 }
 
-/** Null if it needs none: it is not set, or over or put away, or the user owns it, follows it, or has answered. */
+/**
+ * Returns null if it needs none: it is not set, or over or put away, or the user owns it, follows it, or has answered.
+ */
 export function participationNeed(
   { attributes, relations }: Asking,
   { userId, part, isInvited, now }: Reader,

@@ -1,4 +1,4 @@
-/** Queries of photos. */
+/** Queries photos. */
 import type { Mutation } from '../../database/sync-state.ts';
 import type { UserDatabase } from '../../database/user-database.ts';
 import { wholeList } from '../../lists/list-range.ts';
@@ -6,13 +6,13 @@ import { listInOuting, type PhotoRow } from '../../rows.ts';
 import { refusedChangesIn } from '../sending/refused-changes.ts';
 import { type SizedUpload, uploadsIn } from '../sending/uploads.ts';
 
-/** Photos of an outing that are not sent yet, with their progress, by the id of the photo. */
+/** Returns the unsent photos of an outing, with their progress, by the id of the photo. */
 export const photoUploadsIn = (
   db: UserDatabase,
   outingId: string,
 ): Promise<ReadonlyMap<string, SizedUpload>> => uploadsIn(db, 'photos.add', outingId);
 
-/** Refused changes of photos of an outing, in the order in which they were made. */
+/** Returns the refused changes of an outing's photos, in the order in which they were made. */
 export const refusedPhotoChanges = (db: UserDatabase, outingId: string): Promise<Mutation[]> =>
   refusedChangesIn(
     db,
@@ -20,7 +20,10 @@ export const refusedPhotoChanges = (db: UserDatabase, outingId: string): Promise
     outingId,
   );
 
-/** The photo of an outing that stands for it: a featured one before others, and of these the one with the most reactions. */
+/**
+ * Returns the photo that represents an outing: a featured one before others, and of these the one with the most
+ * reactions.
+ */
 export async function bestPhotoOf(db: UserDatabase, outingId: string): Promise<PhotoRow | undefined> {
   const photos = await wholeList(db.photos, listInOuting('photos', outingId)).toArray();
   const rank = ({ attributes, relations }: PhotoRow) =>

@@ -1,4 +1,4 @@
-/** Queries of ratings, and what they add up to on this device. */
+/** Queries ratings, and sums them up on this device. */
 import * as v from 'valibot';
 import { Rating, type RatingTotals, ratingId, withStars } from '#contract/outings/rating/rating.ts';
 import type { UserDatabase } from '../../database/user-database.ts';
@@ -7,7 +7,7 @@ import { listInOuting, type OutingRow, type RowOf, rowKey } from '../../rows.ts'
 
 export type RatingRow = RowOf<'ratings'>;
 
-/** The ratings of an outing that stand, the newest first; unsent ones before all others. */
+/** Returns the valid ratings of an outing, the newest first; unsent ones before all others. */
 export function ratingsIn(db: UserDatabase, outingId: string): Promise<RatingRow[]> {
   return wholeList(db.ratings, listInOuting('ratings', outingId))
     .reverse()
@@ -15,7 +15,7 @@ export function ratingsIn(db: UserDatabase, outingId: string): Promise<RatingRow
     .toArray();
 }
 
-/** A user's rating as the device shows it, and as the server knows it; null for none. */
+/** A user's rating as shown on the device, and as stored on the server; null for none. */
 export interface OwnRating {
   shown: Rating | null;
   known: Rating | null;
@@ -34,16 +34,18 @@ export async function ownRatingOf(db: UserDatabase, outingId: string, userId: st
 
 type Counted = Pick<Rating, 'attributes'> | null;
 
-/** The stars of the user's own rating that the totals of an outing in this version hold. */
+/** Returns the stars of the user's own rating that an outing's totals of this version include. */
 function starsWithin(version: number, known: Counted): number | null {
   if (known === null) return null;
   const { stars, created_at_timestamp, updated_at_timestamp } = known.attributes;
-  // The answer to the first rating came before the news of the outing.
+  // The response to the first rating arrived before the event of the outing.
   const isLater = updated_at_timestamp > version && updated_at_timestamp === created_at_timestamp;
   return isLater ? null : stars;
 }
 
-/** The totals of an outing with the user's own rating as it is shown, however much of it the server has counted yet. */
+/**
+ * Returns the totals of an outing with the user's own rating as shown, however much of it the server has counted yet.
+ */
 export function totalsWith(
   outing: { attributes: Pick<OutingRow['attributes'], 'updated_at_timestamp'>; totals: RatingTotals },
   { shown, known }: { shown: Counted; known: Counted },

@@ -1,4 +1,4 @@
-/** The dates of a series of outings that this device holds. */
+/** Queries the dates of a series of outings that are on this device. */
 
 import { spanOf } from '#contract/outings/outing/span.ts';
 import type { UserDatabase } from '../../database/user-database.ts';
@@ -6,18 +6,18 @@ import { listBetween } from '../../lists/list-range.ts';
 import { type MembershipRow, type OutingRow, TIMELINE } from '../../rows.ts';
 import { ownMemberships } from './outings.ts';
 
-/** A date may last that long, ms. */
+/** Longest duration of a date, ms. */
 const LONGEST_MS = 31 * 86_400_000;
 
 export interface SeriesDate {
   outing: OutingRow;
   /** The day that the recurrence gave to it. */
   date: string;
-  /** The reader's own place in it. */
+  /** The user's own membership of it. */
   membership: MembershipRow | undefined;
 }
 
-/** The dates that lie ahead at `now` (Unix ms) or still go on, in their order. */
+/** Returns the dates that are ahead at `now` (Unix ms) or still on, in their order. */
 export async function datesAhead(
   db: UserDatabase,
   seriesId: string,

@@ -1,4 +1,4 @@
-/** The outing that the user is asked to rate. */
+/** Finds the outing that the user is asked to rate. */
 import { couldBeThere, isAskedAbout, ratingId } from '#contract/outings/rating/rating.ts';
 import type { UserDatabase } from '../../database/user-database.ts';
 import { listInOuting, type OutingRow } from '../../rows.ts';
@@ -9,12 +9,12 @@ export interface OutingToRate {
   membershipId: string;
 }
 
-/** How long an outing may last that is asked about, beside the month in which it is: longer ones are too many to read. */
+/** How long an outing may last to be considered, in addition to the month: longer ones are too many to read. */
 const STARTED_WITHIN_MS = 60 * 86_400_000;
 
 /**
- * The latest one that is over since yesterday, or for up to a month, without a rating and without a refusal. Null for none, and for
- * outings of which the device does not know yet whether they were rated elsewhere.
+ * Returns the latest outing that has been over since yesterday, or for up to a month, without a rating and without a
+ * refusal. Null for none, and for outings of which the device does not know yet whether they were rated elsewhere.
  * @param now Unix ms
  */
 export async function outingToRate(

@@ -1,4 +1,4 @@
-/** What waits for the user: invitations, outings that need an answer, and their own requests to join. */
+/** Queries what waits for the user: invitations, outings that need an answer, and their own requests to join. */
 import type { OutingPreview } from '#contract/outings/outing/outing.ts';
 import { spanOf } from '#contract/outings/outing/span.ts';
 import type { UserDatabase } from '../../database/user-database.ts';
@@ -11,7 +11,7 @@ export type JoinRequestRow = RowOf<'joinRequests'>;
 
 const isOpen = ({ attributes: { state } }: InvitationRow) => state === 'pending' || state === 'ignored';
 
-/** The user's invitations that can be answered, newest first; without outings in which they take part. */
+/** Returns the user's invitations that can be answered, newest first; without outings in which they take part. */
 export async function openInvitations(
   db: UserDatabase,
   userId: string,
@@ -28,7 +28,7 @@ export async function openInvitations(
   };
 }
 
-/** The user's own requests to join that are pending or were declined, newest first. */
+/** Returns the user's own requests to join that are pending or were declined, newest first. */
 export async function ownRequests(db: UserDatabase, userId: string): Promise<JoinRequestRow[]> {
   const rows = await wholeList(db.joinRequests, listOfPerson('joinRequests'))
     .reverse()
@@ -38,7 +38,7 @@ export async function ownRequests(db: UserDatabase, userId: string): Promise<Joi
   return rows.filter((_, nth) => places[nth] === undefined);
 }
 
-/** The user's newest request to join an outing. */
+/** Returns the user's newest request to join an outing. */
 export async function ownRequestFor(db: UserDatabase, outingId: string): Promise<JoinRequestRow | undefined> {
   const rows = await db.joinRequests
     .where('outing_id')
@@ -51,14 +51,14 @@ export async function ownRequestFor(db: UserDatabase, outingId: string): Promise
 /** An outing that needs the user's answer. */
 export interface Waiting {
   need: ParticipationNeed;
-  /** The outing, or what its invitation says of it. */
+  /** The outing, or its preview in the invitation. */
   outing: OutingPreview;
-  /** The invitation, for those who do not take part. */
+  /** The invitation, for users who do not take part. */
   invitation: InvitationRow | null;
 }
 
 /**
- * What needs the user's answer, the soonest first.
+ * Returns what needs the user's answer, the soonest first.
  * @param rescheduled the user's outings whose time has changed
  */
 export async function waitingForParticipation(
@@ -106,7 +106,7 @@ export async function waitingForParticipation(
   const sorted = [...found.values()].sort(
     (a, b) => start(a) - start(b) || (a.outing.id < b.outing.id ? -1 : 1),
   );
-  // Of a series, the next date asks for all: nobody is to answer twenty times at once.
+  // In a series, the next date asks for all: no user should have to answer twenty times at once.
   const asked = new Set<string>();
   return sorted.filter(({ outing }) => {
     const series = seriesOf.get(outing.id);

@@ -1,4 +1,4 @@
-/** Queries of the user's collections, with the outings in them as this device knows them. */
+/** Queries the user's collections, with the outings in them as this device knows them. */
 import type { UserDatabase } from '../../database/user-database.ts';
 import { wholeList } from '../../lists/list-range.ts';
 import {
@@ -9,16 +9,16 @@ import {
   singleOuting,
 } from '../../rows.ts';
 
-/** An outing in a collection, and that it is in it. */
+/** An outing in a collection, and its entry there. */
 export interface CollectedHere {
   collected: CollectedOutingRow;
   outing: OutingRow;
 }
 
-/** A collection with what its card says. */
+/** A collection with the content of its card. */
 export interface CollectionSummary {
   collection: CollectionRow;
-  /** Outings in it, also those that have yet to come to this device; null until they are counted. */
+  /** Outings in it, including those that have yet to arrive on this device; null until they are counted. */
   count: number | null;
   /** Its cover is the picture of this outing. */
   coverOf: OutingRow | null;
@@ -34,8 +34,8 @@ const byPosition = (a: CollectedHere, b: CollectedHere) =>
   (a.collected.id < b.collected.id ? -1 : 1);
 
 /**
- * With their outings, in the order of their positions. Those are left out whose outing is not here: it was deleted, may not be
- * read any more, or has yet to come.
+ * Returns them with their outings, in the order of their positions. Omits those whose outing is not here: it was
+ * deleted, the user may no longer read it, or it has yet to arrive.
  */
 async function withOutings(db: UserDatabase, rows: readonly CollectedOutingRow[]): Promise<CollectedHere[]> {
   const outings = await db.outings.bulkGet(rows.map(({ outing_id }) => outing_id));
@@ -47,18 +47,18 @@ async function withOutings(db: UserDatabase, rows: readonly CollectedOutingRow[]
     .sort(byPosition);
 }
 
-/** The outings in a collection, in its order. */
+/** Returns the outings in a collection, in its order. */
 export async function outingsIn(db: UserDatabase, collectionId: string): Promise<CollectedHere[]> {
   return withOutings(db, await db.collectedOutings.where('collection_id').equals(collectionId).toArray());
 }
 
-/** Ids of the collections in which an outing is. */
+/** Returns the ids of the collections that contain an outing. */
 export async function collectionsWith(db: UserDatabase, outingId: string): Promise<ReadonlySet<string>> {
   const rows = await db.collectedOutings.where('outing_id').equals(outingId).toArray();
   return new Set(rows.map(({ collection_id }) => collection_id));
 }
 
-/** What the cards of collections say of the outings in them, by the id of the collection. */
+/** What the cards of collections show of the outings in them, by the id of the collection. */
 export type CollectionContents = ReadonlyMap<string, { count: number; here: readonly OutingRow[] }>;
 
 export async function collectionContents(db: UserDatabase): Promise<CollectionContents> {
@@ -76,7 +76,10 @@ export async function collectionContents(db: UserDatabase): Promise<CollectionCo
   return contents;
 }
 
-/** All collections as their cards show them. @param contents undefined until they are counted */
+/**
+ * Returns all collections as their cards show them.
+ * @param contents undefined until they are counted
+ */
 export const summariesOf = (
   collections: readonly CollectionRow[],
   contents: CollectionContents | undefined,
@@ -87,17 +90,17 @@ export const summariesOf = (
     return { collection, count: contents ? (content?.count ?? 0) : null, coverOf: coverOf ?? null };
   });
 
-/** A collection with all that its page shows. */
+/** A collection with everything that its page shows. */
 export interface OpenCollection {
   collection: CollectionRow;
   inside: CollectedHere[];
-  /** Those in it whose outing has yet to come to this device. */
+  /** Entries whose outing has yet to arrive on this device. */
   coming: CollectedOutingRow[];
-  /** Those whose outing the server refused: it is gone, or the user may not see it any more. */
+  /** Entries whose outing the server refused: it is gone, or the user may no longer see it. */
   lost: CollectedOutingRow[];
 }
 
-/** Null: there is no such collection of the user on this device. */
+/** Returns null if this device has no such collection of the user. */
 export async function openCollection(db: UserDatabase, id: string): Promise<OpenCollection | null> {
   const collection = await db.collections.get(id);
   if (collection?.list === undefined) return null;
@@ -115,13 +118,16 @@ export async function openCollection(db: UserDatabase, id: string): Promise<Open
   };
 }
 
-/** The outings on this device that can be put into a collection: what has been, then what is ahead, each from `now` on (Unix ms). */
+/**
+ * Returns the outings on this device that can be added to a collection: past ones, then upcoming ones, each from `now`
+ * on (Unix ms).
+ */
 export async function collectableOutings(db: UserDatabase, now: number): Promise<OutingRow[]> {
   const outings = await db.outings.filter(isCollectable).toArray();
   return outings.sort(awayFrom(now));
 }
 
-/** The latest of the past first, then the next one that is ahead; those without a date come last. */
+/** The latest past one first, then the next upcoming one; those without a date last. */
 export const awayFrom =
   (now: number) =>
   (a: OutingRow, b: OutingRow): number => {
@@ -135,6 +141,6 @@ const PAST = 0;
 const rankAt = ({ timestamp }: OutingRow, now: number): number =>
   timestamp === null ? 2 : timestamp <= now ? PAST : 1;
 
-/** Whole outings, as soon as they are no drafts. */
+/** Root outings, once they are no longer drafts. */
 export const isCollectable = ({ parent_id, attributes }: OutingRow): boolean =>
   parent_id === null && attributes.status !== 'draft';

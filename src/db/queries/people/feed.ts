@@ -1,23 +1,23 @@
-/** Queries of the news feed, and what of it waits to be sent. */
+/** Queries the news feed and its unsent changes. */
 import * as v from 'valibot';
 import { feedMutations } from '#contract/people/feed/mutations.ts';
 import type { UserDatabase } from '../../database/user-database.ts';
 import { wholeList } from '../../lists/list-range.ts';
 import { type FeedItemRow, listOfPerson, rowKey } from '../../rows.ts';
 
-/** The first items of the feed, the newest first. */
+/** Returns the first items of the feed, the newest first. */
 export function newestFeed(db: UserDatabase, limit: number): Promise<FeedItemRow[]> {
   return wholeList(db.feedItems, listOfPerson('feedItems')).reverse().limit(limit).toArray();
 }
 
-/** What this device knows of items that an answer of the server holds. */
+/** What this device knows about the items of a server response. */
 export interface KnownOfFeed {
-  /** The ids that were asked for: an answer about others says nothing. */
+  /** The requested ids: a result for other ids does not apply. */
   of: string;
   rows: ReadonlyMap<string, FeedItemRow>;
-  /** The reader's reactions that wait to be sent, the last of each item. */
+  /** The user's unsent reactions, the last one for each item. */
   reactions: ReadonlyMap<string, string | null>;
-  /** Items that the reader removed, which waits to be sent as well. */
+  /** Items that the user removed, also still unsent. */
   removed: ReadonlySet<string>;
 }
 

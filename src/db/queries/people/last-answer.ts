@@ -1,4 +1,4 @@
-/** The newest answer to an outing. */
+/** Finds the newest answer to an outing. */
 import type { Person } from '#contract/base/shapes.ts';
 import type { GivenParticipation, Participation } from '#contract/outings/membership/membership.ts';
 import type { UserDatabase } from '../../database/user-database.ts';
@@ -8,7 +8,7 @@ import { listInOuting } from '../../rows.ts';
 const isGiven = (participation: Participation): participation is GivenParticipation =>
   participation === 'going' || participation === 'maybe' || participation === 'not_going';
 
-/** Who answered an outing last, but for the user themselves, as far as its people are on this device. */
+/** Returns the other user who answered an outing last, as far as its people are on this device. */
 export async function lastAnswerIn(
   db: UserDatabase,
   rootId: string,

@@ -1,4 +1,4 @@
-/** Queries of the people of outings: the user's own place, invitations, requests, answers to items, and followers. */
+/** Queries the people of outings: the user's own place, invitations, requests, answers to items, and followers. */
 
 import { Dexie } from 'dexie';
 import { directId } from '#contract/chat/message/message.ts';
@@ -19,14 +19,14 @@ export type OutingRequestRow = RowOf<'outingRequests'>;
 export type RelatedPersonRow = RowOf<'people'>;
 export type ContactListRow = RowOf<'contactLists'>;
 
-/** What the user is in a root outing. */
+/** The user's place in a root outing. */
 export type OwnPlace =
   | { kind: 'member'; membership: MembershipRow }
-  /** By an invitation that waits for an answer. */
+  /** Through an invitation that waits for an answer. */
   | { kind: 'invited'; invitation: InvitationRow }
   | { kind: 'none' };
 
-/** The user's place in a root outing. Those who take part are not invited any more, whatever invitations say. */
+/** Returns the user's place in a root outing. Users who take part are no longer invited, regardless of invitations. */
 export async function ownPlaceIn(db: UserDatabase, rootId: string, userId: string): Promise<OwnPlace> {
   const membership = await ownMembership(db, rootId, userId);
   if (membership) return { kind: 'member', membership };
@@ -34,7 +34,9 @@ export async function ownPlaceIn(db: UserDatabase, rootId: string, userId: strin
   return invitation?.attributes.state === 'pending' ? { kind: 'invited', invitation } : { kind: 'none' };
 }
 
-/** The user's own invitation to a root outing that can still be answered; a pending one before an ignored one. */
+/**
+ * Returns the user's own invitation to a root outing that can still be answered; a pending one before an ignored one.
+ */
 export async function ownInvitation(db: UserDatabase, rootId: string): Promise<InvitationRow | undefined> {
   const rows = await db.invitations.where('outing_id').equals(rootId).toArray();
   return (
@@ -43,7 +45,9 @@ export async function ownInvitation(db: UserDatabase, rootId: string): Promise<I
   );
 }
 
-/** The user's own invitations that wait for an answer, newest first; without outings in which they take part. */
+/**
+ * Returns the user's own invitations that wait for an answer, newest first; without outings in which they take part.
+ */
 export async function pendingInvitations(db: UserDatabase, userId: string): Promise<InvitationRow[]> {
   const pending = await wholeList(db.invitations, listOfPerson('invitations'))
     .reverse()
@@ -53,26 +57,26 @@ export async function pendingInvitations(db: UserDatabase, userId: string): Prom
   return pending.filter((_, index) => places[index] === undefined);
 }
 
-/** Who is invited to a root outing and has not accepted, in the order of the invitations. */
+/** Returns the invitations to a root outing that are not accepted, in their order. */
 export function invitationsOf(db: UserDatabase, rootId: string): Promise<OutingInvitationRow[]> {
   return wholeList(db.outingInvitations, listInOuting('outingInvitations', rootId)).toArray();
 }
 
-/** Who asks to join a root outing, the first one first. */
+/** Returns the requests to join a root outing, the oldest first. */
 export function requestsOf(db: UserDatabase, rootId: string): Promise<OutingRequestRow[]> {
   return wholeList(db.outingRequests, listInOuting('outingRequests', rootId))
     .filter(({ attributes }) => attributes.state === 'pending')
     .toArray();
 }
 
-/** What members answered for single items of a root outing. */
+/** Returns members' answers for single items of a root outing. */
 export function participationsOf(db: UserDatabase, rootId: string): Promise<ItemParticipationRow[]> {
   return wholeList(db.answers, listInOuting('answers', rootId)).toArray();
 }
 
 /**
- * What a user is called, where this device knows it from an outing or from following; null where it does not. Usernames have no
- * case.
+ * Returns the name of a user if this device knows it from an outing or from following; else null. Usernames are
+ * case-insensitive.
  */
 export async function nameOfUser(db: UserDatabase, username: string): Promise<string | null> {
   const wanted = username.toLowerCase();
@@ -82,14 +86,16 @@ export async function nameOfUser(db: UserDatabase, username: string): Promise<st
   return found?.relations.user.name ?? null;
 }
 
-/** The people who follow the user. */
+/** Returns the people who follow the user. */
 export function followers(db: UserDatabase): Promise<RelatedPersonRow[]> {
   return wholeList(db.people, listOfPerson('people'))
     .filter(({ attributes }) => attributes.is_follower)
     .toArray();
 }
 
-/** The user's relation to somebody by their username or id; undefined for none. Usernames have no case. */
+/**
+ * Returns the user's relation to a person by their username or id; undefined for none. Usernames are case-insensitive.
+ */
 export function relationTo(db: UserDatabase, usernameOrId: string): Promise<RelatedPersonRow | undefined> {
   const wanted = usernameOrId.toLowerCase();
   return db.people
@@ -97,7 +103,10 @@ export function relationTo(db: UserDatabase, usernameOrId: string): Promise<Rela
     .first();
 }
 
-/** Whether the user may write to somebody: they talk already, or that person follows the user or is a contact. As the server has it. */
+/**
+ * Whether the user may write to a person: they already have a conversation, or that person follows the user or is a
+ * contact. Same rule as on the server.
+ */
 export async function mayWriteTo(db: UserDatabase, myId: string, personId: string): Promise<boolean> {
   if ((await db.conversations.get(directId(myId, personId))) !== undefined) return true;
   const relation = (await relationTo(db, personId))?.attributes;
@@ -106,7 +115,7 @@ export async function mayWriteTo(db: UserDatabase, myId: string, personId: strin
   );
 }
 
-/** How many people follow the user, and how many the user follows. */
+/** Counts the user's followers and the people whom the user follows. */
 export async function countOfPeople(db: UserDatabase): Promise<{ followers: number; following: number }> {
   const counts = { followers: 0, following: 0 };
   await wholeList(db.people, listOfPerson('people')).each(({ attributes }) => {
@@ -116,20 +125,20 @@ export async function countOfPeople(db: UserDatabase): Promise<{ followers: numb
   return counts;
 }
 
-/** The user's contact lists, in the order in which they were made. */
+/** Returns the user's contact lists, in the order in which they were made. */
 export function contactListsOf(db: UserDatabase): Promise<ContactListRow[]> {
   return wholeList(db.contactLists, listOfPerson('contactLists')).toArray();
 }
 
-/** The lists of the user that are chosen for an outing, without those below them; in the order of their ids. */
+/** Returns the user's lists that are chosen for an outing, without those below them; in the order of their ids. */
 export async function listsChosenFor(db: UserDatabase, outingId: string): Promise<string[]> {
   const lists = await contactListsOf(db);
-  // A row that an older app stored names no outings.
+  // A row that an older version of the app stored has no outings.
   const chosen = lists.filter(({ attributes }) => attributes.outing_ids?.includes(outingId));
   return chosen.map(({ id }) => id).sort();
 }
 
-/** How many people stand in any of these lists. */
+/** Counts the people in any of these lists. */
 export function peopleInLists(db: UserDatabase, listIds: readonly string[]): Promise<number> {
   const wanted = new Set(listIds);
   return wholeList(db.people, listOfPerson('people'))
@@ -137,10 +146,10 @@ export function peopleInLists(db: UserDatabase, listIds: readonly string[]): Pro
     .count();
 }
 
-/** Few enough that reading them at once keeps no touch waiting. */
+/** Few enough that reading them at once delays no touch. */
 const READ_AT_ONCE = 400;
 
-/** All people to whom the user stands in a relation, in pieces, as there may be thousands. */
+/** Returns all people related to the user, read in pieces, as there may be thousands. */
 export async function relatedPeople(db: UserDatabase): Promise<RelatedPersonRow[]> {
   const list = listOfPerson('people');
   const rows: RelatedPersonRow[] = [];

@@ -1,10 +1,10 @@
-/** Queries of stories. Which of them live, the server’s clock says: on a device they are only ever shown through these. */
+/** Queries stories. The server’s clock decides which are live: devices show them only through these queries. */
 import type { Person } from '#contract/base/shapes.ts';
 import type { UserDatabase } from '../../database/user-database.ts';
 import { wholeList } from '../../lists/list-range.ts';
 import { listOfPerson, type StoryRow } from '../../rows.ts';
 
-/** The parts of a story that say whether it lives. */
+/** The parts of a story that determine whether it is live. */
 type Mortal = { attributes: Pick<StoryRow['attributes'], 'expires_at_timestamp' | 'updated_at_timestamp'> };
 
 /** Whether the server does not have it yet. Its day has not begun, however long it waits. */
@@ -15,7 +15,7 @@ export const storyLives = (story: Mortal, serverNow: number): boolean =>
   isUnsentStory(story) || story.attributes.expires_at_timestamp > serverNow;
 
 /**
- * The stories that live, in no order that a screen can use: see `storyPeople`.
+ * Returns the live stories, in no order that a screen can use: see `storyPeople`.
  * @param serverNow the instant by the server’s clock, Unix ms
  */
 export function liveStories(db: UserDatabase, serverNow: number): Promise<StoryRow[]> {
@@ -24,22 +24,22 @@ export function liveStories(db: UserDatabase, serverNow: number): Promise<StoryR
     .toArray();
 }
 
-/** Whether a story still has to be told as seen: it is somebody else’s, and the user has not seen it. */
+/** Whether a story still counts as unseen: it is another user’s, and the user has not seen it. */
 export const isUnseenStory = ({ relations }: StoryRow, myId: string): boolean =>
   relations.author.id !== myId && relations.viewed_at_timestamp === null;
 
-/** Somebody with stories, as the row of circles and the viewer show them. */
+/** A person with stories, as the row of circles and the viewer show them. */
 export interface StoryPerson {
   person: Person;
-  /** The oldest first, as they are watched; those that the server does not have yet come last. */
+  /** The oldest first, as they are watched; those that the server does not have yet last. */
   stories: readonly StoryRow[];
-  /** None of one’s own. */
+  /** Zero for the user’s own stories. */
   unseen: number;
-  /** When their newest story began, Unix ms; of an unsent one, when it was made by the device’s clock. */
+  /** When their newest story began, Unix ms; for an unsent one, when it was made by the device’s clock. */
   latest: number;
 }
 
-/** The order in which they are watched. What is unsent comes last, whatever the device’s clock said. */
+/** The order in which they are watched. Unsent ones are last, regardless of the device’s clock. */
 function byAge(a: StoryRow, b: StoryRow): number {
   const unsent = Number(isUnsentStory(a)) - Number(isUnsentStory(b));
   if (unsent !== 0) return unsent;
@@ -48,7 +48,10 @@ function byAge(a: StoryRow, b: StoryRow): number {
   return place(a) - place(b) || (a.id < b.id ? -1 : 1);
 }
 
-/** The people behind stories: the user, then those with something unseen, then the others; in each part who has the newest story first. */
+/**
+ * Groups stories by person: the user, then people with something unseen, then the others; within each group the newest
+ * story first.
+ */
 export function storyPeople(rows: readonly StoryRow[], myId: string): StoryPerson[] {
   const found = new Map<string, StoryRow[]>();
   for (const row of rows) {
@@ -61,7 +64,7 @@ export function storyPeople(rows: readonly StoryRow[], myId: string): StoryPerso
     if (newest === undefined) return [];
     return [
       {
-        // As the newest story shows them: they may have another name or picture since.
+        // As in the newest story: the person may have changed name or picture since the others.
         person: newest.relations.author,
         stories,
         unseen: stories.filter((row) => isUnseenStory(row, myId)).length,

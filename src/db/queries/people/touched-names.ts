@@ -1,4 +1,4 @@
-/** Titles of the rows that queued changes touch. */
+/** Reads titles of the rows that queued changes touch. */
 
 import { parseChannel } from '#contract/events.ts';
 import type { Mutation } from '../../database/sync-state.ts';
@@ -6,13 +6,16 @@ import { tableOf, type UserDatabase } from '../../database/user-database.ts';
 import { declarationOf, ENTITIES, type Entity, type WireOf } from '../../entities.ts';
 import { parseRowKey, type RowKey, rowKey } from '../../rows.ts';
 
-/** The key of the root outing in whose lane a change is; null for changes in no outing. */
+/** Returns the key of the root outing whose lane a change is in; null for changes in no outing. */
 export function rootOf({ lane }: Pick<Mutation, 'lane'>): RowKey | null {
   const of = parseChannel(lane);
   return of?.kind === 'outing' ? rowKey('outings', of.rootId) : null;
 }
 
-/** The titles of the rows that changes touch and of their root outings, as last known to this device, including deleted rows. */
+/**
+ * Returns the titles of the rows that changes touch and of their root outings, as last known to this device, including
+ * deleted rows.
+ */
 export async function namesOfTouched(
   db: UserDatabase,
   mutations: readonly Mutation[],

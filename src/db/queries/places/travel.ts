@@ -1,4 +1,4 @@
-/** Queries of the travel log. */
+/** Queries the travel log. */
 
 import { spanOf } from '#contract/outings/outing/span.ts';
 import { type CountryRecord, cityId } from '#contract/places/visit/visit.ts';
@@ -7,22 +7,22 @@ import { wholeList } from '../../lists/list-range.ts';
 import { listOfPerson, type OutingRow, type VisitRow } from '../../rows.ts';
 import { eachOfTimeline, ownParts, timelinePage } from '../outings/outings.ts';
 
-/** Every country with its cities; null until all of them have arrived on the device. */
+/** Returns every country with its cities; null until all of them have arrived on the device. */
 export async function allPlaces(db: UserDatabase): Promise<CountryRecord[] | null> {
   // Places arrive in slices; they are not read before the last one.
   if ((await db.facts.get('places_version')) === undefined) return null;
   return db.places.toArray();
 }
 
-/** All marks of the user, including those they took back; nothing derived from them. */
+/** Returns all marks of the user, including those they took back; nothing derived from them. */
 export function ownVisits(db: UserDatabase): Promise<VisitRow[]> {
   return wholeList(db.visits, listOfPerson('visits')).toArray();
 }
 
-/** More places than this add nothing new, and each is looked up. */
+/** More outings than this add no new places, and each place is looked up. */
 const PAST_OUTINGS = 300;
 
-/** The user's past outings with a place that they attended, the latest first. */
+/** Returns the user's past outings with a place that they attended, the latest first. */
 export async function outingsBeenTo(db: UserDatabase, userId: string, now: number): Promise<OutingRow[]> {
   const parts = await ownParts(db, userId);
   return timelinePage(db, 'past', now, PAST_OUTINGS, ({ id, attributes }) => {
@@ -32,7 +32,7 @@ export async function outingsBeenTo(db: UserDatabase, userId: string, now: numbe
   });
 }
 
-/** The user's outings of a span of time (Unix ms) that are over and that they attended, the latest first. */
+/** Returns the user's outings in a span of time (Unix ms) that are over and that they attended, the latest first. */
 export async function attendedBetween(
   db: UserDatabase,
   userId: string,
@@ -49,7 +49,7 @@ export async function attendedBetween(
   return found.reverse();
 }
 
-/** Names of the cities among some places, if they have arrived; reads all places if there is one. */
+/** Returns the names of the cities among some places, if they have arrived; reads all places if there is one. */
 export async function cityNames(
   db: UserDatabase,
   ids: readonly string[],

@@ -1,4 +1,4 @@
-/** The places of outings on the device, to be used again. */
+/** Lists the places of outings on the device, to be used again. */
 
 import { foldWords } from '#contract/base/folded-words.ts';
 import type { Outing } from '#contract/outings/outing/outing.ts';
@@ -6,10 +6,10 @@ import type { UserDatabase } from '../../database/user-database.ts';
 
 export type UsedPlace = Pick<Outing['attributes'], 'place_name' | 'place_address' | 'timezone'>;
 
-/** How many outings and items are looked through, the newest first. */
+/** How many outings and items are scanned, the newest first. */
 const SCANNED = 500;
 
-/** The named places of the newest outings, each once. Ids sort by when they were made. */
+/** Returns the named places of the newest outings, each once. Ids sort by creation time. */
 export async function usedPlaces(db: UserDatabase): Promise<UsedPlace[]> {
   const newest = await db.outings.reverse().limit(SCANNED).toArray();
   const places = new Map<string, UsedPlace>();

@@ -1,9 +1,12 @@
-/** What a user typed into a form and did not save: stored on this device until saved or discarded. */
+/** Stores unsaved input of a form on this device until it is saved or discarded. */
 import * as v from 'valibot';
 import type { DeviceDatabase } from '../../database/device-database.ts';
 import type { UserDatabase } from '../../database/user-database.ts';
 
-/** The draft of a form if it still matches its schema. A draft of an older app that does not is left alone. */
+/**
+ * Returns the draft of a form if it still matches its schema. A draft of an older version of the app that does not
+ * match is left untouched.
+ */
 export async function formDraft<TValues>(
   db: UserDatabase,
   form: string,
@@ -31,8 +34,8 @@ export async function dropFormDraft(db: UserDatabase, form: string): Promise<voi
 export const SHARED_FILES = 'share/files';
 
 /**
- * Makes what another app shared the draft of a form. It stays on the device until the draft is stored, so that nothing is lost
- * when that fails, for example on a full disk.
+ * Makes what another app shared the draft of a form. It stays on the device until the draft is stored, so that nothing
+ * is lost when that fails, for example on a full disk.
  */
 export async function moveSharedToDraft(
   device: DeviceDatabase,
@@ -47,7 +50,7 @@ export async function moveSharedToDraft(
   await device.facts.delete('shared');
 }
 
-/** Names of the drafts that start with `prefix`. */
+/** Returns the names of the drafts that start with `prefix`. */
 export async function draftNames(db: UserDatabase, prefix: string): Promise<ReadonlySet<string>> {
   return new Set(await db.drafts.where('form').startsWith(prefix).primaryKeys());
 }

@@ -1,25 +1,28 @@
-/** Changes in the queue. Apart from what the first screen asks of it. */
+/** Queries changes in the queue. Separate from what the first screen reads of it. */
 
 import type { Mutation } from '../../database/sync-state.ts';
 import type { UserDatabase } from '../../database/user-database.ts';
 import type { RowKey } from '../../rows.ts';
 import { keptOut } from './outbox.ts';
 
-/** Changes that wait to be sent, oldest first. */
+/** Returns the changes that wait to be sent, oldest first. */
 export function pendingMutations(db: UserDatabase): Promise<Mutation[]> {
   return db.outbox.where('state.kind').anyOf('queued', 'attempted').sortBy('position');
 }
 
-/** Changes that have not got through for a minute, because something between this device and the server refuses them; oldest first. */
+/**
+ * Returns changes that have not got through for a minute, because something between this device and the server refuses
+ * them; oldest first.
+ */
 export const keptOutMutations = (db: UserDatabase, now: number): Promise<Mutation[]> =>
   keptOut(db, now).sortBy('position');
 
-/** Refused changes, oldest first. */
+/** Returns refused changes, oldest first. */
 export function refusedMutations(db: UserDatabase): Promise<Mutation[]> {
   return db.outbox.where('state.kind').equals('refused').sortBy('position');
 }
 
-/** Refused changes of one row, oldest first. */
+/** Returns refused changes of one row, oldest first. */
 export function refusedOfRow(db: UserDatabase, key: RowKey): Promise<Mutation[]> {
   return db.outbox
     .where('touches')

@@ -1,11 +1,11 @@
 /**
- * Whether changes would go beyond a limit of the server, as far as this device can know: it counts the rows that it has, so
- * that nobody writes what the server is going to refuse.
+ * Checks whether changes would exceed a limit of the server, as far as this device can know: it counts its own rows, so
+ * that users do not write what the server will refuse.
  */
 import { ITEM_LEVELS_MAX, type Limits, type QuotaField, type QuotaReached } from '#contract/base/quotas.ts';
 import type { UserDatabase } from '../../database/user-database.ts';
 
-/** What a change adds to, where the server limits how much there may be. `id`: of the new item. */
+/** What a change adds to something that the server limits. `id`: of the new item. */
 export type Addition =
   | { to: 'outings' }
   | { to: 'items'; root_id: string; id: string; parent_id: string }
@@ -18,7 +18,7 @@ const placeOf = (addition: Addition) =>
 
 const MEGABYTE = 1_000_000;
 
-/** Of the files of an outing and its items. */
+/** Counts the files of an outing and its items. */
 async function megabytesIn(db: UserDatabase, outingId: string): Promise<number> {
   const root = (await db.outings.get(outingId))?.root_id ?? outingId;
   const family = await db.outings.where('root_id').equals(root).primaryKeys();
@@ -26,13 +26,13 @@ async function megabytesIn(db: UserDatabase, outingId: string): Promise<number> 
   return files.reduce((sum, { attributes: { bytes } }) => sum + bytes, 0) / MEGABYTE;
 }
 
-/** What it takes of the limit: most limits are of numbers, that of files is of megabytes. */
+/** How much of the limit it uses: most limits count items, that of files counts megabytes. */
 function sizeOf(addition: Addition): number {
   if (addition.to === 'files') return addition.bytes / MEGABYTE;
   return addition.to === 'personal_items' ? addition.count : 1;
 }
 
-/** How many there are. */
+/** Returns how many there are. */
 async function present(db: UserDatabase, me: string, addition: Addition, limit: number): Promise<number> {
   switch (addition.to) {
     case 'notes':
@@ -51,7 +51,7 @@ async function present(db: UserDatabase, me: string, addition: Addition, limit: 
     case 'personal_items':
       return db.personalItems.count();
     case 'outings':
-      // Few people come near the limit: only then are all rows read.
+      // Few users come near the limit: read all rows only then.
       if ((await db.outings.count()) < limit) return 0;
       return db.outings
         .filter(({ parent_id, relations }) => parent_id === null && relations.owner.id === me)
@@ -59,7 +59,7 @@ async function present(db: UserDatabase, me: string, addition: Addition, limit: 
   }
 }
 
-/** The level of an item, from 1; what is not on this device counts as the outing itself. */
+/** Returns the level of an item, from 1; what is not on this device counts as the outing itself. */
 async function levelOf(
   db: UserDatabase,
   parent: string,
@@ -73,7 +73,10 @@ async function levelOf(
   return level;
 }
 
-/** The first limit that the additions together would go beyond, or null. Before they are stored, call it in their transaction. */
+/**
+ * Returns the first limit that the additions together would exceed, or null. Call it before storing them, in the same
+ * transaction.
+ */
 export async function quotaBeyond(
   db: UserDatabase,
   me: string,

@@ -1,10 +1,10 @@
-/** Refused changes of one kind of thing in an outing. */
+/** Queries refused changes of one kind in an outing. */
 import { type MutationName, readChange } from '#contract/mutations.ts';
 import type { Mutation } from '../../database/sync-state.ts';
 import type { UserDatabase } from '../../database/user-database.ts';
 import { refusedMutations } from './queued-changes.ts';
 
-/** Those of these names, in the order in which they were made. */
+/** Returns those of these names, in the order in which they were made. */
 export async function refusedChangesIn(
   db: UserDatabase,
   names: readonly MutationName[],
@@ -16,7 +16,7 @@ export async function refusedChangesIn(
   );
 }
 
-/** Those of these names that belong to no outing, in the order in which they were made. */
+/** Returns those of these names that belong to no outing, in the order in which they were made. */
 export async function refusedChangesCalled(
   db: UserDatabase,
   names: readonly MutationName[],

@@ -1,19 +1,22 @@
-/** Queries of uploads: how far the bytes of queued changes are. */
+/** Queries uploads: the progress of the bytes of queued changes. */
 import { argsOf, type MutationName } from '#contract/mutations.ts';
 import type { Mutation, Upload } from '../../database/sync-state.ts';
 import type { UserDatabase } from '../../database/user-database.ts';
 import { pendingMutations } from './queued-changes.ts';
 
-/** A queued change of a row that carries bytes, and its progress. */
+/** A queued change of a row with bytes, and its progress. */
 export interface PendingUpload {
   mutation: Mutation;
   upload: Upload;
 }
 
-/** With the number of all bytes. */
+/** With the total number of bytes. */
 export type SizedUpload = PendingUpload & { bytes: number };
 
-/** Queued changes that add something with bytes to an outing, with their progress, by the id of what they add. */
+/**
+ * Returns the queued changes that add something with bytes to an outing, with their progress, by the id of what they
+ * add.
+ */
 export async function uploadsIn(
   db: UserDatabase,
   name: 'photos.add' | 'files.add',
@@ -29,7 +32,7 @@ export async function uploadsIn(
   return found;
 }
 
-/** The newest waiting one of that name; undefined for none. */
+/** Returns the newest waiting change of that name; undefined for none. */
 export async function pendingUploadOf(
   db: UserDatabase,
   key: Mutation['touches'][number],
@@ -45,10 +48,10 @@ export async function pendingUploadOf(
   return mutation && upload && { mutation, upload };
 }
 
-/** Whether it was tried in vain, and will be tried again: the place where the bytes are to go is down. */
+/** Whether an attempt failed and will be retried: the storage that receives the bytes is down. */
 export const isStuck = (upload: Upload) => upload.kind === 'waiting' && upload.trouble !== null;
 
-/** How much of the bytes was sent, from 0 to 1; null before the first byte was. */
+/** Returns how much of the bytes was sent, from 0 to 1; null before the first byte. */
 export function sentPart(upload: Upload): number | null {
   switch (upload.kind) {
     case 'waiting':

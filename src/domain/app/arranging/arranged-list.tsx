@@ -1,4 +1,7 @@
-/** A list while it is arranged: its rows are dragged, or moved by their menus. Loaded when somebody changes an order. */
+/**
+ * Shows a list while the user rearranges it: rows are dragged, or moved by their menus. Loaded when a user changes an
+ * order.
+ */
 
 import { Ellipsis, GripVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -17,12 +20,12 @@ interface ArrangedListProps<TItem extends { id: string }> {
   labelledBy: string;
   titleOf: (item: TItem) => string;
   onMove: Move;
-  /** What a row shows, between its handle and its menu. */
+  /** Content of a row, between its handle and its menu. */
   children: (item: TItem) => ReactNode;
   markOf?: (item: TItem) => MarkState | undefined;
 }
 
-/** Stands below `inOwnLanguage`, for the words of a drag. */
+/** Must be inside `inOwnLanguage`, for the announcements of a drag. */
 export function ArrangedList<TItem extends { id: string }>({
   items,
   labelledBy,
@@ -42,7 +45,7 @@ export function ArrangedList<TItem extends { id: string }>({
       const [key] = keys;
       const from = indexOf(key);
       const at = indexOf(target.key) + (target.dropPosition === 'after' ? 1 : 0);
-      // Its own row is taken out before it is put back.
+      // The row is removed before it is inserted.
       void onMove(from, at > from ? at - 1 : at);
     },
   });

@@ -1,4 +1,4 @@
-/** Moving one of several things that stand in an order of somebody's own: each has a place, a number, and the smallest comes first. */
+/** Moves one of several things in a user-defined order: each has a place, a number, and the smallest is first. */
 
 /** A new place for one of them. */
 export interface Placing {
@@ -7,9 +7,9 @@ export interface Placing {
 }
 
 /**
- * The places that bring the item at `from` to the index `to`: its own, and those of items behind it where there is no room
- * between two neighbours.
- * @param placeOf where an item stands now
+ * Returns the places that move the item at `from` to the index `to`: its own, and those of items behind it if there is
+ * no room between two neighbors.
+ * @param placeOf an item's current place
  */
 export function placingsFor<TItem extends { id: string }>(
   items: readonly TItem[],
@@ -27,7 +27,7 @@ export function placingsFor<TItem extends { id: string }>(
   );
 }
 
-/** Like `placingsFor`, for what is not among the items yet. */
+/** Like `placingsFor`, for an item that is not in the list yet. */
 export function placingsAt<TItem extends { id: string }>(
   items: readonly TItem[],
   to: number,
@@ -48,7 +48,7 @@ export function placingsAt<TItem extends { id: string }>(
   return placings;
 }
 
-/** A number between two, where there is one; else one above the lower. */
+/** Returns a number between two, if there is one; else one above the lower. */
 function between(low: number | null, high: number | null): number {
   if (low === null) return (high ?? 0) - 1;
   if (high === null) return low + 1;

@@ -1,12 +1,12 @@
-/** What a menu offers in the place of dragging. */
+/** Offers menu actions as an alternative to dragging. */
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { MenuAction } from '#ui/overlays/menu.tsx';
 
-/** Moves what stands at one index to another. */
+/** Moves the item at one index to another. */
 export type Move = (from: number, to: number) => Promise<void>;
 
-/** @param last the index of the last one */
+/** @param last the index of the last item */
 export function useMoveMenu(onMove: Move, last: number): (index: number) => MenuAction[] {
   const t = useTranslations('arranging');
   return (index) => [

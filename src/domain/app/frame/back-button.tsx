@@ -1,4 +1,4 @@
-/** Back to the previous screen: the one look that it has, at the start of a screen's head. */
+/** Leads back to the previous screen, with one appearance at the start of every screen's head. */
 
 import { ArrowLeft } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -6,7 +6,7 @@ import { IconButton } from '#ui/parts/button.tsx';
 
 interface BackButtonProps {
   onBack: () => void;
-  /** On a cover, with a ground. */
+  /** On a cover, with a background. */
   floating?: boolean;
   className?: string;
 }

@@ -1,4 +1,7 @@
-/** Screens outside the shell: welcome, logging in, and what stands in for a screen. A postcard at the side, or on top of a phone. */
+/**
+ * Lays out screens outside the shell: welcome, login, and placeholders for a screen. A postcard is at the side, or at
+ * the top on phones.
+ */
 
 import type { ReactNode } from 'react';
 import type { CoverTemplateId } from '#contract/base/cover-templates.ts';
@@ -12,11 +15,11 @@ interface FullPageProps {
   children?: ReactNode;
   template?: CoverTemplateId;
   seed?: string;
-  /** At the foot: "No account yet? …" */
+  /** At the bottom: “No account yet? …” */
   footer?: ReactNode;
 }
 
-/** One column to read and act in, beside a place to look at. */
+/** One column to read and act in, next to a picture. */
 export function FullPage({
   title,
   line,

@@ -1,4 +1,4 @@
-/** Back to the previous screen; to another one when the visit began here. */
+/** Navigates to the previous screen, or to another one when the visit began here. */
 
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';

@@ -1,4 +1,7 @@
-/** The bell with the number of unread notifications, in the header of a screen on phones; wide screens have it in the rail. */
+/**
+ * Shows the bell with the number of unread notifications, in the header of a screen on phones; wide screens have it in
+ * the rail.
+ */
 import { Bell } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { CountBadge } from '#ui/parts/badge.tsx';

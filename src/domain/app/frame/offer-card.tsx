@@ -1,4 +1,4 @@
-/** What the app offers by itself, in the flow of the page: it can be passed over, and covers nothing. */
+/** Shows a suggestion of the app in the flow of the page: users can pass over it, and it covers nothing. */
 import type { ReactNode } from 'react';
 import { drawnElement } from '#ui/device/on-screen.ts';
 
@@ -30,5 +30,5 @@ export function OfferCard({ title, line, picture, children }: OfferCardProps) {
   );
 }
 
-/** There is one at a time. */
+/** Whether an offer is shown: there is one at a time. */
 export const isOfferShown = (): boolean => drawnElement('[data-offer]') !== null;

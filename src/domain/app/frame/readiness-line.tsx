@@ -1,4 +1,4 @@
-/** One quiet line: whether the app and the user's plans are on this device, so that both open offline. */
+/** Shows in one line whether the app and the user's plans are on this device, so that both open offline. */
 import { CircleCheck, CloudDownload } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { holdsAgenda, holdsTravels, storedCounts } from '#db/lists/kept-ready.ts';
@@ -7,7 +7,7 @@ import { useConnectivity, useSubscription } from '#sync/hooks.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useLoggedIn } from '#sync/provider.tsx';
 
-/** "Storing the app for offline use, 60%" */
+/** Returns a function that formats “Storing the app for offline use, 60%”. */
 export function useStoredWords(): (app: AppStored) => string {
   const t = useTranslations('storageBanner');
   return (app) =>

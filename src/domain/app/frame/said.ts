@@ -1,6 +1,6 @@
-/** Query parameters of addresses. */
+/** Parses query parameters of addresses. */
 import * as v from 'valibot';
 
-/** People type and share addresses: what is invalid is ignored. */
+/** Users type and share addresses: ignore what is invalid. */
 export const said = <TSchema extends v.GenericSchema>(schema: TSchema) =>
   v.fallback(v.optional(schema), undefined);

@@ -1,4 +1,7 @@
-/** What a guided tour can point at. A screen marks it by `{...tourTarget('…')}`; tours find it by its name, never by its words. */
+/**
+ * Marks what a guided tour can point at. A screen marks it with `{...tourTarget('…')}`; tours find it by its name,
+ * never by its text.
+ */
 
 const MARKED = [
   'home-stories',
@@ -24,9 +27,12 @@ const MARKED = [
 ] as const;
 type Marked = (typeof MARKED)[number];
 
-/** What is found without a mark: the first screen has no room for them, and an id or an address says it as well. */
+/**
+ * Targets found without a mark: the first screen has no room for marks, and an id or an address identifies them as
+ * well.
+ */
 const FOUND = {
-  /** The one section of the home that is named by itself, beside the stories. */
+  /** The one named section of Home besides the stories. */
   'home-agenda': '#content section[aria-label]:not([data-tour])',
   'to-agenda': 'nav a[href="/outings/timeline"]',
   'to-chat': 'nav a[href="/chat"]',
@@ -41,11 +47,11 @@ const FOUND = {
 
 export type TourTarget = Marked | keyof typeof FOUND;
 
-/** The attribute of an element that tours point at. */
+/** Returns the attribute of an element that tours point at. */
 export const tourTarget = (name: Marked) => ({ 'data-tour': name });
 
 const isFound = (target: TourTarget): target is keyof typeof FOUND => target in FOUND;
 
-/** Finds a target in the page; screens that are kept may have one each, hidden. */
+/** Returns the selector of a target in the page; retained screens may each contain one, hidden. */
 export const targetSelector = (target: TourTarget): string =>
   isFound(target) ? FOUND[target] : `[data-tour="${target}"]`;

@@ -1,8 +1,8 @@
-/** From when a kept response is, where it could not be asked for anew. */
+/** Shows the age of a kept response that could not be refreshed. */
 import type { Kept } from '#sync/rows/use-kept-response.ts';
 import { Freshness } from '#ui/lists/freshness.tsx';
 
-/** What is kept, or only how old it is. */
+/** The kept response, or only its age. */
 type Age =
   | Exclude<Kept<unknown>, { kind: 'known' }>
   | Omit<Extract<Kept<unknown>, { kind: 'known' }>, 'response'>;

@@ -1,4 +1,4 @@
-/** What a list of an outing says beside its rows: that they are not there yet, are of earlier, or could not be loaded. */
+/** Shows the state of an outing's list next to its rows: still loading, from earlier, or failed. */
 
 import type { ReactNode } from 'react';
 import { useConnectivity } from '#sync/hooks.ts';
@@ -9,12 +9,12 @@ import { Freshness } from '#ui/lists/freshness.tsx';
 
 interface StateProps {
   found: Pick<ShownRows<unknown>, 'list' | 'rows'>;
-  /** Stands for rows that are on their way. */
+  /** Shown in place of rows that are loading. */
   skeleton: ReactNode;
   couldNotLoad: string;
 }
 
-/** Above the rows. `unsent`: the outing itself is unsent, so that the server can have no rows of it. */
+/** Above the rows. `unsent`: the outing itself is unsent, so the server can have no rows of it. */
 export function RowsState({
   found: { list, rows },
   unsent,
@@ -35,7 +35,7 @@ export function RowsState({
   return <Freshness at={list.currentAt} failed={!offline} />;
 }
 
-/** Below the rows, where more are wanted. */
+/** Below the rows, if more are requested. */
 export function RowsEnd({ found: { list }, skeleton, couldNotLoad }: StateProps) {
   const { engine } = useSync();
   if (list.kind !== 'stored' || !list.more) return null;

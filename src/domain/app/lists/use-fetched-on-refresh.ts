@@ -1,9 +1,9 @@
-/** Asks for a kept response anew when its screen is refreshed. */
+/** Requests a kept response again when the user refreshes its screen. */
 
 import { useEffect, useRef } from 'react';
 import { useConnectivity } from '#sync/hooks.ts';
 
-/** Refreshing the screen asks for all news: what the engine keeps no events of is asked for then, too. */
+/** A refresh fetches everything new, including what has no events in the engine. */
 export function useFetchedOnRefresh(again: () => void): void {
   const { synced_at } = useConnectivity();
   const last = useRef(synced_at);

@@ -1,4 +1,7 @@
-/** Lists that only the server has: their first page, asked for when nothing has been typed for a moment, and the pages after it. */
+/**
+ * Loads lists that only the server has: their first page, requested when nothing has been typed for a moment, and the
+ * pages after it.
+ */
 
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { HIDING } from '#db/kept-responses.ts';
@@ -11,7 +14,7 @@ interface PageResponse<TRow> {
   links: { next: string | null };
 }
 
-/** Asks for the page at a cursor; null for the first one. */
+/** Requests the page at a cursor; null for the first one. */
 export type Ask<TRow> = (cursor: string | null) => Promise<CallResult<PageResponse<TRow>>>;
 
 export interface Page<TRow> {
@@ -21,11 +24,11 @@ export interface Page<TRow> {
 }
 
 export type FirstPage<TRow> =
-  /** Nothing is to be asked. */
+  /** There is nothing to request. */
   | { kind: 'idle' }
   | { kind: 'asking' }
   | { kind: 'known'; page: Page<TRow> }
-  /** There is no such thing, or it is not for this reader. */
+  /** It does not exist, or this user may not read it. */
   | { kind: 'hidden' }
   | { kind: 'offline' }
   | { kind: 'failed' };
@@ -48,7 +51,7 @@ function firstOf<TRow>(result: CallResult<PageResponse<TRow>>): FirstPage<TRow> 
 
 const TYPED_MS = 250;
 
-/** @param key says what is asked for; null for nothing */
+/** @param key identifies the request; null for none */
 export function useFirstPage<TRow>(
   key: string | null,
   ask: Ask<TRow>,
@@ -86,7 +89,10 @@ export function useFirstPage<TRow>(
   return { first: held?.key === key ? held.first : { kind: 'asking' }, again };
 }
 
-/** A first page that is kept on the device: the same page for the same answer, so that those loaded after it stay. */
+/**
+ * Returns a first page that is kept on the device: the same object for the same response, so that pages loaded after it
+ * stay.
+ */
 export function usePageOf<TRow>(kept: Kept<PageResponse<TRow>>): FirstPage<TRow> {
   const response = kept.kind === 'known' ? kept.response : null;
   const [held, setHeld] = useState<{ response: typeof response; page: Page<TRow> | null }>({
@@ -114,7 +120,7 @@ export interface AllPages<TRow> {
   loadMore: () => void;
 }
 
-/** The rows of a first page and of those that were loaded after it. */
+/** Returns the rows of a first page and of those loaded after it. */
 export function useMorePages<TRow>(page: Page<TRow> | null, ask: Ask<TRow>): AllPages<TRow> {
   const [after, setAfter] = useState<{ page: Page<TRow>; later: Page<TRow> } | null>(null);
   const [loading, setLoading] = useState<{ page: Page<TRow>; state: 'loading' | 'failed' } | null>(null);

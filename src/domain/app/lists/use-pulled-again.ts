@@ -1,4 +1,4 @@
-/** Asks for a list anew of which no event tells what is new: while a screen shows it, and when the user refreshes. */
+/** Pulls a list without events again: while a screen shows it, and when the user refreshes. */
 import { useEffect, useEffectEvent } from 'react';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';
@@ -6,7 +6,7 @@ import { useRefreshCount } from '#sync/refreshes.ts';
 
 const EVERY_MS = 60_000;
 
-/** `isRepeated`: also each minute, for a screen that is read for long. */
+/** `isRepeated`: also each minute, for a screen that stays open long. */
 export function usePulledAgain(list: string, { isRepeated = false } = {}): void {
   const { engine } = useSync();
   const refreshes = useRefreshCount();

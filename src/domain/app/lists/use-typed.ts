@@ -1,13 +1,16 @@
-/** What is typed into a search, which the address follows. */
+/** Keeps the text of a search field and syncs the address with it. */
 
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { SEARCH_MAX } from '#contract/base/limits.ts';
 
-/** The address follows when nothing has been typed for so long: browsers refuse to change it with each letter. */
+/** The address follows after this pause in typing: browsers refuse to change it with each letter. */
 const ADDRESS_AFTER_MS = 250;
 
-/** @param query as the address says it. @param hrefOf the address of the screen with another search */
+/**
+ * @param query as in the address
+ * @param hrefOf the address of the screen with another search
+ */
 export function useTyped(query: string, hrefOf: (text: string) => string): [string, (text: string) => void] {
   const router = useRouter();
   const [text, setText] = useState(query);
@@ -22,7 +25,8 @@ export function useTyped(query: string, hrefOf: (text: string) => string): [stri
     const timer = setTimeout(() => follow(), ADDRESS_AFTER_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  // Another address was opened, as by going back: the field follows, unless it says what was typed itself.
+  // Another address was opened, for example with Back: the field follows, unless the address contains what was just
+  // typed.
   const read = useEffectEvent(() => {
     if (query !== text.trim()) setText(query);
   });

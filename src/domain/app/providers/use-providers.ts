@@ -1,4 +1,4 @@
-/** The providers by which this server lets people log in, as the device was told last. */
+/** Returns the providers through which this server lets users log in, as last received by the device. */
 import type { Provider } from '#contract/accounts/provider/provider.ts';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useSync } from '#sync/provider.tsx';

@@ -1,4 +1,4 @@
-/** Finds web addresses, those of calendars, e-mail addresses and phone numbers in what people write. */
+/** Finds web addresses, calendar addresses, e-mail addresses and phone numbers in user text. */
 
 /** Pieces of a text, in order: together they are the text. */
 export type TextPiece =
@@ -7,24 +7,24 @@ export type TextPiece =
   | { kind: 'link'; text: string; href: string; from: number };
 
 /**
- * Ends an address: spaces, quotes, marks of scripts that are written without spaces, and marks that turn the direction of writing, which
- * could disguise one.
+ * Characters that end an address: spaces, quotes, characters of scripts written without spaces, and direction marks,
+ * which could disguise an address.
  */
 const WEB =
   /(?:https?:\/\/|webcals?:\/\/|www\.)[^\s<>"“”„«»。、，！？：；（）「」『』【】《》〈〉｡､｢｣\u200e\u200f\u202a-\u202e\u2066-\u2069]{1,2000}/giu;
-/** Their words stand next to an address without a space. */
+/** Words of these scripts can be next to an address without a space. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-/** Where they go on after an address. Deeper in a path, after a sign, they may be a part of it: /wiki/東京. */
+/** Where such text continues after an address. Deeper in a path, after a sign, it may be a part of it: /wiki/東京. */
 const GOES_ON =
   /(?<=[a-z0-9]|^\w+:\/\/[^/?#]+\/)[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}].*$/iu;
-// Parts are as long as they may be in an address, so that long texts without one are read quickly.
+// Parts have the maximum length in an address, so that long texts without one are scanned quickly.
 const LETTER = `(?!${UNSPACED.source})[\\p{L}\\p{N}]`;
 const MAIL = new RegExp(
   `${LETTER}(?:${LETTER}|[._%+'-]){0,63}@(?:${LETTER}(?:${LETTER}|-){0,62}\\.){1,8}(?:xn--[a-z0-9-]{2,59}|(?:(?!${UNSPACED.source})\\p{L}){2,24})`,
   'giu',
 );
-/** Digits with what people put between them; whether they are a phone number is looked at afterwards. */
+/** Digits with common separators; whether they are a phone number is checked afterwards. */
 const DIGITS = /(?:\((?=\+?[\d ]{1,6}\)))?\+?\d(?:[ \u00a0\u2011()./-]{0,2}\d){6,19}/gu;
 
 const KINDS = [
@@ -33,21 +33,21 @@ const KINDS = [
   { pattern: DIGITS, read: phone },
 ] as const;
 
-/** Ends a sentence rather than an address, in any of our languages. */
+/** Ends a sentence rather than an address, in any of the app's languages. */
 const LAST = /[.,;:!?'’‘…*~،؛؟]$/u;
-/** Between words, as people put them around what they stress. */
+/** Underscores between words, which people put around stressed text. */
 const EMPHASIS_BEGINS = /(?<![\p{L}\p{N}_])_+(?=[^\s_])/gu;
 const EMPHASIS_ENDS = /(?<=[^\s_])_+(?![\p{L}\p{N}_])/gu;
 const EMPHASIS_BEFORE = /(?<![\p{L}\p{N}_])_+$/u;
 const BRACKETS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
 const DATE = /(?:^|\D)\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d\d(?:\D|$)/;
-/** With the country, or with the zero before an area. */
+/** With the country code, or with the zero before an area code. */
 const DIALED = /^\(?(?:\+|00|0[1-9])/;
-/** As Americans and Portuguese write them without either. */
+/** The formats that Americans and Portuguese use without either. */
 const GROUPED = /^(?:(?:1[-. ])?(?:\(\d{3}\) ?\d{3}[-. ]|\d{3}([-.])\d{3}\1)\d{4}|[29]\d{2} \d{3} \d{3})$/;
 
-/** The pieces of `text`. Only http, https, webcal, mailto and tel are linked to. */
+/** Returns the pieces of `text`. Links only http, https, webcal, mailto and tel. */
 export function textPieces(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let done = 0;
@@ -61,11 +61,12 @@ export function textPieces(text: string): TextPiece[] {
   return pieces;
 }
 
-/** Of this server, and no screens: calls of its API and files of calendars. */
+/** Addresses of this server that are no screens: calls of its API and calendar files. */
 const NO_SCREEN = /^\/api\/|\.ics$/;
 
 /**
- * Where a link leads inside the app; null: it leaves it. An address of a calendar leads to where one subscribes to it.
+ * Returns where a link leads inside the app; null if it leaves the app. A calendar address leads to the screen that
+ * subscribes to it.
  * @param origin of this app
  */
 export function pathInApp(href: string, origin: string): string | null {
@@ -78,7 +79,10 @@ export function pathInApp(href: string, origin: string): string | null {
 
 type LinkPiece = Extract<TextPiece, { kind: 'link' }>;
 
-/** All that could be links, by where they begin: of two that overlap the first one counts, a web address before others. */
+/**
+ * Returns all possible links, by where they begin: of two that overlap, the first one counts; a web address before
+ * others.
+ */
 function linksIn(text: string): LinkPiece[] {
   const found = KINDS.flatMap(({ pattern, read }) =>
     [...text.matchAll(pattern)].flatMap(({ 0: written, index: from }): LinkPiece[] => {
@@ -93,7 +97,7 @@ function linksIn(text: string): LinkPiece[] {
 
 /** In the middle of a word it is part of something else. */
 function isWithinWord(before: string): boolean {
-  // A few of its last characters: a line may be long.
+  // Only a few of its last characters: a line may be long.
   const last = before.slice(-8).replace(EMPHASIS_BEFORE, '').at(-1) ?? '';
   return /[\p{L}\p{N}_@/]/u.test(last) && !UNSPACED.test(last);
 }
@@ -104,13 +108,14 @@ function web(written: string, _: string, before: string): Read {
   const open = written.includes('_') ? emphasisOpen(before) : 0;
   const text = withoutEnd(written.replace(GOES_ON, ''), open);
   const href = /^www\./i.test(text) ? `https://${text}` : text;
-  // `www.` alone, or a mere `https://`, leads nowhere.
+  // `www.` by itself, or only `https://`, leads nowhere.
   if (!URL.canParse(href) || !/^(?:https?|webcals?):\/\/(?:www\.)?[\p{L}\p{N}[]/iu.test(href)) return null;
   return { text, href };
 }
 
 /**
- * Leaves out what belongs to the sentence: its marks, the end of an emphasis, and a bracket that was opened before the address.
+ * Removes what belongs to the sentence: its punctuation, the end of an emphasis, and a bracket opened before the
+ * address.
  * @param emphasis how many `_` were opened before it
  */
 function withoutEnd(written: string, emphasis: number): string {
@@ -126,7 +131,7 @@ function withoutEnd(written: string, emphasis: number): string {
   }
 }
 
-/** How many `_` before an address, on its line, open an emphasis that has not ended there. */
+/** Counts the `_` before an address, on its line, that open an emphasis not closed there. */
 function emphasisOpen(before: string): number {
   const lengthOf = (pattern: RegExp) => (`${before}x`.match(pattern) ?? []).join('').length;
   return lengthOf(EMPHASIS_BEGINS) - lengthOf(EMPHASIS_ENDS);

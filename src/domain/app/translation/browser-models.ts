@@ -1,6 +1,6 @@
 /**
- * The translator and the language detector that a browser has on the device (Translator and Language Detector API). Few have
- * them, and types of the DOM may lack them: what is used is declared here, and what comes back is looked at.
+ * Wraps the browser's on-device translator and language detector (Translator and Language Detector API). Few browsers
+ * have them, and DOM types may lack them: what is used is declared here, and results are validated.
  */
 import * as v from 'valibot';
 import type { Guess } from './rules.ts';
@@ -11,7 +11,7 @@ export interface Pair {
   targetLanguage: string;
 }
 
-/** `downloadable`: the browser would fetch it first, which takes a press of the user. */
+/** `downloadable`: the browser would fetch it first, which requires a press of the user. */
 const Availability = v.fallback(
   v.picklist(['unavailable', 'downloadable', 'downloading', 'available']),
   'unavailable',
@@ -48,14 +48,17 @@ export interface BrowserModels {
   detectorAvailability: () => Promise<Availability>;
   detector: () => Promise<Detect>;
   availability: (pair: Pair) => Promise<Availability>;
-  /** Asks the browser before it returns, so that a press still counts. @param onProgress a part of the download, from 0 to 1 */
+  /**
+   * Calls the browser before it returns, so that a press still counts.
+   * @param onProgress a part of the download, from 0 to 1
+   */
   translator: (pair: Pair, onProgress?: (part: number) => void) => Promise<Translate>;
 }
 
-/** Whether this browser has both, without asking it for anything. */
+/** Whether this browser has both, without requesting anything from it. */
 export const hasModels = (): boolean => 'Translator' in globalThis && 'LanguageDetector' in globalThis;
 
-/** Null where the browser has none, or others than these. */
+/** Returns null if the browser has none, or others than these. */
 export function browserModels(): BrowserModels | null {
   const translators = v.safeParse(TranslatorDoor, Reflect.get(globalThis, 'Translator'));
   const detectors = v.safeParse(DetectorDoor, Reflect.get(globalThis, 'LanguageDetector'));

@@ -1,4 +1,4 @@
-/** What people wrote, as a paragraph; what others wrote, in the reader's language where this device can translate it. */
+/** Shows user text as a paragraph; another user's text in the reader's language if this device can translate it. */
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocale } from 'use-intl';
 import { languageOf } from '#i18n/languages.ts';
@@ -8,12 +8,12 @@ import { useTranslationWanted } from './use-wanted.ts';
 
 export interface OthersWordsProps {
   text: string;
-  /** Nobody needs a translation of what they wrote themselves. */
+  /** Users need no translation of their own text. */
   isOwn: boolean;
   className: string;
-  /** They stand before something dark in both themes. */
+  /** On a dark background in both themes. */
   isOnNight?: boolean;
-  /** Draws the words, or their translation. */
+  /** Renders the text, or its translation. */
   children: (text: string) => ReactNode;
 }
 
@@ -23,7 +23,7 @@ const Plain = ({ text, className, children }: OthersWordsProps) => (
   </p>
 );
 
-/** After what the screen shows; without it, words stand as they were written. */
+/** Loads after the screen's content; without it, texts are shown as written. */
 const Translated = lazy(async () => {
   await new Promise<void>((quiet) => onceQuiet(quiet));
   try {

@@ -1,16 +1,16 @@
-/** Which words are worth translating, and how a translation is put together. Pure, but for the translator that is handed in. */
+/** Decides which texts are worth translating, and assembles translations. Pure, except for the translator passed in. */
 import type { Mention } from '#contract/chat/message/message.ts';
 import { textPieces } from '../text/text-links.ts';
 
-/** What a detector takes a text for, the likeliest first. `confidence`: from 0 to 1. */
+/** A detector's guess for a text, the likeliest first. `confidence`: from 0 to 1. */
 export interface Guess {
   detectedLanguage: string;
   confidence: number;
 }
 
-/** Below, detectors guess: “ok super” is half of all languages. */
+/** With fewer letters, detectors guess: “ok super” fits half of all languages. */
 const LETTERS_MIN = 12;
-/** Of scripts in which a sign is a word or a syllable. */
+/** For scripts in which a sign is a word or a syllable. */
 const SIGNS_MIN = 5;
 const CONFIDENCE_MIN = 0.8;
 
@@ -22,7 +22,10 @@ const countOf = (pattern: RegExp, text: string) => text.match(pattern)?.length ?
 /** `pt` of `pt-BR`. */
 const baseOf = (tag: string) => tag.split('-', 1)[0]?.toLowerCase();
 
-/** What of a text is language: without addresses and numbers. Empty where that is too little to tell which one. */
+/**
+ * Returns the parts of a text that are language: without addresses and numbers. Empty if they are too short to detect a
+ * language.
+ */
 export function wordsIn(text: string): string {
   const words = textPieces(text)
     .filter(({ kind }) => kind === 'text')
@@ -32,7 +35,7 @@ export function wordsIn(text: string): string {
   return countOf(LETTER, words) >= LETTERS_MIN || countOf(SIGN, words) >= SIGNS_MIN ? words : '';
 }
 
-/** The language (BCP 47) of a text that its reader is likely not to read; null where that is not sure. */
+/** Returns the language (BCP 47) of a text that its reader likely cannot read; null if that is uncertain. */
 export function foreignLanguage(guesses: readonly Guess[], reader: string): string | null {
   const [best] = guesses;
   if (!best || best.confidence < CONFIDENCE_MIN) return null;
@@ -42,7 +45,9 @@ export function foreignLanguage(guesses: readonly Guess[], reader: string): stri
 
 type Translate = (words: string) => Promise<string>;
 
-/** Line by line, so that paragraphs and lists stay what they are. Addresses stay as they were written, wherever they end up. */
+/**
+ * Translates line by line, so that paragraphs and lists are preserved. Addresses stay as written, wherever they end up.
+ */
 export async function translatedLines(text: string, translate: Translate): Promise<string> {
   const lines: string[] = [];
   for (const line of text.split('\n')) lines.push(await translatedLine(line, translate));
@@ -53,14 +58,14 @@ async function translatedLine(line: string, translate: Translate): Promise<strin
   const whole = await translatedPiece(line, translate);
   const pieces = textPieces(line);
   if (pieces.every(({ kind, text }) => kind === 'text' || whole.includes(text))) return whole;
-  // An address that was translated leads nowhere, or to somebody else.
+  // A translated address leads nowhere, or to another person.
   let joined = '';
   for (const { kind, text } of pieces)
     joined += kind === 'link' ? text : await translatedPiece(text, translate);
   return joined;
 }
 
-/** With the spaces around it, which a translator may drop. */
+/** Preserves the spaces around it, which a translator may drop. */
 async function translatedPiece(piece: string, translate: Translate): Promise<string> {
   if (!HAS_LETTER.test(piece)) return piece;
   const words = piece.trim();
@@ -68,7 +73,10 @@ async function translatedPiece(piece: string, translate: Translate): Promise<str
   return piece.slice(0, from) + (await translate(words)).trim() + piece.slice(from + words.length);
 }
 
-/** Where a translation names the people whom the text mentions, in its order; who is named otherwise there is left out. */
+/**
+ * Finds where a translation names the people whom the text mentions, in its order; omits people whom it names
+ * differently.
+ */
 export function mentionsIn(translated: string, text: string, mentions: readonly Mention[]): Mention[] {
   const found: Mention[] = [];
   for (const mention of mentions) {

@@ -1,4 +1,4 @@
-/** Words of somebody else in the reader's language, or a quiet offer to translate them; what was written is a press away. */
+/** Shows another user's text in the reader's language, or offers to translate it; the original is a press away. */
 import { Languages } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -21,7 +21,7 @@ export default function TranslatedWords(props: TranslatedWordsProps) {
     <>
       <p
         dir="auto"
-        // Read aloud in the voice of its language; unknown ones in that of the page.
+        // Screen readers use the voice of this language; an unknown one uses that of the page.
         lang={isTranslated ? reader : shown.kind === 'nothing' ? undefined : shown.from}
         className={className}
       >
@@ -48,7 +48,7 @@ interface LineProps {
   onPress: () => void;
 }
 
-/** One button in one place through all of it, so that it keeps the focus. */
+/** One button in one place in all states, so that it retains the focus. */
 function Line({ shown, isAsWritten, isOnNight, onPress }: LineProps) {
   const t = useTranslations('translation');
   const language = useLanguageName(shown.from);
@@ -90,7 +90,7 @@ function Line({ shown, isAsWritten, isOnNight, onPress }: LineProps) {
   );
 }
 
-/** In the reader's words: “German”. */
+/** Returns the name of a language in the reader's language: “German”. */
 function useLanguageName(tag: string): string {
   const locale = useLocale();
   return useMemo(() => new Intl.DisplayNames(locale, { type: 'language' }).of(tag) ?? tag, [locale, tag]);

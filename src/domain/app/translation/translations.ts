@@ -1,4 +1,4 @@
-/** What is known of the words of others while the page is open: their language, and what they say in that of the reader. */
+/** Caches what is known of other users' texts while the page is open: their language, and their translation. */
 import {
   type BrowserModels,
   browserModels,
@@ -10,14 +10,14 @@ import { foreignLanguage, translatedLines, wordsIn } from './rules.ts';
 
 /** `from`: the language of the text (BCP 47). */
 export type Found =
-  /** It is in the language of the reader, says too little, or can not be translated here. */
+  /** The text is in the reader's language, is too short, or cannot be translated here. */
   | { kind: 'nothing' }
   /** The browser would have to fetch this language first. */
   | { kind: 'offered'; from: string }
   | { kind: 'translated'; from: string; text: string }
   | { kind: 'failed'; from: string };
 
-/** More than a long chat shows; the oldest is forgotten first. */
+/** More than a long chat shows; the oldest is removed first. */
 const KEPT_MAX = 400;
 
 const keyOf = ({ sourceLanguage, targetLanguage }: Pair) => `${sourceLanguage} ${targetLanguage}`;
@@ -34,12 +34,12 @@ class Translations {
     this.#models = models;
   }
 
-  /** What is known already. */
+  /** Returns what is already known. */
   known(text: string, reader: string): Found | undefined {
     return this.#found.get(`${reader} ${text}`);
   }
 
-  /** Finds out about a text, and translates it where that takes nothing from the network; undefined: nobody can tell yet. */
+  /** Detects the language of a text, and translates it if that needs no network; undefined: nothing is known yet. */
   async find(text: string, reader: string): Promise<Found | undefined> {
     try {
       return await this.#look(text, reader);
@@ -63,7 +63,7 @@ class Translations {
     }
     try {
       const said = await translatedLines(text, await this.#translator(pair));
-      // A name, or a language that was taken for another one.
+      // A name, or a wrongly detected language.
       const isSame = said.trim() === text.trim();
       return this.#keep(
         text,
@@ -75,19 +75,28 @@ class Translations {
     }
   }
 
-  /** Lets the browser fetch a language, in the press of a button. @throws whatever the browser says against it */
+  /**
+   * Makes the browser fetch a language, inside the press of a button.
+   * @throws the browser's error
+   */
   async fetch(from: string, reader: string, onProgress: (part: number) => void): Promise<void> {
     await this.#translator({ sourceLanguage: from, targetLanguage: reader }, onProgress);
     this.#tell();
   }
 
-  /** Calls back whenever more texts may be translated than before. @returns a function that ends it */
+  /**
+   * Calls back whenever more texts may be translated than before.
+   * @returns a function that unsubscribes
+   */
   listen(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Null while the browser does not hand it out: it may have to fetch it, which takes that the user has pressed something. */
+  /**
+   * Null while the browser does not provide it: it may have to fetch it, which requires that the user has pressed
+   * something.
+   */
   async detector(): Promise<Detect | null> {
     try {
       if (!this.#detector) {
@@ -147,7 +156,7 @@ export type { Translations };
 
 let present: { translator: unknown; translations: Translations } | undefined;
 
-/** One for the page, made of what the browser has; null where it has nothing. */
+/** Returns the page's instance, based on the browser's models; null if the browser has none. */
 export function translations(): Translations | null {
   const translator: unknown = Reflect.get(globalThis, 'Translator');
   if (present?.translator !== translator) {

@@ -1,15 +1,18 @@
-/** A text of somebody else on its way into the reader's language. */
+/** Translates another user's text into the reader's language. */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useConnectivity } from '#sync/hooks.ts';
 import { type Found, translations } from './translations.ts';
 
 export type Shown =
   | Exclude<Found, { kind: 'failed' }>
-  /** The browser fetches the language. `part`: from 0 to 1, null until it says. */
+  /** The browser fetches the language. `part`: from 0 to 1, null until it reports progress. */
   | { kind: 'fetching'; from: string; part: number | null }
   | { kind: 'failed'; from: string; isOffline: boolean };
 
-/** Both have to stay the same. @param reader the language to read it in */
+/**
+ * Both must stay the same.
+ * @param reader the language to read it in
+ */
 export function useTranslated(text: string, reader: string): { shown: Shown; translate: () => void } {
   const isOffline = useConnectivity().network.kind !== 'online';
   const [shown, setShown] = useState<Shown>(
@@ -21,7 +24,7 @@ export function useTranslated(text: string, reader: string): { shown: Shown; tra
     return found !== undefined;
   };
   const checkAgain = useEffectEvent(() => {
-    // Who has pressed a button waits for what comes of that alone.
+    // After a press, the user waits only for its own result.
     if (shown.kind !== 'translated' && shown.kind !== 'fetching') void check();
   });
   useEffect(() => {
@@ -33,7 +36,7 @@ export function useTranslated(text: string, reader: string): { shown: Shown; tra
     if (shown.kind !== 'offered' && shown.kind !== 'failed') return;
     const { from } = shown;
     setShown({ kind: 'fetching', from, part: null });
-    // Nothing is awaited before the browser is asked: it fetches languages in the press of a button alone.
+    // Calls the browser without an await before it: it fetches languages only inside the press of a button.
     translations()
       ?.fetch(from, reader, (part) => setShown({ kind: 'fetching', from, part }))
       .then(check)

@@ -1,11 +1,11 @@
-/** Whether words of others are translated on this device. */
+/** Determines whether other users' texts are translated on this device. */
 import { useSyncExternalStore } from 'react';
 import type { DeviceDatabase } from '#db/database/device-database.ts';
 import { liveQuery } from '#db/lists/live-query.ts';
 import { useSync } from '#sync/provider.tsx';
 import { hasModels } from './browser-models.ts';
 
-/** `absent`: by this browser or on this server it does not exist. `off`: the user does not want it here. */
+/** `absent`: this browser or server does not support it. `off`: the user disabled it here. */
 export type Wanted = 'absent' | 'off' | 'on';
 
 async function wantedOn(device: DeviceDatabase): Promise<Wanted> {
@@ -13,7 +13,7 @@ async function wantedOn(device: DeviceDatabase): Promise<Wanted> {
   return (await device.fact('translates')) === false ? 'off' : 'on';
 }
 
-/** Follows the device for as long as anything listens. */
+/** Follows the device while there are subscribers. */
 function follow(device: DeviceDatabase) {
   const listeners = new Set<() => void>();
   let wanted: Wanted | undefined;
@@ -36,7 +36,7 @@ function follow(device: DeviceDatabase) {
   };
 }
 
-/** One for all texts of a page: every line of a chat asks, whether its words are foreign or not. */
+/** One for all texts of a page: every line of a chat subscribes, foreign or not. */
 const followed = new WeakMap<DeviceDatabase, ReturnType<typeof follow>>();
 
 function followedOf(device: DeviceDatabase) {
@@ -45,7 +45,7 @@ function followedOf(device: DeviceDatabase) {
   return known;
 }
 
-/** Undefined before the device has answered. */
+/** Undefined before the device's database has responded. */
 export function useTranslationWanted(): Wanted | undefined {
   const { subscribe, get } = followedOf(useSync().device);
   return useSyncExternalStore(subscribe, get);

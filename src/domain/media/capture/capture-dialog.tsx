@@ -1,4 +1,4 @@
-/** Shows a picture of a plan or a person that was drawn on this device, to be shared, saved or copied. Works without a network. */
+/** Shows a picture of a plan or a person that was drawn on this device, to share, save or copy. Works offline. */
 import { Copy, Download, Share2 } from 'lucide-react';
 import { use, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -27,19 +27,19 @@ export interface CaptureDialogProps {
   open: boolean;
   onClose: () => void;
   card: CardToDraw;
-  /** Of the dialog; left out, it says that a picture can be shared. */
+  /** Heading of the dialog; if omitted, it announces a picture to share. */
   heading?: string;
 }
 
 type ReadPicture = (url: string) => Promise<Blob | null>;
 
-/** Pictures of this device, and those that the engine holds or fetches. */
+/** Pictures on this device, and those that the engine has or fetches. */
 const reading =
   (local: LocalPictureSource, engine: Pick<Engine, 'readPicture'>): ReadPicture =>
   async (url) =>
     local.isLocal(url) ? await local.read(url) : ((await engine.readPicture(url, true))?.blob ?? null);
 
-/** The widest version that this device can get, offline too; null for none. */
+/** Returns the widest version that this device can get, including offline; null for none. */
 async function bitmapOf(picture: Picture | string | null, read: ReadPicture): Promise<ImageBitmap | null> {
   const urls =
     typeof picture === 'string' ? [picture] : (picture?.sizes.map(({ url }) => url) ?? []).reverse();
@@ -50,7 +50,7 @@ async function bitmapOf(picture: Picture | string | null, read: ReadPicture): Pr
   return null;
 }
 
-/** @throws {Error} where the browser can not draw or encode it */
+/** @throws {Error} if the browser cannot draw or encode it */
 async function drawn({ cover, badge, ...card }: CardToDraw, read: ReadPicture): Promise<Blob> {
   const style = getComputedStyle(document.documentElement);
   const fonts = {
@@ -61,12 +61,15 @@ async function drawn({ cover, badge, ...card }: CardToDraw, read: ReadPicture): 
   const canvas = document.createElement('canvas');
   Object.assign(canvas, CARD_SIZE);
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser draws no pictures.');
+  if (!context) throw new Error('This browser cannot draw pictures');
   const direction = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
   const face = badge.kind === 'date' ? badge : { ...badge, picture: await bitmapOf(badge.picture, read) };
   drawCard(context, { ...card, direction, cover: await bitmapOf(cover, read), badge: face }, fonts);
   return await new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('It was not encoded.'))), 'image/png');
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be encoded'))),
+      'image/png',
+    );
   });
 }
 
@@ -78,7 +81,8 @@ export default function CaptureDialog({ open, onClose, card, heading }: CaptureD
   const { engine } = useSync();
   const [state, setState] = useState<State>({ kind: 'drawing' });
   const [tries, setTries] = useState(0);
-  // What it shows may come after it was opened, such as numbers that the server counts: the picture stays until the next one is drawn.
+  // Its content may arrive after it opened, such as numbers that the server counts: the picture stays until the next
+  // one is drawn.
   const key = JSON.stringify(card);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the card, which is another object at each drawing of the screen
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * Draws a plan, or a person, as a picture to share. It is upright, 4 to 5: the tallest shape that chats and feeds show whole. Links have a
- * picture of their own, which the server draws.
+ * Draws a plan or a person as a picture to share. It is upright, 4 to 5: the tallest shape that chats and feeds show
+ * whole. The server draws the preview pictures of links.
  */
 import type { DateBadgeParts } from '#i18n/format.ts';
 import { LOOK } from '../../outings/postcards/postcard-look.ts';
@@ -14,12 +14,12 @@ export interface Card {
   readonly title: string;
   /** Below the title, each in one line. */
   readonly lines: readonly string[];
-  /** In which direction the reader's language runs: the layout follows it. */
+  /** Writing direction of the user's language, which the layout follows. */
   readonly direction: 'ltr' | 'rtl';
-  /** The postcard that stands for a cover, and the cover itself where this device has it. */
+  /** The postcard that replaces a cover, and the cover itself if this device has it. */
   readonly postcard: { readonly template: string | null; readonly seed: string };
   readonly cover: ImageBitmap | null;
-  /** What stands on the lower edge of the cover: the date badge (null: it is being looked for), or a face. */
+  /** The badge on the lower edge of the cover: the date badge (null: being looked up), or a face. */
   readonly badge:
     | { readonly kind: 'date'; readonly parts: DateBadgeParts | null }
     | { readonly kind: 'face'; readonly picture: ImageBitmap | null; readonly initials: string };
@@ -34,13 +34,13 @@ export interface Fonts {
 type Context = CanvasRenderingContext2D;
 
 const EDGE = 72;
-/** The cover takes what the words leave. */
+/** The cover takes the space that the text leaves. */
 const COVER_HEIGHTS = { least: 600, most: 900 };
 const INNER = CARD_SIZE.width - 2 * EDGE;
 const TITLE_SIZES = [92, 78, 66, 56];
 const TITLE_LINES = 3;
 
-/** Fills a box with a picture, and cuts what is too much of it. */
+/** Fills a box with a picture, cropping the excess. */
 function fill(
   context: Context,
   picture: ImageBitmap,
@@ -64,7 +64,7 @@ function fill(
   );
 }
 
-/** The postcard that the app shows, as wide as it has to be to fill the cover. */
+/** Draws the postcard that the app shows, wide enough to fill the cover. */
 function drawPostcard(context: Context, { template, seed }: Card['postcard'], height: number): void {
   const { palette, sun, shapes } = drawingOf(templateOf(template, seed), seed);
   context.fillStyle = palette.sky;
@@ -93,7 +93,7 @@ function drawCover(context: Context, card: Card, height: number): void {
   context.restore();
 }
 
-/** A shape with a soft shadow, in which something is drawn. */
+/** Draws into a shape with a soft shadow. */
 function raised(context: Context, shape: () => void, inside: () => void): void {
   context.save();
   context.shadowColor = `${LOOK.shade}42`;
@@ -109,7 +109,7 @@ function raised(context: Context, shape: () => void, inside: () => void): void {
   context.restore();
 }
 
-/** Words in the middle of a place, as small as they have to be. */
+/** Draws text in the middle of an area, shrinking it as needed. */
 function centered(
   context: Context,
   words: string,
@@ -129,7 +129,7 @@ function centered(
   context.fillText(words, x, y);
 }
 
-/** Where a badge stands: from which x on, and around which y, the lower edge of the cover. */
+/** Where a badge is: from which x on, and around which y, the lower edge of the cover. */
 interface Spot {
   readonly left: number;
   readonly middle: number;
@@ -206,7 +206,7 @@ function drawFace(
   });
 }
 
-/** The product's sign, at the end of the cover's first line. */
+/** Draws the product's logo at the end of the cover's first line. */
 function drawSign(context: Context, { direction }: Card, fonts: Fonts): void {
   const [width, height] = [196, 76];
   const left = direction === 'rtl' ? 48 : CARD_SIZE.width - 48 - width;
@@ -223,7 +223,10 @@ function drawSign(context: Context, { direction }: Card, fonts: Fonts): void {
   ]);
 }
 
-/** Draws lines from the edge at which the reader begins. @returns where they end */
+/**
+ * Draws lines from the edge where reading begins.
+ * @returns where they end
+ */
 function drawLines(
   context: Context,
   lines: readonly string[],
@@ -243,7 +246,7 @@ function drawLines(
   return below;
 }
 
-/** The title in the largest size in which it has two lines, or else as much of it as three small lines hold. */
+/** Returns the title in the largest size that fits in two lines, or else as much of it as fits in three small lines. */
 function titleOf(context: Context, { title }: Card, fonts: Fonts): { lines: string[]; size: number } {
   const fits = (line: string) => context.measureText(line).width <= INNER;
   let found = { lines: [''], size: 0 };

@@ -1,4 +1,7 @@
-/** A plan as a picture: its cover, title, time and place. One that is over and rated becomes a keepsake: its best photo, and the stars. */
+/**
+ * Shows a plan as a picture: its cover, title, time and place. A rated past plan becomes a keepsake: its best photo,
+ * and the stars.
+ */
 import { useTranslations } from 'use-intl';
 import { STARS_MAX } from '#contract/base/limits.ts';
 import { bestPhotoOf } from '#db/queries/outings/photos.ts';

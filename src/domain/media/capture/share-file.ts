@@ -1,14 +1,17 @@
-/** Gives a picture that was made on this device away: to the system's sheet, as a file, or to the clipboard. */
+/** Exports a picture made on this device: to the system's share sheet, as a file, or to the clipboard. */
 
 import { type Downloaded, download } from '#ui/device/download.ts';
 
-/** Whether the system's sheet takes such a file. */
+/** Whether the system's share sheet accepts such a file. */
 export const maySharePicture = (type = 'image/png'): boolean =>
   'canShare' in navigator && navigator.canShare({ files: [new File([], 'outing.png', { type })] });
 
 export const mayCopyPicture = (): boolean => 'ClipboardItem' in globalThis && 'clipboard' in navigator;
 
-/** Shares, or saves where the system shares no files or does not any more. @returns what happened; `closed`: the user closed the sheet */
+/**
+ * Shares the file, or saves it if the system shares no files or no longer does.
+ * @returns what happened; `closed`: the user closed the sheet
+ */
 export async function shareFile(
   file: File,
   title: string,
@@ -26,7 +29,7 @@ export async function shareFile(
   return downloaded === 'given' ? 'saved' : downloaded;
 }
 
-/** @returns whether the clipboard took it */
+/** @returns whether the clipboard accepted it */
 export async function copyPicture(blob: Blob): Promise<boolean> {
   try {
     await navigator.clipboard.write([new ClipboardItem({ [blob.type]: blob })]);

@@ -1,18 +1,21 @@
-/** Breaks words into lines that fit. Pure: what fits, the caller measures. */
+/** Breaks text into lines that fit. Pure: the caller measures what fits. */
 
 const WORDS = new Intl.Segmenter(undefined, { granularity: 'word' });
 const CHARACTERS = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 const split = (text: string, by: Intl.Segmenter) => [...by.segment(text)].map(({ segment }) => segment);
 
-/** Cut to what fits with "…" behind it. */
+/** Returns the line cut to what fits, with “…” at the end. */
 function cut(line: string, fits: (line: string) => boolean): string {
   const characters = split(line, CHARACTERS);
   while (characters.length > 0 && !fits(`${characters.join('').trimEnd()}…`)) characters.pop();
   return `${characters.join('').trimEnd()}…`;
 }
 
-/** Lines between words; a word that is wider than a line is broken between its characters. What is beyond the last line is cut. */
+/**
+ * Breaks between words; breaks a word that is wider than a line between its characters. Cuts what is beyond the last
+ * line.
+ */
 export function wrapped(text: string, fits: (line: string) => boolean, max: number): string[] {
   const parts = split(text.replace(/\s+/g, ' ').trim(), WORDS).flatMap((word) =>
     fits(word) ? [word] : split(word, CHARACTERS),
@@ -36,7 +39,10 @@ export function wrapped(text: string, fits: (line: string) => boolean, max: numb
 const RIGHT_TO_LEFT =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
 
-/** The direction of words by their first letter. @param otherwise of what has no letter */
+/**
+ * Returns the direction of text by its first letter.
+ * @param otherwise for text without a letter
+ */
 export function directionOf(text: string, otherwise: 'ltr' | 'rtl'): 'ltr' | 'rtl' {
   const first = /\p{L}/u.exec(text)?.[0];
   if (first === undefined) return otherwise;

@@ -1,4 +1,4 @@
-/** What an item of the feed is about, as a box that leads to it: an outing or a collection. */
+/** Shows the subject of a feed item, an outing or a collection, as a box that links to it. */
 import { Library, MapPin } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { OutingPreview } from '#contract/outings/outing/outing.ts';
@@ -24,7 +24,7 @@ interface OutingBoxProps {
   outing: OutingPreview;
   href: string;
   heading: FeedHeading;
-  /** Without its cover, where the post is about something in it. */
+  /** Without its cover, if the post is about something in it. */
   isSmall?: boolean;
 }
 

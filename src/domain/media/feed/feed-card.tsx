@@ -1,4 +1,4 @@
-/** One item of the feed: who, when, what, and how others find it. */
+/** Shows one item of the feed: author, time, content, and its audience. */
 import { Lock } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
@@ -21,16 +21,16 @@ import { FeedContent } from './feed-content.tsx';
 import { FeedMenu } from './feed-menu.tsx';
 import { FeedWords } from './feed-words.tsx';
 
-/** Of the element that shows an item. */
+/** Id of the element that shows an item. */
 export const feedElementId = (id: string | undefined) => `feed-item-${id}`;
 
 interface FeedCardProps {
   item: FeedItem;
-  /** Where an outing leads. */
+  /** Returns the address of an outing. */
   hrefOf: (outing: OutingPreview) => string;
   /** Level of its title: below the heading of a page, or of a section. */
   heading?: FeedHeading;
-  /** A link led here. */
+  /** A link led to this item. */
   highlighted?: boolean;
   onRemoved?: (id: string, isRemoved: boolean) => void;
 }
@@ -42,7 +42,7 @@ export function FeedCard({ item, hrefOf, heading = 'h3', highlighted = false, on
   const words = useId();
   const mark = useRowMark(rowKey('feedItems', item.id));
   const { author } = item.relations;
-  // The server's clock may be a little ahead of this device's.
+  // The server's clock may be slightly ahead of this device's.
   const at = Math.min(item.attributes.created_at_timestamp, now);
   return (
     <article
@@ -77,7 +77,7 @@ export function FeedCard({ item, hrefOf, heading = 'h3', highlighted = false, on
   );
 }
 
-/** The reactions to an item of the feed, and choosing one's own. */
+/** Shows the reactions to an item of the feed, and lets the user choose one. */
 function FeedReactions({ item }: { item: FeedItem }) {
   const mutate = useMutate();
   const notStored = useNotStored();

@@ -1,4 +1,4 @@
-/** What an item of the feed shows below its sentence. One link of it can be reached by j and k. */
+/** Shows the content of a feed item below its sentence. The keys j and k reach one link of it. */
 import { ChevronRight, Globe } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { STARS_MAX } from '#contract/base/limits.ts';
@@ -19,7 +19,7 @@ interface FeedContentProps {
   heading: FeedHeading;
 }
 
-/** Photos are shown on the page of an outing that the reader can open, and not in front of it. */
+/** Photos are shown on the page of an outing that the user can open, but not on its preview. */
 const photosHref = (href: string) => (href.startsWith('/outings/') ? `${href}?tab=photos` : href);
 
 export function FeedContent({ item, hrefOf, heading }: FeedContentProps) {
@@ -71,7 +71,7 @@ function Rating({ stars, line, author }: RatingProps) {
   );
 }
 
-/** Places have no screen of their own that the reader may see for sure: their person's travel log has. */
+/** Places have no screen that every user may see: the person's travel log contains them. */
 function Travel({ author }: { author: FeedItem['relations']['author'] }) {
   const t = useTranslations('feed');
   const personName = usePersonName();

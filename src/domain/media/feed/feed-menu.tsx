@@ -1,4 +1,4 @@
-/** "⋯" of an item of the feed: its author, or removing it where that is the reader. */
+/** Shows the “⋯” menu of a feed item: its author, or removing the user's own. */
 import { useRouter } from '@tanstack/react-router';
 import { Ellipsis, Trash2, UserRound } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -16,7 +16,7 @@ import { profileHref } from '../../people/relation.ts';
 
 interface FeedMenuProps {
   item: FeedItem;
-  /** Called with true as it is removed, and with false if that is undone. */
+  /** Called with true when it is removed, and with false if that is undone. */
   onRemoved?: ((id: string, isRemoved: boolean) => void) | undefined;
 }
 
@@ -56,7 +56,7 @@ export function FeedMenu({ item, onRemoved }: FeedMenuProps) {
   );
 }
 
-/** Removes an item of the reader, which can be undone for a while. */
+/** Removes an item of the user, which can be undone for a while. */
 function useRemove({ id, relations }: FeedItem, onRemoved: FeedMenuProps['onRemoved']) {
   const t = useTranslations('feed');
   const mutate = useMutate();

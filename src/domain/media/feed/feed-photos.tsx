@@ -1,11 +1,11 @@
-/** The first photos that somebody added to an outing, in one tile that leads to all of them. */
+/** Shows the first photos that a person added to an outing, in one tile that leads to all of them. */
 import { useTranslations } from 'use-intl';
 import type { FeedItem } from '#contract/people/feed/feed.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { Link } from '#ui/parts/link.tsx';
 import { PhotoImage } from '../pictures/photo-image.tsx';
 
-/** By the number of photos: the grid, and the places of the first and the last of them. The others take one square. */
+/** By the number of photos: the grid, and the places of the first and last photo. The others take one square. */
 const GRIDS: Record<number, { grid: string; first: string; last: string }> = {
   1: { grid: 'aspect-[16/9] grid-cols-1', first: '', last: '' },
   2: { grid: 'aspect-[2/1] grid-cols-2', first: '', last: '' },
@@ -15,14 +15,14 @@ const GRIDS: Record<number, { grid: string; first: string; last: string }> = {
 };
 const FEW = { grid: 'aspect-[16/9] grid-cols-1', first: '', last: '' };
 
-/** At most as wide as a post is, in px. */
+/** Maximum width of a post, in px. */
 const WIDEST = 660;
 
 interface FeedPhotosProps {
   photos: FeedItem['relations']['photos'];
-  /** Of all, also of those that are not shown. */
+  /** Number of all photos, including those not shown. */
   count: number;
-  /** Of their outing. */
+  /** Title of their outing. */
   title: string;
   href: string;
 }

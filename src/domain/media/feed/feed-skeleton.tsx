@@ -1,4 +1,4 @@
-/** Posts that are on their way. */
+/** Shows skeletons of posts that are loading. */
 import { LineSkeleton, Skeleton } from '#ui/lists/skeleton.tsx';
 
 export function FeedSkeleton({ posts = 3 }: { posts?: number }) {

@@ -1,4 +1,4 @@
-/** What somebody shared, in one sentence. */
+/** Describes what a person shared, in one sentence. */
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { FeedItem } from '#contract/people/feed/feed.ts';
@@ -12,7 +12,10 @@ const named = (chunks: ReactNode) => <bdi className="font-semibold">{chunks}</bd
 
 interface FeedWordsProps {
   item: FeedItem;
-  /** Above its content, which says the title; the name leads to the author. Otherwise it stands alone, inside another link. */
+  /**
+   * Above its content, which shows the title; the name links to the author. Otherwise it is by itself, inside another
+   * link.
+   */
   above?: boolean;
 }
 
@@ -39,7 +42,7 @@ export function FeedWords({ item, above = false }: FeedWordsProps) {
     case 'photos':
       return t.rich('kind.photos', { ...values, title, count: photos_count });
     default: {
-      // Who is in a private outing is told of it; nobody shared it with them.
+      // Members of a private outing are informed of it; no user shared it with them.
       const told = kind === 'outing' && for_members ? 'set' : kind;
       return above ? t.rich(`above.${told}`, values) : t.rich(`kind.${told}`, { ...values, title });
     }

@@ -1,4 +1,4 @@
-/** What the places of an item are called in a sentence. */
+/** Names the places of an item for a sentence. */
 import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { CONTINENTS, type PlaceId } from '#contract/places/visit/visit.ts';
@@ -7,13 +7,15 @@ import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useLoggedIn } from '#sync/provider.tsx';
 import { CONTINENT_WORDS, countryNames } from '../../places/place-names.ts';
 
-/** More make no sentence. */
+/** More do not fit in a sentence. */
 const NAMED_MAX = 3;
 
 const isCountry = (id: PlaceId) => id.startsWith('country:');
 const isCity = (id: PlaceId) => id.startsWith('city:');
 
-/** Which places of an item are named: countries before continents, and cities only where nothing else is. Pure. */
+/**
+ * Returns which places of an item to name: countries before continents, and cities only if there is nothing else. Pure.
+ */
 export function namedPlaces(places: readonly PlaceId[]): readonly PlaceId[] {
   const countries = places.filter(isCountry);
   if (countries.length > 0) return countries.slice(0, NAMED_MAX);
@@ -23,7 +25,7 @@ export function namedPlaces(places: readonly PlaceId[]): readonly PlaceId[] {
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
-/** Names of the places that are named; fewer where a city has not arrived on this device. */
+/** Returns the names of those places; fewer if a city has not arrived on this device. */
 export function usePlaceWords(places: readonly PlaceId[]): readonly string[] {
   const t = useTranslations('travel');
   const { db } = useLoggedIn();

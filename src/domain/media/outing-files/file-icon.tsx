@@ -1,4 +1,4 @@
-/** What kind of file it is, as a picture with its extension. */
+/** Shows the kind of a file as a picture with its extension. */
 
 import {
   BookOpen,
@@ -18,7 +18,7 @@ import {
 import { extensionOf } from '#contract/base/file-names.ts';
 import type { OutingFileRow } from '#db/rows.ts';
 
-/** By what their media types begin with or hold; the first that fits. */
+/** By the beginning or content of their media types; the first match wins. */
 const ICONS: readonly (readonly [RegExp, LucideIcon])[] = [
   [/^text\/calendar/, CalendarDays],
   [/^text\/vcard/, Contact],
@@ -33,7 +33,7 @@ const ICONS: readonly (readonly [RegExp, LucideIcon])[] = [
   [/^text\/|pdf|word|opendocument|rtf|pages/, FileText],
 ];
 
-/** Longer ones say little. */
+/** Longer extensions mean little. */
 const SHOWN_MAX = 5;
 
 export function OutingFileIcon({ file: { attributes } }: { file: OutingFileRow }) {

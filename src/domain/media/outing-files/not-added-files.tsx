@@ -1,11 +1,11 @@
-/** What is said of files that were not added. */
+/** Explains why files were not added. */
 
 import { useTranslations } from 'use-intl';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { Button } from '#ui/parts/button.tsx';
 import type { NotAdded, Problem } from './use-file-intake.ts';
 
-/** At the place where they were chosen, by name. */
+/** Shown by name where they were chosen. */
 export function NotAddedOutingFiles({
   files,
   onDismiss,

@@ -1,4 +1,4 @@
-/** Files that the user chose, on their way into the queue of changes: one after the other, so that their order stays. */
+/** Adds chosen files to the queue of changes: one after the other, so that their order is preserved. */
 
 import { useRef, useState } from 'react';
 import { safeFileName } from '#contract/base/file-names.ts';
@@ -24,7 +24,7 @@ export interface NotAdded {
 
 export interface OutingFileIntake {
   add: (files: readonly File[]) => void;
-  /** Those that were not added, and why. */
+  /** The files that were not added, and why. */
   notAdded: readonly NotAdded[];
   dismiss: () => void;
 }
@@ -45,10 +45,10 @@ export function useOutingFileIntake(store: StoreOutingFile): OutingFileIntake {
   const limit = limits?.file ?? FILE_MAX_BYTES / MEGABYTE;
 
   async function take(file: File): Promise<Problem | null> {
-    // Before its bytes are read into memory.
+    // Checked before its bytes are read into memory.
     if (file.size > limit * MEGABYTE) return { kind: 'quota', field: 'file', limit };
     if (file.size === 0) return { kind: 'empty' };
-    // A folder that was dropped has no bytes, and neither has a file that was moved since.
+    // A dropped folder has no bytes, and neither has a file that was moved since.
     const bytes = await file.arrayBuffer().catch(() => null);
     if (bytes === null) return { kind: 'unreadable' };
     const ready = { blob: newId(), name: safeFileName(file.name), bytes: bytes.byteLength };

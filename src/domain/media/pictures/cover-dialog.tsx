@@ -1,4 +1,4 @@
-/** A dialog to choose a cover: a picture to crop, or a template. */
+/** Shows a dialog to choose a cover: a picture to crop, or a template. */
 
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -14,14 +14,14 @@ export interface CoverDialogProps {
   step: CoverStep;
   onStep: (step: CoverStep) => void;
   seed: string;
-  /** The chosen template; null while a picture is chosen. */
+  /** The chosen template; null if a picture is chosen. */
   template: string | null;
   hasPicture: boolean;
   onPicture: (picture: EncodedPicture) => void;
   onTemplate: (template: string) => void;
 }
 
-/** What is wrong with a file; undefined while it is being looked at. */
+/** Returns the problem of a file; undefined while it is being checked. */
 function useProblem(file: File | null): PictureProblem | null | undefined {
   const [judged, setJudged] = useState<{ file: File; problem: PictureProblem | null }>();
   useEffect(() => {

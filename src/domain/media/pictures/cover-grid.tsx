@@ -1,4 +1,4 @@
-/** All postcards, to choose one. */
+/** Shows all postcards to choose from. */
 
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
@@ -8,7 +8,7 @@ import { Postcard } from '../../outings/postcards/postcard.tsx';
 
 interface CoverGridProps {
   seed: string;
-  /** A template; null while a picture is chosen. */
+  /** A template; null if a picture is chosen. */
   value: string | null;
   onChoose: (template: string) => void;
 }

@@ -1,4 +1,4 @@
-/** A photo in a frame that it fills. */
+/** Shows a photo that fills its frame. */
 
 import { ImageOff } from 'lucide-react';
 import type { Picture } from '#contract/uploads/upload.ts';
@@ -13,7 +13,7 @@ interface PhotoImageProps {
   width: number;
 }
 
-/** The blurred placeholder below the picture, which covers it when it is there. */
+/** The blurred placeholder is below the picture, which covers it once loaded. */
 export function PhotoImage({ picture, placeholder, width }: PhotoImageProps) {
   const widest = picture.sizes.at(-1);
   const url = usePreviewUrl(widest?.url ?? null, width);

@@ -1,10 +1,10 @@
-/** What a photo is called, for those who do not see it. */
+/** Names a photo for users who do not see it. */
 
 import { useTranslations } from 'use-intl';
 import type { PhotoRow } from '#db/rows.ts';
 import { usePersonName } from '#ui/parts/person-name.ts';
 
-/** Its description, else its caption, else who added it. */
+/** Its description, else its caption, else the person who added it. */
 export function usePhotoName(): (photo: PhotoRow) => string {
   const t = useTranslations('photos');
   const personName = usePersonName();

@@ -1,4 +1,4 @@
-/** Choosing a picture from the device, and cutting it. */
+/** Lets the user choose a picture from the device and crop it. */
 
 import { ImagePlus } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
@@ -25,13 +25,13 @@ const cropper = lazyOverlay<PictureCropperProps>(() => import('#ui/fields/pictur
 interface PictureInputProps {
   problem: PictureProblem | null;
   onFile: (file: File) => void;
-  /** Of other ways to bring a picture. */
+  /** Text about other ways to add a picture. */
   children?: string;
 }
 
 const MEGABYTE = 1_000_000;
 
-/** A button to choose a picture, and what is wrong with the last one. */
+/** Shows a button to choose a picture, and the problem with the last one. */
 export function PictureInput({ problem, onFile, children }: PictureInputProps) {
   const t = useTranslations('outings.form');
   const input = useRef<HTMLInputElement>(null);
@@ -62,14 +62,14 @@ export function PictureInput({ problem, onFile, children }: PictureInputProps) {
   );
 }
 
-/** Of the part that is cut out; `width`: at most so many pixels. */
+/** Shape of the crop; `width`: at most this many pixels. */
 export interface Shape {
   aspect: number;
   width: number;
   isRound?: boolean;
 }
 
-/** Of the cover of an outing. */
+/** Shape of an outing's cover. */
 export const COVER: Shape = { aspect: COVER_ASPECT_RATIO, width: Math.max(...COVER_WIDTHS_PX) };
 
 export interface CutDialogProps {
@@ -77,12 +77,12 @@ export interface CutDialogProps {
   title: string;
   shape: Shape;
   onClose: () => void;
-  /** To another file; left out where there is none to choose. */
+  /** Leads back to choosing another file; omitted if there is none to choose. */
   onBack?: () => void;
   onPicture: (picture: EncodedPicture) => void;
 }
 
-/** Cuts the part out of a picture that the user wants. */
+/** Crops a picture to the part that the user wants. */
 export function CutDialog({ file, title, shape, onClose, onBack, onPicture }: CutDialogProps) {
   const t = useTranslations('outings.form');
   const [area, setArea] = useState<Area | null>(null);

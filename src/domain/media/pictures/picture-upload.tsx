@@ -1,4 +1,4 @@
-/** A picture of a row that is being uploaded: its progress, and a button to cancel. */
+/** Shows the progress of a row's picture upload, and a button to cancel. */
 
 import { useTranslations } from 'use-intl';
 import type { MutationName } from '#contract/mutations.ts';
@@ -12,9 +12,9 @@ import { UploadProgress } from '#ui/parts/progress.tsx';
 
 interface PictureUploadProps {
   row: RowKey;
-  /** The kind of change that brings the picture. */
+  /** The kind of change that contains the picture. */
   change: MutationName;
-  /** What the picture is, and what is said when it is given up. */
+  /** Name of the picture, and the message when the upload is canceled. */
   name: string;
   canceled: string;
   className?: string;
@@ -30,7 +30,7 @@ export function PictureUpload({ row, change, name, canceled, className = '' }: P
   const { mutation } = pending;
   const done = sentPart(pending.upload);
   const line = offline ? t('offline') : done === null ? t('waiting') : t('done', { done });
-  // Once the change itself was sent it is unknown whether it arrived, so it can not be cancelled.
+  // Once the change itself was sent, it is unknown whether it arrived, so it cannot be canceled.
   const isOut = mutation.state.kind === 'attempted';
   const cancel = async () => {
     if (await engine.discard(mutation.id)) toast.success(canceled);

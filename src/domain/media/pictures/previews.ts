@@ -1,4 +1,7 @@
-/** Small pictures of those that are not uploaded yet. They can be made again from the stored ones, and so live as long as the page. */
+/**
+ * Makes small previews of pictures that are not uploaded yet. They live as long as the page, as they can be made again
+ * from the stored ones.
+ */
 import { use, useEffect, useState } from 'react';
 import {
   type LocalPictureSource,
@@ -11,7 +14,7 @@ import { PREVIEW_PX } from './prepare/preview-size.ts';
 
 /** By the address of the picture. */
 const previews = new Map<string, Blob>();
-/** Of some 100 kB each. */
+/** About 100 kB each. */
 const PREVIEWS_MAX = 200;
 
 export function keepPreview(url: string, preview: Blob): void {
@@ -21,7 +24,8 @@ export function keepPreview(url: string, preview: Blob): void {
 }
 
 /**
- * An address that an image element can load, of a picture that is drawn so wide (px). Null while a preview is made.
+ * Returns an address that an image element can load, for a picture drawn at this width (px). Null while a preview is
+ * made.
  * @param url of the picture as it is
  */
 export function usePreviewUrl(url: string | null, width: number): string | null {
@@ -42,7 +46,7 @@ export function usePreviewUrl(url: string | null, width: number): string | null 
   }, [small, source]);
   const own = small !== null && made?.of === small ? made : null;
   const preview = own?.preview ?? (small === null ? null : (previews.get(small) ?? null));
-  // Also where no preview could be made.
+  // True also if no preview could be made.
   const isWhole = small === null || (own !== null && own.preview === null);
   const whole = useShownUrl(isWhole ? url : null);
   const shown = useObjectUrl(preview);
@@ -51,7 +55,10 @@ export function usePreviewUrl(url: string | null, width: number): string | null 
 
 let turn: Promise<unknown> = Promise.resolve();
 
-/** One after the other, as each has a whole picture in memory. Null where none is needed any more, or none can be made. */
+/**
+ * Makes previews one after the other, as each has a whole picture in memory. Null if none is needed anymore, or none
+ * can be made.
+ */
 function makeInTurn(url: string, source: LocalPictureSource, isNeeded: () => boolean): Promise<Blob | null> {
   const made = turn.then(async () => {
     const known = previews.get(url);

@@ -1,9 +1,9 @@
-/** Pictures that are dropped on a part of the screen, or pasted while it has the focus. */
+/** Accepts pictures that are dropped on a part of the screen, or pasted while it has the focus. */
 
 import { type ClipboardEvent, type DragEvent, useState } from 'react';
 import { droppedFile } from '#ui/fields/picture-file.ts';
 
-/** `over`: a file is held above it. Spread the rest on the element. */
+/** `over`: a file is being dragged over it. Spread the rest on the element. */
 export function useDroppedPicture(onFile: (file: File) => void) {
   const [over, setOver] = useState(false);
   const take = (event: DragEvent | ClipboardEvent, data: DataTransfer | null) => {

@@ -1,4 +1,4 @@
-/** Typing any emoji as a reaction. */
+/** Lets the user type any emoji as a reaction. */
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
 import { Emoji } from '#contract/base/fields.ts';
@@ -16,7 +16,7 @@ export function AnyEmoji({ onChoose, onClose }: AnyEmojiProps) {
   return (
     <TextDialog
       draft="reaction"
-      // It is quickly typed again: closing asks nothing.
+      // It is quickly typed again: closing needs no confirmation.
       isTouched={() => false}
       title={t('otherTitle')}
       label={t('emoji')}

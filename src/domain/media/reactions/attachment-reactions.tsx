@@ -1,4 +1,4 @@
-/** The reactions to a photo, a file or a poll, and choosing one's own. */
+/** Shows the reactions to a photo, a file or a poll, and lets the user choose one. */
 import type { OutingFileRow, PhotoRow, PollRow } from '#db/rows.ts';
 import { useMutate } from '#sync/use-mutate.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
@@ -11,7 +11,7 @@ interface AttachmentReactionsProps {
   attachment: PhotoRow | OutingFileRow | PollRow;
   mayReact: boolean;
   ground?: Ground;
-  /** Emoji to choose from stand there at once. */
+  /** The emoji to choose from are shown at once. */
   isChoosing?: boolean;
 }
 

@@ -1,2 +1,2 @@
-/** The reactions that are one tap away; any other can be typed. */
+/** Lists the reactions that are one tap away; any other can be typed. */
 export const NEAR_EMOJI = ['❤️', '👍', '😂', '😮', '🎉'] as const;

@@ -1,4 +1,4 @@
-/** The reactions to something, one chip each, and choosing one's own. */
+/** Shows the reactions to something, one chip each, and lets the user choose one. */
 import { SmilePlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -10,7 +10,7 @@ import { type Reacted, WhoReacted } from './who-reacted.tsx';
 
 const CHIP = 'inline-flex items-center justify-center gap-1.5 rounded-full text-sm tabular transition-colors';
 
-/** How they look on what they stand on: a page, or the dark of a picture that fills the screen. */
+/** Appearance by background: a page, or the dark behind a picture that fills the screen. */
 const GROUNDS = {
   page: {
     row: '',
@@ -41,9 +41,9 @@ interface ReactionChipsProps {
     relations: { reactions?: ReactionCount[] | undefined; reaction?: OwnReaction | null | undefined };
   };
   ground?: Ground | undefined;
-  /** Emoji to choose from stand there at once. */
+  /** The emoji to choose from are shown at once. */
   isChoosing?: boolean | undefined;
-  /** Left out where the reader may not react. */
+  /** Omitted if the user may not react. */
   onReact?: ((emoji: string | null) => void) | undefined;
 }
 

@@ -1,7 +1,10 @@
-/** What a refused reaction was. */
+/** Describes a refused reaction. */
 import { useTranslations } from 'use-intl';
 
-/** Words for it. @param emoji null: it was to be taken back */
+/**
+ * Returns its text.
+ * @param emoji null: it was to be removed
+ */
 export function useRefusedReaction(): (emoji: string | null) => string {
   const t = useTranslations('photos.refused');
   return (emoji) => (emoji === null ? t('takeBack') : t('react', { emoji }));

@@ -1,4 +1,4 @@
-/** Who reacted to an attachment, a message, or an item of the feed, and how. Only the server knows all names. */
+/** Shows who reacted to an attachment, a message, or an item of the feed, and how. Only the server has all names. */
 
 import { useTranslations } from 'use-intl';
 import { PER_PAGE_MAX } from '#contract/base/limits.ts';
@@ -15,12 +15,12 @@ import { personOf } from '../../outings/outing-tile.tsx';
 import { PersonLink } from '../../people/person-link.tsx';
 
 export interface Reacted {
-  /** What is asked, of what. */
+  /** Kind of the subject. */
   of: 'attachments' | 'messages' | 'feed';
   id: string;
   /** Version of the reactions. */
   version: number;
-  /** How many different ones there are. */
+  /** Number of different reactions. */
   count: number;
 }
 
@@ -38,7 +38,7 @@ export function WhoReacted({ open, onClose, ...reacted }: WhoReactedProps) {
   );
 }
 
-/** Asked for again when the reactions change while the dialog is open. */
+/** Requests the names again when the reactions change while the dialog is open. */
 function Names({ of, id, version, count }: Reacted) {
   const t = useTranslations('photos.reactions');
   const personName = usePersonName();

@@ -1,7 +1,7 @@
-/** Which outings stories can belong to. */
+/** Determines which outings stories can belong to. */
 import type { Outing } from '#contract/outings/outing/outing.ts';
 
-/** A whole outing that is set; a private one is nobody else’s business. */
+/** A root outing that is set and not private: others must not learn of a private one. */
 export const mayHaveStories = ({
   parent_id,
   attributes,

@@ -1,4 +1,4 @@
-/** Changes of the user’s own stories that the server refused. */
+/** Reads changes of the user’s own stories that the server refused. */
 import { argsOf } from '#contract/mutations.ts';
 import type { Mutation, Refused } from '#db/database/sync-state.ts';
 import { refusedMutations } from '#db/queries/sending/queued-changes.ts';
@@ -6,7 +6,7 @@ import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useLoggedIn } from '#sync/provider.tsx';
 
 export interface StoryTrouble {
-  /** Of the change. */
+  /** Id of the change. */
   id: string;
   kind: 'add' | 'edit' | 'delete';
   text: string;
@@ -15,7 +15,7 @@ export interface StoryTrouble {
   state: Refused;
 }
 
-/** What another refused change holds back goes with that one. */
+/** What another refused change holds back is handled with that one. */
 export function troubleOf(mutation: Mutation): StoryTrouble | null {
   const { id, state } = mutation;
   if (state.kind !== 'refused' || state.held_by !== null) return null;
@@ -31,7 +31,7 @@ export function troubleOf(mutation: Mutation): StoryTrouble | null {
   return mutation.name === 'stories.delete' ? { id, kind: 'delete', text: '', picture: null, state } : null;
 }
 
-/** Undefined until the database has answered. */
+/** Undefined until the database has responded. */
 export function useOwnTrouble(): readonly StoryTrouble[] | undefined {
   const { db } = useLoggedIn();
   return useLiveQuery(

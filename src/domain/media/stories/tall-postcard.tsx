@@ -1,18 +1,18 @@
-/** A postcard in a frame that is higher than wide: the part around its sun. Fills the frame. */
+/** Shows a postcard in an upright frame: the part around its sun. Fills the frame. */
 import { useMemo } from 'react';
 import { Postcard } from '../../outings/postcards/postcard.tsx';
 import { HEIGHT, WIDTH } from '../../outings/postcards/postcard-strokes.ts';
 import { drawingOf, templateOf } from '../../outings/postcards/postcard-templates.ts';
 
 interface TallPostcardProps {
-  /** A template; anything else leads to the seed’s own. */
+  /** A template; any other value leads to the seed’s own. */
   ground: string;
   seed: string;
 }
 
-/** Of the part that is shown. */
+/** Width of the part that is shown. */
 const PART_WIDTH = 120;
-/** Where the sun stands in it, as a part of that width. */
+/** Position of the sun in it, as a fraction of that width. */
 const SUN_AT = 0.64;
 
 export function TallPostcard({ ground, seed }: TallPostcardProps) {

@@ -1,4 +1,4 @@
-/** The stories on this device, as long as they live by the server’s clock. */
+/** Reads the stories on this device, as long as they are live by the server’s clock. */
 import { useEffect, useMemo, useState } from 'react';
 import {
   isUnsentStory,
@@ -12,7 +12,7 @@ import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useLoggedIn } from '#sync/provider.tsx';
 import { CLOCK_SET, present } from '#ui/device/clock.ts';
 
-/** The people behind them, the user first; undefined until the database has answered. */
+/** Returns the people with stories, the user first; undefined until the database has responded. */
 export function useStoryPeople(): StoryPerson[] | undefined {
   const { db, user } = useLoggedIn();
   const rows = useLiveQuery(() => liveStories(db, present()), [db]);
@@ -20,7 +20,7 @@ export function useStoryPeople(): StoryPerson[] | undefined {
   return useMemo(() => living && storyPeople(living, user.id), [living, user.id]);
 }
 
-/** Those that live; the others go at the very moment at which their day ends. */
+/** Returns the live ones; the others disappear the moment their day ends. */
 export function useLiving<TStory extends Pick<StoryRow, 'attributes'>>(
   stories: readonly TStory[] | undefined,
 ): readonly TStory[] | undefined {
@@ -35,7 +35,7 @@ export function useLiving<TStory extends Pick<StoryRow, 'attributes'>>(
     const check = () => setChecked(present());
     document.addEventListener(CLOCK_SET, check);
     document.addEventListener('visibilitychange', check);
-    // At most a day ahead, which a timer can wait for.
+    // At most a day ahead, which a timer can handle.
     const timer = Number.isFinite(next) ? setTimeout(check, Math.max(0, next - present())) : undefined;
     return () => {
       document.removeEventListener(CLOCK_SET, check);

@@ -1,11 +1,11 @@
-/** Says what else the user has at a time that is being chosen. */
+/** Shows what else the user has at a time that they are choosing. */
 import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Taken } from '#contract/calendar/busy/taken.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { type Except, useOverlaps } from './overlaps.ts';
 
-/** More names say nothing more. */
+/** More names add nothing. */
 const NAMED = 3;
 
 interface OverlapLineProps {

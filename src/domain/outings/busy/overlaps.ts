@@ -1,4 +1,4 @@
-/** What the user has at a time that is being chosen, wherever they choose it. From what is on the device. */
+/** Finds what the user has at a time that they are choosing, from data on the device. */
 import { daysTaken, overlaps, type Taken } from '#contract/calendar/busy/taken.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { busyTimes } from '#db/queries/calendar/busy.ts';
@@ -6,10 +6,10 @@ import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useLiveQuery } from '#sync/live/use-live-query.ts';
 import { useLoggedIn } from '#sync/provider.tsx';
 
-/** Keys of calendar entries that are no reason not to take the time: what is being moved itself. */
+/** Keys of calendar entries that do not conflict: the entry that is being moved itself. */
 export type Except = readonly string[];
 
-/** Titles of what takes the user's time then, the earliest first. */
+/** Returns the titles of the user's entries then, the earliest first. */
 export async function overlapping(
   db: UserDatabase,
   userId: string,
@@ -23,7 +23,7 @@ export async function overlapping(
     .map(({ title }) => title);
 }
 
-/** Undefined while it is looked up; none for a time that is not known yet. */
+/** Undefined while it is looked up; empty for a time that is not known yet. */
 export function useOverlaps(taken: Taken | null, except: Except): readonly string[] | undefined {
   const { db, user } = useLoggedIn();
   return useLiveQuery(

@@ -1,4 +1,4 @@
-/** What times take while they are typed. Pure. */
+/** Computes the time taken by an entry while its times are being typed. Pure. */
 import { type Taken, takenBy } from '#contract/calendar/busy/taken.ts';
 
 interface TypedTimes {
@@ -11,7 +11,10 @@ interface TypedTimes {
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
-/** Null until they are whole, and for an end before the start. @param openEndMs for how long something goes on that has no end */
+/**
+ * Returns null until they are complete, and for an end before the start.
+ * @param openEndMs duration of an entry without an end
+ */
 export function takenByTyped(times: TypedTimes, openEndMs?: number): Taken | null {
   const { starts_at, ends_at, all_day } = times;
   const isWhole = (wall: string) => (all_day ? DAY : TIME).test(wall) && !Number.isNaN(Date.parse(wall));

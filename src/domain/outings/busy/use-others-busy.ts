@@ -1,30 +1,31 @@
 /**
- * Which of some people are busy, as far as they let the reader see it. Only the server knows, so it is asked while a screen shows it.
- * Nothing of it is kept on the device: without a network, or if it goes wrong, the screen says as much as it did without.
+ * Fetches which of some people are busy, as far as they let the user see it. Only the server knows, so it is requested
+ * while a screen shows it. Nothing of it is stored on the device: offline or after a failure, the screen shows what it
+ * showed without it.
  */
 import { useEffect, useState } from 'react';
 import { BUSY_PEOPLE_MAX } from '#contract/base/limits.ts';
 import type { Engine } from '#sync/engine.ts';
 import { useKnownConnectivity, useSync } from '#sync/provider.tsx';
 
-/** Requests of one screen. People beyond are not asked about. */
+/** Maximum requests of one screen. People beyond that are not requested. */
 const REQUESTS_MAX = 5;
 
 export interface Asked {
   outingId: string;
-  /** A poll of dates; null: it is about the time of the outing. */
+  /** A date poll; null: it is about the time of the outing. */
   pollId: string | null;
-  /** Of what has the times: another one may have others. */
+  /** Version of the poll or outing: another version may have other times. */
   version: number;
   userIds: readonly string[];
 }
 
-/** By person, the options of the poll or the outing at whose time they are busy. Who is free is missing, and so is who does not say. */
+/** By person, the options of the poll or the outing at whose time they are busy. No entry: free, or not sharing. */
 export type OthersBusy = ReadonlyMap<string, ReadonlySet<string>>;
 
 const NOBODY: OthersBusy = new Map();
 
-/** One request after the other; ends with the first that brings nothing. */
+/** Sends one request after the other; stops at the first that returns nothing. */
 async function ask(
   engine: Engine,
   { outingId, pollId, userIds }: Asked,
@@ -41,10 +42,11 @@ async function ask(
   return busy;
 }
 
-/** @param asked null: nothing is asked, and nobody known to be busy */
+/** @param asked null: nothing is requested, and no one counts as busy */
 export function useOthersBusy(asked: Asked | null): OthersBusy {
   const { engine } = useSync();
-  // Not before that is known: `useConnectivity` supposes a network until then, and a screen that opens would ask in vain.
+  // Waits until that is known: `useConnectivity` assumes a network until then, and a screen that opens would send a
+  // futile request.
   const isOnline = useKnownConnectivity()?.network.kind === 'online';
   const key = asked === null || asked.userIds.length === 0 ? null : JSON.stringify(asked);
   const [known, setKnown] = useState<{ key: string; busy: OthersBusy } | null>(null);

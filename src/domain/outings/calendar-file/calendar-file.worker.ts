@@ -1,4 +1,4 @@
-/** Reads and writes calendar files, away from the page's thread. */
+/** Reads and writes calendar files, off the page's thread. */
 import { expose } from 'comlink';
 import {
   isRefused,
@@ -15,37 +15,37 @@ import { calendarText, type WrittenCalendar } from '#contract/icalendar/write.ts
 import { newId } from '#db/new-id.ts';
 
 export interface Reading {
-  /** The reader's zone: of times without one. */
+  /** The user's zone, for times without one. */
   zone: string;
-  /** Of entries without one of this app's colors. */
+  /** For entries without one of this app's colors. */
   color: CalendarColor;
   /** The title of entries without one. */
   untitled: string;
   /** Unix ms. */
   now: number;
-  /** UIDs that the user has already: they are told, and not taken. */
+  /** UIDs that the user already has: they are reported, but not added. */
   known: readonly string[];
 }
 
-/** What a file holds; its entries are told before that, batch by batch. */
+/** Content of a file; its entries are sent before, batch by batch. */
 export type ReadInWorker =
   | { kind: 'not_a_calendar' }
   | {
       kind: 'calendar';
-      /** As the file calls itself; empty if it does not. */
+      /** The file's own name; empty if it has none. */
       name: string;
-      /** Entries that the user has already, which they may have once more. */
+      /** Entries that the user already has, and may add once more. */
       again: number;
-      /** Why others are not taken. */
+      /** Why other entries are not added. */
       refused: readonly LeftOutGroup<Refusal>[];
-      /** What is taken, but not as the file has it. */
+      /** What is added differently from the file. */
       otherwise: readonly LeftOutGroup<OtherwiseReason>[];
     };
 
-/** What the page hears meanwhile. One message with all entries would keep it busy for as long as it takes to make them there. */
+/** Messages to the page meanwhile. A single message with all entries would block it while it deserializes them. */
 export interface Heard {
   onProgress: (progress: Progress) => void;
-  /** Entries of which one import can be made. */
+  /** Entries that fit into one import. */
   onBatch: (items: NewPersonalItem[]) => unknown;
 }
 

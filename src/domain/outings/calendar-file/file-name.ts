@@ -1,6 +1,6 @@
-/** Names of calendar files. */
+/** Builds names of calendar files. */
 
-/** A name that every system takes: without what separates folders, and not too long. */
+/** Returns a name that every system accepts: without path separators, and not too long. */
 export function calendarFileNameOf(title: string): string {
   const name = title
     .replace(/[\p{Cc}\\/:*?"<>|]+/gu, ' ')

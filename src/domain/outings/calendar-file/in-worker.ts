@@ -6,13 +6,13 @@ import { startTrustedWorker } from '#sync/app/trusted-worker.ts';
 import type { CalendarFileApi, Heard, ReadInWorker, Reading } from './calendar-file.worker.ts';
 import workerUrl from './calendar-file.worker.ts?worker&url';
 
-/** @throws when the worker fails, or its code does not come */
+/** @throws when the worker fails, or its code cannot be loaded */
 async function inWorker<T>(
   ask: (api: Remote<CalendarFileApi>, comlink: typeof import('comlink')) => Promise<T>,
 ): Promise<T> {
   const comlink = await import('comlink');
   const worker = startTrustedWorker(workerUrl, 'outing:calendar-file');
-  // A worker that failed never answers.
+  // A failed worker never responds.
   const failed = new Promise<never>((_, reject) => {
     worker.addEventListener('error', () => reject(new Error('The worker for calendar files failed')));
   });
@@ -23,7 +23,7 @@ async function inWorker<T>(
   }
 }
 
-/** Says again and again how far it is, and then what entries there are. */
+/** Reports its progress repeatedly, and then the entries. */
 export const readCalendarFile = (
   file: Blob,
   reading: Reading,

@@ -1,4 +1,4 @@
-/** Writes calendar files on this device, from what is stored on it, and downloads them. */
+/** Writes calendar files on this device, from data stored on it, and downloads them. */
 import type { PersonalItem } from '#contract/calendar/personal-item/personal-item.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { outingWithItems } from '#db/queries/calendar/own-calendar.ts';

@@ -1,4 +1,4 @@
-/** Whom one brings along: a quiet line under a participation, which opens two steppers. */
+/** Edits whom a member brings: a quiet line under a participation, which opens two steppers. */
 
 import { UsersRound } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -11,11 +11,11 @@ import { useHeadWords } from './use-head-words.ts';
 
 interface BringOthersProps {
   heads: Heads;
-  /** Whether they may bring more than these. Who brings nobody, and may not, is asked nothing. */
+  /** Whether they may bring more than these. A member who brings no one, and may not, sees no question. */
   mayGrow: boolean;
   /** Called with each step: for a participation that is given later. */
   onChange?: (heads: Heads) => void;
-  /** Called once they are done; it stays open while that gives false. */
+  /** Called when they are done; it stays open while this returns false. */
   onDone?: (heads: Heads) => Promise<boolean>;
 }
 
@@ -25,12 +25,12 @@ export function BringOthers({ heads, mayGrow, onChange, onDone }: BringOthersPro
   const opener = useRef<HTMLButtonElement>(null);
   const fields = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<Heads | null>(null);
-  /** What Escape goes back to. */
+  /** The value that Escape restores. */
   const [before, setBefore] = useState(heads);
   const [isSaving, setSaving] = useState(false);
   const isOpen = chosen !== null;
   const wasOpen = useRef(false);
-  // Focus goes into what has opened, and back to what opened it.
+  // Focus moves into what opened, and back to what opened it.
   useEffect(() => {
     if (isOpen) fields.current?.querySelector<HTMLElement>('[role="spinbutton"]')?.focus();
     else if (wasOpen.current) opener.current?.focus();
@@ -73,7 +73,7 @@ export function BringOthers({ heads, mayGrow, onChange, onDone }: BringOthersPro
         </Button>
       </p>
     );
-  // Who may not bring more comes with fewer, and with what they had at most.
+  // A member who may not bring more comes with fewer, and at most with as many as before.
   const most = mayGrow ? { adults: ADULTS_MAX, children: CHILDREN_MAX } : heads;
   return (
     <fieldset

@@ -1,4 +1,4 @@
-/** What a party can do where there is no room for all of it. Pure. */
+/** Computes what a party can do if there is not room for all of it. Pure. */
 import { goingHeads, type Heads, headsOf, placesFor } from '#contract/outings/membership/heads.ts';
 
 /** The fields of an outing that decide. */
@@ -7,15 +7,15 @@ export interface Counted {
   readonly relations: { readonly stats: Parameters<typeof goingHeads>[0] };
 }
 
-/** Whether who joins may bring others. What an older server or app told of an outing says nothing of it. */
+/** Whether members may bring others. Data of an older server or app lacks this field. */
 export const mayBring = ({ attributes }: { attributes: { members_can_bring?: boolean } }): boolean =>
   attributes.members_can_bring !== false;
 
 type Place = Heads & { readonly participation: string };
 
 /**
- * With how many of a party one can come: fewer than all, and at least one; null where all can, or nobody.
- * @param own the place that the counts of the outing hold; null: none
+ * Returns with how many of a party a member can come: fewer than all, and at least one; null if all can, or none.
+ * @param own the place that the counts of the outing include; null: none
  */
 export function fewerThatFit(
   { attributes, relations }: Counted,
@@ -24,22 +24,25 @@ export function fewerThatFit(
 ): number | null {
   const places = placesFor({ capacity: attributes.capacity, going: goingHeads(relations.stats) }, own);
   if (places === null) return null;
-  // Who has places keeps them, also where the outing is overfull.
+  // Members retain their places, even if the outing is overfull.
   const kept = own?.participation === 'going' ? headsOf(own) : 0;
   const fit = Math.max(places, kept);
   return fit > 0 && fit < headsOf(wanted) ? fit : null;
 }
 
-/** How many places are left; null without a limit. */
+/** Returns how many places are left; null without a limit. */
 export function placesLeft({ attributes: { capacity }, relations }: Counted): number | null {
   const places = placesFor({ capacity, going: goingHeads(relations.stats) }, null);
   return places === null ? null : Math.max(0, places);
 }
 
-/** More ways than these are no choice any more: the steppers have them all. */
+/** More ways than these are no useful choice: the steppers offer them all. */
 const WAYS_MAX = 3;
 
-/** The ways in which so many of a party can come, those with most adults first. The one who answers always does. */
+/**
+ * Returns the ways in which that many of a party can come, those with most adults first. The answering member always
+ * comes.
+ */
 export function waysToCome(count: number, { adults, children }: Heads): Heads[] {
   const most = Math.min(adults, count);
   const least = Math.max(1, count - children);

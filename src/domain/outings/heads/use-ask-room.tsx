@@ -1,4 +1,7 @@
-/** Asks, before a participation is sent, what a party does for which there are too few places: come with fewer, or wait with all. */
+/**
+ * Asks, before a participation is sent, what a party does if there are too few places: come with fewer, or wait with
+ * all.
+ */
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Heads, headsOf, isAlone } from '#contract/outings/membership/heads.ts';
@@ -10,7 +13,7 @@ import { useHeadWords } from './use-head-words.ts';
 
 interface Question {
   outing: Counted;
-  /** The place that the counts of the outing hold; null: none. */
+  /** The place that the counts of the outing include; null: none. */
   own: (Heads & { participation: string }) | null;
   wanted: Heads;
 }
@@ -21,7 +24,7 @@ interface Asked extends Question {
 }
 
 export interface AskRoom {
-  /** With whom they come: at once where nothing is to be asked. Null: they want to think about it. */
+  /** Resolves to who comes with the member: at once if there is nothing to ask. Null: they want to think about it. */
   ask: (question: Question) => Promise<Heads | null>;
   dialog: ReactNode;
 }
@@ -31,11 +34,11 @@ export function useAskRoom(): AskRoom {
   const ui = useTranslations('ui');
   const words = useHeadWords();
   const [asked, setAsked] = useState<Asked | null>(null);
-  // The words stay while the dialog closes.
+  // The texts stay while the dialog closes.
   const [shown, setShown] = useState<Asked | null>(null);
   const answer = (heads: Heads | null) => {
     setAsked(null);
-    // What follows may leave the page: the dialog's entry in the history goes before.
+    // The caller may leave the page afterwards: remove the dialog's history entry first.
     if (asked) onceLayersSettled(() => asked.answer(heads));
   };
   const { fit = 0, own = null, wanted = { adults: 1, children: 0 } } = shown ?? {};

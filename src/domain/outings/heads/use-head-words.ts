@@ -1,4 +1,4 @@
-/** How many come, in words. */
+/** Formats how many come. */
 import { useTranslations } from 'use-intl';
 import { ALONE, goingHeads, type Heads, isAlone } from '#contract/outings/membership/heads.ts';
 import { useFormats } from '#i18n/provider.tsx';
@@ -11,17 +11,17 @@ const goingOf = (stats: Stats): Heads => ({
 });
 
 export interface HeadWords {
-  /** "2 adults and 1 child" */
+  /** “2 adults and 1 child” */
   parts: (heads: Heads) => string;
-  /** "1 adult and 2 children": whom somebody brings. */
+  /** “1 adult and 2 children”: whom a member brings. */
   others: (heads: Heads) => string;
-  /** "You, 1 adult and 2 children"; "Just you" */
+  /** “You, 1 adult and 2 children”; “Just you” */
   own: (heads: Heads) => string;
-  /** "Going · +1 adult, 2 children" */
+  /** “Going · +1 adult, 2 children” */
   answerWith: (participation: string, heads: Heads) => string;
-  /** "5 adults, 2 children" of those who are going; null where there are no children among them. */
+  /** “5 adults, 2 children” of those who are going; null if there are no children among them. */
   goingParts: (stats: Stats) => string | null;
-  /** "3 going"; "7 going: 5 adults, 2 children" where children are among them. */
+  /** “3 going”; “7 going: 5 adults, 2 children” if there are children among them. */
   going: (stats: Stats) => string;
 }
 

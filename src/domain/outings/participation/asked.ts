@@ -1,4 +1,4 @@
-/** What an outing's page asks its reader: whether they come, again after the time changed, or nothing. Pure. */
+/** Decides what an outing's page asks the user: whether they come, again after the time changed, or nothing. Pure. */
 
 import type { Outing } from '#contract/outings/outing/outing.ts';
 import { spanOf } from '#contract/outings/outing/span.ts';
@@ -7,16 +7,16 @@ import type { InvitationRow, MembershipRow } from '#db/rows.ts';
 
 export type Asked =
   | { kind: 'nothing' }
-  /** They have no place in it: the owner shared it with them. */
+  /** The user has no place in it: the owner shared it with them. */
   | { kind: 'shared' }
   | { kind: 'invited'; invitation: InvitationRow }
   | { kind: 'watching'; membership: MembershipRow }
-  /** `again`: the time has changed since they said that they come. */
+  /** `again`: the time has changed since the user answered that they come. */
   | { kind: 'member'; membership: MembershipRow; again: boolean };
 
 type Judged = Pick<Outing, 'attributes'> & { relations: { owner: { id: string } } };
 
-/** Whether it has ended, at `now` (Unix ms). One without a date has not. */
+/** Whether it has ended at `now` (Unix ms). One without a date has not. */
 export function isOver({ attributes }: Judged, now: number): boolean {
   const span = spanOf(attributes);
   return span !== null && span.end < now;
@@ -37,7 +37,7 @@ export function askedOf({ outing, root, place, userId, now }: Facts): Asked {
   if (place.kind === 'member' && place.membership.attributes.role === 'spectator')
     return { kind: 'watching', membership: place.membership };
   if (!isOpen || isOver(outing, now)) return { kind: 'nothing' };
-  // The server has yet to name the owner's place in a new outing.
+  // The server has yet to create the owner's membership in a new outing.
   if (place.kind === 'none')
     return { kind: outing.relations.owner.id === userId || root === null ? 'nothing' : 'shared' };
   if (place.kind === 'invited') return { kind: 'invited', invitation: place.invitation };
@@ -45,14 +45,14 @@ export function askedOf({ outing, root, place, userId, now }: Facts): Asked {
   return { kind: 'member', membership, again: mustConfirm(root ?? outing, membership) };
 }
 
-/** A membership that the server does not know yet answers for the present time. */
+/** A membership that the server does not have yet counts for the present time. */
 function mustConfirm({ attributes }: Judged, { attributes: given }: MembershipRow): boolean {
   if (given.updated_at_timestamp === 0) return false;
   const comes = given.participation !== 'not_going' && given.participation !== 'pending';
   return comes && (attributes.rescheduled_at_timestamp ?? 0) > given.answered_for_timestamp;
 }
 
-/** The user's own participation in an item; undefined if they answered as for the whole outing. */
+/** Returns the user's own participation in an item; undefined if it is that of the whole outing. */
 export function ownParticipation(
   participations: readonly ItemParticipationRow[],
   itemId: string,

@@ -1,4 +1,4 @@
-/** The reader's own participation on cards and rows. */
+/** Shows the user's own participation on cards and rows. */
 import { Check } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Participation } from '#contract/outings/membership/membership.ts';
@@ -12,7 +12,7 @@ const TONES: Record<Exclude<Participation, 'pending'>, string> = {
 
 interface OwnParticipationProps {
   participation: Participation | undefined;
-  /** A check mark alone for those who come, which most of a day's agenda is. */
+  /** Shows only a check mark for those who come, who are most of a day's agenda. */
   compact?: boolean;
 }
 

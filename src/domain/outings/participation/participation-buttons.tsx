@@ -1,4 +1,4 @@
-/** The answers to “Are you coming?”: I'm in, Maybe, Can't. */
+/** Shows the answers to “Are you coming?”: I'm in, Maybe, Can't. */
 
 import { Check, Clock, type LucideIcon, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -12,7 +12,7 @@ const CHOSEN: Record<GivenParticipation, string> = {
   not_going: 'border-edge bg-sunken text-ink',
 };
 
-/** Where nothing is chosen yet, the buttons invite to answer. */
+/** While nothing is chosen, the buttons invite an answer. */
 const ASKING: Record<GivenParticipation, string> = {
   going: 'border-deep bg-deep text-on-deep hover:bg-deep-strong',
   maybe: 'border-line bg-card text-ink hover:bg-sunken',
@@ -25,17 +25,17 @@ const ICONS: Record<GivenParticipation, LucideIcon> = { going: Check, maybe: Che
 const SIZES = { sm: 'px-1.5 text-sm', md: 'px-1 text-sm min-[360px]:px-1.5 min-[360px]:text-base' } as const;
 
 interface ParticipationButtonsProps {
-  /** The present participation; null or `pending` for none. Whoever waits for a place has said that they come. */
+  /** The current participation; null or `pending` for none. A member on the waiting list has answered “going”. */
   value: Participation | null;
   onParticipate: (participation: GivenParticipation) => void;
-  /** What it is about, for screen readers: the title of the outing where the page shows several. */
+  /** What it is about, for screen readers: the title of the outing if the page shows several. */
   about?: string;
   size?: keyof typeof SIZES;
   /** The participation waits to be sent. */
   waiting?: boolean;
 }
 
-/** Buttons and not radio buttons, because arrow keys would answer on their way. */
+/** Buttons instead of radio buttons, because arrow keys would answer on their way. */
 export function ParticipationButtons({
   value,
   onParticipate,
@@ -52,7 +52,7 @@ export function ParticipationButtons({
       <legend className="sr-only">
         {about === undefined ? t('question') : t('questionAbout', { about })}
       </legend>
-      {/* As wide as their words ask for: no word is broken in any language. */}
+      {/* As wide as their texts need: no word is broken in any language. */}
       <div className="flex gap-1.5 min-[360px]:gap-2 few-words:flex-wrap">
         {PARTICIPATIONS.map((participation) => {
           const isGiven = participation === given;

@@ -1,4 +1,4 @@
-/** Says what became of a participation: Undo after declining, or why it could not be stored. */
+/** Shows the result of a participation: Undo after declining, or why it could not be stored. */
 
 import { useTranslations } from 'use-intl';
 import { type NotStored, useNotStored } from '#ui/overlays/not-stored.ts';

@@ -1,4 +1,6 @@
-/** A member's participation, before which they are asked what they do where there are too few places for all whom they bring. */
+/**
+ * Records a member's participation, and first asks what they want if there are too few places for everyone they bring.
+ */
 import type { ReactNode } from 'react';
 import { type Heads, headsAfter } from '#contract/outings/membership/heads.ts';
 import type { GivenParticipation } from '#contract/outings/membership/membership.ts';
@@ -10,9 +12,12 @@ import { useAskRoom } from '../heads/use-ask-room.tsx';
 import { useParticipationToast } from './participation-toast.ts';
 
 interface ParticipationWithRoom {
-  /** @param heads with whom they come from now on; left out, with as many as before. @returns whether the participation stands */
+  /**
+   * @param heads who comes with them from now on; if omitted, as many as before
+   * @returns whether the participation was given
+   */
   give: (participation: GivenParticipation, heads?: Heads) => Promise<boolean>;
-  /** Draw it where the participation is given. */
+  /** Render it where the participation is given. */
   dialog: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** Confirms a participation in words, for lists that an outing leaves with it. */
+/** Confirms a participation in a message, for lists from which it removes the outing. */
 import { useTranslations } from 'use-intl';
 import type { GivenParticipation } from '#contract/outings/membership/membership.ts';
 import { toast } from '#ui/overlays/toast.tsx';

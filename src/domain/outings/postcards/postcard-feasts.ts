@@ -1,4 +1,4 @@
-/** The scenes of postcards for evenings and feasts: pure functions from a hand to shapes. */
+/** Draws the scenes of postcards for evenings and feasts: pure functions from a random source to shapes. */
 import {
   between,
   type Drawing,
@@ -22,7 +22,7 @@ function tree(random: Random, x: number, foot: number, height: number): string {
   return `${trunk}${circle(x, top, r)}${circle(x - r * 0.75, top + r * 0.6, r * 0.72)}${circle(x + r * 0.75, top + r * 0.55, r * 0.76)}`;
 }
 
-/** A hedge: bushes beside each other. */
+/** A hedge: bushes next to each other. */
 function hedge(random: Random, base: number): string {
   let path = `M0 ${base}H${WIDTH}V200H0z`;
   for (let x = -8; x < WIDTH + 12; ) {

@@ -1,4 +1,7 @@
-/** The colors of pictures that others see, whatever theme their maker uses: those of the light theme (src/ui/styles.css), as in the icons. */
+/**
+ * Defines the colors of pictures that other users see, whatever theme their creator uses: those of the light theme
+ * (src/ui/styles.css), as in the icons.
+ */
 export const LOOK = {
   paper: '#fcf9f5',
   ink: '#2a211b',

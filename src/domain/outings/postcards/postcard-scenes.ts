@@ -1,4 +1,4 @@
-/** The scenes of postcards: pure functions from a hand to shapes. */
+/** Draws the scenes of postcards: pure functions from a random source to shapes. */
 
 import type { CoverScene } from '#contract/base/cover-templates.ts';
 import { balloons, garden } from './postcard-feasts.ts';

@@ -1,6 +1,6 @@
 /**
- * What every postcard is drawn with: a repeatable hand, soft ridges, and the sun.
- * The canvas is 526 by 200, the cover ratio of 2.63.
+ * Provides what every postcard is drawn with: a repeatable random source, soft ridges, and the sun. The canvas is 526
+ * by 200, the cover ratio of 2.63.
  */
 
 export const WIDTH = 526;
@@ -9,7 +9,7 @@ export const HEIGHT = 200;
 /** A repeatable source of numbers from 0 to 1. */
 export type Random = () => number;
 
-/** The same words always give the same numbers (FNV-1a, then mulberry32). */
+/** Equal strings always give the same numbers (FNV-1a, then mulberry32). */
 export function seeded(words: string): Random {
   let state = 0x811c9dc5;
   for (let i = 0; i < words.length; i++) state = Math.imul(state ^ words.charCodeAt(i), 0x01000193);
@@ -55,7 +55,7 @@ export function ridgePoints(random: Random, base: number, swing: number, count: 
   });
 }
 
-/** A soft line through the points: level at each of them, closed at the foot of the card. */
+/** A soft line through the points: level at each of them, closed at the bottom of the card. */
 export function softRidge(points: readonly Point[]): string {
   let path = '';
   points.forEach(([x, y], i) => {

@@ -1,6 +1,6 @@
 /**
- * The templates of postcards: each scene in five palettes. The ids are the cover templates that outings store. The server draws them
- * as well.
+ * Defines the templates of postcards: each scene in five palettes. The ids are the cover templates that outings store.
+ * The server also draws them.
  */
 import {
   COVER_PALETTES,
@@ -28,7 +28,7 @@ const PALETTES = {
   frost: { sky: '#dfe8ee', light: '#fdfcf7', layers: ['#b9cbd8', '#8aa5b8', '#587690', '#2f4a63'] },
 } as const satisfies Record<CoverPalette, Palette>;
 
-/** What each template is drawn of. */
+/** The parts that each template is drawn from. */
 const TEMPLATES: ReadonlyMap<string, { id: CoverTemplateId; scene: CoverScene; palette: Palette }> = new Map(
   COVER_SCENES.flatMap((scene) =>
     COVER_PALETTES.map((name) => {
@@ -38,10 +38,10 @@ const TEMPLATES: ReadonlyMap<string, { id: CoverTemplateId; scene: CoverScene; p
   ),
 );
 
-/** A seed leads to one of the first 25, as ever: an outing without a template keeps its postcard when scenes are added. */
+/** A seed leads to one of the first 25: an outing without a template keeps its postcard when scenes are added. */
 const SEEDED_TEMPLATES = 25;
 
-/** The stored template when it is one of ours, else one that the seed always leads to. */
+/** Returns the stored template when it is one of the app's, else the one that belongs to the seed. */
 export function templateOf(coverTemplate: string | null | undefined, seed: string): CoverTemplateId {
   const stored = coverTemplate ? TEMPLATES.get(coverTemplate) : undefined;
   if (stored) return stored.id;
@@ -49,7 +49,7 @@ export function templateOf(coverTemplate: string | null | undefined, seed: strin
   return COVER_TEMPLATES[index] ?? 'hills-dawn';
 }
 
-/** What a postcard is drawn of. */
+/** Returns what a postcard is drawn from. */
 export function drawingOf(template: CoverTemplateId, seed: string) {
   const { scene, palette } = TEMPLATES.get(template) ?? { scene: 'hills', palette: PALETTES.dawn };
   return { palette, ...SCENES[scene](seeded(`${template}:${seed}`)) };

@@ -1,4 +1,4 @@
-/** Covers without a photograph: postcards drawn from a seed. */
+/** Draws covers without a photograph: postcards generated from a seed. */
 
 import { memo } from 'react';
 import type { CoverTemplateId } from '#contract/base/cover-templates.ts';
@@ -9,12 +9,12 @@ interface PostcardProps {
   template: CoverTemplateId;
   /** Usually the outing's id: two outings with one template still look different. */
   seed: string;
-  /** The part that is shown, as a `viewBox`; left out for all of it. */
+  /** The part that is shown, as a `viewBox`; omitted for all of it. */
   box?: string;
   className?: string;
 }
 
-/** The picture alone; it says nothing to screen readers, since it carries no meaning. */
+/** Only the picture; hidden from screen readers, since it has no meaning. */
 export const Postcard = memo(function Postcard({ template, seed, box, className = '' }: PostcardProps) {
   const { palette, sun, shapes } = drawingOf(template, seed);
   const { sky, light, layers }: Palette = palette;

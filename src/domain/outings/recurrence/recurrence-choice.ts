@@ -1,10 +1,13 @@
-/** Recurrences as a form chooses them: always such that they name the day on which the entry starts. */
+/** Builds the recurrences that a form offers: each includes the day on which the entry starts. */
 import { dayInMonthLike, dayNumber, weekdayOf } from '#contract/time/occurrences.ts';
 import type { DayOfMonth, Recurrence, Weekday } from '#contract/time/recurrence.ts';
 
 export type Frequency = Recurrence['freq'];
 
-/** The plain recurrence of a frequency, for an entry that starts on a day. What an earlier recurrence says besides stays. */
+/**
+ * Returns the plain recurrence of a frequency, for an entry that starts on a day. Retains the other settings of an
+ * earlier recurrence.
+ */
 export function recurrenceFor(freq: Frequency, day: string, before: Recurrence | null): Recurrence {
   const repeats = { interval: before?.interval ?? 1, ends: before?.ends ?? { kind: 'never' as const } };
   switch (freq) {
@@ -18,7 +21,7 @@ export function recurrenceFor(freq: Frequency, day: string, before: Recurrence |
   }
 }
 
-/** The recurrence for another start: it names that day. */
+/** Returns the recurrence for another start: it includes that day. */
 export function fitted(recurrence: Recurrence, from: string, to: string): Recurrence {
   if (recurrence.freq === 'monthly')
     return { ...recurrence, on: dayInMonthLike(recurrence.on, dayNumber(to)) };
@@ -34,14 +37,16 @@ const withWeekday = (recurrence: Weekly, weekday: Weekday): Weekly => ({
   weekdays: [...new Set([...recurrence.weekdays, weekday])].sort((a, b) => a - b),
 });
 
-/** Takes a weekday in or out; that of the start stays. */
+/** Adds or removes a weekday; that of the start stays. */
 export function toggled(recurrence: Weekly, weekday: Weekday, day: string): Weekly {
   if (!recurrence.weekdays.includes(weekday)) return withWeekday(recurrence, weekday);
   if (weekday === weekdayOf(dayNumber(day))) return recurrence;
   return { ...recurrence, weekdays: recurrence.weekdays.filter((one) => one !== weekday) };
 }
 
-/** The ways to name a day within its month: by its date, by its weekday, and as the last such weekday where it is. */
+/**
+ * Returns the ways to name a day within its month: by its date, by its weekday, and as the last such weekday if it is.
+ */
 export function monthDaysLike(day: string): DayOfMonth[] {
   const number = dayNumber(day);
   const byDate = dayInMonthLike({ kind: 'date', day: 1 }, number);

@@ -1,4 +1,4 @@
-/** How an entry repeats: how often, on which days, until when; with the whole recurrence in words. */
+/** Edits how an entry repeats: how often, on which days, until when. Shows the whole recurrence as text. */
 import { useId } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { RECURRENCE_COUNT_MAX, RECURRENCE_INTERVAL_MAX } from '#contract/base/limits.ts';
@@ -16,14 +16,14 @@ interface RecurrenceFieldsProps {
   /** The day of the start. */
   day: string;
   error: string | undefined;
-  /** A line of a card until it repeats. */
+  /** Shown as a line of a card until it repeats. */
   inRow?: boolean;
   onChange: (recurrence: Recurrence | null) => void;
 }
 
 const FREQUENCIES: readonly Frequency[] = ['daily', 'weekly', 'monthly', 'yearly'];
 const WEEK: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
-/** Usual numbers: of weeks of a course, say. */
+/** A usual number: of weeks of a course, for example. */
 const USUAL_COUNT = 10;
 
 const isFrequency = (value: string): value is Frequency => FREQUENCIES.some((one) => one === value);
@@ -78,7 +78,7 @@ interface RecurrenceProps<TRecurrence extends Recurrence = Recurrence> {
   onChange: (recurrence: Recurrence) => void;
 }
 
-/** Kept within what a recurrence can say. */
+/** Limited to what a recurrence can express. */
 const within = (text: string, most: number) => Math.min(most, Math.max(1, Math.floor(Number(text)) || 1));
 
 function Interval({ recurrence, onChange }: RecurrenceProps) {

@@ -1,4 +1,4 @@
-/** A recurrence in words: "every week on Monday and Thursday until 12 March". */
+/** Formats a recurrence: “every week on Monday and Thursday until 12 March”. */
 import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { DayOfMonth, Recurrence, Weekday } from '#contract/time/recurrence.ts';
@@ -14,12 +14,12 @@ const DAY_MS = 86_400_000;
 export interface RecurrenceWords {
   /** @param start the wall time of the first occurrence */
   recurrence: (recurrence: Recurrence, start: string) => string;
-  /** "on day 12", "on the second Tuesday" */
+  /** “on day 12”, “on the second Tuesday” */
   monthDay: (on: DayOfMonth) => string;
   weekday: (weekday: Weekday, width: 'long' | 'short') => string;
 }
 
-/** In the order of the reader's week. */
+/** In the order of the user's week. */
 export const inWeekOrder = (weekdays: readonly Weekday[], firstDay: number): Weekday[] =>
   [...weekdays].sort((a, b) => ((a - firstDay + 7) % 7) - ((b - firstDay + 7) % 7));
 

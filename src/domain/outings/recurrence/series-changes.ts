@@ -1,4 +1,6 @@
-/** What a change of one date of a series becomes: a change of it alone, or one of several dates. Pure. */
+/**
+ * Computes what a change of one date of a series becomes: a change of only that date, or one of several dates. Pure.
+ */
 import type { GivenHeads } from '#contract/outings/membership/heads.ts';
 import type { GivenParticipation } from '#contract/outings/membership/membership.ts';
 import type { OutingChange } from '#contract/outings/outing/outing.ts';
@@ -12,13 +14,13 @@ import { permissionsIn, roleIn } from '../permissions.ts';
 
 type Action = 'edit' | 'manage' | 'delete' | 'leave' | 'answer';
 
-/** The other dates that the device holds, and who asks. */
+/** The other dates on the device, and the user who changes them. */
 export interface Others {
   readonly dates: readonly SeriesDate[];
   readonly userId: string;
 }
 
-/** Those that a scope takes in, as far as the reader may do that there. */
+/** Returns the dates in a scope, as far as the user may do that there. */
 function within(
   outing: OutingRow,
   scope: WideScope,
@@ -50,7 +52,7 @@ export function updateOf(
   const dates = within(outing, scope, actionOf(change), others).flatMap((other) => {
     const { id: otherId, attributes: before } = other.outing;
     const told = { date: other.date, own: before.series?.own ?? [] };
-    // A draft is not canceled, and what is set already stays as it is.
+    // A draft is not canceled, and a date that is already set stays as it is.
     const fits = before.status !== 'draft' && before.status !== change.status;
     const on = changeOn(told, anchor, fits ? change : { ...change, status: undefined }, scope);
     return Object.values(on).some((value) => value !== undefined) ? [{ id: otherId, change: on }] : [];
@@ -70,7 +72,7 @@ interface SeriesParticipation extends GivenHeads {
   readonly note: string;
 }
 
-/** @param own the reader's place in the outing */
+/** @param own the user's place in the outing */
 export function participationOf(
   outing: OutingRow,
   own: MembershipRow,
@@ -102,7 +104,7 @@ export function exitOf(outing: OutingRow, own: MembershipRow, scope: WideScope, 
   return { name: 'memberships.exitSeries', args: { id: own.id, outing_id: outing.id, scope, dates } };
 }
 
-/** @param starts_at when the outing starts from now on; the recurrence names that day */
+/** @param starts_at the new start of the outing; the recurrence includes that day */
 export function repeatOf(
   outing: Pick<OutingRow, 'id' | 'attributes'>,
   series: { readonly id: string; readonly recurrence: Recurrence; readonly starts_at: string },

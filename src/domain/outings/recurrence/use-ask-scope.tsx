@@ -1,4 +1,7 @@
-/** Asks for which dates of something that repeats a change is meant: it, it and those after it, or all. The change waits for it. */
+/**
+ * Asks which dates of a series a change applies to: this one, this and the following, or all. The change waits for the
+ * answer.
+ */
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SeriesScope } from '#contract/outings/outing/series.ts';
@@ -8,16 +11,16 @@ import { Button } from '#ui/parts/button.tsx';
 
 export interface ScopeQuestion {
   title: string;
-  /** What follows from the choice. */
+  /** Consequence of the choice. */
   text?: string;
   scopes?: readonly SeriesScope[];
-  /** Words of the choices; by default those for one's own entries. */
+  /** Labels of the choices; by default those for the user's own entries. */
   labels?: Readonly<Record<SeriesScope, string>>;
-  /** Something is lost. */
+  /** Something will be lost. */
   danger?: boolean;
 }
 
-/** Null: nothing is to be changed. */
+/** Null: change nothing. */
 export type AskScope = (question: ScopeQuestion) => Promise<SeriesScope | null>;
 
 const ALL_SCOPES: readonly SeriesScope[] = ['this', 'following', 'all'];
@@ -30,7 +33,7 @@ export function useAskScope(): { askScope: AskScope; dialog: ReactNode } {
   >(null);
   const answer = (scope: SeriesScope | null) => {
     setAsked(null);
-    // What follows may leave the page: the dialog's entry in the history goes before.
+    // The caller may leave the page afterwards: remove the dialog's history entry first.
     if (asked) onceLayersSettled(() => asked.answer(scope));
   };
   return {

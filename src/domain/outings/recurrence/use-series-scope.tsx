@@ -1,4 +1,4 @@
-/** The questions about dates of outings that repeat, in their words, and the dates that the device holds. */
+/** Provides the questions about dates of repeating outings, and the dates on the device. */
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SeriesScope } from '#contract/outings/outing/series.ts';
@@ -9,19 +9,19 @@ import { present } from '#ui/device/clock.ts';
 import type { Others } from './series-changes.ts';
 import { useAskScope } from './use-ask-scope.tsx';
 
-/** What is about to be done to dates. */
+/** What is about to happen to dates. */
 export type DatesQuestion = 'edit' | 'cancel' | 'delete' | 'answer' | 'leave' | 'recurrence';
 
 const LOSES: ReadonlySet<DatesQuestion> = new Set(['cancel', 'delete', 'leave']);
 
 export interface SeriesScopes {
-  /** `this` without a question where it takes place once. Null: nothing is to be changed. */
+  /** Resolves to `this` without a question if it takes place once. Null: change nothing. */
   ask: (
     outing: OutingRow,
     what: DatesQuestion,
     scopes?: readonly SeriesScope[],
   ) => Promise<SeriesScope | null>;
-  /** The dates that lie ahead, with the asked one among them. */
+  /** The dates ahead, including the given one. */
   datesOf: (outing: OutingRow) => Promise<readonly SeriesDate[]>;
   othersOf: (outing: OutingRow) => Promise<Others>;
   dialog: ReactNode;

@@ -1,4 +1,4 @@
-/** Up to five moments at which something reminds. */
+/** Edits up to five moments at which a reminder appears. */
 import { Plus, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { REMINDERS_MAX } from '#contract/base/limits.ts';
@@ -11,7 +11,7 @@ interface ReminderFieldsProps {
   /** In minutes before the start. */
   value: readonly number[];
   onChange: (reminders: number[]) => void;
-  /** Where a heading says it already. */
+  /** If a heading already names it. */
   labelHidden?: boolean;
 }
 

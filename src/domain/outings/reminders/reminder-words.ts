@@ -1,11 +1,11 @@
-/** How long before its start something reminds, in words. */
+/** Formats how long before its start a reminder appears. */
 import { useTranslations } from 'use-intl';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
 
-/** What is offered, in minutes. */
+/** The choices, in minutes. */
 export const REMINDER_CHOICES = [0, 5, 10, 15, 30, HOUR, 2 * HOUR, DAY, 2 * DAY, WEEK] as const;
 
 export function useReminderWords(): (minutes: number) => string {

@@ -1,4 +1,4 @@
-/** Says from when on the reminders of whole days are counted. */
+/** Explains from when reminders of all-day entries are counted. */
 import { useTranslations } from 'use-intl';
 import { WHOLE_DAYS_FROM } from '#contract/outings/membership/due-reminders.ts';
 import { useFormats } from '#i18n/provider.tsx';

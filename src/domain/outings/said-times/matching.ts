@@ -1,4 +1,4 @@
-/** Finding single days in tokens. Each function says what stands at a place, or null. */
+/** Finds single days in tokens. Each function returns what is at a place, or null. */
 
 import { shiftedBy } from '#contract/time/instants.ts';
 import type { Token } from './tokens.ts';
@@ -23,17 +23,17 @@ export interface Found<Value> {
 export interface FoundDay {
   /** YYYY-MM-DD */
   day: string;
-  /** Nothing else can be meant: it needs no time beside it. */
+  /** Nothing else can be meant: it needs no time next to it. */
   isSure: boolean;
   isEvening: boolean;
-  /** Named only by its weekday, so that a week later may be meant. */
+  /** Named only by its weekday, so a week later may be meant. */
   isWeekday: boolean;
 }
 
 /** Monday is 0. */
 const weekdayOf = (day: string) => (new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7;
 
-/** Where a phrase that stands at `at` ends; longer phrases come first in the vocabulary. */
+/** Returns where a phrase at `at` ends; longer phrases come first in the vocabulary. */
 export function phraseEnd(tokens: readonly Token[], at: number, phrases: readonly Phrase[]): number | null {
   const found = phrases.find((phrase) => isAt(tokens, at, phrase));
   return found ? at + found.length : null;
@@ -42,7 +42,7 @@ export function phraseEnd(tokens: readonly Token[], at: number, phrases: readonl
 const isAt = (tokens: readonly Token[], at: number, phrase: Phrase) =>
   phrase.every((word, offset) => tokens[at + offset]?.word === word);
 
-/** A real calendar day, or null: 31 June is none. */
+/** Returns a real calendar day, or null: 31 June does not exist. */
 function dayOf(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
@@ -50,10 +50,10 @@ function dayOf(year: number, month: number, day: number): string | null {
     : null;
 }
 
-/** Without a year, the next such day from today on. */
+/** Returns the next such day from today on, for a day without a year. */
 function nextSuch(today: string, month: number, day: number): string | null {
   const year = Number(today.slice(0, 4));
-  // Leap days come again after at most eight years.
+  // Leap days recur after at most eight years.
   for (let later = 0; later <= 8; later++) {
     const found = dayOf(year + later, month, day);
     if (found && found >= today) return found;
@@ -66,7 +66,7 @@ const yearAt = (tokens: readonly Token[], at: number): number | null => {
   return token?.number && token.to - token.from === 4 ? token.number : null;
 };
 
-/** The day that is said at `at`. */
+/** Returns the day at `at`. */
 export function dayAt(
   tokens: readonly Token[],
   at: number,
@@ -120,7 +120,7 @@ function numericAt(tokens: readonly Token[], at: number, today: Today): Found<Fo
   if (year !== null) return dated(dayOf(year, month, day), at + 5);
   // Around the clock, every day.
   if (!isDotted && first.number === 24 && second.number === 7 && second.to - second.from === 1) return null;
-  // 1/2 is a half as well.
+  // 1/2 can also be a half.
   const isSure = isDotted || first.to - first.from + second.to - second.from > 2;
   return dated(nextSuch(today.day, month, day), at + (isDotted ? 4 : 3), isSure);
 }
@@ -152,7 +152,7 @@ function monthAt(
   }
   const month = monthFrom(at);
   const day = month && dayNumberAt(tokens, month.end, words);
-  // "May 19:00" names no day.
+  // “May 19:00” contains no day.
   if (!day || (tokens[day.next]?.word === ':' && isMinute(tokens[day.next + 1]))) return null;
   return withYear(month.month, day.value, day.next);
 }
@@ -185,7 +185,7 @@ function weekdayAt(
   if (hasDot) end += 1;
   const after = phraseEnd(tokens, end, words.next);
   const ahead = (found.index - weekdayOf(today.day) + 7) % 7;
-  // That of the next week from Monday on.
+  // Then the weekday of next week, which starts on Monday, is meant.
   const isNext = before !== null || after !== null;
   const days = isNext ? found.index + 7 - weekdayOf(today.day) : ahead;
   const isSure = !found.isShort || isNext;

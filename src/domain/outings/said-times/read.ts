@@ -1,4 +1,4 @@
-/** Reads "tomorrow 7pm", "Fri 18–20" or "12 Dec" out of a title. Pure, and without a network. */
+/** Reads “tomorrow 7pm”, “Fri 18–20” or “12 Dec” from a title. Pure, and without a network. */
 
 import { shiftedBy } from '#contract/time/instants.ts';
 import type { Language } from '#i18n/languages.ts';
@@ -9,17 +9,17 @@ import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
 
 export type { Today } from './matching.ts';
 
-/** What a title says about its time. Days are YYYY-MM-DD, times HH:mm. */
+/** The time in a title. Days are YYYY-MM-DD, times HH:mm. */
 export type SaidWhen =
   | { kind: 'days'; first: string; last: string }
-  /** `day` is null where only a time is said. */
+  /** `day` is null if there is only a time. */
   | { kind: 'hours'; day: string | null; starts: string; ends: { day: string | null; time: string } | null }
   /** A day, without a time. */
   | { kind: 'day'; day: string };
 
 export interface SaidTimes {
   when: SaidWhen;
-  /** The words that say it. */
+  /** The words with the time. */
   said: string;
   /** The title without them. */
   title: string;
@@ -34,7 +34,10 @@ const DASHES = new Set(['-', '–', '—']);
 const EVENING = 19 * 60;
 const DAY = 24 * 60;
 
-/** The first day or time that the title says, or null. @param language of the user; English is read as well */
+/**
+ * Returns the first day or time in the title, or null.
+ * @param language of the user; English is always read as well
+ */
 export function readTimes(title: string, language: Language, today: Today): SaidTimes | null {
   const tokens = tokensOf(title);
   const words = vocabularyOf(language);
@@ -67,7 +70,7 @@ function saidAt(tokens: readonly Token[], at: number, words: Vocabulary, today: 
     : { value: { days: null, times: times.value }, next: times.next };
 }
 
-/** "Friday" · "on 12 Dec" · "12–14 Dec" · "Fri–Sun" */
+/** “Friday” · “on 12 Dec” · “12–14 Dec” · “Fri–Sun” */
 function daysAt(
   tokens: readonly Token[],
   at: number,
@@ -79,7 +82,7 @@ function daysAt(
   if (range) return range;
   const first = dayAt(tokens, start, words, today) ?? dayAt(tokens, at, words, today);
   if (!first) return null;
-  // "Fri 12 Dec": the weekday only repeats the date.
+  // “Fri 12 Dec”: the weekday only repeats the date.
   const date = dayAt(tokens, tokens[first.next]?.word === ',' ? first.next + 1 : first.next, words, today);
   const begin = date?.value.isSure ? date : first;
   const to = rangeSign(tokens, begin.next, words);
@@ -113,7 +116,10 @@ function rangeSign(tokens: readonly Token[], at: number, words: Vocabulary): num
   return token && DASHES.has(token.word) ? at + 1 : phraseEnd(tokens, at, words.to);
 }
 
-/** "19:00" · "at 7" · "18–20" · "from 6 to 8pm". @param besideDay a bare range counts only beside a day */
+/**
+ * “19:00” · “at 7” · “18–20” · “from 6 to 8pm”
+ * @param besideDay a bare range counts only next to a day
+ */
 function timesAt(
   tokens: readonly Token[],
   at: number,
@@ -127,7 +133,7 @@ function timesAt(
   const ends = to === null ? null : timeAt(tokens, to, words);
   if (ends) {
     const areBare = starts.value.isBare && ends.value.isBare;
-    // "2–3 people" is no time.
+    // “2–3 people” is not a time.
     if (areBare && !besideDay) return null;
     const begin = sameHalf(starts.value, ends.value);
     return { value: { starts: begin, ends: laterHalf(begin, ends.value) }, next: ends.next };
@@ -139,21 +145,21 @@ function timesAt(
   return { value: { starts: afternoon(starts.value), ends: null }, next: starts.next };
 }
 
-/** "6 to 8pm" starts at 6 pm, "11–1pm" at 11 am. */
+/** “6 to 8pm” starts at 6 pm, “11–1pm” at 11 am. */
 function sameHalf(starts: FoundTime, ends: FoundTime): FoundTime {
   const later = starts.minutes + DAY / 2;
   const takesHalf = starts.isOpen && !ends.isOpen && later < ends.minutes;
   return takesHalf ? { ...starts, minutes: later, isOpen: false } : starts;
 }
 
-/** "7pm to 9" ends at 9 pm, "10pm to 2" after midnight. */
+/** “7pm to 9” ends at 9 pm, “10pm to 2” after midnight. */
 function laterHalf(starts: FoundTime, ends: FoundTime): FoundTime {
   const later = ends.minutes + DAY / 2;
   const isMeant = ends.isBare && ends.isOpen && ends.minutes <= starts.minutes && later > starts.minutes;
   return isMeant ? { ...ends, minutes: later, isOpen: false } : ends;
 }
 
-/** "at 7" is meant in the evening: nobody says of 7 in the morning only that. */
+/** “at 7” means the evening: 7 in the morning is never written that briefly. */
 function afternoon(time: FoundTime): FoundTime {
   const isMeant =
     time.isOpen && (time.isBare || time.isSpoken) && time.minutes >= 60 && time.minutes < 8 * 60;
@@ -186,7 +192,7 @@ function whenOf({ days, times }: Said, today: Today): SaidWhen | null {
     : { kind: 'day', day };
 }
 
-/** What is left, without the signs that joined it. */
+/** Returns the rest, without the signs that joined it. */
 function without(title: string, from: number, to: number): string {
   const before = title.slice(0, from).replace(/[\s,;:(–—-]+$/u, '');
   const after = title.slice(to).replace(/^[\s,;:)–—.-]+/u, '');

@@ -1,4 +1,4 @@
-/** The words in which people say days and times, by language. Names of days and months are the runtime's own. */
+/** Lists the words for days and times, by language. Names of days and months come from the runtime. */
 
 import type { Language } from '#i18n/languages.ts';
 
@@ -9,7 +9,7 @@ export interface Words {
   tonight: string;
   tomorrow: string;
   dayAfterTomorrow: string;
-  /** Other names of Monday to Sunday that people use, each short. */
+  /** Other common names of Monday to Sunday, each short. */
   weekdays?: readonly string[];
   next: string;
   on: string;

@@ -1,4 +1,4 @@
-/** Finding single times in tokens. Each function says what stands at a place, or null. */
+/** Finds single times in tokens. Each function returns what is at a place, or null. */
 
 import { type Found, isMinute, phraseEnd } from './matching.ts';
 import type { Token } from './tokens.ts';
@@ -7,11 +7,11 @@ import type { Part, Vocabulary } from './vocabulary.ts';
 /** Minutes after midnight. */
 export interface FoundTime {
   minutes: number;
-  /** Only a number, or words that may say how long: a time beside something that says so. */
+  /** Only a number, or words that may mean a duration: it needs a clear time next to it. */
   isBare: boolean;
   /** Without am or pm, an hour up to twelve. */
   isOpen: boolean;
-  /** With a part of an hour in words: "half past seven". */
+  /** With a part of an hour in words: “half past seven”. */
   isSpoken: boolean;
 }
 
@@ -20,7 +20,7 @@ const HALF_DAY = 12 * 60;
 const isHour = (token: Token | undefined): token is Token & { number: number } =>
   token?.number !== undefined && token.number !== null && token.number < 24 && token.to - token.from <= 2;
 
-/** The time that is said at `at`: 19:00 · 19.30 Uhr · 19h30 · 7 pm · noon · 7 · half past seven · sept heures et demie */
+/** Returns the time at `at`: 19:00 · 19.30 Uhr · 19h30 · 7 pm · noon · 7 · half past seven · sept heures et demie */
 export function timeAt(tokens: readonly Token[], at: number, words: Vocabulary): Found<FoundTime> | null {
   const named = namedAt(tokens, at, words);
   if (named) return named;
@@ -42,7 +42,7 @@ export function timeAt(tokens: readonly Token[], at: number, words: Vocabulary):
   }
   return {
     value: {
-      // A quarter to one is meant at noon.
+      // A quarter to one means around noon.
       minutes: part && minutes < 60 ? minutes + HALF_DAY : minutes,
       isBare: clock.isBare && before === null,
       isOpen: ofTwelve,
@@ -66,7 +66,7 @@ function namedAt(tokens: readonly Token[], at: number, words: Vocabulary): Found
   };
 }
 
-/** "half past" · "et demie": by how many minutes it changes the hour. */
+/** “half past” · “et demie”: returns by how many minutes it changes the hour. */
 function partAt(
   tokens: readonly Token[],
   at: number,
@@ -80,7 +80,7 @@ interface Clock {
   minutes: number;
   isBare: boolean;
   next: number;
-  /** Said as a word, and with what follows hours: "sept heures". */
+  /** Written as a word, and with what follows hours: “sept heures”. */
   isWord: boolean;
   isNamed: boolean;
 }
@@ -92,7 +92,7 @@ function hourAt(tokens: readonly Token[], at: number, words: Vocabulary): Clock 
   if (!word) return null;
   const next = at + word.phrase.length;
   const end = phraseEnd(tokens, next, words.hour);
-  // Two hours may be how long it takes.
+  // Two hours may be a duration.
   return {
     minutes: (word.index + 1) * 60,
     isBare: true,
@@ -112,7 +112,7 @@ function clockAt(
   const whole = hour * 60;
   if ((sign?.word === ':' || sign?.word === '.') && isMinute(minute)) {
     const end = phraseEnd(tokens, at + 3, words.hour);
-    // 19.30 is a time where something says so; a third number makes it a date.
+    // 19.30 is a time if something indicates so; a third number makes it a date.
     const isDate = sign.word === '.' && tokens[at + 3]?.word === '.';
     if (!isDate)
       return {

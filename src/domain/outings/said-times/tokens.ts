@@ -1,23 +1,23 @@
-/** Text as words, numbers and signs that keep their place in it. */
+/** Splits text into words, numbers and signs with their positions. */
 
 import { foldWords } from '#contract/base/folded-words.ts';
 import { westernDigits } from '#i18n/western-digits.ts';
 
 export interface Token {
-  /** Place in the text, in UTF-16 units. */
+  /** Position in the text, in UTF-16 units. */
   from: number;
   to: number;
-  /** As it is compared: folded, with western digits. */
+  /** In the compared form: folded, with western digits. */
   word: string;
   /** The value of a number of up to four digits. */
   number: number | null;
 }
 
 const TOKEN = /\d+|[\p{L}\p{M}ºª]+|[^\s]/gu;
-/** Signs are what they are: folding would drop them. */
+/** Signs stay as they are: folding would drop them. */
 const fold = (token: string) => foldWords(token) || token;
 
-/** The text in tokens, in their order. */
+/** Returns the text in tokens, in their order. */
 export function tokensOf(text: string): Token[] {
   return [...westernDigits(text).matchAll(TOKEN)].map(({ 0: found, index }) => ({
     from: index,

@@ -1,21 +1,21 @@
-/** The words in which people say days and times, as they are compared. */
+/** Builds the words for days and times in the compared form. */
 
 import type { Language } from '#i18n/languages.ts';
 import { WORDS, type Words } from './said-words.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
-/** A word, or several, as they are compared. */
+/** A word, or several, in the compared form. */
 export type Phrase = readonly string[];
 
 interface Named {
   phrase: Phrase;
   /** Monday is 0; January is 0. */
   index: number;
-  /** Short names are other words as well ("sun", "mer"): they count only beside a time. */
+  /** Short names are also other words (“sun”, “mer”): they count only next to a time. */
   isShort: boolean;
 }
 
-/** A part of an hour: "quarter to" is 15 minutes less than the hour. */
+/** A part of an hour: “quarter to” is 15 minutes less than the hour. */
 export interface Part {
   phrase: Phrase;
   minutes: number;
@@ -28,17 +28,17 @@ export interface Vocabulary {
   relative: readonly { phrase: Phrase; days: number; isEvening: boolean }[];
   /** Before or after a weekday: that of next week. */
   next: readonly Phrase[];
-  /** Before a day: "on". */
+  /** Before a day: “on”. */
   on: readonly Phrase[];
-  /** Before a time: "at", "from". */
+  /** Before a time: “at”, “from”. */
   at: readonly Phrase[];
-  /** Between two days or times: "to". */
+  /** Between two days or times: “to”. */
   to: readonly Phrase[];
-  /** Between a day and its month: "of". */
+  /** Between a day and its month: “of”. */
   of: readonly Phrase[];
   am: readonly Phrase[];
   pm: readonly Phrase[];
-  /** After an hour, before its minutes if there are any: "19 Uhr", "19h30". */
+  /** After an hour, before its minutes if there are any: “19 Uhr”, “19h30”. */
   hour: readonly Phrase[];
   /** The hours from one to twelve as words: one is 0. */
   hours: readonly Named[];
@@ -47,13 +47,16 @@ export interface Vocabulary {
   after: readonly Part[];
   noon: readonly Phrase[];
   midnight: readonly Phrase[];
-  /** After the number of a day: "1st". */
+  /** After the number of a day: “1st”. */
   ordinal: readonly Phrase[];
 }
 
 const known = new Map<Language, Vocabulary>();
 
-/** The vocabulary of a language and of English, which many use besides their own. Longer phrases come first. */
+/**
+ * Returns the vocabulary of a language and of English, which many users use in addition to their own. Longer phrases
+ * come first.
+ */
 export function vocabularyOf(language: Language): Vocabulary {
   const found = known.get(language);
   if (found) return found;
@@ -108,7 +111,7 @@ const hoursOf = ({ hours }: Words): Named[] =>
 const longestFirst = <Item extends { phrase: Phrase }>(items: readonly Item[]): Item[] =>
   items.toSorted((a, b) => b.phrase.length - a.phrase.length);
 
-/** The names that a runtime has for a part of a date, standing alone and within one. */
+/** Returns the runtime's names for a part of a date, by itself and within one. */
 function namesOf(locale: string, part: 'weekday' | 'month', width: 'long' | 'short', date: Date): string[] {
   const options = { [part]: width, timeZone: 'UTC' } as const;
   const within = new Intl.DateTimeFormat(locale, { ...options, day: 'numeric' }).formatToParts(date);
@@ -126,7 +129,7 @@ function named(words: Words, part: 'weekday' | 'month', dates: readonly Date[]):
         return (
           namesOf(locale, part, width, date)
             .map(phraseOf)
-            // The short form of some languages is a number.
+            // The short form in some languages is a number.
             .filter((phrase) => phrase.some((word) => /\p{L}/u.test(word)))
             .map((phrase) => ({ phrase: withoutDot(phrase), index, isShort: !long.has(phrase.join(' ')) }))
         );
@@ -135,7 +138,7 @@ function named(words: Words, part: 'weekday' | 'month', dates: readonly Date[]):
   );
 }
 
-/** "Sat." and "Sat" are the same name. */
+/** “Sat.” and “Sat” are the same name. */
 const withoutDot = (phrase: Phrase): Phrase => (phrase.at(-1) === '.' ? phrase.slice(0, -1) : phrase);
 
 function weekdaysOf(words: Words): Named[] {

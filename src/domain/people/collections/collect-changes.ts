@@ -1,18 +1,18 @@
-/** The changes that put outings into a collection, each at its place among the others. Pure. */
+/** Builds the changes that add outings to a collection, each at its place among the others. Pure. */
 import { collectedId } from '#contract/people/collection/collection.ts';
 import type { CollectedHere } from '#db/queries/people/collections.ts';
 import type { CollectionRow, OutingRow } from '#db/rows.ts';
 import type { Change } from '#sync/hooks.ts';
 import { placingsAt } from '../../app/arranging/placings.ts';
 
-/** When something starts, Unix ms; null: nobody knows yet, so it comes after all that is known. */
+/** Start time, Unix ms; null: not known yet, so it sorts after all known ones. */
 type Start = number | null;
 
 const instant = (start: Start) => start ?? Number.POSITIVE_INFINITY;
 
 /**
- * The index at which something new belongs: by its start where the others stand in the order of their starts, behind those that
- * start with it; else at the end, as their order is the user's own.
+ * Returns the index for something new: by its start if the others are in the order of their starts, after those with
+ * the same start; else at the end, as the user chose the order.
  */
 export function indexByStart(starts: readonly Start[], start: Start): number {
   const isByStart = starts.every((one, nth) => nth === 0 || instant(starts[nth - 1] ?? null) <= instant(one));
@@ -34,7 +34,7 @@ const standing = (outing: OutingRow, position: number): Standing => ({
   position,
 });
 
-/** @param inside what is in the collection, in its order */
+/** @param inside the content of the collection, in its order */
 export function collectChanges(
   collection_id: string,
   inside: readonly CollectedHere[],
@@ -64,13 +64,13 @@ export function collectChanges(
   });
 }
 
-/** The change that takes an outing out. */
+/** Returns the change that removes an outing. */
 export const takeChange = (collection_id: string, outing: OutingRow): Change => ({
   name: 'collectedOutings.take',
   args: { collection_id, outing_id: outing.id, title: outing.attributes.title },
 });
 
-/** The key of a row that says that an outing is in a collection. */
+/** Returns the key of the row that records that an outing is in a collection. */
 export const collectedKey = (collectionId: string, outingId: string) =>
   `collectedOutings:${collectedId(collectionId, outingId)}` as const;
 

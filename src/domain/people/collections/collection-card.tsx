@@ -1,4 +1,4 @@
-/** The card of a collection: what lies on top of the stack, its title, and what is in it. */
+/** Shows the card of a collection: the picture on top of the stack, its title, and its content. */
 
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -12,7 +12,7 @@ import { Cover } from '../../outings/cover.tsx';
 import { collectionHref } from './collection-href.ts';
 import { KindMark, PrivacyMark } from './collection-marks.tsx';
 
-/** What a card shows, of a collection of one's own or of somebody else's. */
+/** Content of a card, for a collection of the user or of another person. */
 export interface CardContent {
   id: string;
   title: string;
@@ -20,7 +20,7 @@ export interface CardContent {
   cover: { picture: Picture | null; template: string };
   /** Null: not counted yet. */
   count: number | null;
-  /** Said of one's own alone: others see what they see. */
+  /** Only for the user's own: other users see only what they may. */
   privacy: 'private' | 'lists' | 'public' | null;
   isFeatured: boolean;
 }
@@ -48,13 +48,13 @@ export const shownContent = ({ id, attributes, relations }: ShownCollection): Ca
 interface CollectionCardProps {
   content: CardContent;
   mark?: MarkState | undefined;
-  /** Of its title in the page's order of headings. */
+  /** Level of its title in the page's order of headings. */
   level?: 2 | 3;
-  /** Over the cover, at its end. */
+  /** On the cover, at its end. */
   menu?: ReactNode;
 }
 
-/** The whole card is one target; the link itself is the title, so that it is read as one. */
+/** The whole card is one target; the link itself is the title, so that screen readers read it as one. */
 export function CollectionCard({ content, mark, level = 2, menu }: CollectionCardProps) {
   const t = useTranslations('collections');
   const { id, title, kind, cover, count, privacy, isFeatured } = content;

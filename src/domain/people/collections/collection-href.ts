@@ -1,7 +1,7 @@
-/** The addresses of collections. */
+/** Builds the addresses of collections. */
 
 export const collectionHref = (id: string): string => `/collections/${encodeURIComponent(id)}`;
 
-/** All that a person shows of theirs. */
+/** Address of all collections that a person shows. */
 export const collectionsOfHref = (username: string): string =>
   `/users/${encodeURIComponent(username)}/collections`;

@@ -1,4 +1,4 @@
-/** What kind a collection is, who sees it, and whether it is on the profile of its owner: an icon and a word each. */
+/** Shows the kind of a collection, who sees it, and whether it is on its owner's profile: an icon and a word each. */
 
 import { BriefcaseBusiness, Globe, Lock, type LucideIcon, Plane, Star, UsersRound } from 'lucide-react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-/** The user's collections as this device has them, live. */
+/** Reads the user's collections on this device, live. */
 import { useMemo } from 'react';
 import {
   type CollectionSummary,
@@ -14,7 +14,7 @@ import { useWholeList } from '#sync/rows/use-whole-list.ts';
 
 interface OwnCollections {
   list: WantedList;
-  /** In the user's order; undefined before the database's first answer. */
+  /** In the user's order; undefined before the database's first result. */
   summaries: readonly CollectionSummary[] | undefined;
 }
 
@@ -23,7 +23,8 @@ export function useOwnCollections(): OwnCollections {
   const list = useWholeList(listOfPerson('collections'));
   useWholeList(listOfPerson('collectedOutings'));
   const rows = useLiveQuery(() => collectionsOf(db), [db]);
-  // Apart from the collections themselves: outings are many, and while they are stored their table answers late.
+  // Separate from the collections themselves: there are many outings, and while they are being stored, their table
+  // responds late.
   const contents = useLiveQuery(() => collectionContents(db), [db]);
   const summaries = useMemo(() => rows && summariesOf(rows, contents), [rows, contents]);
   return { list, summaries };

@@ -1,10 +1,10 @@
-/** Changes of who stands in which contact lists. Pure. */
+/** Builds changes of the members of contact lists. Pure. */
 
 import { LISTS_AT_ONCE_MAX } from '#contract/base/limits.ts';
 import type { Person } from '#contract/base/shapes.ts';
 import type { Change } from '#sync/hooks.ts';
 
-/** The changes that put somebody into some lists and take them out of others. */
+/** Returns the changes that add a person to some lists and remove them from others. */
 export function listChanges(
   { id, name }: Person,
   added: readonly string[],

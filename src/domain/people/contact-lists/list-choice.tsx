@@ -1,16 +1,16 @@
-/** A contact list to be chosen. */
+/** Shows a contact list as an option. */
 import { useId } from 'react';
 import type { ListRow } from '../list-rows.ts';
 
 interface ListChoiceProps {
   list: Pick<ListRow, 'title' | 'level'>;
   chosen: boolean;
-  /** Chosen with the list above it, which alone can be turned off. */
+  /** Chosen with the list above it, which must be turned off instead. */
   included?: boolean;
   onTurn: (on: boolean) => void;
 }
 
-/** Those below another one are set in. */
+/** Lists below another one are indented. */
 export function ListChoice({ list: { title, level }, chosen, included = false, onTurn }: ListChoiceProps) {
   const id = useId();
   return (

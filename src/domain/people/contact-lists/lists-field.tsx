@@ -1,4 +1,4 @@
-/** The contact lists for which something is meant: each with all lists below it. */
+/** Edits for which contact lists something is meant: each with all lists below it. */
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { peopleInLists } from '#db/queries/people/people.ts';

@@ -1,4 +1,4 @@
-/** Makes a contact list among the choices of a dialog: one line and a button, with what is wrong under it. */
+/** Creates a contact list among the choices of a dialog: one line and a button, with errors below. */
 
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -11,7 +11,7 @@ import { useCheck } from '#forms/use-check.ts';
 import { useMutate } from '#sync/use-mutate.ts';
 
 interface NewListFieldProps {
-  /** How many lists there are. */
+  /** Number of lists. */
   count: number;
   onMade: (id: string) => void;
 }

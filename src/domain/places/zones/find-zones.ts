@@ -1,4 +1,4 @@
-/** Finds time zones by what people call them: a city, a country, a name or its letters, an offset. Pure. */
+/** Finds time zones by the names that people use: a city, a country, a name or its abbreviation, an offset. Pure. */
 
 import { foldWords, searchedWords } from '#contract/base/folded-words.ts';
 import {
@@ -16,20 +16,20 @@ import { nameOn, type ZoneChoice } from './zones.ts';
 
 interface IndexedZone extends ZoneChoice {
   searched: SearchedNames;
-  /** From UTC on the day, minutes; null where it is not known yet. */
+  /** From UTC on the day, minutes; null if it is not known yet. */
   offset: number | null;
 }
 
 export type ZoneIndex = readonly IndexedZone[];
 
-/** A zone, and the place in it that was searched, if it is not the one after which the zone is called. */
+/** A zone, and the place in it that was found, if the zone is not named after it. */
 export interface FoundZone extends ZoneChoice {
   place?: string;
   /** The other name by which the place was found. */
   alias?: string;
 }
 
-/** English has the letters of a zone only where people use them. */
+/** English has the abbreviation of a zone only where people use it. */
 const ENGLISH_OF: Readonly<Record<string, string>> = {
   Africa: 'en-ZA',
   America: 'en-CA',
@@ -38,7 +38,7 @@ const ENGLISH_OF: Readonly<Record<string, string>> = {
   Pacific: 'en-NZ',
 };
 
-/** Letters that no English of Intl has. */
+/** Abbreviations that no English locale of Intl has. */
 const LETTERS: Readonly<Record<string, readonly string[]>> = {
   UTC: ['GMT', 'Greenwich', 'Zulu', 'UCT'],
   'America/Argentina/Buenos_Aires': ['ART'],
@@ -69,7 +69,10 @@ const KINDS = [
   ['short', WINTER_AND_SUMMER],
 ] as const;
 
-/** What Intl calls a zone in a language, without offsets: "Central European Time", "CET", "CEST", "Germany Time". */
+/**
+ * Returns Intl's names of a zone in a language, without offsets: “Central European Time”, “CET”, “CEST”, “Germany
+ * Time”.
+ */
 function intlNames(
   timeZone: string,
   locale: string,
@@ -79,13 +82,13 @@ function intlNames(
   return instants.map((instant) => nameOn(format, instant)).filter((name) => !/\p{N}/u.test(name));
 }
 
-/** The names that a zone has in its id, and its letters. */
+/** The names in a zone's id, and its abbreviations. */
 const ownNames = ({ id }: ZoneChoice) => [
   ...[presentZone(id), id].flatMap((one) => [one, one.split('/').at(-1) ?? one]),
   ...(LETTERS[presentZone(id)] ?? []),
 ];
 
-/** By the names in their ids: at once, but in English alone. */
+/** By the names in their ids: available at once, but only in English. */
 export const plainZones = (choices: readonly ZoneChoice[]): ZoneIndex =>
   choices.map((choice) => ({
     ...choice,
@@ -96,9 +99,9 @@ export const plainZones = (choices: readonly ZoneChoice[]): ZoneIndex =>
 const MINUTE_MS = 60_000;
 
 /**
- * By all their names, in the language of the reader and in English. Intl takes long, so that each of its answers is a piece of work.
+ * By all their names, in the user's language and in English. Intl is slow, so each of its calls is a piece of work.
  * @param day on which offsets count, YYYY-MM-DD
- * @throws the reason of the signal, once it is aborted
+ * @throws the signal's reason, once it is aborted
  */
 export async function namedZones(
   choices: readonly ZoneChoice[],
@@ -129,12 +132,12 @@ export async function namedZones(
 interface Candidate {
   zone: FoundZone;
   rank: MatchRank;
-  /** About how many people are meant. */
+  /** The approximate number of people. */
   weight: number;
 }
 
 /**
- * The zones that match, the best first: exact names before beginnings, the zone of more people before others.
+ * Returns the matching zones, the best first: exact names before beginnings, the zone of more people before others.
  * @param places null until they are on this device
  */
 export function foundZones(zones: ZoneIndex, search: string, places: PlaceIndex | null): FoundZone[] {
@@ -159,7 +162,7 @@ export function foundZones(zones: ZoneIndex, search: string, places: PlaceIndex 
   for (const match of places === null || minutes !== null ? [] : matchingPlaces(places, search)) {
     for (const [nth, id] of match.entry.zones.entries()) {
       const zone = byId.get(presentZone(id));
-      // The first is that of most people, also where no city is large enough to be known.
+      // The first is the one with the most people, even if no city is large enough to be known.
       if (zone !== undefined) offer(candidateFor(zone, match, weightOf(zone) - nth));
     }
   }
@@ -180,7 +183,7 @@ function rankOf(searched: SearchedNames, search: string): MatchRank | null {
   const words = searchedWords(search);
   if (words.length === 0) return null;
   const match = matchOf(searched, foldWords(search));
-  // "Berlin Europe": in another order.
+  // “Berlin Europe”: in another order.
   return match?.rank ?? (words.every((word) => searched.all.includes(word)) ? 3 : null);
 }
 
@@ -203,7 +206,7 @@ function candidateFor(
 
 const peopleOf = new WeakMap<PlaceIndex, ReadonlyMap<string, number>>();
 
-/** How many people live in the cities of each zone. */
+/** Returns how many people live in the cities of each zone. */
 function peopleIn(places: PlaceIndex): ReadonlyMap<string, number> {
   const known = peopleOf.get(places);
   if (known !== undefined) return known;
@@ -216,7 +219,7 @@ function peopleIn(places: PlaceIndex): ReadonlyMap<string, number> {
   return people;
 }
 
-/** "GMT+2", "UTC -5:30", "+2": minutes from UTC; null for other searches. */
+/** Parses “GMT+2”, “UTC -5:30”, “+2” into minutes from UTC; null for other searches. */
 function offsetIn(search: string): number | null {
   const [, sign, hours, minutes = '0'] =
     /^\s*(?:utc|gmt)?\s*([+\-−–])\s*(\d{1,2})(?::?(\d{2}))?\s*$/i.exec(search) ?? [];

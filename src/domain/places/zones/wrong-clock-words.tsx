@@ -1,4 +1,4 @@
-/** "The clock of this device is 3 days behind." */
+/** Formats “The clock of this device is 3 days behind.” */
 import { useLocale, useTranslations } from 'use-intl';
 import { relativeStep } from '#i18n/format.ts';
 

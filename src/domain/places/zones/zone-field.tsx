@@ -1,4 +1,4 @@
-/** The time zone of an outing: a button that shows it, and a dialog to search another. */
+/** Edits the time zone of an outing: a button that shows it, and a dialog to search for another. */
 
 import { ChevronDown, Globe } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -12,7 +12,7 @@ import { zoneChoices, zoneOffset } from './zones.ts';
 
 interface ZoneFieldProps {
   value: string;
-  /** The day on which the offset counts, YYYY-MM-DD; today when empty. */
+  /** The day whose offset counts, YYYY-MM-DD; today when empty. */
   day: string;
   error: string | undefined;
   onChange: (zone: string) => void;

@@ -1,4 +1,4 @@
-/** The content of a dialog that chooses a time zone: a search, and what it finds. */
+/** Shows the content of a dialog that chooses a time zone: a search, and its results. */
 
 import { Check } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
@@ -15,9 +15,9 @@ const SHOWN = 30;
 
 interface ZoneSearchProps {
   value: string;
-  /** The user's own, which is offered first and named. */
+  /** The user's own, which is offered first and labeled. */
   own: string;
-  /** The day on which the offset counts, YYYY-MM-DD. */
+  /** The day whose offset counts, YYYY-MM-DD. */
   day: string;
   onChoose: (zone: string) => void;
 }
@@ -75,7 +75,7 @@ interface ZoneRowProps {
 function ZoneRow({ zone: { id, city, place, alias }, day, isChosen, isOwn, onChoose }: ZoneRowProps) {
   const t = useTranslations('outings.form');
   const locale = useLocale();
-  // Intl takes long, and most rows stay from one letter to the next.
+  // Intl is slow, and most rows stay from one letter to the next.
   const title = useMemo(() => zoneTitle(id, day, locale), [id, day, locale]);
   const offset = useMemo(() => zoneOffset(id, day, locale), [id, day, locale]);
   return (
@@ -99,7 +99,7 @@ function ZoneRow({ zone: { id, city, place, alias }, day, isChosen, isOwn, onCho
   );
 }
 
-/** Zones by all their names; null until they are known, a moment after the dialog has opened. */
+/** Returns zones with all their names; null until they are known, a moment after the dialog has opened. */
 function useNamedZones(all: readonly ZoneChoice[], day: string): ZoneIndex | null {
   const locale = useLocale();
   const [named, setNamed] = useState<ZoneIndex | null>(null);

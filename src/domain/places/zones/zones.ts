@@ -1,4 +1,4 @@
-/** Time zones, with their title and their offset from UTC. */
+/** Lists time zones, with their title and their offset from UTC. */
 
 import { presentZone } from '#contract/time/zone-ids.ts';
 import { zoneCity } from '#i18n/format.ts';
@@ -10,7 +10,7 @@ export interface ZoneChoice {
   region: string;
 }
 
-/** The given zones, UTC, and every zone that this runtime knows, each once, by whichever name it has. */
+/** Returns the given zones, UTC, and every zone that this runtime supports, each once, under any of its names. */
 export function zoneChoices(...besides: readonly string[]): ZoneChoice[] {
   const ids = new Map<string, string>();
   for (const id of [...besides, 'UTC', ...Intl.supportedValuesOf('timeZone')]) {
@@ -23,12 +23,12 @@ export function zoneChoices(...besides: readonly string[]): ZoneChoice[] {
   }));
 }
 
-/** "Central European Time", "Mitteleuropäische Zeit". */
+/** “Central European Time”, “Mitteleuropäische Zeit”. */
 export const zoneTitle = (zone: string, day: string, locale: string) =>
   // Its generic name is an offset.
   zonePart(zone, day, locale, presentZone(zone) === 'UTC' ? 'long' : 'longGeneric');
 
-/** "GMT+1", as it is on a day (YYYY-MM-DD) there. */
+/** “GMT+1”, as on a day (YYYY-MM-DD) there. */
 export const zoneOffset = (zone: string, day: string, locale: string) =>
   zonePart(zone, day, locale, 'shortOffset');
 
@@ -41,7 +41,7 @@ function zonePart(
   return nameOn(new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName }), `${day}T12:00Z`);
 }
 
-/** What a format with a `timeZoneName` calls the zone at an instant (ISO 8601). */
+/** Returns the zone's name at an instant (ISO 8601) in a format with a `timeZoneName`. */
 export function nameOn(format: Intl.DateTimeFormat, instant: string): string {
   return format.formatToParts(new Date(instant)).find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }

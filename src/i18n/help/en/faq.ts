@@ -1,4 +1,4 @@
-/** Questions and answers of the help center, by section. What they say is what the app does: they change with it. */
+/** Questions and answers of the help center, by section. They describe what the app does, and must change with it. */
 import type { FaqEntry } from '../texts.ts';
 
 export const faq = {

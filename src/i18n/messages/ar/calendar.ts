@@ -1,4 +1,4 @@
-/** التقويم: طرق عرضه، والمدخلات التي لا يراها إلا صاحبها، وتغيير الأوقات. */
+/** Texts of the calendar: its views, entries that only their owner sees, and changing times. */
 import type { Translation } from '../../translation.ts';
 import type { calendar as english } from '../en/calendar.ts';
 

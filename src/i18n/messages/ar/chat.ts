@@ -1,4 +1,4 @@
-/** Chats: of outings, and between people. */
+/** Texts of chats: of outings, and between people. */
 import type { Translation } from '../../translation.ts';
 import type { chat as english } from '../en/chat.ts';
 

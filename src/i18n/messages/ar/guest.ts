@@ -1,4 +1,4 @@
-/** Guests: friends who answer by the link of an outing, without an account. */
+/** Texts for guests: friends who answer by the link of an outing, without an account. */
 import type { Translation } from '#i18n/translation.ts';
 import type { guest as english } from '../en/guest.ts';
 

@@ -1,4 +1,4 @@
-/** Around the questions and guides of the help centre. Their own words are in src/i18n/help. */
+/** Texts around the questions and guides of the help center. Those themselves are in src/i18n/help. */
 import type { Translation } from '../../translation.ts';
 import type { helpCenter as english } from '../en/help-center.ts';
 

@@ -1,4 +1,4 @@
-/** Around the documents of the help centre. Their own words are in src/i18n/documents. */
+/** Texts around the documents of the help center. Those themselves are in src/i18n/documents. */
 import type { Translation } from '../../translation.ts';
 import type { help as english } from '../en/help.ts';
 

@@ -1,4 +1,4 @@
-/** What others did that concerns the reader. */
+/** Texts about what other users did that concerns the user. */
 import type { Translation } from '#i18n/translation.ts';
 import type { notifications as english } from '../en/notifications.ts';
 

@@ -1,4 +1,4 @@
-/** The page of prices: plans that are examples. */
+/** Texts of the pricing page, whose plans are examples. */
 import type { Translation } from '../../translation.ts';
 import type { pricing as english } from '../en/pricing.ts';
 

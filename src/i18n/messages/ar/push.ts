@@ -1,4 +1,4 @@
-/** إشعارات النظام على هذا الجهاز. */
+/** Texts of system notifications on this device. */
 import type { Translation } from '../../translation.ts';
 import type { push as english } from '../en/push.ts';
 

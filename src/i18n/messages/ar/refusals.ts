@@ -1,4 +1,4 @@
-/** Why the server refuses something: by the reason of its answer, or else by its code. */
+/** Texts about why the server refuses something: by the reason in its response, or else by its code. */
 import type { Translation } from '#i18n/translation.ts';
 import type { refusals as english } from '../en/refusals.ts';
 
@@ -117,7 +117,7 @@ export const refusals: Translation<typeof english> = {
   collections_full: 'لديك أقصى عدد ممكن من المجموعات المختارة.',
   collection_full: 'لا تتسع هذه المجموعة المختارة لمزيد من الخطط.',
   collects_drafts_not: 'أكّد الخطة قبل أن تضعها في مجموعة مختارة.',
-  /** What the server has no room for. */
+  /** Things that the server has no room for. */
   limits: {
     outings: 'الحد الأقصى للخطط {limit, number}. احذف خطة لا تحتاج إليها.',
     items: 'الحد الأقصى للفقرات في الخطة {limit, number}.',
@@ -131,7 +131,7 @@ export const refusals: Translation<typeof english> = {
     files: 'الحد الأقصى لحجم ملفات الخطة معًا {limit, number} ميغابايت.',
     uploads: 'الحد الأقصى للرفع {limit, number} ميغابايت في اليوم. حاول مرة أخرى غدًا.',
   },
-  /** Why the server, or this device, did not accept a change. */
+  /** Reasons why the server, or this device, did not accept a change. */
   changes: {
     gone: 'لم تعد هذه الخطة متاحة لك.',
     deleted_unseen: 'حذف أحدهم هذه الملاحظة قبل أن يرى تعديلك. إليك ما كتبته.',

@@ -1,4 +1,4 @@
-/** The search of everything on the device. */
+/** Texts of the search of everything on the device. */
 import type { Translation } from '../../translation.ts';
 import type { search as english } from '../en/search.ts';
 

@@ -1,4 +1,4 @@
-/** Screens that stand in for another one. */
+/** Texts of screens that replace another one. */
 import type { Translation } from '../../translation.ts';
 import type { standIn as english } from '../en/stand-in.ts';
 

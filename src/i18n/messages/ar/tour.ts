@@ -1,4 +1,4 @@
-/** Guided tours of the app's screens. */
+/** Texts of guided tours of the app's screens. */
 import type { Translation } from '../../translation.ts';
 import type { tour as english } from '../en/tour.ts';
 

@@ -1,4 +1,4 @@
-/** Coming in: welcome, logging in, registering, confirming an address, a new password. */
+/** Texts of the first steps: welcome, login, registration, confirming an address, a new password. */
 import type { Translation } from '../../translation.ts';
 import type { accounts as english } from '../en/accounts.ts';
 

@@ -1,4 +1,4 @@
-/** The activity log of an outing. */
+/** Texts of the activity log of an outing. */
 import type { Translation } from '../../translation.ts';
 import type { activity as english } from '../en/activity.ts';
 

@@ -1,4 +1,4 @@
-/** Bringing things into an order of one’s own: a program, collections, and the outings in one. */
+/** Texts for user-defined orders: a program, collections, and the outings in one. */
 import type { Translation } from '../../translation.ts';
 import type { arranging as english } from '../en/arranging.ts';
 

@@ -1,4 +1,4 @@
-/** Blocking a person, and taking it back. */
+/** Texts for blocking and unblocking a person. */
 import type { Translation } from '../../translation.ts';
 import type { blocking as english } from '../en/blocking.ts';
 

@@ -1,4 +1,4 @@
-/** Der Kalender: seine Ansichten, Einträge, die nur ihr Inhaber sieht, und das Ändern von Zeiten. */
+/** Texts of the calendar: its views, entries that only their owner sees, and changing times. */
 import type { Translation } from '../../translation.ts';
 import type { calendar as english } from '../en/calendar.ts';
 

@@ -1,4 +1,4 @@
-/** Comments on a note. */
+/** Texts of comments on a note. */
 import type { Translation } from '../../translation.ts';
 import type { comments as english } from '../en/comments.ts';
 

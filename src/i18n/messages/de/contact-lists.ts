@@ -1,4 +1,4 @@
-/** The user's contact lists, and who stands in them. */
+/** Texts of the user's contact lists and their members. */
 import type { Translation } from '../../translation.ts';
 import type { contactLists as english } from '../en/contact-lists.ts';
 

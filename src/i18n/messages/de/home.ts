@@ -1,4 +1,4 @@
-/** The first screen of the day. */
+/** Texts of the first screen of the day. */
 import type { Translation } from '../../translation.ts';
 import type { home as english } from '../en/home.ts';
 

@@ -1,4 +1,4 @@
-/** Offers to put the app on this device. */
+/** Texts of offers to put the app on this device. */
 import type { Translation } from '../../translation.ts';
 import type { install as english } from '../en/install.ts';
 

@@ -1,4 +1,4 @@
-/** The invitations of the reader, and their requests to join. */
+/** Texts of the user's invitations, and of their requests to join. */
 import type { Translation } from '../../translation.ts';
 import type { invitations as english } from '../en/invitations.ts';
 

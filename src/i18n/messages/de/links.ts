@@ -1,4 +1,4 @@
-/** Links that people give to each other. */
+/** Texts of links that people give to each other. */
 import type { Translation } from '../../translation.ts';
 import type { links as english } from '../en/links.ts';
 

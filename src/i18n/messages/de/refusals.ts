@@ -1,4 +1,4 @@
-/** Why the server refuses something: by the reason of its answer, or else by its code. */
+/** Texts about why the server refuses something: by the reason in its response, or else by its code. */
 import type { Translation } from '#i18n/translation.ts';
 import type { refusals as english } from '../en/refusals.ts';
 
@@ -123,7 +123,7 @@ export const refusals: Translation<typeof english> = {
   collections_full: 'Du hast schon so viele Sammlungen, wie es geben kann.',
   collection_full: 'In diese Sammlung passen keine weiteren Pläne.',
   collects_drafts_not: 'Leg den Plan fest, bevor du ihn in eine Sammlung nimmst.',
-  /** What the server has no room for. */
+  /** Things that the server has no room for. */
   limits: {
     outings: 'Mehr als {limit, number} Pläne kannst du nicht haben. Lösche einen, den du nicht brauchst.',
     items: 'Ein Plan kann nicht mehr als {limit, number} Programmpunkte haben.',
@@ -137,7 +137,7 @@ export const refusals: Translation<typeof english> = {
     files: 'Alle Dateien eines Plans zusammen können nicht größer als {limit, number} MB sein.',
     uploads: 'Mehr als {limit, number} MB am Tag kannst du nicht hochladen. Versuch es morgen noch einmal.',
   },
-  /** Why the server, or this device, did not accept a change. */
+  /** Reasons why the server, or this device, did not accept a change. */
   changes: {
     gone: 'Dieser Plan ist für dich nicht mehr verfügbar.',
     deleted_unseen:

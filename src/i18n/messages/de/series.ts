@@ -1,4 +1,4 @@
-/** Outings that repeat: each date is an outing of its own. */
+/** Texts of repeating outings: each date is a separate outing. */
 
 import type { Translation } from '../../translation.ts';
 import type { series as english } from '../en/series.ts';

@@ -1,4 +1,4 @@
-/** The frame: navigation, shortcuts, the aside, and the screens that stand in for another one. */
+/** Texts of the frame: navigation, shortcuts, the aside, and the screens that replace another one. */
 import type { Translation } from '../../translation.ts';
 import type { shell as english } from '../en/shell.ts';
 

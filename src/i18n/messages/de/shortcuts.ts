@@ -1,4 +1,4 @@
-/** The help with the keys of the app. */
+/** Texts of the help about keyboard shortcuts. */
 import type { Translation } from '../../translation.ts';
 import type { shortcuts as english } from '../en/shortcuts.ts';
 

@@ -1,4 +1,4 @@
-/** What an outing needs, and who brings it. */
+/** Texts about what an outing needs, and who brings it. */
 import type { Translation } from '../../translation.ts';
 import type { things as english } from '../en/things.ts';
 

@@ -1,4 +1,4 @@
-/** Strings of the design system itself: what a pattern says without being told by a screen. */
+/** Texts of the design system itself, which no screen passes in. */
 import type { Translation } from '../../translation.ts';
 import type { ui as english } from '../en/ui.ts';
 

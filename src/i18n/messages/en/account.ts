@@ -1,4 +1,7 @@
-/** The pages of settings: name and address, profile, devices, appearance, password, privacy, and deactivating the account. */
+/**
+ * Texts of the settings pages: name and address, profile, devices, appearance, password, privacy, and deactivating the
+ * account.
+ */
 export const account = {
   title: 'Account',
   me: 'About you',

@@ -1,4 +1,4 @@
-/** Coming in: welcome, logging in, registering, confirming an address, a new password. */
+/** Texts of the first steps: welcome, login, registration, confirming an address, a new password. */
 export const accounts = {
   offline: 'You’re offline. Connect to log in; what you typed is still here.',
   maintenance: 'Outing is under maintenance. What you typed is still here; try again later.',

@@ -1,4 +1,4 @@
-/** The activity log of an outing. `<who>` and `<what>` are names, and bold. */
+/** Texts of the activity log of an outing. `<who>` and `<what>` are names, and bold. */
 export const activity = {
   title: 'Activity',
   neverLoaded: 'Not saved on this device yet. Connect once to load the activity.',

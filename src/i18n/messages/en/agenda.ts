@@ -1,4 +1,4 @@
-/** The agenda: one day, and the list of upcoming and past outings. */
+/** Texts of the agenda: one day, and the list of upcoming and past outings. */
 export const agenda = {
   title: 'Agenda',
   tabs: 'Views of the agenda',

@@ -1,4 +1,4 @@
-/** What users think of the app itself. */
+/** Texts for users' reviews of the app itself. */
 export const appReview = {
   title: 'How do you like Outing?',
   line: 'Your answer goes to the people who run Outing. No one else sees it.',

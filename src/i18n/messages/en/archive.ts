@@ -1,4 +1,4 @@
-/** The pages of an archive of all that is one's own, which are read without the app. */
+/** Texts of the pages in an archive of all of the user's data, which users read without the app. */
 export const archive = {
   title: 'Your Outing archive',
   calendar: 'Outing',

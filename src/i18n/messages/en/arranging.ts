@@ -1,4 +1,4 @@
-/** Bringing things into an order of one’s own: a program, collections, and the outings in one. */
+/** Texts for user-defined orders: a program, collections, and the outings in one. */
 export const arranging = {
   open: 'Change the order',
   done: 'Done',

@@ -1,4 +1,4 @@
-/** Beside the content of a wide screen. */
+/** Texts next to the content of a wide screen. */
 export const aside = {
   today: 'Today',
   free: 'Nothing planned.',

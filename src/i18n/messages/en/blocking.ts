@@ -1,4 +1,4 @@
-/** Blocking a person, and taking it back. */
+/** Texts for blocking and unblocking a person. */
 export const blocking = {
   title: 'Block {name}?',
   does: {

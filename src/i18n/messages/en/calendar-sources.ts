@@ -1,4 +1,4 @@
-/** Calendars of others, links to one's own, and calendar files. */
+/** Texts of calendars of other people, the user's calendar links, and calendar files. */
 export const calendarSources = {
   title: 'Calendars and links',
   menu: 'More about your calendar',

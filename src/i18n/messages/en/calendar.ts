@@ -1,4 +1,4 @@
-/** The calendar: its views, entries that only their owner sees, and changing when something takes place. */
+/** Texts of the calendar: its views, entries that only their owner sees, and changing times. */
 export const calendar = {
   title: 'Calendar',
   views: 'Views of the calendar',

@@ -1,4 +1,4 @@
-/** Chats: of outings, and between people. */
+/** Texts of chats: of outings, and between people. */
 export const chat = {
   title: 'Chat',
   someOuting: 'Outing',

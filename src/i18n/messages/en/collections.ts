@@ -1,4 +1,4 @@
-/** Collections of outings: one’s own, and those of others. */
+/** Texts of collections of outings: the user's own, and those of other people. */
 export const collections = {
   title: 'Collections',
   one: 'Collection',

@@ -1,4 +1,4 @@
-/** A part of the product that is not there yet. */
+/** Texts about a part of the product that does not exist yet. */
 export const comingFeature = {
   title: 'Coming soon',
   line: 'We’re still building this.',

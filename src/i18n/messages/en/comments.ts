@@ -1,4 +1,4 @@
-/** Comments on a note. */
+/** Texts of comments on a note. */
 export const comments = {
   title: 'Comments on “{note}”',
   untitledNote: 'this note',

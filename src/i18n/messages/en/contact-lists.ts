@@ -1,4 +1,4 @@
-/** The user's contact lists, and who stands in them. */
+/** Texts of the user's contact lists and their members. */
 export const contactLists = {
   title: 'Contact lists',
   about: 'Only you see your lists. What’s for a list is also for the lists inside it.',

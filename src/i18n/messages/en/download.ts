@@ -1,4 +1,4 @@
-/** How to put the app on a device. */
+/** Texts about how to put the app on a device. */
 export const download = {
   title: 'Install Outing',
   line: 'Outing is a web app: install it from the browser in a few taps, and it opens like any other app, even offline. It isn’t in any app store.',

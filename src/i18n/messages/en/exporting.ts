@@ -1,4 +1,4 @@
-/** Exporting all that is one’s own, as one file. */
+/** Texts for exporting all of the user's data as one file. */
 export const exporting = {
   title: 'Export your data',
   rowLine: 'Everything of yours, in one file',

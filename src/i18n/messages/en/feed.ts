@@ -1,4 +1,4 @@
-/** The news feed: what people share with their followers. `<who>` and `<what>` are names, and bold. */
+/** Texts of the news feed: what people share with their followers. `<who>` and `<what>` are names, and bold. */
 export const feed = {
   title: 'News',
   all: 'All news',

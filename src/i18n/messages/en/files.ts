@@ -1,4 +1,4 @@
-/** Files of an outing. */
+/** Texts of an outing's files. */
 export const files = {
   title: 'Files',
   add: 'Add files',

@@ -1,4 +1,4 @@
-/** How the user stands to one person: following, contact lists, asking to follow back. */
+/** Texts about the user's relation to a person: following, contact lists, asking to follow back. */
 export const following = {
   follow: 'Follow',
   followOf: 'Follow {name}',

@@ -1,4 +1,4 @@
-/** What all forms say. */
+/** Texts that all forms share. */
 export const forms = {
   restored: 'Draft restored.',
   discard: 'Discard',

@@ -1,4 +1,4 @@
-/** Guests: friends who answer by the link of an outing, without an account. */
+/** Texts for guests: friends who answer by the link of an outing, without an account. */
 export const guest = {
   offline: 'You’re offline. Connect to do this.',
   toCalendar: 'Add to my calendar',

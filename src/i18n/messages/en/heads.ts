@@ -1,4 +1,7 @@
-/** How many come with an answer: adults, the one who answers among them, and children. `<who>` and `<what>` are names, and bold. */
+/**
+ * Texts about how many come with an answer: adults, including the answering user, and children. `<who>` and `<what>`
+ * are names, and bold.
+ */
 export const heads = {
   adults: '{count, plural, one {# adult} other {# adults}}',
   children: '{count, plural, one {# child} other {# children}}',

@@ -1,4 +1,4 @@
-/** Around the questions and guides of the help center. Their own words are in src/i18n/help. */
+/** Texts around the questions and guides of the help center. Those themselves are in src/i18n/help. */
 export const helpCenter = {
   line: 'How Outing works. All of it can be read offline, too.',
   search: 'Search the help',

@@ -1,4 +1,4 @@
-/** Around the documents of the help center. Their own words are in src/i18n/documents. */
+/** Texts around the documents of the help center. Those themselves are in src/i18n/documents. */
 export const help = {
   documents: {
     'terms-of-use': 'Terms of use',

@@ -1,4 +1,4 @@
-/** The first screen of the day. */
+/** Texts of the first screen of the day. */
 export const home = {
   title: 'Today',
   agenda: "Today's agenda",

@@ -1,4 +1,4 @@
-/** Offers to put the app on this device. */
+/** Texts of offers to put the app on this device. */
 export const install = {
   title: 'Install Outing',
   line: 'Your plans in an app of their own. It opens at once, even offline.',

@@ -1,4 +1,4 @@
-/** The invitations of the reader, and their requests to join. */
+/** Texts of the user's invitations, and of their requests to join. */
 export const invitations = {
   title: 'Invitations',
   empty: 'No open invitations. When someone asks you to come along, you’ll find it here.',

@@ -1,4 +1,4 @@
-/** Inviting friends to the product: the allowance, open invitations, who joined, and months of Pro. */
+/** Texts for inviting friends to the product: the allowance, open invitations, who joined, and months of Pro. */
 export const inviting = {
   title: 'Invite a friend',
   line: 'Each invitation lets one friend join Outing. It works once, for 24 hours.',

@@ -1,4 +1,4 @@
-/** Links that people give to each other. */
+/** Texts of links that people give to each other. */
 export const links = {
   copy: 'Copy link',
   copied: 'Link copied',

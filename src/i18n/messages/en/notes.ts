@@ -1,4 +1,4 @@
-/** Notes of an outing. */
+/** Texts of an outing's notes. */
 export const notes = {
   title: 'Notes',
   add: 'Add a note',

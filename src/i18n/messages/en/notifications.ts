@@ -1,4 +1,4 @@
-/** What others did that concerns the reader. `<who>` and `<what>` are names, and bold. */
+/** Texts about what other users did that concerns the user. `<who>` and `<what>` are names, and bold. */
 export const notifications = {
   title: 'Notifications',
   today: 'Today',

@@ -1,4 +1,4 @@
-/** Words about one outing wherever it is shown: when it is, and who comes. */
+/** Texts about one outing wherever it is shown: its time, and who comes. */
 export const outingCard = {
   undecided: 'No date yet',
   beingDecided: 'Date: being decided',

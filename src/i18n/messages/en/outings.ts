@@ -1,4 +1,4 @@
-/** One outing: its page, and the form that makes and changes it. */
+/** Texts of one outing: its page, and the form that creates and changes it. */
 export const outings = {
   tabs: 'Parts of the outing',
   details: 'Details',

@@ -1,4 +1,4 @@
-/** “Are you coming?”, and its answers, wherever they are asked for. */
+/** Texts of “Are you coming?” and its answers, wherever they appear. */
 export const participation = {
   question: 'Are you coming?',
   questionAbout: '{about}: are you coming?',

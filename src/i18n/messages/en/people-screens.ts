@@ -1,4 +1,4 @@
-/** The screens of people: the user's own, those of others, and the search of everyone. */
+/** Texts of the screens of people: the user's own, those of other users, and the search for users. */
 export const peopleScreens = {
   title: 'People',
   titleOf: 'People of {name}',

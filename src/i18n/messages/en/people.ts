@@ -1,4 +1,4 @@
-/** The people of an outing: answers, lists of people, invitations, and what one does with one's own place. */
+/** Texts of the people of an outing: answers, lists of people, invitations, and actions on the user's own place. */
 export const people = {
   answer: {
     hostIsIn: 'You’re in',

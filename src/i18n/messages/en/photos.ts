@@ -1,4 +1,4 @@
-/** Photos of an outing. */
+/** Texts of an outing's photos. */
 export const photos = {
   title: 'Photos',
   add: 'Add photos',

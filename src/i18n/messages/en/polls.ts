@@ -1,4 +1,4 @@
-/** Polls of an outing. */
+/** Texts of an outing's polls. */
 export const polls = {
   title: 'Polls',
   add: 'Add a poll',

@@ -1,4 +1,4 @@
-/** What someone sees of an outing before they take part. */
+/** Texts of an outing's preview, for users who do not take part yet. */
 export const preview = {
   pageTitle: 'An invitation',
   plans: 'Hosted by {name}',

@@ -1,4 +1,4 @@
-/** The page of prices: plans that are examples. */
+/** Texts of the pricing page, whose plans are examples. */
 export const pricing = {
   title: 'Pricing',
   line: 'Outing is free for everyone now.',

@@ -1,4 +1,4 @@
-/** Profiles: one’s own, and those of other people. */
+/** Texts of profiles: the user's own, and those of other people. */
 export const profile = {
   title: 'Profile',
   own: 'Your profile',

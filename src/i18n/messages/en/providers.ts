@@ -1,4 +1,7 @@
-/** Logging in by a provider such as Google: coming back from there, creating an account with it, and connections. */
+/**
+ * Texts for logging in through a provider such as Google: returning from there, creating an account with it, and
+ * connections.
+ */
 export const providers = {
   pageTitle: 'Log in with {provider}',
   some: 'another service',

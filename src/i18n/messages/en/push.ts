@@ -1,4 +1,4 @@
-/** Notifications of the system on this device: whether, about what, and when. */
+/** Texts of system notifications on this device: whether, about what, and when. */
 export const push = {
   here: 'On this device',
   why: 'Know when someone invites you, writes or changes a plan, even when Outing is closed.',

@@ -1,4 +1,4 @@
-/** Ratings of outings that are over. */
+/** Texts of ratings of past outings. */
 export const ratings = {
   title: 'Ratings',
   ask: 'How was it?',

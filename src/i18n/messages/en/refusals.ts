@@ -1,4 +1,4 @@
-/** Why the server refuses something: by the reason of its answer, or else by its code. */
+/** Texts about why the server refuses something: by the reason in its response, or else by its code. */
 export const refusals = {
   bad_request: 'This request could not be understood.',
   unauthenticated: 'Please log in.',
@@ -115,7 +115,7 @@ export const refusals = {
   collections_full: 'You can’t have more collections.',
   collection_full: 'No more outings fit into this collection.',
   collects_drafts_not: 'Set the outing before you put it into a collection.',
-  /** What the server has no room for. */
+  /** Things that the server has no room for. */
   limits: {
     outings: 'You can’t have more than {limit, number} outings. Delete one you don’t need.',
     items: 'An outing can’t have more than {limit, number} items.',
@@ -129,7 +129,7 @@ export const refusals = {
     files: 'The files of an outing can’t have more than {limit, number} MB in total.',
     uploads: 'You can’t upload more than {limit, number} MB a day. Try again tomorrow.',
   },
-  /** Why the server, or this device, did not accept a change. */
+  /** Reasons why the server, or this device, did not accept a change. */
   changes: {
     gone: 'This outing is no longer available to you.',
     deleted_unseen: 'Someone deleted this note before they saw your change. Here are your words.',

@@ -1,4 +1,4 @@
-/** Telling the operator of a person, or of what a person wrote. */
+/** Texts for reporting a person, or something that they wrote, to the operator. */
 export const reporting = {
   action: 'Report…',
   title: {

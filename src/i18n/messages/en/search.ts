@@ -1,4 +1,4 @@
-/** The search of everything on the device. */
+/** Texts of the search of everything on the device. */
 export const search = {
   title: 'Search',
   field: 'Search everything',

@@ -1,4 +1,4 @@
-/** Outings that repeat: each date is an outing of its own. */
+/** Texts of repeating outings: each date is a separate outing. */
 export const series = {
   repeats: 'Repeats',
   dates: 'Dates',

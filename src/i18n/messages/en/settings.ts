@@ -1,4 +1,4 @@
-/** Settings: account, looks, what waits to be sent, storage, logging out. */
+/** Texts of the settings: account, appearance, unsent changes, storage, logout. */
 export const settings = {
   title: 'Settings',
   account: {

@@ -1,4 +1,4 @@
-/** What another app has shared with this one, and where it goes. */
+/** Texts for what another app has shared with this one, and where it goes. */
 export const sharing = {
   title: 'Save it where?',
   line: 'Add it to an outing as a note, or start a new outing.',

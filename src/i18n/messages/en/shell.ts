@@ -1,4 +1,4 @@
-/** The frame: navigation, shortcuts, the aside, and the screens that stand in for another one. */
+/** Texts of the frame: navigation, shortcuts, the aside, and the screens that replace another one. */
 export const shell = {
   nav: {
     home: 'Home',

@@ -1,4 +1,4 @@
-/** The help with the keys of the app. */
+/** Texts of the help about keyboard shortcuts. */
 export const shortcuts = {
   title: 'Keyboard shortcuts',
   hint: 'Off while you type.',

@@ -1,4 +1,4 @@
-/** Screens that stand in for another one. */
+/** Texts of screens that replace another one. */
 export const standIn = {
   notFound: {
     title: 'Nothing at this address',

@@ -1,4 +1,7 @@
-/** What is said when the storage of this device is lost or full, or its clock is wrong; and how much of the app it holds. */
+/**
+ * Texts shown when the storage of this device is lost or full, or its clock is wrong; and how much of the app it
+ * stores.
+ */
 export const storageBanner = {
   lost: 'Your browser cleared Outing’s data. Plans are downloading again; unsent changes are lost.',
   tight: 'This device is full. What you saved is safe, but there may be no space for more.',

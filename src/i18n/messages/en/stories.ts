@@ -1,4 +1,4 @@
-/** Stories: a photo or a few words, for a day. */
+/** Texts of stories: a photo or a few words, for a day. */
 export const stories = {
   title: 'Stories',
   own: 'Your story',

@@ -1,4 +1,4 @@
-/** Templates that a new outing can start from. */
+/** Texts of templates that a new outing can start from. */
 export const templates = {
   startFrom: 'Start from',
   all: 'All templates',

@@ -1,4 +1,4 @@
-/** What an outing needs, and who brings it. */
+/** Texts about what an outing needs, and who brings it. */
 export const things = {
   title: 'Who brings what',
   open: '{count, number} still open',

@@ -1,4 +1,4 @@
-/** A day's agenda, wherever it is shown. */
+/** Texts of a day's agenda, wherever it is shown. */
 export const today = {
   now: 'Now',
   over: 'over',

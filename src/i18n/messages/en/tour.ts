@@ -1,4 +1,4 @@
-/** Guided tours of the app's screens. */
+/** Texts of guided tours of the app's screens. */
 export const tour = {
   offer: {
     first: {

@@ -1,4 +1,4 @@
-/** Words of others, translated on the device of who reads them. */
+/** Texts about other users' texts, translated on the reader's device. */
 export const translation = {
   translate: 'Translate',
   fetching: 'Getting ready…',

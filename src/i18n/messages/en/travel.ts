@@ -1,4 +1,4 @@
-/** The travel log: continents, countries and cities. */
+/** Texts of the travel log: continents, countries and cities. */
 export const travel = {
   continent: {
     europe: 'Europe',

@@ -1,4 +1,4 @@
-/** Strings of the design system itself: what a pattern says without being told by a screen. */
+/** Texts of the design system itself, which no screen passes in. */
 export const ui = {
   skipToContent: 'Skip to content',
   home: 'Outing, home',

@@ -1,4 +1,7 @@
-/** The pages of settings: name and address, profile, devices, appearance, password, privacy, and deactivating the account. */
+/**
+ * Texts of the settings pages: name and address, profile, devices, appearance, password, privacy, and deactivating the
+ * account.
+ */
 import type { Translation } from '../../translation.ts';
 import type { account as english } from '../en/account.ts';
 

@@ -1,4 +1,4 @@
-/** Le calendrier : ses vues, les entrées que seul leur auteur voit, et le changement d’horaire. */
+/** Texts of the calendar: its views, entries that only their owner sees, and changing times. */
 import type { Translation } from '../../translation.ts';
 import type { calendar as english } from '../en/calendar.ts';
 

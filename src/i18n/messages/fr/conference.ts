@@ -1,4 +1,4 @@
-/** The offer to plan a conference. */
+/** Texts of the offer to plan a conference. */
 import type { Translation } from '../../translation.ts';
 import type { conference as english } from '../en/conference.ts';
 

@@ -1,4 +1,4 @@
-/** The news feed. */
+/** Texts of the news feed. */
 import type { Translation } from '../../translation.ts';
 import type { feed as english } from '../en/feed.ts';
 

@@ -1,4 +1,4 @@
-/** How the user stands to one person: following, contact lists, asking to follow back. */
+/** Texts about the user's relation to a person: following, contact lists, asking to follow back. */
 import type { Translation } from '../../translation.ts';
 import type { following as english } from '../en/following.ts';
 

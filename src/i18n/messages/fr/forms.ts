@@ -1,4 +1,4 @@
-/** What all forms say. */
+/** Texts that all forms share. */
 import type { Translation } from '../../translation.ts';
 import type { forms as english } from '../en/forms.ts';
 

@@ -1,4 +1,4 @@
-/** Inviting friends to the product: the allowance, open invitations, who joined, and months of Pro. */
+/** Texts for inviting friends to the product: the allowance, open invitations, who joined, and months of Pro. */
 import type { Translation } from '../../translation.ts';
 import type { inviting as english } from '../en/inviting.ts';
 

@@ -1,4 +1,4 @@
-/** “Are you coming?”, and its answers, wherever they are asked for. */
+/** Texts of “Are you coming?” and its answers, wherever they appear. */
 import type { Translation } from '#i18n/translation.ts';
 import type { participation as english } from '../en/participation.ts';
 

@@ -1,4 +1,4 @@
-/** Polls of an outing. */
+/** Texts of an outing's polls. */
 import type { Translation } from '../../translation.ts';
 import type { polls as english } from '../en/polls.ts';
 

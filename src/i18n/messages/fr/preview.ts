@@ -1,4 +1,4 @@
-/** What somebody sees of an outing before they take part. */
+/** Texts of an outing's preview, for users who do not take part yet. */
 import type { Translation } from '#i18n/translation.ts';
 import type { preview as english } from '../en/preview.ts';
 

@@ -1,4 +1,4 @@
-/** Les notifications du système sur cet appareil. */
+/** Texts of system notifications on this device. */
 import type { Translation } from '../../translation.ts';
 import type { push as english } from '../en/push.ts';
 

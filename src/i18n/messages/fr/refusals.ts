@@ -1,4 +1,4 @@
-/** Why the server refuses something: by the reason of its answer, or else by its code. */
+/** Texts about why the server refuses something: by the reason in its response, or else by its code. */
 import type { Translation } from '#i18n/translation.ts';
 import type { refusals as english } from '../en/refusals.ts';
 
@@ -121,7 +121,7 @@ export const refusals: Translation<typeof english> = {
   collections_full: 'Tu as déjà autant de collections que possible.',
   collection_full: 'Cette collection est pleine.',
   collects_drafts_not: 'Confirme la sortie avant de la mettre dans une collection.',
-  /** What the server has no room for. */
+  /** Things that the server has no room for. */
   limits: {
     outings: 'Tu ne peux pas avoir plus de {limit, number} sorties. Supprimes-en une.',
     items: 'Une sortie ne peut pas avoir plus de {limit, number} étapes.',
@@ -135,7 +135,7 @@ export const refusals: Translation<typeof english> = {
     files: 'Les fichiers d’une sortie ne peuvent pas dépasser {limit, number} Mo au total.',
     uploads: 'Tu ne peux pas envoyer plus de {limit, number} Mo par jour. Réessaie demain.',
   },
-  /** Why the server, or this device, did not accept a change. */
+  /** Reasons why the server, or this device, did not accept a change. */
   changes: {
     gone: 'Cette sortie ne t’est plus accessible.',
     deleted_unseen: 'Quelqu’un a supprimé cette note sans avoir vu ta modification. Voici tes mots.',

@@ -1,4 +1,4 @@
-/** How long before a start people are reminded of it, on devices and by mail. */
+/** Texts about how long before a start people are reminded, on devices and by mail. */
 import type { Translation } from '../../translation.ts';
 import type { reminders as english } from '../en/reminders.ts';
 

@@ -1,4 +1,7 @@
-/** What is said when the storage of this device is lost or full, or its clock is wrong; and how much of the app it holds. */
+/**
+ * Texts shown when the storage of this device is lost or full, or its clock is wrong; and how much of the app it
+ * stores.
+ */
 import type { Translation } from '../../translation.ts';
 import type { storageBanner as english } from '../en/storage-banner.ts';
 

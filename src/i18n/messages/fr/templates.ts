@@ -1,4 +1,4 @@
-/** Templates that a new outing can start from. */
+/** Texts of templates that a new outing can start from. */
 import type { Translation } from '../../translation.ts';
 import type { templates as english } from '../en/templates.ts';
 

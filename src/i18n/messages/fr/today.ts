@@ -1,4 +1,4 @@
-/** A day's agenda, wherever it is shown. */
+/** Texts of a day's agenda, wherever it is shown. */
 import type { Translation } from '../../translation.ts';
 import type { today as english } from '../en/today.ts';
 

@@ -1,4 +1,4 @@
-/** The travel log. */
+/** Texts of the travel log. */
 import type { Translation } from '../../translation.ts';
 import type { travel as english } from '../en/travel.ts';
 

@@ -1,4 +1,4 @@
-/** The agenda: one day, and the list of upcoming and past outings. */
+/** Texts of the agenda: one day, and the list of upcoming and past outings. */
 import type { Translation } from '../../translation.ts';
 import type { agenda as english } from '../en/agenda.ts';
 

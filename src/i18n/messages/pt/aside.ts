@@ -1,4 +1,4 @@
-/** Beside the content of a wide screen. */
+/** Texts next to the content of a wide screen. */
 import type { Translation } from '../../translation.ts';
 import type { aside as english } from '../en/aside.ts';
 

@@ -1,4 +1,4 @@
-/** O calendário: as suas vistas, as entradas que só o dono vê, e a mudança de horas. */
+/** Texts of the calendar: its views, entries that only their owner sees, and changing times. */
 import type { Translation } from '../../translation.ts';
 import type { calendar as english } from '../en/calendar.ts';
 

@@ -1,4 +1,4 @@
-/** Collections of outings: one’s own, and those of others. */
+/** Texts of collections of outings: the user's own, and those of other people. */
 import type { Translation } from '../../translation.ts';
 import type { collections as english } from '../en/collections.ts';
 

@@ -1,4 +1,4 @@
-/** How to put the app on a device. */
+/** Texts about how to put the app on a device. */
 import type { Translation } from '../../translation.ts';
 import type { download as english } from '../en/download.ts';
 

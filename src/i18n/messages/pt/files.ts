@@ -1,4 +1,4 @@
-/** Files of an outing. */
+/** Texts of an outing's files. */
 import type { Translation } from '../../translation.ts';
 import type { files as english } from '../en/files.ts';
 

@@ -1,4 +1,4 @@
-/** Notes of an outing. */
+/** Texts of an outing's notes. */
 import type { Translation } from '../../translation.ts';
 import type { notes as english } from '../en/notes.ts';
 

@@ -1,4 +1,4 @@
-/** Words about one outing wherever it is shown: when it is, and who comes. */
+/** Texts about one outing wherever it is shown: its time, and who comes. */
 import type { Translation } from '#i18n/translation.ts';
 import type { outingCard as english } from '../en/outing-card.ts';
 

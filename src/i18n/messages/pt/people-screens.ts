@@ -1,4 +1,4 @@
-/** The screens of people: the user's own, those of others, and the search of everybody. */
+/** Texts of the screens of people: the user's own, those of other users, and the search for users. */
 import type { Translation } from '../../translation.ts';
 import type { peopleScreens as english } from '../en/people-screens.ts';
 

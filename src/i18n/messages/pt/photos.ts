@@ -1,4 +1,4 @@
-/** Photos of an outing. */
+/** Texts of an outing's photos. */
 import type { Translation } from '../../translation.ts';
 import type { photos as english } from '../en/photos.ts';
 

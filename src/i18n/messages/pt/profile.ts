@@ -1,4 +1,4 @@
-/** Profiles: one’s own, and those of other people. */
+/** Texts of profiles: the user's own, and those of other people. */
 import type { Translation } from '../../translation.ts';
 import type { profile as english } from '../en/profile.ts';
 

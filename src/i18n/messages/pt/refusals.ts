@@ -1,4 +1,4 @@
-/** Why the server refuses something: by the reason of its answer, or else by its code. */
+/** Texts about why the server refuses something: by the reason in its response, or else by its code. */
 import type { Translation } from '#i18n/translation.ts';
 import type { refusals as english } from '../en/refusals.ts';
 
@@ -119,7 +119,7 @@ export const refusals: Translation<typeof english> = {
   collections_full: 'Já tens todas as coleções possíveis.',
   collection_full: 'Não cabem mais planos nesta coleção.',
   collects_drafts_not: 'Confirma o plano antes de o pôr numa coleção.',
-  /** What the server has no room for. */
+  /** Things that the server has no room for. */
   limits: {
     outings: 'Não podes ter mais de {limit, number} planos. Apaga um de que não precises.',
     items: 'Um plano não pode ter mais de {limit, number} pontos.',
@@ -133,7 +133,7 @@ export const refusals: Translation<typeof english> = {
     files: 'Os ficheiros de um plano não podem ter mais de {limit, number} MB no total.',
     uploads: 'Não podes enviar mais de {limit, number} MB por dia. Tenta outra vez amanhã.',
   },
-  /** Why the server, or this device, did not accept a change. */
+  /** Reasons why the server, or this device, did not accept a change. */
   changes: {
     gone: 'Este plano já não está disponível para ti.',
     deleted_unseen: 'Alguém apagou esta nota sem ter visto a tua alteração. Aqui estão as tuas palavras.',

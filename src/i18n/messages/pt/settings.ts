@@ -1,4 +1,4 @@
-/** Settings: account, looks, what waits to be sent, storage, logging out. */
+/** Texts of the settings: account, appearance, unsent changes, storage, logout. */
 import type { Translation } from '../../translation.ts';
 import type { settings as english } from '../en/settings.ts';
 

@@ -1,4 +1,4 @@
-/** What another app has shared with this one, and where it goes. */
+/** Texts for what another app has shared with this one, and where it goes. */
 import type { Translation } from '../../translation.ts';
 import type { sharing as english } from '../en/sharing.ts';
 

@@ -1,4 +1,4 @@
-/** Stories. */
+/** Texts of stories. */
 import type { Translation } from '../../translation.ts';
 import type { stories as english } from '../en/stories.ts';
 

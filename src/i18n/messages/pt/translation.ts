@@ -1,4 +1,4 @@
-/** Words of others, translated on the device of who reads them. */
+/** Texts about other users' texts, translated on the reader's device. */
 import type { Translation } from '../../translation.ts';
 import type { translation as english } from '../en/translation.ts';
 

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_app/chat/$id')({
   staticData: { width: 'full', fill: 'always', bare: true },
 });
 
-/** Loaded when something is made, and where there is room for the plan. */
+/** Loads when the user creates something, or if there is room for the plan. */
 const MadeInChat = lazy(() => import('./-made-in-chat.tsx'));
 const PlanBeside = lazy(() => import('./-plan-beside.tsx'));
 

@@ -1,4 +1,4 @@
-/** What is made for a plan from its chat: by the forms of the plan's own page. */
+/** Creates things for a plan from its chat, with the forms of the plan's own page. */
 import { chatOfOuting } from '#contract/chat/message/message.ts';
 import { permissionsIn } from '#domain/outings/permissions.ts';
 import type { MakeSlot } from '#features/chat/chat-slots.ts';
@@ -6,7 +6,7 @@ import { NewPoll } from '#features/polls/new-poll.tsx';
 import { ThingsDialog } from '#features/things/things-dialog.tsx';
 import { useLoggedIn } from '#sync/provider.tsx';
 
-/** A poll is shown in the chat at once; the chat tells by itself what was added to bring. */
+/** The chat shows a poll at once, and reports additions to the bring list by itself. */
 export default function MadeInChat({ made, outing, role, onClose }: MakeSlot) {
   const { user } = useLoggedIn();
   const { id, attributes } = outing;

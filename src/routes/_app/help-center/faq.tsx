@@ -7,7 +7,7 @@ import { useOwnMatch } from '#features/shell/kept/use-own-match.ts';
 
 export const Route = createFileRoute('/_app/help-center/faq')({ component: Faq });
 
-/** It reads its query itself: schemas that the router knows are loaded with everybody's first screen. */
+/** Reads its query itself: schemas that the router has are loaded with every user's first screen. */
 function Faq() {
   const { search, pathname } = useOwnMatch(Route.useMatch({ shouldThrow: false }));
   const { q = '', section } = v.parse(FaqSearch, search);

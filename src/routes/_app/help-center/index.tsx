@@ -8,7 +8,7 @@ import { TourList } from '#features/tour/tour-list.tsx';
 
 export const Route = createFileRoute('/_app/help-center/')({ component: Help });
 
-/** It reads its query itself: schemas that the router knows are loaded with everybody's first screen. */
+/** Reads its query itself: schemas that the router has are loaded with every user's first screen. */
 function Help() {
   const { search, pathname } = useOwnMatch(Route.useMatch({ shouldThrow: false }));
   const { q = '' } = v.parse(HelpSearch, search);

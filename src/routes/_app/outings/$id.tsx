@@ -39,18 +39,18 @@ function CommentedNotes(props: Omit<ComponentProps<typeof NotesTab>, 'comments'>
   );
 }
 
-/** Drawn ahead is the page itself, with nothing in it opened. */
+/** A prerendered page is the page itself, with nothing in it opened. */
 function ahead(path: string): { params: { id: string }; search: OutingSearch } {
   return { params: { id: path.slice('/outings/'.length) }, search: {} };
 }
 
 function OutingDetails() {
   const { params, search } = useOwnMatch(Route.useMatch({ shouldThrow: false }), ahead);
-  // The same element for the same address: a page that was drawn before is shown without being drawn again.
+  // Returns the same element for the same address: a page that was rendered before is shown without another render.
   return useMemo(() => <Outing id={params.id} search={search} />, [params.id, search]);
 }
 
-/** Each part begins anew with another outing. Parts that stand beside each other have keys of their own. */
+/** Each part restarts with another outing. Sibling parts have separate keys. */
 function Outing({ id, search }: { id: string; search: OutingSearch }) {
   return (
     <OutingScreen

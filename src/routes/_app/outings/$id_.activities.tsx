@@ -3,7 +3,7 @@ import { outingHref } from '#features/outings/outing-tab.ts';
 import { Redirect } from '#features/shell/addresses/redirect.tsx';
 import { useOwnMatch } from '#features/shell/kept/use-own-match.ts';
 
-/** Leads to the tab of the outing's page. */
+/** Redirects to the tab of the outing's page. */
 export const Route = createFileRoute('/_app/outings/$id_/activities')({ component: Elsewhere });
 
 function Elsewhere() {

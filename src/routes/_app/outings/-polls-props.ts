@@ -1,4 +1,4 @@
-/** What the polls of an outing are told by the page of the outing. */
+/** Passes props from the page of an outing to its polls. */
 import type { PollsSlot } from '#features/outings/details/outing-content.tsx';
 import type { PollsProps } from '#features/polls/polls.tsx';
 

@@ -5,7 +5,7 @@ import { BrowserSearch, pointedAt } from '#features/agenda/browser-search.ts';
 import { Redirect } from '#features/shell/addresses/redirect.tsx';
 import { useOwnMatch } from '#features/shell/kept/use-own-match.ts';
 
-/** An older address of the agenda. */
+/** Defines an older address of the agenda. */
 export const Route = createFileRoute('/_app/outings/')({
   validateSearch: v.object({ ...AgendaSearch.entries, ...BrowserSearch.entries }),
   component: Elsewhere,

@@ -5,7 +5,7 @@ import { BrowserSearch, pointedAt } from '#features/agenda/browser-search.ts';
 import { Redirect } from '#features/shell/addresses/redirect.tsx';
 import { useOwnMatch } from '#features/shell/kept/use-own-match.ts';
 
-/** An older address of the agenda's list. */
+/** Defines an older address of the agenda's list. */
 export const Route = createFileRoute('/_app/outings/list')({
   validateSearch: v.object({ ...AgendaSearch.entries, ...BrowserSearch.entries }),
   component: Elsewhere,

@@ -14,7 +14,7 @@ function Stories() {
   return <ViewerScreen key={useVisit(pathname)} username={params.username} storyId={search.id} />;
 }
 
-/** Opened anew, the viewer begins anew; on the way back from a profile one goes on where one was. */
+/** When opened again, the viewer restarts; on the way back from a profile it continues at the same story. */
 function useVisit(path: string): string | undefined {
   const now = useLocation({ select: ({ pathname, state }) => (pathname === path ? state.__TSR_key : null) });
   const [visit, setVisit] = useState(now ?? undefined);

@@ -1,4 +1,4 @@
-/** What becomes of photos that the user added: prepared, sent, or not added, and why. */
+/** Shows the status of added photos: prepared, sent, or not added, and why. */
 
 import { useTranslations } from 'use-intl';
 import { isStuck, type SizedUpload, sentPart } from '#db/queries/sending/uploads.ts';
@@ -11,7 +11,7 @@ import { useObjectUrl } from '#ui/photos/local-pictures.tsx';
 import type { Chosen, Problem } from './intake.ts';
 import type { Intake } from './use-intake.ts';
 
-/** Those that are not sent yet, by id. */
+/** Unsent photos, by id. */
 type PhotoUploads = ReadonlyMap<string, SizedUpload>;
 
 interface AddingStatusProps {
@@ -30,11 +30,14 @@ export function AddingStatus({ intake, uploads }: AddingStatusProps) {
   );
 }
 
-/** So many of the photos that were chosen are shown, and none in their place: to decode a large one takes what preparing it needs. */
+/**
+ * How many of the chosen photos are shown; no placeholder for the others: decoding a large one takes resources that
+ * preparing needs.
+ */
 const SHOWN = 5;
 
 interface ProgressProps {
-  /** Those that are not prepared yet, of `total`. */
+  /** Photos that are not prepared yet, of `total`. */
   chosen: readonly Chosen[];
   total: number;
   uploads: PhotoUploads;
@@ -69,7 +72,7 @@ function Progress({ chosen, total, uploads }: ProgressProps) {
   );
 }
 
-/** As it was chosen: there at once, long before it is prepared. */
+/** The file as chosen: shown at once, long before it is prepared. */
 function ChosenPhoto({ file }: { file: File }) {
   const url = useObjectUrl(file);
   return (
@@ -79,7 +82,7 @@ function ChosenPhoto({ file }: { file: File }) {
   );
 }
 
-/** How much of all bytes was sent. */
+/** Returns how much of all bytes was sent. */
 function sentOf(uploads: PhotoUploads): number {
   let [sent, total] = [0, 0];
   for (const { upload, bytes } of uploads.values()) {

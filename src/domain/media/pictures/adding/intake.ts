@@ -1,6 +1,6 @@
 /**
- * Chosen pictures on their way into the queue of changes: one after the other, so that their order stays. It goes on while the user
- * looks at other screens.
+ * Prepares chosen pictures for the queue of changes: one after the other, so that their order is preserved. Continues
+ * while the user looks at other screens.
  */
 import type { MutationArgs } from '#contract/mutations.ts';
 import { localPicture } from '#db/database/blobs.ts';
@@ -33,7 +33,7 @@ export type ReadyPicture = Omit<MutationArgs['photos.add'], 'id' | 'outing_id'>;
 
 export type StorePicture = (picture: ReadyPicture, file: Blob) => Promise<MutateResult>;
 
-/** The pictures that one user adds to one place: an outing, or a chat. */
+/** The pictures that one user adds to one target: an outing, or a chat. */
 export class PhotoIntake {
   readonly #prepare: (file: Blob) => Promise<PreparedPhoto | null>;
   readonly #subscribers = new Set<() => void>();
@@ -58,13 +58,13 @@ export class PhotoIntake {
     await this.#run(store);
   }
 
-  /** Tries those again that failed. */
+  /** Retries the failed ones. */
   async retry(store: StorePicture): Promise<void> {
     this.#set(this.#state.chosen.map((one) => ({ ...one, state: { kind: 'waiting' } })));
     await this.#run(store);
   }
 
-  /** Gives those up that failed. */
+  /** Discards the failed ones. */
   dismiss(): void {
     this.#set(this.#state.chosen.filter(({ state }) => state.kind !== 'failed'));
   }
@@ -95,7 +95,7 @@ export class PhotoIntake {
     try {
       photo = await this.#prepare(file);
     } catch (problem) {
-      // The worker failed, perhaps by too large a picture: the next one gets a new worker.
+      // The worker failed, perhaps because the picture was too large: the next one gets a new worker.
       reportError(problem);
       return 'unreadable';
     }
@@ -122,7 +122,10 @@ export class PhotoIntake {
 
 const intakes = new Map<string, PhotoIntake>();
 
-/** Lives as long as the page. @param place names where the pictures go */
+/**
+ * Lives as long as the page.
+ * @param place names where the pictures go
+ */
 export function intakeOf(userId: string, place: string): PhotoIntake {
   const key = `${userId}/${place}`;
   const known = intakes.get(key);

@@ -1,4 +1,4 @@
-/** The pictures that the user adds somewhere, and what may be done with them. */
+/** Returns the pictures that the user adds to a target, and the actions on them. */
 
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useLoggedIn } from '#sync/provider.tsx';
@@ -10,7 +10,10 @@ export interface Intake extends IntakeState {
   dismiss: () => void;
 }
 
-/** @param place names where the pictures go. @param store stores one of them there */
+/**
+ * @param place names where the pictures go
+ * @param store stores one of them there
+ */
 export function useIntake(place: string, store: StorePicture): Intake {
   const { user } = useLoggedIn();
   const intake = useMemo(() => intakeOf(user.id, place), [user.id, place]);
@@ -18,7 +21,7 @@ export function useIntake(place: string, store: StorePicture): Intake {
   const isBusy = state.chosen.some(({ state: { kind } }) => kind !== 'failed');
   useEffect(() => {
     if (!isBusy) return;
-    // What is not prepared yet is nowhere but in this page.
+    // Pictures not prepared yet exist only in this page.
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);

@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-/** Makes a photo ready to be uploaded, in a worker that lives as long as there is work. */
+/** Prepares a photo for upload, in a worker that lives as long as there is work. */
 import type { Remote } from 'comlink';
 import { startTrustedWorker } from '#sync/app/trusted-worker.ts';
 import type { PrepareApi, PreparedPhoto } from './prepare.worker.ts';
@@ -10,7 +10,7 @@ export type { PreparedPhoto };
 interface Running {
   end: () => void;
   api: Remote<PrepareApi>;
-  /** Rejects when the worker fails, because a failed worker never answers. */
+  /** Rejects when the worker fails, because a failed worker never responds. */
   failed: Promise<never>;
 }
 
@@ -23,16 +23,19 @@ async function start(): Promise<Running> {
   const failed = new Promise<never>((_, reject) => {
     worker.addEventListener('error', () => reject(new Error('The worker that prepares photos failed')));
   });
-  // Nobody may be waiting.
+  // No caller may be waiting.
   failed.catch(() => {});
   return { end: () => worker.terminate(), api: wrap<PrepareApi>(worker), failed };
 }
 
-/** Turned upright, shrunk, and without metadata. Null for a file that can not be decoded. Throws when the worker fails. */
+/**
+ * Returns the photo turned upright, shrunk, and without metadata. Null for a file that cannot be decoded. Throws when
+ * the worker fails.
+ */
 export const preparePhoto = (file: Blob): Promise<PreparedPhoto | null> =>
   inWorker((api) => api.prepare(file));
 
-/** What lists show of a prepared picture. Null where it can not be decoded. Throws when the worker fails. */
+/** Returns what lists show of a prepared picture. Null if it cannot be decoded. Throws when the worker fails. */
 export const previewOf = (picture: Blob): Promise<Blob | null> => inWorker((api) => api.preview(picture));
 
 async function inWorker<T>(work: (api: Remote<PrepareApi>) => Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-/** Makes photos ready to be uploaded, away from the page's thread. */
+/** Prepares photos for upload, off the page's thread. */
 import { expose } from 'comlink';
 import { PHOTO_WIDTHS_PX } from '#contract/base/limits.ts';
 import { type ShrunkPicture, shrinkPicture } from '#ui/fields/picture-file.ts';
@@ -14,7 +14,9 @@ export interface PreparedPhoto extends ShrunkPicture {
   preview: Blob;
 }
 
-/** Turns it upright, shrinks it, and drops all metadata, the place above all. Null for a file that can not be decoded. */
+/**
+ * Turns it upright, shrinks it, and drops all metadata, above all the location. Null for a file that cannot be decoded.
+ */
 async function prepare(file: Blob): Promise<PreparedPhoto | null> {
   const pictures = await shrinkPicture(file, [LONGEST_PX, PREVIEW_PX]);
   if (!pictures) return null;
@@ -23,7 +25,7 @@ async function prepare(file: Blob): Promise<PreparedPhoto | null> {
   return { ...picture, preview, takenAt: takenAt(start) };
 }
 
-/** Of a picture that was prepared before. */
+/** Makes a preview of a picture that was prepared before. */
 async function preview(file: Blob): Promise<Blob | null> {
   const [small] = (await shrinkPicture(file, [PREVIEW_PX])) ?? [];
   return small?.file ?? null;

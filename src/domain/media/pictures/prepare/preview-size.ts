@@ -1,5 +1,5 @@
 /**
- * No side of a preview is longer. It is what lists show of a picture that is on this device alone. To draw the picture itself, with
- * five million pixels, takes the processor of a phone longer than a frame each time.
+ * Maximum side length of a preview, which lists show for a picture that is only on this device. Drawing the picture
+ * itself, with five million pixels, takes a phone's processor longer than a frame each time.
  */
 export const PREVIEW_PX = 800;

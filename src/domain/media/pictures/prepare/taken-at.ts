@@ -1,11 +1,11 @@
 /**
- * When a photo was taken, by the clock of its camera: the tag DateTimeOriginal (0x9003) of the Exif block in a JPEG. Sources: Exif
- * 2.32 (CIPA DC-008), 4.5 and 4.6; TIFF 6.0, section 2.
+ * Reads when a photo was taken, by the clock of its camera: the tag DateTimeOriginal (0x9003) of the Exif block in a
+ * JPEG. Sources: Exif 2.32 (CIPA DC-008), 4.5 and 4.6; TIFF 6.0, section 2.
  */
 import * as v from 'valibot';
 import { WallTime } from '#contract/base/shapes.ts';
 
-/** The Exif block comes before the picture; cameras write it within this many bytes. */
+/** The Exif block precedes the picture; cameras write it within this many bytes. */
 export const EXIF_WITHIN_BYTES = 256_000;
 
 const APP1 = 0xff_e1;
@@ -14,7 +14,10 @@ const DATE_TIME_ORIGINAL = 0x90_03;
 /** "2026:05:01 18:30:00". */
 const WRITTEN = /^(\d{4}):(\d{2}):(\d{2}) (\d{2}):(\d{2})/;
 
-/** @param start the first bytes of a file. @returns null where it says nothing, or nothing that can be read */
+/**
+ * @param start the first bytes of a file
+ * @returns null if there is no such tag, or it cannot be read
+ */
 export function takenAt(start: ArrayBuffer): string | null {
   try {
     const tiff = exifOf(new DataView(start));
@@ -26,7 +29,7 @@ export function takenAt(start: ArrayBuffer): string | null {
   }
 }
 
-/** The TIFF structure in the Exif block of a JPEG. */
+/** Returns the TIFF structure in the Exif block of a JPEG. */
 function exifOf(file: DataView): DataView | null {
   if (file.getUint16(0) !== 0xff_d8) return null;
   let at = 2;
@@ -52,7 +55,7 @@ function wallTimeIn(tiff: DataView): string | null {
   return found.success ? found.output : null;
 }
 
-/** The value of a tag that is an offset, or where its text begins. */
+/** Returns the value of a tag that is an offset, or where its text begins. */
 function valueIn(tiff: DataView, folder: number, tag: number, little: boolean): number | null {
   const count = tiff.getUint16(folder, little);
   for (let index = 0; index < count; index++) {
