@@ -11,16 +11,20 @@ const EVERYWHERE = [
   [/\banew\b/gi, 'again'],
   [/\bany more\b(?! (?:than|of)\b)/gi, 'anymore'],
   [/\bemails?\b/gi, 'e-mail'],
-  [/\bby mail\b/gi, 'by e-mail'],
-  [/\bsign(?:s|ed|ing)? (?:in|out)\b/gi, 'log in, log out'],
   [/\bcancell(?:ed|ing)\b/gi, 'canceled, canceling'],
   [/\bcancelations?\b/gi, 'cancellation'],
+];
+
+const ON_SCREEN = [
+  ...EVERYWHERE,
+  /** @type {const} */ ([/\bby mail\b/gi, 'by e-mail']),
+  /** @type {const} */ ([/\bsign(?:s|ed|ing)? (?:in|out)\b/gi, 'log in, log out']),
 ];
 
 /** Metaphors and translated words that only developers would read. */
 const IN_PROSE = [
   ...EVERYWHERE,
-  /** @type {const} */ ([/(?<!\b(?:let|leave|leaves|left) )\balone\b/gi, 'only, by itself']),
+  /** @type {const} */ ([/(?<!\b(?:let|leave|leaves|left)\b[^.]*)\balone\b/gi, 'only, by itself']),
   /** @type {const} */ ([/\bthe house\b/gi, 'the project']),
   /** @type {const} */ ([/\bstorms?\b/gi, 'fuzz run']),
 ];
@@ -31,7 +35,7 @@ const IN_PROSE = [
  * @returns {string[]} a finding for each word
  */
 export function findWords(text, kind) {
-  return (kind === 'screen' ? EVERYWHERE : IN_PROSE).flatMap(([not, say]) =>
+  return (kind === 'screen' ? ON_SCREEN : IN_PROSE).flatMap(([not, say]) =>
     [...text.matchAll(not)].map(([word]) => `write “${say}” instead of “${word}”`),
   );
 }

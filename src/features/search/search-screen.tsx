@@ -61,7 +61,7 @@ export function SearchScreen({ query }: { query: string }) {
   const setAddressLater = useEffectEvent(() => {
     addressTimer.current = setTimeout(() => void setAddress(), ADDRESS_AFTER_MS);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: waits anew with each letter
+  // biome-ignore lint/correctness/useExhaustiveDependencies: waits again with each letter
   useEffect(() => {
     setAddressLater();
     return () => clearTimeout(addressTimer.current);

@@ -20,7 +20,7 @@ export function useTyped(query: string, hrefOf: (text: string) => string): [stri
     const q = text.trim();
     if (q !== query) void router.navigate({ href: hrefOf(q), replace: true, resetScroll: false });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: waits anew with each letter
+  // biome-ignore lint/correctness/useExhaustiveDependencies: waits again with each letter
   useEffect(() => {
     const timer = setTimeout(() => follow(), ADDRESS_AFTER_MS);
     return () => clearTimeout(timer);

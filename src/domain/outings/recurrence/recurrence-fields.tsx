@@ -115,7 +115,7 @@ function Weekdays({ recurrence, day, onChange }: RecurrenceProps<Weekly> & { day
       <span id={id} className="font-semibold text-sm">
         {t('weekdays')}
       </span>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset can not be a grid in all browsers */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in all browsers */}
       <div role="group" aria-labelledby={id} className="grid grid-cols-7 gap-1">
         {inWeekOrder(WEEK, firstDay).map((weekday) => {
           const isOn = recurrence.weekdays.includes(weekday);

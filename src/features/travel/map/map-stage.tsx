@@ -78,7 +78,7 @@ export function MapStage(props: MapStageProps) {
     onScene(scene);
     repaint();
   }, [scene, onScene]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: painted anew because another country is pointed at
+  // biome-ignore lint/correctness/useExhaustiveDependencies: painted again because another country is pointed at
   useEffect(() => repaint(), [pointed]);
   useEffect(() => {
     const restyled = new MutationObserver(() => {
