@@ -59,7 +59,7 @@ export function FieldStates() {
           value={'x'.repeat(27)}
           max={24}
           onChange={nothing}
-          error="This can not have more than 24 characters."
+          error="This cannot have more than 24 characters."
         />
         <TextField
           label="Invalid"
@@ -86,7 +86,7 @@ export function FieldStates() {
           value={'Pastéis, tram 28, and the good camera. '.repeat(6)}
           max={220}
           onChange={nothing}
-          error="This can not have more than 220 characters."
+          error="This cannot have more than 220 characters."
         />
         <TextArea label="Several lines, disabled" value="Written long ago." onChange={nothing} disabled />
         <SearchField label="Search, filled" value="lisbon" onChange={nothing} />

@@ -5,7 +5,7 @@ export const appReview = {
   rating: 'Your rating',
   ratingMissing: 'Choose 1 to 5 stars.',
   message: 'What do you like, and what would you change?',
-  tooLong: 'The review cannot have more than {max} characters.',
+  tooLong: 'The review can not have more than {max} characters.',
   notNow: 'Not Now',
   submit: 'Submit',
   thanks: 'Thank you for your feedback!',
