@@ -1,8 +1,9 @@
 /**
- * What a browser test gets. `stage`: the server and the network of all tests of a worker; its data live on from test to test
- * of a file, so a test leaves alone what others there rely on, or asks for `pristine` data. `owner`: whose device `page` is;
- * a `signed_out` one has the app and nobody logged in, `nobody`'s has nothing stored on it. `devices`: further browsers beside that of `page`. `profile`: the owner's browser for
- * tests that end it and start it again. A test fails when any of its browsers complains of more than the network.
+ * The fixtures of browser tests. `stage`: the server and the network of all tests of a worker; its data persist from
+ * test to test of a file, so a test does not change what others there need, or requests `pristine` data. `owner`: the
+ * user of the device of `page`; `signed_out` has the app and no user, `nobody` has nothing stored. `devices`: further
+ * browsers. `profile`: the owner's browser for tests that end it and start it again. A test fails when any of its
+ * browsers complains of more than the network.
  */
 import { type BrowserContext, test as base, type TestInfo } from '@playwright/test';
 import { App } from './browser/app.ts';
@@ -19,20 +20,20 @@ import { Stage } from './server/stage.ts';
 export type Owner = Person | 'signed_out' | 'nobody';
 
 export interface Devices {
-  /** Another device, not yet with the app open on it: one that is logged out, unless said otherwise. */
+  /** Another device, not yet with the app open on it: a logged-out one by default. */
   add(owner?: Owner): Promise<App>;
 }
 
 export interface Profile {
-  /** Starts the browser. End it by `context.close()`. */
+  /** Starts the browser. End it with `context.close()`. */
   launch(): Promise<BrowserContext>;
-  /** Ends the browser as a power cut of the phone does: all its processes at once, without a word. */
+  /** Ends the browser like a power cut of the phone: all its processes at once, without notice. */
   kill(): Promise<void>;
 }
 
 interface TestFixtures {
   owner: Owner;
-  /** Whether the test needs the server's data as they are at first. */
+  /** Whether the test needs the server's original data. */
   pristine: boolean;
   /** Whether the browser of `page` must be able to show notifications. */
   notifies: boolean;
@@ -46,7 +47,7 @@ interface WorkerFixtures {
   ground: Ground;
 }
 
-/** The stage of a worker, and the file of the last test that was played on it. */
+/** The stage of a worker, and the file of the last test on it. */
 interface Ground {
   readonly stage: Stage;
   usedBy: string | null;
@@ -56,7 +57,7 @@ const SHOWN_WITHIN_MS = 10_000;
 
 const hasFailed = ({ status, expectedStatus }: TestInfo) => status !== expectedStatus;
 
-/** What stood on the pages of a test that failed, for the reader who looks for the cause. */
+/** The content of a failed test's pages, to find the cause. */
 async function showPages(contexts: readonly BrowserContext[], testInfo: TestInfo): Promise<void> {
   if (!hasFailed(testInfo)) return;
   for (const page of contexts.flatMap((context) => context.pages())) {
@@ -64,14 +65,14 @@ async function showPages(contexts: readonly BrowserContext[], testInfo: TestInfo
       .locator('body')
       .ariaSnapshot({ timeout: SHOWN_WITHIN_MS })
       .catch((error: unknown) => String(error));
-    // Printed, as what is attached is cut short there.
+    // Printed, because attachments are truncated there.
     console.log(`${testInfo.title}: ${page.url()}\n${shown}`);
   }
 }
 
 const DAY_S = 86_400;
 
-/** A device with what its owner has, which is not running yet. */
+/** A device with its owner's data, which is not running yet. */
 const deviceOf = (owner: Owner, { proxy }: Stage, notifies = false): Promise<Device> =>
   Device.make({
     proxyPort: proxy.port,
@@ -79,7 +80,7 @@ const deviceOf = (owner: Owner, { proxy }: Stage, notifies = false): Promise<Dev
     notifies,
   });
 
-/** Starts it. @param isFirst whether it begins with a prepared profile */
+/** Starts it. @param isFirst whether it starts with a prepared profile */
 async function launch(device: Device, owner: Owner, stage: Stage, isFirst = true): Promise<BrowserContext> {
   const context = await device.launch();
   if (!isFirst || owner === 'nobody') return context;
@@ -89,15 +90,15 @@ async function launch(device: Device, owner: Owner, stage: Stage, isFirst = true
 }
 
 /**
- * Gives a device a session of its own in the place of the one that all copies of its profile share, so that it can log out
- * without logging them out.
+ * Gives a device its own session instead of the one that all copies of its profile share, so that its logout does not
+ * affect them.
  */
 async function ownSession(context: BrowserContext, stage: Stage, owner: Person): Promise<void> {
   const { cookies } = await Api.logIn(stage, ACCOUNTS[owner]);
   const common = {
     url: ORIGIN,
     sameSite: 'Lax' as const,
-    // A browser looks at the machine's clock.
+    // Browsers use the machine's clock for cookies.
     expires: (Date.now() - runAheadMs()) / 1_000 + DAY_S,
   };
   await context.addCookies(
@@ -113,7 +114,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ground: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern
     async ({}, use) => {
-      // Calendars of others are on this machine, where a server looks only if it is told to.
+      // Subscribed calendars are on this machine, where a server looks only if it is configured to.
       const env = { ALLOW_PRIVATE_NETWORKS: 'on' };
       const stage = await Stage.open({ data: preparedData(), origin: ORIGIN, env });
       await use({ stage, usedBy: null });

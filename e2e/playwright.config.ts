@@ -1,4 +1,4 @@
-/** Tests in a real browser, against the real server, through a network that can be broken. */
+/** Configures tests in a real browser, against the real server, through a network that can be broken. */
 import { defineConfig } from '@playwright/test';
 import { startRunClock } from './clock/run-clock.ts';
 import { FULL } from './tags.ts';
@@ -10,13 +10,13 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   globalSetup: './prepared.ts',
-  // Two browsers on two cores. The tests of a worker share one server; no file is the last to end because it is the longest.
+  // Two browsers on two cores. The tests of a worker share one server; no long file runs last.
   workers: 2,
   fullyParallel: true,
   retries: 0,
   ...(FULL ? {} : { grepInvert: /@full/ }),
   forbidOnly: process.env.CI !== undefined,
-  // Generous: much else may run on the same machine. How quick things are is measured in bench/.
+  // Generous: the machine may be busy. bench/ measures speed.
   timeout: 300_000,
   expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
   use: {

@@ -1,7 +1,7 @@
 /**
- * What most tests begin with, made once a run: a server that knows the sample's people, a device that has the app and nobody
- * logged in, and the devices of two people, who logged in and have all that is kept for use without a network. Data and devices
- * belong together: the devices' sessions and cursors are those of these data.
+ * Prepares the starting point of most tests, once per run: a server with the sample's users, a device that has the app
+ * and no user, and the devices of two logged-in users with all data for offline use. Data and devices belong together:
+ * the devices' sessions and cursors match these data.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ import { copyFolder } from './server/copy-folder.ts';
 import { Stage } from './server/stage.ts';
 import { prepareTemplate } from './server/template.ts';
 
-/** Whose device it is. */
+/** The user of the device. */
 export type Person = 'ada' | 'ben';
 export const ACCOUNTS: Readonly<Record<Person, Account>> = { ada: ADA, ben: BEN };
 /** Of a device that has the app. */
@@ -26,17 +26,19 @@ const FOLDER = 'E2E_PREPARED';
 
 function prepared(part: string): string {
   const folder = process.env[FOLDER];
-  if (!folder) throw new Error(`${FOLDER} is set by prepared.ts before all tests`);
+  if (!folder) throw new Error(`prepared.ts must set ${FOLDER} before all tests`);
   return join(folder, part);
 }
 
-/** The data folder of the prepared server. */
+/** The data directory of the prepared server. */
 export const preparedData = () => prepared('data');
 
-/** The browser profile of a person who is logged in to the prepared server, or of one who has the app and is logged out. */
+/**
+ * The browser profile of a user who is logged in to the prepared server, or of a logged-out device that has the app.
+ */
 export const preparedProfile = (owner: Owner) => prepared(owner);
 
-/** Gives a device the app, and the one of a person all that is kept for use without a network. */
+/** Prepares a device with the app, and a user's device with all data for offline use. */
 export async function makeReady(context: BrowserContext, owner: Owner): Promise<void> {
   const app = new App(await context.newPage());
   if (owner === 'signed_out') {
@@ -49,7 +51,7 @@ export async function makeReady(context: BrowserContext, owner: Owner): Promise<
   await app.page.close();
 }
 
-/** @param profile what the device begins with; null for nothing */
+/** @param profile to start from; null for none */
 async function prepareDevice(
   stage: Stage,
   profile: string | null,
@@ -69,12 +71,12 @@ async function prepareDevice(
 
 async function prepareDevices(stage: Stage, folder: string): Promise<void> {
   const loggedOut = join(folder, 'signed_out');
-  // The whole app is fetched here, and by no other device that begins with this one.
+  // The whole app is fetched here, and by no device that starts from this one.
   await prepareDevice(stage, null, loggedOut, 'signed_out');
   await Promise.all(PEOPLE.map((person) => prepareDevice(stage, loggedOut, join(folder, person), person)));
 }
 
-/** For Playwright: once, before all tests. Answers with what removes it all after them. */
+/** For Playwright: once, before all tests. Returns a function that deletes it all after them. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'outing-prepared-'));
   const stage = await Stage.open({ data: await prepareTemplate(), origin: ORIGIN });

@@ -1,7 +1,7 @@
 /**
- * `npm run screens -- [path] [--locale=de-DE]`: pictures of every route, for the eye: phone and desktop, light and dark; of a
- * member, of one without anything, of a member without a network, and of a logged-out reader. They go to the folder `screens`, and one
- * picture that could not be taken is named at the end. With a path only routes that begin with it.
+ * `npm run screens -- [path] [--locale=de-DE]`: takes screenshots of every route: phone and desktop, light and dark; of
+ * a member, of one without data, of an offline member, and of a logged-out reader. They go to the directory `screens`;
+ * failed ones are listed at the end. With a path only routes that begin with it.
  */
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -29,7 +29,7 @@ import { prepareTemplate } from './server/template.ts';
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
 const THEMES = ['light', 'dark'] as const;
 const NEWCOMER: Account = { login: 'greta', password: 'Quiet-Harbour-7!' };
-/** What slides and fades has come to rest by then, ms. */
+/** Animations have ended by then, ms. */
 const REST_MS = 600;
 
 const { values, positionals } = parseArgs({
@@ -39,9 +39,9 @@ const { values, positionals } = parseArgs({
 const [wanted = '/'] = positionals;
 
 interface Shot {
-  /** Folder of the picture. */
+  /** Directory of the picture. */
   state: string;
-  /** Nobody when left out. */
+  /** No user when left out. */
   who?: Account;
   offline?: boolean;
   /** As the router writes them. */
@@ -57,7 +57,7 @@ const SHOTS: readonly Shot[] = [
   { state: 'empty', who: NEWCOMER, paths: forMembers },
 ];
 
-/** Makes an account that has nothing yet. */
+/** Creates an account without data. */
 async function register(browser: Browser, stage: Stage): Promise<void> {
   const page = await browser.newPage({ baseURL: stage.url, locale: 'en-GB' });
   await page.goto(await invite(stage, 'greta@example.org'));
@@ -119,9 +119,9 @@ try {
           colorScheme,
           reducedMotion: 'reduce',
         });
-        // Functions that are evaluated in the page come out of tsx with calls of its helper.
+        // Functions that are evaluated in the page contain tsx's calls of its helper.
         await context.addInitScript('globalThis.__name ??= (named) => named');
-        // The person's own choice; "light" is what the app has without one.
+        // The user's own choice; "light" is the app's default.
         await context.addInitScript((theme) => localStorage.setItem('outing.skin', theme), colorScheme);
         if (shot.who) {
           const app = new App(await context.newPage());

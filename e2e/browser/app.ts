@@ -1,13 +1,13 @@
-/** The app as a person uses it, by the labels on the screen. */
+/** Drives the app as a user does, by the labels on screen. */
 import type { Locator, Page } from '@playwright/test';
 import { listsKeptReady, OWN_LISTS_KEPT_READY } from '#db/entity-loops.ts';
 import { allStored, pulledLists } from './device-data.ts';
 import { expect as quickExpect } from './expect.ts';
 
-/** So far back what is in the outings of the agenda is kept ready: OFFLINE_AGENDA_PAST_MS of the engine. */
+/** How far back outings of the agenda are prefetched: OFFLINE_AGENDA_PAST_MS of the engine. */
 const AGENDA_KEPT_MS = 30 * 86_400_000;
 
-/** Also outside of tests, where Playwright's own patience is 5 s. */
+/** Also outside of tests, where Playwright's own timeout is 5 s. */
 const PATIENCE_MS = 60_000;
 const expect = quickExpect.configure({ timeout: PATIENCE_MS });
 
@@ -17,11 +17,14 @@ export interface Account {
   readonly password: string;
 }
 
-/** People of the sample data, who take part in many outings together. */
+/** Users of the sample data, who take part in many outings together. */
 export const ADA: Account = { login: 'ada@outing.example', password: 'Outing-2026!' };
 export const BEN: Account = { login: 'ben@outing.example', password: 'Outing-2026!' };
 
-/** Of the sample, by Ada: it goes on from the day before the run began until the day after, so it is among today's on either side of a midnight. */
+/**
+ * An outing of the sample, by Ada: it lasts from the day before the run until the day after, so it is one of today's on
+ * either side of a midnight.
+ */
 export const TODAYS = 'Dora stays with us';
 
 export interface NoteWords {
@@ -42,7 +45,7 @@ export class App {
     await expect(this.heading('Today')).toBeVisible();
   }
 
-  /** Logs in and waits until the app has let the person in. */
+  /** Logs in and waits until the app has opened. */
   async logIn({ login, password }: Account): Promise<void> {
     await this.page.goto('/login');
     await this.page.getByRole('textbox', { name: /e-mail|username/i }).fill(login);
@@ -51,7 +54,7 @@ export class App {
     await expect(this.page).not.toHaveURL(/\/(login|welcome)/);
   }
 
-  /** Opens the dialog that logs out, with what it says of unsent changes. */
+  /** Opens the logout dialog, with its text about unsent changes. */
   async askToLogOut(): Promise<Locator> {
     await this.page.goto('/settings');
     await this.page.getByRole('button', { name: 'Log out' }).click();
@@ -64,7 +67,7 @@ export class App {
     await expect(this.page).toHaveURL(/\/(welcome|login)/);
   }
 
-  /** Resolves when the whole app is on the device, so that it opens without a network. */
+  /** Resolves when the whole app is on the device, so that it opens offline. */
   async storedForOffline(): Promise<void> {
     await this.page.evaluate(async () => {
       const { active } = await navigator.serviceWorker.ready;
@@ -78,12 +81,12 @@ export class App {
   }
 
   /**
-   * Resolves when what is kept for use without a network has come: the app, the agenda, and what is in its outings: in all of
-   * them, or in those that are named, which takes a fraction of the time.
+   * Resolves when everything for offline use has arrived: the app, the agenda, and the contents of all its outings, or
+   * of the named ones, which takes a fraction of the time.
    */
   async readyForOffline(outings?: readonly string[]): Promise<void> {
     await this.storedForOffline();
-    // Each of them has that long to come: how long all take depends on how quick the machine is.
+    // The time limit for each of them: how long all take depends on the machine.
     for (let left = await this.#missing(outings); left.length > 0; left = await this.#missing(outings))
       await expect
         .poll(async () => (await this.#missing(outings)).length, {
@@ -93,7 +96,7 @@ export class App {
         .not.toBe(left.length);
   }
 
-  /** What is kept for use without a network, by the entities' declarations, and has not come yet. */
+  /** Returns what the entities' declarations prefetch and has not arrived yet. */
   async #missing(only: readonly string[] | undefined): Promise<string[]> {
     const pulled = await this.page.evaluate(pulledLists);
     if (!pulled) return ['a person who is logged in'];
@@ -112,19 +115,21 @@ export class App {
     return [...unknown, ...wanted.filter((list) => !settled.includes(list)), ...rest];
   }
 
-  /** Resolves when the app says, beside its content on a wide screen, that it is ready for use without a network. */
+  /** Resolves when the app reports, next to its content on a wide screen, that it is ready for offline use. */
   async saysReady(): Promise<void> {
     await this.page.setViewportSize({ width: 1_440, height: 900 });
     const aside = this.page.getByRole('complementary', { name: 'Today' });
     await expect(aside.getByText(/^Ready offline: agenda, \d+ outings, \d+ notes$/)).toBeVisible();
   }
 
-  /** What is stored on this device of anybody: names and contents of all databases, caches and storages. */
+  /**
+   * Returns everything stored on this device, of any user: names and contents of all databases, caches and storages.
+   */
   async storedOnDevice(): Promise<string> {
     return JSON.stringify(await this.page.evaluate(allStored));
   }
 
-  /** Names of all databases of this device. */
+  /** Returns the names of all databases of this device. */
   databases(): Promise<(string | undefined)[]> {
     return this.page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
   }
@@ -142,7 +147,7 @@ export class App {
     return within.getByText('waiting to send', { exact: true });
   }
 
-  /** The mark beside the title of the outing that is open. */
+  /** The mark next to the title of the open outing. */
   get outingMark(): Locator {
     return this.page.getByRole('main').locator('header').getByText('waiting to send', { exact: true });
   }
@@ -187,7 +192,7 @@ export class App {
     await expect(form).toHaveCount(0);
   }
 
-  /** Makes a set outing on a day, from a time on. Answers with its id. */
+  /** Creates a set outing on a day, from a time on. Returns its id. */
   async createOuting({ title, day, time }: { title: string; day: string; time: string }): Promise<string> {
     await this.page.goto(`/create-outing?day=${day}`);
     await this.page.getByRole('textbox', { name: 'Title' }).fill(title);
@@ -198,7 +203,7 @@ export class App {
     return new URL(this.page.url()).pathname.split('/').at(-1) ?? '';
   }
 
-  /** Sets the outing of the form that is open, and closes the sheet that invites people. */
+  /** Sets the outing of the open form, and closes the invitation sheet. */
   async setOuting(): Promise<void> {
     await this.page.getByRole('button', { name: 'Set', exact: true }).click();
     const sheet = this.page.getByRole('dialog', { name: 'Invite people' });
@@ -206,7 +211,7 @@ export class App {
     await expect(sheet).toHaveCount(0);
   }
 
-  /** Changes the details of the outing that is open. */
+  /** Changes the details of the open outing. */
   async changeOuting({ title, time }: { title?: string; time?: string }): Promise<void> {
     await this.page.getByRole('link', { name: 'Edit', exact: true }).click();
     if (title !== undefined) await this.page.getByRole('textbox', { name: 'Title' }).fill(title);
@@ -215,7 +220,7 @@ export class App {
     await expect(this.page).not.toHaveURL(/tab=edit/);
   }
 
-  /** `19:30`, hours and minutes as the two first parts of the field. */
+  /** `19:30`: hours and minutes are the first two parts of the field. */
   async #typeTime(label: string, time: string): Promise<void> {
     const parts = this.page.getByRole('group', { name: label }).getByRole('spinbutton');
     const [hours = '', minutes = ''] = time.split(':');
@@ -224,8 +229,8 @@ export class App {
   }
 
   /**
-   * Begins to look for a text on this screen. Resolves to the moment at which it stood there, in Unix ms: earlier than
-   * an assertion would find it.
+   * Starts to look for a text on this screen. Resolves to the moment at which it appeared, in Unix ms: earlier than an
+   * assertion would find it.
    */
   async watchFor(text: string): Promise<{ shownAt: Promise<number> }> {
     const handle = await this.page.evaluateHandle((wanted) => {

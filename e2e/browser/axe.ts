@@ -1,4 +1,4 @@
-/** Accessibility of what a page shows now, by axe's rules for WCAG 2.2 A and AA. */
+/** Checks the accessibility of the shown page by axe's rules for WCAG 2.2 A and AA. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
@@ -6,8 +6,9 @@ import { FULL } from '../tags.ts';
 import { OF_THEMES, ONLY_FINDINGS, RULES } from './axe-rules.ts';
 
 /**
- * Looks at the page as it is. Without `TEST_FULL=1` it leaves out what depends on a theme, which costs more than all other rules: contrast is proved for
- * pairs of tokens (`test/ui/contrast.test.ts`) and on components (`test/browser`). The full run looks in both themes.
+ * Checks the page as it is. Without `TEST_FULL=1` it skips rules that depend on a theme, which cost more than all
+ * others: contrast is tested for pairs of tokens (`test/ui/contrast.test.ts`) and on components (`test/browser`). The
+ * full run checks both themes.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await holdStill(page);
@@ -24,25 +25,26 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(findingsOf(dark), 'in the dark theme').toEqual([]);
 }
 
-/** Once for all audits of a document: reading its half a megabyte, which `AxeBuilder` does twice an audit, costs as much as many a rule. */
+/**
+ * Once for all audits of a document: parsing its half a megabyte, which `AxeBuilder` does twice per audit, costs as
+ * much as many rules.
+ */
 async function bringAxe(page: Page): Promise<void> {
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
 }
 
-/** In the place of axe, which is there already. */
+/** Instead of axe, which is already loaded. */
 const NOTHING = 'void 0';
 
-/**
- * Where there is no frame of another origin, nothing has to be put together on a page of its own, which costs as much as the audit.
- */
+/** Without a frame of another origin, no results need merging on a separate page, which costs as much as the audit. */
 const auditOf = (page: Page) =>
   new AxeBuilder({ page, axeSource: NOTHING }).options({ ...ONLY_FINDINGS }).setLegacyMode(true);
 
 /**
- * A bar of buttons covers what can be scrolled from below it: it stands at its own place. A colour that is on its way to another has no
- * contrast that counts, and what is about to appear covers nothing yet: also what appears only while axe looks. For as long as this
- * document is shown.
+ * Keeps the page still for the audit, as long as this document is shown. A bar of buttons covers scrollable content
+ * below it: it gets a static position. A color in transition has no valid contrast, and what is about to appear covers
+ * nothing yet.
  */
 async function holdStill(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -57,7 +59,7 @@ async function holdStill(page: Page): Promise<void> {
   });
 }
 
-/** As the settings do it. */
+/** As the settings do. */
 async function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.evaluate(async (value) => {
     document.documentElement.dataset.theme = value;

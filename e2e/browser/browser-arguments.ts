@@ -1,6 +1,6 @@
 /**
- * Of several lists of disabled features Chromium obeys the last one: this repeats what of Playwright's matters here. The last two are
- * pages of Chromium's own, for its address bar, which nobody sees: they took half of the processor's time of a start.
+ * Chromium uses the last of several lists of disabled features: this repeats the relevant ones of Playwright's. The
+ * last two are pages of Chromium's own for its invisible address bar: they took half of the processor time of a start.
  */
 const DISABLED_FEATURES: readonly string[] = [
   'AimEnabled',
@@ -19,7 +19,9 @@ const DISABLED_FEATURES: readonly string[] = [
   'WebUIOmniboxPopup',
 ];
 
-/** The arguments of every Chromium in the tests: no background work, and no requests but to the page's own server. */
+/**
+ * The arguments of every Chromium in the tests: no background work, and no requests except to the page's own server.
+ */
 export const BROWSER_ARGUMENTS: string[] = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -29,17 +31,17 @@ export const BROWSER_ARGUMENTS: string[] = [
   '--disable-sync',
   '--metrics-recording-only',
   '--no-first-run',
-  // Chromium refuses its sandbox to root, who owns containers.
+  // Chromium's sandbox does not work for root, the user of containers.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
 /**
- * The address of the app in every test. What a browser stores belongs to an address: a prepared profile is of use only
- * where the app is opened under the one that the profile was made with.
+ * The origin of the app in every test. A browser stores data by origin: a prepared profile is useful only if the app is
+ * opened under the origin with which the profile was created.
  */
 export const ORIGIN = 'http://localhost';
 
-/** Arguments of a browser that finds `ORIGIN` at a port of the loopback. */
+/** Returns arguments of a browser that resolves `ORIGIN` to a port of the loopback. */
 export function argumentsFor(port: number): string[] {
   return [...BROWSER_ARGUMENTS, `--host-resolver-rules=MAP localhost:80 127.0.0.1:${port}`];
 }

@@ -1,10 +1,10 @@
-/** The processes of a browser, as the system lists them. */
+/** Finds the processes of a browser, as the system lists them. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 const COLUMNS = ['-A', '-o', 'pid=,args='];
 
-/** Ids of those that belong to the browser which keeps its profile in this folder. */
+/** Returns the ids of processes whose browser has its profile in this directory. */
 export async function browserProcesses(folder: string): Promise<number[]> {
   const { stdout } = await promisify(execFile)('ps', COLUMNS, { maxBuffer: 10_000_000 });
   return stdout

@@ -1,9 +1,9 @@
-/** Chromium on a profile of its own. */
+/** Starts Chromium with a separate profile. */
 import { chromium } from 'playwright';
 import { argumentsFor, ORIGIN } from './browser-arguments.ts';
 import type { Browser } from './device.ts';
 
-/** Of a graphics processor, and made again in no time; they are a quarter of a profile. */
+/** Caches of the graphics processor, quickly rebuilt; they are a quarter of a profile. */
 const GRAPHICS_CACHES: readonly string[] = [
   'DawnGraphiteCache',
   'DawnWebGPUCache',
@@ -13,11 +13,14 @@ const GRAPHICS_CACHES: readonly string[] = [
   'ShaderCache',
 ];
 
-/** The programs are named by the environment (scripts/browser.mjs). Most tests use one that may be without windows, which has no notifications. */
+/**
+ * The environment names the programs (scripts/browser.mjs). Most tests use one that may be headless, without
+ * notifications.
+ */
 const programFor = (notifies: boolean): string | undefined =>
   (notifies ? process.env.WHOLE_CHROMIUM_PATH : undefined) ?? process.env.CHROMIUM_PATH;
 
-/** @param port where the app is; see `argumentsFor` @param notifies whether it can show notifications */
+/** @param port of the app; see `argumentsFor` @param notifies whether it can show notifications */
 export function chromiumFor(port: number, notifies: boolean): Browser {
   const executablePath = programFor(notifies);
   return {
@@ -27,7 +30,7 @@ export function chromiumFor(port: number, notifies: boolean): Browser {
         args: argumentsFor(port),
         baseURL: ORIGIN,
       }),
-    // The marks that name the process that runs on it, and caches.
+    // The marks that name its running process, and caches.
     isLeftOut: (name) => name.startsWith('Singleton') || GRAPHICS_CACHES.includes(name),
     close: async () => {},
   };

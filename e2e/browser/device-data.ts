@@ -1,12 +1,18 @@
-/** What a browser has stored, read in the page itself: these functions are sent there and see nothing of this file. */
+/** Reads a browser's stored data inside the page: these functions are sent there and see nothing of this file. */
 
-/** What the database of the logged-in person says of its lists, and of the outings that have some. */
+/** Reads from the logged-in user's database the state of its lists, and the outings that have some. */
 export interface PulledLists {
-  /** Names of those that are all there, or that the server refused for good: the notes of an outing that the person only watches. */
+  /**
+   * Names of lists that are complete, or that the server refused for good, such as the notes of an outing that the user
+   * only watches.
+   */
   settled: string[];
-  /** `order`: of the root in the agenda, from its start; null where it is in none, as what is here for a collection alone. */
+  /**
+   * `order`: of the root in the agenda, from its start; null for one in no list, such as one stored only for a
+   * collection.
+   */
   outings: { id: string; parent_id: string | null; order: number | null }[];
-  /** Whether the places of travel logs have come. */
+  /** Whether the places of travel logs have arrived. */
   hasPlaces: boolean;
 }
 
@@ -50,7 +56,7 @@ export async function pulledLists(): Promise<PulledLists | null> {
   }
 }
 
-/** Names and contents of everything that this origin has stored; bytes as the characters that they would be. */
+/** Returns names and contents of everything that this origin has stored; bytes as characters. */
 export async function allStored(): Promise<unknown> {
   const read = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {

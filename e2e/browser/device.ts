@@ -1,4 +1,4 @@
-/** A browser with a profile on disk: what it stored outlives it, and it can be ended as abruptly as a phone. */
+/** Defines a browser with a profile on disk: its data survives it, and it can end as abruptly as a phone. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,26 +8,26 @@ import { browserProcesses } from './browser-processes.ts';
 import { chromiumFor } from './chromium.ts';
 import { DRIVEN } from './driven.ts';
 
-/** What is known of the browser of one device. */
+/** What devices need to know about a browser. */
 export interface Browser {
-  /** Starts it on the profile in a folder. */
+  /** Starts it with the profile in a directory. */
   start(folder: string): Promise<BrowserContext>;
-  /** Whether a copy of a profile is better off without a file or folder of this name. */
+  /** Whether a copy of a profile should omit a file or directory of this name. */
   isLeftOut(name: string): boolean;
-  /** Once it has ended for good. */
+  /** Runs when it has ended for good. */
   close(): Promise<void>;
 }
 
 export interface DeviceOptions {
-  /** Where the FaultProxy is. */
+  /** The port of the FaultProxy. */
   proxyPort: number;
-  /** A folder to begin with, which is copied; without one nothing is stored on the device. */
+  /** A directory to start from, which is copied; without one nothing is stored on the device. */
   profile: string | null;
   /** Whether its browser must be able to show notifications. */
   notifies?: boolean;
 }
 
-/** Each browser is loaded only where it is driven. */
+/** Each browser's driver is loaded only when needed. */
 async function browserFor({ proxyPort, notifies = false }: DeviceOptions): Promise<Browser> {
   switch (DRIVEN) {
     case 'chromium':
@@ -57,25 +57,25 @@ export class Device {
     return new Device(folder, browser);
   }
 
-  /** Starts the browser. End it by `context.close()` or `kill`. */
+  /** Starts the browser. End it with `context.close()` or `kill`. */
   async launch(): Promise<BrowserContext> {
     this.#context = await this.#browser.start(this.#folder);
     return this.#context;
   }
 
-  /** Ends the browser as a power cut of the phone does: all its processes at once, without a word. */
+  /** Ends the browser like a power cut of the phone: all its processes at once, without notice. */
   async kill(): Promise<void> {
     const closed = this.#context?.waitForEvent('close');
     for (const pid of await browserProcesses(this.#folder)) process.kill(pid, 'SIGKILL');
     await closed;
   }
 
-  /** Copies what the device has stored; only while its browser is not running. */
+  /** Copies the device's stored data; only while its browser is not running. */
   async saveTo(folder: string): Promise<void> {
     await copyFolder(this.#folder, folder, this.#browser.isLeftOut);
   }
 
-  /** Ends the browser if it still runs, and deletes what it stored. */
+  /** Ends the browser if it still runs, and deletes its data. */
   async dispose(): Promise<void> {
     await this.#context?.close();
     await this.#browser.close();

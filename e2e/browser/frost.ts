@@ -1,11 +1,14 @@
-/** Freezes a tab, as browsers do in the background: nothing runs in it, and it keeps whatever lock it holds. */
+/** Freezes a tab, as browsers do in the background: no code of it runs, and it keeps its locks. */
 import { type CDPSession, expect, type Page } from '@playwright/test';
 
 export interface Frost {
   thaw(): Promise<void>;
 }
 
-/** Counts open transactions in a worker. Dexie keeps the function that begins one from before, but asks each for its stores. */
+/**
+ * Counts open transactions in a worker. Dexie keeps the original function that begins one, but asks each for its
+ * stores.
+ */
 const COUNT_OPEN = `
   let open = 0;
   const counted = new WeakSet();
@@ -22,7 +25,7 @@ const COUNT_OPEN = `
   };
 `;
 
-/** Runs in the worker: stops it there, at a moment at which it has no transaction open. Browsers freeze no page in the middle of one. */
+/** Runs in the worker: stops it when it has no open transaction. Browsers freeze no page inside one. */
 const STOP_BETWEEN_TRANSACTIONS = `(async () => {
   ${COUNT_OPEN}
   // Those that had begun before end before these: what writes waits for one another.
@@ -41,7 +44,7 @@ const STOP_BETWEEN_TRANSACTIONS = `(async () => {
   debugger;
 })()`;
 
-/** Runs in the worker: stops it there as soon as it has begun to write, so that its transaction stays open. */
+/** Runs in the worker: stops it when it starts to write, so that its transaction stays open. */
 const STOP_WHILE_WRITING = `(() => {
   const { objectStore } = IDBTransaction.prototype;
   IDBTransaction.prototype.objectStore = function (...args) {
@@ -54,7 +57,7 @@ const STOP_WHILE_WRITING = `(() => {
   };
 })()`;
 
-/** The page by its life cycle; its worker, which goes on otherwise, by its debugger. */
+/** Freezes the page through its life cycle, and its worker, which would continue otherwise, through its debugger. */
 export async function freeze(page: Page): Promise<Frost> {
   const workers = await debuggerOf(page);
   await workers.tell('Runtime.evaluate', { expression: STOP_BETWEEN_TRANSACTIONS });
@@ -62,7 +65,7 @@ export async function freeze(page: Page): Promise<Frost> {
   await workers.session.send('Page.setWebLifecycleState', { state: 'frozen' });
   return {
     async thaw() {
-      // The worker first: a page that wakes ends a worker that does not answer, and its debugger with it.
+      // The worker first: a page that wakes ends a worker that does not respond, and its debugger with it.
       await workers.tell('Debugger.resume');
       await workers.tell('Debugger.disable');
       await workers.session.send('Page.setWebLifecycleState', { state: 'active' });
@@ -70,7 +73,9 @@ export async function freeze(page: Page): Promise<Frost> {
   };
 }
 
-/** Stops the worker of a page when it next writes, in the middle of a transaction; the page goes on. Resolves once it stands still. */
+/**
+ * Stops the worker of a page at its next write, inside a transaction; the page continues. Resolves when it has stopped.
+ */
 export async function stopWhileWriting(page: Page, write: () => Promise<unknown>): Promise<void> {
   const workers = await debuggerOf(page);
   await workers.tell('Runtime.evaluate', { expression: STOP_WHILE_WRITING });
@@ -78,7 +83,7 @@ export async function stopWhileWriting(page: Page, write: () => Promise<unknown>
   await workers.stopped();
 }
 
-/** The debugger of all dedicated workers of a page. */
+/** Attaches the debugger to all dedicated workers of a page. */
 async function debuggerOf(page: Page) {
   const session = await page.context().newCDPSession(page);
   const paused = new Set<string>();

@@ -1,6 +1,6 @@
 /**
- * The network of one device: its browser takes it for an HTTP proxy, so that the app has the same origin on every device, and it
- * can be cut for this device alone. Chromium needs none: Playwright cuts its network.
+ * The network of one device: its browser uses it as an HTTP proxy, so that the app has the same origin on every device,
+ * and it can be cut for this device only. Chromium does not need it: Playwright cuts its network.
  */
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
@@ -15,7 +15,7 @@ export class Line {
     this.#server = createServer((browser) => this.#carry(browser, proxyPort));
   }
 
-  /** @param proxyPort where the FaultProxy is, which takes what a proxy takes */
+  /** @param proxyPort of the FaultProxy, which accepts proxy requests */
   static async open(proxyPort: number): Promise<Line> {
     const line = new Line(proxyPort);
     await new Promise<void>((resolve) => line.#server.listen(0, HOST, resolve));
@@ -26,7 +26,7 @@ export class Line {
     return (this.#server.address() as AddressInfo).port;
   }
 
-  /** Ends every connection, and each new one as soon as it comes. */
+  /** Ends every connection, and each new one immediately. */
   cut(): void {
     this.#isCut = true;
     for (const socket of this.#sockets) socket.destroy();
@@ -55,7 +55,7 @@ export class Line {
       [browser, proxy],
       [proxy, browser],
     ] as const) {
-      // Whichever side ends or fails, the other one learns of it as a connection that is gone.
+      // When either side ends or fails, the other one sees a closed connection.
       side.on('error', () => other.destroy());
       side.on('close', () => {
         other.destroy();

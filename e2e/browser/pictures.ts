@@ -1,4 +1,4 @@
-/** Pictures as people have them on their devices. */
+/** Pictures as users have them on their devices. */
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { SeenRequest } from '../server/proxy.ts';
@@ -11,7 +11,7 @@ export interface PictureFile {
   buffer: Buffer;
 }
 
-/** Hills in the evening: large enough to take some time, and to look like something. */
+/** Hills in the evening: large enough to take some time, and recognizable. */
 export async function photograph(width = 2400, height = 1600): Promise<PictureFile> {
   const hills = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 24 16">
     <defs><linearGradient id="s" x2="0" y2="1"><stop stop-color="#27406b"/><stop offset="1" stop-color="#f2a65a"/></linearGradient></defs>
@@ -35,7 +35,7 @@ export async function photograph(width = 2400, height = 1600): Promise<PictureFi
   return { name: 'IMG 0001.jpg', mimeType: 'image/jpeg', buffer };
 }
 
-/** Chooses a picture in the form that is open, and takes the part that is offered. */
+/** Chooses a picture in the open form, and accepts the offered crop. */
 export async function choosePicture({ page }: App, file: PictureFile): Promise<void> {
   await page.getByRole('button', { name: 'Change cover' }).click();
   await page.getByLabel('Choose a photo').setInputFiles(file);
@@ -50,7 +50,7 @@ export const isCoverChange = ({ method, path }: SeenRequest) =>
 export const coverIn = (page: Page, title: string): Locator =>
   page.getByRole('img', { name: `Cover of ${title}` });
 
-/** Whether an image is drawn, and not only there. */
+/** Returns whether an image is drawn, not only present. */
 export async function expectDrawn(image: Locator): Promise<void> {
   await expect(image).toBeVisible();
   await expect
@@ -58,7 +58,7 @@ export async function expectDrawn(image: Locator): Promise<void> {
     .toBe(true);
 }
 
-/** An outing of the person's own, open on the screen. */
+/** Opens an outing of the user. */
 export async function openNew(app: App, title: string): Promise<string> {
   const id = await app.createOuting({ title, day: '2030-03-01', time: '10:00' });
   await expect(app.outingMark).toHaveCount(0);

@@ -1,27 +1,27 @@
-/** All screens of the product, by the table of its routes, so that a new one is looked at without being named. */
+/** Lists all screens of the product from the route table, so that tests cover new ones automatically. */
 import { ROUTES } from '#features/shell/addresses/route-table.ts';
 import type { Api } from '../server/api.ts';
 import { TODAYS } from './app.ts';
 
 const SHOWN = ROUTES.filter(({ screen }) => screen.kind !== 'for_developers');
 
-/** Paths as the router writes them, of all that a reader without an account may open. */
+/** Paths, as the router writes them, that a logged-out reader may open. */
 export const SCREENS_LOGGED_OUT: readonly string[] = SHOWN.filter(
   ({ guards }) => guards.length === 0 || guards.includes('signed_out'),
 ).map(({ path }) => path);
 
-/** Paths as the router writes them, of all that a member may open. */
+/** Paths, as the router writes them, that a member may open. */
 export const SCREENS_OF_MEMBERS: readonly string[] = SHOWN.filter(
   ({ guards }) => guards.includes('auth') && !guards.includes('unverified'),
 ).map(({ path }) => path);
 
-/** What addresses with an id show. */
+/** The subjects of addresses with an id. */
 export interface Examples {
   readonly outing: string;
   readonly collection: string;
 }
 
-/** @param api of Ada, whose sample they are */
+/** @param api of Ada, who owns these samples */
 export async function examplesOf(api: Api): Promise<Examples> {
   return {
     outing: (await api.outingTitled(TODAYS)).id,

@@ -1,4 +1,4 @@
-/** Waking and ending the service worker of a browser, as the browser does by itself. */
+/** Wakes and ends the service worker of a browser, as the browser itself does. */
 import type { BrowserContext, CDPSession } from '@playwright/test';
 import type { Stage } from '../server/stage.ts';
 
@@ -38,7 +38,7 @@ export class ServiceWorkers {
     });
   }
 
-  /** Delivers a push, as a push service does by way of the browser. @param data as it was decrypted */
+  /** Delivers a push, as a push service does through the browser. @param data as decrypted */
   async push(data: unknown): Promise<void> {
     await this.#session.send('ServiceWorker.deliverPushMessage', {
       origin: this.#origin,

@@ -1,7 +1,10 @@
-/** Sizes of what can be pressed on a page. */
+/** Measures the size of touch targets on a page. */
 import { expect, type Page } from '@playwright/test';
 
-/** What can be pressed, and how far from its middle a finger still presses it, px in each direction. Runs in the page. */
+/**
+ * Returns what can be pressed, and how far from its center a finger still presses it, px in each direction. Runs in the
+ * page.
+ */
 function smallTargets(): string[] {
   const reach = (element: Element, x: number, y: number) => {
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
@@ -28,17 +31,20 @@ function smallTargets(): string[] {
     const x = box.left + box.width / 2;
     const y = box.top + box.height / 2;
     const { width, height } = reach(element, x, y);
-    // Covered by something that floats above it just now.
+    // Currently covered by a floating element.
     if (width < 3) continue;
     const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 30);
-    // The parts of a date stand close together: the field is the target, and each part still large enough to be hit.
+    // The parts of a date are close together: the field is the target, and each part is still large enough to hit.
     const least = element.closest('[role="group"], [data-rac]') ? 24 : 44;
     if (width < least || height < least) found.push(`${element.tagName} ${name}: ${width}x${height}`);
   }
   return found;
 }
 
-/** Targets are at least 44 px for a finger. Leaves the page at its top: it scrolls to each, and a long list draws what is in sight alone. */
+/**
+ * Checks that targets are at least 44 px for a finger. Leaves the page at its top: it scrolls to each, and a long list
+ * draws only what is in sight.
+ */
 export async function expectLargeTargets(page: Page): Promise<void> {
   await page
     .getByRole('main')

@@ -1,12 +1,12 @@
-/** What large text or a narrow phone breaks on the screen that is shown. */
+/** Finds what large text or a narrow phone breaks on the shown screen. */
 import { expect, type Page } from '@playwright/test';
 
-/** A word may break where even a line as wide as this part of the screen has no room for it. */
+/** A word may break where even a full line of this part of the screen is too short for it. */
 const WIDE_LINE = 0.55;
-/** The least side of what a finger hits, px: WCAG 2.2, 2.5.8. */
+/** The minimum side of a touch target, px: WCAG 2.2, 2.5.8. */
 const LEAST_TARGET_PX = 24;
 
-/** Every word stands whole, nothing hangs over the edge, and no button is too small to be hit. */
+/** Checks that no word breaks, nothing overflows the edge, and no button is too small to hit. */
 export async function expectTextFits(page: Page): Promise<void> {
   const misfits = await page.evaluate(findMisfits, { wideLine: WIDE_LINE, leastTarget: LEAST_TARGET_PX });
   expect.soft(misfits, `what does not fit on ${page.url()}`).toEqual([]);
@@ -21,7 +21,7 @@ function findMisfits({ wideLine, leastTarget }: { wideLine: number; leastTarget:
 
   const isShown = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-    // Read to people, drawn for no one.
+    // For screen readers only, not drawn.
     element.closest('.sr-only') === null;
   const blockOf = (element: Element): Element => {
     let block = element;
@@ -34,10 +34,10 @@ function findMisfits({ wideLine, leastTarget }: { wideLine: number; leastTarget:
   const range = document.createRange();
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const { parentElement: parent, nodeValue } = text;
-    // A line that ends in dots breaks no word.
+    // A line that ends with an ellipsis breaks no word.
     if (!parent || !nodeValue || !isShown(parent) || getComputedStyle(parent).whiteSpace === 'nowrap')
       continue;
-    // Where a line may break inside an address is the browser's choice.
+    // The browser chooses where a line breaks inside an address.
     for (const { 0: word, index } of nodeValue.matchAll(
       /(?<![@.\p{L}\p{N}])[\p{L}\p{N}]{2,}(?![\p{L}\p{N}]|[@.][\p{L}\p{N}])/gu,
     )) {
@@ -51,7 +51,7 @@ function findMisfits({ wideLine, leastTarget }: { wideLine: number; leastTarget:
     }
   }
 
-  // Where the whole row is the target, a part that is drawn for no one covers it.
+  // Where the whole row is the target, an invisible part covers it.
   const coverOf = (element: Element) =>
     ['::before', '::after']
       .map((part) => getComputedStyle(element, part))

@@ -1,4 +1,4 @@
-/** Fingers on a screen, as the browser itself gets them. */
+/** Simulates fingers on a screen, as the browser itself receives them. */
 import type { CDPSession, Locator, Page } from '@playwright/test';
 
 interface Point {
@@ -6,9 +6,12 @@ interface Point {
   y: number;
 }
 
-/** A finger moves in so many steps: a jump would be no gesture. */
+/** A finger moves in this many steps: a jump would be no gesture. */
 const STEPS = 8;
-/** Between two events of a finger, however long the page takes for each: how fast a finger is says what is meant. */
+/**
+ * The time between two events of a finger, however long the page takes for each: the speed of a finger decides the
+ * gesture.
+ */
 const STEP_S = 0.016;
 
 export class Touch {
@@ -22,14 +25,14 @@ export class Touch {
     this.#session = session;
   }
 
-  /** @param page shows a screen: on an empty page a browser may never say that it has nothing to do. */
+  /** @param page shows a screen: an empty page may never become idle. */
   static async on(page: Page): Promise<Touch> {
     const touch = new Touch(page, await page.context().newCDPSession(page));
     await touch.ready();
     return touch;
   }
 
-  /** A screen is painted before it listens to fingers: resolves when the page has nothing to do. */
+  /** A screen is painted before it listens to touches: resolves when the page is idle. */
   async ready(): Promise<void> {
     await this.#page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   }
@@ -53,7 +56,7 @@ export class Touch {
     await this.#send('touchEnd', []);
   }
 
-  /** Moves fingers that are down from where they are to where they go. */
+  /** Moves pressed fingers from their positions to their targets. */
   async move(from: readonly Point[], to: readonly Point[]): Promise<void> {
     for (let step = 1; step <= STEPS; step += 1) {
       const part = step / STEPS;
@@ -79,9 +82,9 @@ export class Touch {
   }
 }
 
-/** The middle of what is drawn. */
+/** The center of the drawn part. */
 export async function middleOf(locator: Locator): Promise<Point> {
   const box = await locator.boundingBox();
-  if (!box) throw new Error('It is not drawn');
+  if (!box) throw new Error('The element is not drawn');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }

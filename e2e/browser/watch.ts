@@ -1,13 +1,13 @@
-/** What a page says for a moment only. */
+/** Observes texts that a page shows only for a moment. */
 import type { Page } from '@playwright/test';
 
 interface Watch {
   seen: () => Promise<boolean>;
-  /** All that matched, oldest first. */
+  /** All matches, oldest first. */
   words: () => Promise<string[]>;
 }
 
-/** Notes whether the page says something from now on, be it for a moment. */
+/** Records whether the page shows a text from now on, even for a moment. */
 export function watchFor(page: Page, pattern: RegExp): Promise<Watch> {
   return page
     .evaluateHandle((source) => {

@@ -1,10 +1,10 @@
-/** A clock that is wrong by a constant: what every realm of a browser test runs first, in Node and in the browser. */
+/** A clock with a constant error: the first code in every realm of a browser test, in Node and in the browser. */
 
 /**
- * Shifts what `Date` says of now. Once a realm, however often it is called: each script that the proxy passes on begins with it. It
- * stands alone and has no comment inside, because browsers get its text in one line. The real `Date` tells the shifted time as well, to
- * code that holds it already.
- * @param {number} aheadMs by how much the clock is ahead of the machine's; negative behind
+ * Shifts the current time of `Date`. Once per realm, however often it is called: each script that the proxy passes on
+ * starts with it. It is self-contained and has no comment inside, because browsers receive its text in one line. The
+ * original `Date` also returns the shifted time, for code that already holds it.
+ * @param {number} aheadMs how far the clock is ahead of the machine's; negative behind
  */
 export function shiftDate(aheadMs) {
   const mark = Symbol.for('outing.shifted-date');

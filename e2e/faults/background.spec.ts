@@ -1,4 +1,6 @@
-/** The service worker sends what is queued: after the last tab is closed, ended in the middle, beside a tab. */
+/**
+ * Tests that the service worker sends queued changes: after the last tab is closed, ended in the middle, beside a tab.
+ */
 import { ADA, App } from '../browser/app.ts';
 import { ServiceWorkers } from '../browser/service-workers.ts';
 import { visit } from '../browser/visit.ts';
@@ -15,7 +17,7 @@ const HIKE = 'Winter hike to the hut';
 const isCatchUp = ({ path }: SeenRequest) => path === '/api/v1/events/catch-up';
 const isNewNote = ({ method, path }: SeenRequest) => method === 'POST' && path === '/api/v1/outing-notes';
 
-/** Ada writes without a network. */
+/** Ada writes offline. */
 async function writeOffline(app: App, stage: Stage, titles: readonly string[]) {
   const api = await Api.logIn(stage, ADA);
   const { id } = await api.outingTitled(HIKE);
@@ -29,7 +31,7 @@ async function writeOffline(app: App, stage: Stage, titles: readonly string[]) {
   return { stored };
 }
 
-test('what was written is sent after the last tab was closed', async ({ page, context, stage }) => {
+test('a change is sent after the last tab was closed', async ({ page, context, stage }) => {
   const titles = ['After closing 1', 'After closing 2', 'After closing 3'];
   const { stored } = await writeOffline(new App(page), stage, titles);
   const workers = await ServiceWorkers.of(context, stage);
@@ -45,14 +47,14 @@ test('what was written is sent after the last tab was closed', async ({ page, co
 });
 
 test(
-  'a service worker that is ended between commit and answer repeats nothing (F3)',
+  'a service worker that is ended between commit and response repeats no change (F3)',
   FULL_ONLY,
   async ({ page, context, stage }) => {
     const titles = ['In the middle 1', 'In the middle 2'];
     const { stored } = await writeOffline(new App(page), stage, titles);
     const workers = await ServiceWorkers.of(context, stage);
     await page.close();
-    // Without events the response alone can tell that the server has it.
+    // Without events only the response can show that the server has it.
     stage.proxy.plan(isCatchUp, UNAVAILABLE);
     const delay = stage.proxy.plan(isNewNote, { kind: 'delay', ms: 20_000, where: 'response' });
     await stage.proxy.become('up');
@@ -63,7 +65,7 @@ test(
     await workers.wake();
     await expect.poll(stored).toEqual(titles.toReversed());
     const [first, second] = sentChanges(stage.proxy);
-    // The worker had ended before the first response came.
+    // The worker had ended before the first response arrived.
     expect(first?.outcomes).toHaveLength(2);
     expect(first?.outcomes.at(-1)).toBe(201);
     expect(second?.outcomes).toEqual([201]);

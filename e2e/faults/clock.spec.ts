@@ -1,4 +1,4 @@
-/** The clock of a run of these tests, and a device whose clock is wrong. */
+/** Tests the clock of a run, and a device whose clock is wrong. */
 import { ADA, App, TODAYS } from '../browser/app.ts';
 import { expect, test } from '../fixtures.ts';
 import { Api } from '../server/api.ts';
@@ -7,7 +7,7 @@ import { FULL_ONLY } from '../tags.ts';
 test.use({ owner: 'ada' });
 
 const DAY_MS = 86_400_000;
-/** What a busy machine takes between two looks at the clock, and far less than any run is ahead. */
+/** The delay of a busy machine between two looks at the clock, and far less than any run is ahead. */
 const LATE_MS = 60_000;
 
 /** As the first screen writes it. */
@@ -33,7 +33,7 @@ test(
       page: await page.evaluate(() => Date.now()),
       worker: await worker.evaluate(() => Date.now()),
       'service worker': await serviceWorker?.evaluate(() => Date.now()),
-      // An id begins with the moment at which it was made (UUID version 7).
+      // An id begins with its creation time (UUID version 7).
       server: Number.parseInt(note.id.replace('-', '').slice(0, 12), 16),
       database: note.attributes.updated_at_timestamp,
     };
@@ -43,7 +43,7 @@ test(
 );
 
 test(
-  'with a clock that is days behind, today is the server’s, and the person is told [C8] (F27)',
+  'a device whose clock is days behind shows the server’s today and informs its user [C8] (F27)',
   FULL_ONLY,
   async ({ page, stage }) => {
     const app = new App(page);
@@ -56,13 +56,13 @@ test(
     await expect(banner).toBeVisible();
     await page.getByRole('button', { name: 'OK' }).click();
     await expect(banner).toHaveCount(0);
-    // Also without a network, and from the first drawing on.
+    // Also offline, and from the first rendering on.
     await stage.proxy.become('down');
     await page.reload();
     await expect(serversToday).toBeVisible();
     await page.goto('/settings/sync');
     await expect(banner).toBeVisible();
-    // Set right, it is believed again.
+    // Corrected, the clock is trusted again.
     stage.proxy.serverAheadMs = 0;
     await stage.proxy.become('up');
     await expect(banner).toHaveCount(0);

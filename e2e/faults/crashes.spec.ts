@@ -1,6 +1,6 @@
 /**
- * Tabs, workers and browsers that end at any moment. The number of rounds is small here; `CRASH_ROUNDS=200` runs as many
- * of each as one likes.
+ * Tests tabs, workers and browsers that end at any moment. The number of rounds is small here; `CRASH_ROUNDS=200` runs
+ * that many of each.
  */
 import type { BrowserContext, Page } from '@playwright/test';
 import { ADA, App } from '../browser/app.ts';
@@ -17,7 +17,7 @@ const ROUNDS = Number(process.env.CRASH_ROUNDS ?? (FULL ? 4 : 1));
 const TABS = FULL ? 10 : 3;
 const HIKE = 'Winter hike to the hut';
 
-/** Ada shows the notes of an outing, with all of it stored. */
+/** Ada shows the notes of an outing, with everything in it stored. */
 async function atNotes(page: Page, stage: Stage) {
   const api = await Api.logIn(stage, ADA);
   const { id } = await api.outingTitled(HIKE);
@@ -27,7 +27,7 @@ async function atNotes(page: Page, stage: Stage) {
   return { api, app, id, titles };
 }
 
-/** Fills the form for a new note and leaves it at that. What was not saved is still in it. */
+/** Fills the form for a new note without saving. Unsaved input is still in it. */
 async function typeNote(page: Page, title: string): Promise<void> {
   const form = page.getByRole('form', { name: 'Add a note' });
   const button = page.getByRole('button', { name: 'Add a note' });
@@ -37,7 +37,7 @@ async function typeNote(page: Page, title: string): Promise<void> {
   await form.getByRole('textbox', { name: 'Note', exact: true }).fill('Kept.');
 }
 
-/** Clicks Save and answers after so many ms, or when that click has taken its time; whether the form had closed by then. */
+/** Clicks Save and returns after this many ms, or when that click has finished; whether the form had closed by then. */
 async function save(page: Page, ms: number): Promise<void> {
   await page.evaluate(
     (wait) =>
@@ -53,7 +53,7 @@ async function save(page: Page, ms: number): Promise<void> {
   );
 }
 
-/** Titles of notes that stand on the device without the server's having them, and of those in the queue. */
+/** Titles of notes that are on the device but not on the server, and of those in the queue. */
 function unsent(page: Page): Promise<{ shown: string[]; queued: string[] }> {
   return page.evaluate(async () => {
     const read = <T>(request: IDBRequest<T>) =>
@@ -82,7 +82,7 @@ function unsent(page: Page): Promise<{ shown: string[]; queued: string[] }> {
 async function crash(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const crashed = page.waitForEvent('crash');
-  // Never answered: who would answer is gone.
+  // Never resolves: its page is gone.
   session.send('Page.crash').catch(() => {});
   await crashed;
   await page.close();
@@ -107,12 +107,12 @@ test(
       await new App(current).openNotes(id);
       const { shown, queued } = await unsent(current);
       expect(shown).toEqual(queued);
-      // It is in the queue or still in the form, never in both: who saves a form that is full does so once more.
+      // It is in the queue or still in the form, never in both: a user who saves a filled form does so once more.
       const form = current.getByRole('form', { name: 'Add a note' });
       await expect(form.or(current.getByRole('button', { name: 'Add a note' }))).toBeVisible();
       const typed = (await form.count()) === 0 ? [] : [await form.getByLabel('Title').inputValue()];
       expect(queued.includes(title)).toBe(!typed.includes(title));
-      // What the person was told is saved is there.
+      // Everything reported as saved is there.
       for (const told of closed) expect(queued).toContain(told);
     }
     testInfo.annotations.push({ type: 'figure', description: `${closed.length} of ${ROUNDS} were saved` });
@@ -165,7 +165,7 @@ test(
 );
 
 test(
-  'a browser that is killed after it said “saved” has it on disk (F4)',
+  'a browser that is killed after it reported “saved” has the change on disk (F4)',
   SMOKE,
   async ({ profile, stage }) => {
     const rounds = Math.ceil(ROUNDS / 2);
@@ -191,7 +191,7 @@ test(
 );
 
 test(
-  'a leading tab whose worker stands still in the middle of a transaction holds up the others for seconds (F100)',
+  'a leading tab whose worker hangs in a transaction delays the others only for seconds (F100)',
   FULL_ONLY,
   async ({ page, context, stage }, testInfo) => {
     const { id, api } = await atNotes(page, stage);
@@ -199,7 +199,7 @@ test(
     await follower.openNotes(id);
     const [worker] = page.workers();
     if (worker === undefined) throw new Error('The page has no worker');
-    // Without the roll call only the browser ends the transaction, after a minute, and the worker stands still for good.
+    // Without the roll call only the browser ends the transaction, after a minute, and the worker hangs for good.
     const ended = worker.waitForEvent('close');
     await stopWhileWriting(page, () => api.addNote(id, 'The last that it heard of', 'And was storing.'));
     const since = performance.now();
@@ -210,7 +210,7 @@ test(
     await expect(follower.waitingMark(follower.note('While it stands still'))).toHaveCount(0);
     const ms = Math.round(performance.now() - since);
     testInfo.annotations.push({ type: 'figure', description: `stored and sent after ${ms} ms` });
-    // The page has a new worker, and goes on as if nothing had been.
+    // The page has a new worker, and continues as before.
     await new App(page).addNote({ title: 'With a new worker', text: 'Here I am.' });
     await expect(follower.note('With a new worker')).toBeVisible();
   },
@@ -248,7 +248,7 @@ test(
 );
 
 test(
-  'when the leading tab crashes the next one leads at once (F6)',
+  'the next tab leads at once when the leading tab crashes (F6)',
   FULL_ONLY,
   async ({ page, context, stage }, testInfo) => {
     const { id } = await atNotes(page, stage);
@@ -270,6 +270,6 @@ test(`${TABS} tabs hold one socket`, FULL_ONLY, async ({ page, context, stage })
   const { proxy } = stage;
   await channelFollowed(proxy);
   const asked = proxy.count(({ path }) => path.endsWith('/broadcasting/auth'));
-  // The person's own channel, and those of no outing: none is on a screen.
+  // The user's own channel, and none of an outing: none is on screen.
   expect(asked).toBe(1);
 });

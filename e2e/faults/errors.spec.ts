@@ -1,4 +1,4 @@
-/** The messages that people see when something goes wrong, word for word. */
+/** Tests the error messages that users see, word for word. */
 import type { Page } from '@playwright/test';
 import { ADA, App } from '../browser/app.ts';
 import { expect, test } from '../fixtures.ts';
@@ -46,7 +46,7 @@ test.describe('a form', () => {
   ] as const satisfies readonly (readonly [string, Fault])[];
   for (const [what, fault] of faults) {
     test(
-      `says the default failure on top and in a toast, and keeps what was typed: ${what}`,
+      `a form shows the default failure on top and in a toast, and keeps its input: ${what}`,
       FULL_ONLY,
       async ({ page, stage }) => {
         stage.proxy.plan(isLogin, fault);
@@ -58,15 +58,19 @@ test.describe('a form', () => {
     );
   }
 
-  test('says that something else answered, and keeps what was typed', FULL_ONLY, async ({ page, stage }) => {
-    stage.proxy.plan(isLogin, { kind: 'response', status: 502, body: '<p>Bad gateway' });
-    await tryToLogIn(page);
-    await expect(onTop(page)).toHaveText(/Something else answered instead of Outing/);
-    await expect(loginField(page)).toHaveValue(ADA.login);
-  });
+  test(
+    'a form reports that something else responded, and keeps its input',
+    FULL_ONLY,
+    async ({ page, stage }) => {
+      stage.proxy.plan(isLogin, { kind: 'response', status: 502, body: '<p>Bad gateway' });
+      await tryToLogIn(page);
+      await expect(onTop(page)).toHaveText(/Something else answered instead of Outing/);
+      await expect(loginField(page)).toHaveValue(ADA.login);
+    },
+  );
 
   test(
-    'shows messages of its fields under them, and takes the focus there',
+    'a form shows messages under their fields, and focuses the first one',
     FULL_ONLY,
     async ({ page, stage }) => {
       const errors = { login: ['Nobody here has this name.'], unknown_field: ['Never shown.'] };
@@ -80,7 +84,7 @@ test.describe('a form', () => {
   );
 
   test(
-    'shows the general message where no field is known, and an internal error before it',
+    'a form shows the general message for an unknown field, and an internal error before it',
     FULL_ONLY,
     async ({ page, stage }) => {
       const unknown = { unknown_field: ['Never shown.'] };
@@ -94,7 +98,7 @@ test.describe('a form', () => {
     },
   );
 
-  test('counts the time that one has to wait, and then sends again', FULL_ONLY, async ({ page, stage }) => {
+  test('a form counts down the waiting time, and then sends again', FULL_ONLY, async ({ page, stage }) => {
     const limited = refusal('rate_limited', 'Too many attempts. Please try again later.');
     stage.proxy.plan(isLogin, says(429, limited, { 'retry-after': '3' }), 1);
     await tryToLogIn(page);
@@ -105,14 +109,14 @@ test.describe('a form', () => {
   });
 });
 
-test('a change that was saved says “Information Updated.”', FULL_ONLY, async ({ page }) => {
+test('a saved change shows “Information Updated.”', FULL_ONLY, async ({ page }) => {
   const app = new App(page);
   await app.createOuting({ title: 'Breakfast', day: '2030-04-01', time: '09:00' });
   await app.changeOuting({ title: 'A long breakfast' });
   await expect(page.getByRole('listitem').filter({ hasText: 'Information Updated.' })).toBeVisible();
 });
 
-test('a list that never came says that it could not be loaded, never that there is nothing, and comes later', async ({
+test('a list that never arrived shows that it could not be loaded, never that it is empty, and arrives later', async ({
   devices,
   stage,
 }) => {
@@ -148,7 +152,10 @@ test.describe('maintenance', () => {
     page.getByText('Under maintenance. Your changes are saved and will send later.');
   const closed = says(503, refusal('maintenance', 'Outing is under maintenance.'), { 'retry-after': '60' });
 
-  test('is told to members, who go on with what they have; it is over by itself', async ({ page, stage }) => {
+  test('a notice of maintenance reaches members, who continue with stored data, and ends by itself', async ({
+    page,
+    stage,
+  }) => {
     const api = await Api.logIn(stage, ADA);
     const { id } = await api.outingTitled('Winter hike to the hut');
     const app = new App(page);
@@ -165,7 +172,7 @@ test.describe('maintenance', () => {
   });
 
   test(
-    'leads a logged-out reader, who has nothing on the device, to its own screen and back',
+    'maintenance leads a logged-out reader without stored data to its own screen and back',
     FULL_ONLY,
     async ({ devices, stage }) => {
       const { page } = await devices.add();

@@ -1,4 +1,4 @@
-/** Responses that are lost, late, refused or from another server, and a server that dies: no change is lost or repeated. */
+/** Tests lost, late, refused and foreign responses, and a server that dies: no change is lost or repeated. */
 
 import { ADA, App } from '../browser/app.ts';
 import { watchFor } from '../browser/watch.ts';
@@ -26,31 +26,27 @@ async function titlesOf(api: Api, outingId: string): Promise<string[]> {
   return (await api.notes(outingId)).map(({ attributes }) => attributes.title);
 }
 
-test(
-  'a note whose answer is lost after the commit stands there once (F9)',
-  SMOKE,
-  async ({ page, stage }) => {
-    const api = await Api.logIn(stage, ADA);
-    const hike = await hikeOf(api);
-    const app = new App(page);
-    // Without events the person's own one can not stand in for the answer: the request must be repeated.
-    stage.proxy.plan(isSocket, { kind: 'drop' });
-    stage.proxy.plan(isCatchUp, UNAVAILABLE);
-    stage.proxy.plan(isNewNote, { kind: 'lose-response' }, 2);
-    await app.openNotes(hike);
-    await app.addNote({ title: 'Said once', text: 'Heard once.' });
-    await expect(app.waitingMark(app.note('Said once'))).toBeVisible();
-    await expect(app.waitingMark(app.note('Said once'))).toHaveCount(0);
-    const [sent] = sentChanges(stage.proxy);
-    expect(sentChanges(stage.proxy)).toHaveLength(1);
-    expect(sent?.outcomes).toEqual(['cut', 'cut', 201]);
-    await expect(app.note('Said once')).toHaveCount(1);
-    expect((await titlesOf(api, hike)).filter((title) => title === 'Said once')).toHaveLength(1);
-  },
-);
+test('a note whose response is lost after the commit exists once (F9)', SMOKE, async ({ page, stage }) => {
+  const api = await Api.logIn(stage, ADA);
+  const hike = await hikeOf(api);
+  const app = new App(page);
+  // Without events the user's own one cannot replace the response: the request must be repeated.
+  stage.proxy.plan(isSocket, { kind: 'drop' });
+  stage.proxy.plan(isCatchUp, UNAVAILABLE);
+  stage.proxy.plan(isNewNote, { kind: 'lose-response' }, 2);
+  await app.openNotes(hike);
+  await app.addNote({ title: 'Said once', text: 'Heard once.' });
+  await expect(app.waitingMark(app.note('Said once'))).toBeVisible();
+  await expect(app.waitingMark(app.note('Said once'))).toHaveCount(0);
+  const [sent] = sentChanges(stage.proxy);
+  expect(sentChanges(stage.proxy)).toHaveLength(1);
+  expect(sent?.outcomes).toEqual(['cut', 'cut', 201]);
+  await expect(app.note('Said once')).toHaveCount(1);
+  expect((await titlesOf(api, hike)).filter((title) => title === 'Said once')).toHaveLength(1);
+});
 
 test(
-  'an outing whose answer is lost after the commit is made once (F9)',
+  'an outing whose response is lost after the commit is created once (F9)',
   FULL_ONLY,
   async ({ page, stage }) => {
     const api = await Api.logIn(stage, ADA);
@@ -72,7 +68,7 @@ test(
   FULL_ONLY,
   async ({ page, stage }) => {
     const COUNT = 8;
-    // All of them on the screen: a long list draws only what is in sight.
+    // All of them on screen: a long list draws only what is in sight.
     await page.setViewportSize({ width: 390, height: 2_400 });
     const titles = Array.from({ length: COUNT }, (_, index) => `Before the crash ${index + 1}`);
     const api = await Api.logIn(stage, ADA);
@@ -84,7 +80,7 @@ test(
     await expect(app.waitingMark(app.page.getByRole('main'))).toHaveCount(COUNT);
 
     stage.proxy.requests.length = 0;
-    // Some are saved, one is saved and its response on the way, the others wait.
+    // Some are saved, one is saved with its response under way, the others wait.
     stage.proxy.plan(isNewNote, { kind: 'delay', ms: 150, where: 'response' });
     await stage.proxy.become('up');
     await expect
@@ -103,7 +99,7 @@ test(
 );
 
 test(
-  'a gateway that answers 502 delays a note and does not lose it (F7)',
+  'a gateway that responds with 502 delays a note and does not lose it (F7)',
   FULL_ONLY,
   async ({ page, stage }) => {
     const app = new App(page);
@@ -114,13 +110,13 @@ test(
     await app.addNote({ title: 'Past the gateway', text: 'In the end.' });
     await expect(app.waitingMark(app.note('Past the gateway'))).toBeVisible();
     await expect(app.waitingMark(app.note('Past the gateway'))).toHaveCount(0);
-    // It was the trouble of this note alone.
+    // Only this note had the problem.
     expect(await banner.seen()).toBe(false);
     expect(sentChanges(stage.proxy).map(({ outcomes }) => outcomes)).toEqual([[502, 502, 502, 201]]);
   },
 );
 
-test("a captive portal's page is taken for no network: the queue waits, caches keep the app (F12)", async ({
+test("the app treats a captive portal's page as no network: the queue waits, caches keep the app (F12)", async ({
   page,
   stage,
 }) => {
@@ -146,7 +142,7 @@ test("a captive portal's page is taken for no network: the queue waits, caches k
 });
 
 test(
-  '429 is waited for as long as it says, by everything in the lane (F14)',
+  'everything in the lane waits as long as a 429 says (F14)',
   FULL_ONLY,
   async ({ page, stage }, testInfo) => {
     const app = new App(page);
@@ -165,7 +161,7 @@ test(
     });
     const headers = { 'content-type': 'application/json', 'retry-after': '1' };
     stage.proxy.plan(watched, { kind: 'response', status: 429, headers, body, inServersName: true }, 1);
-    // Strikes nothing: it only sees what comes after.
+    // Affects nothing: it only observes later requests.
     stage.proxy.plan((request) => watched(request) && false, { kind: 'drop' });
     await app.addNote({ title: 'Told to wait', text: 'One.' });
     await app.addNote({ title: 'Behind the one told to wait', text: 'Two.' });
@@ -187,7 +183,7 @@ test(
     await app.openNotes(hike);
     await app.addNote({ title: 'Slow boat', text: 'Fast screen.' });
     await expect(app.note('Slow boat')).toBeVisible();
-    // The server has not even heard of it.
+    // The server has not even received it.
     await expect(app.waitingMark(app.note('Slow boat'))).toBeVisible();
     await expect(app.waitingMark(app.note('Slow boat'))).toHaveCount(0);
     await expect(app.offlineBanner).toHaveCount(0);
@@ -208,21 +204,17 @@ test('a request that never arrives is sent again (F8)', FULL_ONLY, async ({ page
   expect((await titlesOf(api, hike)).filter((title) => title === 'Third time lucky')).toHaveLength(1);
 });
 
-test(
-  'a deep link that is reloaded without a network shows what it showed',
-  FULL_ONLY,
-  async ({ page, stage }) => {
-    const api = await Api.logIn(stage, ADA);
-    const hike = await hikeOf(api);
-    const [newest] = await api.notes(hike);
-    const title = newest?.attributes.title ?? '';
-    const app = new App(page);
-    await app.openNotes(hike);
-    await expect(app.note(title)).toBeVisible();
-    await stage.proxy.become('down');
-    await app.page.reload();
-    await expect(app.note(title)).toBeVisible();
-    await expect(app.offlineBanner).toBeVisible();
-    await expect(app.page).toHaveURL(new RegExp(`/outings/${hike}\\?tab=notes$`));
-  },
-);
+test('a deep link that is reloaded offline shows what it showed', FULL_ONLY, async ({ page, stage }) => {
+  const api = await Api.logIn(stage, ADA);
+  const hike = await hikeOf(api);
+  const [newest] = await api.notes(hike);
+  const title = newest?.attributes.title ?? '';
+  const app = new App(page);
+  await app.openNotes(hike);
+  await expect(app.note(title)).toBeVisible();
+  await stage.proxy.become('down');
+  await app.page.reload();
+  await expect(app.note(title)).toBeVisible();
+  await expect(app.offlineBanner).toBeVisible();
+  await expect(app.page).toHaveURL(new RegExp(`/outings/${hike}\\?tab=notes$`));
+});

@@ -1,4 +1,6 @@
-/** Installing and updating: prompts that know their place, an update that waits for what is unsaved, shared texts. */
+/**
+ * Tests installing and updating: prompts at the right moments, an update that waits for unsaved input, shared texts.
+ */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { ADA, App } from '../browser/app.ts';
 import { expectAccessible } from '../browser/axe.ts';
@@ -16,8 +18,8 @@ test.use({ owner: 'ada' });
 const QUESTION = 'New version app is available. Refresh now?';
 
 /**
- * Lets the network bring another build from now on: the same code, a page that says so, and a worker that knows it.
- * @returns what brings the worker
+ * From now on the network delivers another build: the same code, a page that says so, and a worker that knows it.
+ * @returns a function that delivers the worker
  */
 async function deploy({ proxy }: Stage, name: string): Promise<{ worker: PlannedFault }> {
   const text = async (path: string) => (await fetch(`${proxy.url}${path}`)).text();
@@ -39,12 +41,12 @@ async function deploy({ proxy }: Stage, name: string): Promise<{ worker: Planned
   };
 }
 
-/** Marks a page, so that a reload can be told. */
+/** Marks a page, so that a test detects a reload. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
 
 test(
-  'an update waits for what is not saved, here and in other tabs, and is offered again (F36)',
+  'an update waits for unsaved input, here and in other tabs, and is offered again (F36)',
   SMOKE,
   async ({ page, context, stage }) => {
     const app = new App(page);
@@ -59,7 +61,7 @@ test(
 
     const deployed = await deploy(stage, 'second');
     await expect(page.getByText(QUESTION)).toBeVisible();
-    // The offered update is stored already, so it needs no network.
+    // The offered update is already stored, so it needs no network.
     deployed.worker.remove();
     stage.proxy.plan(({ path }) => path === '/sw.js', { kind: 'blackhole' });
     await page.getByRole('button', { name: 'Quick Update' }).click();
@@ -75,7 +77,7 @@ test(
     await expect(app.heading('Half written')).toBeVisible();
     expect(await isMarked(page)).toBe(false);
 
-    // The other tab goes on with its own build, whose parts are still on the device, and is offered the new one.
+    // The other tab continues with its own build, whose parts are still on the device, and is offered the new one.
     expect(await isMarked(other)).toBe(true);
     await expect(other.getByRole('textbox', { name: 'Title' })).toHaveValue('Written in another tab');
     await other.bringToFront();
@@ -84,7 +86,7 @@ test(
 );
 
 test(
-  'an update takes one press although a change can not be sent (F36)',
+  'an update takes one press although a change cannot be sent (F36)',
   FULL_ONLY,
   async ({ page, context, stage }) => {
     const api = await Api.logIn(stage, ADA);
@@ -96,7 +98,7 @@ test(
     await app.openNotes(id);
     const workers = await ServiceWorkers.of(context, stage);
     await app.addNote({ title: 'On its way', text: 'For long.' });
-    // Chromium (150) sometimes holds a page's first look for an update back until its busy worker is free, but no later one.
+    // Chromium (150) sometimes delays a page's first update check until its busy worker is free, but no later one.
     await expect.poll(() => stage.proxy.requests.some(({ path }) => path === '/sw.js')).toBe(true);
     await workers.wake();
     const deployed = await deploy(stage, 'third');
@@ -112,7 +114,7 @@ test(
 );
 
 test(
-  'an update takes one press although another tab asks the older worker for things meanwhile (F36)',
+  'an update takes one press although another tab uses the older worker meanwhile (F36)',
   FULL_ONLY,
   async ({ page, context, stage }) => {
     const app = new App(page);
@@ -122,7 +124,7 @@ test(
     await page.bringToFront();
     await deploy(stage, 'fourth');
     await expect(page.getByText(QUESTION)).toBeVisible();
-    // Longer than the older worker takes to end: what reaches it then starts it again.
+    // Longer than the older worker takes to end: a message that reaches it then starts it again.
     await other.evaluate(() => {
       let left = 150;
       const timer = setInterval(() => {
@@ -137,7 +139,7 @@ test(
   },
 );
 
-test('looking for an update costs a response without content', FULL_ONLY, async ({ page, stage }) => {
+test('a check for an update costs a response without content', FULL_ONLY, async ({ page, stage }) => {
   const app = new App(page);
   await app.open();
   const looks = () =>
@@ -177,7 +179,7 @@ test(
 );
 
 test(
-  'a part that does not come while the page opens is asked for once more by itself (F37)',
+  'a part that does not arrive while the page opens is requested once more by itself (F37)',
   FULL_ONLY,
   async ({ page, context, stage }) => {
     const app = new App(page);
@@ -199,7 +201,7 @@ test(
     const missed = () => stage.proxy.count(({ path, outcome }) => isList(path) && outcome === 404);
     const missing = { kind: 'response', status: 404, body: '' } as const;
     const gone = stage.proxy.plan(({ path }) => isList(path), missing);
-    // Before it opens anew, it looks for another version.
+    // Before it reopens, it looks for another version.
     stage.proxy.plan(({ path }) => {
       if (path === '/sw.js' && missed() > 0) gone.remove();
       return false;
@@ -211,7 +213,7 @@ test(
 );
 
 test(
-  'what another app shares comes through the login, and into an outing without a network',
+  'shared content of another app survives the login, and enters an outing offline',
   FULL_ONLY,
   async ({ devices, stage }) => {
     const app = await devices.add('nobody');
@@ -234,7 +236,7 @@ test(
     );
     await expectAccessible(page);
     await app.readyForOffline([id]);
-    // It is this person's unfinished form now, and survives a reload.
+    // It is now this user's unfinished form, and survives a reload.
     await page.reload();
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('A hut');
 
@@ -251,7 +253,7 @@ test(
   },
 );
 
-/** Shares as the system does: by a form, which the service worker takes. */
+/** Shares as the system does: with a form, which the service worker receives. */
 async function share(page: Page, text: string, files: Parameters<Locator['setInputFiles']>[0] = []) {
   await page.goto('/outings/timeline');
   await page.evaluate(async (shared) => {
@@ -274,10 +276,7 @@ async function share(page: Page, text: string, files: Parameters<Locator['setInp
   await expect(page).toHaveURL(/\/share$/);
 }
 
-test('a photo and a file that another app shares go into an outing, without a network too', async ({
-  page,
-  stage,
-}) => {
+test('a photo and a file that another app shares enter an outing, also offline', async ({ page, stage }) => {
   const { id } = await (await Api.logIn(stage, ADA)).outingTitled('Flea market: three finds each');
   const app = new App(page);
   await page.goto('/outings/timeline');
@@ -304,13 +303,13 @@ test('a photo and a file that another app shares go into an outing, without a ne
 });
 
 test(
-  'a shortcut that leads an open window elsewhere takes nothing from a half-written form',
+  'a shortcut that navigates an open window removes nothing from a half-written form',
   FULL_ONLY,
   async ({ page }) => {
     await page.goto('/create-outing');
     const title = page.getByRole('textbox', { name: 'Title' });
     await title.fill('Half written');
-    // As a browser leads a window (`navigate-existing`): without asking the page.
+    // As a browser navigates a window (`navigate-existing`): without asking the page.
     await page.goto('/chat');
     await expect(new App(page).heading('Chat')).toBeVisible();
     await page.goto('/create-outing');
@@ -318,14 +317,14 @@ test(
   },
 );
 
-test('a shared text becomes an outing of its own', FULL_ONLY, async ({ page }) => {
+test('a shared text becomes a new outing', FULL_ONLY, async ({ page }) => {
   await share(page, 'Sauna on Friday\nBring towels');
   await page.getByRole('button', { name: 'New outing from this' }).click();
   await expect(page).toHaveURL(/\/outings\/[0-9a-f-]{36}\?tab=edit$/);
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Sauna on Friday');
 });
 
-/** What Chromium sends where the app can be installed. `outcome`: what the person says to the browser's own question. */
+/** What Chromium dispatches if the app can be installed. `outcome`: the user's answer to the browser's own question. */
 const offer = (page: Page, outcome: 'accepted' | 'dismissed') =>
   page.evaluate((said) => {
     const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -338,7 +337,7 @@ const offer = (page: Page, outcome: 'accepted' | 'dismissed') =>
   }, outcome);
 
 test(
-  'wide screens are offered the installation once for each width, and take no for an answer',
+  'a wide screen offers the installation once per width, and accepts no for an answer',
   FULL_ONLY,
   async ({ page }) => {
     const app = new App(page);
@@ -367,7 +366,7 @@ test.describe('a phone that installs from a menu', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1',
   });
   test(
-    'is shown the steps, not on the first page, and not again within the hour',
+    'a phone that installs from a menu shows the steps, not on the first page, and not again within the hour',
     FULL_ONLY,
     async ({ page }) => {
       const app = new App(page);
@@ -386,7 +385,7 @@ test.describe('a phone that installs from a menu', () => {
 });
 
 test(
-  'where the landing page is not open yet, logged-out readers find coming-soon, and members their way in',
+  'a closed landing page shows coming-soon to logged-out readers, and members find their way in',
   FULL_ONLY,
   async ({ browser }) => {
     const env = { FEATURE_LANDING_COMING_SOON: 'on' };

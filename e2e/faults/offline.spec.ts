@@ -1,4 +1,4 @@
-/** Without a network: the app opens, everything is there and can be changed, and every change arrives, once. */
+/** Tests offline use: the app opens, everything is there and can be changed, and every change arrives once. */
 
 import { ADA, App, TODAYS } from '../browser/app.ts';
 import { expect, test } from '../fixtures.ts';
@@ -10,7 +10,7 @@ test.use({ owner: 'ada' });
 
 const HIKE = 'Winter hike to the hut';
 
-/** How a network goes away: the device itself has none, or nobody listens at the other end. */
+/** Ways to lose a network: the device itself has none, or the other end does not listen. */
 const LOSSES = [
   ['nobody answers', SMOKE],
   ['the device has no network', FULL_ONLY],
@@ -52,7 +52,7 @@ for (const [loss, command] of LOSSES) {
 }
 
 test(
-  'losing the network is said at once, and no longer after the first response',
+  'the app reports a lost network at once, and only until the first response',
   FULL_ONLY,
   async ({ page, context, stage }, testInfo) => {
     const app = new App(page);
@@ -85,7 +85,7 @@ test(
   },
 );
 
-test('what is done without a network waits with a mark, outlives the browser, and arrives once and in order', async ({
+test('a change made offline waits with a mark, survives the browser, and arrives once and in order', async ({
   profile,
   stage,
 }) => {

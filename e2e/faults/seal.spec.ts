@@ -1,4 +1,4 @@
-/** Unsent changes of a logged-out user: they stay on the device, and no other user can read or send them. */
+/** Tests unsent changes of a logged-out user: they stay on the device, and no other user can read or send them. */
 import type { BrowserContext } from '@playwright/test';
 import { ADA, App, BEN } from '../browser/app.ts';
 import { expect, test } from '../fixtures.ts';
@@ -32,7 +32,7 @@ function listenTo(context: BrowserContext): string[] {
   return heard;
 }
 
-test('what is kept at logging out is nothing to the next person, and goes out when its author is back (F39)', async ({
+test('a change kept at logout is unreadable to the next user, and is sent when its author returns (F39)', async ({
   page,
   context,
   stage,
@@ -70,10 +70,10 @@ test('what is kept at logging out is nothing to the next person, and goes out wh
   await app.openNotes(id);
   await expect(app.note('Kept for later')).toBeVisible();
   await expect(app.waitingMark(app.note('Kept for later'))).toHaveCount(0);
-  // Sent under one key; on a machine with much else to do another tab may ask for the same answer again.
+  // Sent under one key; on a busy machine another tab may request the same response again.
   const [sent, ...others] = sentChanges(stage.proxy);
   expect(others).toEqual([]);
-  // It may have been on its way when the browser was closed, and is repeated then: with one effect.
+  // It may have been under way when the browser was closed, and is repeated then: with one effect.
   expect(sent?.outcomes.at(-1)).toBe(201);
   const notes = (await api.notes(id)).filter(({ attributes }) => attributes.title === 'Kept for later');
   expect(notes.map(({ relations }) => relations.author.username)).toEqual(['ada']);
@@ -81,7 +81,7 @@ test('what is kept at logging out is nothing to the next person, and goes out wh
 });
 
 test(
-  'a session that has ended takes the person’s plans off the device and loses nothing that was written (F40)',
+  'a session that has ended takes the user’s plans off the device and loses nothing that was written (F40)',
   FULL_ONLY,
   async ({ page, context, stage }) => {
     const app = new App(page);

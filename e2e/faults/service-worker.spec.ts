@@ -1,4 +1,4 @@
-/** The service worker between the page and the network: one that stands still, and one whose files were taken away. */
+/** Tests the service worker between page and network: one that hangs, and one whose files were deleted. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { App } from '../browser/app.ts';
 import { ServiceWorkers } from '../browser/service-workers.ts';
@@ -7,7 +7,7 @@ import { FULL_ONLY } from '../tags.ts';
 
 test.use({ owner: 'ada' });
 
-/** Keeps the service worker busy, so that it answers nothing from when this resolves until it is ended. */
+/** Keeps the service worker busy, so that it responds to nothing from when this resolves until it is ended. */
 async function standStill(context: BrowserContext): Promise<{ stands: () => boolean }> {
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   let stands = true;
@@ -19,15 +19,15 @@ async function standStill(context: BrowserContext): Promise<{ stands: () => bool
       for (;;);
     });
   });
-  // Answered only when it moves again, or was ended.
+  // Resolved only when it runs again, or was ended.
   worker.evaluate(() => {}).then(over, over);
   return { stands: () => stands };
 }
 
-/** What the page of the agenda loads only in idle moments. */
+/** What the page of the agenda loads only when idle. */
 const IN_IDLE_MOMENTS = ['quiet', 'member-quiet', 'home-quiet', 'toaster'];
 
-/** Those of them that have not come yet: the worker that stands still would not give them. */
+/** Those of them that are still missing: the hanging worker would not deliver them. */
 const stillToCome = (page: Page) =>
   page.evaluate((files) => {
     const come = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -35,7 +35,7 @@ const stillToCome = (page: Page) =>
   }, IN_IDLE_MOMENTS);
 
 test(
-  'what a page asks the server comes while the service worker stands still (F75)',
+  "a page's requests to the server get responses while the service worker hangs (F75)",
   FULL_ONLY,
   async ({ page, context, stage }) => {
     const app = new App(page);
@@ -56,7 +56,7 @@ test(
 const isStored = (page: Page) =>
   page.evaluate(async () => (await caches.match('/index.html', { ignoreSearch: true })) !== undefined);
 
-test('files that were cleared alone come back with the next visit, and the app opens offline again (F76)', async ({
+test('deleted files of the app return with the next visit, and the app opens offline again (F76)', async ({
   page,
   stage,
 }) => {
@@ -74,7 +74,7 @@ test('files that were cleared alone come back with the next visit, and the app o
   await page.reload();
   await expect(app.heading('Today')).toBeVisible();
   await expect(app.offlineBanner).toBeVisible();
-  // The browser's own cache holds nothing of a screen that was not opened since.
+  // The browser's own cache has nothing of a screen that was not opened since.
   await page.goto('/create-outing');
   await expect(app.heading('New outing')).toBeVisible();
   await page.goto('/settings/sync');

@@ -1,4 +1,4 @@
-/** The storage of the device: a full disk, other versions of the app beside this one, and storage that is taken away. */
+/** Tests the storage of the device: a full disk, other versions of the app, and storage that is deleted. */
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { ADA, App, TODAYS } from '../browser/app.ts';
@@ -45,13 +45,13 @@ const letGo = (page: Page) =>
     if (held instanceof IDBDatabase) held.close();
   });
 
-/** The rows of a table in a database that this page holds open. */
+/** Returns the rows of a table in a database that this page keeps open. */
 function heldRows(page: Page, table: string): Promise<unknown[]> {
   return page.evaluate(
     (store) =>
       new Promise<unknown[]>((resolve, reject) => {
         const held: unknown = Reflect.get(window, 'held');
-        if (!(held instanceof IDBDatabase)) return reject(new Error('Nothing is held'));
+        if (!(held instanceof IDBDatabase)) return reject(new Error('No database is open'));
         const request: IDBRequest<unknown[]> = held.transaction(store).objectStore(store).getAll();
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error);
@@ -62,11 +62,11 @@ function heldRows(page: Page, table: string): Promise<unknown[]> {
 
 async function personDatabase(app: App): Promise<string> {
   const name = (await app.databases()).find((database) => database?.startsWith('outing:'));
-  if (!name) throw new Error('Nobody has a database here');
+  if (!name) throw new Error('No user has a database here');
   return name;
 }
 
-/** The notes and the queued changes that create them, from the database of the logged-in user. */
+/** Returns the notes and the queued changes that create them, from the database of the logged-in user. */
 function notesAndCreates(page: Page): Promise<{ notes: string[]; creates: string[] }> {
   return page.evaluate(async () => {
     const read = <T>(request: IDBRequest<T>) =>
@@ -91,10 +91,10 @@ function notesAndCreates(page: Page): Promise<{ notes: string[]; creates: string
   });
 }
 
-test.describe('on a full disk', () => {
+test.describe('a full disk', () => {
   test.use({ owner: 'nobody' });
 
-  test('a note is stored as a whole or not at all, and its author gets a message and keeps the text (F30)', async ({
+  test('a full disk stores a note as a whole or not at all, and its author gets a message and keeps the text (F30)', async ({
     page,
     context,
     stage,
@@ -106,14 +106,14 @@ test.describe('on a full disk', () => {
     const app = new App(page);
     await app.logIn(ADA);
     await app.openNotes(id);
-    // Only the API is away: the app's own files find no room on this disk, and are fetched when they are needed.
+    // Only the API is unavailable: the app's own files find no room on this disk, and are fetched when needed.
     await channelFollowed(stage.proxy);
     const away = stage.proxy.plan(({ path }) => /^\/(api|app)\//.test(path), { kind: 'drop' });
     stage.proxy.cutWebSockets();
     await expect(app.offlineBanner).toBeVisible();
     const form = page.getByRole('form', { name: 'Add a note' });
     const noRoom = form.getByRole('alert').filter({ hasText: 'This device is full' });
-    // Of words that repeat the disk would hold many: it compresses them.
+    // Repeated words would be no load: the disk compresses them.
     const text = Array.from({ length: 19_000 }, () => String.fromCharCode(randomInt(0x4e00, 0x9fff))).join(
       '',
     );
@@ -135,7 +135,7 @@ test.describe('on a full disk', () => {
       type: 'figure',
       description: `${saved} said to be saved, ${notes.length} notes and ${creates.length} changes stored`,
     });
-    // With room again it can be saved, and all of it goes out.
+    // With room again it can be saved, and all of it is sent.
     await cdp.send('Storage.overrideQuotaForOrigin', { origin: stage.url });
     await form.getByRole('button', { name: /^Save/ }).click();
     await expect(form).toHaveCount(0);
@@ -150,7 +150,7 @@ test.describe('a device that the app was not on before', () => {
   test.use({ owner: 'nobody' });
 
   test(
-    'a tab with an older version that does not let go is named after 3 s, and closing it is enough (F31)',
+    'a tab with an older version that does not close is named after 3 s, and closing it is enough (F31)',
     FULL_ONLY,
     async ({ page, context, stage }, testInfo) => {
       await openBare(page, stage);
@@ -172,7 +172,7 @@ test.describe('a device that the app was not on before', () => {
     },
   );
 
-  test('a browser that keeps nothing is told so, with a way on', FULL_ONLY, async ({ page, stage }) => {
+  test('a browser that stores nothing gets a message, with a way on', FULL_ONLY, async ({ page, stage }) => {
     await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
     await page.goto(`${stage.url}/`);
     await expect(
@@ -183,7 +183,7 @@ test.describe('a device that the app was not on before', () => {
 });
 
 test(
-  'beside a newer version an open tab stops, and writes nothing into its database (F32)',
+  'an open tab stops beside a newer version, and writes nothing into its database (F32)',
   FULL_ONLY,
   async ({ page, context, stage }) => {
     const api = await Api.logIn(stage, ADA);
@@ -209,7 +209,7 @@ test(
 );
 
 test(
-  'storage that does not answer for a while is said so, and the screen comes back by itself',
+  'the app reports storage that does not respond for a while, and the screen returns by itself',
   FULL_ONLY,
   async ({ page, stage }) => {
     await page.addInitScript(() => {
@@ -238,8 +238,8 @@ test(
   },
 );
 
-test.describe('storage that is taken away under the open app', () => {
-  /** Texts that would be untrue: the person does have plans. */
+test.describe('storage that is deleted under the open app', () => {
+  /** Texts that would be untrue: the user does have plans. */
   const BLANK = /Nothing (is )?planned|No outings|Nothing on this day|Nothing coming up/;
 
   async function withAgenda(page: Page, stage: Stage, path = '/outings/timeline') {
@@ -255,7 +255,7 @@ test.describe('storage that is taken away under the open app', () => {
 
   const lostBanner = (page: Page) => page.getByText('Your browser cleared Outing’s data.');
 
-  test('comes back from the server, who is logged in stays so, and the person is told (F34)', async ({
+  test('deleted storage returns from the server, the user stays logged in and is informed (F34)', async ({
     page,
     context,
     stage,
@@ -285,7 +285,7 @@ test.describe('storage that is taken away under the open app', () => {
     ['the first screen', '/'],
   ] as const) {
     test(
-      `shows no empty day for a moment: ${name} [D6] (F34)`,
+      `deleted storage shows no empty day for a moment: ${name} [D6] (F34)`,
       FULL_ONLY,
       async ({ page, context, stage }) => {
         await page.setViewportSize({ width: 1_440, height: 900 });
@@ -303,7 +303,7 @@ test.describe('storage that is taken away under the open app', () => {
   }
 
   test(
-    'also without a network never passes for an empty agenda',
+    'deleted storage never looks like an empty agenda offline',
     FULL_ONLY,
     async ({ page, context, stage }) => {
       const app = await withAgenda(page, stage);
@@ -321,10 +321,10 @@ test.describe('storage that is taken away under the open app', () => {
   );
 
   test(
-    'leaves no empty page where the session comes back after the plans',
+    'deleted storage leaves no empty page where the session returns after the plans',
     FULL_ONLY,
     async ({ page, context, stage }) => {
-      // A browser that is slow to clear: it refuses to open the database of the device for a while.
+      // A browser that is slow to delete: it refuses to open the database of the device for a while.
       await page.addInitScript(() => {
         const real = IDBFactory.prototype.open;
         IDBFactory.prototype.open = function (name, version) {
@@ -350,7 +350,7 @@ test.describe('storage that is taken away under the open app', () => {
     },
   );
 
-  test('by deleting the person’s database comes back as well', FULL_ONLY, async ({ page, stage }) => {
+  test('deleting only the user’s database restores it as well', FULL_ONLY, async ({ page, stage }) => {
     const app = await withAgenda(page, stage);
     const blank = await watchFor(page, BLANK);
     const name = await personDatabase(app);
@@ -369,7 +369,7 @@ test.describe('storage that is taken away under the open app', () => {
   });
 
   test(
-    'together with the session leads to the way in, and says why',
+    'deleted storage and session lead to the login, with the reason',
     FULL_ONLY,
     async ({ page, context, stage }) => {
       await withAgenda(page, stage);

@@ -1,4 +1,4 @@
-/** Several tabs of one browser, and several people one after the other. */
+/** Tests several tabs of one browser, and several users in turn. */
 
 import { ADA, App, BEN } from '../browser/app.ts';
 import { expect, test } from '../fixtures.ts';
@@ -25,15 +25,15 @@ test('two tabs show each other’s changes, and both send', FULL_ONLY, async ({ 
   for (const tab of [first, second]) {
     await expect(tab.waitingMark(tab.page.getByRole('main'))).toHaveCount(0);
   }
-  // One engine of the two talks to the network.
+  // One engine of the two uses the network.
   await expect.poll(() => stage.proxy.openWebSockets).toBe(1);
-  // A tab that stood still for seconds loses its turn: the other one sends the same change again.
+  // A tab that hung for seconds loses its turn: the other one sends the same change again.
   expect(sentChanges(stage.proxy).map(({ outcomes }) => outcomes.at(-1))).toEqual([201, 201]);
   const titles = (await api.notes(id)).map(({ attributes }) => attributes.title);
   expect(titles.filter((title) => /^From the (first|second) tab$/.test(title))).toHaveLength(2);
 });
 
-test('when the tab that sends is closed, the other one sends (F6)', async ({
+test('the other tab sends when the sending one is closed (F6)', async ({
   page,
   context,
   stage,
@@ -60,7 +60,7 @@ test('when the tab that sends is closed, the other one sends (F6)', async ({
 });
 
 test(
-  'who logs out in one tab is logged out in all, and the next person finds nothing of them (F39)',
+  'a logout in one tab logs out all, and the next user finds no data of the first (F39)',
   FULL_ONLY,
   async ({ page, context, stage }) => {
     const api = await Api.logIn(stage, ADA);
@@ -96,7 +96,7 @@ test(
 );
 
 test(
-  'logging out with unsent changes asks first, and what is discarded is never sent as anybody else',
+  'a logout with unsent changes asks first, and a discarded change is never sent as another user',
   FULL_ONLY,
   async ({ page, stage }) => {
     const api = await Api.logIn(stage, ADA);

@@ -1,4 +1,4 @@
-/** Networks that are there and carry nothing, and networks that come and go. */
+/** Tests networks that exist and transport nothing, and networks that come and go. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { ADA, App } from '../browser/app.ts';
 import { expect, test } from '../fixtures.ts';
@@ -11,12 +11,12 @@ test.use({ owner: 'ada' });
 const HIKE = 'Winter hike to the hut';
 
 test(
-  'a network without a way to the server is told, and forgotten at the first response (F13)',
+  'the app reports a network without a way to the server until the first response (F13)',
   FULL_ONLY,
   async ({ page, stage }, testInfo) => {
     const app = new App(page);
     await app.openNotes((await (await Api.logIn(stage, ADA)).outingTitled(HIKE)).id);
-    // The browser says that it is online all the time.
+    // The browser reports that it is online all the time.
     await stage.proxy.become('blackhole');
     const since = performance.now();
     await app.addNote({ title: 'Into the dark', text: 'Nobody answers.' });
@@ -31,7 +31,7 @@ test(
 );
 
 test(
-  'a network that comes and goes each second is no reason for a storm, and all arrives once (F15)',
+  'a network that comes and goes each second causes no flood of requests, and every change arrives once (F15)',
   FULL_ONLY,
   async ({ page, stage }, testInfo) => {
     const CHANGES = 10;
@@ -66,7 +66,7 @@ test(
 );
 
 test(
-  'two tabs that change the same field both show what the server took last (F45)',
+  "two tabs that change the same field both show the server's last value (F45)",
   FULL_ONLY,
   async ({ page, context, stage }) => {
     const api = await Api.logIn(stage, ADA);

@@ -1,23 +1,26 @@
-/** The pictures of whole screens: those of the manifest (public/screenshots), and further ones of the README (docs/images). */
+/**
+ * Lists the pictures of whole screens: those of the manifest (public/screenshots), and further ones of the README
+ * (docs/images).
+ */
 import { App } from '../browser/app.ts';
 import { bringTo, type Scene } from './scene.ts';
 
 export interface AppPicture {
-  /** Below the folder of the project. */
+  /** Below the project's directory. */
   readonly file: string;
   readonly theme: 'light' | 'dark';
-  /** Leads to the screen. */
+  /** Navigates to the screen. */
   readonly show: (scene: Scene) => Promise<void>;
 }
 
 interface Screen {
   readonly viewport: { readonly width: number; readonly height: number };
   readonly deviceScaleFactor: number;
-  /** In this order, on one device: what one shows, and so has been read, counts as new no longer in those after it. */
+  /** In this order, on one device: what one shows, and so has been read, is not new in later ones. */
   readonly pictures: readonly AppPicture[];
 }
 
-/** With people who answered, and a chat whose last messages need no font with emoji. */
+/** With people who answered, and a chat whose last messages need no emoji font. */
 const WALK = 'Family walk, then soup';
 const showWalk = async ({ openOuting }: Scene): Promise<void> => void (await openOuting(WALK));
 
@@ -38,7 +41,7 @@ export const SCREENS: Readonly<Record<'narrow' | 'wide', Screen>> = {
         theme: 'light',
         async show({ page, openOuting }) {
           await openOuting('A week by the sea, some day');
-          // What else is planned on these days comes last, and makes the poll higher.
+          // Other plans on these days appear last, and make the poll higher.
           await page
             .getByRole('article', { name: 'Which week by the sea?' })
             .getByText('Busy:')
@@ -50,7 +53,7 @@ export const SCREENS: Readonly<Record<'narrow' | 'wide', Screen>> = {
       { file: 'docs/images/travel-phone.png', theme: 'light', show: ({ open }) => open('/travel') },
       { file: 'public/screenshots/chat-narrow.png', theme: 'light', show: showChat },
       {
-        // Written and not sent: nothing follows it on this device.
+        // Written and not sent: no picture follows it on this device.
         file: 'docs/images/notes-offline-phone.png',
         theme: 'light',
         async show({ page, openOuting }) {

@@ -1,6 +1,6 @@
 /**
- * Compares a picture with its screen, or takes it. The journey that compares them (e2e/product/frame/pictures.spec.ts) is also what takes
- * them, so that both see the same: `npm run pictures` runs it with the pictures that are wanted in `TAKE_PICTURES`.
+ * Compares a picture with its screen, or takes it. The journey that compares them (e2e/product/frame/pictures.spec.ts)
+ * also takes them, so that both see the same: `npm run pictures` runs it with the wanted pictures in `TAKE_PICTURES`.
  */
 import { expect, type Page } from '@playwright/test';
 import { fromRoot } from '../../scripts/root.mjs';
@@ -8,9 +8,9 @@ import { storePicture } from './files.ts';
 import { PICTURES } from './list.ts';
 import { outOfDate, type Part, type ShownNames, shownNames, storedNames, storeNames } from './names.ts';
 
-/** A part of the names of the pictures to take; nothing where they are compared. */
+/** A part of the names of the pictures to take; empty when they are compared. */
 const WANTED = process.env.TAKE_PICTURES;
-/** Moves have come to rest, and what was asked for has come, when a screen is the same so long, ms. */
+/** Animations have ended, and responses have arrived, when a screen is unchanged for this long, ms. */
 const REST_MS = 500;
 
 export const isTaking = WANTED !== undefined;
@@ -21,18 +21,18 @@ export type Theme = 'light' | 'dark';
 export interface Picture {
   /** One of PICTURES. */
   readonly name: string;
-  /** Below the folder of the project. */
+  /** Below the project's directory. */
   readonly files: readonly { readonly theme: Theme; readonly file: string }[];
-  /** What of the window it shows. */
+  /** The visible part of the window. */
   readonly part: Part;
   /** Makes the file of a screenshot. */
   readonly encode: (screenshot: Buffer) => Promise<Buffer>;
 }
 
-/** Of the page as it stands: fails where the picture shows something else, or takes it anew. */
+/** Compares the page as it is: fails if the picture shows something else, or takes it again. */
 export async function compareOrTake(page: Page, picture: Picture): Promise<void> {
   const stored = (await storedNames())[picture.name] ?? [];
-  // Nothing is drawn as under a pointer.
+  // Nothing is drawn as hovered.
   await page.mouse.move(0, 0);
   if (isTaking) await take(page, picture, stored);
   else
@@ -43,7 +43,7 @@ export async function compareOrTake(page: Page, picture: Picture): Promise<void>
       .toEqual([]);
 }
 
-/** What is due just now has nothing to do with a picture. */
+/** Things that are due just now do not belong in a picture. */
 async function look(page: Page, part: Part): Promise<ShownNames> {
   await page.evaluate(() => {
     for (const toasts of document.querySelectorAll<HTMLElement>('[data-sonner-toaster]'))
@@ -58,7 +58,7 @@ async function take(
   stored: readonly string[],
 ): Promise<void> {
   const names = await namesAtRest(page, part);
-  // A word that changed is a small part of a picture.
+  // A changed word is a small part of a picture.
   const isChanged = JSON.stringify(names) !== JSON.stringify(stored);
   for (const { theme, file } of files) {
     await page.evaluate((drawn) => {

@@ -1,4 +1,6 @@
-/** Pictures as files: small, left alone where nothing changed that one could see; those of the guides are named by one version. */
+/**
+ * Stores pictures as files: small, and unchanged if no difference is visible; those of the guides carry one version.
+ */
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -16,7 +18,7 @@ import { fromRoot } from '../../scripts/root.mjs';
 const GUIDES = fromRoot('public', 'guides');
 const VERSION = fromRoot('src', 'features', 'help', 'center', 'guide-pictures.json');
 const QUALITY = 50;
-/** Mean difference of a channel, 0 to 255, below which two pictures show the same: fonts are smoothed a little differently each time. */
+/** Mean difference of a channel, 0 to 255, below which two pictures show the same: font smoothing varies a little. */
 const SAME_BELOW = 0.6;
 
 const pixelsOf = (bytes: Buffer) => sharp(bytes).removeAlpha().raw().toBuffer();
@@ -29,18 +31,18 @@ async function looksLike(one: Buffer, other: Buffer): Promise<boolean> {
   return sum / a.length < SAME_BELOW;
 }
 
-/** A screenshot as the file of a step. */
+/** Returns a screenshot as the file of a step. */
 export const asGuidePicture = (screenshot: Buffer): Promise<Buffer> =>
   sharp(screenshot)
     .resize({ width: PICTURE_WIDTH * PICTURE_DENSITY })
     .webp({ quality: QUALITY, effort: 6, smartSubsample: true })
     .toBuffer();
 
-/** A screenshot as the file of a whole screen: a third of its bytes, with as many colours as one sees. */
+/** Returns a screenshot as the file of a whole screen: a third of its bytes, without visible loss of colors. */
 export const asScreenPicture = (screenshot: Buffer): Promise<Buffer> =>
   sharp(screenshot).png({ palette: true, effort: 10, compressionLevel: 9 }).toBuffer();
 
-/** Stores a picture, unless what is stored looks like it and does not have to change. */
+/** Stores a picture, unless the stored one looks the same and does not have to change. */
 export async function storePicture(file: string, picture: Buffer, mustChange: boolean): Promise<void> {
   const before = await readFile(file).catch(() => null);
   if (!mustChange && before !== null && (await looksLike(before, picture))) return;
@@ -48,7 +50,7 @@ export async function storePicture(file: string, picture: Buffer, mustChange: bo
   await writeFile(file, picture);
 }
 
-/** Paths of all files in the folder, below it, in their order. */
+/** Returns the paths of all files in and below the directory, sorted. */
 export async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -61,7 +63,7 @@ export async function filesIn(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** After any picture of the guides was taken: deletes what no step has any more, and writes the version of all. */
+/** After a picture of the guides was taken: deletes pictures without a step, and writes the version of all. */
 export async function finishGuides(): Promise<void> {
   const wanted = new Set(
     LANGUAGES.flatMap((language) =>

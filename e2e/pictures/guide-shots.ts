@@ -1,4 +1,4 @@
-/** What each picture of the guides shows: the screen of its step, and what is pressed or filled in there. */
+/** Describes each picture of the guides: the screen of its step, and what is pressed or filled in there. */
 import type { Locator, Page } from '@playwright/test';
 import type { PicturedStep } from '#features/help/center/guide-pictures.ts';
 import type { TutorialId } from '#i18n/help/texts.ts';
@@ -7,7 +7,7 @@ import type { Scene } from './scene.ts';
 /** An outing of Ada's that followers may see: those of the sample data are private. */
 export const SHAREABLE = 'Swim at the lake';
 
-/** Leads to the step, as a user would. @returns what is marked */
+/** Performs the step, as a user would. @returns the marked element */
 export type Shot = (scene: Scene) => Promise<Locator>;
 
 type Shots = { readonly [Id in TutorialId]: { readonly [Step in PicturedStep<Id>]: Shot } };
@@ -18,7 +18,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const optionOf = (page: Page, name: string) =>
   page.locator('label').filter({ has: page.getByRole('radio', { name, exact: true }) });
 
-/** Nothing is saved: one picture finds the data as the one before it did. */
+/** Nothing is saved: each picture finds the same data. */
 const SHOTS: Shots = {
   'first-outing': {
     async title({ page, words, open }) {
@@ -91,10 +91,10 @@ const SHOTS: Shots = {
   },
 };
 
-/** Loosely typed, as who takes them goes through all alike. */
+/** Loosely typed, because the caller treats all alike. */
 export function shotOf(guide: TutorialId, step: string): Shot {
   const shots: Readonly<Record<string, Shot>> = SHOTS[guide];
   const shot = shots[step];
-  if (!shot) throw new Error(`No picture is taken of ${guide}, ${step}`);
+  if (!shot) throw new Error(`No picture exists of ${guide}, ${step}`);
   return shot;
 }

@@ -1,18 +1,18 @@
-/** Marks what a step of a guide is about. */
+/** Marks the subject of a guide's step. */
 import type { Locator } from '@playwright/test';
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from '#features/help/center/guide-pictures.ts';
 import type { Part } from './names.ts';
 import { bringTo } from './scene.ts';
 
-/** Around what is marked, px. */
+/** Space around the mark, px. */
 const RING = { gap: 5, line: 3, radius: 14 };
 
-/** Brings it to the middle, and draws a ring around it. @returns the part of the window that the picture shows */
+/** Scrolls it to the middle, and draws a ring around it. @returns the part of the window that the picture shows */
 export async function mark(target: Locator): Promise<Part> {
   const page = target.page();
   const box = await bringTo('center', target);
   if (box.height + 2 * (RING.gap + RING.line) > PICTURE_HEIGHT)
-    throw new Error('It is higher than a picture');
+    throw new Error('The marked element is higher than a picture');
   await page.evaluate(
     ({ gap, line, radius, box: { x, y, width, height } }) => {
       const ring = document.createElement('div');

@@ -1,6 +1,6 @@
 /**
- * The names of what stands on a screen: headings, links, buttons and fields, as they are read out. A picture is stored with those that
- * are on it, and is out of date when its screen has others.
+ * Reads the names on a screen: headings, links, buttons and fields, as they are read out. A picture is stored with its
+ * names, and is outdated when its screen has others.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
@@ -23,9 +23,9 @@ const NAMED = new Set([
   'tab',
   'textbox',
 ]);
-/** Times, dates and counts are those of the sample. */
+/** Times, dates and counts depend on the sample. */
 const NUMBERS = /\p{Nd}+(?:[.,:\u066b\u066c]\p{Nd}+)*/gu;
-/** What is smaller is read to people, and drawn for no one. */
+/** Smaller elements are for screen readers and not drawn. */
 const LEAST_PX = 2;
 
 /** A part of the window, px. */
@@ -53,9 +53,9 @@ const Named: v.GenericSchema<Named> = v.object({
 export interface ShownNames {
   /** On the whole screen, also below what is in sight. */
   readonly everywhere: ReadonlySet<string>;
-  /** Of what is in the part, or begins or ends in it. */
+  /** Of elements in the part, or starting or ending in it. */
   readonly touching: readonly string[];
-  /** Of what is in the part as a whole. */
+  /** Of elements completely in the part. */
   readonly inside: readonly string[];
 }
 
@@ -96,9 +96,10 @@ export async function shownNames(page: Page, part: Part): Promise<ShownNames> {
 }
 
 /**
- * What a picture does not show as its screen does now, in words. Where other fonts make lines a little higher, what was at the edge is
- * a little further down: it counts as gone only when the screen does not have it at all, as new only when all of it is in sight.
- * @param stored the names that the picture was stored with
+ * Describes the differences between a picture and its screen. With other fonts lines are a little higher, and an
+ * element at the edge moves down: it counts as gone only if the screen does not have it at all, as new only if all of
+ * it is in sight.
+ * @param stored the names with which the picture was stored
  */
 export function outOfDate(stored: readonly string[], { everywhere, inside }: ShownNames): string[] {
   const gone = stored.filter((name) => !everywhere.has(name));
@@ -110,7 +111,7 @@ export function outOfDate(stored: readonly string[], { everywhere, inside }: Sho
 export const storedNames = async (): Promise<Readonly<Record<string, readonly string[]>>> =>
   v.parse(Stored, JSON.parse(await readFile(FILE, 'utf8')));
 
-/** @param pictures the files of all: those of others are forgotten */
+/** @param pictures the files of all: entries of others are deleted */
 export async function storeNames(
   picture: string,
   names: readonly string[],

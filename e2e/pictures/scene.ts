@@ -1,4 +1,4 @@
-/** Where pictures are taken: the open app in one language, and the ways to what they show. */
+/** Prepares the open app in one language for pictures, and navigates to their screens. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Language } from '#i18n/languages.ts';
 import * as ar from '#i18n/messages/ar.ts';
@@ -9,7 +9,7 @@ import * as pt from '#i18n/messages/pt.ts';
 import type { Translation } from '#i18n/translation.ts';
 import type { Part } from './names.ts';
 
-/** What slides or grows has come to rest when it is at the same place so much later, ms. */
+/** An animation has ended when the element is at the same place after this long, ms. */
 const REST_MS = 250;
 
 export type Words = Translation<typeof en>;
@@ -19,9 +19,9 @@ export interface Scene {
   page: Page;
   /** Of the language in which the app is shown. */
   words: Words;
-  /** Goes to an address, and waits until its screen stands. */
+  /** Opens an address, and waits until its screen is complete. */
   open(address: string): Promise<void>;
-  /** Goes to an outing of the sample data by its title. @returns its id */
+  /** Opens an outing of the sample data by its title. @returns its id */
   openOuting(title: string, tab?: string): Promise<string>;
 }
 
@@ -47,7 +47,7 @@ export async function sceneOf(page: Page, language: Language): Promise<Scene> {
   };
 }
 
-/** Scrolls until it stays there. @returns where it is */
+/** Scrolls until it stays there. @returns its position */
 export async function bringTo(block: 'start' | 'center', target: Locator): Promise<Part> {
   let place = '';
   const isAtRest = async () => {
@@ -58,6 +58,6 @@ export async function bringTo(block: 'start' | 'center', target: Locator): Promi
   };
   await expect.poll(isAtRest, { intervals: [REST_MS] }).toBe(true);
   const box = await target.boundingBox();
-  if (!box) throw new Error('It cannot be seen');
+  if (!box) throw new Error('The element is invisible');
   return box;
 }

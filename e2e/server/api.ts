@@ -1,4 +1,4 @@
-/** A person's other device, without a browser: asks the server itself, past the network that the tests break. */
+/** A user's other device, without a browser: it calls the server directly, past the network that the tests break. */
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { AppChange, Account as OwnAccount } from '#contract/accounts/account/account.ts';
@@ -34,7 +34,7 @@ export class Api {
     return api;
   }
 
-  /** Those of its session. */
+  /** Cookies of its session. */
   get cookies(): { name: string; value: string }[] {
     return [...this.#cookies].map(([name, value]) => ({ name, value }));
   }
@@ -51,7 +51,7 @@ export class Api {
     return found;
   }
 
-  /** One that logged-out readers may look at. */
+  /** One that logged-out readers may open. */
   async publicOuting(): Promise<Outing> {
     const found = (await this.timeline()).find(({ attributes }) => attributes.privacy === 'public');
     if (!found) throw new Error('No outing is public');
@@ -82,7 +82,7 @@ export class Api {
     await this.#ask('POST', `/outings/${id}`, change);
   }
 
-  /** What is in an outing: titles of its items by their start, and questions of its polls. */
+  /** The contents of an outing: titles of its items by their start, and questions of its polls. */
   async contents(outingId: string): Promise<{ program: string[]; polls: string[] }> {
     const items = await this.#ask('GET', `/outings?parent_id=${outingId}&${ALL}`);
     const polls = await this.#ask('GET', `/outing-attachments?type=poll&outing_id=${outingId}&${ALL}`);
@@ -92,7 +92,7 @@ export class Api {
     };
   }
 
-  /** The id and privacy of an own collection, and how many outings are in it; null where there is none of this title. */
+  /** The id and privacy of an own collection, and its number of outings; null if none has this title. */
   async collectionTitled(title: string): Promise<{ id: string; privacy: string; outings: number } | null> {
     const all = v.parse(collectionCalls.list.response, await this.#ask('GET', `/collections?${ALL}`)).data;
     const found = all.find(({ attributes }) => attributes.title === title);
@@ -132,7 +132,7 @@ export class Api {
     return v.parse(noteCalls.create.response, body).data;
   }
 
-  /** Changes a note that is still as it is given. Answers with the note as it is then. */
+  /** Changes a note that is still as given. Returns the note as it is then. */
   async changeNote({ id, attributes }: Note, change: { title?: string; text?: string }): Promise<Note> {
     const { title, text, updated_at_timestamp } = attributes;
     const body = { title, text, ...change, base_updated_at_timestamp: updated_at_timestamp };
@@ -150,18 +150,18 @@ export class Api {
     return account.attributes;
   }
 
-  /** As the user would on the page that looks after appearance, or privacy. */
+  /** As the user would on the page for appearance, or privacy. */
   async changeApp(change: AppChange): Promise<void> {
     await this.#ask('POST', '/settings/app', change);
   }
 
-  /** Ids of the places that the person said they visited. */
+  /** Ids of the places that the user marked as visited. */
   async visited(): Promise<string[]> {
     const { data } = v.parse(travelCalls.visits.response, await this.#ask('GET', `/travels/visits?${ALL}`));
     return data.filter(({ attributes }) => attributes.visited).map(({ id }) => id);
   }
 
-  /** The body of a good response; throws for any other. */
+  /** Returns the body of a successful response; throws for any other. */
   async #ask(method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown> {
     const headers = new Headers({
       Accept: 'application/json',

@@ -1,4 +1,4 @@
-/** A server of calendars on this machine, for tests. */
+/** A calendar server on this machine, for tests. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -7,7 +7,7 @@ export type Responder = (request: IncomingMessage, response: ServerResponse) => 
 export interface CalendarHost {
   readonly port: number;
   readonly url: string;
-  /** Paths with their headers, as they were asked for. */
+  /** Requested paths with their headers. */
   readonly asked: { path: string; headers: IncomingMessage['headers'] }[];
   respond: Responder;
   stop(): Promise<void>;
@@ -18,13 +18,13 @@ export const event = (uid: string, ...lines: string[]) =>
 export const calendar = (...events: string[]) =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', ...events, 'END:VCALENDAR', ''].join('\r\n');
 
-/** Answers with a text. */
+/** Responds with a text. */
 export const text =
   (body: string, headers: Record<string, string> = {}): Responder =>
   (_request, response) => {
     response.writeHead(200, { 'Content-Type': 'text/calendar', ...headers }).end(body);
   };
-/** Answers with a status alone. */
+/** Responds with only a status. */
 export const status =
   (code: number, headers: Record<string, string> = {}): Responder =>
   (_request, response) => {

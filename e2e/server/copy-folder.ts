@@ -3,9 +3,9 @@ import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Copies a folder with everything in it into a new one. All files at once: a browser's profile has some five hundred, which
- * `fs.cp` copies one after the other.
- * @param isLeftOut for names of files and folders that are not copied
+ * Copies a directory with everything in it into a new one. All files at once: a browser's profile has some five
+ * hundred, which `fs.cp` copies one after another.
+ * @param isLeftOut for names of files and directories that are not copied
  */
 export async function copyFolder(
   from: string,
@@ -19,7 +19,7 @@ export async function copyFolder(
       .filter((entry) => !isLeftOut(entry.name))
       .map((entry) => {
         const [source, target] = [join(from, entry.name), join(to, entry.name)];
-        // A copy that shares its blocks, where the file system can.
+        // A copy that shares its blocks, if the file system can.
         return entry.isDirectory()
           ? copyFolder(source, target, isLeftOut)
           : copyFile(source, target, constants.COPYFILE_FICLONE);

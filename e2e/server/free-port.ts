@@ -1,14 +1,14 @@
-/** Ports for servers that are told where to listen, and come back to the same place after they were stopped. */
+/** Finds ports for servers that keep their port when they restart. */
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Below what systems give to outgoing connections (32,768 on Linux, 49,152 elsewhere): while a server is down, or not there
- * yet, a connection of a browser would take such a port.
+ * Below the range that systems use for outgoing connections (32,768 on Linux, 49,152 elsewhere): while a server is
+ * down, or not there yet, a browser's connection could take such a port.
  */
 const FIRST = 20_000;
 const LAST = 31_999;
-/** Each process looks at ports of its own first: two that look at the same moment both see a port free. */
+/** Each process tries its own ports first: two that look at the same moment both see a port free. */
 const STRIDE = 97;
 
 let next = FIRST + ((process.pid * STRIDE) % (LAST + 1 - FIRST));
@@ -18,7 +18,7 @@ async function isFree(port: number, host: string): Promise<boolean> {
   try {
     await once(probe, 'listening');
   } catch {
-    // Taken, or not ours to take: the next one is looked at, and without any the caller is told.
+    // Taken, or not permitted: try the next one; without any the caller gets an error.
     return false;
   }
   probe.close();
@@ -28,7 +28,7 @@ async function isFree(port: number, host: string): Promise<boolean> {
 
 /**
  * @returns a port that nothing listens on at the moment, another one at each call
- * @throws {Error} when all are taken
+ * @throws {Error} if all are taken
  */
 export async function freePort(host: string): Promise<number> {
   for (let looked = FIRST; looked <= LAST; looked += 1) {

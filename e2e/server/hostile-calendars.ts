@@ -1,4 +1,4 @@
-/** Calendar files made to keep whoever reads them busy, each of at most the size that the server fetches. */
+/** Calendar files that try to keep their readers busy, each of at most the size that the server fetches. */
 import { FOREIGN_CALENDAR_MAX_BYTES } from '#contract/base/limits.ts';
 import { calendar, event } from './calendar-host.ts';
 
@@ -32,7 +32,7 @@ const zone = (nth: number, rrule: string) =>
     ...[rrule, 'TZOFFSETFROM:+0213', `TZOFFSETTO:+01${two(nth % 60)}`, 'END:STANDARD', 'END:VTIMEZONE'],
   ].join('\r\n');
 
-/** By what is in them. */
+/** By their content. */
 export const HOSTILE_CALENDARS: Readonly<Record<string, () => string>> = {
   '20,000 changes of one series': () =>
     calendar(

@@ -1,4 +1,4 @@
-/** Invitations as the operator of an installation makes them. */
+/** Creates invitations as the operator of an installation does. */
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -7,7 +7,7 @@ import type { Stage } from './stage.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** `npm run invite -- address`, on the installation of the test while it runs. Resolves to the link. */
+/** `npm run invite -- address`, on the running installation of the test. Resolves to the link. */
 export async function invite(stage: Stage, address: string): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,

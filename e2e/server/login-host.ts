@@ -1,6 +1,6 @@
 /**
- * A provider of login on this machine, for tests: the real `oidc-provider`, whose page asks who one is, behind a proxy that can
- * tamper with what it answers. It can be stopped, and change its keys.
+ * A login provider on this machine, for tests: the real `oidc-provider`, whose page asks for the user, behind a proxy
+ * that can tamper with its responses. It can be stopped, and change its keys.
  */
 import { generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
 import {
@@ -13,7 +13,7 @@ import {
 import type { AddressInfo } from 'node:net';
 import type { Adapter, AdapterPayload, Configuration, Provider } from 'oidc-provider';
 
-/** Somebody whom the provider knows. */
+/** A user of the provider. */
 export interface KnownPerson {
   readonly email?: string;
   readonly email_verified?: boolean;
@@ -21,7 +21,7 @@ export interface KnownPerson {
   readonly family_name?: string;
 }
 
-/** A body as it is, and what a test makes of it. */
+/** A body as it is, and a test's replacement of it. */
 type Tamper = (path: string, body: string) => string;
 
 export interface LoginHost {
@@ -29,17 +29,17 @@ export interface LoginHost {
   readonly clientId: string;
   /** By subject. */
   readonly people: Map<string, KnownPerson>;
-  /** Changes answers on their way; as they are by default. */
+  /** Changes responses on their way; by default unchanged. */
   tamper: Tamper;
-  /** Signs claims as the provider does, or by another key. */
+  /** Signs claims as the provider does, or with another key. */
   signed(claims: object, by?: SigningKey): string;
-  /** By which it signs now. */
+  /** Its present signing key. */
   key(): SigningKey;
-  /** From now on it signs by another key, and shows no other. */
+  /** From now on it signs with another key, and publishes no other. */
   rotate(): Promise<void>;
-  /** Whether it answers nothing for now: connections to it are cut. */
+  /** Whether it currently responds to nothing: connections to it are cut. */
   break(isBroken: boolean): void;
-  /** Settings of a server that lets people log in by it, as `name`. */
+  /** Settings of a server whose users can log in with it, as `name`. */
   env(name: string, label: string): Record<string, string>;
   stop(): Promise<void>;
 }
@@ -66,7 +66,7 @@ function signedBy({ kid, key }: SigningKey, claims: object): string {
   return `${content}.${sign('sha256', Buffer.from(content), key).toString('base64url')}`;
 }
 
-/** What the provider stores, in memory, for all its instances of one host. */
+/** The provider's storage, in memory, for all its instances of one host. */
 function memory(): new (name: string) => Adapter {
   const rows = new Map<string, AdapterPayload>();
   return class MemoryAdapter implements Adapter {
@@ -116,7 +116,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** The package warns of a version of Node that it does not support; what is used of it here works there, too. */
+/** The package warns of a version of Node that it does not support; the parts used here work there, too. */
 async function withoutWarning(): Promise<typeof import('oidc-provider')> {
   const { warn } = console;
   console.warn = () => {};
@@ -129,7 +129,7 @@ async function withoutWarning(): Promise<typeof import('oidc-provider')> {
 
 const CLIENT = { id: 'outing', secret: 'a-secret-of-tests' };
 
-/** @param appUrl of the server whose people come */
+/** @param appUrl of the server whose users come */
 export async function startLoginHost(appUrl: string, name: string): Promise<LoginHost> {
   const { default: RealProvider } = await withoutWarning();
   const people = new Map<string, KnownPerson>();
@@ -145,7 +145,7 @@ export async function startLoginHost(appUrl: string, name: string): Promise<Logi
   });
   const issuer = `http://127.0.0.1:${await listening(outer)}`;
 
-  /** Asks who comes, and takes the answer. Whoever is chosen has allowed all that is asked for. */
+  /** Asks for the user, and accepts the answer. Every chosen user has granted all requested permissions. */
   async function interact(provider: Provider, request: IncomingMessage, response: ServerResponse) {
     if (request.method !== 'POST') {
       const buttons = [...people.keys()].map((id) => `<button name="person" value="${id}">${id}</button>`);

@@ -1,4 +1,4 @@
-/** Makes a long chat as rows of the database: by calls it would take minutes. */
+/** Creates a long chat as rows of the database: calls would take minutes. */
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { TestServer } from './server.ts';
@@ -10,10 +10,10 @@ interface LongChat {
   readonly lines: number;
 }
 
-/** So far one line is from the next. */
+/** The time between two lines. */
 const APART_MS = 60_000;
 
-/** `line 1` to `line {lines}`, the last of them an hour ago. The server is away meanwhile. */
+/** Writes `line 1` to `line {lines}`, the last of them an hour ago. The server is stopped meanwhile. */
 export async function insertLongChat(
   server: TestServer,
   { outingId, members, lines }: LongChat,

@@ -1,10 +1,10 @@
-/** The mail that the server of a test would have sent: files in its data folder. */
+/** Reads the mail that the server of a test would have sent: files in its data directory. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import PostalMime from 'postal-mime';
 
-/** The link in the newest mail to an address whose link leads to a path; waits until it is there. */
+/** Returns the link in the newest mail to an address whose link leads to a path; waits for it. */
 export async function mailedLink(dataDir: string, address: string, path: string): Promise<string> {
   let link: string | null = null;
   await expect
@@ -19,7 +19,7 @@ export async function mailedLink(dataDir: string, address: string, path: string)
 async function newestLink(dataDir: string, address: string, path: string): Promise<string | null> {
   const folder = join(dataDir, 'mail');
   const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    // The folder is made with the first mail.
+    // The first mail creates the directory.
     if (error.code === 'ENOENT') return [];
     throw error;
   });

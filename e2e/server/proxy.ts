@@ -1,6 +1,6 @@
 /**
- * A network that can be broken: it stands between the browser and the server, carries HTTP and WebSockets, and does
- * to them what a plan says. Responses are passed on whole, so that one can be lost after the server has committed.
+ * A network that can be broken, between browser and server: it carries HTTP and WebSockets, and applies the faults of a
+ * plan. Responses are passed on as a whole, so that one can be lost after the server has committed.
  */
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
@@ -17,12 +17,12 @@ export interface SeenRequest {
   /** With the query. */
   readonly path: string;
   readonly idempotencyKey: string | null;
-  /** Whether it asks for a WebSocket. */
+  /** Whether it requests a WebSocket. */
   readonly upgrade: boolean;
 }
 
 export interface RecordedRequest extends SeenRequest {
-  /** `pending`: not answered yet; `cut`: the browser got no response, or not this one's end; a number: its status. */
+  /** `pending`: no response yet; `cut`: the browser got no response, or not its end; a number: its status. */
   outcome: 'pending' | 'cut' | number;
   /** The JSON of its body, as far as it was passed on. */
   body: string;
@@ -31,11 +31,14 @@ export interface RecordedRequest extends SeenRequest {
 export type Fault =
   /** The connection is cut; the server never sees the request. */
   | { kind: 'drop' }
-  /** The server answers, and the connection is cut instead of passing that on. */
+  /** The server responds, and the connection is cut instead of passing that on. */
   | { kind: 'lose-response' }
   /** Milliseconds on the way there, or on the way back. */
   | { kind: 'delay'; ms: number; where?: 'request' | 'response' }
-  /** Something else answers, such as a captive portal; the server never sees the request. `inServersName`: with its name. */
+  /**
+   * Something else responds, such as a captive portal; the server never sees the request. `inServersName`: with its
+   * name.
+   */
   | {
       kind: 'response';
       status: number;
@@ -43,12 +46,12 @@ export type Fault =
       body?: string;
       inServersName?: boolean;
     }
-  /** The server gets so many bytes of the body; then the connection is cut on both sides. */
+  /** The server gets this many bytes of the body; then the connection is cut on both sides. */
   | { kind: 'cut-body'; after: number }
-  /** Never answered, never cut. */
+  /** No response, and no cut. */
   | { kind: 'blackhole' };
 
-/** `down`: connections are refused. `blackhole`: connections are taken, and nothing moves in any of them. */
+/** `down`: connections are refused. `blackhole`: connections are accepted, and transport nothing. */
 export type Weather = 'up' | 'down' | 'blackhole';
 
 export interface PlannedFault {
@@ -62,7 +65,7 @@ interface Plan {
   left: number;
 }
 
-/** A page where the person has to accept terms first, with status 200. */
+/** A page on which the user has to accept terms first, with status 200. */
 export const CAPTIVE_PORTAL: Fault = {
   kind: 'response',
   status: 200,
@@ -70,7 +73,7 @@ export const CAPTIVE_PORTAL: Fault = {
   body: '<!doctype html><title>Welcome</title><p>Accept our terms to use this network.</p>',
 };
 
-/** The server's own response that it can not do this now. */
+/** The server's own response that it cannot do this now. */
 export const UNAVAILABLE: Fault = {
   kind: 'response',
   status: 503,
@@ -83,7 +86,7 @@ const HOST = '127.0.0.1';
 /** Headers of one connection, which no proxy passes on (RFC 9110, 7.6.1). */
 const OF_ONE_CONNECTION = ['connection', 'keep-alive', 'proxy-connection', 'transfer-encoding'];
 
-/** A proxy is asked for whole addresses. */
+/** Requests to a proxy have absolute addresses. */
 function withPath(incoming: IncomingMessage): IncomingMessage {
   incoming.url = incoming.url?.replace(/^http:\/\/[^/]+/, '');
   return incoming;
@@ -99,10 +102,12 @@ export class FaultProxy {
   #upstreamPort: number;
   #port = 0;
 
-  /** What came, in order. */
+  /** Received requests, in order. */
   readonly requests: RecordedRequest[] = [];
 
-  /** By how much the clock of the device is behind, which no browser lets a test set in workers: the server tells a later time. */
+  /**
+   * How far the device's clock is behind, which no browser lets a test set in workers: the server reports a later time.
+   */
   serverAheadMs = 0;
 
   private constructor(upstreamPort: number) {
@@ -112,7 +117,7 @@ export class FaultProxy {
       'upgrade',
       (incoming, socket, head) => void this.#carrySocket(withPath(incoming), socket, head),
     );
-    // A browser that takes it for its proxy (see Line) asks so for a WebSocket, whose own request follows.
+    // A browser that uses it as its proxy (see Line) requests a WebSocket with this, and its own request follows.
     this.#server.on('connect', (_incoming, socket) => {
       socket.write('HTTP/1.1 200 Connected\r\n\r\n');
       this.#server.emit('connection', socket);
@@ -120,7 +125,7 @@ export class FaultProxy {
     this.#server.on('connection', (socket) => {
       this.#sockets.add(socket);
       socket.on('close', () => this.#sockets.delete(socket));
-      // The browser has gone, which is its right.
+      // The browser has closed the connection, which is its right.
       socket.on('error', () => socket.destroy());
     });
   }
@@ -132,7 +137,7 @@ export class FaultProxy {
     return proxy;
   }
 
-  /** Where it listens. */
+  /** The port it listens on. */
   get port(): number {
     return this.#port;
   }
@@ -146,14 +151,14 @@ export class FaultProxy {
     return this.#weather;
   }
 
-  /** Where the server listens. */
+  /** The server's port. */
   set upstreamPort(port: number) {
     this.#upstreamPort = port;
   }
 
   /**
-   * Applies a fault to the requests that match; of several the one planned first.
-   * @param times how many requests it strikes; all when left out
+   * Applies a fault to the matching requests; of several, the one planned first.
+   * @param times the number of requests it affects; all when left out
    */
   plan(
     matches: (request: SeenRequest) => boolean,
@@ -168,7 +173,7 @@ export class FaultProxy {
     return { remove };
   }
 
-  /** Changes the whole network. Going down cuts every connection; a blackhole keeps them and moves nothing. */
+  /** Changes the whole network. Going down cuts every connection; a blackhole keeps them and transports nothing. */
   async become(weather: Weather): Promise<void> {
     const before = this.#weather;
     this.#weather = weather;
@@ -178,16 +183,16 @@ export class FaultProxy {
       await closed;
     }
     if (before === 'down' && weather !== 'down') await this.#listen(this.#port);
-    // What was swallowed is gone for good: TCP would have given such a connection up.
+    // Swallowed bytes are gone for good: TCP would have given up such a connection.
     if (before === 'blackhole' && weather === 'up') this.cutAll();
   }
 
-  /** Cuts every connection, WebSockets included; new ones are welcome. */
+  /** Cuts every connection, WebSockets included; new ones are accepted. */
   cutAll(): void {
     for (const socket of this.#sockets) socket.destroy();
   }
 
-  /** Cuts the WebSockets alone. */
+  /** Cuts only the WebSockets. */
   cutWebSockets(): void {
     for (const relay of this.#relays) relay.cut();
   }
@@ -196,7 +201,7 @@ export class FaultProxy {
     return this.#relays.size;
   }
 
-  /** Good weather, no plan, an empty record. */
+  /** A working network, no plan, an empty record. */
   async heal(): Promise<void> {
     this.#plans = [];
     this.serverAheadMs = 0;
@@ -287,18 +292,18 @@ export class FaultProxy {
     outgoing.writeHead(response.status, withHeader(headers, 'date', this.#toldTime())).end(body);
   }
 
-  /** The time that the server is to tell. Its own answers have that of the machine, which Node reads past `Date`. */
+  /** The time that the server has to report. Its own responses have the machine's, which Node reads past `Date`. */
   #toldTime(): string {
     return new Date(Date.now() + this.serverAheadMs).toUTCString();
   }
 
-  /** What the server's responses carry. */
+  /** The header of the server's responses. */
   async #installation(): Promise<string> {
     const { headers } = await fetch(`http://${HOST}:${this.#upstreamPort}/api/v1/config`);
     return headers.get(HEADERS.installation) ?? '';
   }
 
-  /** The server's whole response; null when it gave none. @param cutAfter bytes of the body; null for all of them. */
+  /** Returns the server's whole response; null without one. @param cutAfter bytes of the body; null for all of them */
   #ask(incoming: IncomingMessage, cutAfter: number | null): Promise<ApiResponse | null> {
     const leftOut = takesClock(incoming.url ?? '/')
       ? [...OF_ONE_CONNECTION, 'accept-encoding']
@@ -318,7 +323,7 @@ export class FaultProxy {
           response.on('data', (chunk: Buffer) => chunks.push(chunk));
           response.on('error', () => resolve(null));
           response.on('end', () => {
-            // A connection per request: on one that was used before, a browser repeats a request by itself.
+            // One connection per request: on a used one, a browser repeats a request by itself.
             const headers = [
               ...withoutHeaders(response.rawHeaders, OF_ONE_CONNECTION),
               'connection',

@@ -1,4 +1,7 @@
-/** A push service on this machine, for tests, with devices that decrypt what it is given (RFC 8030, 8188, 8291 and 8292). */
+/**
+ * A push service on this machine, for tests, with devices that decrypt what they receive (RFC 8030, 8188, 8291 and
+ * 8292).
+ */
 import {
   createDecipheriv,
   createECDH,
@@ -18,15 +21,15 @@ const hmac = (key: Buffer, ...parts: readonly (Buffer | string)[]) => {
 };
 const ONE = Buffer.from([1]);
 
-/** A browser's side of a push: its keys, and what it was sent. */
+/** A browser's side of a push: its keys, and the received pushes. */
 export interface PushDevice {
   readonly address: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };
   /** Decrypted, oldest first. */
   readonly pushes: { readonly payload: unknown; readonly headers: IncomingHttpHeaders }[];
-  /** What its push service answers from now on; 201 at first. */
+  /** The status of its push service from now on; 201 at first. */
   status: number;
-  /** What it answers to the next pushes, before that. */
+  /** The statuses for the next pushes, before that. */
   readonly next: number[];
 }
 
@@ -35,7 +38,10 @@ interface Keys {
   readonly auth: Buffer;
 }
 
-/** The text of a push of one record (RFC 8188, `aes128gcm`). @throws {Error} if it was not encrypted for these keys */
+/**
+ * Returns the text of a push of one record (RFC 8188, `aes128gcm`).
+ * @throws {Error} if it was not encrypted for these keys
+ */
 function decrypt(body: Buffer, { pair, auth }: Keys): string {
   const salt = body.subarray(0, 16);
   const sender = body.subarray(21, 21 + body.readUInt8(20));
@@ -67,7 +73,7 @@ function readVapid(header = ''): { claims: unknown; key: string } {
     { key: publicKey, dsaEncoding: 'ieee-p1363' },
     Buffer.from(signature, 'base64url'),
   );
-  if (!isValid) throw new Error('This push is not signed.');
+  if (!isValid) throw new Error('This push has no signature.');
   return { claims: decoded(claims), key };
 }
 
@@ -75,7 +81,7 @@ export interface PushService {
   readonly origin: string;
   /** Signed claims of the servers that sent pushes, and their public keys. */
   readonly senders: { readonly claims: unknown; readonly key: string }[];
-  /** Pushes that it could not read, as errors. */
+  /** Unreadable pushes, as errors. */
   readonly unread: unknown[];
   device(): PushDevice;
   stop(): Promise<void>;

@@ -1,6 +1,6 @@
-/** Raw headers (name, value, name, value, …), which keep repeated ones such as Set-Cookie. */
+/** Handles raw headers (name, value, name, value, …), which keep repeated ones such as Set-Cookie. */
 
-/** @param names in small letters */
+/** @param names in lower case */
 export function withoutHeaders(raw: readonly string[], names: readonly string[]): string[] {
   return raw.filter((_, index) => {
     const name = raw[index - (index % 2)];
@@ -8,7 +8,7 @@ export function withoutHeaders(raw: readonly string[], names: readonly string[])
   });
 }
 
-/** With one header in the place of all others of its name. */
+/** Replaces all headers of a name by one. */
 export const withHeader = (raw: readonly string[], name: string, value: string): string[] => [
   ...withoutHeaders(raw, [name.toLowerCase()]),
   name,

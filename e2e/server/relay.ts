@@ -5,14 +5,14 @@ import type { Duplex } from 'node:stream';
 
 export interface RelayOptions {
   readonly browser: Duplex;
-  /** The request that asked for the WebSocket; it goes to the server as it came. */
+  /** The request for the WebSocket; it goes to the server unchanged. */
   readonly request: IncomingMessage;
-  /** What the browser sent after its request already. */
+  /** What the browser already sent after its request. */
   readonly head: Buffer;
   readonly port: number;
   /** While false, bytes vanish on the way (a half-open connection). */
   readonly isMoving: () => boolean;
-  /** Once, when either side has ended. */
+  /** Called once, when either side has ended. */
   readonly onClose: () => void;
 }
 
@@ -34,13 +34,13 @@ export class Relay {
     server.on('data', (chunk) => isMoving() && browser.write(chunk));
     let open = true;
     for (const side of [browser, server]) {
-      // An end of one side, orderly or not, ends the other; which of the two it was does not matter here.
+      // The end of one side, orderly or not, ends the other; which of the two it was does not matter here.
       const ended = () => {
-        // In a blackhole neither side learns that the other one has gone.
+        // In a blackhole neither side learns that the other one is gone.
         if (side === browser || isMoving()) relay.cut();
       };
       side.on('error', () => relay.cut());
-      // The browser's side may be open in one direction alone, and would stay so.
+      // The browser's side may be open in only one direction, and would stay so.
       side.on('end', ended);
       side.on('close', () => {
         if (side === server && !isMoving()) return;

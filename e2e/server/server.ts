@@ -1,4 +1,4 @@
-/** The real server as its own process, with a data folder of its own: it can be stopped, killed and started again. */
+/** The real server as a separate process, with its own data directory: it can be stopped, killed and started again. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
@@ -14,33 +14,33 @@ import { freePort } from './free-port.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const HOST = '127.0.0.1';
 const READY_WITHIN_MS = 60_000;
-/** Tells only a server that hangs. A busy machine takes long to finish requests and to copy the database. */
+/** Detects only a server that hangs. A busy machine takes long to finish requests and to copy the database. */
 const STOPPED_WITHIN_MS = 60_000;
 const POLL_MS = 50;
-/** Of a data folder: copies of the built app's files, a thousand of them. No test changes them. */
+/** Of a data directory: copies of the built app's files, a thousand of them. No test changes them. */
 const ASSETS = 'assets';
 
 export interface ServerOptions {
   /** Origin that the browser opens, usually a proxy's; on loopback with sample data. */
   readonly appUrl: string;
-  /** A prepared data folder to start from; empty when left out. It is copied, never written to. */
+  /** A prepared data directory to start from; empty when left out. It is copied, never written to. */
   readonly template?: string;
   /** Further settings of the server. */
   readonly env?: Readonly<Record<string, string>>;
-  /** By how much its clock is ahead of the run's; 0 when left out. */
+  /** How far its clock is ahead of the run's; 0 when left out. */
   readonly laterMs?: number;
-  /** Where it listens; a free port when left out. */
+  /** The port it listens on; a free port when left out. */
   readonly port?: number;
 }
 
 export class TestServer {
   readonly port: number;
-  /** Its database, files, and the mail that it would have sent. */
+  /** Its database, files, and unsent mail. */
   readonly dataDir: string;
   readonly #env: Readonly<Record<string, string>>;
   #child: ChildProcess | null = null;
   #output = '';
-  /** By how much its clock is ahead of the run's. */
+  /** How far its clock is ahead of the run's. */
   #laterMs: number;
   #further: Readonly<Record<string, string>> = {};
 
@@ -59,7 +59,7 @@ export class TestServer {
     };
   }
 
-  /** Makes the data folder and starts; resolves when the server answers. */
+  /** Creates the data directory and starts; resolves when the server responds. */
   static async start(options: ServerOptions): Promise<TestServer> {
     const dataDir = await mkdtemp(join(tmpdir(), 'outing-e2e-'));
     if (options.template) await copyFolder(options.template, dataDir);
@@ -68,14 +68,14 @@ export class TestServer {
     return server;
   }
 
-  /** What it has printed so far, over all its starts. */
+  /** Its output so far, over all its starts. */
   get output(): string {
     return this.#output;
   }
 
   /** Starts again, on the same port and data. */
   async start(): Promise<void> {
-    if (this.#child) throw new Error('The server is running already');
+    if (this.#child) throw new Error('The server is already running');
     const child = spawn(process.execPath, [QUICK_START, ...serverProgram('server/main.ts')], {
       cwd: ROOT,
       env: {
@@ -99,7 +99,7 @@ export class TestServer {
     await this.#ready();
   }
 
-  /** Asks it to end and waits until it has: nothing is lost. */
+  /** Stops it and waits for its end: nothing is lost. */
   async stop(): Promise<void> {
     const child = this.#child;
     if (!child) return;
@@ -126,21 +126,21 @@ export class TestServer {
     await this.start();
   }
 
-  /** Starts again with its clock so many ms ahead of the run's. */
+  /** Starts again with its clock this many ms ahead of the run's. */
   async restartLater(ms: number): Promise<void> {
     await this.stop();
     this.#laterMs = ms;
     await this.start();
   }
 
-  /** Starts again with further settings, in the place of those that it was given so before. */
+  /** Starts again with further settings, which replace those of the previous call. */
   async restartWith(env: Readonly<Record<string, string>>): Promise<void> {
     await this.stop();
     this.#further = env;
     await this.start();
   }
 
-  /** Starts again with the data of a prepared folder in the place of its own. */
+  /** Starts again with the data of a prepared directory instead of its own. */
   async startWith(template: string): Promise<void> {
     await this.kill();
     const old = (await readdir(this.dataDir)).filter((name) => name !== ASSETS);
@@ -158,7 +158,7 @@ export class TestServer {
 
   async #ready(): Promise<void> {
     const deadline = performance.now() + READY_WITHIN_MS;
-    // What answers although it has ended is another server.
+    // A response although it has ended comes from another server.
     while (!(await this.#answers()) || this.#child === null) {
       if (this.#child === null) throw new Error(`The server ended while starting:\n${this.#output}`);
       if (performance.now() > deadline) {
@@ -174,7 +174,7 @@ export class TestServer {
       const { ok } = await fetch(`http://${HOST}:${this.port}/api/v1/health`);
       return ok;
     } catch (error) {
-      // Nobody listens there yet; whatever else it is ends in the time-out with the server's output.
+      // No server listens there yet; any other response ends in the timeout with the server's output.
       if (error instanceof TypeError) return false;
       throw error;
     }

@@ -1,9 +1,9 @@
-/** A server and the broken network before it: what a test plays on. */
+/** A server and the broken network before it: the surroundings of a test. */
 import { FaultProxy } from './proxy.ts';
 import { TestServer } from './server.ts';
 
 interface StageOptions {
-  /** Data folder to start from; see prepared.ts. */
+  /** Data directory to start from; see prepared.ts. */
   readonly data: string;
   /** The origin that browsers open; the proxy's own when left out. */
   readonly origin?: string;
@@ -38,7 +38,7 @@ export class Stage {
     }
   }
 
-  /** Makes the server's data what they were at first. */
+  /** Restores the server's original data. */
   async putBack(): Promise<void> {
     await this.server.startWith(this.#data);
   }

@@ -1,4 +1,4 @@
-/** A data folder filled with the sample data once, so that every test file starts from a copy of it. */
+/** Creates a data directory with the sample data once, so that every test file starts from a copy of it. */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
@@ -12,10 +12,10 @@ import { TestServer } from './server.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const CACHE = join(ROOT, 'node_modules', '.cache', 'outing-e2e');
 const KEPT_MS = 60 * 60 * 1_000;
-/** A later run at the same clock begins with a sample that was made before it. */
+/** A later run at the same clock starts with a sample that was made before it. */
 const MADE_BEFORE_MS = 60_000;
 
-/** Changes with the code that fills the database, this among it, and with what its dates are relative to. */
+/** Changes with the code that fills the database, including this file, and with the origin of its dates. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256').update(sampleBegins());
   for (const folder of ['contract', 'server']) {
@@ -29,7 +29,7 @@ async function fingerprint(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Templates of other code, but for those that a run that began lately may still copy from. */
+/** Deletes templates of other code, except those that a recent run may still copy from. */
 async function removeOld(): Promise<void> {
   for (const name of await readdir(CACHE)) {
     const template = join(CACHE, name);
@@ -38,14 +38,14 @@ async function removeOld(): Promise<void> {
   }
 }
 
-/** The sample's people know the app: it offers them no tours. Who registers in a test is offered them. */
+/** The sample's users know the app: it offers them no tours. New users in a test get offers. */
 async function knowTheApp(dataDir: string): Promise<void> {
   const db = await PGlite.create(join(dataDir, 'db'));
   await db.exec(`update users set answered_prompts = '["tours"]'`);
   await db.close();
 }
 
-/** Makes the template if there is none for the present code. Resolves to its folder. */
+/** Creates the template if there is none for the present code. Resolves to its directory. */
 export async function prepareTemplate(): Promise<string> {
   const template = join(CACHE, await fingerprint());
   if (existsSync(template)) return template;

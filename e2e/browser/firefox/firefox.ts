@@ -1,4 +1,4 @@
-/** The installed Firefox on a profile of its own, driven by Playwright over WebDriver BiDi. */
+/** Starts the installed Firefox with a separate profile, driven by Playwright over WebDriver BiDi. */
 import { fileURLToPath } from 'node:url';
 import { firefox } from 'playwright';
 import { ORIGIN } from '../browser-arguments.ts';
@@ -8,7 +8,7 @@ import { fillGaps } from './gaps.ts';
 
 const PROGRAM = fileURLToPath(new URL('./start-firefox.mjs', import.meta.url));
 
-/** Nothing but the app: no first steps, no news, no calls home. */
+/** Only the app: no first-run pages, news or telemetry. */
 const QUIET = {
   'app.normandy.enabled': false,
   'browser.aboutwelcome.enabled': false,
@@ -21,7 +21,7 @@ const QUIET = {
   'ui.prefersReducedMotion': 1,
 };
 
-/** All that the browser asks goes through the line, also what it asks of this machine. */
+/** All requests of the browser go through the line, including those to this machine. */
 const through = ({ port }: Line) => ({
   'network.proxy.type': 1,
   'network.proxy.http': '127.0.0.1',
@@ -32,7 +32,7 @@ const through = ({ port }: Line) => ({
   'network.proxy.allow_hijacking_localhost': true,
 });
 
-/** @param proxyPort where the FaultProxy is */
+/** @param proxyPort of the FaultProxy */
 export async function firefoxFor(proxyPort: number): Promise<Browser> {
   const line = await Line.open(proxyPort);
   return {
@@ -43,12 +43,12 @@ export async function firefoxFor(proxyPort: number): Promise<Browser> {
         args: [],
         baseURL: ORIGIN,
         firefoxUserPrefs: { ...QUIET, ...through(line) },
-        // As root it starts only with a home that is root's.
+        // As root it starts only with root's home directory.
         env: { ...process.env, HOME: folder },
       });
       return fillGaps(context, line);
     },
-    // The marks of the process that runs on it, and what it keeps of the network: the app's own caches are elsewhere.
+    // The marks of the running process, and its network caches: the app's own caches are elsewhere.
     isLeftOut: (name) => ['lock', '.parentlock', 'cache2', 'startupCache'].includes(name),
     close: () => line.close(),
   };

@@ -1,8 +1,8 @@
-/** What Playwright leaves out in a stock Firefox. */
+/** Implements what Playwright lacks in a stock Firefox. */
 import type { BrowserContext, Locator } from 'playwright';
 import type { Line } from '../line.ts';
 
-/** Gives a context what is missing. @param line its network */
+/** Adds the missing functions to a context. @param line its network */
 export function fillGaps(context: BrowserContext, line: Line): BrowserContext {
   // Playwright's does nothing.
   context.setOffline = async (isOffline) => {
@@ -16,11 +16,11 @@ export function fillGaps(context: BrowserContext, line: Line): BrowserContext {
 }
 
 /**
- * Playwright's `fill` sets the value from within the page, past React, which then takes the field for empty. This one inserts the text as an
- * input method does.
+ * Playwright's `fill` sets the value from within the page, past React, which then treats the field as empty. This one
+ * inserts the text as an input method does.
  */
 async function fill(this: Locator, value: string): Promise<void> {
-  // Waits until the field is there, can be seen and be written in.
+  // Waits until the field exists, is visible and writable.
   await this.click({ trial: true });
   await this.focus();
   await this.evaluate((field, text) => {

@@ -1,16 +1,16 @@
 #!/usr/bin/env node
 /**
- * Starts the Firefox of FIREFOX_PATH for Playwright, and stands between the two, because Playwright takes a newer WebDriver BiDi for
- * granted than the extended support release has. It gives up when a command about how a page looks (`emulation.*`) is
- * unknown: that is answered as done here. It takes no notice of downloads without an id: they get one. Everything else passes as
- * it is.
+ * Starts the Firefox of FIREFOX_PATH for Playwright, and relays between the two, because Playwright requires a newer
+ * WebDriver BiDi than the extended support release has. Playwright fails on an unknown command about a page's
+ * appearance (`emulation.*`): this program answers it as done. Playwright ignores downloads without an id: they get
+ * one. Everything else passes unchanged.
  */
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { WebSocket, WebSocketServer } from 'ws';
 
 const path = process.env.FIREFOX_PATH;
-if (!path) throw new Error('FIREFOX_PATH names the program');
+if (!path) throw new Error('FIREFOX_PATH must name the program');
 
 const firefox = spawn(path, process.argv.slice(2), { stdio: ['ignore', 'inherit', 'pipe'] });
 firefox.on('exit', (code) => process.exit(code ?? 1));
@@ -36,7 +36,7 @@ function listen(address) {
 /** @param {WebSocket} playwright @param {string} address */
 function relay(playwright, address) {
   const browser = new WebSocket(address, { perMessageDeflate: false });
-  /** Commands about looks that have no answer yet. @type {Set<number>} */
+  /** Commands about appearance that have no response yet. @type {Set<number>} */
   const looks = new Set();
   /** @type {string[]} */
   const early = [];
@@ -61,6 +61,6 @@ function relay(playwright, address) {
   });
   playwright.on('close', () => browser.close());
   browser.on('close', () => playwright.close());
-  // Its end says the same.
+  // Its close event reports the same.
   browser.on('error', () => playwright.close());
 }

@@ -1,4 +1,7 @@
-/** Playwright's `BrowserContext`, as far as the journeys use it: the windows of one WebKit browser and its way to the network. */
+/**
+ * Implements as much of Playwright's `BrowserContext` as the journeys use: the windows of one WebKit browser and its
+ * network.
+ */
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Line } from '../line.ts';
 import { cannot, handOut } from './hand-out.ts';
@@ -26,8 +29,8 @@ export class WebKitContext {
   /** The window that the browser has from its start: that of the first page. */
   #first: string | null;
   /**
-   * A window that keeps the browser open after its last page was closed, and shows a file of the origin: the driver's browser stores nothing
-   * on disk, and forgets what caches hold some seconds after the last page of their origin is gone.
+   * A window that keeps the browser open after its last page was closed, and shows a file of the origin: the driver's
+   * browser stores nothing on disk, and deletes caches some seconds after the last page of their origin is gone.
    */
   #anchor: string | null = null;
   readonly #shown: BrowserContext;
@@ -54,13 +57,13 @@ export class WebKitContext {
     return this.#pages.map(({ shown }) => shown);
   }
 
-  /** By its line alone: the browser itself does not know, and does not say so to the page. */
+  /** Only by its line: the browser itself does not know, and does not inform the page. */
   async setOffline(isOffline: boolean): Promise<void> {
     if (isOffline) this.#options.line.cut();
     else this.#options.line.mend();
   }
 
-  /** Of complaints alone, and those that a page had before it was first asked anything are not heard. */
+  /** Only of complaints; those from before the page's first command are lost. */
   on(event: string, listener: Listener): void {
     if (event !== 'weberror' && event !== 'console') throw cannot(`context.on of ${event}`);
     this.#listeners.push({ event, listener });

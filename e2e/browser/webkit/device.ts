@@ -1,17 +1,18 @@
 /**
- * WebKit for the journeys, which know Playwright's API only: WebKitGTK's MiniBrowser on a virtual screen, driven by W3C WebDriver.
+ * Drives WebKit for the journeys, which use only Playwright's API: WebKitGTK's MiniBrowser on a virtual screen, over
+ * W3C WebDriver.
  *
- * - `session.ts`: the processes and WebDriver's commands; `home.ts`: what no command can set.
- * - `in-page/`: what runs in the page; `tab.ts` brings it there and asks it. Elements are found by `ivya`, which is Playwright's
- *   engine of selectors.
- * - `locator.ts`, `page.ts`, `context.ts`: Playwright's API, as far as the journeys use it. Members that are missing
- *   throw, and say so; some options are ignored.
+ * - `session.ts`: the processes and WebDriver's commands; `home.ts`: settings without a command.
+ * - `in-page/`: the code that runs in the page; `tab.ts` puts it there and calls it. `ivya`, Playwright's selector
+ *   engine, finds elements.
+ * - `locator.ts`, `page.ts`, `context.ts`: Playwright's API, as far as the journeys use it. Missing members throw a
+ *   clear error; some options are ignored.
  * - `expect.ts`: Playwright's `expect` with matchers that understand these.
  *
- * Differs from Chromium: a device forgets all when its browser ends, and what its caches hold as soon as no page of the app is open
- * (`context.ts` keeps one); its pages are told that little should move; offline means that its
- * line is cut, and `navigator.onLine` stays true; errors are heard from pages alone, not from workers;
- * its window never has the focus of the screen, so nothing is drawn as focused.
+ * Differences to Chromium: a device loses everything when its browser ends, and its caches when no page of the app is
+ * open (`context.ts` keeps one open). Its pages prefer reduced motion. Offline means that its line is cut, and
+ * `navigator.onLine` stays true. Errors come only from pages, not from workers. Its window never has the focus of the
+ * screen, so no element is drawn as focused.
  */
 import { freePort } from '../../server/free-port.ts';
 import { ORIGIN } from '../browser-arguments.ts';
@@ -21,11 +22,11 @@ import { WebKitContext } from './context.ts';
 import { makeHome } from './home.ts';
 import { Session } from './session.ts';
 
-/** As `use` in playwright.config.ts says to the other browsers. */
+/** As `use` in playwright.config.ts sets for the other browsers. */
 const PHONE = { width: 390, height: 844 };
 const READER = { locale: 'en-GB', timezone: 'Europe/Berlin' };
 
-/** @param proxyPort where the FaultProxy is */
+/** @param proxyPort of the FaultProxy */
 export async function webkitFor(proxyPort: number): Promise<Browser> {
   const home = await makeHome(READER);
   const line = await Line.open(proxyPort);
@@ -40,7 +41,7 @@ export async function webkitFor(proxyPort: number): Promise<Browser> {
         line,
       });
     },
-    // Nothing of it outlives the browser.
+    // Nothing of it survives the browser.
     isLeftOut: () => true,
     async close() {
       await line.close();

@@ -1,6 +1,6 @@
 /**
- * Playwright's `expect`, whose matchers of locators and pages ask WebKit's ones, again and again until it is so. All others, `expect.poll` and
- * `toPass` stay Playwright's.
+ * Provides Playwright's `expect`, whose matchers for locators and pages poll WebKit's ones. All others, `expect.poll`
+ * and `toPass` are Playwright's.
  */
 import { expect as playwrightExpect } from '@playwright/test';
 import type { Look } from './in-page/find.ts';
@@ -13,7 +13,7 @@ type Extension = Parameters<typeof playwrightExpect.extend>[0];
 type Matcher = Extension[string];
 type State = ThisParameterType<Matcher>;
 
-/** `matches` is null of what is not there: it is then neither so nor not so. */
+/** `matches` is null for a missing element: it then neither matches nor fails to match. */
 interface Verdict {
   readonly matches: boolean | null;
   readonly received: unknown;
@@ -23,7 +23,7 @@ interface Options {
   readonly timeout?: number;
 }
 
-/** @param judge asks once. @param expected of the arguments: the last one may be options */
+/** @param judge checks once. @param expected the arguments: the last one may be options */
 async function judged(
   state: State,
   name: string,
@@ -59,12 +59,12 @@ const isOptions = (value: unknown): value is Options =>
 
 function locatorOf(actual: unknown): WebKitLocator {
   if (actual instanceof WebKitLocator) return actual;
-  throw new Error(`${actual} is no locator of WebKit`);
+  throw new Error(`${actual} is not a WebKit locator`);
 }
 
 function pageOf(actual: unknown): WebKitPage {
   if (actual instanceof WebKitPage) return actual;
-  throw new Error(`${actual} is no page of WebKit`);
+  throw new Error(`${actual} is not a WebKit page`);
 }
 
 const tidy = (text: string) =>
@@ -79,7 +79,7 @@ const matchesWhole = (received: string, expected: unknown) =>
 const matchesPart = (received: string, expected: unknown) =>
   expected instanceof RegExp ? expected.test(received) : tidy(received).includes(tidy(String(expected)));
 
-/** Of one element. @param read what of it counts @param absent what it is when there is no element */
+/** Checks one element. @param read returns the checked value @param absent the result without an element */
 function ofLook<T>(
   name: string,
   read: (look: Look) => T,
@@ -98,11 +98,11 @@ function ofLook<T>(
   };
 }
 
-/** Whether one element is so; `absent` without one. */
+/** Checks a state of one element; `absent` is the result without one. */
 const ofState = (name: string, is: (look: Look) => boolean, absent: boolean | null = null) =>
   ofLook(name, is, (received) => received, absent);
 
-/** Of the texts of all elements where a list is expected, in its order. */
+/** Checks the texts of all elements if a list is expected, in its order. */
 function ofTexts(
   name: string,
   compare: (received: string, expected: unknown) => boolean,
@@ -120,7 +120,7 @@ function ofTexts(
   };
 }
 
-/** Each of the expected is a part of one, in their order; others may stand between them. */
+/** Each expected text is part of one, in their order; others may be between them. */
 function containsInOrder(received: readonly string[], expected: readonly unknown[]): boolean {
   let next = 0;
   for (const text of received) if (next < expected.length && matchesPart(text, expected[next])) next += 1;

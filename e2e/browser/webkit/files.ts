@@ -1,4 +1,4 @@
-/** Files that a test chooses, as the page gets them. */
+/** Prepares files that a test chooses for the page. */
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Locator } from '@playwright/test';
@@ -6,7 +6,7 @@ import type { FileOfTest } from './in-page/fields.ts';
 
 type Chosen = Parameters<Locator['setInputFiles']>[0];
 
-/** Of those that tests choose by their path. */
+/** For files that tests choose by path. */
 const TYPES: Readonly<Record<string, string>> = {
   gif: 'image/gif',
   jpg: 'image/jpeg',

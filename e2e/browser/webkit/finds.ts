@@ -1,4 +1,4 @@
-/** How locators are made from a page and from one another. */
+/** Creates locators from a page and from one another. */
 import type { Locator } from '@playwright/test';
 import * as ivya from 'ivya';
 import { handOut } from './hand-out.ts';
@@ -8,10 +8,10 @@ type Text = string | RegExp;
 type Exactness = Parameters<typeof ivya.getByTextSelector>[1];
 type RoleOptions = Parameters<typeof ivya.getByRoleSelector>[1];
 
-/** What is handed out for a locator has its selector, whatever Playwright's type says. */
+/** Every locator given out has a selector, whatever Playwright's type says. */
 export function selectorOf(locator: Locator): string {
   const selector: unknown = Reflect.get(locator, 'selector');
-  if (typeof selector !== 'string') throw new Error('It is a locator of another browser');
+  if (typeof selector !== 'string') throw new Error('The locator belongs to another browser');
   return selector;
 }
 
@@ -19,7 +19,7 @@ export abstract class Finds {
   readonly #outer: string | null;
   readonly #make: (selector: string) => object;
 
-  /** @param outer within what is found; null for the page */
+  /** @param outer the element to search in; null for the page */
   constructor(outer: string | null, make: (selector: string) => object) {
     this.#outer = outer;
     this.#make = make;

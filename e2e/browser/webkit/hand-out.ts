@@ -1,15 +1,16 @@
 /**
- * The border to the journeys: they are written for Playwright's types, of which the classes here implement what the journeys use. The cast
- * is this one alone. It is made true as far as that is possible: what is not implemented throws as soon as it is asked for, and says so.
+ * Types these classes as Playwright's for the journeys, which are written for Playwright's types and use only what is
+ * implemented here. This is the only cast. It is checked as far as possible: an unimplemented member throws a clear
+ * error when it is used.
  */
 
-/** Asked for by the language, by `await` and by those who print a value, who take undefined for an answer. */
+/** Read by the language, by `await` and by code that prints a value: these accept undefined. */
 const isAskedOfAll = (key: string | symbol) =>
   typeof key === 'symbol' || ['then', 'toJSON', 'constructor', 'asymmetricMatch', '_apiName'].includes(key);
 
 export const cannot = (what: string): Error => new Error(`WebKit's driver cannot do this: ${what}`);
 
-/** @param name what the type is called, for the error */
+/** @param name of the type, for the error */
 export function handOut<Wanted extends object>(
   name: string,
   made: Partial<Record<keyof Wanted, unknown>> & object,
@@ -27,7 +28,7 @@ export function handOut<Wanted extends object>(
   return guarded as unknown as Wanted;
 }
 
-/** Options that have no meaning here would be ignored in silence. */
+/** Options without a meaning here would be ignored silently. */
 export function refuseOptions(what: string, options: object | undefined, known: readonly string[]): void {
   const others = Object.keys(options ?? {}).filter((key) => !known.includes(key));
   if (others.length > 0) throw cannot(`${what} with ${others.join(', ')}`);

@@ -1,6 +1,6 @@
 /**
- * The home folder of one WebKit browser, which decides what no capability of its driver does: language, time zone, how much of the
- * window is the page, whether things move, and where downloads go.
+ * Creates the home directory of one WebKit browser, which sets what no capability of its driver sets: language, time
+ * zone, the page's share of the window, reduced motion, and the download directory.
  */
 import { execFile } from 'node:child_process';
 import { access, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
@@ -25,14 +25,14 @@ export interface HomeOptions {
 
 const LOCALES = fileURLToPath(new URL('../../../.cache/webkit-locales/', import.meta.url));
 
-/** Bars and buttons of MiniBrowser need more width than a phone has. */
+/** MiniBrowser's bars and buttons need more width than a phone has. */
 const NO_BARS =
   '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; -gtk-icon-transform: scale(0.1); }\n';
 
-/** The page is told that its user wants little motion: the driver cannot change that later. */
+/** The page prefers reduced motion: the driver cannot change that later. */
 const NO_MOTION = '[Settings]\ngtk-enable-animations=false\n';
 
-/** WebKit takes its language from the C library, which has few of its own: the folder of a locale that is made here. */
+/** WebKit takes its language from the C library, which has few: this creates a locale's directory. */
 async function localeFolder(name: string): Promise<string> {
   const folder = join(LOCALES, name);
   const isThere = await access(folder).then(
@@ -44,7 +44,7 @@ async function localeFolder(name: string): Promise<string> {
   const making = await mkdtemp(join(LOCALES, 'making-'));
   const [source = ''] = name.split('.');
   await promisify(execFile)('localedef', ['-i', source, '-f', 'UTF-8', '--no-archive', join(making, name)]);
-  // Another worker may have made it meanwhile; one is as good as the other.
+  // Another worker may have created it meanwhile; either one is fine.
   await rename(join(making, name), folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
   });
@@ -54,7 +54,7 @@ async function localeFolder(name: string): Promise<string> {
 
 export async function makeHome({ locale, timezone }: HomeOptions): Promise<Home> {
   const program = process.env.WEBKIT_PATH;
-  if (!program) throw new Error('WEBKIT_PATH names MiniBrowser');
+  if (!program) throw new Error('WEBKIT_PATH must name MiniBrowser');
   const lang = `${locale.replace('-', '_')}.UTF-8`;
   const locales = await localeFolder(lang);
   const folder = await mkdtemp(join(tmpdir(), 'outing-webkit-'));

@@ -1,4 +1,4 @@
-/** Keyboard and mouse of a window, as the browser itself gets them: its events are trusted ones. */
+/** Sends keyboard and mouse input to a window through the browser itself: its events are trusted. */
 import { chord, typed } from './keys.ts';
 import type { Tab } from './tab.ts';
 

@@ -1,4 +1,4 @@
-/** Keys as Playwright names them, in W3C WebDriver's code points (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
+/** Maps Playwright's key names to W3C WebDriver's code points (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
 
 const CODES: Readonly<Record<string, string>> = {
   Backspace: '\uE003',
@@ -34,7 +34,7 @@ function codeOf(key: string): string {
   return code;
 }
 
-/** One key, or several that are held together: `Control+k`. A plus sign is a key as well. */
+/** Presses one key, or several held together: `Control+k`. A plus sign is a key as well. */
 export function chord(keys: string): KeyEvent[] {
   const codes = keys.split(/\+(?!$)/).map(codeOf);
   return [
@@ -43,6 +43,6 @@ export function chord(keys: string): KeyEvent[] {
   ];
 }
 
-/** Each character of a text, one after the other. */
+/** Types each character of a text, one after another. */
 export const typed = (text: string): KeyEvent[] =>
   [...text].flatMap((character) => chord(character === '\n' ? 'Enter' : character));

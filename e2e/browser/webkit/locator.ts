@@ -1,6 +1,7 @@
 /**
- * Playwright's `Locator`, as far as the journeys use it: a selector, looked up again for every question. Actions wait until the element is
- * there, visible, still, enabled and in front of all others, as Playwright's do, and are the browser's own.
+ * Implements as much of Playwright's `Locator` as the journeys use: a selector, resolved again for every command.
+ * Actions wait until the element exists, is visible, still, enabled and in front of all others, as Playwright's do, and
+ * use the browser's own input.
  */
 import type { Locator } from '@playwright/test';
 import { asLocator } from 'ivya';
@@ -38,12 +39,12 @@ export class WebKitLocator extends Finds {
     return asLocator('javascript', this.selector);
   }
 
-  /** How its one element is at the moment; null without one. */
+  /** Returns the current state of its only element; null without one. */
   look(): Promise<Look | null> {
     return this.#tab.call('look', this.selector);
   }
 
-  /** The texts of all its elements. */
+  /** Returns the texts of all its elements. */
   allTextContents(): Promise<string[]> {
     return this.#tab.call('texts', this.selector);
   }
@@ -108,7 +109,7 @@ export class WebKitLocator extends Finds {
     });
   }
 
-  /** @param body gets the element; its source runs in the page */
+  /** @param body receives the element; its source runs in the page */
   async evaluate(body: Body, arg?: unknown, options?: Patience): Promise<unknown> {
     await this.#attached('evaluate', options);
     return this.#tab.run(`(${body})(side.one(args[0]), args[1])`, [this.selector, arg]);
@@ -225,7 +226,7 @@ export class WebKitLocator extends Finds {
     });
   }
 
-  /** A question that was on its way while the document changed is asked of the next one. */
+  /** A command that was under way while the document changed is sent to the next one. */
   #try<T>(
     what: string,
     { timeout = ACTION_MS }: Patience = {},

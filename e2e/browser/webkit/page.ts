@@ -1,4 +1,4 @@
-/** Playwright's `Page`, as far as the journeys use it: a window of a WebKit browser. */
+/** Implements as much of Playwright's `Page` as the journeys use: a window of a WebKit browser. */
 import { readdir, writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Script } from 'node:vm';
@@ -16,7 +16,7 @@ export interface Viewport {
   readonly height: number;
 }
 
-/** What a page needs of the browser that it belongs to. */
+/** What a page needs of its browser. */
 export interface Owner {
   readonly origin: string;
   readonly downloads: string;
@@ -35,7 +35,7 @@ const LOOK_AGAIN_MS = 100;
 const RESIZE_MS = 10_000;
 const SIZE = v.object({ width: v.number(), height: v.number() });
 
-/** A text is an expression, unless it can only be read as statements. */
+/** A text is an expression, unless it parses only as statements. */
 function expressionOf(body: Body, call: string): string {
   if (typeof body !== 'string') return `(${body})${call}`;
   try {
@@ -60,7 +60,7 @@ export class WebKitPage extends Finds {
     this.#input = new Input(tab);
   }
 
-  // Where it is
+  // Navigation
 
   async goto(path: string, options?: { timeout?: number }): Promise<null> {
     refuseOptions('goto', options, ['timeout', 'waitUntil']);
@@ -111,7 +111,7 @@ export class WebKitPage extends Finds {
     await this.waitForFunction('document.readyState === "complete"');
   }
 
-  // What runs in it
+  // Scripts
 
   evaluate(body: Body, arg?: unknown): Promise<unknown> {
     return this.tab.run(expressionOf(body, '(args[0])'), [arg]);
@@ -135,7 +135,7 @@ export class WebKitPage extends Finds {
     return [this];
   }
 
-  // What is done to it
+  // Actions
 
   get keyboard() {
     const { press, type } = this.#input;
@@ -151,7 +151,7 @@ export class WebKitPage extends Finds {
     return this.#viewport;
   }
 
-  /** The window has bars beside the page: how high they are is measured. */
+  /** The window has bars in addition to the page: their height is measured. */
   async setViewportSize(wanted: Viewport): Promise<void> {
     const inner = async () =>
       v.parse(SIZE, await this.evaluate('({ width: innerWidth, height: innerHeight })'));
@@ -166,7 +166,7 @@ export class WebKitPage extends Finds {
     this.#viewport = wanted;
   }
 
-  /** Every page is told that its user wants little motion, from its first moment. */
+  /** Every page prefers reduced motion, from its first moment. */
   async emulateMedia(media: Readonly<Record<string, unknown>>): Promise<void> {
     refuseOptions('emulateMedia', media, ['reducedMotion']);
     if (media.reducedMotion !== 'reduce') throw cannot('emulateMedia with motion');
@@ -183,7 +183,7 @@ export class WebKitPage extends Finds {
     return picture;
   }
 
-  // What belongs to it
+  // Members
 
   waitForEvent(event: string): Promise<object> {
     if (event === 'popup') return this.#owner.popup();
@@ -191,7 +191,7 @@ export class WebKitPage extends Finds {
     throw cannot(`page.waitForEvent of ${event}`);
   }
 
-  /** The next file that the browser stores: it says nothing of its downloads. */
+  /** The next file that the browser stores: it reports no downloads. */
   async #download(): Promise<object> {
     const known = new Set(await readdir(this.#owner.downloads));
     return until(PATIENCE_MS, 'download', async () => {
@@ -214,12 +214,12 @@ export class WebKitPage extends Finds {
     await this.#owner.closed(this);
   }
 
-  /** The driver is back before the page that it went to answers. */
+  /** The driver returns before the page that it opened responds. */
   #arrived(): Promise<unknown> {
     return this.#until(PATIENCE_MS, 'navigation', () => this.evaluate('0'));
   }
 
-  /** A question that was on its way while the document changed is asked of the next one. */
+  /** A command that was under way while the document changed is sent to the next one. */
   #until<T>(timeoutMs: number, what: string, attempt: () => Promise<T | NotYet>): Promise<T> {
     return until(timeoutMs, `${what} at ${this.url()}`, async () => {
       try {

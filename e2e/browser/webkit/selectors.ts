@@ -1,10 +1,10 @@
-/** Playwright's selectors, put together as its locators do it. `ivya` reads them in the page. */
+/** Composes Playwright's selectors as its locators do. `ivya` parses them in the page. */
 import type { Locator } from '@playwright/test';
 import { getByTextSelector } from 'ivya';
 
 export type Filter = NonNullable<Parameters<Locator['filter']>[0]>;
 
-/** A text or pattern as selectors write it. */
+/** Returns a text or pattern in selector syntax. */
 const quoted = (text: string | RegExp) => getByTextSelector(text).slice('internal:text='.length);
 
 const NESTED = { has: 'internal:has', hasNot: 'internal:has-not', and: 'internal:and', or: 'internal:or' };

@@ -1,6 +1,6 @@
 /**
- * A WebKit browser of its own and W3C WebDriver's session with it: WebKitGTK's MiniBrowser on a virtual screen, driven by
- * WebKitWebDriver. All its windows share one session, which knows one current window: commands wait for one another.
+ * Starts a WebKit browser with a session of W3C WebDriver: WebKitGTK's MiniBrowser on a virtual screen, driven by
+ * WebKitWebDriver. All its windows share one session with one current window: commands wait for one another.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,9 +9,9 @@ import * as v from 'valibot';
 import type { Home } from './home.ts';
 
 export interface SessionOptions {
-  /** Of the HTTP proxy that all its requests go through. */
+  /** Of the HTTP proxy that all its requests use. */
   readonly proxyPort: number;
-  /** A free one, for the driver. */
+  /** A free port for the driver. */
   readonly driverPort: number;
   readonly home: Home;
 }
@@ -19,7 +19,7 @@ export interface SessionOptions {
 const HOST = '127.0.0.1';
 /** Higher than any window of a test. */
 const SCREEN = '-screen 0 2000x3000x24';
-/** Long before a test gives up. */
+/** Long before a test times out. */
 const START_MS = 30_000;
 const END_MS = 5_000;
 const LOOK_AGAIN_MS = 50;
@@ -47,7 +47,7 @@ async function ask(url: string, method: string, body?: unknown): Promise<unknown
   const response = await fetch(url, {
     method,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    // A driver that says nothing would hold up all other commands.
+    // A driver that does not respond would block all other commands.
     signal: AbortSignal.timeout(ANSWER_MS),
   });
   const answer: unknown = await response.json();
@@ -56,7 +56,7 @@ async function ask(url: string, method: string, body?: unknown): Promise<unknown
   throw new DriverError(`${method} ${new URL(url).pathname}`, error, message);
 }
 
-/** The driver takes requests some moments after its start. */
+/** The driver accepts requests some moments after its start. */
 async function untilListening(url: string, driver: ChildProcess): Promise<void> {
   const until = performance.now() + START_MS;
   for (;;) {
@@ -126,7 +126,7 @@ export class Session {
     return this.#isOpen;
   }
 
-  /** @param window the one that the command is for; null where it is for the browser */
+  /** @param window the command's target; null for the browser */
   command(window: string | null, method: string, path: string, body?: unknown): Promise<unknown> {
     const answer = this.#last.then(async () => {
       if (!this.#isOpen) throw new Error('The browser has been closed');
@@ -144,9 +144,9 @@ export class Session {
     return v.parse(WINDOWS, await this.command(null, 'GET', '/window/handles'));
   }
 
-  /** A window and not a tab: a tab that is not shown draws nothing. */
+  /** A window, not a tab: a hidden tab draws nothing. */
   async openWindow(): Promise<string> {
-    // The driver asks the current window, and the one before may be gone.
+    // The driver asks the current window, and the previous one may be gone.
     const [any = null] = await this.windows();
     return v.parse(WINDOW, await this.command(any, 'POST', '/window/new', { type: 'window' })).handle;
   }

@@ -1,4 +1,4 @@
-/** One window of a WebKit browser: runs functions in the document that it shows, and presses its keys and buttons. */
+/** One window of a WebKit browser: runs functions in its document, and presses its keys and buttons. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -25,7 +25,7 @@ type Report = v.InferOutput<typeof REPORT>;
 
 let built: Promise<string> | null = null;
 
-/** The text of in-page/, made once a process. */
+/** The code of in-page/, built once per process. */
 function sideText(): Promise<string> {
   built ??= build({
     entryPoints: [fileURLToPath(new URL('in-page/side.ts', import.meta.url))],
@@ -41,7 +41,10 @@ function sideText(): Promise<string> {
   return built;
 }
 
-/** As text of the script itself, which no content security policy stops. @param expression may name `side` and `args` */
+/**
+ * As text of the script itself, which no content security policy blocks.
+ * @param expression may name `side` and `args`
+ */
 const script = (expression: string) => `
   const done = arguments[arguments.length - 1];
   const args = JSON.parse(arguments[0]);
@@ -49,7 +52,7 @@ const script = (expression: string) => `
   if (!side) done('{"kind":"missing"}');
   else side.${expression}.then(done);`;
 
-/** What the driver says of a question that was on its way while the document changed. */
+/** The driver's error for a command that was under way while the document changed. */
 const WHILE_LEAVING = ['javascript error', 'no such frame', 'unknown error', 'script timeout', 'timeout'];
 
 class PageLeft extends Error {
@@ -60,7 +63,7 @@ export class Tab {
   readonly session: Session;
   readonly handle: string;
   readonly #onComplaint: OnComplaint;
-  /** The address that the page had when it was last asked anything. */
+  /** The address of the page at its last command. */
   url = 'about:blank';
 
   constructor(session: Session, handle: string, onComplaint: OnComplaint) {
@@ -74,7 +77,7 @@ export class Tab {
   }
 
   /**
-   * Runs an expression in the page and waits for what it promises. What else is asked of the browser meanwhile does not wait for that.
+   * Runs an expression in the page and waits for its promise. Other commands to the browser do not wait for that.
    * @param expression may name `side`, and `args`, which are these
    */
   async run(expression: string, args: readonly unknown[] = []): Promise<unknown> {
@@ -88,7 +91,7 @@ export class Tab {
     return report.kind === 'done' ? report.value : undefined;
   }
 
-  /** Calls a function of in-page/side.ts. The answer has the type that it has there, and went through JSON. */
+  /** Calls a function of in-page/side.ts. The result has the type that it has there, and went through JSON. */
   async call<Name extends keyof Side>(
     name: Name,
     ...args: Parameters<Side[Name]>
@@ -116,6 +119,6 @@ export class Tab {
   }
 }
 
-/** Whether a question failed because the document went away under it, so that it may be asked of the next one. */
+/** Returns whether a command failed because its document went away, so that it may be sent to the next one. */
 export const isOfLeaving = (error: unknown): boolean =>
   error instanceof PageLeft || (error instanceof DriverError && WHILE_LEAVING.includes(error.code));

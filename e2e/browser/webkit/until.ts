@@ -1,10 +1,10 @@
-/** Trying again until something is so: the patience of Playwright's actions and expectations. */
+/** Polls until a condition holds: the patience of Playwright's actions and expectations. */
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** As Playwright's own. */
 const INTERVALS_MS = [0, 20, 100, 100, 250, 500];
 
-/** An attempt that may be made again: it says why. */
+/** An attempt that may be repeated: it gives the reason. */
 export class NotYet {
   readonly why: string;
 
@@ -14,7 +14,7 @@ export class NotYet {
 }
 
 /**
- * @param attempt is told how often it was made before
+ * @param attempt receives the number of earlier attempts
  * @throws {Error} with the reason of the last attempt
  */
 export async function until<T>(

@@ -1,4 +1,4 @@
-/** Links to the own calendar, calendars of others, and a calendar file that is imported without a network. */
+/** Tests links to the own calendar, subscribed calendars, and a calendar file that is imported offline. */
 import type { Locator, Page } from '@playwright/test';
 import { App } from '../../browser/app.ts';
 import { visit } from '../../browser/visit.ts';
@@ -6,13 +6,13 @@ import { expect, test } from '../../fixtures.ts';
 import { calendar, event, startHost, text } from '../../server/calendar-host.ts';
 import { FULL_ONLY } from '../../tags.ts';
 
-// What is made stays in the calendar of the owner.
+// New entries stay in the owner's calendar.
 test.use({ owner: 'ada', pristine: true });
 
 const SOURCES = '/calendar/sources';
 const LIST = '/calendar?view=list';
 
-/** A wall time of tomorrow, as calendar files write it. */
+/** A wall time of tomorrow, in the format of calendar files. */
 const tomorrow = (time: string) => {
   const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   return `${day.replaceAll('-', '')}T${time}`;
@@ -29,43 +29,39 @@ async function openSources(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Calendars and links' })).toBeVisible();
 }
 
-test(
-  'what is planned is read through a link, until the link is renewed',
-  FULL_ONLY,
-  async ({ page, stage }) => {
-    await openSources(page);
-    await page.getByRole('button', { name: 'New link' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('radio', { name: 'Everything' }).check();
-    await dialog.getByRole('button', { name: 'Create link' }).click();
-    await expect(row(page, 'Everything').getByText('Add it to another calendar app')).toBeVisible();
+test("a link publishes the user's plans until it is renewed", FULL_ONLY, async ({ page, stage }) => {
+  await openSources(page);
+  await page.getByRole('button', { name: 'New link' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'Everything' }).check();
+  await dialog.getByRole('button', { name: 'Create link' }).click();
+  await expect(row(page, 'Everything').getByText('Add it to another calendar app')).toBeVisible();
 
-    const choose = async (action: string) => {
-      await page.getByRole('button', { name: 'Actions for “Everything”' }).click();
-      await page.getByRole('menuitem', { name: action }).click();
-    };
-    /** As another app reads it: without a session, and past the broken network of browsers. */
-    const shownAddress = async () => {
-      await choose('QR code');
-      const shared = page.getByRole('dialog', { name: 'Share “Everything”' });
-      const link = await shared.getByText('/api/v1/calendar/').textContent();
-      await shared.getByRole('button', { name: 'Close' }).click();
-      await expect(shared).toBeHidden();
-      return `http://127.0.0.1:${stage.server.port}${new URL(link ?? '').pathname}`;
-    };
-    const address = await shownAddress();
-    const read = await fetch(address);
-    expect(read.headers.get('content-type')).toContain('text/calendar');
-    expect(await read.text()).toContain('BEGIN:VEVENT');
+  const choose = async (action: string) => {
+    await page.getByRole('button', { name: 'Actions for “Everything”' }).click();
+    await page.getByRole('menuitem', { name: action }).click();
+  };
+  /** As another app reads it: without a session, and past the broken network of browsers. */
+  const shownAddress = async () => {
+    await choose('QR code');
+    const shared = page.getByRole('dialog', { name: 'Share “Everything”' });
+    const link = await shared.getByText('/api/v1/calendar/').textContent();
+    await shared.getByRole('button', { name: 'Close' }).click();
+    await expect(shared).toBeHidden();
+    return `http://127.0.0.1:${stage.server.port}${new URL(link ?? '').pathname}`;
+  };
+  const address = await shownAddress();
+  const read = await fetch(address);
+  expect(read.headers.get('content-type')).toContain('text/calendar');
+  expect(await read.text()).toContain('BEGIN:VEVENT');
 
-    await choose('Renew');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Renew' }).click();
-    await expect.poll(async () => (await fetch(address)).status).toBe(404);
-    expect((await fetch(await shownAddress())).status).toBe(200);
-  },
-);
+  await choose('Renew');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Renew' }).click();
+  await expect.poll(async () => (await fetch(address)).status).toBe(404);
+  expect((await fetch(await shownAddress())).status).toBe(200);
+});
 
-test('a calendar of others and a file that was imported without a network are in the calendar', async ({
+test('a subscribed calendar and a file that was imported offline are in the calendar', async ({
   page,
   stage,
 }) => {
@@ -108,7 +104,7 @@ test('a calendar of others and a file that was imported without a network are in
   await importFile();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('1 entry imported.')).toBeHidden();
-  // Were it still there, it would not be offered again.
+  // If it still existed, it would not be offered again.
   await importFile();
   await page.getByRole('link', { name: 'Show calendar' }).click();
   await page.goto(LIST);

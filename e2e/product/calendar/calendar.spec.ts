@@ -1,11 +1,11 @@
-/** The own calendar: a series, an occurrence that differs, and one that is moved by keyboard, with and without a network. */
+/** Tests the user's calendar: a series, a changed occurrence, and one that is moved by keyboard, online and offline. */
 import type { Locator, Page } from '@playwright/test';
 import { App } from '../../browser/app.ts';
 import { visit } from '../../browser/visit.ts';
 import { expect, test } from '../../fixtures.ts';
 import { FULL_ONLY, SMOKE } from '../../tags.ts';
 
-// The entries stay in the calendar of the owner.
+// The entries stay in the owner's calendar.
 test.use({ owner: 'ada', pristine: true });
 
 const LIST = '/calendar?view=list';
@@ -13,7 +13,7 @@ const LIST = '/calendar?view=list';
 const rows = (page: Page, title: string): Locator => page.getByRole('button', { name: title, exact: true });
 const lineOf = (row: Locator) => row.locator('xpath=ancestor::li[1]');
 
-/** Something that is done every day from the next full hour on. */
+/** A daily entry from the next full hour on. */
 async function makeSeries(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'New entry' }).click();
   await page.getByRole('button', { name: /^Just for me/ }).click();
@@ -24,7 +24,7 @@ async function makeSeries(page: Page, title: string): Promise<void> {
   await expect(rows(page, title).nth(1)).toBeVisible();
 }
 
-/** One occurrence gets another title, and the next one another time, by keyboard alone. */
+/** One occurrence gets another title, and the next one another time, only by keyboard. */
 async function changeTwo(page: Page, title: string): Promise<void> {
   await rows(page, title).nth(1).click();
   await page.getByRole('button', { name: 'Edit' }).click();
@@ -48,14 +48,14 @@ async function changeTwo(page: Page, title: string): Promise<void> {
   await expect(moved(page, title)).toBeVisible();
 }
 
-/** The occurrence that was moved: all others begin with a full hour. */
+/** The moved occurrence: all others start at a full hour. */
 const moved = (page: Page, title: string) =>
   page
     .getByRole('listitem')
     .filter({ has: rows(page, title), hasText: ':45' })
     .last();
 
-/** Scrolls through the list from its beginning until the row is drawn: how far below that is depends on the time of day. */
+/** Scrolls through the list from its start until the row is drawn: its distance depends on the time of day. */
 async function reach(page: Page, row: Locator): Promise<void> {
   await page.goto(LIST);
   await expect(async () => {
@@ -65,7 +65,7 @@ async function reach(page: Page, row: Locator): Promise<void> {
 }
 
 test(
-  'a series, one that differs and one that is moved are on the other device, made with or without a network',
+  'a series with a changed and a moved occurrence reaches the other device, made online or offline',
   SMOKE,
   async ({ page, devices, stage }) => {
     const ada = new App(page);
@@ -88,14 +88,14 @@ test(
       await reach(other.page, rows(other.page, `${title} outside`));
       await reach(other.page, moved(other.page, title));
       await reach(page, rows(page, `${title} outside`));
-      // Neither of them left another one in its place.
+      // Neither of them left a copy in its place.
       await expect(rows(page, `${title} outside`)).toHaveCount(1);
     }
   },
 );
 
 test(
-  'in the calendar n and p lead through time, and elsewhere n makes an outing',
+  'n and p move through time in the calendar, and n creates an outing elsewhere',
   FULL_ONLY,
   async ({ page }) => {
     await new App(page).open();
@@ -119,7 +119,7 @@ test(
     await expect(page.getByRole('dialog', { name: 'What are you adding?' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
-    // A sequence of the app keeps its keys, also where a screen has one of them.
+    // A sequence of the app keeps its keys, even if a screen uses one of them.
     await page.keyboard.press('g');
     await page.keyboard.press('n');
     await expect(page).toHaveURL(/\/notifications$/);

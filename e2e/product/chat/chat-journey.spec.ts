@@ -1,6 +1,6 @@
 /**
- * People with several devices talk in the chat of an outing of 5,000 lines and in a group, while the network loses and delays
- * what they write, a page and the server are killed, and one of them is in a tunnel.
+ * Tests users with several devices who talk in the chat of an outing of 5,000 lines and in a group, while the network
+ * loses and delays their messages, a page and the server are killed, and one device is offline.
  */
 import type { Locator } from '@playwright/test';
 import { ADA, App } from '../../browser/app.ts';
@@ -24,7 +24,7 @@ async function say(app: App, text: string): Promise<void> {
   await app.page.keyboard.press('Enter');
 }
 
-/** The first that is drawn whole, with where its upper edge is, in px. */
+/** The first one that is drawn completely, with the position of its upper edge, in px. */
 const firstShown = (app: App): Promise<{ id: string; words: string; top: number }> =>
   messages(app).evaluate((log) => {
     const { top: edge } = log.getBoundingClientRect();
@@ -36,18 +36,18 @@ const firstShown = (app: App): Promise<{ id: string; words: string; top: number 
     return { id: row.id, words, top: row.getBoundingClientRect().top };
   });
 
-/** In px, or nothing for a message that isn't drawn. */
+/** In px; undefined for a message that is not drawn. */
 const topOf = (app: App, id: string): Promise<number | undefined> =>
   messages(app).evaluate(
     (log, wanted) => log.querySelector(`[id="${wanted}"]`)?.getBoundingClientRect().top,
     id,
   );
 
-/** Older messages are asked for when so many px or less are above. */
+/** Older messages are requested when at most this many px are above. */
 const AHEAD_PX = 600;
 const WHEEL_PX = 500;
 
-/** Waits until older messages have come. */
+/** Waits until older messages have arrived. */
 const olderCame = (app: App): Promise<void> =>
   expect
     .poll(() => messages(app).evaluate(({ scrollTop }) => scrollTop), { intervals: [20] })
@@ -84,14 +84,14 @@ const lastTexts = (app: App, among: readonly string[]): Promise<string[]> =>
     [...among],
   );
 
-/** Who talks. Two of them have something to do besides; with few devices one of those who talk does it. */
+/** The writers. Two of them do something else in addition; with few devices one of the writers does it. */
 interface Party {
   readonly ada: App;
   readonly adasTablet: App;
   readonly ben: App;
-  /** Goes into a tunnel. */
+  /** Goes offline. */
   readonly away: App;
-  /** Loads the page anew in the midst. */
+  /** Reloads the page meanwhile. */
   readonly reloaded: App;
   readonly all: readonly App[];
 }
@@ -101,7 +101,7 @@ async function talk({ ada, adasTablet, ben, away, reloaded, all }: Party, stage:
   await insertLongChat(stage.server, { outingId: id, members: ['ben', 'dora'], lines: LINES });
   await Promise.all(all.map((app) => app.page.goto(`/chat/${id}`)));
   for (const app of all) {
-    // Those who have read nothing begin at the line above what is new.
+    // Users who have read nothing start at the line above the new messages.
     await expect(
       messages(app)
         .getByText(/^line \d+$/)
@@ -112,7 +112,7 @@ async function talk({ ada, adasTablet, ben, away, reloaded, all }: Party, stage:
     await expect(messages(app).getByText(`line ${LINES}`, { exact: true })).toBeVisible();
   }
 
-  // Ada scrolls back while others write and she types: nothing that she looks at moves.
+  // Ada scrolls back while others write and she types: nothing in sight moves.
   await messages(ada).hover();
   await field(ada).fill('Half a thought');
   await olderCame(ada);
@@ -129,7 +129,7 @@ async function talk({ ada, adasTablet, ben, away, reloaded, all }: Party, stage:
   await ada.page.getByRole('button', { name: /^Go to/ }).click();
   await expect(messages(ada).getByText('while scrolling 0', { exact: true })).toBeVisible();
 
-  // One is in a tunnel, answers are lost, requests are late, a page is killed, and so is the server.
+  // One is offline, responses are lost, requests are late, a page is killed, and so is the server.
   await away.page.context().setOffline(true);
   await say(away, 'tunnel one');
   await say(away, 'tunnel two');
@@ -168,7 +168,7 @@ async function talk({ ada, adasTablet, ben, away, reloaded, all }: Party, stage:
   ] as const)
     expect(order.indexOf(first)).toBeLessThan(order.indexOf(second));
 
-  // The same people in their group.
+  // The same users in their group.
   for (const app of all) {
     await app.page.goto('/chat');
     await app.page
@@ -185,15 +185,19 @@ async function talk({ ada, adasTablet, ben, away, reloaded, all }: Party, stage:
   for (const app of all) await expect.poll(() => lastTexts(app, inGroup)).toEqual(inGroup);
 }
 
-test('three devices are cut off and come back, and show the same', async ({ page, devices, stage }) => {
+test('three devices are cut off and return, and show the same', async ({ page, devices, stage }) => {
   const [ada, adasTablet, ben] = [new App(page), await devices.add('ada'), await devices.add('ben')];
   await talk({ ada, adasTablet, ben, away: adasTablet, reloaded: ben, all: [ada, adasTablet, ben] }, stage);
 });
 
-test('so do five, one of them of a third user', FULL_ONLY, async ({ page, devices, stage }) => {
-  const [ada, adasTablet, ben] = [new App(page), await devices.add('ada'), await devices.add('ben')];
-  const [bensLaptop, dora] = [await devices.add('ben'), await devices.add()];
-  await dora.logIn({ ...ADA, login: 'dora@outing.example' });
-  const all = [ada, adasTablet, ben, bensLaptop, dora];
-  await talk({ ada, adasTablet, ben, away: dora, reloaded: bensLaptop, all }, stage);
-});
+test(
+  'five devices, one of a third user, show the same after a cut',
+  FULL_ONLY,
+  async ({ page, devices, stage }) => {
+    const [ada, adasTablet, ben] = [new App(page), await devices.add('ada'), await devices.add('ben')];
+    const [bensLaptop, dora] = [await devices.add('ben'), await devices.add()];
+    await dora.logIn({ ...ADA, login: 'dora@outing.example' });
+    const all = [ada, adasTablet, ben, bensLaptop, dora];
+    await talk({ ada, adasTablet, ben, away: dora, reloaded: bensLaptop, all }, stage);
+  },
+);

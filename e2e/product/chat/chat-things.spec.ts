@@ -1,4 +1,4 @@
-/** What a chat shows of its outing: photos and the outing itself, brought in without a network, and a poll from its menu. */
+/** Tests what a chat shows of its outing: photos and the outing itself, shared offline, and a poll from its menu. */
 import type { Locator } from '@playwright/test';
 import { ADA, App } from '../../browser/app.ts';
 import { expectAccessible } from '../../browser/axe.ts';
@@ -19,7 +19,7 @@ async function attach({ page }: App, what: string): Promise<void> {
 }
 
 test(
-  'a photo and the outing that are shown offline arrive in order, and open where they are',
+  'a photo and the outing that are shared offline arrive in order, and open where they are',
   FULL_ONLY,
   async ({ page, devices, stage }) => {
     const ada = new App(page);
@@ -42,7 +42,7 @@ test(
       .getByRole('button', { name: /Flea market/ })
       .click();
     await expect(page.getByText('Sharing with your message')).toBeVisible();
-    // What is about to be shown is part of the draft.
+    // The thing to share is part of the draft.
     await page.reload();
     await expect(page.getByText('Sharing with your message')).toBeVisible();
     await field(ada).fill('Here we meet');
@@ -69,7 +69,7 @@ test(
 );
 
 test(
-  'a poll is shown from its own menu, and its card says when it is gone',
+  'a poll is shared from its own menu, and its card reports its deletion',
   FULL_ONLY,
   async ({ page, stage }) => {
     const ada = new App(page);
@@ -98,7 +98,7 @@ test(
 );
 
 test(
-  'a picture between two people arrives before it is read, and a group has one of its own',
+  'a picture between two users arrives before it is read, and a group has its own picture',
   FULL_ONLY,
   async ({ page, devices, stage }) => {
     const ada = new App(page);
@@ -112,7 +112,7 @@ test(
     const chosen = page.waitForEvent('filechooser');
     await attach(ada, 'Photos');
     await (await chosen).setFiles([await photograph(900, 600)]);
-    // Cut off once, and sent all the same.
+    // Interrupted once, and sent all the same.
     stage.proxy.plan(({ method }) => method === 'PUT', { kind: 'cut-body', after: 2_000 }, 1);
     await expect(messages(ada).getByText('Delivered', { exact: true })).toBeVisible();
     await ben.page.goto('/chat');

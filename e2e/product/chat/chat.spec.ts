@@ -1,4 +1,7 @@
-/** Chats in the browser: written offline, kept over a reload, read, answered, changed and taken back; and one between two people. */
+/**
+ * Tests chats in the browser: written offline, kept over a reload, read, answered, changed and deleted; and one between
+ * two users.
+ */
 import type { Locator } from '@playwright/test';
 import { ADA, App } from '../../browser/app.ts';
 import { expectAccessible } from '../../browser/axe.ts';
@@ -25,7 +28,7 @@ async function choose(app: App, text: string, action: string): Promise<void> {
 }
 
 test(
-  'messages that are written offline outlive a reload and arrive in order; others read, answer and react',
+  'messages that are written offline survive a reload and arrive in order; others read, answer and react',
   SMOKE,
   async ({ page, devices, stage }) => {
     const ada = new App(page);
@@ -42,11 +45,11 @@ test(
       await field(ada).pressSequentially(text);
       await page.keyboard.press('Enter');
     }
-    // The first Enter chose the person, the second one sends.
+    // The first Enter chose the user, the second one sends.
     await page.keyboard.press('Enter');
     await expect(message(ada, 'Is there a second bed, @Ben Kaya')).toBeVisible();
     await field(ada).fill('And towels');
-    // Each letter is stored as it is typed, behind what was sent: nothing on the screen tells when.
+    // Each letter is stored as it is typed, after what was sent: nothing on screen shows when.
     await expect.poll(() => ada.storedOnDevice()).toContain('And towels');
     await page.reload();
     await expect(ada.waitingMark(message(ada, 'Who has the key?'))).toBeAttached();
@@ -66,7 +69,7 @@ test(
     await expect(ben.page.getByText('Replying to Ada Lund')).toBeVisible();
     await field(ben).pressSequentially('I do');
     await ben.page.keyboard.press('Enter');
-    // It moves those above it: a press that begins before it is drawn ends on something else.
+    // It moves the rows above it: a press that starts before it is drawn ends on something else.
     await expect(message(ben, 'I do')).toBeVisible();
     await message(ben, 'Is there a second bed')
       .getByRole('button', { name: /^Message actions/ })
@@ -78,7 +81,7 @@ test(
       message(ada, 'Is there a second bed').getByRole('button', { name: /^React with 👍/ }),
     ).toBeVisible();
 
-    // The last one is changed by an arrow, and another one is deleted after a second thought.
+    // The last one is changed by an arrow key, and another one is deleted after a second thought.
     await field(ada).press('ArrowUp');
     await field(ada).fill('Is there a third bed?');
     await page.keyboard.press('Enter');
@@ -94,7 +97,7 @@ test(
 );
 
 test(
-  'two people talk by themselves, and one deletes the chat until the other writes again',
+  'two users talk in private, and one deletes the chat until the other writes again',
   FULL_ONLY,
   async ({ page, devices, stage }) => {
     const ada = new App(page);

@@ -1,4 +1,6 @@
-/** Words of others in another language, in a chat and in a note: read in one's own, where the browser can. */
+/**
+ * Tests texts in other languages, in a chat and in a note: users read them in their own, if the browser can translate.
+ */
 import * as v from 'valibot';
 import { systemCalls } from '#contract/system/calls.ts';
 import { ADA, BEN } from '../../browser/app.ts';
@@ -10,7 +12,7 @@ test.use({ owner: 'ada' });
 
 const CONFIG = '/api/v1/config';
 
-/** Stands for what a browser has on the device: it takes what has “ß” for German, and says so in its translation. */
+/** Replaces the browser's on-device translator: it takes texts with “ß” for German, and marks its translation. */
 function haveModels(): void {
   class LanguageDetector {
     static availability = async () => 'available';
@@ -26,7 +28,7 @@ function haveModels(): void {
 }
 
 test(
-  'words of others are read in the language of the app, their own are left to their writers',
+  'other users’ texts appear in the language of the app, and the reader’s own stay as written',
   FULL_ONLY,
   async ({ page, stage }) => {
     const ada = await Api.logIn(stage, ADA);
@@ -36,7 +38,7 @@ test(
     await ben.say(id, 'Bringt jemand heißen Tee mit?');
     await ada.say(id, 'Ich bringe heißen Tee mit!');
     await ben.addNote(id, 'Tee', 'Die große Kanne steht im Schrank.');
-    // As a server answers that has it turned on, without two starts of one.
+    // As a server with this feature responds, without a second start.
     const response = await fetch(`${stage.proxy.url}${CONFIG}`);
     const config = v.parse(systemCalls.config.response, await response.json());
     stage.proxy.plan(({ path }) => path === CONFIG, {

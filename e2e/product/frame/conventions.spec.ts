@@ -1,4 +1,4 @@
-/** Smaller things that fingers expect, each tried on the screens that are there. */
+/** Tests smaller conventions of touch and keyboard, each on real screens. */
 import { expect, type Page } from '@playwright/test';
 import { ADA, App, TODAYS } from '../../browser/app.ts';
 import { test } from '../../fixtures.ts';
@@ -12,12 +12,12 @@ async function atHome(page: Page): Promise<void> {
   await page.getByText(TODAYS).first().waitFor();
 }
 
-test('back leads to the same list, filter and place', FULL_ONLY, async ({ page }) => {
+test('back leads to the same list, filter and position', FULL_ONLY, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 });
   await page.goto('/outings/timeline?tab=list&filter=hosting');
   await page.getByRole('article').nth(1).waitFor();
   await page.evaluate(() => scrollTo(0, 420));
-  // Drawn by what was scrolled to, and measured.
+  // Scrolling drew and measured it.
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(350);
   const place = await page.evaluate(() => scrollY);
   const link = page.getByRole('main').locator('article a[href^="/outings/"]:visible');
@@ -36,10 +36,7 @@ test('back leads to the same list, filter and place', FULL_ONLY, async ({ page }
   await expect(link.nth(inSight)).toBeFocused();
 });
 
-test('a note is saved by Ctrl and Enter, and closing one that is not saved asks first', async ({
-  page,
-  stage,
-}) => {
+test('Ctrl and Enter save a note, and closing an unsaved one asks first', async ({ page, stage }) => {
   const { id } = await (await Api.logIn(stage, ADA)).outingTitled('Lunch at the market');
   await page.goto(`/outings/${id}?tab=notes`);
   await page.getByRole('button', { name: 'Add a note' }).click();
@@ -64,7 +61,7 @@ test('a note is saved by Ctrl and Enter, and closing one that is not saved asks 
   );
 });
 
-test('pressing twice makes one outing', FULL_ONLY, async ({ page, stage }) => {
+test('pressing twice creates one outing', FULL_ONLY, async ({ page, stage }) => {
   await page.goto('/create-outing');
   await page.getByRole('textbox', { name: 'Title' }).fill('Only once');
   await page.getByRole('button', { name: 'Save as draft' }).dblclick();
@@ -80,7 +77,7 @@ test('pressing twice makes one outing', FULL_ONLY, async ({ page, stage }) => {
 });
 
 test(
-  'a filter that leaves nothing offers to clear itself, and what could not be loaded offers to try again',
+  'a filter without results offers to clear itself, and a failed request offers to retry',
   FULL_ONLY,
   async ({ page }) => {
     await page.goto('/outings/timeline?tab=list&q=nothing is called like this');
@@ -91,7 +88,7 @@ test(
 );
 
 test(
-  'a form that is refused by its fields keeps what was typed, and the first of them has the focus',
+  'a form whose fields are refused keeps its input and focuses the first of them',
   FULL_ONLY,
   async ({ devices }) => {
     const { page } = await devices.add();
@@ -106,7 +103,7 @@ test(
 );
 
 test(
-  'a form with unsaved words asks before it is left by going back, and not when a dialog over it closes',
+  'a form with unsaved input asks before the user goes back, and not when a dialog over it closes',
   FULL_ONLY,
   async ({ page }) => {
     await atHome(page);
@@ -146,7 +143,7 @@ const SIZES = [
 ] as const;
 for (const [device, size] of SIZES) {
   test(
-    `on a ${device}, going back closes what is open over a screen before it leaves that screen`,
+    `going back on a ${device} closes an overlay before it leaves the screen`,
     FULL_ONLY,
     async ({ page }) => {
       await page.setViewportSize(size);
@@ -169,7 +166,7 @@ for (const [device, size] of SIZES) {
         await expect(layer).toBeHidden();
         await expect(title).toBeVisible();
       }
-      // Keys of the screen rest in a field.
+      // Keys of the screen do not work in a field.
       await page.getByRole('heading', { level: 1 }).first().click();
       await page.keyboard.press('?');
       const help = page.getByRole('dialog', { name: 'Shortcuts' });
@@ -183,7 +180,7 @@ for (const [device, size] of SIZES) {
 }
 
 test(
-  'a menu leads on to a dialog or to a tab, and going back closes the one and leads past the other',
+  'a menu leads to a dialog or a tab, and going back closes the one and skips the other',
   FULL_ONLY,
   async ({ page }) => {
     await atHome(page);
@@ -218,7 +215,7 @@ test(
 );
 
 test(
-  'sharing copies the link and shows its code where the system has no sheet, and else opens the sheet',
+  'sharing copies the link and shows its code where the system has no share sheet, and otherwise opens the sheet',
   FULL_ONLY,
   async ({ page, stage }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -254,13 +251,17 @@ test(
   },
 );
 
-/** Whether the corners of a QR code (up left, up right, down left, down right) have the mark that a camera looks for. */
+/**
+ * Returns whether the corners of a QR code (up left, up right, down left, down right) have the mark that a camera looks
+ * for.
+ */
 function cornersOf(code: Element): boolean[] {
   const size = Number(code.getAttribute('viewBox')?.split(' ')[2]);
   const path = new Path2D(code.querySelector('path')?.getAttribute('d') ?? '');
   const context = document.createElement('canvas').getContext('2d');
   const dark = (x: number, y: number) => context?.isPointInPath(path, x + 0.5, y + 0.5) ?? false;
-  // Seven dark modules, five light ones in them, three dark ones in those; the fourth module from the edge is the first.
+  // Seven dark modules, five light ones in them, three dark ones in those; the fourth module from the edge is the
+  // first.
   const row = (x: number, y: number) =>
     Array.from({ length: 9 }, (_, at) => (dark(x + at, y) ? '#' : '.')).join('');
   const isMark = (x: number, y: number) =>

@@ -1,4 +1,4 @@
-/** The guides of the help centre with their pictures, of which a device has those of its reader. */
+/** Tests the guides of the help center with their pictures, of which a device stores those of its reader. */
 import { App } from '../../browser/app.ts';
 import { expectDrawn } from '../../browser/pictures.ts';
 import { expect, test } from '../../fixtures.ts';
@@ -7,7 +7,7 @@ import { FULL_ONLY } from '../../tags.ts';
 test.use({ owner: 'ada' });
 
 test(
-  'a guide that was never opened has its pictures without a network, once its reader looked for help',
+  'a guide that was never opened has its pictures offline, once its reader opened the help',
   FULL_ONLY,
   async ({ page }) => {
     const app = new App(page);

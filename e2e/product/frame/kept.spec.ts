@@ -1,4 +1,4 @@
-/** Screens stay as they were left: what was typed, chosen and scrolled to is there on the way back. */
+/** Tests kept screens: input, choices and scroll position are there on the way back. */
 import type { Page } from '@playwright/test';
 import { ADA, App } from '../../browser/app.ts';
 import { expect, test } from '../../fixtures.ts';
@@ -7,10 +7,10 @@ import { FULL_ONLY } from '../../tags.ts';
 
 test.use({ owner: 'ada' });
 
-/** What the screen behind a link of the navigation calls itself. */
+/** The heading of the screen behind a navigation link. */
 const HEADING = { Home: 'Today', Agenda: 'Agenda', Me: 'Settings' } as const;
 
-/** As a link in the app leads there, without loading the page anew: done when the screen is there. */
+/** Navigates as a link in the app does, without a reload: resolves when the screen is there. */
 async function goTo(page: Page, place: keyof typeof HEADING): Promise<void> {
   await page
     .getByRole('navigation', { name: 'Main' })
@@ -23,7 +23,7 @@ async function goTo(page: Page, place: keyof typeof HEADING): Promise<void> {
 const outings = (page: Page) => page.getByRole('main').locator('a[href^="/outings/0"]:visible');
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 
-test('back leads to the same filter and place in the list, and a new visit begins at the top', async ({
+test('back leads to the same filter and position in the list, and a new visit starts at the top', async ({
   page,
 }) => {
   const app = new App(page);
@@ -32,7 +32,7 @@ test('back leads to the same filter and place in the list, and a new visit begin
   await page.goto('/outings/timeline?tab=list&when=past');
   const cards = outings(page);
   await expect(cards.first()).toBeVisible();
-  // Those of the last 30 days are on the device before the others: with them alone there is little to scroll.
+  // Outings of the last 30 days arrive first: with only those there is little to scroll.
   const most = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   await expect.poll(most).toBeGreaterThan(400);
   await page.mouse.move(450, 300);
@@ -51,7 +51,7 @@ test('back leads to the same filter and place in the list, and a new visit begin
   await expect.poll(() => scrolled(page)).toBe(0);
 });
 
-test('a reload leads back to the same post of the news', FULL_ONLY, async ({ page }) => {
+test('a reload leads back to the same post of the feed', FULL_ONLY, async ({ page }) => {
   await page.goto('/feed');
   const posts = page.getByRole('main').getByRole('article');
   await expect(posts.first()).toBeVisible();
@@ -72,30 +72,26 @@ test('a reload leads back to the same post of the news', FULL_ONLY, async ({ pag
   await expect(posts.first()).toBeVisible();
 });
 
-test(
-  'going back twice, faster than screens change, is nothing to complain about',
-  FULL_ONLY,
-  async ({ page, stage }) => {
-    const api = await Api.logIn(stage, ADA);
-    const { id } = await api.outingTitled('Dora stays with us');
-    const app = new App(page);
-    await app.open();
-    await goTo(page, 'Agenda');
-    await page.goto(`/outings/${id}`);
-    await expect(app.heading('Dora stays with us')).toBeVisible();
-    await goTo(page, 'Agenda');
-    await outings(page).first().click();
-    await expect(page).toHaveURL(/\/outings\/0/);
-    await page.evaluate(() => {
-      history.back();
-      requestAnimationFrame(() => requestAnimationFrame(() => history.back()));
-    });
-    await expect(app.heading('Dora stays with us')).toBeVisible();
-  },
-);
+test('going back twice, faster than screens change, causes no errors', FULL_ONLY, async ({ page, stage }) => {
+  const api = await Api.logIn(stage, ADA);
+  const { id } = await api.outingTitled('Dora stays with us');
+  const app = new App(page);
+  await app.open();
+  await goTo(page, 'Agenda');
+  await page.goto(`/outings/${id}`);
+  await expect(app.heading('Dora stays with us')).toBeVisible();
+  await goTo(page, 'Agenda');
+  await outings(page).first().click();
+  await expect(page).toHaveURL(/\/outings\/0/);
+  await page.evaluate(() => {
+    history.back();
+    requestAnimationFrame(() => requestAnimationFrame(() => history.back()));
+  });
+  await expect(app.heading('Dora stays with us')).toBeVisible();
+});
 
 test(
-  'what is typed stays while one looks elsewhere, each outing keeps its own, and language or theme do not mix them',
+  'input stays while the user looks elsewhere, each outing keeps its own, and language or theme do not mix them',
   FULL_ONLY,
   async ({ page, stage }) => {
     const api = await Api.logIn(stage, ADA);
@@ -111,7 +107,7 @@ test(
     const second = page.getByRole('main').getByRole('heading', { level: 1 });
     await expect(second).not.toHaveText(/Agenda|Dora/);
     const title = await second.textContent();
-    // All kept screens are drawn again.
+    // All kept screens are rendered again.
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect(app.heading(title ?? '')).toBeVisible();
     await expect(app.heading('Dora stays with us')).toBeHidden();
@@ -131,7 +127,7 @@ test('shortcuts work although a screen was left with an open dialog', FULL_ONLY,
   await expect(page).toHaveURL(/\/outings\/[0-9a-f-]{36}/);
   await page.getByRole('button', { name: 'Outing actions' }).click();
   await expect(page.getByRole('menu')).toBeVisible();
-  // As something in the page does that is no link; what the router makes of it is not waited for.
+  // As a non-link element in the page does; the test does not wait for the router.
   await page.evaluate(() => {
     history.pushState(null, '', '/outings/timeline');
   });
@@ -140,7 +136,7 @@ test('shortcuts work although a screen was left with an open dialog', FULL_ONLY,
   await expect(page).toHaveURL(/create-outing/);
 });
 
-test('a form that was saved or left is a new one the next time', FULL_ONLY, async ({ page }) => {
+test('a form that was saved or left is empty the next time', FULL_ONLY, async ({ page }) => {
   const app = new App(page);
   const id = await app.createOuting({ title: 'Only once', day: '2027-05-04', time: '10:00' });
   await page.keyboard.press('n');
@@ -148,7 +144,7 @@ test('a form that was saved or left is a new one the next time', FULL_ONLY, asyn
   const title = page.getByRole('textbox', { name: 'Title' });
   await expect(title).toHaveValue('');
 
-  // Its title says when, and by keyboard the focus stays in the form whatever goes.
+  // Its title shows when, and by keyboard the focus stays in the form whatever disappears.
   await title.fill('Another one 12 May 2027 7pm to 9');
   await page.getByRole('button', { name: /^Use Wed,? 12 May 2027, 19:00/ }).press('Enter');
   await expect(title).toHaveValue('Another one');
@@ -169,7 +165,7 @@ test('a form that was saved or left is a new one the next time', FULL_ONLY, asyn
   expect(page.url()).not.toContain(id);
 });
 
-test('the next user of the device finds no screen of the one before', FULL_ONLY, async ({ page }) => {
+test('the next user of the device finds no screen of the previous one', FULL_ONLY, async ({ page }) => {
   const app = new App(page);
   await app.open();
   await goTo(page, 'Agenda');

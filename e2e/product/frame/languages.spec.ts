@@ -1,4 +1,4 @@
-/** Languages: one at a time, changed at once, kept without a network, and from right to left where they are read so. */
+/** Tests languages: loaded one at a time, changed at once, kept offline, and right-to-left where needed. */
 import type { Page } from '@playwright/test';
 import { ADA, App } from '../../browser/app.ts';
 import { expectAccessible } from '../../browser/axe.ts';
@@ -9,14 +9,14 @@ import { FULL_ONLY } from '../../tags.ts';
 
 test.use({ owner: 'ada' });
 
-// What is chosen holds on all devices of the user, those of the next tests as well.
+// A choice applies to all devices of the user, including those of the next tests.
 test.afterEach(async ({ stage, page }) => {
   await page.close();
   const api = await Api.logIn(stage, ADA);
   await api.changeApp({ language: null });
 });
 
-/** The choice of a language, whatever it is called at the moment: the only one that offers German. */
+/** The language choice, whatever its present label: the only one that offers German. */
 const languages = (page: Page) =>
   page.getByRole('combobox').filter({ has: page.getByRole('option', { name: 'Deutsch' }) });
 
@@ -25,7 +25,7 @@ async function choose(page: Page, language: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 
-/** Languages of the catalogues that this page has asked for; the words of the first screen are a part of their own. */
+/** Languages of the catalogues that this page has requested; the texts of the first screen are a separate part. */
 const catalogues = (page: Page) =>
   page.evaluate(() => {
     const asked = performance
@@ -36,7 +36,7 @@ const catalogues = (page: Page) =>
 
 const banner = (page: Page) => page.getByText('Offline. Dein Netz ist nicht verfügbar.', { exact: true });
 
-test('German is chosen, stays without a network, and makes way for French', async ({ page, context }) => {
+test('German is chosen, stays offline, and is replaced by French', async ({ page, context }) => {
   const app = new App(page);
   await app.open();
   await page.getByRole('link', { name: 'Me', exact: true }).click();
@@ -45,7 +45,7 @@ test('German is chosen, stays without a network, and makes way for French', asyn
   await expect(app.heading('Darstellung und Sprache')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Hauptnavigation' })).toBeVisible();
   await expect(page).toHaveTitle(/Darstellung und Sprache · Outing$/);
-  // A screen that was left in English comes back in German.
+  // A screen that was left in English returns in German.
   await page.getByRole('link', { name: 'Start', exact: true }).click();
   await expect(app.heading('Heute')).toBeVisible();
 
@@ -66,20 +66,16 @@ test('German is chosen, stays without a network, and makes way for French', asyn
   await expect(app.heading('Apparence et langue')).toBeVisible();
 });
 
-test(
-  'another language takes no new page, and keeps what is typed elsewhere',
-  FULL_ONLY,
-  async ({ page, context }) => {
-    const app = new App(page);
-    await page.goto('/create-outing');
-    await page.getByLabel('Title').fill('Picknick');
-    const other = await context.newPage();
-    await other.goto('/settings/app');
-    await choose(other, 'pt');
-    await expect(app.heading('Novo plano')).toBeVisible();
-    await expect(page.getByLabel('Título')).toHaveValue('Picknick');
-  },
-);
+test('another language needs no reload, and keeps input elsewhere', FULL_ONLY, async ({ page, context }) => {
+  const app = new App(page);
+  await page.goto('/create-outing');
+  await page.getByLabel('Title').fill('Picknick');
+  const other = await context.newPage();
+  await other.goto('/settings/app');
+  await choose(other, 'pt');
+  await expect(app.heading('Novo plano')).toBeVisible();
+  await expect(page.getByLabel('Título')).toHaveValue('Picknick');
+});
 
 test(
   'a logged-out reader reads the language of their device, and may choose another',
@@ -97,7 +93,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
     await choose(page, 'de');
     await expect(page.getByRole('heading', { level: 1, name: 'Datenschutz' })).toBeVisible();
-    // A text that is not there in the language says so, and runs as it is written.
+    // A text that is missing in the language says so, and has its own direction.
     await choose(page, 'ar');
     await expect(page.getByText('لم يُترجم بعد.')).toBeVisible();
     await expect(page.getByRole('article')).toHaveAttribute('dir', 'ltr');
@@ -106,10 +102,10 @@ test(
 );
 
 test(
-  'a language that can not be loaded leaves the present one, and says so',
+  'a language that cannot be loaded leaves the present one, and the app says so',
   FULL_ONLY,
   async ({ browser, stage }) => {
-    // Without a service worker nothing is stored ahead.
+    // Without a service worker nothing is precached.
     const context = await browser.newContext({
       baseURL: stage.url,
       locale: 'en-GB',
@@ -127,18 +123,26 @@ test(
   },
 );
 
-test('a page whose words can not be loaded says so all the same', FULL_ONLY, async ({ browser, stage }) => {
-  const context = await browser.newContext({ baseURL: stage.url, locale: 'fr-FR', serviceWorkers: 'block' });
-  const page = await context.newPage();
-  stage.proxy.plan(({ path }) => /^\/assets\/(en|fr)-/.test(path), { kind: 'drop' });
-  await page.goto('/welcome');
-  await expect(page.getByText('Impossible de charger Outing.')).toBeVisible();
-  await expect(page.getByText('Outing could not be loaded.')).toBeVisible();
-  await stage.proxy.heal();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Des projets à plusieurs, sur une page' })).toBeVisible();
-  await context.close();
-});
+test(
+  'a page whose texts cannot be loaded reports that all the same',
+  FULL_ONLY,
+  async ({ browser, stage }) => {
+    const context = await browser.newContext({
+      baseURL: stage.url,
+      locale: 'fr-FR',
+      serviceWorkers: 'block',
+    });
+    const page = await context.newPage();
+    stage.proxy.plan(({ path }) => /^\/assets\/(en|fr)-/.test(path), { kind: 'drop' });
+    await page.goto('/welcome');
+    await expect(page.getByText('Impossible de charger Outing.')).toBeVisible();
+    await expect(page.getByText('Outing could not be loaded.')).toBeVisible();
+    await stage.proxy.heal();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Des projets à plusieurs, sur une page' })).toBeVisible();
+    await context.close();
+  },
+);
 
 test(
   'Arabic runs from right to left on every screen, and is accessible',

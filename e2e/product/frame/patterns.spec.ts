@@ -1,4 +1,4 @@
-/** What people's fingers and keys expect of every screen: pulling, keys, the way to the top, photos over the whole screen. */
+/** Tests gestures and keys on every screen: pulling, shortcuts, the way to the top, photos over the whole screen. */
 import { expect, type Page } from '@playwright/test';
 import { ADA, App, TODAYS } from '../../browser/app.ts';
 import { expectAccessible } from '../../browser/axe.ts';
@@ -14,7 +14,7 @@ test.use({ owner: 'ada' });
 
 const isCatchUp = ({ path }: SeenRequest) => path.includes('catch-up');
 const DESKTOP = { width: 1280, height: 800 };
-/** How much larger a photo gets by one press. */
+/** The zoom factor of one press. */
 const SCALE_STEP = 1.6;
 
 async function atHome(page: Page): Promise<void> {
@@ -28,19 +28,19 @@ async function agenda(page: Page): Promise<void> {
   await page.getByRole('article').nth(1).waitFor();
 }
 
-test.describe('by touch', () => {
+test.describe('touch', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test('pulling down by 70 px brings news, and less snaps back', FULL_ONLY, async ({ page, stage }) => {
+  test('pulling down by 70 px refreshes, and less snaps back', FULL_ONLY, async ({ page, stage }) => {
     const hint = page.getByText('Hold To Refresh..');
     const busy = page.getByText('Refreshing…');
     const api = await Api.logIn(stage, ADA);
-    // It goes on all day: in the list is only what is not over.
+    // It lasts all day: the list has only outings that are not over.
     const { id } = await api.outingTitled('Dora stays with us');
     for (const path of ['/', '/outings/timeline', '/outings/timeline?tab=list', `/outings/${id}`]) {
       await page.goto(path);
       await page.getByText('Dora stays with us').first().waitFor();
-      // With the button comes what follows a finger, once the first screen is there.
+      // The gesture starts to work with the button, after the first screen is there.
       await page.getByRole('button', { name: 'Refresh', exact: true }).waitFor({ state: 'attached' });
       const touch = await Touch.on(page);
       const from = { x: 200, y: 300 };
@@ -79,7 +79,7 @@ test.describe('by touch', () => {
   );
 
   test(
-    'the tab that one is on leads to the top, and so does a button after 250 px',
+    'pressing the current tab scrolls to the top, and so does a button after 250 px',
     FULL_ONLY,
     async ({ page }) => {
       await agenda(page);
@@ -101,22 +101,22 @@ test.describe('by touch', () => {
   );
 });
 
-test.describe('with nothing new from the server', () => {
-  // An outing of another test would come in above, and move the page by its card.
+test.describe('a server without news', () => {
+  // An outing of another test would appear above, and move the page by its card.
   test.use({ pristine: true });
 
-  test('a page that is loaded anew is where it was', FULL_ONLY, async ({ page }) => {
+  test('a reloaded page keeps its position', FULL_ONLY, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 500 });
     await agenda(page);
     const place = () => page.evaluate(() => scrollY);
-    // The browser keeps what is seen where it is, while a line above it still finds its height.
+    // The browser keeps visible content in place, while a line above it still gets its height.
     const awayFrom = async (top: number) => Math.abs((await place()) - top);
     await page.evaluate(() => scrollTo(0, 300));
     await expect.poll(place).toBe(300);
     await page.reload();
     await page.getByRole('article').nth(1).waitFor();
     await expect.poll(() => awayFrom(300)).toBeLessThan(20);
-    // A new page begins at its top, and the one before is left where it was.
+    // A new page starts at its top, and the previous one keeps its position.
     await page.goto('/settings');
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await place()).toBe(0);
@@ -147,7 +147,7 @@ test('a cover grows from its card into its page and back, but not by itself', FU
 });
 
 test(
-  'a screen is refreshed by keyboard: a key, a button that is found by Tab, and the menu of an outing',
+  'the keyboard refreshes a screen: by a key, a button that Tab reaches, and the menu of an outing',
   FULL_ONLY,
   async ({ page, stage }) => {
     await page.setViewportSize(DESKTOP);
@@ -155,7 +155,7 @@ test(
     const busy = page.getByText('Refreshing…');
     await page.keyboard.press('r');
     await expect(busy).toBeVisible();
-    // On a new device all that is kept ready comes first.
+    // On a new device all prefetched data arrives first.
     await expect(busy).toBeHidden();
 
     const button = page.getByRole('button', { name: 'Refresh', exact: true });
@@ -173,7 +173,7 @@ test(
   },
 );
 
-test('the help tells the keys of the screen that one is on, and they do what it says', async ({ page }) => {
+test('the help lists the keys of the current screen, and they do what it says', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await atHome(page);
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -256,7 +256,7 @@ test.describe('an outing with a picture', () => {
       .evaluate((photo) => new DOMMatrix(getComputedStyle(photo).transform).a);
 
   test(
-    'opens over the whole screen by keyboard, zooms, and gives the focus back',
+    'a picture opens over the whole screen by keyboard, zooms, and returns the focus',
     FULL_ONLY,
     async ({ page }) => {
       await page.setViewportSize(DESKTOP);
@@ -277,7 +277,7 @@ test.describe('an outing with a picture', () => {
       await expect.poll(() => scale(page)).toBe(1);
       await viewer(page).getByRole('button', { name: 'Zoom in' }).click();
       await expect.poll(() => scale(page)).toBeCloseTo(SCALE_STEP);
-      // No key of the screen below fires.
+      // No key of the screen below works.
       await page.keyboard.press('n');
       await expect(page).toHaveURL(/\/outings\/[0-9a-f-]{36}$/);
 
@@ -287,7 +287,7 @@ test.describe('an outing with a picture', () => {
     },
   );
 
-  test('closes by going back, and only then the page is left', FULL_ONLY, async ({ page }) => {
+  test('going back closes a picture, and only then leaves the page', FULL_ONLY, async ({ page }) => {
     const id = await withPicture(page);
     await page.addInitScript(() => {
       const scrolls: number[] = [];
@@ -303,10 +303,10 @@ test.describe('an outing with a picture', () => {
     await page.goBack();
     await expect(viewer(page)).toBeHidden();
     await expect(page).toHaveURL(new RegExp(`/outings/${id}$`));
-    // Who scrolls on at once is not taken back to where the photo was opened.
+    // A user who scrolls on at once is not taken back to where the photo was opened.
     expect(await scrolls()).toEqual(before);
 
-    // The page behind stays where it is.
+    // The page behind keeps its position.
     await page.setViewportSize({ width: 390, height: 500 });
     const poll = page.getByRole('button', { name: 'Add a poll' });
     await poll.evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -326,11 +326,11 @@ test.describe('an outing with a picture', () => {
     await expect(page).toHaveURL(/\/outings\/timeline\?tab=list$/);
   });
 
-  test.describe('by touch', () => {
+  test.describe('touch', () => {
     test.use({ hasTouch: true, isMobile: true });
 
     test(
-      'pinches, taps twice, closes by a swipe down, and opens without a network',
+      'a photo zooms by pinch and double tap, closes by a swipe down, and opens offline',
       FULL_ONLY,
       async ({ page }) => {
         await withPicture(page);
@@ -354,7 +354,7 @@ test.describe('an outing with a picture', () => {
         );
         await touch.up();
         await expect.poll(() => scale(page)).toBeCloseTo(3, 1);
-        // Zoomed, a swipe looks around and closes nothing.
+        // Zoomed, a swipe pans and closes nothing.
         await touch.swipe({ x, y }, { x, y: y + 300 });
         await expect(viewer(page)).toBeVisible();
         await touch.tap({ x, y });
@@ -369,7 +369,7 @@ test.describe('an outing with a picture', () => {
 
         await touch.down({ x, y });
         await touch.move([{ x, y }], [{ x, y: y + 40 }]);
-        // Rests, and is let go: that was no flick.
+        // A pause before the release: that was no flick.
         for (let frame = 0; frame < 8; frame += 1) await touch.move([{ x, y: y + 40 }], [{ x, y: y + 40 }]);
         await touch.up();
         await expect(viewer(page)).toBeVisible();

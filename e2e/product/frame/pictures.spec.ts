@@ -1,4 +1,7 @@
-/** The pictures of the app (manifest, README, guides) show what their screens show. `npm run pictures` takes them by this file, too. */
+/**
+ * Tests that the pictures of the app (manifest, README, guides) match their screens. `npm run pictures` also takes them
+ * with this file.
+ */
 import { GUIDE_THEMES, guidePictureFile, guidePicturesOf } from '#features/help/center/guide-pictures.ts';
 import { LANGUAGES } from '#i18n/languages.ts';
 import { ADA, App } from '../../browser/app.ts';

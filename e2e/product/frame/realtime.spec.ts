@@ -1,4 +1,6 @@
-/** What one person does shows on the other's screen by itself, and what was missed is caught up with in one call. */
+/**
+ * Tests that one user's change appears on another's screen by itself, and that one call catches up with missed ones.
+ */
 import type { TestInfo } from '@playwright/test';
 import { ADA, App } from '../../browser/app.ts';
 import { type Devices, expect, test } from '../../fixtures.ts';
@@ -12,7 +14,7 @@ test.use({ owner: 'ada' });
 
 const CHANGES_MISSED = 60;
 
-/** Ada's and Ben's browsers, both logged in and following events. */
+/** Ada's and Ben's browsers, both logged in and receiving events. */
 async function meet(page: App['page'], devices: Devices, stage: Stage): Promise<{ ada: App; ben: App }> {
   const ada = new App(page);
   const ben = await devices.add('ben');
@@ -29,21 +31,24 @@ interface Journey {
   save: () => Promise<void>;
 }
 
-/** Waits until a text stands on both screens, and tells how long it was on its way: `bench/` measures that. */
+/** Waits until a text is on both screens, and returns the delay: `bench/` measures that. */
 async function arrives(testInfo: TestInfo, what: string, { from, to, text, save }: Journey): Promise<void> {
   const [here, there] = [await from.watchFor(text), await to.watchFor(text)];
   await save();
-  // The sender's screen may be the later one: it goes back to the outing after saving.
+  // The sender's screen may be the later one: it returns to the outing after saving.
   const ms = Math.max(0, (await there.shownAt) - (await here.shownAt));
   testInfo.annotations.push({ type: 'figure', description: `${what} on the other screen after ${ms} ms` });
 }
 
-/** Whether a request pulls the agenda or a list of this outing. Outings that other tests have made meanwhile may be pulled. */
+/**
+ * Whether a request pulls the agenda or a list of this outing. Outings that other tests have created meanwhile may be
+ * pulled.
+ */
 const isListWith = (outingId: string, { path, body }: RecordedRequest) =>
   path === '/api/v1/lists' && (body.includes('/outings/timeline?') || body.includes(outingId));
 
 test(
-  'a new note, a changed one, another title and another time show on the other screen without reloading',
+  'a new note, a changed one, another title and another time appear on the other screen without a reload',
   SMOKE,
   async ({ page, devices, stage }, testInfo) => {
     const { ada, ben } = await meet(page, devices, stage);
@@ -51,7 +56,7 @@ test(
     await ada.openNotes(outing.id);
     await ben.openNotes(outing.id);
     const opened = await ben.page.evaluate(() => performance.timeOrigin);
-    // Ben's channel is followed when his own change comes back to Ada.
+    // Ben's channel is followed when his own change reaches Ada.
     await ben.addNote({ title: 'Ben is here', text: 'Ready.' });
     await expect(ada.note('Ben is here')).toBeVisible();
 
@@ -82,14 +87,14 @@ test(
       save: () => ada.changeOuting({ time: '16:45' }),
     });
     expect(await ben.page.evaluate(() => performance.timeOrigin)).toBe(opened);
-    // Other tests know it by its title.
+    // Other tests find it by its title.
     await ada.changeOuting({ title: 'Carols in the courtyard' });
     await expect(ada.outingMark).toHaveCount(0);
   },
 );
 
 test(
-  'a socket that was cut, or that nothing came through, comes back and catches up',
+  'a socket that was cut, or that transports nothing, reconnects and catches up',
   FULL_ONLY,
   async ({ page, devices, stage }) => {
     const { ada, ben } = await meet(page, devices, stage);
@@ -130,7 +135,7 @@ test(
       await api.addNote(outing.id, `Missed ${count}`, `Change ${count} of ${CHANGES_MISSED}`);
     }
     stage.proxy.requests.length = 0;
-    // What a socket that is back catches up with comes on top: here only the return of the network counts.
+    // A reconnected socket catches up in addition: here only the return of the network counts.
     stage.proxy.plan(({ upgrade }) => upgrade, { kind: 'drop' });
     const { shownAt } = await ben.watchFor(`Change ${CHANGES_MISSED} of ${CHANGES_MISSED}`);
     await stage.proxy.become('up');

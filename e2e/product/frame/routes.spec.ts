@@ -1,4 +1,4 @@
-/** Addresses: what is open to whom, what is still to come, and what can be read without a network. */
+/** Tests addresses: who may open them, parts that are not built yet, and what can be read offline. */
 
 import { ADA, App, BEN } from '../../browser/app.ts';
 import { expect, test } from '../../fixtures.ts';
@@ -11,7 +11,7 @@ test.use({ owner: 'ada' });
 const isHealth = ({ path }: { path: string }) => path.startsWith('/api/v1/health');
 
 test(
-  'an address that leads nowhere leads to the 404 page, for members and logged-out readers',
+  'an unknown address leads to the 404 page, for members and logged-out readers',
   FULL_ONLY,
   async ({ page, devices }) => {
     const nowhere = async (app: App, path: string) => {
@@ -22,7 +22,7 @@ test(
     const loggedOut = await devices.add();
     for (const path of ['/nothing', '/help-center/nothing', '/users', '/travel/x'])
       await nowhere(loggedOut, path);
-    // The page of patterns is for developers: the shipped app does not hold it.
+    // The pattern gallery is for developers: the shipped app does not contain it.
     await loggedOut.page.goto('/design');
     await expect(loggedOut.heading('Nothing at this address')).toBeVisible();
     const member = new App(page);
@@ -31,21 +31,21 @@ test(
   },
 );
 
-test('a part that is still to come says so, to members alone', FULL_ONLY, async ({ page, devices }) => {
+test('a part that is not built yet says so, only to members', FULL_ONLY, async ({ page, devices }) => {
   const loggedOut = await devices.add();
   await loggedOut.page.goto('/feature-coming-soon');
   await expect(loggedOut.page).toHaveURL(/\/welcome\?next=%2Ffeature-coming-soon/);
   const app = new App(page);
   await page.goto('/feature-coming-soon');
   await expect(app.heading('Coming soon')).toBeVisible();
-  // The number of new notifications may stand before it.
+  // The number of new notifications may precede it.
   await expect(page).toHaveTitle(/Coming soon · Outing$/);
   await page.getByRole('link', { name: 'Go to the agenda' }).click();
   await expect(app.heading('Agenda')).toBeVisible();
 });
 
 test(
-  'the help is for members, who find an answer without a network and follow it to its screen',
+  'the help is for members, who find an answer offline and follow it to its screen',
   FULL_ONLY,
   async ({ page, devices }) => {
     const loggedOut = await devices.add();
@@ -71,7 +71,7 @@ test(
 );
 
 test(
-  'one’s own name in an address leads to one’s own screen, with what the address says',
+  'the user’s own name in an address leads to their own screen, with its query',
   FULL_ONLY,
   async ({ page }) => {
     const app = new App(page);
@@ -90,7 +90,7 @@ test('an address of the agenda that points at an outing leads to it', FULL_ONLY,
 });
 
 test(
-  'the address of an outing leads those outside to its preview where there is one',
+  'the address of an outing leads non-members to its preview if there is one',
   FULL_ONLY,
   async ({ page, stage }) => {
     const app = new App(page);
@@ -107,7 +107,7 @@ test(
 );
 
 test(
-  'notifications and invitations are behind the guard, and are read without a network',
+  'notifications and invitations are behind the guard, and can be read offline',
   FULL_ONLY,
   async ({ page, devices }) => {
     const loggedOut = await devices.add();
@@ -124,7 +124,7 @@ test(
   },
 );
 
-test('a logged-out reader reads what everybody may see of a public outing, and comes back to it after logging in', async ({
+test('a logged-out reader reads the public part of an outing, and returns to it after the login', async ({
   devices,
   stage,
 }) => {
@@ -150,26 +150,22 @@ test('a logged-out reader reads what everybody may see of a public outing, and c
   await api.changeOuting(id, { privacy: attributes.privacy });
 });
 
-test(
-  'a preview that the network holds up comes by itself when it is back',
-  FULL_ONLY,
-  async ({ devices, stage }) => {
-    const app = await devices.add();
-    const { page } = app;
-    const { id, attributes } = await (await Api.logIn(stage, ADA)).publicOuting();
-    await page.goto('/download');
-    await app.storedForOffline();
-    await stage.proxy.become('down');
-    await page.goto(`/preview/outing/${id}`);
-    await expect(app.heading('You’re offline')).toBeVisible();
-    await expect(app.offlineBanner).toBeVisible();
-    await stage.proxy.become('up');
-    await expect(app.heading(attributes.title)).toBeVisible();
-  },
-);
+test('a preview that the network delays appears by itself later', FULL_ONLY, async ({ devices, stage }) => {
+  const app = await devices.add();
+  const { page } = app;
+  const { id, attributes } = await (await Api.logIn(stage, ADA)).publicOuting();
+  await page.goto('/download');
+  await app.storedForOffline();
+  await stage.proxy.become('down');
+  await page.goto(`/preview/outing/${id}`);
+  await expect(app.heading('You’re offline')).toBeVisible();
+  await expect(app.offlineBanner).toBeVisible();
+  await stage.proxy.become('up');
+  await expect(app.heading(attributes.title)).toBeVisible();
+});
 
 test(
-  'the documents are read without a network, and their contents lead to their parts',
+  'the documents can be read offline, and their contents lead to their parts',
   FULL_ONLY,
   async ({ devices }) => {
     const app = await devices.add();
@@ -191,7 +187,7 @@ test(
 );
 
 test(
-  'the screen of a server under maintenance goes on by itself when the server is ready',
+  'the screen of a server under maintenance continues by itself when the server is ready',
   FULL_ONLY,
   async ({ devices, stage }) => {
     const app = await devices.add();
@@ -207,7 +203,7 @@ test(
 );
 
 test(
-  'coming back from a provider that the server does not offer leads to the form that works here',
+  'returning from an unknown provider leads to the form that works here',
   FULL_ONLY,
   async ({ devices }) => {
     const app = await devices.add();
@@ -219,7 +215,7 @@ test(
   },
 );
 
-test('a page for others says who one is', FULL_ONLY, async ({ page, devices }) => {
+test('a page for logged-out readers names the logged-in user', FULL_ONLY, async ({ page, devices }) => {
   const loggedOut = await devices.add();
   await loggedOut.page.goto('/not-authorized');
   await expect(loggedOut.page).toHaveURL(/\/welcome/);
@@ -235,8 +231,8 @@ test(
   async ({ page, stage }) => {
     const app = new App(page);
     await app.open();
-    // The dialog's entry is left by a step back. On a busy machine that comes when the address is the next one already, and
-    // its screen is not drawn yet.
+    // The dialog's entry is left by a step back. On a busy machine that comes when the address is already the next one,
+    // and its screen is not rendered yet.
     await page.addInitScript(() => {
       let steps = 0;
       const go = history.go.bind(history);
@@ -261,7 +257,7 @@ test(
 test('a link that is tapped during a redirect wins', FULL_ONLY, async ({ page, stage }) => {
   const app = new App(page);
   const { id } = await (await Api.logIn(stage, ADA)).outingTitled('Winter hike to the hut');
-  // As a quick finger does, before the screen is drawn that the address leads to.
+  // As a quick finger does, before the screen of the address is rendered.
   await page.addInitScript((target) => {
     const replaceState = history.replaceState.bind(history);
     history.replaceState = (...change) => {
@@ -274,7 +270,7 @@ test('a link that is tapped during a redirect wins', FULL_ONLY, async ({ page, s
   await page.goto(`/outings?outingId=${id}`);
   await expect(app.heading('Settings')).toBeVisible();
   await expect(page).toHaveURL(/\/settings$/);
-  // Nothing follows that leads away again.
+  // No further redirect follows.
   await app.storedForOffline();
   await expect(page).toHaveURL(/\/settings$/);
 });

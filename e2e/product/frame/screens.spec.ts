@@ -1,4 +1,6 @@
-/** Every screen: axe finds nothing, nothing hangs over the edge on a phone or on a desktop, and fingers hit what can be pressed. */
+/**
+ * Tests every screen: axe finds nothing, nothing overflows on a phone or a desktop, and touch targets are large enough.
+ */
 import type { Page } from '@playwright/test';
 import { ADA, TODAYS } from '../../browser/app.ts';
 import { expectAccessible } from '../../browser/axe.ts';
@@ -19,7 +21,7 @@ async function expectNothingOverTheEdge(page: Page): Promise<void> {
   expect(overhang, `pixels over the right edge of ${page.url()}`).toBeLessThanOrEqual(0);
 }
 
-/** Audits the screen that is shown, and leaves it as wide as it was. */
+/** Audits the shown screen, and restores its width. */
 async function audit(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expectNothingOverTheEdge(page);
@@ -31,7 +33,7 @@ async function audit(page: Page): Promise<void> {
   await page.setViewportSize(PHONE);
 }
 
-/** Looks at screens one after the other. */
+/** Checks screens one after another. */
 type Look = (page: Page, stage: Stage) => Promise<void>;
 
 const auditAll =
@@ -43,7 +45,7 @@ const auditAll =
     }
   };
 
-/** Those whose targets are measured, too. */
+/** Screens whose targets are measured as well. */
 const forFingers =
   (paths: readonly string[]): Look =>
   async (page) => {
@@ -57,7 +59,7 @@ const forFingers =
 // Some of them look the same.
 const loadAnew = async (page: Page, path: string) => void (await page.goto(path));
 
-/** All documents are drawn by one component. */
+/** One component renders all documents. */
 const OTHER_DOCUMENTS = [
   '/help-center/community-standards',
   '/help-center/music-guidelines',
@@ -146,7 +148,10 @@ const OF_MEMBERS: Readonly<Record<string, Look>> = {
   },
 };
 
-/** On one device one after the other, as opening the app takes longer than most looks; alone where each screen is looked at four times. */
+/**
+ * On one device one after another, because opening the app takes longer than most checks; separately where each screen
+ * is checked four times.
+ */
 function testAll(looks: Readonly<Record<string, Look>>): void {
   const all = Object.entries(looks);
   for (const group of FULL ? all.map((one) => [one]) : [all]) {
@@ -160,12 +165,12 @@ function testAll(looks: Readonly<Record<string, Look>>): void {
   }
 }
 
-test.describe('without an account', () => {
+test.describe('a logged-out reader', () => {
   test.use({ owner: 'signed_out' });
   testAll(LOGGED_OUT);
 });
 
-test.describe('with an account', () => {
+test.describe('a member', () => {
   test.use({ owner: 'ada' });
   testAll(OF_MEMBERS);
 });

@@ -1,4 +1,4 @@
-/** The search of everything on the device. */
+/** Tests the search of everything on the device. */
 import { App } from '../../browser/app.ts';
 import { expect, test } from '../../fixtures.ts';
 import { SMOKE } from '../../tags.ts';
@@ -6,7 +6,7 @@ import { SMOKE } from '../../tags.ts';
 test.use({ owner: 'ada' });
 
 test(
-  'anything on the device is found without a network, by the keyboard alone',
+  'the search finds anything on the device offline, by the keyboard only',
   SMOKE,
   async ({ profile, stage }) => {
     await stage.proxy.become('down');
@@ -20,7 +20,7 @@ test(
     await expect(field).toBeFocused();
     await page.keyboard.type('flig CHLOE');
     const note = page.getByRole('group', { name: 'Notes' }).getByRole('option');
-    // Until the last key is heard there are more.
+    // Until the last key is processed there are more.
     await expect(note).toHaveCount(1);
     await expect(note).toContainText('from Paris, arrives 12:10');
     await expect(note.locator('mark')).toHaveText(['Flig', 'Chloé']);

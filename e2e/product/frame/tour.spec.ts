@@ -1,4 +1,7 @@
-/** The app offers a tour once over all devices of a user, and the help begins one at any time, without a network, too. */
+/**
+ * Tests that the app offers a tour once over all devices of a user, and that the help starts one at any time, also
+ * offline.
+ */
 import type { Page } from '@playwright/test';
 import { App } from '../../browser/app.ts';
 import { expect, test } from '../../fixtures.ts';
@@ -10,7 +13,7 @@ const offer = (page: Page) => page.getByRole('region', { name: 'New here?' });
 const tour = (page: Page) => page.getByRole('dialog');
 const step = (page: Page, name: string) => tour(page).getByRole('heading', { name, exact: true });
 
-/** As somebody who has said no and thinks again. */
+/** Like a user who declined and reconsiders. */
 async function askAgain(page: Page): Promise<void> {
   await page.goto('/settings/devices');
   await page.getByRole('button', { name: 'Ask again: Tours of screens' }).click();
@@ -66,47 +69,43 @@ test('a tour is offered on one device, and on no other once it was seen; further
   await expect(page.getByRole('region', { name: 'A tour of this screen?' })).toHaveCount(0);
 });
 
-test(
-  'the help begins each tour on its screen, without a network and by keys',
-  FULL_ONLY,
-  async ({ page }) => {
-    const app = new App(page);
-    await app.open();
-    await app.readyForOffline();
-    await page.context().setOffline(true);
-    await page.goto('/help-center');
-    const begin = async (name: string) => {
-      await page.getByRole('region', { name: 'Tours' }).getByRole('link', { name, exact: true }).click();
-      await expect(tour(page)).toBeVisible();
-    };
-    await begin('An outing');
-    // Ada sees here what her role lets her do.
-    await expect(tour(page)).toContainText('based on your role');
-    await expect(page).not.toHaveURL(/#tour/);
-    await page.keyboard.press('ArrowRight');
-    await expect(tour(page).getByText(/^2 of/)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(tour(page)).toHaveCount(0);
+test('the help starts each tour on its screen, offline and by keys', FULL_ONLY, async ({ page }) => {
+  const app = new App(page);
+  await app.open();
+  await app.readyForOffline();
+  await page.context().setOffline(true);
+  await page.goto('/help-center');
+  const begin = async (name: string) => {
+    await page.getByRole('region', { name: 'Tours' }).getByRole('link', { name, exact: true }).click();
+    await expect(tour(page)).toBeVisible();
+  };
+  await begin('An outing');
+  // Ada sees here what her role allows her.
+  await expect(tour(page)).toContainText('based on your role');
+  await expect(page).not.toHaveURL(/#tour/);
+  await page.keyboard.press('ArrowRight');
+  await expect(tour(page).getByText(/^2 of/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tour(page)).toHaveCount(0);
 
-    const titles: Record<string, string[]> = {
-      Agenda: ['Three views', 'The week', 'Calendar', 'A new outing'],
-      Chat: ['A new chat', 'All your chats'],
-      People: ['Contacts and followers', 'Find people', 'Contact lists'],
-      'Contact lists': ['A new list', 'Lists within lists'],
-      // Its numbers come with a network.
-      'Your profile': ['Edit your profile', 'Share your profile', 'Collections'],
-    };
-    for (const [name, expected] of Object.entries(titles)) {
-      await page.goto('/help-center');
-      await begin(name);
-      expect(await throughAll(page)).toEqual(expected);
-    }
+  const titles: Record<string, string[]> = {
+    Agenda: ['Three views', 'The week', 'Calendar', 'A new outing'],
+    Chat: ['A new chat', 'All your chats'],
+    People: ['Contacts and followers', 'Find people', 'Contact lists'],
+    'Contact lists': ['A new list', 'Lists within lists'],
+    // Its numbers need a network.
+    'Your profile': ['Edit your profile', 'Share your profile', 'Collections'],
+  };
+  for (const [name, expected] of Object.entries(titles)) {
     await page.goto('/help-center');
-    await expect(page.getByRole('region', { name: 'Tours' }).getByText('Seen')).toHaveCount(6);
-  },
-);
+    await begin(name);
+    expect(await throughAll(page)).toEqual(expected);
+  }
+  await page.goto('/help-center');
+  await expect(page.getByRole('region', { name: 'Tours' }).getByText('Seen')).toHaveCount(6);
+});
 
-test('the way back leaves a tour, and not the screen', FULL_ONLY, async ({ page }) => {
+test('going back leaves a tour, and not the screen', FULL_ONLY, async ({ page }) => {
   await page.goto('/chat#tour');
   await expect(step(page, 'A new chat')).toBeVisible();
   await page.goBack();

@@ -1,11 +1,11 @@
-/** The activity log of an outing: who changed what, at once for the others, and without a network. */
+/** Tests the activity log of an outing: who changed what, at once for the others, and offline. */
 import { ADA, App } from '../../browser/app.ts';
 import { expect, test } from '../../fixtures.ts';
 import { Api } from '../../server/api.ts';
 
 test.use({ owner: 'ada' });
 
-test('the log tells at once who changed what, leads to it, and is there without a network', async ({
+test('the log shows at once who changed what, links to it, and works offline', async ({
   page,
   devices,
   stage,
@@ -26,12 +26,12 @@ test('the log tells at once who changed what, leads to it, and is there without 
     await ben.addNote({ title, text: 'By the door' });
     await expect(line('Ben Kaya added')).toContainText(title);
   }
-  // Two of one kind by one person, one after the other, are one line.
+  // Two of one kind by one user in sequence are one line.
   await expect(line('added 2 notes')).toContainText('Night bus and Spare keys');
 
   await ben.deleteNote('Night bus');
   await expect(line('deleted a note')).toBeVisible();
-  // Nobody reads the words of what is gone, and nothing leads there.
+  // No user reads the text of a deleted thing, and no link leads there.
   await expect(log).not.toContainText('Night bus');
   await expect(line('deleted a note').getByRole('link')).toHaveCount(0);
 

@@ -1,4 +1,4 @@
-/** Comments on a note: written without a network, seen by the others, and taken back. */
+/** Tests comments on a note: written offline, seen by the others, and deleted. */
 import { ADA, App } from '../../browser/app.ts';
 import { expect, test } from '../../fixtures.ts';
 import { Api } from '../../server/api.ts';
@@ -9,7 +9,7 @@ test.use({ owner: 'ada' });
 const TITLE = 'Who brings what';
 
 test(
-  'a comment that is written offline goes out later, is answered, and can be taken back',
+  'a comment that is written offline is sent later, answered, and can be deleted',
   FULL_ONLY,
   async ({ page, devices, stage }) => {
     const api = await Api.logIn(stage, ADA);

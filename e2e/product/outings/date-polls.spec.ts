@@ -1,4 +1,4 @@
-/** A date that a group votes on: asked and answered without a network, and chosen as the time of the outing. */
+/** Tests a date poll: asked and answered offline, and chosen as the time of the outing. */
 import { ADA, App, BEN } from '../../browser/app.ts';
 import { visit } from '../../browser/visit.ts';
 import { expect, test } from '../../fixtures.ts';
@@ -9,7 +9,7 @@ test.use({ owner: 'ada', pristine: true });
 
 const QUESTION = 'Which evening by the water?';
 
-test('Ada asks for dates offline, Ben answers offline, and the date that she chooses is the outing’s', async ({
+test('Ada asks for dates offline, Ben answers offline, and her choice becomes the outing’s date', async ({
   page,
   devices,
   stage,
@@ -51,18 +51,18 @@ test('Ada asks for dates offline, Ben answers offline, and the date that she cho
   await expect(poll(ada).getByText('1 person answered')).toBeVisible();
   await poll(ada).getByRole('button', { name: 'Choose the date' }).click();
   const dialog = page.getByRole('dialog', { name: 'Choose the date' });
-  // The only date for which anybody has time.
+  // The only date for which a user has time.
   await expect(dialog.getByRole('radio').first()).toBeChecked();
   await dialog.getByRole('button', { name: 'Choose this date' }).click();
 
   for (const app of [ada, ben]) {
-    // What was chosen is one line, and all answers are below it.
+    // The choice is one line, with all answers below it.
     await poll(app)
       .getByRole('button', { name: /chosen .* 1 person answered/ })
       .click();
     await expect(poll(app).getByText(/^Closed on/)).toBeVisible();
     await expect(poll(app).getByText('Chosen', { exact: true })).toBeVisible();
-    // In the head of the page; a date of the poll stands beside its date badge.
+    // In the head of the page; a date of the poll is next to its date badge.
     const when = app.page
       .getByRole('main')
       .locator('p')
@@ -81,7 +81,7 @@ test('Ada asks for dates offline, Ben answers offline, and the date that she cho
   await expect(poll(ben)).toBeInViewport();
 });
 
-test('Ben lets others see when he is busy, and Ada sees it at the dates that she asks about, and nothing more', async ({
+test('Ben shares when he is busy, and Ada sees it at the dates of her poll, and nothing more', async ({
   page,
   devices,
   stage,

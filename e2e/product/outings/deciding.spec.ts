@@ -1,6 +1,6 @@
 /**
- * Three people decide when they go, collect twenty photos and a file, read what happened, and rate it on the day after. Each part has a
- * short test of its own; this one shows that they go together.
+ * Three users decide when they go, collect twenty photos and a file, read the log, and rate it on the day after. Each
+ * part has a short test; this one shows that they work together.
  */
 import type { Page } from '@playwright/test';
 import { ADA, App } from '../../browser/app.ts';
@@ -40,7 +40,7 @@ async function answer(page: Page, nth: number, word: string): Promise<void> {
 }
 
 test(
-  'three people find a date, share photos and a file, and rate the day after',
+  'three users find a date, share photos and a file, and rate the day after',
   FULL_ONLY,
   async ({ profile, devices, stage }) => {
     const api = await Api.logIn(stage, ADA);
@@ -50,7 +50,7 @@ test(
     const [ben, chloe] = await Promise.all([devices.add('ben'), devices.add()]);
     await chloe.logIn(CHLOE);
 
-    // Ada asks without a network; Ben answers with one, Chloé without.
+    // Ada asks offline; Ben answers online, Chloé offline.
     await page.goto(`/outings/${id}`);
     await new App(page).storedForOffline();
     await context.setOffline(true);
@@ -81,7 +81,7 @@ test(
     await expect(ben.page.getByRole('button', { name: 'I’m in', pressed: true })).toBeVisible();
     await expect(chloe.page.getByRole('button', { name: 'Maybe', pressed: true })).toBeVisible();
 
-    // Ten photos each. Ada's device dies when one of hers has arrived and another is on its way.
+    // Ten photos each. Ada's device dies when one of hers has arrived and another is under way.
     await addPhotos(ben.page, id, 10);
     await expect(photosOf(ben.page)).toHaveCount(10);
     await expect(ben.page.getByText(/^Sending/)).toHaveCount(0);
@@ -113,7 +113,7 @@ test(
       await expect(chloe.page.getByRole('button', { name: `Open Photo by ${name}` }).first()).toBeVisible();
     }
 
-    // A file of Ben's, kept by Chloé and opened without a network.
+    // A file of Ben's, kept by Chloé and opened offline.
     await ben.page.goto(`/outings/${id}?tab=files`);
     const text = { name: 'ferry.txt', mimeType: '', buffer: Buffer.from('The last one leaves at eight.') };
     await expect(ben.page.getByRole('button', { name: 'Add files' })).toBeVisible();
@@ -128,7 +128,7 @@ test(
     await row.getByRole('link', { name: 'ferry.txt' }).click();
     await expect((await opened).locator('body')).toHaveText('The last one leaves at eight.');
 
-    // All of it stands in the log, which she reads without a network.
+    // The log contains all of it, and she reads it offline.
     await (await opened).close();
     await chloe.page.goto(`/outings/${id}?tab=activity`);
     const log = chloe.page.getByRole('region', { name: 'Activity' });

@@ -1,4 +1,7 @@
-/** Files in the browser: added offline and sent when the network is back, opened on another device, kept and opened there without one. */
+/**
+ * Tests files in the browser: added offline and sent when the network is back, opened on another device, kept and
+ * opened there offline.
+ */
 import type { Locator, Page } from '@playwright/test';
 import { ADA, App } from '../../browser/app.ts';
 import { expectAccessible } from '../../browser/axe.ts';
@@ -18,7 +21,7 @@ async function openFiles({ page }: App, outingId: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Add files' })).toBeVisible();
 }
 
-/** Follows a link into a page of its own, and reads what the browser shows there. */
+/** Follows a link into a new page, and reads what the browser shows there. */
 async function read(page: Page, name: string): Promise<string> {
   const opened = page.waitForEvent('popup');
   await rowOf(page, name).getByRole('link', { name }).click();
@@ -30,7 +33,7 @@ async function read(page: Page, name: string): Promise<string> {
 }
 
 test(
-  'a file that is added offline is sent when the network is back, and opens elsewhere without one',
+  'a file that is added offline is sent when the network is back, and opens offline elsewhere',
   SMOKE,
   async ({ page, devices, stage }) => {
     const ada = new App(page);
@@ -49,11 +52,11 @@ test(
     await expect(page.getByRole('alert')).toContainText('nothing.txt It’s empty.');
     await expect(rowOf(page, 'picnic.txt').getByText('Uploads when you’re back online')).toBeVisible();
     await expectAccessible(page);
-    // What waits can be opened meanwhile.
+    // A waiting file can be opened meanwhile.
     expect(await read(page, 'picnic.txt')).toBe(TEXT);
     await page.context().setOffline(false);
 
-    // Opened elsewhere: from the server, and from then on from the device.
+    // Opened elsewhere: from the server, and later from the device.
     await expect(rowOf(ben.page, 'page.html')).toBeVisible();
     expect(await read(ben.page, 'picnic.txt')).toBe(TEXT);
     await expect(rowOf(ben.page, 'picnic.txt').getByText('On this device')).toBeVisible();
@@ -61,7 +64,7 @@ test(
     await rowOf(ben.page, 'page.html').getByRole('button', { name: 'page.html', exact: true }).click();
     expect((await download).suggestedFilename()).toBe('page.html');
 
-    // Another one, that is kept without having been opened.
+    // Another one, kept without having been opened.
     await page.locator('input[type=file]').setInputFiles([file('map.txt', 'Left at the bridge')]);
     const map = rowOf(ben.page, 'map.txt');
     await map.getByRole('switch', { name: 'Keep offline' }).click();

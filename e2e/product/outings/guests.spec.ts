@@ -1,4 +1,7 @@
-/** Guests: friends answer by the link of an outing with a name alone, one of them mostly offline, and one becomes a member. */
+/**
+ * Tests guests: friends answer by the link of an outing with only a name, one of them mostly offline, and one becomes a
+ * member.
+ */
 import type { Locator, Page } from '@playwright/test';
 import { ADA, App } from '../../browser/app.ts';
 import { visit } from '../../browser/visit.ts';
@@ -10,7 +13,7 @@ test.use({ owner: 'ada' });
 
 const TITLE = 'Raclette for everyone';
 const QUESTION = 'What do you bring?';
-/** Has an account, and takes part in nothing with Ada. */
+/** Has an account, and no outing together with Ada. */
 const JAMAL = { login: 'jamal@outing.example', password: 'Outing-2026!' };
 
 const answer = (page: Page, words: string): Locator =>
@@ -18,18 +21,18 @@ const answer = (page: Page, words: string): Locator =>
 const option = (page: Page, text: string): Locator =>
   page.getByRole('article', { name: QUESTION }).locator('label').filter({ hasText: text });
 
-/** The row of somebody in the list of people. */
+/** The row of a user in the list of people. */
 const rowOf = (people: Locator, name: string): Locator =>
   people.getByRole('listitem').filter({ hasText: name });
 
-/** Opens a link for the first time, says a name, and answers. */
+/** Opens a link for the first time, enters a name, and answers. */
 async function answerAs(page: Page, link: string, name: string, words: string): Promise<void> {
   await page.goto(link);
   await page.getByRole('textbox', { name: 'Your name' }).fill(name);
   await answer(page, words).click();
 }
 
-/** Opens the sheet that invites, which has the link ready. */
+/** Opens the invitation sheet, which has the link ready. */
 async function shareLink(page: Page): Promise<{ dialog: Locator; link: string }> {
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite people' });
@@ -38,7 +41,7 @@ async function shareLink(page: Page): Promise<{ dialog: Locator; link: string }>
 
 const shownLink = async (dialog: Locator) => (await dialog.getByText(/\/i\/[\w-]+$/).textContent()) ?? '';
 
-test('a member and two guests answer by the link, one of them offline, who logs in later, and the host looks after both', async ({
+test('a member and two guests answer by the link, one of them offline, who logs in later, and the host manages both', async ({
   page,
   devices,
   stage,
@@ -58,7 +61,7 @@ test('a member and two guests answer by the link, one of them offline, who logs 
   await expect(ben.heading(TITLE)).toBeVisible();
   await expect(answer(ben.page, 'I’m in')).toHaveAttribute('aria-pressed', 'true');
 
-  // Nora has looked at the link and is offline when she answers. The answer outlives a reload.
+  // Nora has opened the link and is offline when she answers. The answer survives a reload.
   await nora.page.goto(link);
   await nora.page.getByRole('textbox', { name: 'Your name' }).fill('Nora');
   await nora.page.context().setOffline(true);
@@ -70,7 +73,7 @@ test('a member and two guests answer by the link, one of them offline, who logs 
   await expect(waits).toBeVisible();
   await expect(nora.page.getByRole('textbox', { name: 'Your name' })).toHaveValue('Nora');
 
-  // The answer of the server is lost on its way: the same answer is sent again, and makes no second guest.
+  // The server's response is lost: the same answer is sent again, and creates no second guest.
   stage.proxy.plan(({ path }) => path === '/api/v1/guests', { kind: 'lose-response' }, 1);
   await nora.page.context().setOffline(false);
   await expect(nora.page).toHaveURL(new RegExp(`/outings/${id}$`));
@@ -83,7 +86,7 @@ test('a member and two guests answer by the link, one of them offline, who logs 
   await answerAs(milo.page, link, 'Milo', 'Can’t');
   await expect(answer(milo.page, 'Can’t')).toHaveAttribute('aria-pressed', 'true');
 
-  // Nora changes her mind and votes while she is offline again, and both arrive once.
+  // Nora changes her answer and votes while she is offline again, and both arrive once.
   await nora.storedForOffline();
   await expect(option(nora.page, 'Cheese')).toBeVisible();
   stage.proxy.requests.length = 0;
@@ -91,7 +94,7 @@ test('a member and two guests answer by the link, one of them offline, who logs 
   await expect(nora.offlineBanner).toBeVisible();
   await answer(nora.page, 'I’m in').click();
   await option(nora.page, 'Cheese').click();
-  // A vote shows once the device has stored it, and only then can it outlive a reload.
+  // A vote appears once the device has stored it, and only then can it survive a reload.
   await expect(option(nora.page, 'Cheese').getByRole('radio')).toBeChecked();
   await nora.page.reload();
   await expect(nora.offlineBanner).toBeVisible();
@@ -101,13 +104,13 @@ test('a member and two guests answer by the link, one of them offline, who logs 
   await nora.page.context().setOffline(false);
   await expect(nora.waitingMark(nora.page.locator('#answer'))).toHaveCount(0);
   await expect(option(page, 'Cheese')).toContainText('1 vote');
-  // The answer that was lost may come as an event: whether it was asked again or not, nothing was done twice.
+  // The lost response may arrive as an event: whether it was sent again or not, nothing was done twice.
   expect(sentChanges(stage.proxy).map(({ call }) => call)).toEqual([
     expect.stringMatching(/^POST \/outing-memberships\/[^/]+$/),
     'POST /outing-attachments/vote',
   ]);
 
-  // The host tells guests from members, and gives one another name.
+  // The host distinguishes guests from members, and renames one.
   await page.getByRole('button', { name: /^See everyone/ }).click();
   const people = page.getByRole('dialog', { name: 'People' });
   await expect(rowOf(people, 'Nora')).toHaveCount(1);
@@ -139,7 +142,7 @@ test('a member and two guests answer by the link, one of them offline, who logs 
   await expect(people).toHaveCount(0);
   await expect(option(page, 'Cheese')).toContainText('1 vote');
 
-  // Another link, and the old one leads nowhere.
+  // Another link, and the old one no longer works.
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await dialog.getByRole('button', { name: 'More' }).click();
   await dialog.getByRole('button', { name: 'New invite link' }).click();
@@ -153,7 +156,7 @@ test('a member and two guests answer by the link, one of them offline, who logs 
   await visit(ben.page, renewed);
   await expect(ben.heading(TITLE)).toBeVisible();
 
-  // Milo is taken out.
+  // Milo is removed.
   await page.getByRole('button', { name: /^See everyone/ }).click();
   await people.getByRole('button', { name: 'Actions for Milo from work (guest)' }).click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();

@@ -1,4 +1,4 @@
-/** A friend is invited to the product, comes by the link, and both follow each other. */
+/** Tests that an invited friend registers by the link, and that both follow each other. */
 import { expectAccessible } from '../../browser/axe.ts';
 import { visit } from '../../browser/visit.ts';
 import { expect, test } from '../../fixtures.ts';
@@ -8,7 +8,7 @@ test.use({ owner: 'ada' });
 
 const PASSWORD = 'Quiet-Harbour-7!';
 
-test('an invitation is made, can be shown again offline, and lets a friend in whom one then follows', async ({
+test('an invitation is created, can be shown again offline, and admits a friend who is then followed', async ({
   page,
   devices,
   stage,

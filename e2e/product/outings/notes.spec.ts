@@ -1,4 +1,4 @@
-/** Notes that two people write at the same time, take back, or are not allowed to write: no words are lost. */
+/** Tests notes that two users write at the same time, undo, or may not write: no text is lost. */
 
 import { ADA, App } from '../../browser/app.ts';
 import { visit } from '../../browser/visit.ts';
@@ -51,7 +51,7 @@ async function goOnline(device: App): Promise<void> {
 }
 
 test(
-  'two people who change different lines offline both find both changes',
+  'two users who change different lines offline both find both changes',
   FULL_ONLY,
   async ({ page, devices, stage }) => {
     const scene = { page, devices, stage };
@@ -72,7 +72,7 @@ test(
 );
 
 test(
-  'two people who change the same line offline keep both notes, and the second is told',
+  'two users who change the same line offline keep both notes, and the second one is informed',
   FULL_ONLY,
   async ({ page, devices, stage }) => {
     const scene = { page, devices, stage };
@@ -99,7 +99,7 @@ test(
     ]);
     const notice = ben.page.getByText('both notes were kept');
     await ben.page.getByRole('button', { name: 'Dismiss' }).click();
-    // It is drawn from what is stored: gone here, it is gone from the device.
+    // It is rendered from the database: gone here, it is gone from the device.
     await expect(notice).toHaveCount(0);
     await ben.page.reload();
     await expect(ben.note('Who brings soup')).toHaveCount(2);
@@ -130,7 +130,7 @@ test(
   },
 );
 
-test('a change that is refused is rolled back and kept with its words, to be sent again or discarded (F42)', async ({
+test('a refused change is rolled back and kept with its text, to be sent again or discarded (F42)', async ({
   devices,
   stage,
 }) => {
@@ -147,7 +147,7 @@ test('a change that is refused is rolled back and kept with its words, to be sen
   await expect(ben.note('Sun cream')).toHaveCount(0);
   await expect(ben.note('Hats')).toHaveCount(0);
 
-  // In one line, and from there all of it.
+  // In one line, which leads to all of it.
   await visit(ben.page, '/settings');
   await ben.page.getByRole('link', { name: '2 changes couldn’t be saved', exact: true }).click();
   const refused = ben.page.getByRole('region', { name: 'Changes that couldn’t be saved' });
@@ -158,7 +158,7 @@ test('a change that is refused is rolled back and kept with its words, to be sen
   await ben.page.reload();
   await expect(sunCream).toContainText('Factor fifty for everybody.');
 
-  // Refused again while nothing has changed: it may be gone from the screen too shortly to be seen.
+  // Refused again while nothing has changed: it may disappear from the screen too shortly to be seen.
   const refusals = () =>
     stage.proxy.count(
       ({ method, path, outcome }) =>

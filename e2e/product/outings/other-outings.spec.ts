@@ -1,4 +1,4 @@
-/** The outings of other people: found from a profile, searched, and kept for the time without a network. */
+/** Tests other users' outings: found from a profile, searched, and kept for offline use. */
 import { ADA, App } from '../../browser/app.ts';
 import { expect, test } from '../../fixtures.ts';
 import { Api } from '../../server/api.ts';
@@ -7,17 +7,17 @@ import { FULL_ONLY } from '../../tags.ts';
 test.use({ owner: 'ada' });
 
 test(
-  'the outings of another person are listed, searched, and there again without a network',
+  'the outings of another user are listed, searched, and available offline',
   FULL_ONLY,
   async ({ page }) => {
     const app = new App(page);
     await page.goto('/users/ben/profile');
     await page.getByRole('link', { name: 'All outings' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Outings of Ben Kaya' })).toBeVisible();
-    // It goes on until tomorrow, at any time of the day.
+    // It lasts until tomorrow, at any time of the day.
     const card = (title: string) => page.getByRole('link', { name: title });
     await expect(card('Dora stays with us')).toBeVisible();
-    // Long lines are cut, and push no card out of the screen.
+    // Long lines are truncated, and push no card out of the screen.
     const widths = await page.evaluate(() =>
       [...document.querySelectorAll('article')].map((one) => one.getBoundingClientRect().right),
     );
@@ -37,14 +37,14 @@ test(
     await expect(card('Dora stays with us')).toBeVisible();
     await page.getByRole('link', { name: 'Past', exact: true }).click();
     await expect(card('Moving Emil: boxes first')).toBeVisible();
-    // Of a person whose outings were never opened here it says so.
+    // A user whose outings were never opened here has a message for that.
     await page.goto('/users/jamal/outings/timeline');
     await expect(page.getByText('aren’t saved on this device yet')).toBeVisible();
   },
 );
 
 test(
-  'the calendar of another person shows a month at a time, and the months that were shown without a network',
+  'the calendar of another user shows a month at a time, and shown months also offline',
   FULL_ONLY,
   async ({ page, stage }) => {
     const app = new App(page);

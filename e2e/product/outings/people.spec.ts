@@ -1,4 +1,4 @@
-/** People in an outing: three of them on three devices ask, answer, move up and hand over, with and without a network. */
+/** Tests people in an outing: three of them on three devices ask, answer, move up and hand over, online and offline. */
 import type { Locator } from '@playwright/test';
 import { App } from '../../browser/app.ts';
 import { visit } from '../../browser/visit.ts';
@@ -8,18 +8,18 @@ import { SMOKE } from '../../tags.ts';
 test.use({ owner: 'ada' });
 
 const TITLE = 'Moonlight walk';
-/** Follows neither Ada nor Ben, and takes part in nothing with them here. */
+/** Follows neither Ada nor Ben, and has no outing together with them here. */
 const JAMAL = { login: 'jamal@outing.example', password: 'Outing-2026!' };
 
 const IM_IN = { name: 'I’m in', exact: true } as const;
 
-/** What asks "Are you coming?" on the page of an outing. */
+/** The bar with "Are you coming?" on the page of an outing. */
 const participationBar = ({ page }: App): Locator => page.locator('#answer');
 const peopleLine = ({ page }: App) => page.getByRole('button', { name: /^See everyone/ });
 const dialogOf = ({ page }: App, name: string) => page.getByRole('dialog', { name });
 
 test(
-  'an outing is filled by an invitation, a request and a waiting list, and goes on with another owner',
+  'an invitation, a request and a waiting list fill an outing, which continues with another owner',
   SMOKE,
   async ({ page, devices }) => {
     const ada = new App(page);
@@ -30,7 +30,7 @@ test(
       jamal.logIn(JAMAL),
     ]);
 
-    // Ada invites Ben, with a line.
+    // Ada invites Ben, with a message.
     await page.getByRole('button', { name: 'Invite', exact: true }).click();
     const invite = dialogOf(ada, 'Invite people');
     await invite.getByRole('button', { name: /^Ben Kaya/ }).click();
@@ -38,7 +38,7 @@ test(
     await invite.getByRole('button', { name: 'Invite 1 person' }).click();
     await expect(invite).toHaveCount(0);
 
-    // He sees it at home, and answers without a network.
+    // He sees it on Home, and answers offline.
     const asked = ben.page.getByRole('region', { name: /Waiting for you/ }).getByRole('listitem');
     await expect(asked.filter({ hasText: TITLE })).toContainText('Ada Lund asks you to come');
     await ben.page.getByRole('link', { name: TITLE }).click();
@@ -77,7 +77,7 @@ test(
     await people.getByRole('button', { name: 'Let Jamal Haddad join' }).click();
     await expect(people.getByText('I know the way')).toHaveCount(0);
 
-    // No place is left: he waits in line.
+    // No place is left: he is on the waiting list.
     await jamal.page.getByRole('link', { name: 'Open the outing' }).click();
     await expect(participationBar(jamal)).toContainText('You’re number 1 on the waiting list.');
 
@@ -88,7 +88,7 @@ test(
     const sure = page.getByRole('alertdialog');
     await sure.getByRole('button', { name: 'Hand over' }).click();
     await expect(sure).toHaveCount(0);
-    // A row leads to the person, and the way back to the outing.
+    // A row leads to the user, and back to the outing.
     await people.getByRole('link', { name: 'Ben Kaya' }).click();
     await expect(ada.heading('Ben Kaya')).toBeVisible();
     await page.goBack();
@@ -101,7 +101,7 @@ test(
     await expect(participationBar(jamal)).not.toContainText('waiting list');
     await expect(participationBar(jamal).getByRole('button', IM_IN)).toHaveAttribute('aria-pressed', 'true');
 
-    // The bell of each tells what became of it.
+    // The bell of each reports the result.
     await visit(jamal.page, '/');
     await jamal.page.getByRole('link', { name: 'Notifications, 2 new' }).click();
     await jamal.page.getByRole('link', { name: /There’s room for you now/ }).click();

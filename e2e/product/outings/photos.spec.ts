@@ -1,4 +1,7 @@
-/** Photos in the browser: added offline and sent through a bad network, seen, reacted to, shown by their address, deleted. */
+/**
+ * Tests photos in the browser: added offline and sent through a bad network, viewed, reacted to, opened by address,
+ * deleted.
+ */
 import type { Locator, Page } from '@playwright/test';
 import { ADA, App } from '../../browser/app.ts';
 import { expectAccessible } from '../../browser/axe.ts';
@@ -26,18 +29,18 @@ async function openPhotos({ page }: App, outingId: string): Promise<void> {
 }
 
 test(
-  'photos that are added offline outlive the tab, go out once, and others react to them',
+  'photos that are added offline survive the tab, are sent once, and others react to them',
   SMOKE,
   async ({ page, devices, stage }) => {
     const ada = new App(page);
     const ben = await devices.add('ben');
-    // Both take part in it, and no other test of this file is about it.
+    // Both take part in it, and no other test of this file uses it.
     const { id } = await (await Api.logIn(stage, ADA)).outingTitled('Flea market: three finds each');
     await openPhotos(ada, id);
     await openPhotos(ben, id);
     await ada.storedForOffline();
 
-    // Chosen without a network, in a tab that is closed right after.
+    // Chosen offline, in a tab that is closed right after.
     const address = page.url();
     const context = page.context();
     await context.setOffline(true);
@@ -71,7 +74,7 @@ test(
 );
 
 test(
-  'a photo is opened by its address, gets a caption, and can be deleted and brought back',
+  'a photo opens by its address, gets a caption, and can be deleted and restored',
   FULL_ONLY,
   async ({ page, stage }) => {
     const { id } = await (await Api.logIn(stage, ADA)).outingTitled('Sintra by the slow road');

@@ -1,4 +1,7 @@
-/** A plan without a date: three people find one together, say how many come and who brings what, with and without a network. */
+/**
+ * Tests a plan without a date: three users find one together, enter how many come and who brings what, online and
+ * offline.
+ */
 import type { Locator } from '@playwright/test';
 import { ADA, App } from '../../browser/app.ts';
 import { expect, test } from '../../fixtures.ts';
@@ -24,7 +27,7 @@ async function vote(app: App, nth: number, word: string): Promise<void> {
   await expect(date.getByRole('radio', { name: new RegExp(`^${word}`) })).toBeChecked();
 }
 
-/** Accepts the invitation that waits on the page. */
+/** Accepts the open invitation on the page. */
 async function comeTo(app: App, id: string): Promise<void> {
   await app.page.goto(`/outings/${id}`);
   await participationBar(app).getByRole('button', { name: 'I’m in', exact: true }).click();
@@ -32,7 +35,7 @@ async function comeTo(app: App, id: string): Promise<void> {
 }
 
 test(
-  'a plan is set without a date, three find one, one brings others against a limit, and things are taken',
+  'three users find the date of a plan, one brings others against a limit, and things are taken',
   SMOKE,
   async ({ page, devices, stage }) => {
     const ada = new App(page);
@@ -54,7 +57,7 @@ test(
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     await (await Api.logIn(stage, ADA)).changeOuting(id, { capacity: 4 });
 
-    // All three answer for the dates, Chloé without a network.
+    // All three vote for the dates, Chloé offline.
     await Promise.all([comeTo(ben, id), comeTo(chloe, id)]);
     await expect(pollOf(chloe)).toBeVisible();
     await chloe.page.context().setOffline(true);
@@ -86,7 +89,7 @@ test(
     await room.getByRole('button', { name: 'Come as 2: 1 adult and 1 child' }).click();
     await expect(ada.page.getByRole('button', { name: /^See everyone/ })).toContainText('4 going');
 
-    // Ada lists what is needed; Ben takes one thing, Chloé a part of another without a network.
+    // Ada lists what is needed; Ben takes one thing, Chloé a part of another offline.
     await page.getByRole('region', { name: 'Who brings what' }).getByRole('button', { name: 'Add' }).click();
     for (const thing of ['Salad', '6 bottles of water']) {
       await page.getByRole('textbox', { name: 'Something to bring' }).fill(thing);
@@ -105,7 +108,7 @@ test(
     await chloe.page.context().setOffline(false);
     await expect(thingOf(ada, 'bottles of water')).toContainText(/Chloé Martin.* ×2 · 4 left/);
 
-    // The log tells it.
+    // The log shows it.
     await page.goto(`/outings/${id}?tab=activity`);
     await expect(
       page

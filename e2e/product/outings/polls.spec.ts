@@ -1,4 +1,4 @@
-/** Polls in the browser: a vote shows at once, reaches the others, and waits for the network where there is none. */
+/** Tests polls in the browser: a vote appears at once, reaches the others, and waits while offline. */
 import type { Locator } from '@playwright/test';
 import { ADA, App } from '../../browser/app.ts';
 import { expect, test } from '../../fixtures.ts';
@@ -22,7 +22,7 @@ async function openPoll(app: App, stage: Stage): Promise<(option: string) => Loc
 }
 
 test(
-  'a vote that is changed offline stands at once, goes out later, and the other person sees it',
+  'a vote that is changed offline appears at once, is sent later, and the other user sees it',
   FULL_ONLY,
   async ({ page, devices, stage }) => {
     const ada = new App(page);
@@ -52,7 +52,7 @@ test(
 );
 
 test(
-  'who asked changes the question and takes an option out, and everybody sees it',
+  'the author of a poll changes the question and removes an option, and everyone sees it',
   FULL_ONLY,
   async ({ page, devices, stage }) => {
     const ada = new App(page);
@@ -78,7 +78,7 @@ test(
 );
 
 test(
-  'an anonymous poll with several choices counts without names, and takes no vote once it is closed',
+  'an anonymous poll with several choices counts without names, and accepts no vote once it is closed',
   FULL_ONLY,
   async ({ page, devices, stage }) => {
     const ada = new App(page);

@@ -1,4 +1,4 @@
-/** The program of an outing is arranged without a network, by dragging and by a menu, and others see it so. */
+/** Tests that the program of an outing is arranged offline, by dragging and by a menu, and that others see it. */
 import type { Locator } from '@playwright/test';
 import { ADA, App } from '../../browser/app.ts';
 import { expect, test } from '../../fixtures.ts';

@@ -1,4 +1,4 @@
-/** Rating an outing that is over: asked for at home, given without a network, seen by the others, and taken back. */
+/** Tests rating a past outing: Home asks for it, it is given offline, seen by the others, and deleted. */
 import { ADA, App } from '../../browser/app.ts';
 import { visit } from '../../browser/visit.ts';
 import { expect, test } from '../../fixtures.ts';
@@ -7,12 +7,12 @@ import { Api } from '../../server/api.ts';
 // Ratings are counted.
 test.use({ owner: 'ada', pristine: true });
 
-test('an outing that is over is rated offline, counted once, seen by the others, and no longer asked about', async ({
+test('a past outing is rated offline, counted once, seen by the others, and no longer asked about', async ({
   page,
   devices,
   stage,
 }) => {
-  // Once the day of the sample is over it would be the one that is asked about.
+  // After the end of the sample's day that one would be asked about.
   const api = await Api.logIn(stage, ADA);
   await api.leave((await api.outingTitled('Film night: pick the film')).id);
   const ada = new App(page);
@@ -30,7 +30,7 @@ test('an outing that is over is rated offline, counted once, seen by the others,
   await ratings.getByTitle('4 stars').click();
   await ratings.getByLabel(/^In a line/).fill('Bar 40 held. Once.');
   await ratings.getByRole('button', { name: 'Save rating' }).click();
-  // It ends in a picture, which is drawn without a network, too.
+  // It ends with a picture, which is also drawn offline.
   const keepsake = page.getByRole('dialog', { name: 'A picture to remember it by' });
   await expect(keepsake.getByRole('img', { name: /^Picture to share/ })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -45,7 +45,7 @@ test('an outing that is over is rated offline, counted once, seen by the others,
   await ben.page.goto(new URL(page.url()).pathname);
   await expect(section(ben).getByText('4.0 from 1 rating')).toBeVisible();
   await expect(section(ben).getByText('Bar 40 held. Once.')).toBeVisible();
-  // He said that he could not come: he reads, and does not rate.
+  // He answered that he could not come: he reads, and does not rate.
   await expect(section(ben).getByRole('radio')).toHaveCount(0);
   await expect(section(ben).getByRole('button')).toHaveCount(0);
 

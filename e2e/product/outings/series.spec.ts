@@ -1,16 +1,16 @@
-/** An outing that repeats: made without a network, its dates follow, and a change is meant for one, some or all of them. */
+/** Tests a repeating outing: created offline, its dates follow, and a change affects one, some or all of them. */
 import { ADA, App } from '../../browser/app.ts';
 import { expect, test } from '../../fixtures.ts';
 import { Api } from '../../server/api.ts';
 import { SMOKE } from '../../tags.ts';
 
-// What is made stays in the agenda of the owner.
+// New outings stay in the owner's agenda.
 test.use({ owner: 'ada', pristine: true });
 
 const nextWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
 
 test(
-  'a weekly outing is made offline, gets its dates, and is changed for those after one of them',
+  'a weekly outing is created offline, gets its dates, and changes for those after one of them',
   SMOKE,
   async ({ page, stage }) => {
     const app = new App(page);
@@ -27,7 +27,7 @@ test(
       await page.getByRole('button', { name: 'Dates', exact: true }).click();
       return page.getByRole('dialog', { name: 'Next dates' });
     };
-    // Dates that the server has yet to make are not invented.
+    // Dates that the server has yet to create are not invented.
     const before = await openDates();
     await expect(before.getByRole('link')).toHaveCount(1);
     await expect(before.getByText('More dates appear once this is sent.')).toBeVisible();
@@ -46,7 +46,7 @@ test(
     const asked = page.getByRole('dialog', { name: 'Change which dates?' });
     await asked.getByRole('button', { name: 'This and all following' }).click();
     await expect(app.heading('Small choir')).toBeVisible();
-    // The one after it has changed as well, before anybody has heard of it.
+    // The one after it has changed as well, before another device received it.
     const changed = await openDates();
     await changed.getByRole('link').nth(2).click();
     await expect(app.heading('Small choir')).toBeVisible();

@@ -1,4 +1,4 @@
-/** A new outing from a template: filled in without a network, whole on the device at once, and later on the server. */
+/** Tests a new outing from a template: filled in offline, complete on the device at once, and later on the server. */
 import { ADA, App } from '../../browser/app.ts';
 import { expect, test } from '../../fixtures.ts';
 import { Api } from '../../server/api.ts';
@@ -7,10 +7,10 @@ import { FULL_ONLY } from '../../tags.ts';
 const PROGRAM = ['Meet and drive there', 'The way up', 'Rest with a view', 'The way down'];
 const QUESTION = 'How far shall we go?';
 
-test.describe('on a device that has them', () => {
+test.describe('a device that has templates', () => {
   test.use({ owner: 'ada' });
 
-  test('a template chosen offline keeps what was typed, survives a reload, and brings program and poll [O1, L13]', async ({
+  test('a template chosen offline keeps the input, survives a reload, and brings program and poll [O1, L13]', async ({
     page,
     stage,
   }) => {
@@ -53,7 +53,7 @@ test.describe('on a device that has them', () => {
   });
 
   test(
-    'Home offers to plan a conference once, without a network, and what was taken away stays away',
+    'Home offers a conference template once, offline, and removed parts stay removed',
     FULL_ONLY,
     async ({ page, stage }) => {
       await stage.proxy.become('down');
@@ -80,7 +80,7 @@ test.describe('on a device that has them', () => {
 });
 
 test(
-  'templates that never came are not missed, and come when they can [L13]',
+  'templates that never arrived are not missed, and appear when they can [L13]',
   FULL_ONLY,
   async ({ page, stage }) => {
     const app = new App(page);

@@ -1,4 +1,4 @@
-/** Pictures that are not accepted: said at once, or by the server later. */
+/** Tests rejected pictures: at once, or by the server later. */
 import { truncate, writeFile } from 'node:fs/promises';
 import { App } from '../../browser/app.ts';
 import {
@@ -12,11 +12,11 @@ import {
 import { expect, test } from '../../fixtures.ts';
 import { FULL_ONLY } from '../../tags.ts';
 
-// To record a trace, Playwright fetches the address of a picture that can not be read, and that is forbidden.
+// To record a trace, Playwright fetches the address of an unreadable picture, which is forbidden.
 test.use({ owner: 'ada', trace: 'off' });
 
 test(
-  'a file that is too large or no picture is refused at once, and one that the server refuses is kept',
+  'a file that is too large or not a picture is refused at once, and one that the server refuses is kept',
   FULL_ONLY,
   async ({ page, stage }, testInfo) => {
     const TITLE = 'Not this one';
@@ -27,7 +27,7 @@ test(
     const input = page.getByLabel('Choose a photo');
     await input.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
     await expect(page.getByText('Choose a JPEG, PNG, WebP or AVIF photo.')).toBeVisible();
-    // By its path: the bytes of a buffer would be sent to the browser as text.
+    // By path: the bytes of a buffer would be sent to the browser as text.
     const large = testInfo.outputPath('b.jpg');
     await writeFile(large, '');
     await truncate(large, 41_000_000);

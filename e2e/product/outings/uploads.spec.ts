@@ -1,4 +1,7 @@
-/** Covers in the browser: chosen offline, uploaded through a bad network, given up, refused, and seen by members alone. */
+/**
+ * Tests covers in the browser: chosen offline, uploaded through a bad network, canceled, refused, and visible only to
+ * members.
+ */
 import type { Locator, Page } from '@playwright/test';
 import { ADA, App } from '../../browser/app.ts';
 import { expectAccessible } from '../../browser/axe.ts';
@@ -28,7 +31,7 @@ async function changeCover(app: App): Promise<void> {
   await expect(app.page).not.toHaveURL(/tab=edit/);
 }
 
-test('a cover that is chosen offline outlives a reload, goes out later, and is seen elsewhere, offline too', async ({
+test('a cover that is chosen offline survives a reload, is sent later, and appears elsewhere, also offline', async ({
   page,
   devices,
   stage,
@@ -62,7 +65,7 @@ test('a cover that is chosen offline outlives a reload, goes out later, and is s
   await expectDrawn(coverIn(second.page, TITLE));
   await second.page.context().setOffline(false);
 
-  // Ben knows the address, and takes no part.
+  // Ben knows the address, and is no member.
   const ben = await devices.add('ben');
   await ben.open();
   const status = (url: string) => ben.page.evaluate(async (path) => (await fetch(path)).status, url);
@@ -76,7 +79,7 @@ test('a cover that is chosen offline outlives a reload, goes out later, and is s
 });
 
 test(
-  'an upload that is cut in the middle is sent again, and takes effect once (F47)',
+  'an interrupted upload is sent again, and takes effect once (F47)',
   FULL_ONLY,
   async ({ page, stage }) => {
     const TITLE = 'Through the tunnel';
@@ -87,7 +90,7 @@ test(
     await changeCover(ada);
     await expect(coverIn(page, TITLE)).toHaveAttribute('src', /^\/files\//);
     await expectDrawn(coverIn(page, TITLE));
-    // Cut twice, then arrived without an answer: found again, and not sent a fourth time.
+    // Interrupted twice, then arrived without a response: found again, and not sent a fourth time.
     expect(stage.proxy.requests.filter(isUpload).map(({ outcome }) => outcome)).toEqual([
       'cut',
       'cut',
@@ -99,31 +102,27 @@ test(
   },
 );
 
-test(
-  'an upload that is under way shows how far it is, and can be given up',
-  FULL_ONLY,
-  async ({ page, stage }) => {
-    const TITLE = 'On second thoughts';
-    const ada = new App(page);
-    const id = await openNew(ada, TITLE);
-    stage.proxy.plan(isUpload, { kind: 'blackhole' });
-    await changeCover(ada);
-    await expectDrawn(coverIn(page, TITLE));
-    await expect(progress(page)).toBeVisible();
-    await expect(progress(page)).not.toHaveAttribute('aria-valuenow', '0');
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Cancel the upload of Cover' }).click();
-    await expect(progress(page)).toHaveCount(0);
-    await expect(coverIn(page, TITLE)).toHaveCount(0);
-    await expect(ada.outingMark).toHaveCount(0);
-    expect(stage.proxy.count(isCoverChange)).toBe(0);
-    const api = await Api.logIn(stage, ADA);
-    expect((await api.outing(id)).attributes.cover).toBeNull();
-  },
-);
+test('a running upload shows its progress, and can be canceled', FULL_ONLY, async ({ page, stage }) => {
+  const TITLE = 'On second thoughts';
+  const ada = new App(page);
+  const id = await openNew(ada, TITLE);
+  stage.proxy.plan(isUpload, { kind: 'blackhole' });
+  await changeCover(ada);
+  await expectDrawn(coverIn(page, TITLE));
+  await expect(progress(page)).toBeVisible();
+  await expect(progress(page)).not.toHaveAttribute('aria-valuenow', '0');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Cancel the upload of Cover' }).click();
+  await expect(progress(page)).toHaveCount(0);
+  await expect(coverIn(page, TITLE)).toHaveCount(0);
+  await expect(ada.outingMark).toHaveCount(0);
+  expect(stage.proxy.count(isCoverChange)).toBe(0);
+  const api = await Api.logIn(stage, ADA);
+  expect((await api.outing(id)).attributes.cover).toBeNull();
+});
 
 test(
-  'the picture can be moved by the arrow keys, and a template takes its place again',
+  'the arrow keys move the picture, and a template replaces it again',
   FULL_ONLY,
   async ({ page, stage }) => {
     const TITLE = 'By keyboard';

@@ -1,4 +1,6 @@
-/** Coming in: logging in and out, registering by invitation, confirming an address, a new password, and the guards. */
+/**
+ * Tests accounts: login and logout, registration by invitation, confirming an address, a new password, and the guards.
+ */
 import { App, TODAYS } from '../../browser/app.ts';
 import { expect, test } from '../../fixtures.ts';
 import { invite } from '../../server/invite.ts';
@@ -29,22 +31,18 @@ test(
   },
 );
 
-test(
-  'a link that was opened while logged out is where one lands after logging in',
-  FULL_ONLY,
-  async ({ page }) => {
-    await page.goto('/outings/timeline?tab=list');
-    await expect(page).toHaveURL(/\/welcome/);
-    await page.getByRole('link', { name: 'Log in' }).first().click();
-    await page.getByLabel('E-mail or username').fill('ben');
-    await page.getByLabel('Password', { exact: true }).fill(ADA.password);
-    await page.getByRole('button', { name: 'Log in' }).click();
-    await expect(page).toHaveURL(/\/outings\/timeline\?tab=list/);
-  },
-);
+test('a link that was opened while logged out opens after the login', FULL_ONLY, async ({ page }) => {
+  await page.goto('/outings/timeline?tab=list');
+  await expect(page).toHaveURL(/\/welcome/);
+  await page.getByRole('link', { name: 'Log in' }).first().click();
+  await page.getByLabel('E-mail or username').fill('ben');
+  await page.getByLabel('Password', { exact: true }).fill(ADA.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/outings\/timeline\?tab=list/);
+});
 
 test(
-  'logged-out readers and members are led past screens that are not for them',
+  'logged-out readers and members are redirected from screens that are not for them',
   FULL_ONLY,
   async ({ page }) => {
     const app = new App(page);
@@ -64,7 +62,7 @@ test(
   },
 );
 
-test('an invitation makes an account, whose address must be confirmed before anything else opens', async ({
+test('an invitation creates an account, whose address must be confirmed before anything else opens', async ({
   page,
   stage,
 }) => {
@@ -105,7 +103,7 @@ test('an invitation makes an account, whose address must be confirmed before any
   ).toBeVisible();
 });
 
-test('a forgotten password is replaced by the link of a mail, once', FULL_ONLY, async ({ page, stage }) => {
+test('the link of a mail replaces a forgotten password once', FULL_ONLY, async ({ page, stage }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
@@ -129,20 +127,16 @@ test('a forgotten password is replaced by the link of a mail, once', FULL_ONLY, 
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
 });
 
-test(
-  'after logging out nothing of the person is left on the screen or in the database',
-  FULL_ONLY,
-  async ({ page }) => {
-    await new App(page).logIn(ADA);
-    await expect(page.getByText(TODAYS).first()).toBeVisible();
-    await page.goto('/settings');
-    await page.getByRole('button', { name: 'Log out' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
-    await expect(page).toHaveURL(/\/welcome/);
-    await expect
-      .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
-      .toEqual(['outing']);
-    await page.goBack();
-    await expect(page.getByText(TODAYS)).toHaveCount(0);
-  },
-);
+test('a logout deletes the user’s data from screen and database', FULL_ONLY, async ({ page }) => {
+  await new App(page).logIn(ADA);
+  await expect(page.getByText(TODAYS).first()).toBeVisible();
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/welcome/);
+  await expect
+    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+    .toEqual(['outing']);
+  await page.goBack();
+  await expect(page.getByText(TODAYS)).toHaveCount(0);
+});

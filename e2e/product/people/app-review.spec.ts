@@ -1,4 +1,4 @@
-/** The app asks for a review once somebody has looked around, and takes it without a network. */
+/** Tests that the app asks for a review after some use, and accepts it offline. */
 import { App } from '../../browser/app.ts';
 import { expect, test } from '../../fixtures.ts';
 import { Api } from '../../server/api.ts';
@@ -9,7 +9,7 @@ test.use({ owner: 'signed_out' });
 const CHLOE = { login: 'chloe@outing.example', password: 'Outing-2026!' };
 
 test(
-  'a review is asked for after some pages, written offline, sent later, and not asked for again',
+  'the app asks for a review after some pages, stores it offline, sends it later, and does not ask again',
   FULL_ONLY,
   async ({ page, stage }) => {
     const app = new App(page);
@@ -17,7 +17,7 @@ test(
     const to = (name: string) => page.getByRole('link', { name, exact: true }).first().click();
     const dialog = page.getByRole('dialog', { name: 'How do you like Outing?' });
     await expect(app.heading('Today')).toBeVisible();
-    // Pages count from when the first one is done.
+    // Pages count from when the first one is complete.
     await expect(async () => {
       for (const name of ['Agenda', 'Chat', 'Me', 'Home']) await to(name);
       await expect(dialog).toBeVisible({ timeout: 10_000 });

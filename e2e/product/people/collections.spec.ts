@@ -1,4 +1,4 @@
-/** Collections: made and filled without a network, seen by others as far as they may, and opened without an account. */
+/** Tests collections: created and filled offline, visible to others as allowed, and opened without an account. */
 
 import { ADA, App } from '../../browser/app.ts';
 import { expectAccessible } from '../../browser/axe.ts';
@@ -9,7 +9,7 @@ import { SMOKE } from '../../tags.ts';
 test.use({ owner: 'ada' });
 
 test(
-  'a collection is made offline, shown to a follower, and opened without an account as long as it is public',
+  'a collection is created offline, shown to a follower, and opened without an account while it is public',
   SMOKE,
   async ({ page, devices, stage }) => {
     const ada = new App(page);
@@ -43,13 +43,13 @@ test(
     const stored = () => api.collectionTitled('Ferries');
     await expect.poll(stored).toMatchObject({ privacy: 'public', outings: 2 });
 
-    // Ben is in one of them, and may look at the other.
+    // Ben is in one of them, and may see the other.
     const ben = await devices.add('ben');
     await ben.page.goto('/users/ada/collections');
     await ben.page.getByRole('link', { name: 'Ferries' }).click();
     await expect(ben.page.getByRole('article').getByRole('article')).toHaveCount(2);
 
-    // Without an account only what is public is there.
+    // Without an account only public content is there.
     const loggedOut = await devices.add();
     await loggedOut.page.goto(address);
     await expect(loggedOut.page).toHaveURL(/\/preview\/collection\//);

@@ -1,4 +1,4 @@
-/** All that is one's own as one file: made with a network and without one, and read as somebody reads it who has no app. */
+/** Tests the export: one file with all data of the user, made online and offline, and read without the app. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -21,7 +21,7 @@ async function withoutPicker(page: Page): Promise<void> {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
 }
 
-/** Presses the button, and unpacks what is saved into a folder. */
+/** Presses the button, and unpacks the saved file into a directory. */
 async function exported(page: Page, folder: string): Promise<string[]> {
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export', exact: true }).click();
@@ -36,7 +36,7 @@ async function exported(page: Page, folder: string): Promise<string[]> {
   return Object.keys(files);
 }
 
-test('an archive has one’s outings, notes and photos, and is read without the app; offline it says what is missing', async ({
+test('an archive has the user’s outings, notes and photos, and is readable without the app; offline it lists what is missing', async ({
   page,
   stage,
 }, testInfo) => {
@@ -55,7 +55,7 @@ test('an archive has one’s outings, notes and photos, and is read without the 
   await page.getByRole('link', { name: /Export your data/ }).click();
   await expectAccessible(page);
 
-  // A slow server: the export goes on while another screen is looked at, and is cancelled at once.
+  // A slow server: the export continues while another screen is open, and is canceled at once.
   const isOfPosts = ({ path }: SeenRequest) => path.includes('/profile/feed');
   stage.proxy.plan(isOfPosts, { kind: 'delay', ms: 20_000 }, 1);
   await page.getByRole('button', { name: 'Export', exact: true }).click();
@@ -75,7 +75,7 @@ test('an archive has one’s outings, notes and photos, and is read without the 
   expect(paths).toContain('calendar.ics');
   expect(paths.filter((path) => path.endsWith('.md')).length).toBeGreaterThan(0);
 
-  // Read as a folder on the disk.
+  // Read as files on disk.
   const reader = await page.context().newPage();
   await reader.goto(pathToFileURL(join(folder, 'index.html')).href);
   await expect(reader.getByText('Nothing. Everything you see in the app is here.')).toBeVisible();
@@ -91,7 +91,7 @@ test('an archive has one’s outings, notes and photos, and is read without the 
   await expect(reader.getByRole('heading', { name: 'Your Outing archive' })).toBeVisible();
   await reader.close();
 
-  // The screen is left meanwhile, and the network is gone: what is here goes in.
+  // The user leaves the screen meanwhile, and the network is gone: local data goes in.
   await page.getByRole('button', { name: 'Make another' }).click();
   await page.context().setOffline(true);
   await expect(page.getByText(/Your file will have what’s on this device/)).toBeVisible();

@@ -1,4 +1,4 @@
-/** The news feed: what people share with followers, reactions without a network, and what is no longer to be seen. */
+/** Tests the feed: what users share with followers, reactions offline, and content that is no longer visible. */
 
 import { ADA } from '../../browser/app.ts';
 import { expectAccessible } from '../../browser/axe.ts';
@@ -7,7 +7,7 @@ import { Api } from '../../server/api.ts';
 
 test.use({ owner: 'ada' });
 
-test('news waits behind a pill, is reacted to offline, seen by who shared it, and gone once it is private', async ({
+test('news waits behind a pill, gets a reaction offline, which its author sees, and disappears once it is private', async ({
   page,
   devices,
   stage,
@@ -22,7 +22,7 @@ test('news waits behind a pill, is reacted to offline, seen by who shared it, an
   await expect(ben.page.getByRole('article', { name: /published a collection/ }).first()).toBeVisible();
   await expectAccessible(ben.page);
 
-  // A private outing is news for its people alone: sharing it leads to who sees it.
+  // A private outing is news only for its people: sharing it leads to its audience setting.
   await page.goto(`/outings/${id}`);
   await page.getByRole('button', { name: 'Outing actions' }).click();
   await expect(page.getByRole('menuitem', { name: 'Share with lists or everyone' })).toBeVisible();

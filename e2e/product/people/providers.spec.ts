@@ -1,4 +1,4 @@
-/** Logging in by a provider: an account is created with one, logged in to, connected and disconnected. */
+/** Tests login by a provider: an account is created with one, logged in to, connected and disconnected. */
 
 import { App } from '../../browser/app.ts';
 import { ORIGIN } from '../../browser/browser-arguments.ts';
@@ -22,7 +22,7 @@ const test = base.extend<{ house: LoginHost }>({
 
 test.use({ owner: 'signed_out' });
 
-test('a person registers by a provider, logs in by it, and connects it anew', async ({
+test('a user registers by a provider, logs in by it, and connects it again', async ({
   page,
   stage,
   house,
@@ -51,7 +51,7 @@ test('a person registers by a provider, logs in by it, and connects it anew', as
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
 
-  // Without a password, the last way in stays, and what needs one offers to set it.
+  // Without a password, the last login stays, and screens that need one offer to set it.
   await page.goto('/settings/general');
   await expect(page.getByText('nora@example.org')).toHaveCount(2);
   await page.getByRole('button', { name: `Disconnect ${LABEL}` }).click();
@@ -67,7 +67,7 @@ test('a person registers by a provider, logs in by it, and connects it anew', as
   await page.getByRole('button', { name: 'Save password' }).click();
   await page.getByRole('link', { name: 'Log in' }).click();
 
-  // The provider knows who is there by now, and asks nothing.
+  // The provider knows its user by now, and asks nothing.
   await page.getByRole('button', { name: `Continue with ${LABEL}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
 

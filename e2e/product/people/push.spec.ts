@@ -1,4 +1,6 @@
-/** A device is told what is new while the app is closed: from the tap that turns it on to the place that a notification opens. */
+/**
+ * Tests pushes to a device while the app is closed: from the tap that turns them on to the target of a notification.
+ */
 import type { BrowserContext, Worker } from '@playwright/test';
 import * as v from 'valibot';
 import { PushPayload } from '#contract/accounts/push/push.ts';
@@ -20,7 +22,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => service.stop());
 
-/** No push service of a browser maker is in reach: the browser gets the address and the keys of ours. */
+/** No push service of a browser maker is reachable: the browser gets the address and the keys of ours. */
 async function giveAddress(context: BrowserContext, { address, keys }: PushDevice): Promise<void> {
   await context.grantPermissions(['notifications']);
   await context.addInitScript(
@@ -45,20 +47,23 @@ async function giveAddress(context: BrowserContext, { address, keys }: PushDevic
   );
 }
 
-/** Title and text of what the system shows; it closes it by itself after a while. These expressions run in the service worker. */
+/**
+ * Title and text of what the system shows; it closes it by itself after a while. These expressions run in the service
+ * worker.
+ */
 const shownBy = (worker: Worker): Promise<unknown> =>
   worker.evaluate(`self.registration.getNotifications().then((all) => {
     self.shown = all[0];
     return all.map(({ title, body }) => title + ': ' + body);
   })`);
 
-/** As the system does when its user taps what was shown last. */
+/** As the system does when its user taps the latest notification. */
 const tap = (worker: Worker): Promise<unknown> =>
   worker.evaluate(
     "self.dispatchEvent(new NotificationEvent('notificationclick', { notification: self.shown }))",
   );
 
-test('a device that turned it on hears of a message while the app is closed, and holds it by then (S181)', async ({
+test('a device with pushes receives a message while the app is closed, and stores it (S181)', async ({
   page,
   context,
   stage,
@@ -81,7 +86,7 @@ test('a device that turned it on hears of a message while the app is closed, and
   await (await Api.logIn(stage, BEN)).say(id, 'The hut has a stove');
   await expect.poll(() => device.pushes.length).toBe(1);
   const payload = v.parse(PushPayload, device.pushes[0]?.payload);
-  // What is for somebody else, who used this browser before, is not shown.
+  // A push for another user, who used this browser before, is not shown.
   await workers.push({
     ...payload,
     user_id: crypto.randomUUID(),
@@ -91,7 +96,7 @@ test('a device that turned it on hears of a message while the app is closed, and
   await workers.push(payload);
   await expect.poll(() => shownBy(worker)).toEqual([`${HIKE}: Ben Kaya: The hut has a stove`]);
 
-  // It caught up on the way: what it told of is there without a network.
+  // It caught up meanwhile: the news of the push is available offline.
   const isCaughtUp = ({ path, outcome }: RecordedRequest) =>
     path === '/api/v1/events/catch-up' && outcome === 200;
   await expect.poll(() => stage.proxy.requests.some(isCaughtUp)).toBe(true);

@@ -1,4 +1,4 @@
-/** Two people who do not know each other yet: they find each other, share, and part again; half of it without a network. */
+/** Tests two users who do not know each other yet: they find each other, share, and part again; half of it offline. */
 import type { Locator } from '@playwright/test';
 import { App } from '../../browser/app.ts';
 import { visit } from '../../browser/visit.ts';
@@ -6,7 +6,7 @@ import { expect, test } from '../../fixtures.ts';
 
 const PASSWORD = 'Outing-2026!';
 const KAVYA = { login: 'kavya@outing.example', password: PASSWORD };
-/** No other test is about him, and no outing is his: in the end his account is gone. */
+/** No other test uses him, and no outing is his: in the end his account is gone. */
 const NILS = { login: 'nils@outing.example', password: PASSWORD };
 
 const TITLE = 'Night swim';
@@ -20,7 +20,7 @@ async function goOffline(app: App): Promise<void> {
   await expect(app.offlineBanner).toBeVisible();
 }
 
-/** Everything that was done reaches the server. */
+/** Every action reaches the server. */
 async function goOnline(app: App): Promise<void> {
   await app.page.context().setOffline(false);
   await expect(app.offlineBanner).toHaveCount(0);
@@ -28,7 +28,7 @@ async function goOnline(app: App): Promise<void> {
   await expect(app.page.getByText('All sent')).toBeVisible();
 }
 
-test('two people find each other, share by a list, and part again', async ({ page, devices }) => {
+test('two users find each other, share by a list, and part again', async ({ page, devices }) => {
   const kavya = new App(page);
   const nils = await devices.add('nobody');
   await Promise.all([kavya.logIn(KAVYA), nils.logIn(NILS)]);
@@ -49,7 +49,7 @@ test('two people find each other, share by a list, and part again', async ({ pag
   await page.goto('/notifications');
   await expect(page.getByText('Nils Berg')).toBeVisible();
 
-  // Without a network: a list, Nils in it, another name for it, and an outing that is meant for it.
+  // Offline: a list, Nils in it, another name for it, and an outing for it.
   await page.goto('/contact-lists');
   await expect(page.getByRole('button', { name: 'New list' }).first()).toBeVisible();
   await goOffline(kavya);
@@ -77,13 +77,13 @@ test('two people find each other, share by a list, and part again', async ({ pag
   await expect(kavya.heading(TITLE)).toBeVisible();
   await goOnline(kavya);
 
-  // He finds it on her profile, among her outings as well as her news, and opens it.
+  // He finds it on her profile, among her outings as well as in the feed, and opens it.
   await his.goto('/users/kavya/profile');
   await his.locator('#profile-outings').getByRole('link', { name: TITLE }).click();
   await his.getByRole('link', { name: 'Open the outing' }).click();
   await expect(his.getByText('Kavya Nair shared this with you')).toBeVisible();
 
-  // Without a network she takes him out of the list. Once that is sent, it goes from his screen.
+  // Offline she removes him from the list. Once that is sent, it disappears from his screen.
   await goOffline(kavya);
   await page.goto('/people');
   await page.getByRole('button', { name: 'Actions for Nils Berg' }).click();
@@ -107,7 +107,7 @@ test('two people find each other, share by a list, and part again', async ({ pag
   await page.goto('/users/nils.berg/profile');
   await expect(kavya.heading('Nils Berg')).toBeVisible();
 
-  // He blocks her without a network. She finds him no more, and is not told why.
+  // He blocks her offline. She no longer finds him, and does not learn why.
   await his.goto('/users/kavya/profile');
   await expect(nils.heading('Kavya Nair')).toBeVisible();
   await goOffline(nils);

@@ -1,4 +1,7 @@
-/** Stories: made without a network, seen, reacted and replied to by a follower, and gone after a day by the server’s clock. */
+/**
+ * Tests stories: created offline, viewed, reacted and replied to by a follower, and gone after a day by the server’s
+ * clock.
+ */
 
 import { expectAccessible } from '../../browser/axe.ts';
 import { visit } from '../../browser/visit.ts';
@@ -11,7 +14,7 @@ const DAY_MS = 86_400_000;
 const WORDS = 'The oven is hot. Who brings flour?';
 
 test(
-  'a story is made offline, seen and answered by a follower, and gone after a day by the server’s clock',
+  'a story is created offline, viewed and answered by a follower, and gone after a day by the server’s clock',
   SMOKE,
   async ({ page, devices, stage }) => {
     const row = page.getByRole('region', { name: 'Stories' });
@@ -30,13 +33,13 @@ test(
     await expect(row.getByRole('link', { name: 'Your story', exact: true })).toBeVisible();
 
     const ben = await devices.add('ben');
-    // Nothing moves on by itself, however slow the machine is.
+    // Nothing advances by itself, however slow the machine is.
     await ben.page.emulateMedia({ reducedMotion: 'reduce' });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await ben.page.goto('/');
     await ben.page.getByRole('link', { name: /^Ada Lund: 1 new story/ }).click();
     const viewer = ben.page.getByRole('dialog', { name: 'Stories of Ada Lund' });
-    // He has seen the one before.
+    // He has seen the previous one.
     await expect(viewer.getByText(WORDS, { exact: true })).toBeVisible();
     await expectAccessible(ben.page);
 

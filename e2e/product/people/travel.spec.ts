@@ -1,4 +1,4 @@
-/** The travel log: all of it without a network, on every device of a person, and to others as far as they are let. */
+/** Tests the travel log: all of it offline, on every device of a user, and for others as allowed. */
 import type { Page } from '@playwright/test';
 import { ADA, App, BEN } from '../../browser/app.ts';
 import { visit } from '../../browser/visit.ts';
@@ -6,10 +6,10 @@ import { expect, test } from '../../fixtures.ts';
 import { Api } from '../../server/api.ts';
 import { FULL_ONLY } from '../../tags.ts';
 
-// What was visited is counted.
+// Visits are counted.
 test.use({ owner: 'ada', pristine: true });
 
-/** Has said nothing of any place, and was at many outings in Berlin. */
+/** Has marked no place, and was at many outings in Berlin. */
 const EMIL = { login: 'emil@outing.example', password: ADA.password };
 
 const NAIROBI = 'city:184745';
@@ -21,7 +21,7 @@ const marker = (page: Page, name: string) =>
 const map = (page: Page) => page.getByRole('application', { name: /^Map of the world/ });
 const row = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
-test('a log is searched, looked at and written without a network, on a device that never showed it before', async ({
+test('a log is searched, viewed and written offline, on a device that never showed it before', async ({
   profile,
   stage,
   devices,
@@ -81,7 +81,7 @@ test('a log is searched, looked at and written without a network, on a device th
 });
 
 test(
-  'others see a log as far as its owner allows, and can not change it',
+  'others see a log as far as its owner allows, and cannot change it',
   FULL_ONLY,
   async ({ devices, stage }) => {
     const api = await Api.logIn(stage, BEN);
@@ -133,7 +133,7 @@ test(
 );
 
 test(
-  'a past outing is offered as a visit, and one tap takes the offer or turns it down for good',
+  'a past outing is offered as a visit, and one tap accepts the offer or declines it for good',
   FULL_ONLY,
   async ({ stage, devices }) => {
     const api = await Api.logIn(stage, EMIL);

@@ -1,4 +1,4 @@
-/** Gathers what a page complains about: the driver has no events of its own. Runs in the page, from the first question on. */
+/** Collects a page's complaints: the driver has no events for them. Runs in the page, from the first command on. */
 
 export interface Complaint {
   readonly kind: 'uncaught' | 'console';
@@ -16,7 +16,7 @@ const said = (value: unknown) =>
 
 export function listen(): void {
   addEventListener('error', ({ error }) => {
-    // Without one it is a notice of the browser, such as that of a ResizeObserver that goes on in the next frame.
+    // Without one it is a notice of the browser, such as that of a ResizeObserver that continues in the next frame.
     if (error) heard.push({ kind: 'uncaught', text: said(error) });
   });
   addEventListener('unhandledrejection', ({ reason }) =>
@@ -29,5 +29,5 @@ export function listen(): void {
   };
 }
 
-/** All that was not told before. */
+/** Returns all complaints that were not returned before. */
 export const takeComplaints = (): Complaint[] => heard.splice(0);

@@ -1,4 +1,4 @@
-/** What is done to fields without a pointer or keys. Runs in the page. */
+/** Changes fields without a pointer or keys. Runs in the page. */
 import { fieldOf, one } from './find.ts';
 
 export interface FileOfTest {
@@ -7,7 +7,7 @@ export interface FileOfTest {
   readonly base64: string;
 }
 
-/** What these hold is set as a whole: a user does not type it letter by letter. */
+/** Their values are set as a whole: users do not type them letter by letter. */
 const NOT_TYPED = ['color', 'date', 'time', 'datetime-local', 'month', 'range', 'week'];
 
 export function focus(selector: string): void {
@@ -20,10 +20,10 @@ export function blur(selector: string): void {
   if (element instanceof HTMLElement) element.blur();
 }
 
-/** Puts a text in the place of all that a field holds, by the browser's own editing, so that the page gets the events of a person. */
+/** Replaces the whole text of a field by the browser's own editing, so that the page receives a user's events. */
 export function fill(selector: string, text: string): void {
   const field = fieldOf(one(selector));
-  if (!(field instanceof HTMLElement)) throw new Error('It is no field');
+  if (!(field instanceof HTMLElement)) throw new Error('The element is not a field');
   if (field instanceof HTMLInputElement && NOT_TYPED.includes(field.type)) {
     field.focus();
     setValue(field, text);
@@ -38,7 +38,7 @@ function select(field: HTMLElement): void {
   field.focus();
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
   else if (field.isContentEditable) getSelection()?.selectAllChildren(field);
-  else throw new Error('It is no field that can be filled');
+  else throw new Error('The element is not a field that can be filled');
 }
 
 /** Past the setter that React puts before the element's own. */
@@ -53,10 +53,10 @@ function changed(field: Element): void {
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Answers with whether the list has such an option by now. @param wanted its value or its words */
+/** Returns whether the list has such an option by now. @param wanted its value or its label */
 export function choose(selector: string, wanted: string): boolean {
   const field = fieldOf(one(selector));
-  if (!(field instanceof HTMLSelectElement)) throw new Error('It is no list of options');
+  if (!(field instanceof HTMLSelectElement)) throw new Error('The element is not a list of options');
   const option = [...field.options].find(({ value, label }) => value === wanted || label === wanted);
   if (!option || option.disabled || field.disabled) return false;
   field.focus();
@@ -66,7 +66,8 @@ export function choose(selector: string, wanted: string): boolean {
 
 export function putFiles(selector: string, files: readonly FileOfTest[]): void {
   const field = fieldOf(one(selector));
-  if (!(field instanceof HTMLInputElement) || field.type !== 'file') throw new Error('It takes no files');
+  if (!(field instanceof HTMLInputElement) || field.type !== 'file')
+    throw new Error('The element does not accept files');
   const carried = new DataTransfer();
   for (const { name, type, base64 } of files) {
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));

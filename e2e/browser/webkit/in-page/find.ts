@@ -1,4 +1,4 @@
-/** Finds elements by Playwright's selectors, and says how they are. Runs in the page. */
+/** Finds elements by Playwright's selectors, and reads their state. Runs in the page. */
 import { Ivya } from 'ivya';
 import { getAriaChecked, getAriaDisabled, getElementAccessibleName, isElementVisible } from 'ivya/utils';
 
@@ -9,10 +9,10 @@ export interface Box {
   readonly height: number;
 }
 
-/** All that a locator or an expectation may ask of one element. */
+/** Everything that a locator or an expectation may read of one element. */
 export interface Look {
   readonly text: string;
-  /** Of a field; null of what is none. */
+  /** Of a field; null for other elements. */
   readonly value: string | null;
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ export interface Look {
 
 const finder = Ivya.create({ browser: 'webkit' });
 
-/** @throws {Error} when there are several */
+/** @throws {Error} if there are several */
 export const find = (selector: string): Element | null =>
   finder.queryLocatorSelector(selector, document, true);
 
@@ -36,13 +36,13 @@ export const findAll = (selector: string): Element[] => finder.queryLocatorSelec
 /** @throws {Error} unless there is exactly one */
 export function one(selector: string): Element {
   const element = find(selector);
-  if (!element) throw new Error(`There is no ${selector}`);
+  if (!element) throw new Error(`No element matches ${selector}`);
   return element;
 }
 
 export const preview = (element: Element): string => finder.previewNode(element);
 
-/** What is typed into, or chosen: the field of a label for the label. */
+/** Returns the element that receives text or a choice: for a label, its field. */
 export const fieldOf = (element: Element): Element => element.closest('label')?.control ?? element;
 
 export const isEnabled = (element: Element): boolean => !getAriaDisabled(element);
@@ -61,7 +61,7 @@ const isField = (element: Element) =>
   element instanceof HTMLTextAreaElement ||
   element instanceof HTMLSelectElement;
 
-/** Null where there is none. */
+/** Null if there is none. */
 export function look(selector: string): Look | null {
   const element = find(selector);
   if (!element) return null;

@@ -1,18 +1,21 @@
-/** Makes an element ready for a press, and makes sure that the press reaches it and nothing that came before it. Runs in the page. */
+/**
+ * Prepares an element for a press, and makes sure that the press reaches it and nothing in front of it. Runs in the
+ * page.
+ */
 import { find, isEnabled, isVisible, preview } from './find.ts';
 
 export type Readiness =
   | { readonly kind: 'ready'; readonly x: number; readonly y: number }
   | { readonly kind: 'not_yet'; readonly why: string };
 
-/** Ways of scrolling to it, one at each attempt: what floats above the screen may cover it in one of them. */
+/** Ways to scroll to it, one per attempt: floating elements may cover it in one of them. */
 const SCROLLS: readonly ScrollLogicalPosition[] = ['center', 'end', 'start', 'nearest'];
-/** A page that does not draw says so. */
+/** A page that does not draw reports that. */
 const FRAME_MS = 1_000;
 
 const EVENTS = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const;
 
-/** Ends the watch over a press; answers with what got the press in place of the element. */
+/** Ends the watch over a press; returns the element that received the press instead. */
 let endWatch: (() => string | null) | null = null;
 
 const nextFrame = () =>
@@ -21,13 +24,13 @@ const nextFrame = () =>
     setTimeout(() => resolve(false), FRAME_MS);
   });
 
-/** A press on what a button or a link contains is meant for that. */
+/** A press on the content of a button or a link counts for that. */
 const meant = (element: Element): Element =>
   element.matches('input, textarea, select')
     ? element
     : (element.closest('button, [role=button], a, [role=link]') ?? element);
 
-/** The middle of what is seen of its first line; null when nothing is. */
+/** The center of the visible part of its first line; null without one. */
 function middleOf(element: Element): { x: number; y: number } | null {
   for (const box of element.getClientRects()) {
     const left = Math.max(0, box.left);
@@ -52,7 +55,7 @@ async function isStill(element: Element): Promise<boolean> {
   );
 }
 
-/** What is in the way at a point; null when nothing is. */
+/** Returns the element that covers a point; null without one. */
 function inTheWay(element: Element, x: number, y: number): string | null {
   const hit = document.elementFromPoint(x, y);
   if (hit && element.contains(hit)) return null;
@@ -60,8 +63,9 @@ function inTheWay(element: Element, x: number, y: number): string | null {
 }
 
 /**
- * @param attempt how often that was tried before
- * @param presses whether the press that follows must reach the element: until `pressed` is asked, others do not get it
+ * @param attempt the number of earlier attempts
+ * @param presses whether the following press must reach the element: until `pressed` is called, others do not receive
+ * it
  */
 export async function ready(selector: string, attempt: number, presses: boolean): Promise<Readiness> {
   const notYet = (why: string): Readiness => ({ kind: 'not_yet', why });
@@ -89,13 +93,13 @@ function isInSight(element: Element): boolean {
   return box.top >= 0 && box.left >= 0 && box.bottom <= innerHeight && box.right <= innerWidth;
 }
 
-/** What moves between the look and the press gets no event of it. */
+/** An element that moves between check and press receives no event of it. */
 function watchPress(target: Element): () => string | null {
   let missed: string | null | undefined;
   const judge = (event: Event) => {
     if (!event.isTrusted || !(event instanceof MouseEvent)) return;
     missed ??= inTheWay(target, event.clientX, event.clientY) ?? undefined;
-    // Only the first event tells: a press may well take away what it presses.
+    // Only the first event counts: a press may well remove its target.
     if (missed === undefined) stop();
     else {
       event.preventDefault();
@@ -112,7 +116,7 @@ function watchPress(target: Element): () => string | null {
   };
 }
 
-/** What got the press in place of the element; null when it got it itself. */
+/** Returns the element that received the press instead; null if the element itself did. */
 export function pressed(): string | null {
   const missed = endWatch?.() ?? null;
   endWatch = null;

@@ -1,21 +1,24 @@
-/** Runs functions of tests, and tells their outcome without holding up the browser's driver. Runs in the page. */
+/** Runs functions of tests, and returns their result without blocking the browser's driver. Runs in the page. */
 
-/** Of a function that was started here. `pending`: it is to be asked for again. `left`: it ran in a document that is gone. */
+/** The state of a function that was started here. `pending`: ask again. `left`: it ran in a document that is gone. */
 export type Outcome =
   | { readonly kind: 'left' }
   | { readonly kind: 'done'; readonly value: unknown }
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'pending'; readonly id: number };
 
-/** How long a question waits for the outcome: most functions are done by then, and nothing else is asked of the page meanwhile. */
+/**
+ * How long a command waits for the result: most functions finish by then, and the page receives no other command
+ * meanwhile.
+ */
 const SOON_MS = 20;
 
-/** Begins elsewhere in each document, so that nothing takes what ran in another one for its own. */
+/** Starts at another number in each document, so that no result of another document is confused with one of its own. */
 let last = Math.floor(performance.timeOrigin);
 const running = new Map<number, Promise<Outcome>>();
 const kept = new Map<number, unknown>();
 
-/** A window or an element cannot leave the page: as with Playwright, a test that wants one asks for a handle. */
+/** A window or an element cannot leave the page: as with Playwright, a test that needs one requests a handle. */
 const canLeave = (value: unknown) => !(value instanceof Window || value instanceof Node);
 
 const messageOf = (error: unknown) =>
@@ -44,7 +47,7 @@ export async function take(id: number): Promise<Outcome> {
   return soon;
 }
 
-/** Keeps a value here, for functions that come later. Answers with its name. */
+/** Stores a value here for later functions. Returns its name. */
 export function keep(value: unknown): number {
   last += 1;
   kept.set(last, value);

@@ -1,6 +1,6 @@
 /**
- * The driver's side of a page: put into each document once, with the first question about it, and found there by a name that no
- * code of the app can meet. What is evaluated in the page sees it as `side`.
+ * The driver's side of a page: injected once into each document, with the first command, and found there by a name that
+ * no code of the app can use. Code evaluated in the page sees it as `side`.
  */
 import { generateAriaTree, renderAriaTree } from 'ivya/aria';
 import { type Complaint, listen, takeComplaints } from './complaints.ts';
@@ -9,7 +9,7 @@ import { findAll, look, one } from './find.ts';
 import { pressed, ready } from './press.ts';
 import { keep, keptAs, type Outcome, start, take } from './runs.ts';
 
-/** What each question is answered with: the outcome, and what has changed since the last one. */
+/** The response to each command: the result, and the changes since the last one. */
 export type Report = Outcome & { readonly url: string; readonly complaints: readonly Complaint[] };
 
 const report = (outcome: Outcome): string => {
@@ -47,7 +47,7 @@ export const side = {
 export type Side = typeof side;
 
 const NAME = Symbol.for('outing.side');
-// Two questions at once may both find a document without it.
+// Two concurrent commands may both find a document without it.
 if (!(NAME in window)) {
   listen();
   Object.defineProperty(window, NAME, { value: side });
