@@ -1,4 +1,4 @@
-/** What the operator's limits refuse, and the changes that a person may send within a minute. */
+/** Refuses what exceeds the operator's limits, and too many changes of a user within a minute. */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { QuotaField } from '#contract/base/quotas.ts';
 import { Refusal } from './refusal.ts';
@@ -17,7 +17,7 @@ const MESSAGES: Record<QuotaField, (limit: number) => string> = {
   uploads: (limit) => `You can not upload more than ${limit} MB a day. Please try again tomorrow.`,
 };
 
-/** The refusal of what would go beyond a limit. */
+/** Returns the refusal of what would exceed a limit. */
 export function quotaReached(field: QuotaField, limit: number): Refusal {
   const message = MESSAGES[field](limit);
   return new Refusal('quota', {
@@ -29,8 +29,8 @@ export function quotaReached(field: QuotaField, limit: number): Refusal {
 }
 
 /**
- * Counts the changes of each person, in this process alone: the database is what it spares.
- * @throws {Refusal} `rate_limited` with the time to wait; devices keep what they have to send, and wait.
+ * Counts each user's changes, only in this process: it is the database that the limit protects.
+ * @throws {Refusal} `rate_limited` with the time to wait; devices keep their queued changes and wait.
  */
 export type CountWrite = (userId: string) => Promise<void>;
 

@@ -1,4 +1,4 @@
-/** The payload of a row of the channel log. Names and positions are added when it is read. */
+/** Builds the payload of a row of the channel log. Names and positions are added when it is read. */
 import * as v from 'valibot';
 import { Id } from '#contract/base/shapes.ts';
 import { type ChannelEvent, type FullEvent, type NotifyOnlyEvent, Operation } from '#contract/events.ts';
@@ -48,7 +48,7 @@ export function toRedactedEvent(row: LoggedRow, epoch: string): ChannelEvent {
   return { channel: row.channelName, sequence: row.sequence, epoch, blank: true };
 }
 
-/** For an event that is too large for the socket: it only says that there is something to fetch. */
+/** For an event that is too large for the socket: it only announces that there is something to fetch. */
 export function toNotifyOnlyEvent(row: LoggedRow): v.InferOutput<typeof NotifyOnlyEvent> {
   return { channel: row.channelName, sequence: row.sequence };
 }
