@@ -1,4 +1,4 @@
-/** The pictures of messages, as the contract has them. */
+/** Describes the pictures of messages as the contract defines them. */
 import { inArray } from 'drizzle-orm';
 import type { MessagePicture } from '#contract/chat/message/message.ts';
 import type { Queryable } from '../../base/db/transaction.ts';
