@@ -5,7 +5,7 @@ import { TimeKey } from '../../base/lists/cursor.ts';
 import { outings } from './tables.ts';
 
 /**
- * The position of a root outing in that order: archived plans without a date are placed at the time they were archived.
+ * The position of a root outing in that order: plans without a date that were put away are placed at the time that happened.
  */
 export const placeInTime = sql`coalesce(${outings.starts_instant}, ${outings.put_away_at_timestamp})`.mapWith(
   outings.starts_instant,

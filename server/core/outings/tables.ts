@@ -62,14 +62,14 @@ export const outings = pgTable(
     members_can_add: boolean('members_can_add').notNull().default(true),
     members_can_bring: boolean('members_can_bring').notNull().default(true),
     open_to_join: boolean('open_to_join').notNull().default(false),
-    /** How many people can go; null: no limit. */
+    /** How many heads can go; null: no limit. */
     capacity: integer('capacity'),
     shows_people: boolean('shows_people').notNull().default(true),
     answers_by_link: boolean('answers_by_link').notNull().default(false),
     guests_see_notes: boolean('guests_see_notes').notNull().default(false),
     /** When the time last changed after the outing was set; members who answered before are asked to confirm. */
     rescheduled_at_timestamp: instant('rescheduled_at_timestamp'),
-    /** When a root without a date was archived, because it had no news for long or was canceled. */
+    /** When a root without a date was put away, because it had no news for long or was canceled. */
     put_away_at_timestamp: instant('put_away_at_timestamp'),
     /**
      * For a date of a series: the series, the day that its recurrence produced, and the fields changed only on this

@@ -1,4 +1,4 @@
-/** Lists of invitations: the caller's own, and those of an outing. */
+/** Lists invitations: the caller's own, and those of an outing. */
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { invitationCalls } from '#contract/outings/invitation/calls.ts';
 import { isAmong } from '../../base/db/columns.ts';
@@ -32,7 +32,7 @@ function registerOwn(app: App, ctx: Context): void {
           and(
             eq(invitations.user_id, userId),
             inArray(invitations.state, ['pending', 'ignored']),
-            // Invitations to a draft wait until it is set.
+            // Invitations to a draft wait until it is published.
             ne(outings.status, 'draft'),
             holds(invitations, outings.owner_id),
             after &&
