@@ -1,6 +1,6 @@
 /**
- * `npm run reviews`: what users think of the app: how many gave how many stars, and what they wrote, newest first. Works whether
- * or not the server is running.
+ * `npm run reviews`: lists the reviews of the app: the number of each rating, and the texts, newest first. Works
+ * whether or not the server is running.
  */
 
 import { type AppReviews, readAppReviews } from '../accounts/app-reviews/operate.ts';
