@@ -52,7 +52,7 @@ export interface EntityDeclaration {
    * event. `silent`: they are deleted as part of it.
    */
   readonly removalWithParent: 'published' | 'silent';
-  /** The data of its deletion events; by default only the id. */
+  /** Returns the data of its deletion events; by default only the id. */
   readonly deletedData?: (id: string) => { readonly id: string };
   /** Columns with keys of stored bytes (`files`), which are kept for as long as a row references them. */
   readonly fileKeys?: readonly PgColumn[];

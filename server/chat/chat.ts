@@ -33,7 +33,7 @@ export interface Conversing {
   readonly row: ConversationRow;
   /** The caller's membership. */
   readonly member: MemberRow;
-  /** The caller sees what is later than this. */
+  /** The caller sees messages later than this. */
   readonly seesAfter: number;
   /** In a direct conversation, one is hidden from the other: no one can write anymore. */
   readonly isClosed: boolean;
@@ -79,7 +79,7 @@ async function findConversation(db: Queryable, callerId: string, id: string): Pr
   return { kind: row.kind, ref: chatOfConversation(id), id, row, member, seesAfter, isClosed };
 }
 
-/** An item has no chat of its own. The caller checks the permission to read the outing's. */
+/** Finds the chat of an outing; an item has none of its own. The caller checks the permission to read it. */
 async function findOutingChat(db: Queryable, callerId: string, id: string): Promise<OutingChat | null> {
   const found = await findOuting(db, callerId, id);
   if (found === null || found.outing.parent_id !== null) return null;

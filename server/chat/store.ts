@@ -14,7 +14,7 @@ import { describeMessages, type MessageRow } from './message.ts';
 import { eventsForMembers, eventsOfConversation, memberIdsOf } from './publish.ts';
 import { chatStates, conversations, messages, type StoredEvent } from './tables.ts';
 
-/** The time of the last message of a chat. A conversation is older than what is written in it. */
+/** Returns the time of the last message of a chat. A conversation is older than what is written in it. */
 const lastTime = (chat: ChatRef) =>
   chat.conversation_id === null
     ? sql`coalesce((select max(created_at_timestamp) from messages where ${isIn(chat)}), 0)`

@@ -58,7 +58,7 @@ export const conversationMembers = pgTable(
   ],
 );
 
-/** The chat: exactly one of the two. */
+/** Columns of the chat: exactly one of the two. */
 const chat = () => ({
   outing_id: uuid('outing_id').references(() => outings.id, { onDelete: 'cascade' }),
   conversation_id: text('conversation_id').references(() => conversations.id, { onDelete: 'cascade' }),

@@ -73,7 +73,7 @@ const ofBoth = (pick: (place: SQL) => SQL): readonly [SQL, SQL] => [
   pick(sql.raw('message.conversation_id = chat.conversation_id')),
 ];
 
-/** The ids of messages of `chat` that are new to its reader. @param among a further condition on `message`. */
+/** Returns the ids of messages of `chat` that are new to its reader. @param among a further condition on `message`. */
 const newIn = (among: SQL, rest: SQL) =>
   ofBoth(
     (place) => sql`(select message.id from messages as message where ${place} and message.type = 'text'

@@ -12,10 +12,10 @@ export interface Area {
   /** Functions that register the calls, in this order. */
   readonly register: readonly ((app: App, ctx: Context) => void)[];
   readonly declarations?: Declarations;
-  /** What its addresses show to programs that draw link previews, and to users before the app runs. */
+  /** Returns what its addresses show to programs that draw link previews, and to users before the app runs. */
   readonly faces?: (ctx: Context) => readonly Face[];
 }
 
-/** In the order of the areas. */
+/** Returns the declarations in the order of the areas. */
 export const declarationsOf = (areas: readonly Area[]): readonly Declarations[] =>
   areas.flatMap(({ declarations }) => declarations ?? []);

@@ -79,7 +79,7 @@ interface Noted {
     readonly after: OutingRow;
     readonly isFollowing: boolean;
   };
-  /** A root outing was copied to a draft. No device knows the copy yet. */
+  /** A root outing was copied to a draft. No device has the copy yet. */
   outing_copied: OutingCopied;
   /** A user chose when to be reminded of outings: this many minutes before. */
   reminders_chosen: { readonly minutes: readonly number[] };

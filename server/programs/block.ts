@@ -22,7 +22,7 @@ async function block(): Promise<string> {
     async ({ db }) => (await setBlocked(db, name, blocked)) !== null,
     () => askToBlock(config.dataDir, name, blocked),
   );
-  if (!isDone) return `Nobody has the username or id ${name}.`;
+  if (!isDone) return `No user has the username or id ${name}.`;
   return blocked ? `${name} is blocked.` : `${name} is no longer blocked.`;
 }
 

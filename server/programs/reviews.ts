@@ -18,7 +18,7 @@ function summaryOf(stars: readonly number[]): string {
 }
 
 function asText({ stars, reviews }: AppReviews, zone: string): string {
-  if (reviews.length === 0) return 'Nobody has reviewed the app yet.';
+  if (reviews.length === 0) return 'No user has reviewed the app yet.';
   const lines = reviews.map(({ time, username, rating, message }) => {
     return `${listedTime(time, zone)}  ${rating}  ${username}  ${message.replace(/\s+/g, ' ')}`.trimEnd();
   });

@@ -160,7 +160,7 @@ function itemsOf(entry: SampleEntry, today: Today, idOf: (key: string) => string
 
 const HOUR_MS = 3_600_000;
 
-/** A series precedes its differing occurrences. */
+/** Returns the acts of the entries. A series precedes its differing occurrences. */
 export function personalItemActs(today: Today): Act[] {
   const made = today.begins - 9 * HOUR_MS;
   return PERSON_KEYS.flatMap((person) =>

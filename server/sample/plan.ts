@@ -10,17 +10,17 @@ export type When<D> =
   | { kind: 'whole_days'; first: D; nights: number }
   | { kind: 'timed'; first: D; from: string; nights: number; to: string | null };
 
-/** Whole days; `nights` 0 is a single day. */
+/** Returns whole days; `nights` 0 is a single day. */
 export function wholeDays<D>(first: D, nights = 0): When<D> {
   return { kind: 'whole_days', first, nights };
 }
 
-/** On one day, from a time to a time, or without a known end. */
+/** Returns times on one day, from a time to a time, or without a known end. */
 export function at<D>(first: D, from: string, to: string | null = null): When<D> {
   return { kind: 'timed', first, from, nights: 0, to };
 }
 
-/** Over some nights, from a time on the first day to a time on the last. */
+/** Returns times over some nights, from a time on the first day to a time on the last. */
 export function across<D>(first: D, from: string, nights: number, to: string): When<D> {
   return { kind: 'timed', first, from, nights, to };
 }

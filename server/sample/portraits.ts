@@ -56,7 +56,7 @@ function drawing({ ground, skin, hair, shirt, style, glasses, beard }: Look): st
 export const portraitKey = (username: string) =>
   createHash('sha256').update(`portrait:${username}`).digest('hex').slice(0, 32);
 
-/** As the server stores pictures of users. The drawing code is only loaded with the sample. */
+/** Returns a portrait as the server stores pictures of users. The drawing code is only loaded with the sample. */
 export async function portrait(look: Look): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp');
   return sharp(Buffer.from(drawing(look)))

@@ -48,7 +48,7 @@ export const act = <const TCall extends Call>(
   does: (stage) => stage.write(call, given),
 });
 
-/** In the order of their times; acts with the same time keep their order. */
+/** Sorts acts by their times; acts with the same time keep their order. */
 export const inTime = (acts: readonly Act[]): Act[] => acts.toSorted((one, other) => one.at - other.at);
 
 const CLOCKS = ['statement_timestamp', 'clock_timestamp'];

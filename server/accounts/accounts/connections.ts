@@ -27,7 +27,7 @@ export async function findConnected(db: Queryable, identity: Identity): Promise<
   return found !== undefined && isAccount(found.user) ? found.user : null;
 }
 
-/** In order of creation. */
+/** Returns the connections in order of creation. */
 export async function connectionsOf(db: Queryable, userId: string): Promise<Connection[]> {
   return db
     .select({ provider: connections.provider, email: connections.email })

@@ -220,7 +220,7 @@ export async function eraseDue(ctx: JobContext & Pick<Context, 'attempt'>, now: 
   for (const user of left) await ctx.attempt(`leave the outings of ${user.id}`, () => leaveAll(ctx, user));
 }
 
-/** Each place in a separate transaction: after an interruption this continues with the rest. */
+/** Leaves each place in a separate transaction: after an interruption this continues with the rest. */
 async function leaveAll(ctx: JobContext, user: Account): Promise<void> {
   for (const { meeting } of ctx.declarations)
     for (const place of (await meeting?.yetToLeave(ctx.db, user.id)) ?? [])

@@ -75,7 +75,10 @@ export function registerGuestAddress(app: App, ctx: Context): void {
   });
 }
 
-/** From now on the guest also gets reminders there. @returns false for a token that is unknown, used or expired */
+/**
+ * Confirms the address; from now on the guest also gets reminders there.
+ * @returns false for a token that is unknown, used or expired
+ */
 async function confirm(tx: Tx, token: string, now: number): Promise<boolean> {
   const [confirmed] = await tx
     .update(guestAddresses)

@@ -23,7 +23,7 @@ const Named = v.pipe(
   }),
 );
 
-/** The name is put after a hash, which browsers do not send. */
+/** Returns the name as a URL fragment, which browsers do not send. */
 function nameOf(user: string | undefined): string {
   const named = v.safeParse(Named, user);
   if (!named.success) return '';

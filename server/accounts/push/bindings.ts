@@ -44,7 +44,7 @@ function nameOf(userAgent: string): string {
   return [browser, system].filter((part) => part !== null).join(' · ');
 }
 
-/** The caller's session. */
+/** Returns the caller's session. */
 async function ownSession(tx: Tx, { sessionIdHash }: Caller) {
   const [session] = await tx
     .select({ id: sessions.id, userAgent: sessions.user_agent })

@@ -25,7 +25,7 @@ async function queueForChat(
     from (${people}) as person
     where person.user_id <> ${authorId} and ${hasDevice(sql`person.user_id`)}
     order by person.user_id
-    -- Locked until this message is there: whoever sends it reads what is new only then.
+    -- Locked until this message is there: the sending job reads the news only then.
     on conflict (user_id, key) do update set due_at_timestamp = push_queue.due_at_timestamp`);
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type UserRow, users } from '../../base/db/tables.ts';
 import { type Reader, readerOf } from '../../base/mail/reader.ts';
 
-/** The address of a guest, once it is confirmed. */
+/** Returns a column of a guest's address, once it is confirmed. */
 const ofGuest = (column: 'email' | 'confirmed_at_timestamp') =>
   sql.raw(`(select ${column} from guest_addresses
     where guest_addresses.user_id = users.id and confirmed_at_timestamp is not null)`);

@@ -103,7 +103,7 @@ function other(
   const url = URL.canParse(issuer) ? new URL(issuer) : null;
   const isSafe = url !== null && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url)));
   if (!isSafe) return refuse(`${prefix}_ISSUER must be an https:// URL, or http:// on this machine.`);
-  if (label.length > LABEL_MAX) refuse(`${prefix}_LABEL can not have more than ${LABEL_MAX} characters.`);
+  if (label.length > LABEL_MAX) refuse(`${prefix}_LABEL cannot have more than ${LABEL_MAX} characters.`);
   return {
     name,
     label,

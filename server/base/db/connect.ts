@@ -1,4 +1,4 @@
-/** Opens the database that the settings ask for, migrated and ready. */
+/** Opens the database that the settings select, migrated and ready. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';

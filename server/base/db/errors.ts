@@ -7,7 +7,7 @@ export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
 
   constructor(cause: unknown) {
-    super('The database can not be used now.', { cause });
+    super('The database cannot be used now.', { cause });
   }
 }
 

@@ -110,7 +110,7 @@ const STATEMENT_MS = 8_000;
 /** The id of the database process behind a connection, which the types of `pg` lack. */
 const WithProcess = v.object({ processID: v.number() });
 
-/** The pools of one process on PostgreSQL. */
+/** Creates the pools of one process on PostgreSQL. */
 export function postgresPools(url: string, log: Logger): { main: pg.Pool; reserved: Reserved } {
   const poolOf = (max: number) => {
     const pool = guardedPool({

@@ -83,7 +83,7 @@ async function load(dataDir: string, source: string): Promise<void> {
     await prove(folder, await unpack(archive));
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
-    const refused = `${source} can not be restored, and the database is as it was:`;
+    const refused = `${source} cannot be restored, and the database is as it was:`;
     const [reason] = (error instanceof Error ? error.message : String(error)).split('\n');
     throw new DatabaseRefused(`${refused} ${reason}`);
   }

@@ -29,7 +29,7 @@ export interface StoredResponse {
 export function keyOf(header: string | undefined): string | null {
   if (header === undefined) return null;
   if (header.length > IDEMPOTENCY_KEY_MAX || !/^[\x21-\x7e]+$/.test(header)) {
-    throw new Refusal('bad_request', { readable_message: 'The idempotency key can not be used.' });
+    throw new Refusal('bad_request', { readable_message: 'The idempotency key cannot be used.' });
   }
   return header;
 }

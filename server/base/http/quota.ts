@@ -4,17 +4,17 @@ import type { QuotaField } from '#contract/base/quotas.ts';
 import { Refusal } from './refusal.ts';
 
 const MESSAGES: Record<QuotaField, (limit: number) => string> = {
-  outings: (limit) => `You can not have more than ${limit} outings. Delete one that you do not need.`,
-  items: (limit) => `An outing can not have more than ${limit} items.`,
-  levels: (limit) => `Items can not be nested more than ${limit} levels deep.`,
-  notes: (limit) => `There can not be more than ${limit} notes here.`,
-  polls: (limit) => `There can not be more than ${limit} polls here.`,
-  photos: (limit) => `There can not be more than ${limit} photos here.`,
-  things: (limit) => `There can not be more than ${limit} things to bring here.`,
-  personal_items: (limit) => `A calendar can not have more than ${limit} entries.`,
-  file: (limit) => `A file can not have more than ${limit} MB.`,
-  files: (limit) => `The files of an outing can not have more than ${limit} MB together.`,
-  uploads: (limit) => `You can not upload more than ${limit} MB a day. Please try again tomorrow.`,
+  outings: (limit) => `You cannot have more than ${limit} outings. Delete one that you do not need.`,
+  items: (limit) => `An outing cannot have more than ${limit} items.`,
+  levels: (limit) => `Items cannot be nested more than ${limit} levels deep.`,
+  notes: (limit) => `There cannot be more than ${limit} notes here.`,
+  polls: (limit) => `There cannot be more than ${limit} polls here.`,
+  photos: (limit) => `There cannot be more than ${limit} photos here.`,
+  things: (limit) => `There cannot be more than ${limit} things to bring here.`,
+  personal_items: (limit) => `A calendar cannot have more than ${limit} entries.`,
+  file: (limit) => `A file cannot have more than ${limit} MB.`,
+  files: (limit) => `The files of an outing cannot have more than ${limit} MB together.`,
+  uploads: (limit) => `You cannot upload more than ${limit} MB a day. Please try again tomorrow.`,
 };
 
 /** Returns the refusal of what would exceed a limit. */

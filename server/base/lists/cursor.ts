@@ -38,7 +38,7 @@ export function encodeCursor(
 }
 
 function refusal(): Refusal {
-  return misuse('cursor', 'This is not a place in this list.');
+  return misuse('cursor', 'This is not a position in this list.');
 }
 
 /** @throws {Refusal} `invalid` for a cursor that was not made for this list, caller and parameters. */

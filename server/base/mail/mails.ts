@@ -76,11 +76,11 @@ function triedMail(addressee: Addressee, { subject, text }: { subject: string; t
   });
 }
 
-/** For the owner of an address with which someone else, or the owner, registered again. */
+/** Returns the mail for the owner of an address with which someone else, or the owner, registered again. */
 export const triedToRegisterMail = (addressee: Addressee): Mail =>
   triedMail(addressee, wordsFor(addressee).triedToRegister);
 
-/** For the new address of an account. */
+/** Returns the mail to the new address of an account. */
 export function emailChangeMail(addressee: Addressee, firstName: string, token: string): Mail {
   const { subject, text, action, ending } = wordsFor(addressee).emailChange;
   return write({
@@ -92,7 +92,10 @@ export function emailChangeMail(addressee: Addressee, firstName: string, token: 
   });
 }
 
-/** For the current address of an account. The new one is not named: access to old mails reveals nothing new. */
+/**
+ * Returns the mail to the current address of an account. It does not name the new one: access to old mails reveals
+ * nothing new.
+ */
 export function emailChangingMail(addressee: Addressee, firstName: string): Mail {
   const { emailChanging, choosePassword } = wordsFor(addressee);
   return write({
@@ -104,11 +107,11 @@ export function emailChangingMail(addressee: Addressee, firstName: string): Mail
   });
 }
 
-/** For the owner of an address that someone else, or the owner, tried to assign to another account. */
+/** Returns the mail for the owner of an address that someone else, or the owner, tried to assign to another account. */
 export const triedToMoveMail = (addressee: Addressee): Mail =>
   triedMail(addressee, wordsFor(addressee).triedToMove);
 
-/** For the owner of an account that another provider can now log in to. @param provider its name */
+/** Returns the mail for the owner of an account that another provider can now log in to. @param provider its name */
 export function connectedMail(addressee: Addressee, firstName: string, provider: string): Mail {
   const { connected } = wordsFor(addressee);
   return write({
@@ -120,7 +123,7 @@ export function connectedMail(addressee: Addressee, firstName: string, provider:
   });
 }
 
-/** For a user who logged in, with the right password, to an account that they deactivated. */
+/** Returns the mail for a user who logged in, with the right password, to an account that they deactivated. */
 export function deactivatedMail(addressee: Addressee, firstName: string): Mail {
   const { deactivated, ifNotYou } = wordsFor(addressee);
   return write({

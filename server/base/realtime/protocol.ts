@@ -98,6 +98,6 @@ export const refusedMessage = (reason: string) => message('pusher:error', { code
 
 export const closingError = ({ code, reason }: Close) => message('pusher:error', { code, message: reason });
 
-/** An event of a channel. @param data the text of its JSON. */
+/** Returns the message of a channel event. @param data the text of its JSON. */
 export const channelEvent = (channel: string, event: string, data: string) =>
   JSON.stringify({ event, channel, data });

@@ -117,7 +117,7 @@ export class SocketSession implements Subscriber {
         this.#unsubscribe(message.channel);
         return;
       case 'client_event':
-        this.#refuse(refusedMessage('Clients can not send events.'));
+        this.#refuse(refusedMessage('Clients cannot send events.'));
         return;
       case 'malformed':
         this.#refuse(refusedMessage('This message could not be understood.'));

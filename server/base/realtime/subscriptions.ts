@@ -1,4 +1,4 @@
-/** The subscribers of each channel in this process, and the last sequence that was delivered to them. */
+/** Tracks the subscribers of each channel in this process, and the last sequence that was delivered to them. */
 import type { Audience } from '../log/audience.ts';
 
 export interface Subscriber {

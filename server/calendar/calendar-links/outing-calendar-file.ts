@@ -30,7 +30,7 @@ async function visibleOf(
   return found;
 }
 
-/** The fields of a row that are written. */
+/** Returns the fields of a row that are written. */
 export const writtenOuting = ({ id, ...attributes }: OutingRow) => ({ id, attributes });
 
 export function registerOutingCalendarFile(app: App, ctx: Context): void {

@@ -103,7 +103,7 @@ async function bodyOf(response: IncomingMessage): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-/** As in `Content-Type`; empty if missing. */
+/** Returns the charset in `Content-Type`; empty if missing. */
 const charsetOf = (type = '') => /charset\s*=\s*"?([\w-]{1,40})/i.exec(type)?.[1] ?? '';
 
 const PROBLEM_OF_STATUS: ReadonlyMap<number, ForeignCalendarProblem> = new Map([

@@ -89,7 +89,7 @@ function joinsWith(line: { created_at_timestamp: number } | undefined, seesFrom:
 const memberOf = (conversationId: string, userId: string) =>
   and(eq(conversationMembers.conversation_id, conversationId), eq(conversationMembers.user_id, userId));
 
-/** The record of former members of a conversation: leaving it again succeeds. */
+/** Returns the key under which former members of a conversation are recorded: leaving it again succeeds. */
 const recordOf = (id: string) => entityChannelId(conversationEntity.kind, id);
 
 /** Removes a user from a group. @returns the event for them */
@@ -127,7 +127,7 @@ async function removeEmpty(tx: Tx, id: string): Promise<void> {
   await recordDeleted(tx, [{ kind: conversationEntity.kind, id }]);
 }
 
-/** The caller leaves a group, locked. @returns the events */
+/** Takes the caller out of a locked group. @returns the events */
 export async function leaveGroup(
   tx: Tx,
   cause: Cause,

@@ -42,7 +42,7 @@ export async function showAnew(tx: Tx, cause: Cause, id: string): Promise<LogRow
   return eventsOfConversation(tx, cause, id, { system: true });
 }
 
-/** The user who causes this leaves a group. */
+/** Takes the user who causes this out of a group. */
 export async function leaveOne(tx: Tx, cause: Cause, id: string): Promise<LogRow[]> {
   await lockConversation(tx, id);
   const chat = await findChat(tx, cause.caller.userId, id);

@@ -1,4 +1,4 @@
-/** Starts conversations. Two users share one, whoever starts it, and however often. */
+/** Starts conversations. Two users share one, regardless of who starts it and how often. */
 import { and, eq } from 'drizzle-orm';
 import { conversationCalls } from '#contract/chat/conversation/calls.ts';
 import { chatOfConversation, directId } from '#contract/chat/message/message.ts';

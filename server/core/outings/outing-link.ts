@@ -56,7 +56,7 @@ export async function findByToken(
   return found ?? null;
 }
 
-/** The refusal for a token whose link does not exist (anymore). */
+/** Returns the refusal for a token whose link does not exist (anymore). */
 export const linkEnded = () => new Refusal('not_found', { reason: 'link_ended' });
 
 /** Whether as many guests have answered as the link allows. */

@@ -13,7 +13,7 @@ import { changingListAccess } from './list-access.ts';
 import { type Described, describePairs, type Pair } from './related.ts';
 import { contacts, relations } from './tables.ts';
 
-/** Both views of the relation between two users. */
+/** Returns both views of the relation between two users. */
 export const bothWays = (userId: string, personId: string): Pair[] => [
   { userId, personId },
   { userId: personId, personId: userId },

@@ -97,7 +97,7 @@ export async function raiseLists(tx: Tx, cause: Cause, ids: readonly string[]): 
   return eventsOfLists(cause, 'updated', await describeLists(tx, rows), 'system');
 }
 
-/** All lists of a user, oldest first. */
+/** Returns all lists of a user, oldest first. */
 export function listsOf(db: Queryable, userId: string): Promise<ContactListRow[]> {
   return db
     .select()

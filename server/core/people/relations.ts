@@ -29,7 +29,9 @@ export const isShown: SQL = sql.raw(`(users.kind = 'member' and ${IS_THERE})`);
  */
 export const isThere: SQL = sql.raw(IS_THERE);
 
-/** The people who are hidden from a reader, as a subquery for their ids: few, compared with those who are not. */
+/**
+ * Returns the people who are hidden from a reader, as a subquery for their ids: few, compared with those who are not.
+ */
 export const hiddenFrom = (readerId: string): SQL => sql`(
   select id from users where not ${isThere}
   union select blocked_id from blocks where blocker_id = ${readerId}::uuid

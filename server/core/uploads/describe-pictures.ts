@@ -5,7 +5,7 @@ import type { Queryable } from '../../base/db/transaction.ts';
 import { photoSizes } from './photo-sizes.ts';
 import { files } from './tables.ts';
 
-/** By their keys. */
+/** Returns the pictures by their keys. */
 export async function describePictures(
   db: Queryable,
   keys: readonly string[],

@@ -31,7 +31,10 @@ export interface Upload extends UploadedFor {
   readonly ownerId: string;
 }
 
-/** Creates pictures of uploads, once each; only one run at a time works on the same upload, whoever requests it. */
+/**
+ * Creates pictures of uploads, once each; only one run at a time works on the same upload, regardless of who requests
+ * it.
+ */
 export interface PictureMaker {
   /**
    * Turns an upload into pictures. Can be repeated after any interruption.

@@ -1,4 +1,4 @@
-/** Estimates how much work a picture is, without decoding it (S60). */
+/** Estimates the work of decoding a picture, without decoding it (S60). */
 
 /** Pixels to process, once per scan. A progressive photo of 48 million pixels has ten scans. */
 export const WORK_MAX_PIXELS = 1_000_000_000;

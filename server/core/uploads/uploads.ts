@@ -17,7 +17,7 @@ export const UPLOADS_UNUSED_MAX = 300;
 
 export type UploadRow = typeof files.$inferSelect;
 
-/** The condition that no row of an entity references the key of a file. */
+/** Returns the condition that no row of an entity references the key of a file. */
 export function isUnused(entities: Context['entities']): SQL | undefined {
   return and(
     ...entities.flatMap(({ table, fileKeys = [] }) =>
@@ -26,10 +26,10 @@ export function isUnused(entities: Context['entities']): SQL | undefined {
   );
 }
 
-/** The refusal for an upload that does not exist (anymore); the client uploads the bytes again. */
+/** Returns the refusal for an upload that does not exist (anymore); the client uploads the bytes again. */
 export const uploadGone = () => new Refusal('conflict', { reason: 'upload_gone' });
 
-/** The refusal for an upload that something else uses. No device requests that by itself. */
+/** Returns the refusal for an upload that something else uses. No device requests that by itself. */
 export const uploadUsed = () => invalidField('upload_key', 'upload_used');
 
 const RETRY_AFTER_S = 600;

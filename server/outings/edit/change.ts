@@ -31,7 +31,7 @@ const MOVES: Readonly<Record<OutingStatus, readonly OutingStatus[]>> = {
 };
 
 /**
- * Returns the actions that a change needs permission for: publishing a draft is editing; canceling, and undoing that,
+ * Returns the actions that a change needs permission for: setting a draft is editing; canceling, and undoing that,
  * is managing.
  */
 export function actionsOf(change: OutingChange, before: OutingRow): Set<Action> {
@@ -64,7 +64,7 @@ export function requireValid(before: OutingRow, after: OutingRow): void {
   }
   if (!timesFitAllDay(after)) throw invalidField('starts_at', 'times_of_another_kind');
   if (!endsAfterStart(after)) throw invalidField('ends_at', 'ends_before_start');
-  // Members rely on a published date, and a recurrence on the day from which it counts.
+  // Members rely on the date of a set outing, and a recurrence on the day from which it counts.
   const needsStart = before.status === 'set' || after.series_id !== null;
   if (needsStart && before.starts_at !== null && after.starts_at === null)
     throw invalidField('starts_at', 'start_missing');

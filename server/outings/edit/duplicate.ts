@@ -62,7 +62,7 @@ async function copySeenItems({ tx, ctx, callerId, source, copy }: Copying): Prom
   return copyItems(tx, { from: root, to: copy, items, ownerId: callerId, clock: ctx.clock });
 }
 
-/** Invites the members whom the caller may invite; they are notified when the copy is published. */
+/** Invites the members whom the caller may invite; they are notified when the copy is set. */
 async function invitePeople({ tx, ctx, callerId, source, copy }: Copying): Promise<void> {
   const rows = await tx
     .select({ userId: memberships.user_id })

@@ -32,7 +32,7 @@ function registerOwn(app: App, ctx: Context): void {
           and(
             eq(invitations.user_id, userId),
             inArray(invitations.state, ['pending', 'ignored']),
-            // Invitations to a draft wait until it is published.
+            // Invitations to a draft wait until it is set.
             ne(outings.status, 'draft'),
             holds(invitations, outings.owner_id),
             after &&

@@ -23,7 +23,7 @@ const Row = v.object({
   standing: Standing,
 });
 
-/** The relation of `users` to the outing, as far as the caller sees its members, invitations and requests. */
+/** Returns the relation of `users` to the outing, as far as the caller sees its members, invitations and requests. */
 function standingIn({ root, standing }: Found, callerId: string): SQL {
   const seesAll = root.shows_people || runsOuting(standing.relation);
   const ofRoot = sql`outing_id = ${root.id} and user_id = users.id`;

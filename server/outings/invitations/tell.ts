@@ -40,7 +40,7 @@ export async function tellInvited(
   ];
 }
 
-/** As `tellInvited`, for all whose invitation waited until a draft was published. */
+/** As `tellInvited`, for all whose invitation waited until a draft was set. */
 export async function tellAllInvited(scene: Scene): Promise<LogRow[]> {
   const rows = await scene.tx
     .select()

@@ -43,7 +43,7 @@ export async function membershipOf(tx: Tx, rootId: string, userId: string): Prom
   return row ?? null;
 }
 
-/** Where members do not see who comes, they only receive those who run the outing. */
+/** Limits the events to those about members who run the outing, where members do not see who comes. */
 function audienceFor(root: OutingRow, role: Role): Pick<Change, 'audience'> {
   return root.shows_people || runsOuting(role) ? {} : { audience: 'organizers' };
 }

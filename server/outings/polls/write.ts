@@ -26,7 +26,7 @@ import { mayPoll } from './policy.ts';
 import { describePollFor, isDatePoll, type PollRow } from './poll.ts';
 import { pollOptions, polls, pollVotes } from './tables.ts';
 
-const DATES_OF_OUTING = 'Dates are asked for an outing, not for an item of it.';
+const DATES_OF_OUTING = 'Date polls belong to an outing, not to an item of it.';
 
 type Creation = Pick<
   WriteRequest<typeof pollCalls.create>,
@@ -93,7 +93,7 @@ export async function createPoll(
 
 const OF_TEXTS = 'Only texts can be chosen so.';
 
-/** The fields whose values the change would alter. */
+/** Returns the fields whose values the change would alter. */
 function patchOf(before: PollRow, change: Partial<v.InferOutput<typeof PollChange>>): Partial<PollRow> {
   const present: Readonly<Record<string, unknown>> = before;
   return Object.fromEntries(

@@ -32,7 +32,7 @@ function withinTime({ dateType, from }: TimelineRequest): SQL {
     : sql`(${placeInTime} >= ${from} or ${placeInTime} is null)`;
 }
 
-/** The root outings in a user's agenda: those of which they are a member, or to which they are invited. */
+/** Returns the root outings in a user's agenda: those of which they are a member, or to which they are invited. */
 const inAgenda = (userId: string): SQL => sql`(
   select own.outing_id from memberships own join outings root on root.id = own.outing_id
   where own.user_id = ${userId} and (root.status <> 'draft' or own.role in ('owner', 'organizer'))

@@ -83,7 +83,7 @@ async function makeNext(ctx: MakingContext, tx: Tx, id: string): Promise<Iterabl
   return makeDate({ tx, ctx, cause: causedBy(owner, now), series, last, day });
 }
 
-/** Creates missing dates of due series. Dates of a draft are created when it is published. */
+/** Creates missing dates of due series. Dates of a draft are created when it is set. */
 export async function makeDueDates(ctx: MakingContext): Promise<void> {
   const due = await ctx.db
     .select({ id: outingSeries.id })

@@ -50,7 +50,7 @@ const unchanged = async (tx: Tx, { root }: FoundRow<ThingRow>, data: Thing) => (
   sequence: await sequenceOf(tx, outingChannelId(root.id)),
 });
 
-/** The fields whose values the change would alter. */
+/** Returns the fields whose values the change would alter. */
 function patchOf({ attributes }: Thing, change: ThingChange): Partial<ThingRow> {
   const present: Readonly<Record<string, unknown>> = attributes;
   return Object.fromEntries(

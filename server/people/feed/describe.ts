@@ -82,7 +82,7 @@ async function readWorld(db: Queryable, readerId: string, rows: readonly FeedRow
 }
 type World = Awaited<ReturnType<typeof readWorld>>;
 
-/** Null: the reader does not see it, or nothing is left of it. */
+/** Returns null if the reader does not see it, or nothing is left of it. */
 function aboutOuting(
   row: FeedRow,
   kind: Parameters<typeof seesAboutOuting>[0],

@@ -42,7 +42,7 @@ const Candidates = v.array(Candidate);
 
 const AFTER = sql.raw('feed_items.created_at_timestamp, feed_items.id');
 
-/** The newest items of one author, the column `author_id` of a table. */
+/** Returns the newest items of one author, the column `author_id` of a table. */
 const newestOf = (table: string, { kind, after }: Wanted, limit: number): SQL => sql`
   select feed_items.id, feed_items.created_at_timestamp as at from feed_items
   where feed_items.author_id = ${sql.raw(table)}.author_id and feed_items.removed_at_timestamp is null

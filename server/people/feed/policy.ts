@@ -25,7 +25,7 @@ const RULES: Readonly<Record<AboutOuting, (facts: OutingFacts) => boolean>> = {
     mayRate('see', standing) === 'yes' && (showsPeople || isAuthor || runsOuting(standing.relation)),
 };
 
-/** Only its participants see a private outing in their feed, and only that it was published; see decision 55. */
+/** Only its participants see a private outing in their feed, and only that it was set; see decision 55. */
 const seesPrivate = (kind: AboutOuting, standing: Standing): boolean =>
   kind === 'outing' && may('see_activities', standing) === 'yes';
 

@@ -52,7 +52,7 @@ interface OutingFacts {
   readonly privacy: string;
 }
 
-/** Whether an outing can be in the feed at all: as a whole, once it is published. */
+/** Whether an outing can be in the feed at all: as a whole, once it is set. */
 const isNews = ({ parent_id, status }: Pick<OutingFacts, 'parent_id' | 'status'>): boolean =>
   parent_id === null && status !== 'draft';
 
@@ -67,7 +67,7 @@ interface Stored {
 }
 
 /**
- * Records a published outing as an item of its owner: for its members while it is private, and for all who may see it
+ * Records a set outing as an item of its owner: for its members while it is private, and for all who may see it
  * once it is not. Opening it to others is news again.
  */
 export async function recordStored(

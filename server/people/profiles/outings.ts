@@ -41,7 +41,9 @@ interface Pair {
 const found = (readerId: string): SQL =>
   sql`outings.id, own.role, invited.id is not null as is_invited, ${isShared(readerId)} as is_shared`;
 
-/** The outings that the reader could open, if they may know that the user takes part: everything after `select`. */
+/**
+ * Returns the outings that the reader could open, if they may know that the user takes part: everything after `select`.
+ */
 const visibleTo = ({ readerId, personId }: Pair): SQL => sql`
   from memberships as theirs
   join outings on outings.id = theirs.outing_id

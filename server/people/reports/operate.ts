@@ -28,7 +28,7 @@ const reporterName = sql<
   string | null
 >`case when ${users.kind} = 'guest' then 'guest ' || ${users.id} else ${users.username} end`;
 
-/** Oldest first. */
+/** Returns the open reports, oldest first. */
 export async function openReports(db: Db): Promise<OpenReport[]> {
   const subject = alias(users, 'subject');
   const rows = await db

@@ -77,7 +77,7 @@ const ownOf = (row: StoryRow, readerId: string, { viewers, reactions }: Told): S
       }
     : null;
 
-/** In the order of the rows. */
+/** Keeps the order of the rows. */
 export async function describeStories(
   db: Queryable,
   readerId: string,

@@ -31,7 +31,7 @@ async function sweepSome(tx: Tx, now: number): Promise<number> {
   return gone.length;
 }
 
-/** In batches, so that no transaction is long. @param now by the server’s clock */
+/** Deletes in batches, so that no transaction is long. @param now by the server’s clock */
 export async function sweepStories({ db }: Pick<Context, 'db'>, now: number): Promise<void> {
   while ((await transact(db, (tx) => sweepSome(tx, now))) === AT_A_TIME);
 }

@@ -75,7 +75,7 @@ export function registerVisitList(app: App, ctx: Context): void {
       const all = ordered(gazetteer, query.search);
       const before = last === undefined ? -1 : all.findIndex(({ id }) => id === last);
       // Only an older version of the places contained the place of the cursor.
-      if (last !== undefined && before < 0) throw misuse('cursor', 'This is not a place in this list.');
+      if (last !== undefined && before < 0) throw misuse('cursor', 'This is not a position in this list.');
       const log = await readLogOf(tx, gazetteer, await ownerOf(tx, caller, query.username));
       const items = select(all.slice(before + 1), log, query, perPage + 1);
       const page = pageOf(

@@ -21,7 +21,7 @@ const PAUSE_MS = 4 * MINUTE_MS;
 interface Place {
   readonly key: string;
   readonly ref: ChatRef;
-  /** When each talk begins. */
+  /** Returns when each talk begins. */
   readonly begins: (nth: number) => number;
   readonly readers: readonly PersonKey[];
 }

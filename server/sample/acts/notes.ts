@@ -11,7 +11,7 @@ const WRITTEN_FROM = 0.35;
 /** Returns a text without its last character, as it was before its author or another user ended it differently. */
 export const unfinished = (text: string): string => text.slice(0, -1);
 
-/** Within the span, from some part of it on. */
+/** Returns acts within the span, from some part of it on. */
 function actsIn(
   { key, id: outing_id }: { key: string; id: string },
   { span, from, written }: { span: Span; from: number; written: readonly SampleNote[] },

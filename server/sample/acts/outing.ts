@@ -165,7 +165,7 @@ const comes = (
   },
 });
 
-/** One after the other; each answers some time after joining. */
+/** Returns acts one after the other; each member answers some time after joining. */
 function peopleActs(root: Root): Act[] {
   const { plan, created } = root;
   const { before } = root.spans;
@@ -198,7 +198,7 @@ function invitationActs({ plan, id, spans }: Root, idOf: IdOf): Act[] {
   });
 }
 
-/** In the days after it. */
+/** Returns the ratings in the days after it. */
 function ratingActs({ plan, id, spans }: Root, given: readonly SampleRating[]): Act[] {
   const slot = 1 / (given.length + 1);
   return given.map(({ by, stars, line }, nth) => {

@@ -102,7 +102,7 @@ function blockActs(blocker: PersonKey, today: Today, idOf: IdOf): Act[] {
   });
 }
 
-/** Every list is created after the one above it, and after everyone has followed. */
+/** Returns the acts of contact lists: every list is created after the one above it, and after everyone has followed. */
 function contactActs(owner: PersonKey, today: Today, idOf: IdOf): Act[] {
   // Some minutes apart, so that they keep the planned order.
   let at = Math.floor((joinedAt(owner, today) + today.begins) / 2);

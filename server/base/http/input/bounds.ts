@@ -68,7 +68,7 @@ function readPart(schema: unknown): Bounds {
         ? null
         : {
             count: most.requirement,
-            message: most.message ?? `There can not be more than ${most.requirement}.`,
+            message: most.message ?? `There cannot be more than ${most.requirement}.`,
           },
     isTrimmed: actions.some((action) => v.is(Trim, action)),
     each: each === undefined ? null : readPart(each),

@@ -29,8 +29,8 @@ const WORDS: Readonly<Record<TemplateLanguage, Words>> = {
       object: 'This has to be an object.',
     },
     oneOf: (choices) => `This has to be one of: ${choices}.`,
-    least: (value) => `This can not be less than ${value}.`,
-    most: (value) => `This can not be more than ${value}.`,
+    least: (value) => `This cannot be less than ${value}.`,
+    most: (value) => `This cannot be more than ${value}.`,
     unfit: 'This does not have the form that is expected here.',
   },
   de: {

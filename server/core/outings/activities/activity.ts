@@ -7,7 +7,7 @@ import type { activities } from './tables.ts';
 
 export type ActivityRow = typeof activities.$inferSelect;
 
-/** The user whom a line is about; null: it is about something else. */
+/** Returns the user whom a line is about; null: it is about something else. */
 const personIn = ({ kind, subject_id }: ActivityAttributes): string | null =>
   activityKind(kind).about === 'person' ? subject_id : null;
 

@@ -12,7 +12,7 @@ const timesOf = ({ starts_at, ends_at, all_day, timezone }: OutingRow): Activity
 
 const placeOf = ({ place_name, place_address }: OutingRow) => place_name || place_address;
 
-/** A status line suffices: the user who publishes an outing has seen its details. */
+/** A status line suffices: the user who sets an outing has seen its details. */
 function statusLine(before: OutingRow, after: OutingRow): NewActivity | null {
   if (after.status === before.status) return null;
   if (before.status === 'draft') return { kind: after.parent_id === null ? 'published' : 'created' };

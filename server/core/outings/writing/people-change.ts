@@ -19,7 +19,7 @@ export interface PeopleChange {
   readonly accessOf: readonly string[];
 }
 
-/** Events without a change of access. */
+/** Returns a change with events but without a change of access. */
 export const eventsOnly = (events: PeopleChange['events']): PeopleChange => ({ events, accessOf: [] });
 
 export const NO_CHANGE: PeopleChange = { events: [], accessOf: [] };
