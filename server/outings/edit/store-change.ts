@@ -175,7 +175,7 @@ export async function applyChange(
   const shared = await describeOne(tx, outingEntity, after);
   const data = await describedFor(tx, found, shared, people);
   const scope = await eventScopeOf(tx, root, after);
-  // The line of the new time includes that a date was chosen.
+  // The line about the chosen date contains its time.
   const lines = linesOfChange(before, after).filter(
     ({ kind }) => kind !== 'time_changed' || news?.ofTime !== 'date_chosen',
   );

@@ -77,7 +77,7 @@ function stepsOf(
   const lost = votes.filter((vote) => vote.answer !== null && vote.poll_option_id !== body.poll_option_id);
   const before = votes.find((vote) => vote.poll_option_id === body.poll_option_id)?.answer ?? null;
   return [
-    // In a poll with one choice, withdrawing the vote for one option withdraws every vote.
+    // In a poll with one choice, this withdraws all other votes, even if it withdraws the vote itself.
     ...(isSingle ? lost.map(({ poll_option_id }) => ({ optionId: poll_option_id, answer: null })) : []),
     ...(before === answer ? [] : [{ optionId: body.poll_option_id, answer }]),
   ];
